@@ -1,1 +1,105 @@
-console.log("not yet")
+/**
+ * Builds both packages: `runtime/dist` (the package `routeclass`) and `cli/dist` (`@routeclass/cli`). Run by npm's `prepare` and
+ * `prepack`, so that a fresh clone works after `npm ci` alone and a tarball always holds JavaScript.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { emitDeclarations } from './emit-declarations.js';
+import { syncFolder } from './sync-folder.js';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+/** What Node 20 and every other runtime understands; the generated code aims at the same. */
+const shared = {
+  absWorkingDir: repository,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: 'es2022',
+  write: false,
+  metafile: true,
+  charset: 'utf8',
+  chunkNames: 'chunks/[name]-[hash]',
+  logLevel: 'silent',
+};
+
+function buildRuntime() {
+  return bundle('runtime', {
+    // No platform: the runtime runs at the edge too. What it doesn't depend on (typia's helpers) is bundled.
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    external: [...dependencies('runtime'), 'node:*'],
+    entryPoints: ['runtime/index.ts', 'runtime/node.ts', 'runtime/generated.ts'],
+  });
+}
+
+function buildCli() {
+  return bundle('cli', {
+    platform: 'node',
+    packages: 'external',
+    entryPoints: ['cli/main.ts', 'cli/commands.ts'],
+  });
+}
+
+/** Bundles one package and returns the files of its `dist`: name to bytes. */
+async function bundle(folder, options) {
+  const outdir = join(repository, folder, 'dist');
+  const { outputFiles, metafile } = await build({ ...shared, ...options, outdir });
+  refuseUndeclared(folder, metafile);
+  return new Map(outputFiles.map(({ path, contents }) => [path.slice(outdir.length + 1), contents]));
+}
+
+/** An import that is no dependency works here, where everything is hoisted, and fails for users. */
+function refuseUndeclared(folder, { outputs }) {
+  const declared = dependencies(folder);
+  const imported = Object.values(outputs).flatMap(({ imports }) =>
+    imports.filter(({ external }) => external),
+  );
+  const missing = imported
+    .map(({ path }) => path)
+    .filter(
+      (path) =>
+        !path.startsWith('node:') && !declared.some((name) => path === name || path.startsWith(`${name}/`)),
+    );
+  if (missing.length > 0) {
+    throw new Error(
+      `${folder}/package.json does not declare what its code imports: ${[...new Set(missing)].join(', ')}`,
+    );
+  }
+}
+
+function dependencies(folder) {
+  const manifest = JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
+  return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+}
+
+/** The scaffolds of `init` and `create`, as they are: name to bytes. */
+function templates() {
+  const folder = join(repository, 'templates');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return entries.map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return [join('templates', path.slice(folder.length + 1)), readFileSync(path)];
+  });
+}
+
+// esbuild works in a process of its own while TypeScript keeps this one busy.
+const bundles = Promise.allSettled([buildRuntime(), buildCli()]);
+try {
+  const declarations = emitDeclarations(join(repository, 'runtime'));
+  const [runtime, cli] = await bundles;
+  // Each for itself: a compiler that doesn't build keeps no one from the runtime.
+  if (runtime.status === 'fulfilled')
+    syncFolder(join(repository, 'runtime/dist'), new Map([...runtime.value, ...declarations]));
+  if (cli.status === 'fulfilled')
+    syncFolder(join(repository, 'cli/dist'), new Map([...cli.value, ...templates()]));
+  const failed = [runtime, cli].find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+} catch (error) {
+  console.error(`scripts/build-packages.js: ${error.message}`);
+  process.exitCode = 1;
+}

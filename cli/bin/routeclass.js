@@ -1,2 +1,6 @@
 #!/usr/bin/env node
-import '../dist/main.js';
+import module from 'node:module';
+
+// From Node 22 on: TypeScript, twice, is compiled once and not at every start.
+module.enableCompileCache?.();
+await import('../dist/main.js');

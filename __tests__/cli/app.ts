@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const repository = join(import.meta.dirname, '../..');
+const command = join(repository, 'node_modules/.bin/routeclass');
+
+export interface Finished {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** An app of its own in a folder below the repository, where `routeclass` resolves. */
+export class TestApp {
+  readonly root: string;
+  readonly #running: Running[] = [];
+
+  constructor(files: { readonly [path: string]: string }) {
+    const parent = join(repository, '__tests__/.tmp');
+    mkdirSync(parent, { recursive: true });
+    this.root = mkdtempSync(join(parent, 'app-'));
+    this.write('package.json', JSON.stringify({ name: 'test-app', version: '1.2.3', type: 'module' }));
+    for (const [path, text] of Object.entries(files)) this.write(path, text);
+  }
+
+  write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
+    writeFileSync(join(this.root, path), text);
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.root, path), 'utf8');
+  }
+
+  /** Every file below a folder, path to text; undefined where there is no folder. */
+  files(folder: string): { [path: string]: string } | undefined {
+    try {
+      const entries = readdirSync(join(this.root, folder), { recursive: true, withFileTypes: true });
+      const paths = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+      return Object.fromEntries(
+        paths.sort().map((path) => [path.slice(this.root.length + 1), readFileSync(path, 'utf8')]),
+      );
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Runs `routeclass` to its end, in the app's folder if not told otherwise. */
+  run(args: readonly string[], cwd = this.root): Promise<Finished> {
+    return this.start(args, cwd).finished;
+  }
+
+  start(args: readonly string[], cwd = this.root): Running {
+    const running = new Running(
+      spawn(command, args, { cwd, env: testEnv(), stdio: ['ignore', 'pipe', 'pipe'] }),
+    );
+    this.#running.push(running);
+    return running;
+  }
+
+  async remove(): Promise<void> {
+    for (const running of this.#running) await running.kill();
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+/** The variables that a developer's shell has, not those of jest. */
+export function testEnv(more: { readonly [name: string]: string } = {}): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, PORT: __, FORCE_COLOR: ___, NODE_OPTIONS: ____, ...rest } = process.env;
+  return { ...rest, ...more };
+}
+
+/** A process whose output can be waited for. */
+export class Running {
+  readonly #child: ChildProcess;
+  readonly finished: Promise<Finished>;
+  #stdout = '';
+  #stderr = '';
+
+  constructor(child: ChildProcess) {
+    this.#child = child;
+    child.stdout!.on('data', (chunk) => {
+      this.#stdout += chunk;
+    });
+    child.stderr!.on('data', (chunk) => {
+      this.#stderr += chunk;
+    });
+    this.finished = new Promise((resolve) => {
+      child.on('close', (status) => resolve({ status, stdout: this.#stdout, stderr: this.#stderr }));
+    });
+  }
+
+  get output(): string {
+    return this.#stdout + this.#stderr;
+  }
+
+  /** Waits until a text is printed that was not forgotten. */
+  async printed(pattern: RegExp): Promise<RegExpExecArray> {
+    for (let waited = 0; waited < 20_000; waited += 20) {
+      const match = pattern.exec(this.output);
+      if (match !== null) return match;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`${pattern} was not printed, but:\n${this.output}`);
+  }
+
+  /** Forgets what was printed so far. */
+  forget(): void {
+    this.#stdout = '';
+    this.#stderr = '';
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child.kill(name);
+  }
+
+  async kill(): Promise<void> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) this.#child.kill('SIGKILL');
+    await this.finished;
+  }
+}

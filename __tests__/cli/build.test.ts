@@ -1,0 +1,95 @@
+import { tmpdir } from 'node:os';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { TestApp } from './app.ts';
+
+const hello = 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n';
+const broken =
+  'export default class Broken {\n  get(nowhere: string): string {\n    return nowhere;\n  }\n}\n';
+
+let app: TestApp;
+afterEach(() => app.remove());
+
+describe('routeclass build', () => {
+  test('writes generated/; from elsewhere nothing is left to write; --check names what drifted', async () => {
+    app = new TestApp({ 'app/routes/hello/page.ts': hello });
+    const built = await app.run(['build']);
+    expect(built).toMatchObject({ status: 0, stderr: '' });
+    expect(built.stdout).toMatch(/^generated: \d+ files written\n$/);
+    const first = app.files('generated')!;
+    expect(Object.keys(first)).toContain('generated/dispatch.ts');
+    expect(JSON.stringify(first)).not.toContain('\\r');
+    expect(JSON.stringify(first)).not.toContain(app.root);
+
+    const again = await app.run(['build', '--root', app.root], tmpdir());
+    expect(again).toEqual({ status: 0, stderr: '', stdout: 'generated is up to date\n' });
+    expect(app.files('generated')).toEqual(first);
+
+    expect(await app.run(['build', '--check'])).toEqual({
+      status: 0,
+      stderr: '',
+      stdout: 'generated is up to date\n',
+    });
+    app.write('generated/dispatch.ts', `// edited\n${app.read('generated/dispatch.ts')}`);
+    const drifted = app.files('generated');
+    const { status, stderr } = await app.run(['build', '--check']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('  generated/dispatch.ts:1: differs\n');
+    expect(stderr).toContain('    found:    // edited\n');
+    expect(app.files('generated')).toEqual(drifted);
+  });
+
+  test('all errors are reported at once, and nothing is written', async () => {
+    app = new TestApp({ 'app/routes/a/page.ts': broken, 'app/routes/b/page.ts': broken });
+    const { status, stderr } = await app.run(['build']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('app/routes/a/page.ts:2:7');
+    expect(stderr).toContain('app/routes/b/page.ts:2:7');
+    expect(stderr).toContain('2 errors\n');
+    expect(app.files('generated')).toBeUndefined();
+  });
+
+  test('a missing routes folder is a diagnostic', async () => {
+    app = new TestApp({});
+    const { status, stderr } = await app.run(['build']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('error[routes-folder-missing]: there is no routes folder `app/routes`');
+    expect(stderr).not.toContain('    at ');
+  });
+
+  test('a file of the user in the way is left alone', async () => {
+    app = new TestApp({ 'app/routes/hello/page.ts': hello, 'generated/dispatch.ts': 'mine' });
+    const { status, stderr } = await app.run(['build']);
+    expect(status).toBe(1);
+    expect(stderr).toContain('error[output-not-generated]: `generated/dispatch.ts` exists');
+    expect(app.files('generated')).toEqual({ 'generated/dispatch.ts': 'mine' });
+  });
+});
+
+describe('routeclass', () => {
+  test.each([
+    [['build', '--chekc'], 'error: nonexistent flag: --chekc'],
+    [['build', 'more'], 'error: unexpected argument: more'],
+    [['bild'], 'error: command bild not found'],
+    [['build', '--root', 'nowhere'], 'error: parsing --root: there is no folder "nowhere"'],
+    [['dev', '--port', 'x'], 'error: parsing --port: expected an integer but received: x'],
+  ])('%j is wrong usage: one line, status 2', async (args, line) => {
+    app = new TestApp({});
+    const { status, stdout, stderr } = await app.run(args);
+    expect({ status, stdout, first: stderr.split('\n')[0] }).toEqual({ status: 2, stdout: '', first: line });
+    expect(stderr).not.toContain('    at ');
+  });
+
+  test('--help lists the commands, --version says the version', async () => {
+    app = new TestApp({});
+    const [help, version] = await Promise.all([app.run(['--help']), app.run(['--version'])]);
+    expect(help).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^ {2}build .*\n {2}dev /m),
+    });
+    expect(version).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^@routeclass\/cli\/\d+\.\d+\.\d+ /),
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { TestApp } from './app.ts';
+
+const hello = 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n';
+const config = (body: string) =>
+  `import { defineConfig } from 'routeclass';\n\nexport default defineConfig(${body});\n`;
+
+let app: TestApp;
+afterEach(() => app.remove());
+
+async function refused(source: string): Promise<string> {
+  app = new TestApp({ 'app/routes/page.ts': hello, 'routeclass.config.ts': source });
+  const { status, stdout, stderr } = await app.run(['build']);
+  expect({ status, stdout, generated: app.files('generated') }).toEqual({
+    status: 1,
+    stdout: '',
+    generated: undefined,
+  });
+  expect(stderr).not.toMatch(/^ +at /m);
+  return stderr;
+}
+
+test('the config file, and nothing else, names the folders: no rc file, no package.json', async () => {
+  app = new TestApp({
+    'src/routes/page.ts': hello,
+    'routeclass.config.ts': config("{ routes: 'src/routes', docs: false as boolean }"),
+    '.routeclassrc': 'out=elsewhere',
+    'package.json': '{ "type": "module", "routeclass": { "out": "elsewhere" } }',
+  });
+  expect(await app.run(['build'])).toMatchObject({ status: 0, stderr: '' });
+  expect(Object.keys(app.files('generated')!)).toContain('generated/dispatch.ts');
+});
+
+test('unknown keys, at their place, with what was meant', async () => {
+  const stderr = await refused(config("{\n  rotues: 'app/routes',\n  openapi: { titel: 'x' },\n}"));
+  expect(stderr).toContain(
+    'error[config-unknown-key]: the config has no key `rotues`\n  routeclass.config.ts:4:3\n',
+  );
+  expect(stderr).toContain('help: Did you mean `routes`?');
+  expect(stderr).toContain(
+    'error[config-unknown-key]: the config has no key `openapi.titel`\n  routeclass.config.ts:5:14\n',
+  );
+});
+
+test('values of the wrong type, at their key', async () => {
+  const stderr = await refused(
+    "export default { docs: 'no', limits: { body: -1 }, openapi: { servers: [{}] } };\n",
+  );
+  expect(stderr).toContain(
+    'error[config-invalid-value]: `docs` of the config must be true or false, not "no"\n  routeclass.config.ts:1:18\n',
+  );
+  expect(stderr).toContain(
+    '`limits.body` of the config must be a whole number, zero or more, not -1\n  routeclass.config.ts:1:40\n',
+  );
+  expect(stderr).toContain('`openapi.servers.0.url` of the config must be there, not missing\n');
+});
+
+test('an output folder that holds other things is refused', async () => {
+  expect(await refused("export default { out: '.' };\n")).toContain(
+    '`out` of the config must be a folder below the app',
+  );
+  await app.remove();
+  expect(await refused("export default { out: 'app' };\n")).toContain(
+    '`out` of the config must be a folder apart from the routes',
+  );
+});
+
+test('a config that throws says where and why', async () => {
+  const stderr = await refused(
+    "const secret: string | undefined = undefined;\nif (!secret) throw new Error('SECRET is not set');\nexport default {};\n",
+  );
+  expect(stderr).toContain(
+    'error[config-unreadable]: the config cannot be read: SECRET is not set\n  routeclass.config.ts:2:',
+  );
+});
+
+test('a config that does not parse says where', async () => {
+  const stderr = await refused('export default {\n  routes: = 5,\n};\n');
+  expect(stderr).toContain('error[config-unreadable]: the config cannot be read: SyntaxError');
+  expect(stderr).toContain('  routeclass.config.ts:2:11\n');
+});
+
+test.each(['export default 5;\n', 'export default null;\n'])('%j is no config', async (source) => {
+  expect(await refused(source)).toContain(
+    'error[config-unreadable]: the config cannot be read: it must export an object by default',
+  );
+});

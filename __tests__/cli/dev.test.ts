@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { type Running, TestApp } from './app.ts';
+
+const page = (body: string) =>
+  `export default class Page {\n  async get(): Promise<string> {\n    ${body}\n  }\n}\n`;
+const teapot = [
+  "import { HttpError } from 'routeclass';",
+  'export default class Teapot {',
+  '  get(): string {',
+  "    throw new HttpError(418, 'short and stout');",
+  '  }',
+  '}\n',
+].join('\n');
+
+let app: TestApp;
+afterEach(() => app.remove());
+
+async function urlOf(dev: Running): Promise<string> {
+  return (await dev.printed(/listening at (\S+)\n/))[1]!;
+}
+
+test('serves, swaps on save, and goes on with the last good build when a save is broken', async () => {
+  app = new TestApp({
+    'app/routes/page.ts': page("return 'one';"),
+    'app/routes/teapot/page.ts': teapot,
+    'app/routes/slow/page.ts': page(
+      "await new Promise((done) => setTimeout(done, 1500));\n    return 'old';",
+    ),
+  });
+  const dev = app.start(['dev', '--port', '0']);
+  const url = await urlOf(dev);
+  await dev.printed(/built in \d+ ms\n/);
+  expect(await (await fetch(url)).json()).toBe('one');
+
+  // The runtime that serves is the one that the page imports: else its HttpError would be no HttpError.
+  const refused = await fetch(`${url}teapot`);
+  expect([refused.status, await refused.json()]).toEqual([418, { detail: 'short and stout' }]);
+
+  const inFlight = fetch(`${url}slow`);
+  await new Promise((resolve) => setTimeout(resolve, 50)); // Until the handler has it.
+  app.write('app/routes/page.ts', page("return 'two';"));
+  app.write('app/routes/slow/page.ts', page("return 'new';"));
+  await dev.printed(/rebuilt in \d+ ms \(2 files\)\n/);
+  expect(await (await fetch(url)).json()).toBe('two');
+  expect(await (await fetch(`${url}slow`)).json()).toBe('new');
+  expect(await (await inFlight).json()).toBe('old');
+
+  dev.forget();
+  app.write('app/routes/page.ts', page("return 'three';").replace('get()', 'get(nowhere: string)'));
+  await dev.printed(/the last good build goes on serving/);
+  expect(dev.output).toMatch(/error\[.*\n {2}app\/routes\/page\.ts:2:13\n/);
+  expect(await (await fetch(url)).json()).toBe('two');
+
+  dev.forget();
+  app.write('app/routes/page.ts', `throw new Error('no database');\n${page("return 'four';")}`);
+  await dev.printed(/the last good build goes on serving/);
+  expect(dev.output).toContain(
+    'error[app-not-loaded]: `app/routes/page.ts` cannot be loaded: no database\n  app/routes/page.ts:1:7\n',
+  );
+  expect(await (await fetch(url)).json()).toBe('two');
+
+  dev.forget();
+  app.write('app/answer.ts', "export const answer: string = 'five';\n");
+  app.write('app/routes/page.ts', `import { answer } from '../answer.ts';\n${page('return answer;')}`);
+  await dev.printed(/rebuilt in/);
+  expect(await (await fetch(url)).json()).toBe('five');
+  dev.forget();
+  app.write('app/answer.ts', "export const answer: string = 'six';\n");
+  await dev.printed(/rebuilt in \d+ ms \(app\/answer\.ts\)\n/);
+  expect(await (await fetch(url)).json()).toBe('six');
+
+  dev.signal('SIGTERM');
+  expect((await dev.finished).status).toBe(0);
+});
+
+test('answers 503 until the first build succeeds; a saved config counts', async () => {
+  app = new TestApp({ 'src/page.ts': page("return 'here';") });
+  const dev = app.start(['dev', '--port', '0']);
+  const url = await urlOf(dev);
+  await dev.printed(/error\[routes-folder-missing\]/);
+  const early = await fetch(url);
+  expect([early.status, early.headers.get('content-type')]).toEqual([503, 'application/json']);
+  expect(await early.json()).toEqual({ detail: expect.stringContaining('has not been built') });
+
+  await new Promise((resolve) => setTimeout(resolve, 300)); // Until the watcher is there.
+  app.write(
+    'routeclass.config.ts',
+    "import { defineConfig } from 'routeclass';\nexport default defineConfig({ routes: 'src' });\n",
+  );
+  await dev.printed(/rebuilt in \d+ ms \(routeclass\.config\.ts\)\n/);
+  expect(await (await fetch(url)).json()).toBe('here');
+
+  dev.signal('SIGINT');
+  expect((await dev.finished).status).toBe(0);
+});
+
+test('a taken port is one clear line', async () => {
+  app = new TestApp({ 'app/routes/page.ts': page("return 'one';") });
+  const other: Server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  const finished = await app.run(['dev', '--port', String(port)]);
+  other.close();
+  expect(finished).toEqual({ status: 1, stdout: '', stderr: `error: port ${port} is already in use\n` });
+});

@@ -1,0 +1,149 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { compareOutput, writeOutput } from '../../compiler/write.ts';
+
+let root: string;
+let out: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'routeclass-write-'));
+  out = join(root, 'generated');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const dispatch = { path: 'dispatch.ts', text: 'export const routes = [];\n' };
+const todos = { path: 'validators/todos/page.ts', text: 'one\ntwo\n' };
+const read = (path: string) => readFileSync(join(out, path), 'utf8');
+const put = (path: string, text: string) => {
+  mkdirSync(join(out, path, '..'), { recursive: true });
+  writeFileSync(join(out, path), text);
+};
+const codes = (result: { diagnostics: readonly { code: string }[] }) =>
+  result.diagnostics.map(({ code }) => code);
+
+describe('writeOutput', () => {
+  test('writes the files and a manifest that lists them, the table last', () => {
+    expect(writeOutput(out, [dispatch, todos])).toEqual({
+      written: ['validators/todos/page.ts', 'dispatch.ts'],
+      removed: [],
+      diagnostics: [],
+    });
+    expect(read('.routeclass-manifest.json')).toBe('[\n  "dispatch.ts",\n  "validators/todos/page.ts"\n]\n');
+    expect(readdirSync(out).sort()).toEqual(['.routeclass-manifest.json', 'dispatch.ts', 'validators']);
+  });
+
+  test('touches only what changed', () => {
+    writeOutput(out, [dispatch, todos]);
+    const before = statSync(join(out, 'dispatch.ts'));
+    expect(writeOutput(out, [dispatch, { ...todos, text: 'new\n' }]).written).toEqual([
+      'validators/todos/page.ts',
+    ]);
+    const after = statSync(join(out, 'dispatch.ts'));
+    expect([after.mtimeMs, after.ino]).toEqual([before.mtimeMs, before.ino]);
+    expect(writeOutput(out, [dispatch, { ...todos, text: 'new\n' }]).written).toEqual([]);
+  });
+
+  test('removes stale files and the folders that they leave empty, but nothing of the user', () => {
+    put('validators/notes.txt', 'mine');
+    writeOutput(out, [dispatch, todos]);
+    expect(writeOutput(out, [dispatch]).removed).toEqual(['validators/todos/page.ts']);
+    expect(existsSync(join(out, 'validators/todos'))).toBe(false);
+    expect(read('validators/notes.txt')).toBe('mine');
+  });
+
+  test('a file of the user in the way: nothing at all is written', () => {
+    put('dispatch.ts', 'mine');
+    const result = writeOutput(out, [dispatch, todos]);
+    expect(codes(result)).toEqual(['output-not-generated']);
+    expect(result.diagnostics[0]!.message).toContain('`generated/dispatch.ts`');
+    expect(readdirSync(out)).toEqual(['dispatch.ts']);
+    expect(read('dispatch.ts')).toBe('mine');
+  });
+
+  test('the same text without a manifest is taken over', () => {
+    put('dispatch.ts', dispatch.text);
+    expect(codes(writeOutput(out, [dispatch]))).toEqual([]);
+    expect(compareOutput(out, [dispatch])).toEqual([]);
+  });
+
+  test('a build that was killed before its last step is carried on by the next', () => {
+    writeOutput(out, [dispatch]);
+    put('.routeclass-manifest.json', '[\n  "dispatch.ts",\n  "validators/todos/page.ts"\n]\n');
+    put('validators/todos/page.ts', 'of the killed build\n');
+    put('dispatch.ts.99999999.routeclass-tmp', 'export con');
+    expect(codes(writeOutput(out, [dispatch, todos]))).toEqual([]);
+    expect(read('validators/todos/page.ts')).toBe(todos.text);
+    expect(readdirSync(out)).not.toContain('dispatch.ts.99999999.routeclass-tmp');
+  });
+
+  test('a manifest with conflict markers still says which files are ours', () => {
+    writeOutput(out, [dispatch, todos]);
+    put(
+      '.routeclass-manifest.json',
+      '[\n<<<<<<< a\n  "dispatch.ts"\n=======\n  "validators/todos/page.ts"\n>>>>>>> b\n]\n',
+    );
+    expect(writeOutput(out, [{ ...dispatch, text: 'new\n' }]).removed).toEqual(['validators/todos/page.ts']);
+  });
+
+  test('a manifest cannot name files outside of the folder', () => {
+    writeFileSync(join(root, 'package.json'), '{}');
+    put(
+      '.routeclass-manifest.json',
+      `["dispatch.ts",\n"../package.json",\n${JSON.stringify(join(root, 'package.json'))}\n]\n`,
+    );
+    writeOutput(out, [dispatch]);
+    expect(existsSync(join(root, 'package.json'))).toBe(true);
+  });
+
+  test('a file becomes a folder, and a folder a file', () => {
+    const file = { path: 'validators/page.ts', text: 'file\n' };
+    const folder = { path: 'validators/page.ts/page.ts', text: 'folder\n' };
+    for (const files of [[file], [folder], [file]]) {
+      expect(codes(writeOutput(out, files))).toEqual([]);
+      expect(compareOutput(out, files)).toEqual([]);
+    }
+  });
+
+  test('a file where the folder should be, and a folder without permission, are diagnostics', () => {
+    writeFileSync(out, '');
+    const result = writeOutput(out, [dispatch]);
+    expect(codes(result)).toEqual(['output-not-writable']);
+    expect(result.diagnostics[0]!.message).toBe(
+      '`generated` cannot be written: a file is where a folder should be',
+    );
+    if (process.getuid?.() === 0) return; // Root may write everywhere.
+    rmSync(out);
+    mkdirSync(out);
+    chmodSync(out, 0o500);
+    expect(codes(writeOutput(out, [dispatch]))).toEqual(['output-not-writable']);
+  });
+});
+
+describe('compareOutput', () => {
+  test('names missing, stale and different files, these with the first line', () => {
+    writeOutput(out, [dispatch, todos]);
+    const items = { path: 'validators/items/page.ts', text: 'items\n' };
+    expect(compareOutput(out, [{ ...dispatch, text: 'export const routes = [];\nmore\n' }, items])).toEqual([
+      { kind: 'different', path: 'dispatch.ts', line: 2, expected: 'more', found: '' },
+      { kind: 'missing', path: 'validators/items/page.ts' },
+      { kind: 'stale', path: 'validators/todos/page.ts' },
+    ]);
+  });
+
+  test('a folder that does not exist misses everything; a missing manifest alone is a difference', () => {
+    expect(compareOutput(out, [dispatch])).toEqual([{ kind: 'missing', path: 'dispatch.ts' }]);
+    put('dispatch.ts', dispatch.text);
+    expect(compareOutput(out, [dispatch])).toEqual([{ kind: 'missing', path: '.routeclass-manifest.json' }]);
+  });
+});

@@ -1,0 +1,75 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createApp } from '../../runtime/index.ts';
+import { exchange, send } from './support/raw.ts';
+import { routes } from './support/table.ts';
+import { type Running, ways } from './support/ways.ts';
+
+describe.each(ways)('connections $name', (way) => {
+  let server: Running;
+  const reported: unknown[] = [];
+  beforeAll(async () => {
+    server = await way.start(createApp(routes, { onError: (error) => reported.push(error) }));
+  });
+  afterAll(async () => {
+    await server.close();
+    expect(reported).toEqual([]);
+  });
+
+  const post = (body: string, ...headers: string[]) =>
+    [
+      'POST /echo HTTP/1.1',
+      'Host: test',
+      'Content-Type: application/json',
+      ...headers,
+      `Content-Length: ${body.length}`,
+      '',
+      body,
+    ].join('\r\n');
+
+  test('pipelined requests are answered in their order', async () => {
+    const requests = [
+      post('1'),
+      'GET /nothing HTTP/1.1\r\nHost: test\r\n\r\n',
+      post('{'),
+      post('2'),
+      'GET /it%65ms HTTP/1.1\r\nHost: test\r\n\r\n',
+      post('3'),
+    ];
+    const answers = await exchange(server.port, requests.join(''), { count: 6 });
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 422, 200, 200, 200]);
+    expect([0, 3, 5].map((i) => answers[i]?.body)).toEqual(['1', '2', '3']);
+  });
+
+  test('a body that nobody reads leaves the connection usable', async () => {
+    const unread = `POST /nothing HTTP/1.1\r\nHost: test\r\nContent-Length: 5\r\n\r\n12345`;
+    const answers = await exchange(server.port, [unread, post('1')], { count: 2 });
+    expect(answers.map(({ status }) => status)).toEqual([404, 200]);
+  });
+
+  test('Expect: 100-continue', async () => {
+    const [answer] = await exchange(server.port, post('[1]', 'Expect: 100-continue'));
+    expect(answer).toMatchObject({ status: 200, body: '[1]' });
+  });
+
+  test('HTTP/1.0 and a request that is none', async () => {
+    const [old] = await exchange(server.port, 'GET /users/5 HTTP/1.0\r\n\r\n');
+    expect(old).toMatchObject({ status: 200, body: '"5"' });
+    const [broken] = await exchange(server.port, 'NONSENSE\r\n\r\n');
+    expect(broken?.status).toBe(400);
+  });
+
+  test('a client that leaves in the middle of a body harms nobody', async () => {
+    for (const length of ['Content-Length: 100', 'Transfer-Encoding: chunked', 'Content-Length: 100000']) {
+      const socket = connect(server.port, '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(
+        `POST /echo HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n${length}\r\n\r\n4\r\n[1,2`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      socket.destroy();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await send(server.port, 'GET /users/5')).status).toBe(200);
+  });
+});

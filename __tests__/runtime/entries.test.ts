@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { build, type Metafile } from 'esbuild';
+
+/** What each entry of the package loads at once: dynamic imports are not followed. */
+let outputs: Metafile['outputs'] = {};
+beforeAll(async () => {
+  const { metafile } = await build({
+    entryPoints: ['index', 'generated', 'node'].map((name) => `runtime/${name}.ts`),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    external: ['h3', 'h3/*', 'node:*'],
+    outdir: 'out',
+    write: false,
+    metafile: true,
+  });
+  outputs = metafile.outputs;
+});
+
+function eager(path: string, seen = new Set<string>()): Set<string> {
+  for (const { path: imported, kind } of outputs[path]?.imports ?? []) {
+    if (kind !== 'import-statement' || seen.has(imported)) continue;
+    seen.add(imported);
+    eager(imported, seen);
+  }
+  return seen;
+}
+
+const outside = (entry: string) => [...eager(`out/${entry}.js`)].filter((path) => !path.startsWith('out/'));
+
+test('no entry loads h3 before it is needed', () => {
+  expect(Object.keys(outputs)).toEqual(
+    expect.arrayContaining(['out/index.js', 'out/generated.js', 'out/node.js']),
+  );
+  expect(['index', 'generated', 'node'].map(outside)).toEqual([[], [], []]);
+  const lazy = Object.values(outputs).flatMap(({ imports }) =>
+    imports.filter(({ kind }) => kind === 'dynamic-import'),
+  );
+  expect(lazy.map(({ path }) => path)).toContain('h3/node');
+});
+
+test('what runs at the edge knows nothing of node', () => {
+  const texts = Object.values(outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+  expect(texts.filter((path) => path.startsWith('node:'))).toEqual([]);
+  const edge = [...eager('out/index.js'), ...eager('out/generated.js'), 'out/index.js', 'out/generated.js'];
+  const sources = edge.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
+  expect(sources).not.toContain('runtime/exchange/node.ts');
+});

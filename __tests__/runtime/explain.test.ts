@@ -1,0 +1,136 @@
+import { describe, expect, test } from '@jest/globals';
+import { Faults, writeFaults } from '../../runtime/explain/faults.ts';
+import * as e from '../../runtime/generated.ts';
+
+/** Entries of a value, as `[type, loc, ctx]`. */
+function entries(explain: e.Explain, value: unknown, limit = 100) {
+  const faults = new Faults(limit);
+  explain(value, ['body'], faults);
+  return faults.entries.map(({ type, loc, ctx }) =>
+    ctx === undefined ? [type, loc.join('.')] : [type, loc.join('.'), ctx],
+  );
+}
+
+describe('values of JSON', () => {
+  test.each<[e.Explain, unknown, unknown[]]>([
+    [e.string(), 5, ['string_type', 'body']],
+    [e.string({ minLength: 2 }), '\u{1f600}', ['string_too_short', 'body', { min_length: 2 }]],
+    [e.string({ maxLength: 1 }), 'ab', ['string_too_long', 'body', { max_length: 1 }]],
+    [e.string({ regex: '^a' }), 'b', ['string_pattern_mismatch', 'body', { pattern: '^a' }]],
+    [e.string({ format: 'email' }), 'b', ['value_error', 'body', { reason: 'It is not an e-mail address' }]],
+    [e.string({ format: 'uuid' }), 'b', ['uuid_parsing', 'body', { error: 'It is not a UUID' }]],
+    [e.number(), '1', ['float_type', 'body']],
+    [e.number(), Number.POSITIVE_INFINITY, ['finite_number', 'body']],
+    [e.int(), true, ['int_type', 'body']],
+    [e.int(), 1.5, ['int_from_float', 'body']],
+    [e.int({ gt: 0 }), 1e20, ['less_than_equal', 'body', { le: Number.MAX_SAFE_INTEGER }]],
+    [e.number({ gt: 0 }), 0, ['greater_than', 'body', { gt: 0 }]],
+    [e.number({ ge: 1 }), 0, ['greater_than_equal', 'body', { ge: 1 }]],
+    [e.number({ lt: 0 }), 0, ['less_than', 'body', { lt: 0 }]],
+    [e.number({ le: 0 }), 1, ['less_than_equal', 'body', { le: 0 }]],
+    [e.number({ multipleOf: 5 }), 7, ['multiple_of', 'body', { multiple_of: 5 }]],
+    [e.boolean(), 'true', ['bool_type', 'body']],
+    [e.literal(['a', 'b', 3]), 'c', ['literal_error', 'body', { expected: "'a', 'b' or 3" }]],
+    [e.nullable(e.string()), 5, ['string_type', 'body']],
+    [e.list(e.string()), {}, ['list_type', 'body']],
+    [
+      e.list(e.string(), { minItems: 1 }),
+      [],
+      ['too_short', 'body', { field_type: 'List', min_length: 1, actual_length: 0 }],
+    ],
+    [
+      e.list(e.string(), { maxItems: 1 }),
+      ['a', 'b'],
+      ['too_long', 'body', { field_type: 'List', max_length: 1, actual_length: 2 }],
+    ],
+    [
+      e.list(e.string(), { uniqueItems: true }),
+      ['a', 'b', 'a'],
+      ['value_error', 'body.2', { reason: 'It is in the list already' }],
+    ],
+    [e.list(e.int()), [1, 'x'], ['int_type', 'body.1']],
+    [e.record(e.int()), [], ['dict_type', 'body']],
+    [e.record(e.int()), { '7': 'x' }, ['int_type', 'body.7']],
+    [e.model(() => ({})), null, ['model_attributes_type', 'body']],
+    [e.model(() => ({ toString: e.required(e.string()) })), {}, ['missing', 'body.toString']],
+    [e.model(() => ({}), { isClosed: true }), { a: 1 }, ['extra_forbidden', 'body.a']],
+    [e.tuple([e.int(), e.int()]), [1], ['missing', 'body.1']],
+    [e.tuple([e.int()]), [1, 2], ['tuple_type', 'body']],
+    [e.union(['A', 'B'], [() => false, () => false]), 1, ['union_error', 'body', { expected: 'A or B' }]],
+    [
+      e.tagged('kind', () => new Map([['cat', e.unknown()]])),
+      {},
+      ['union_tag_not_found', 'body', { discriminator: 'kind' }],
+    ],
+    [
+      e.tagged('kind', () => new Map([['cat', e.unknown()]])),
+      { kind: 'dog' },
+      ['union_tag_invalid', 'body', { discriminator: 'kind', tag: 'dog', expected_tags: "'cat'" }],
+    ],
+  ])('case %#', (explain, value, entry) => {
+    expect(entries(explain, value)).toEqual([entry]);
+  });
+
+  test('what is right has no entries', () => {
+    const model: e.Explain = e.model(() => ({
+      name: e.required(e.string()),
+      next: e.optional(e.nullable(model)),
+    }));
+    expect(entries(model, { name: 'a', next: { name: 'b', next: null }, more: 1 })).toEqual([]);
+    expect(entries(e.string({ minLength: 1, maxLength: 1 }), '\u{1f600}')).toEqual([]);
+    expect(entries(e.union(['A'], [() => true]), 1)).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  test.each<[e.Explain, string, unknown[]]>([
+    [e.text.int({ gt: 0 }), 'x', ['int_parsing', 'body']],
+    [e.text.int({ gt: 0 }), '0', ['greater_than', 'body', { gt: 0 }]],
+    [e.text.int(), '9007199254740992', ['int_parsing', 'body']],
+    [e.text.number(), 'x', ['float_parsing', 'body']],
+    [e.text.number(), '1e400', ['finite_number', 'body']],
+    [e.text.boolean(), 'x', ['bool_parsing', 'body']],
+    [e.text.literal([1, 'a']), '01', ['literal_error', 'body', { expected: "1 or 'a'" }]],
+    [e.text.string({ maxLength: 1 }), 'ab', ['string_too_long', 'body', { max_length: 1 }]],
+    [e.text.list(e.text.int()), '1,x', ['int_parsing', 'body.1']],
+    [
+      e.text.list(e.text.int(), { minItems: 1 }),
+      '',
+      ['too_short', 'body', { field_type: 'List', min_length: 1, actual_length: 0 }],
+    ],
+    [e.text.headerList(e.text.int()), '1, x', ['int_parsing', 'body.1']],
+  ])('case %#', (explain, value, entry) => {
+    expect(entries(explain, value)).toEqual([entry]);
+  });
+});
+
+describe('a whole answer', () => {
+  const inputs = (values: unknown[]): unknown[] => {
+    const text = writeFaults(values.map((input) => ({ type: 't', loc: [], msg: 'm', input })));
+    return JSON.parse(text).detail.map(({ input }: { input: unknown }) => input);
+  };
+
+  test('no more entries than the limit', () => {
+    expect(entries(e.list(e.int()), Array(50).fill('x'), 7)).toHaveLength(7);
+  });
+
+  test('inputs are bounded, each and altogether', () => {
+    expect(
+      inputs(['x'.repeat(9000), Array(5000).fill(0), { a: 'x'.repeat(9000), b: 1 }, 'short', undefined]),
+    ).toEqual([
+      '(a text of 9000 characters)',
+      '(a list of 5000 items)',
+      '(an object of 2 properties)',
+      'short',
+      null,
+    ]);
+    const eightThousand = Array(10).fill('x'.repeat(8000));
+    expect(inputs(eightThousand).filter((input) => input === eightThousand[0])).toHaveLength(8);
+  });
+
+  test('a large value behind many entries is not written for each', () => {
+    const parent = { big: Array(200_000).fill('0123456789') };
+    const text = writeFaults(Array(100).fill({ type: 'missing', loc: [], msg: '', input: parent }));
+    expect(text.length).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { bodyLimit, H3, HTTPError } from 'h3';
+import { type AppOptions, createApp } from '../../runtime/index.ts';
+import { toNodeHandler } from '../../runtime/node.ts';
+import { send, value } from './support/raw.ts';
+import { pages, routes } from './support/table.ts';
+import { type Running, ways } from './support/ways.ts';
+
+describe.each(ways)("the user's own h3 $name", (way) => {
+  let server: Running | undefined;
+  afterEach(async () => {
+    await server?.close();
+    server = undefined;
+  });
+
+  async function serving(extend: (app: H3) => void, options: AppOptions = {}): Promise<number> {
+    const app = createApp(routes, options);
+    extend(app);
+    server = await way.start(app);
+    return server.port;
+  }
+
+  test('routes, middleware around every request, X-Process-Time on all', async () => {
+    const port = await serving(
+      (app) => {
+        app.get('/own', () => ({ own: true }));
+        app.get('/fetched', () => new Response('text', { headers: { 'x-a': '1' } }));
+        app.use((event) => {
+          event.res.headers.set('x-middleware', 'yes');
+        });
+        app.use('/users/**', () => {
+          throw new HTTPError({ status: 401, message: 'Who are you?' });
+        });
+        app.use('/texts/**', () => {
+          throw new Error('secret');
+        });
+      },
+      { onError: (error, info) => reported.push(`${info.method} ${info.route} ${error}`) },
+    );
+    const reported: string[] = [];
+
+    const own = await send(port, 'GET /own');
+    expect(JSON.parse(own.body)).toEqual({ own: true });
+    expect((await send(port, 'HEAD /own')).status).toBe(200);
+    expect(await send(port, 'POST /own')).toMatchObject({ status: 404, body: '{"detail":"Not Found"}' });
+    const items = await send(port, 'GET /items');
+    expect(value(items.headers, 'x-middleware')).toBe('yes');
+    const unknown = await send(port, 'GET /nothing');
+    expect(unknown).toMatchObject({ status: 404, body: '{"detail":"Not Found"}' });
+    const refused = await send(port, 'GET /users/5');
+    expect(refused).toMatchObject({ status: 401, body: '{"detail":"Who are you?"}' });
+    const failed = await send(port, 'GET /texts/a');
+    expect(failed).toMatchObject({ status: 500, body: '{"detail":"Internal Server Error"}' });
+    expect(reported).toEqual(['GET /texts/a Error: secret']);
+    const fetched = await send(port, 'GET /fetched');
+    expect(fetched.body).toBe('text');
+    for (const answer of [own, items, unknown, refused, failed, fetched])
+      expect(answer.processTime).toMatch(/^\d/);
+  });
+
+  test('hooks', async () => {
+    const seen: string[] = [];
+    const port = await serving((app) => {
+      app.config.onRequest = (event) => void seen.push(event.url.pathname);
+      app.config.onResponse = (response) => void seen.push(String(response.status));
+    });
+    await send(port, 'GET /users/5');
+    expect(seen).toEqual(['/users/5', '200']);
+  });
+
+  test('what is added after the first request counts', async () => {
+    let app: H3 | undefined;
+    const port = await serving((made) => {
+      app = made;
+      made.get('/first', () => 'first');
+    });
+    expect((await send(port, 'GET /first')).body).toBe('first');
+    if (way.name === 'directly on node') {
+      app?.get('/second', () => 'second');
+      expect((await send(port, 'GET /second')).body).toBe('second');
+    }
+  });
+
+  test('the document can be turned off', async () => {
+    const port = await serving(() => {}, { docs: false });
+    expect((await send(port, 'GET /openapi.json')).status).toBe(404);
+  });
+
+  test('limits of createApp win over those of the table', async () => {
+    const port = await serving(() => {}, { limits: { body: 3 } });
+    expect((await send(port, 'POST /echo', ['Content-Type: application/json'], '1234')).status).toBe(413);
+  });
+});
+
+test('an app in another one', async () => {
+  const parent = new H3().mount('/api', createApp(routes)).get('/', () => 'parent');
+  expect(await (await parent.request('/api/items?limit=3')).json()).toMatchObject({ limit: 3 });
+  expect(await (await parent.request('/api/users/me')).json()).toBe('me');
+  expect(await (await parent.request('/')).text()).toBe('parent');
+});
+
+test('app.request and app.fetch', async () => {
+  const app = createApp(routes);
+  expect(await (await app.request('/users/me')).json()).toBe('me');
+  const response = await app.fetch(new Request('http://test/items', { method: 'HEAD' }));
+  expect(response.headers.get('content-length')).toBe('38');
+  expect(await response.text()).toBe('');
+});
+
+test('pages are made once an app', async () => {
+  pages.made = 0;
+  const app = createApp(routes);
+  await app.request('/counted');
+  await app.request('/counted');
+  expect(pages.made).toBe(1);
+  createApp(routes);
+  expect(pages.made).toBe(2);
+});
+
+test('an ordinary request on node never reaches h3, an unusual one does', async () => {
+  const app = createApp(routes);
+  const { fetch } = app;
+  const seen: string[] = [];
+  Object.assign(app, {
+    fetch: (request: Request) => {
+      seen.push(new URL(request.url).pathname);
+      return fetch(request);
+    },
+  });
+  const server = await ways[0]!.start(app);
+  for (const target of [
+    '/items?limit=1',
+    '/items?limit=x',
+    '/users/5',
+    '/nothing',
+    '/failures?kind=http',
+    '/files/a/b',
+  ]) {
+    await send(server.port, `GET ${target}`);
+  }
+  await send(server.port, 'POST /todos', ['Content-Type: application/json'], '{');
+  await send(server.port, 'PATCH /todos');
+  expect(seen).toEqual([]);
+  for (const target of ['/items/', '/it%65ms', '/event']) await send(server.port, `GET ${target}`);
+  expect(seen).toEqual(['/items/', '/it%65ms', '/event']);
+  await server.close();
+});
+
+test('a body limit of h3 middleware', async () => {
+  const app = createApp(routes).use(bodyLimit(10));
+  for (const way of ways) {
+    const server = await way.start(app);
+    const answer = await send(server.port, 'POST /echo', ['Content-Type: application/json'], '"12345678901"');
+    expect(answer).toMatchObject({ status: 413 });
+    expect(JSON.parse(answer.body)).toEqual({ detail: expect.stringContaining('10') });
+    await server.close();
+  }
+});
+
+test('toNodeHandler takes only apps of createApp', () => {
+  expect(() => toNodeHandler(new H3())).toThrow(TypeError);
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { createApp } from '../../runtime/index.ts';
+import { send } from './support/raw.ts';
+import { routes } from './support/table.ts';
+import { type Running, ways } from './support/ways.ts';
+
+let servers: Running[] = [];
+beforeAll(async () => {
+  servers = await Promise.all(ways.map((way) => way.start(createApp(routes, { onError: () => {} }))));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+});
+
+const segment = fc.constantFrom(
+  ...[
+    'items',
+    'users',
+    'me',
+    'posts',
+    'files',
+    'texts',
+    'a',
+    '5',
+    '0',
+    '',
+    '.',
+    '..',
+    '%2e',
+    '%2F',
+    '%61',
+    '%zz',
+    '%ff',
+    '%00',
+  ],
+  ...[
+    'caf%C3%A9%20%7Bx%7D',
+    'caf\xe9',
+    '*',
+    'a;b=c',
+    "it's",
+    '{x}',
+    '\\',
+    '|',
+    '"',
+    '__proto__',
+    'todos',
+    'failures',
+    'event',
+    '%25',
+  ],
+);
+const pair = fc
+  .tuple(
+    fc.constantFrom('limit', 'search', 'tags', 'kind', '%6cimit', 'l%69mit', '', 'constructor', 'limit+'),
+    fc.constantFrom('=', '', '==', '%3D'),
+    fc.constantFrom(
+      '1',
+      '101',
+      'x',
+      '',
+      'a,b',
+      'a%2Cb',
+      '+',
+      '%zz',
+      '%ff',
+      '%F0%9F%98%80',
+      '\xe4',
+      "'",
+      '"',
+      '#',
+      'http',
+      '%',
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+const target = fc
+  .tuple(fc.array(segment, { maxLength: 4 }), fc.option(fc.array(pair, { maxLength: 4 })))
+  .map(([segments, pairs]) => `/${segments.join('/')}${pairs === null ? '' : `?${pairs.join('&')}`}`);
+
+const request = fc.record({
+  method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'),
+  target,
+  headers: fc.subarray([
+    'Content-Type: application/json',
+    'X-Agent: a',
+    'x-agent: b',
+    'Cookie: session=a%20b',
+    'Accept: */*',
+  ]),
+  body: fc.option(fc.oneof(fc.json(), fc.string(), fc.constantFrom('{"title":"a"}', '{"title":""}')), {
+    nil: undefined,
+  }),
+});
+
+test('both ways give the same bytes for any request', async () => {
+  await fc.assert(
+    fc.asyncProperty(request, async ({ method, target, headers, body }) => {
+      const answers = await Promise.all(
+        servers.map(({ port }) => send(port, `${method} ${target}`, headers, body)),
+      );
+      const [direct, throughH3] = answers.map(({ processTime, ...answer }) => ({
+        ...answer,
+        isTimed: processTime !== undefined,
+      }));
+      expect(direct).toEqual(throughH3);
+    }),
+    { numRuns: 250 },
+  );
+});

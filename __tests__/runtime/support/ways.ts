@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type H3, serve } from 'h3/node';
+import { toNodeHandler } from '../../../runtime/node.ts';
+
+export interface Running {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** One of the two ways into an app, on a real socket. */
+export interface Way {
+  readonly name: string;
+  start(app: H3): Promise<Running>;
+}
+
+const direct: Way = {
+  name: 'directly on node',
+  async start(app) {
+    const server = createServer(toNodeHandler(app));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return {
+      port: (server.address() as AddressInfo).port,
+      close: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    };
+  },
+};
+
+const throughH3: Way = {
+  name: 'through h3',
+  async start(app) {
+    const server = serve(app, { port: 0, hostname: '127.0.0.1', gracefulShutdown: false, silent: true });
+    await server.ready();
+    return { port: Number(new URL(server.url!).port), close: () => server.close(true) };
+  },
+};
+
+export const ways: readonly Way[] = [direct, throughH3];

@@ -1,0 +1,34 @@
+import { Command, Flags } from '@oclif/core';
+import { rootFlag } from '../flags.ts';
+import { printError } from '../print.ts';
+
+export class Dev extends Command {
+  static override summary = 'Build, serve, and rebuild on every save.';
+  static override flags = {
+    root: rootFlag({ aliases: ['cwd'] }),
+    port: Flags.integer({
+      summary: 'Port to listen at; 0 takes any free one. Default 3000, or the next free one.',
+      min: 0,
+      max: 65_535,
+      env: 'PORT',
+    }),
+    host: Flags.string({
+      summary: 'Address to listen at; 0.0.0.0 is every one that the machine has.',
+      default: 'localhost',
+    }),
+  };
+
+  async run(): Promise<void> {
+    const { flags } = await this.parse(Dev);
+    // Loaded late: the other commands need neither server nor watcher.
+    const { DevSession } = await import('../dev/session.ts');
+    const session = new DevSession(flags.root);
+    const failure = await session.start({ port: flags.port, host: flags.host });
+    if (failure !== undefined) {
+      printError(failure);
+      this.exit(1);
+    }
+    await session.stopped;
+    this.exit(0);
+  }
+}

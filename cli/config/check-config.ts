@@ -1,0 +1,92 @@
+import { nearest } from '../../compiler/diagnose/suggest.ts';
+
+/** Something wrong in a config, at a path of keys. */
+export type ConfigFault =
+  | {
+      readonly kind: 'unknown';
+      readonly path: readonly string[];
+      readonly meant: string | undefined;
+      readonly known: readonly string[];
+    }
+  | {
+      readonly kind: 'invalid';
+      readonly path: readonly string[];
+      readonly expected: string;
+      readonly found: string;
+    };
+
+type Check = (value: unknown, path: readonly string[], faults: ConfigFault[]) => void;
+
+const folder = value(
+  'the path of a folder, relative to the app',
+  (it) => typeof it === 'string' && it.trim() !== '',
+);
+const text = value('a string', (it) => typeof it === 'string');
+const flag = value('true or false', (it) => typeof it === 'boolean');
+const count = value('a whole number, zero or more', (it) => Number.isSafeInteger(it) && Number(it) >= 0);
+
+const checkKeys = keys({
+  routes: folder,
+  out: folder,
+  docs: flag,
+  debug: flag,
+  limits: keys({ body: count, depth: count, errors: count, fields: count, files: count, fileSize: count }),
+  openapi: keys({
+    title: text,
+    version: text,
+    description: text,
+    servers: list(keys({ url: required(text), description: text })),
+  }),
+});
+
+/** All that is wrong with the value that a config file exports, in its own order. */
+export function checkConfig(config: unknown): ConfigFault[] {
+  const faults: ConfigFault[] = [];
+  checkKeys(config, [], faults);
+  return faults;
+}
+
+function value(expected: string, test: (it: unknown) => boolean): Check {
+  return (it, path, faults) => {
+    if (it !== undefined && !test(it)) faults.push({ kind: 'invalid', path, expected, found: describe(it) });
+  };
+}
+
+function required(check: Check): Check {
+  return (it, path, faults) => {
+    if (it === undefined) faults.push({ kind: 'invalid', path, expected: 'there', found: 'missing' });
+    else check(it, path, faults);
+  };
+}
+
+function list(item: Check): Check {
+  return (it, path, faults) => {
+    if (it === undefined) return;
+    if (!Array.isArray(it)) faults.push({ kind: 'invalid', path, expected: 'a list', found: describe(it) });
+    else for (const [index, one] of it.entries()) item(one, [...path, String(index)], faults);
+  };
+}
+
+function keys(checks: { readonly [key: string]: Check }): Check {
+  const known = Object.keys(checks);
+  return (it, path, faults) => {
+    if (it === undefined && path.length > 0) return;
+    if (typeof it !== 'object' || it === null || Array.isArray(it)) {
+      faults.push({ kind: 'invalid', path, expected: 'an object', found: describe(it) });
+      return;
+    }
+    for (const key of Object.keys(it)) {
+      if (!known.includes(key))
+        faults.push({ kind: 'unknown', path: [...path, key], meant: nearest(key, known), known });
+    }
+    const values: { readonly [key: string]: unknown } = { ...it };
+    for (const [key, check] of Object.entries(checks)) check(values[key], [...path, key], faults);
+  };
+}
+
+function describe(it: unknown): string {
+  if (Array.isArray(it)) return 'a list';
+  if (typeof it === 'function') return 'a function';
+  if (typeof it === 'object' && it !== null) return 'an object';
+  return typeof it === 'string' ? JSON.stringify(it) : String(it);
+}

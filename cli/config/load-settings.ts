@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import type { Span } from '../../compiler/model.ts';
+import type { Settings } from '../../compiler/settings.ts';
+import type { Config } from '../../runtime/config.ts';
+import { type ConfigFault, checkConfig } from './check-config.ts';
+import { configProblem } from './problems.ts';
+import { notAnObject, readConfig } from './read-config.ts';
+
+export type LoadedSettings =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+
+/** The settings of the app in a folder: its config file, checked, every default filled in. */
+export async function loadSettings(root: string): Promise<LoadedSettings> {
+  const raw = await readConfig(root);
+  if ('code' in raw) return { ok: false, diagnostics: [raw] };
+  const faults = checkConfig(raw.value);
+  if (faults.length > 0) {
+    const locate = await locator(raw.file);
+    return { ok: false, diagnostics: faults.map((fault) => problemOf(fault, locate)) };
+  }
+
+  // `checkConfig` has held every key to its type.
+  const settings = withDefaults(root, raw.value as Config);
+  const overlap = overlapOf(settings);
+  if (overlap === undefined) return { ok: true, settings };
+  const locate = await locator(raw.file);
+  const shown = JSON.stringify(relative(root, settings.out).replaceAll('\\', '/') || '.');
+  return {
+    ok: false,
+    diagnostics: [configProblem('config-invalid-value', locate(['out']), 'out', overlap, shown)],
+  };
+}
+
+function withDefaults(root: string, config: Config): Settings {
+  const manifest = readManifest(root);
+  const { description, servers } = config.openapi ?? {};
+  return {
+    root,
+    routes: resolve(root, config.routes ?? 'app/routes'),
+    out: resolve(root, config.out ?? 'generated'),
+    docs: config.docs ?? true,
+    debug: config.debug ?? false,
+    limits: Object.fromEntries(
+      Object.entries(config.limits ?? {}).flatMap(([name, limit]) =>
+        limit === undefined ? [] : [[name, limit]],
+      ),
+    ),
+    openapi: {
+      title: config.openapi?.title ?? manifest.name ?? 'API',
+      version: config.openapi?.version ?? manifest.version ?? '0.0.0',
+      ...(description !== undefined && { description }),
+      ...(servers !== undefined && { servers }),
+    },
+  };
+}
+
+/** The output folder is ours alone: stale files in it are removed, and `dev` doesn't watch it. */
+function overlapOf({ root, routes, out }: Settings): string | undefined {
+  if (isWithin(root, out)) return 'a folder below the app, not one that holds it';
+  if (isWithin(routes, out) || isWithin(out, routes)) return 'a folder apart from the routes';
+  return undefined;
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  const path = relative(outer, inner);
+  return path === '' || (!/^\.\.(?:[\\/]|$)/.test(path) && !isAbsolute(path));
+}
+
+function readManifest(root: string): { readonly name?: string; readonly version?: string } {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const { name, version }: { name?: unknown; version?: unknown } = Object(manifest);
+    return { ...(typeof name === 'string' && { name }), ...(typeof version === 'string' && { version }) };
+  } catch {
+    return {}; // No package.json, or none that can be read: npm says so better than we could.
+  }
+}
+
+type Locate = (path: readonly string[]) => Span | undefined;
+
+function problemOf(fault: ConfigFault, locate: Locate): Diagnostic {
+  const key = fault.path.join('.');
+  // A key that is missing has no place: its owner has.
+  const span = locate(fault.path) ?? locate(fault.path.slice(0, -1));
+  if (fault.kind === 'unknown')
+    return configProblem('config-unknown-key', span, key, fault.meant, fault.known);
+  if (fault.path.length === 0) return configProblem('config-unreadable', span, notAnObject);
+  return configProblem('config-invalid-value', span, key, fault.expected, fault.found);
+}
+
+async function locator(file: string | undefined): Promise<Locate> {
+  if (file === undefined) return () => undefined;
+  // TypeScript takes its time to load, and is needed only where something is wrong.
+  const { locateKey } = await import('./locate-key.ts');
+  const source = readFileSync(file, 'utf8');
+  return (path) => locateKey(file, source, path);
+}

@@ -1,0 +1,37 @@
+import ts from 'typescript';
+import type { Span } from '../../compiler/model.ts';
+
+/**
+ * Where a config file writes a key, given as its path from the top (`['openapi', 'titel']`). Undefined where it is computed, spread
+ * or imported, and no object literal of the file says it.
+ */
+export function locateKey(file: string, source: string, path: readonly string[]): Span | undefined {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  let best: ts.Node | undefined;
+  const visit = (node: ts.Node): void => {
+    if (best !== undefined) return;
+    if (ts.isObjectLiteralExpression(node)) best = find(node, path);
+    if (best === undefined) ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return best && { file: file.replaceAll('\\', '/'), start: best.getStart(tree), end: best.getEnd() };
+}
+
+function find(node: ts.Expression | undefined, path: readonly string[]): ts.Node | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined || node === undefined) return undefined;
+  if (ts.isArrayLiteralExpression(node)) {
+    const item = node.elements[Number(key)];
+    return rest.length === 0 ? item : (find(item, rest) ?? item);
+  }
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const property = node.properties.find(({ name }) => name !== undefined && nameOf(name) === key);
+  if (property === undefined || rest.length === 0) return property?.name;
+  return find(ts.isPropertyAssignment(property) ? property.initializer : undefined, rest);
+}
+
+function nameOf(name: ts.PropertyName): string | undefined {
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name)
+    ? name.text
+    : undefined;
+}

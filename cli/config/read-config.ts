@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { loadConfig } from 'c12';
+import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { lineSpan, placeOfError, reasonOfError } from '../error-place.ts';
+import { configProblem } from './problems.ts';
+
+/** The value that the config file of an app exports, unchecked; `file` is undefined where there is none. */
+export interface RawConfig {
+  readonly file: string | undefined;
+  readonly value: unknown;
+}
+
+export const notAnObject = 'it must export an object by default: `export default defineConfig({ ... })`';
+
+/** Reads `routeclass.config.ts` (or `.js`, `.mjs`) of a folder. */
+export async function readConfig(root: string): Promise<RawConfig | Diagnostic> {
+  try {
+    const found = await loadConfig({
+      name: 'routeclass',
+      cwd: root,
+      // One file says it all: nothing from the environment, from rc files, from package.json or from the network.
+      rcFile: false,
+      globalRc: false,
+      dotenv: false,
+      envName: false,
+      packageJson: false,
+      extend: false,
+      giget: false,
+      // c12 would merge and clone: what the file exports is what is checked.
+      merger: (...sources) => sources.find((source) => source !== undefined && source !== null) ?? {},
+      // The package itself is plain JavaScript: through jiti it would be transformed with all of h3.
+      jitiOptions: { fsCache: false, moduleCache: false, nativeModules: ['routeclass'] },
+    });
+    return { file: found._configFile, value: found.config };
+  } catch (error) {
+    return unreadable(error, root);
+  }
+}
+
+function unreadable(error: unknown, root: string): Diagnostic {
+  const place = placeOfError(error, root, (file) => /routeclass\.config\.\w+$/.test(file));
+  const span = place && lineSpan(place, (file) => readFileSync(file, 'utf8'));
+  // jiti and c12 look for these in whatever the file exports.
+  const isNothing = place === undefined && /\(reading '(?:then|\$meta)'\)$/.test(String(error));
+  return configProblem(
+    'config-unreadable',
+    span,
+    isNothing ? notAnObject : (place?.reason ?? reasonOfError(error)),
+  );
+}

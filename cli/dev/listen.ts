@@ -1,0 +1,63 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type Listener, listen as listhen } from 'listhen';
+
+export interface Address {
+  /** Undefined: 3000, or the next free one. 0: any free one. */
+  readonly port: number | undefined;
+  readonly host: string;
+}
+
+export const defaultPort = 3000;
+
+/** Listens; gives back one clear line where that cannot be. */
+export async function listen(handler: RequestListener, { port, host }: Address): Promise<Listener | string> {
+  // `localhost` may be ::1 alone, and then nothing answers at 127.0.0.1; clients try both for `localhost`.
+  const hostname = host === 'localhost' ? '127.0.0.1' : host;
+  const obstacle = await probe(port ?? defaultPort, hostname);
+  if (obstacle !== undefined && !(port === undefined && obstacle === 'EADDRINUSE')) {
+    return describe(obstacle, port ?? defaultPort, host);
+  }
+  const wanted = port ?? defaultPort;
+  const listener = await listhen(handler, {
+    hostname,
+    public: hostname !== '127.0.0.1',
+    port: {
+      port: wanted,
+      random: wanted === 0,
+      // An empty range, but for the default.
+      alternativePortRange: port === undefined ? [defaultPort + 1, defaultPort + 100] : [1, 0],
+      verbose: false,
+    },
+    showURL: false,
+    clipboard: false,
+    open: false,
+    qr: false,
+    autoClose: false,
+  });
+  if (port !== undefined && port !== 0 && listener.address.port !== port) {
+    await listener.close();
+    return `port ${port} cannot be used: browsers refuse it`;
+  }
+  return listener;
+}
+
+/** What a browser opens. */
+export function urlOf(listener: Listener, host: string): string {
+  const shown = host === '0.0.0.0' || host === '::' || host === '' ? 'localhost' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${listener.address.port}/`;
+}
+
+/** Node's code of what keeps us from listening there, undefined where nothing does. */
+function probe(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)));
+  });
+}
+
+function describe(code: string, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `port ${port} is already in use`;
+  if (code === 'EACCES') return `port ${port} cannot be used: permission denied`;
+  return `cannot listen at ${host}: ${code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' ? 'this machine has no such address' : code}`;
+}

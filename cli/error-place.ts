@@ -1,0 +1,76 @@
+import { pathToFileURL } from 'node:url';
+import type { Span } from '../compiler/model.ts';
+
+/** Where an error came from, by its stack, and what it says on one line. Line and column start at 1. */
+export interface ErrorPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly reason: string;
+}
+
+/** The first place below a folder that the error's message or stack names and that is of interest; undefined where there is none. */
+export function placeOfError(
+  error: unknown,
+  root: string,
+  isOfInterest: (file: string) => boolean,
+): ErrorPlace | undefined {
+  if (!isError(error)) return undefined;
+  // jiti says `ParseError: Unexpected token \n /file.ts:3:5`, columns from 0.
+  const syntax = /^ParseError: (.*?)\s*\n/.exec(error.message)?.[1];
+  for (const place of placesBelow(root, `${error.message}\n${error.stack ?? ''}`)) {
+    if (!isOfInterest(place.file)) continue;
+    if (syntax === undefined) return { ...place, reason: reasonOfError(error) };
+    return { ...place, column: place.column + 1, reason: `SyntaxError: ${syntax}` };
+  }
+  return undefined;
+}
+
+/** `/root/file.ts:3:5` and `file:///root/file.ts?query:3:5`; names may hold spaces and parentheses. */
+function* placesBelow(root: string, text: string): Iterable<Omit<ErrorPlace, 'reason'>> {
+  const folder = root.replaceAll('\\', '/');
+  const starts = [folder, root, pathToFileURL(root).href].map((start) =>
+    start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  const pattern = new RegExp(
+    `(${starts.join('|')})[\\\\/]([^\\n?:]+)(?:\\?[^\\s:]*)?:(\\d+)(?::(\\d+))?`,
+    'g',
+  );
+  for (const [, start, below, line, column] of text.matchAll(pattern)) {
+    const path = start!.startsWith('file:') ? decodeURIComponent(below!) : below!.replaceAll('\\', '/');
+    yield { file: `${folder}/${path}`, line: Number(line), column: Number(column ?? 1) };
+  }
+}
+
+/** What an error says, on one line, without the places that are told apart from it. */
+export function reasonOfError(error: unknown): string {
+  if (!isError(error)) return String(error).split('\n')[0]!;
+  // esbuild (in tsx): `Transform failed with 1 error:`, and below it `/file.ts:1:9: ERROR: Unexpected "="`.
+  const transform = /^.*: ERROR: (.*)$/m.exec(error.message)?.[1];
+  if (transform !== undefined) return transform;
+  const name = error.name === 'Error' ? '' : `${error.name}: `;
+  const first = `${name}${error.message.split('\n')[0]}`;
+  return first
+    .replace(/(?<=^|: )(?:\/[^\s:]+|[A-Za-z]:[^\s:]+): /, '')
+    .replace(/ \(\d+:\d+\)$/, '')
+    .replaceAll(/[?&]tsx-namespace=[\w-]+/g, '');
+}
+
+/** The line of a place, from its column on, as a span. */
+export function lineSpan(
+  { file, line, column }: ErrorPlace,
+  read: (file: string) => string,
+): Span | undefined {
+  try {
+    const lines = read(file).split('\n');
+    const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+    const word = /^[\w$.]+/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0].length ?? 1;
+    return { file, start, end: start + word };
+  } catch {
+    return undefined;
+  }
+}
+
+function isError(error: unknown): error is Error {
+  return typeof error === 'object' && error !== null && 'message' in error && 'name' in error;
+}

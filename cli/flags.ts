@@ -1,0 +1,18 @@
+import { realpathSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Errors, Flags } from '@oclif/core';
+
+/** The app folder: absolute, without symbolic links, so that the compiler and Node name its files alike. */
+export const rootFlag = Flags.custom<string>({
+  summary: 'Folder of the app: where its package.json and routeclass.config.ts are.',
+  helpValue: '<folder>',
+  default: async () => realpathSync(process.cwd()),
+  defaultHelp: async () => 'the current folder',
+  parse: async (input) => {
+    const folder = resolve(input);
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+      throw new Errors.CLIError(`there is no folder ${JSON.stringify(input)}`);
+    }
+    return realpathSync(folder);
+  },
+});

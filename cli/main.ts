@@ -1,0 +1,36 @@
+import { Errors, run, settings } from '@oclif/core';
+import { printError } from './print.ts';
+
+// We are JavaScript already: oclif need not look for a tsconfig to transpile by.
+settings.enableAutoTranspile = false;
+
+try {
+  await run(process.argv.slice(2), import.meta.url);
+} catch (error) {
+  process.exitCode = exitStatusOf(error);
+}
+
+/** Prints what went wrong in one clear line. 2 is wrong usage; a command that printed its own says its status by `this.exit`. */
+function exitStatusOf(error: unknown): number {
+  if (error instanceof Errors.ExitError) return error.oclif.exit ?? 1;
+  if (error instanceof Errors.CLIError) {
+    printError(oneLine(error.message));
+    console.error(
+      'Run `routeclass --help` for the commands and `routeclass <command> --help` for their flags.',
+    );
+    return 2;
+  }
+  // A fault of our own: whoever reports it needs the stack.
+  printError(
+    `routeclass itself failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  );
+  return 1;
+}
+
+/** oclif says `Parsing --port \n\tExpected an integer but received: x\nSee more help with --help`. */
+function oneLine(message: string): string {
+  const [first, second, ...rest] = message
+    .split('\n')
+    .map((line) => line.trim().replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()));
+  return rest.length === 0 ? first! : `${first}: ${second}`;
+}

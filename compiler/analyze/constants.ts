@@ -1,0 +1,96 @@
+import { ts } from 'ts-morph';
+import type { Constant } from '../model.ts';
+
+/** A constant, or nothing; `undefined` itself is a value too, so it comes wrapped. */
+export type Evaluated = { readonly value: Constant | undefined } | undefined;
+
+/** The value of an expression, where it is known at build time. */
+export function evaluate(node: ts.Expression, checker: ts.TypeChecker): Evaluated {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return { value: node.text };
+  if (ts.isNumericLiteral(node)) return { value: Number(node.text) };
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return { value: true };
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return { value: false };
+  if (node.kind === ts.SyntaxKind.NullKeyword) return { value: null };
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
+    return evaluate(node.expression, checker);
+  }
+  if (ts.isPrefixUnaryExpression(node)) return evaluateSigned(node, checker);
+  if (ts.isArrayLiteralExpression(node)) return evaluateList(node, checker);
+  if (ts.isObjectLiteralExpression(node)) return evaluateObject(node, checker);
+  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
+    return evaluateName(node, checker);
+  }
+  return undefined;
+}
+
+function evaluateSigned(node: ts.PrefixUnaryExpression, checker: ts.TypeChecker): Evaluated {
+  const operand = evaluate(node.operand, checker);
+  if (typeof operand?.value !== 'number') return undefined;
+  // `0 - x` and not `-x`: minus zero is zero.
+  if (node.operator === ts.SyntaxKind.MinusToken) return { value: 0 - operand.value };
+  return node.operator === ts.SyntaxKind.PlusToken ? operand : undefined;
+}
+
+function evaluateList(node: ts.ArrayLiteralExpression, checker: ts.TypeChecker): Evaluated {
+  const items: Constant[] = [];
+  for (const element of node.elements) {
+    const item = evaluate(element, checker);
+    if (item?.value === undefined) return undefined;
+    items.push(item.value);
+  }
+  return { value: items };
+}
+
+function evaluateObject(node: ts.ObjectLiteralExpression, checker: ts.TypeChecker): Evaluated {
+  const entries: [string, Constant][] = [];
+  for (const property of node.properties) {
+    const initializer = ts.isPropertyAssignment(property)
+      ? property.initializer
+      : ts.isShorthandPropertyAssignment(property)
+        ? property.name
+        : undefined;
+    const name = property.name && ts.isComputedPropertyName(property.name) ? undefined : property.name;
+    if (initializer === undefined || name === undefined) return undefined;
+    const value = evaluate(initializer, checker)?.value;
+    if (value === undefined) return undefined;
+    entries.push([ts.isIdentifier(name) ? ts.idText(name) : (name as ts.StringLiteral).text, value]);
+  }
+  return { value: Object.fromEntries(entries) };
+}
+
+/** A name that leads to a `const`, to a member of one, or to an enum's member, through imports and re-exports. */
+function evaluateName(node: ts.Identifier | ts.PropertyAccessExpression | ts.ElementAccessExpression, checker: ts.TypeChecker): Evaluated {
+  if (ts.isIdentifier(node) && node.text === 'undefined') return { value: undefined };
+  const place = ts.isElementAccessExpression(node) ? node.argumentExpression : ts.isPropertyAccessExpression(node) ? node.name : node;
+  let symbol = ts.isShorthandPropertyAssignment(node.parent)
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : checker.getSymbolAtLocation(place);
+  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+  const declaration = symbol?.valueDeclaration;
+  if (declaration === undefined) return undefined;
+  if (ts.isEnumMember(declaration)) {
+    const value = checker.getConstantValue(declaration);
+    return value === undefined ? undefined : { value };
+  }
+  if (ts.isVariableDeclaration(declaration)) {
+    if (!(ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const)) return undefined;
+    return declaration.initializer ? evaluate(declaration.initializer, checker) : literalOf(checker.getTypeAtLocation(declaration));
+  }
+  // A member of an object may be assigned to later, unless the object is `as const` and the member so readonly.
+  if (ts.isPropertyAssignment(declaration) && isReadonly(symbol!)) return evaluate(declaration.initializer, checker);
+  return ts.isPropertySignature(declaration) && isReadonly(symbol!) ? literalOf(checker.getTypeOfSymbol(symbol!)) : undefined;
+}
+
+function isReadonly(symbol: ts.Symbol): boolean {
+  const declaration = symbol.valueDeclaration!;
+  if (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) return true;
+  for (let node: ts.Node = declaration; !ts.isStatement(node); node = node.parent) {
+    if (ts.isAsExpression(node) && ts.isConstTypeReference(node.type)) return true;
+  }
+  return false;
+}
+
+/** A literal type's value: what a declaration file says of a `const`. */
+function literalOf(type: ts.Type): Evaluated {
+  return type.isStringLiteral() || type.isNumberLiteral() ? { value: type.value } : undefined;
+}

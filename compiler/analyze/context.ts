@@ -1,0 +1,30 @@
+import { ts } from 'ts-morph';
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import type { Span } from '../model.ts';
+
+/** What every part of the analysis needs. */
+export interface Context {
+  readonly checker: ts.TypeChecker;
+  readonly program: ts.Program;
+  readonly diagnostics: Diagnostics;
+  /** The app's folder: absolute, with `/`. */
+  readonly root: string;
+}
+
+/** Where a node stands, without the comments and blanks before it. */
+export function spanOf(node: ts.Node): Span {
+  return { file: node.getSourceFile().fileName, start: node.getStart(), end: node.getEnd() };
+}
+
+/** Whether a declaration is the app's own, and so a place where a mistake can be shown. */
+export function isOwn(node: ts.Node, { root }: Context): boolean {
+  const file = node.getSourceFile();
+  return !file.isDeclarationFile && !file.fileName.includes('/node_modules/') && file.fileName.startsWith(root);
+}
+
+/** A type as messages write it: declarators as the user wrote them, marks left out. */
+export function typeText(type: ts.Type, { checker }: Context, at?: ts.Node): string {
+  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.WriteArrayAsGenericType;
+  const text = checker.typeToString(type, at, flags & ~ts.TypeFormatFlags.WriteArrayAsGenericType);
+  return text.replace(/ & Declarator<.*?>(?=$|[ ,;)\]|}>])/g, '').replaceAll('number & Integer', 'int');
+}

@@ -1,0 +1,26 @@
+/**
+ * The declarators as the compiler's own Program sees them.
+ *
+ * To users a declarator is plainly its `T`, and TypeScript forgets the options. Here each leaves a mark on the type: an empty
+ * interface whose type arguments hold source, `T` and options. It has no property, so spreads, indexing and assignments between
+ * differently marked types work as they do for users; and it resolves through aliases, generics and utility types for free.
+ */
+export const declarations = (runtime: string): string => `
+export * from ${JSON.stringify(runtime)};
+
+export interface Declarator<Source, T, Options> {}
+type Declared<T, Mark> = T extends null | undefined ? T : T & Mark;
+
+export interface Integer {}
+export type int = number & Integer;
+
+export type Query<T, O = {}> = Declared<T, Declarator<'query', T, O>>;
+export type Path<T, O = {}> = Declared<T, Declarator<'path', T, O>>;
+export type Header<T, O = {}> = Declared<T, Declarator<'header', T, O>>;
+export type Cookie<T, O = {}> = Declared<T, Declarator<'cookie', T, O>>;
+export type Body<T, O = {}> = Declared<T, Declarator<'body', T, O>>;
+export type Field<T, O = {}> = Declared<T, Declarator<'field', T, O>>;
+`;
+
+/** File name of these declarations, beside the runtime's own: it exists in the compiler's Program only. */
+export const declarationsFile = 'routeclass-declarators.d.ts';

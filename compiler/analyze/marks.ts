@@ -1,0 +1,48 @@
+import { ts } from 'ts-morph';
+import { declarationsFile } from './declarations.ts';
+
+/** The mark that a declarator left on a type. */
+export interface Mark {
+  readonly source: 'query' | 'path' | 'header' | 'cookie' | 'body' | 'field';
+  /** `T`, as it was written. */
+  readonly type: ts.Type;
+  readonly options: ts.Type;
+  /** The marking type itself: the same for all members of a union that one declarator marked. */
+  readonly self: ts.Type;
+}
+
+/** Takes the marks off one type that is no union: what is left, and what the marks say. */
+export function unmark(type: ts.Type, checker: ts.TypeChecker): { bare: readonly ts.Type[]; mark?: Mark; int: boolean } {
+  const parts = type.isIntersection() ? type.types : [type];
+  const bare: ts.Type[] = [];
+  let mark: Mark | undefined;
+  let int = false;
+  for (const part of parts) {
+    const name = markName(part);
+    if (name === 'Integer') int = true;
+    else if (name === 'Declarator') mark = readMark(part, checker, mark);
+    else bare.push(part);
+  }
+  return { bare, int, ...(mark && { mark }) };
+}
+
+/** The mark of a parameter's type: all members of a union that one declarator made have the same. */
+export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {
+  for (const member of type.isUnion() ? type.types : [type]) {
+    const { mark } = unmark(member, checker);
+    if (mark) return mark;
+  }
+  return undefined;
+}
+
+function readMark(type: ts.Type, checker: ts.TypeChecker, outer: Mark | undefined): Mark {
+  const [source, inner, options] = checker.getTypeArguments(type as ts.TypeReference);
+  const mark = { source: (source as ts.StringLiteralType).value as Mark['source'], type: inner!, options: options!, self: type };
+  // A parameter's declarator around a field's: the parameter's is the one that was written here.
+  return outer !== undefined && mark.source === 'field' ? outer : mark;
+}
+
+function markName(type: ts.Type): string | undefined {
+  const file = type.symbol?.declarations?.[0]?.getSourceFile().fileName;
+  return file?.endsWith(`/${declarationsFile}`) ? type.symbol.name : undefined;
+}

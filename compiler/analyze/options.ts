@@ -1,0 +1,160 @@
+import { ts } from 'ts-morph';
+import { nearest } from '../diagnose/suggest.ts';
+import type { Constant, Docs, ListType, NumberType, Span, StringType, Type } from '../model.ts';
+import { type Context, isOwn, spanOf } from './context.ts';
+
+/** The options of one declarator, as far as they are constants. */
+export interface Options {
+  readonly docs: Docs;
+  readonly alias: string | undefined;
+  readonly default: { readonly value: Constant; readonly span: Span } | undefined;
+  readonly constraints: readonly Option[];
+}
+
+interface Option {
+  readonly name: string;
+  readonly value: Constant;
+  readonly span: Span;
+}
+
+/** Where an option may stand: a field has a default, a parameter an initializer; a body and a field have no name on the wire. */
+const documentation = ['description', 'title', 'example', 'deprecated'];
+const numeric = ['ge', 'gt', 'le', 'lt', 'multipleOf'];
+const textual = ['minLength', 'maxLength', 'regex', 'format'];
+const listing = ['minItems', 'maxItems', 'uniqueItems'];
+const known = [...documentation, ...numeric, ...textual, ...listing, 'alias', 'default'];
+
+const formats = ['date', 'date-time', 'email', 'ipv4', 'ipv6', 'time', 'uri', 'uuid'];
+
+/** Reads the options of a declarator; each that is wrong is reported at its own place, or else at `fallback`. */
+export function readOptions(options: ts.Type, source: string, fallback: Span, context: Context): Options {
+  const { checker, diagnostics } = context;
+  const docs: { -readonly [K in keyof Docs]: Docs[K] } = {};
+  const constraints: Option[] = [];
+  let alias: string | undefined;
+  let filled: Options['default'];
+  for (const symbol of checker.getPropertiesOfType(options)) {
+    const { name } = symbol;
+    const declaration = symbol.declarations?.[0];
+    const span = declaration && isOwn(declaration, context) ? spanOf(declaration) : fallback;
+    if (!known.includes(name)) {
+      diagnostics.add('unknown-option', span, name, nearest(name, known));
+      continue;
+    }
+    const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
+    if (value === undefined) {
+      diagnostics.add('option-not-constant', span, name);
+      continue;
+    }
+    const misplaced = misplacement(name, source);
+    if (misplaced !== undefined) diagnostics.add('option-not-applicable', span, name, `a \`${capital(source)}\``, misplaced);
+    else if (name === 'default') filled = { value, span };
+    else if (fault(name, value) !== undefined) diagnostics.add('option-value', span, name, fault(name, value)!);
+    else if (name === 'alias') alias = value as string;
+    else if (documentation.includes(name)) Object.assign(docs, { [name]: value });
+    else constraints.push({ name, value, span });
+  }
+  return { docs, alias, default: filled, constraints };
+}
+
+/** The type with the constraints put on it; those that say nothing about it are reported. */
+export function constrain(type: Type, constraints: readonly Option[], context: Context): Type {
+  if (constraints.length === 0) return type;
+  if (type.kind === 'union') {
+    // `T | null`: the constraints are about `T`.
+    const members = type.members.filter(({ kind }) => kind !== 'null');
+    if (members.length === 1) {
+      const inner = constrain(members[0]!, constraints, context);
+      return { ...type, members: type.members.map((member) => (member === members[0] ? inner : member)) };
+    }
+  }
+  const applicable = { string: textual, number: numeric, list: listing }[type.kind as string] ?? [];
+  const applied: Option[] = [];
+  for (const option of constraints) {
+    if (applicable.includes(option.name)) applied.push(option);
+    else context.diagnostics.add('option-not-applicable', option.span, option.name, describe(type), advice(option.name));
+  }
+  reportContradictions(applied, context);
+  return { ...type, ...Object.fromEntries(applied.map(({ name, value }) => [name, value])) } as StringType | NumberType | ListType;
+}
+
+function reportContradictions(options: readonly Option[], { diagnostics }: Context): void {
+  const find = (name: string) => options.find((option) => option.name === name);
+  const pairs = [
+    ['ge', 'le', false],
+    ['gt', 'le', true],
+    ['ge', 'lt', true],
+    ['gt', 'lt', true],
+    ['minLength', 'maxLength', false],
+    ['minItems', 'maxItems', false],
+  ] as const;
+  for (const [low, high, open] of pairs) {
+    const [from, to] = [find(low), find(high)];
+    if (from === undefined || to === undefined) continue;
+    const [a, b] = [from.value as number, to.value as number];
+    if (a > b || (open && a === b)) diagnostics.add('contradicting-options', to.span, low, high);
+  }
+  const regex = find('regex');
+  if (regex === undefined) return;
+  try {
+    new RegExp(regex.value as string, 'u');
+  } catch (error) {
+    const reason = (error as Error).message.replace(/^Invalid regular expression: \/.*\/u: /su, '');
+    diagnostics.add('invalid-regex', regex.span, reason);
+  }
+}
+
+/** Why an option cannot stand on this declarator; undefined where it can. */
+function misplacement(name: string, source: string): string | undefined {
+  if (name === 'default' && source !== 'field') return 'Write an initializer: `limit: Query<int> = 10`.';
+  if (name === 'alias' && source === 'field') return 'Name the field as it is named on the wire.';
+  if (name === 'alias' && source === 'body') return 'A body has no name on the wire: remove it.';
+  return undefined;
+}
+
+/** What the value of an option must be, where it is something else. */
+function fault(name: string, value: Constant): string | undefined {
+  if (name === 'multipleOf') return typeof value === 'number' && value > 0 ? undefined : 'a number above zero';
+  if (numeric.includes(name)) return typeof value === 'number' ? undefined : 'a number';
+  if (/^(min|max)(Length|Items)$/.test(name)) {
+    return Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : 'a whole number from zero';
+  }
+  if (name === 'uniqueItems' || name === 'deprecated') return typeof value === 'boolean' ? undefined : 'true or false';
+  if (name === 'format') return formats.includes(value as string) ? undefined : `one of ${formats.join(', ')}`;
+  if (name === 'alias') return typeof value === 'string' && value !== '' ? undefined : 'a name';
+  return name === 'example' || typeof value === 'string' ? undefined : 'a string';
+}
+
+function advice(name: string): string {
+  if (numeric.includes(name)) return '`ge`, `gt`, `le`, `lt` and `multipleOf` are for numbers. A string has `minLength` and `maxLength`, a list `minItems` and `maxItems`.';
+  if (textual.includes(name)) return '`minLength`, `maxLength`, `regex` and `format` are for strings. A number has `ge` and `le`, a list `minItems` and `maxItems`.';
+  return '`minItems`, `maxItems` and `uniqueItems` are for lists.';
+}
+
+function describe(type: Type): string {
+  if (type.kind === 'model' || type.kind === 'object') return 'a model';
+  if (type.kind === 'number') return type.int ? 'an int' : 'a number';
+  return type.kind === 'unknown' ? 'an unknown value' : `a ${type.kind}`;
+}
+
+/** The value that a type of literals stands for: literals, tuples of them and objects of them. */
+export function constantOf(type: ts.Type, checker: ts.TypeChecker): Constant | undefined {
+  if (type.flags & ts.TypeFlags.Null) return null;
+  if (type.isStringLiteral() || type.isNumberLiteral()) return type.value;
+  if (type.flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(type) === 'true';
+  if (checker.isTupleType(type)) {
+    const items = checker.getTypeArguments(type as ts.TypeReference).map((item) => constantOf(item, checker));
+    return items.includes(undefined) ? undefined : (items as Constant[]);
+  }
+  const plain = type.flags & ts.TypeFlags.Object && type.getCallSignatures().length === 0 && !checker.isArrayType(type);
+  if (!plain || checker.getIndexInfosOfType(type).length > 0) return undefined;
+  const entries: [string, Constant][] = [];
+  for (const symbol of checker.getPropertiesOfType(type)) {
+    const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
+    if (value === undefined) return undefined;
+    entries.push([symbol.name, value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

@@ -1,0 +1,137 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ts } from 'ts-morph';
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import { declarations, declarationsFile } from './declarations.ts';
+
+/** The app as TypeScript sees it, twice over the same parsed files. */
+export interface Programs {
+  /** With the marked declarators and strict: what is compiled. */
+  readonly marked: ts.Program;
+  /** As the app's editor has it, with its own options: what type errors come from. */
+  readonly plain: ts.Program;
+}
+
+/** Parses each file once for both Programs, and again only when it has changed. */
+export class ProgramFactory {
+  readonly #root: string;
+  readonly #files = new Map<string, ts.SourceFile | undefined>();
+  #previous: Programs | undefined;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Forgets what was read of these files: absolute paths with `/`. */
+  forget(files: Iterable<string>): void {
+    for (const file of files) this.#files.delete(file);
+  }
+
+  /** Makes both Programs for the given pages; undefined, with a diagnostic, where the app cannot be read as TypeScript. */
+  create(pages: readonly string[], diagnostics: Diagnostics): Programs | undefined {
+    const config = readConfig(this.#root, diagnostics);
+    if (config === undefined) return undefined;
+    const roots = [...pages, ...config.fileNames.filter((file) => file.endsWith('.d.ts'))];
+    const host = this.#host(config.options);
+    const runtime = findRuntime(pages[0]!, config.options, host);
+    if (runtime === undefined) {
+      diagnostics.add('runtime-not-found', { file: pages[0]!, start: 0, end: 0 });
+      return undefined;
+    }
+    const strict = { ...config.options, strict: true, strictNullChecks: true };
+    const programs = {
+      marked: ts.createProgram(roots, strict, this.#markedHost(host, runtime), this.#previous?.marked),
+      plain: ts.createProgram(roots, config.options, host, this.#previous?.plain),
+    };
+    this.#previous = programs;
+    return programs;
+  }
+
+  #host(options: ts.CompilerOptions): ts.CompilerHost {
+    const base = ts.createCompilerHost(options, true);
+    const library = dirname(createRequire(import.meta.url).resolve('typescript/lib/lib.d.ts'));
+    const cache = ts.createModuleResolutionCache(this.#root, (name) => name, options);
+    return {
+      ...base,
+      getDefaultLibLocation: () => library,
+      getDefaultLibFileName: (chosen) => join(library, ts.getDefaultLibFileName(chosen)),
+      getSourceFile: (file, language) => this.#parse(file, language, base),
+      resolveModuleNameLiterals: (literals, containing, redirect, chosen, source) =>
+        literals.map((literal) => {
+          const mode = ts.getModeForUsageLocation(source, literal, chosen);
+          return ts.resolveModuleName(literal.text, containing, chosen, base, cache, redirect, mode);
+        }),
+    };
+  }
+
+  #parse(file: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions, base: ts.CompilerHost) {
+    if (!this.#files.has(file)) this.#files.set(file, base.getSourceFile(file, language));
+    return this.#files.get(file);
+  }
+
+  /** The same host, except that `routeclass` is the marked declarations wherever the app imports it. */
+  #markedHost(host: ts.CompilerHost, runtime: string): ts.CompilerHost {
+    const marked = join(dirname(runtime), declarationsFile).replaceAll('\\', '/');
+    const text = declarations(`./${runtime.slice(runtime.lastIndexOf('/') + 1).replace(/\.d\.ts$|\.ts$/, '.js')}`);
+    return {
+      ...host,
+      fileExists: (file) => file === marked || host.fileExists(file),
+      readFile: (file) => (file === marked ? text : host.readFile(file)),
+      getSourceFile: (file, language, onError) => {
+        if (file !== marked) return host.getSourceFile(file, language, onError);
+        if (!this.#files.has(marked)) this.#files.set(marked, ts.createSourceFile(marked, text, language, true));
+        return this.#files.get(marked);
+      },
+      resolveModuleNameLiterals: (literals, containing, ...rest) =>
+        host.resolveModuleNameLiterals!(literals, containing, ...rest).map((found) =>
+          found.resolvedModule?.resolvedFileName === runtime && containing !== marked
+            ? { ...found, resolvedModule: { ...found.resolvedModule, resolvedFileName: marked } }
+            : found,
+        ),
+    };
+  }
+}
+
+/** The declaration file that `import 'routeclass'` means to a page. */
+function findRuntime(page: string, options: ts.CompilerOptions, host: ts.CompilerHost): string | undefined {
+  return ts.resolveModuleName('routeclass', page, options, host, undefined, undefined, ts.ModuleKind.ESNext).resolvedModule
+    ?.resolvedFileName;
+}
+
+const defaults: ts.CompilerOptions = {
+  strict: true,
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  allowImportingTsExtensions: true,
+};
+
+function readConfig(root: string, diagnostics: Diagnostics): ts.ParsedCommandLine | undefined {
+  const file = join(root, 'tsconfig.json').replaceAll('\\', '/');
+  // Nothing is emitted, so nothing that governs emitting may stand in the way.
+  const overrides: ts.CompilerOptions = {
+    noEmit: true,
+    skipLibCheck: true,
+    composite: false,
+    incremental: false,
+    declaration: false,
+    declarationMap: false,
+    noUnusedLocals: false,
+    noUnusedParameters: false,
+  };
+  if (!ts.sys.fileExists(file)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
+  const read = ts.readConfigFile(file, ts.sys.readFile);
+  const parsed = read.error
+    ? { options: {}, fileNames: [], errors: [read.error] }
+    : ts.parseJsonConfigFileContent(read.config, ts.sys, root, undefined, file);
+  // 18002 and 18003 say that the config names no files: the pages are named by the routes folder.
+  const fault = parsed.errors.find(({ category, code }) => category === ts.DiagnosticCategory.Error && code !== 18002 && code !== 18003);
+  if (fault) {
+    const reason = ts.flattenDiagnosticMessageText(fault.messageText, ' ');
+    diagnostics.add('tsconfig-unreadable', { file, start: fault.start ?? 0, end: (fault.start ?? 0) + (fault.length ?? 0) }, reason);
+    return undefined;
+  }
+  // With options that emit gone, TypeScript no longer minds `.ts` specifiers that are rewritten when emitting.
+  const extensions = parsed.options.rewriteRelativeImportExtensions === true ? { allowImportingTsExtensions: true } : {};
+  return { ...parsed, options: { ...parsed.options, ...overrides, ...extensions } };
+}

@@ -1,0 +1,87 @@
+import { ts } from 'ts-morph';
+import type { Answer, Result, Type } from '../model.ts';
+import { type Context, spanOf, typeText } from './context.ts';
+import type { Place, TypeReader } from './types.ts';
+
+/** What a handler gives back, from its declared or inferred return type. */
+export function readResult(method: ts.MethodDeclaration, reader: TypeReader, context: Context): Result {
+  const { checker, diagnostics } = context;
+  const signature = checker.getSignatureFromDeclaration(method)!;
+  const returned = checker.getReturnTypeOfSignature(signature);
+  const place: Place = { span: spanOf(method.type ?? method.name), label: 'what it returns' };
+  const members = membersOf(returned);
+  const promises = members.filter(isPromise);
+  const awaited = promises.length > 0;
+  if (awaited && promises.length < members.length) diagnostics.add('uncertain-promise', place.span, typeText(returned, context));
+  const type = awaited ? (checker.getAwaitedType(returned) ?? returned) : returned;
+  return { awaited, answers: readAnswers(type, { place, annotated: method.type !== undefined, reader, context }) };
+}
+
+interface Reading {
+  readonly place: Place;
+  readonly annotated: boolean;
+  readonly reader: TypeReader;
+  readonly context: Context;
+}
+
+function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
+  const answers: Answer[] = [];
+  const bodies: ts.Type[] = [];
+  let empty = false;
+  for (const member of membersOf(type)) {
+    if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) empty = true;
+    else if (member.flags & ts.TypeFlags.Never) continue;
+    else if (isResponse(member)) answers.push({ kind: 'response' });
+    else if (reading.context.checker.isTupleType(member)) answers.push(...readTuple(member as ts.TypeReference, reading));
+    else if (isAmbiguous(member, reading)) ambiguous(member, reading);
+    else bodies.push(member);
+  }
+  if (bodies.length > 0) {
+    const whole = bodies.length === membersOf(type).length ? type : undefined;
+    answers.unshift({ kind: 'body', type: reading.reader.readMembers(bodies, reading.place, whole) });
+  }
+  if (empty || answers.length === 0) answers.push({ kind: 'empty' });
+  return answers;
+}
+
+/** `[body, status]` or `[body, status, headers]`, where the status is a literal. */
+function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[] {
+  const { context, reader, place } = reading;
+  const [body, status, headers, ...more] = context.checker.getTypeArguments(tuple);
+  const statuses = status && membersOf(status).map((member) => (member.isNumberLiteral() ? member.value : undefined));
+  const literal = statuses?.every((value) => value !== undefined && Number.isInteger(value) && value >= 100 && value <= 599);
+  if (body === undefined || !literal || more.length > 0) {
+    ambiguous(tuple, reading);
+    return [];
+  }
+  const members = membersOf(body);
+  const present = members.filter(({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)));
+  const type: Type | undefined =
+    present.length === 0
+      ? undefined
+      : reader.readMembers(present, { ...place, label: 'the body it returns' }, present.length === members.length ? body : undefined);
+  const answer = { kind: 'tuple', statuses: statuses as number[], headers: headers !== undefined } as const;
+  const answers: Answer[] = [{ ...answer, type }];
+  if (type !== undefined && present.length < members.length) answers.push({ ...answer, type: undefined });
+  return answers;
+}
+
+/** `unknown`, and the array that TypeScript makes of an inferred `return [todo, 201]`. */
+function isAmbiguous(type: ts.Type, { annotated, context: { checker } }: Reading): boolean {
+  if (type.flags & ts.TypeFlags.Unknown) return true;
+  if (annotated || !checker.isArrayType(type)) return false;
+  const items = membersOf(checker.getTypeArguments(type as ts.TypeReference)[0]!);
+  const numbers = items.filter(({ flags }) => flags & ts.TypeFlags.NumberLike);
+  return numbers.length > 0 && numbers.length < items.length;
+}
+
+function ambiguous(type: ts.Type, { place, context }: Reading): void {
+  context.diagnostics.add('ambiguous-return', place.span, typeText(type, context));
+}
+
+function membersOf(type: ts.Type): readonly ts.Type[] {
+  return type.isUnion() ? type.types : [type];
+}
+
+const isPromise = (type: ts.Type) => type.symbol?.name === 'Promise' || type.symbol?.name === 'PromiseLike';
+const isResponse = (type: ts.Type) => type.symbol?.name === 'Response' && type.getProperty('arrayBuffer') !== undefined;

@@ -1,0 +1,29 @@
+import { ts } from 'ts-morph';
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
+
+/** Reports TypeScript's own errors in the app's files, as they stand under the app's own options. Gives the files that have any. */
+export function reportTypeErrors(program: ts.Program, isOwnFile: (file: ts.SourceFile) => boolean, diagnostics: Diagnostics): ReadonlySet<string> {
+  const faulty = new Set<string>();
+  const report = (one: ts.Diagnostic) => {
+    if (one.category !== ts.DiagnosticCategory.Error) return;
+    const span = one.file && { file: one.file.fileName, start: one.start ?? 0, end: (one.start ?? 0) + (one.length ?? 0) };
+    if (span) faulty.add(span.file);
+    diagnostics.add('type-error', span, `TS${one.code}`, firstLine(one.messageText));
+  };
+  for (const one of program.getOptionsDiagnostics()) report(one);
+  for (const file of program.getSourceFiles()) {
+    if (!isOwnFile(file)) continue;
+    const syntax = program.getSyntacticDiagnostics(file);
+    // What TypeScript says of the types in a file that it could not parse is noise.
+    for (const one of syntax.length > 0 ? syntax : program.getSemanticDiagnostics(file)) report(one);
+  }
+  return faulty;
+}
+
+/** The chain of reasons on one line, the last reason being the one that helps. */
+function firstLine(text: string | ts.DiagnosticMessageChain): string {
+  if (typeof text === 'string') return text.replace(/\.$/, '');
+  const parts = [text.messageText];
+  for (let next = text.next?.[0]; next; next = next.next?.[0]) parts.push(next.messageText);
+  return parts.map((part) => part.replace(/\.$/, '')).join(': ');
+}

@@ -1,0 +1,185 @@
+import { ts } from 'ts-morph';
+import type { LiteralType, NamedModel, Property, Span, Type } from '../model.ts';
+import { type Context, isOwn, spanOf, typeText } from './context.ts';
+import { commentOf, symbolDocs } from './docs.ts';
+import { unmark } from './marks.ts';
+import { modelName, modelSource } from './names.ts';
+import { constrain, readOptions } from './options.ts';
+import { refusal } from './refusals.ts';
+
+/** Where a type was met: what a complaint points at, and what it calls the place. */
+export interface Place {
+  readonly span: Span;
+  readonly label: string;
+}
+
+/** Stands in for a type that was refused, so that the rest is still looked at. */
+const refused: Type = { kind: 'unknown' };
+
+/** Turns the checker's types into the Model's: every type that the checker resolves, or a complaint at the very place. */
+export class TypeReader {
+  readonly #context: Context;
+  readonly #ids = new Map<ts.Type, string>();
+  readonly #models = new Map<string, NamedModel>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** The named models met so far, by id. */
+  get models(): ReadonlyMap<string, NamedModel> {
+    return this.#models;
+  }
+
+  read(type: ts.Type, place: Place): Type {
+    return this.readMembers(type.isUnion() ? type.types : [type], place, type);
+  }
+
+  /** Reads some members of a union as one type; `undefined` and `void` are the caller's business and left out. */
+  readMembers(members: readonly ts.Type[], place: Place, whole?: ts.Type): Type {
+    const read: Type[] = [];
+    const marks = new Set<ts.Type>();
+    for (const member of members) {
+      if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) continue;
+      const { bare, mark, int } = unmark(member, this.#context.checker);
+      if (mark === undefined) {
+        read.push(int ? { kind: 'number', int: true } : this.#readBare(bare, member, place, whole));
+      } else if (!marks.has(mark.self)) {
+        // The declarator's own `T` holds all that the members of the union it was spread over hold.
+        marks.add(mark.self);
+        const inner = this.read(mark.type, place);
+        read.push(mark.source === 'field' ? this.#constrained(inner, mark.options, place) : inner);
+      }
+    }
+    return join(read) ?? this.#refuse(whole ?? members[0]!, place);
+  }
+
+  #constrained(type: Type, options: ts.Type, place: Place): Type {
+    const { constraints, docs } = readOptions(options, 'field', place.span, this.#context);
+    const constrained = constrain(type, constraints, this.#context);
+    return Object.keys(docs).length > 0 ? { ...constrained, docs } : constrained;
+  }
+
+  #readBare(bare: readonly ts.Type[], type: ts.Type, place: Place, whole: ts.Type | undefined): Type {
+    const { checker, diagnostics } = this.#context;
+    const only = bare.length === 1 ? bare[0]! : (primitiveOf(bare) ?? type);
+    const { flags } = only;
+    if (flags & ts.TypeFlags.Any) {
+      diagnostics.add('any-type', place.span, place.label);
+      return refused;
+    }
+    if (bare.length === 0 || flags & ts.TypeFlags.Unknown) return { kind: 'unknown' };
+    if (flags & ts.TypeFlags.Null) return { kind: 'null' };
+    if (flags & ts.TypeFlags.String) return { kind: 'string' };
+    if (flags & ts.TypeFlags.Number) return { kind: 'number', int: false };
+    if (flags & ts.TypeFlags.BooleanLiteral) return literal(checker.typeToString(only) === 'true', false);
+    if (only.isStringLiteral() || only.isNumberLiteral()) return literal(only.value, (flags & ts.TypeFlags.EnumLiteral) !== 0);
+    if (only.isUnion()) return this.read(only, place);
+    if (checker.isArrayType(only)) {
+      const [item] = checker.getTypeArguments(only as ts.TypeReference);
+      return { kind: 'list', item: this.read(item!, { ...place, label: `an item of ${place.label}` }) };
+    }
+    if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context)) return { kind: 'date' };
+    if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return this.#refuse(only, place);
+    return this.#readObject(only, place, whole);
+  }
+
+  #readObject(type: ts.Type, place: Place, whole: ts.Type | undefined): Type {
+    const { checker } = this.#context;
+    if (refusal(type, this.#context) !== undefined) return this.#refuse(type, place);
+    const [index] = checker.getIndexInfosOfType(type);
+    if (index) return { kind: 'record', value: this.read(index.type, { ...place, label: `a value of ${place.label}` }) };
+    // An alias of a union names the union, and not its members.
+    const name = type === whole || !whole?.aliasSymbol || type.aliasSymbol !== whole.aliasSymbol ? modelName(type, checker) : undefined;
+    if (name === undefined) return { kind: 'object', properties: this.#readProperties(type, place) };
+    return { kind: 'model', id: this.#readModel(type, name, place) };
+  }
+
+  #readModel(type: ts.Type, name: string, place: Place): string {
+    const known = this.#ids.get(type);
+    if (known !== undefined) return known;
+    const source = modelSource(type, this.#context);
+    let id = `${source?.file ?? ''}#${name}`;
+    for (let n = 2; this.#models.has(id); n++) id = `${source?.file ?? ''}#${name}#${n}`;
+    // Before the properties are read: they may lead back here.
+    this.#ids.set(type, id);
+    const properties: Property[] = [];
+    const symbol = type.aliasSymbol ?? type.symbol;
+    const description = symbol && commentOf(symbol, this.#context.checker);
+    this.#models.set(id, { id, name, source, description, properties });
+    properties.push(...this.#readProperties(type, { ...place, label: `\`${name}\`` }));
+    return id;
+  }
+
+  #readProperties(type: ts.Type, place: Place): readonly Property[] {
+    const { checker } = this.#context;
+    return checker
+      .getPropertiesOfType(type)
+      .filter((symbol) => isData(symbol))
+      .map((symbol) => this.#readProperty(symbol, place));
+  }
+
+  #readProperty(symbol: ts.Symbol, place: Place): Property {
+    const { checker } = this.#context;
+    const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
+    const node = declaration && isOwn(declaration, this.#context) ? ((declaration as ts.PropertySignature).type ?? declaration) : undefined;
+    const inner: Place = { span: node ? spanOf(node) : place.span, label: `\`${symbol.name}\` of ${place.label}` };
+    const type = checker.getTypeOfSymbol(symbol);
+    const members = type.isUnion() ? type.types : [type];
+    const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+    const marked = members.map((member) => unmark(member, checker).mark).find((mark) => mark?.source === 'field');
+    const options = marked && readOptions(marked.options, 'field', inner.span, this.#context);
+    return {
+      name: symbol.name,
+      type: this.readMembers(members, inner, type),
+      optional,
+      // A field that is optional in the resulting type is never filled: a PATCH of `{}` changes nothing.
+      ...(options?.default && !optional && { default: options.default.value }),
+      docs: symbolDocs(symbol, options?.docs ?? {}, checker),
+      span: options?.default?.span ?? inner.span,
+    };
+  }
+
+  #refuse(type: ts.Type, place: Place): Type {
+    const reason = refusal(type, this.#context);
+    const text = typeText(type, this.#context);
+    if (reason?.kind === 'yet') this.#context.diagnostics.add('type-not-supported-yet', place.span, text, reason.what);
+    else this.#context.diagnostics.add('unsupported-type', place.span, text, reason?.why ?? 'JSON has nothing like it', reason?.hint ?? 'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.');
+    return refused;
+  }
+}
+
+/** The primitive of a branded type, `string & { __brand: 'Email' }`: the brand exists for TypeScript alone. */
+function primitiveOf(parts: readonly ts.Type[]): ts.Type | undefined {
+  const primitive = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
+  const tagged = parts.some((part) => part.getProperty('typia.tag') !== undefined);
+  return tagged ? undefined : parts.find(({ flags }) => flags & primitive);
+}
+
+/** Properties that hold data: symbols, private names and a class's methods do not cross HTTP. */
+function isData(symbol: ts.Symbol): boolean {
+  if (symbol.name.startsWith('__@') || symbol.name.startsWith('#')) return false;
+  const declaration = symbol.valueDeclaration;
+  if (declaration === undefined) return true;
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  return !ts.isMethodDeclaration(declaration) && !(ts.getCombinedModifierFlags(declaration) & hidden);
+}
+
+function literal(value: string | number | boolean, fromEnum: boolean): LiteralType {
+  return { kind: 'literal', values: [value], enum: fromEnum };
+}
+
+/** One type of several: literals together, `true` and `false` as boolean, `null` last. */
+function join(types: readonly Type[]): Type | undefined {
+  const flat = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
+  const literals = flat.filter((type) => type.kind === 'literal');
+  const values = [...new Set(literals.flatMap((one) => one.values))];
+  const both = values.includes(true) && values.includes(false);
+  const rest = both ? values.filter((value) => typeof value !== 'boolean') : values;
+  const members: Type[] = flat.filter(({ kind }) => kind !== 'literal' && kind !== 'null');
+  if (both && !members.some(({ kind }) => kind === 'boolean')) members.push({ kind: 'boolean' });
+  if (rest.length > 0) members.push({ kind: 'literal', values: rest, enum: literals.some((one) => one.enum) });
+  if (members.some(({ kind }) => kind === 'unknown')) return { kind: 'unknown' };
+  if (flat.some(({ kind }) => kind === 'null')) members.push({ kind: 'null' });
+  return members.length > 1 ? { kind: 'union', members } : members[0];
+}

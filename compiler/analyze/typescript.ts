@@ -1,0 +1,2 @@
+/** The TypeScript that pages are analyzed with. */
+export { ts as analyzingTypeScript } from 'ts-morph';

@@ -1,0 +1,90 @@
+import type { Constant, NamedModel, Type } from '../model.ts';
+
+/** Why a type does not take a constant, in words; undefined where it does. */
+export function rejection(type: Type, value: Constant, models: ReadonlyMap<string, NamedModel>): string | undefined {
+  switch (type.kind) {
+    case 'unknown':
+      return undefined;
+    case 'string':
+      return typeof value === 'string' ? stringFault(type, value) : 'it is no string';
+    case 'number':
+      return typeof value === 'number' ? numberFault(type, value) : 'it is no number';
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : 'it is no boolean';
+    case 'null':
+      return value === null ? undefined : 'it is not null';
+    case 'date':
+      return 'no constant is a Date';
+    case 'literal':
+      return type.values.some((one) => one === value) ? undefined : `it is none of ${type.values.map((one) => JSON.stringify(one)).join(', ')}`;
+    case 'list':
+      return Array.isArray(value) ? listFault(type, value, models) : 'it is no list';
+    case 'record':
+      return isObject(value) ? first(Object.values(value), (one) => rejection(type.value, one, models)) : 'it is no object';
+    case 'object':
+      return objectFault(type.properties, value, models);
+    case 'model':
+      return objectFault(models.get(type.id)!.properties, value, models);
+    case 'union': {
+      const faults = type.members.map((member) => rejection(member, value, models));
+      return faults.includes(undefined) ? undefined : faults[0];
+    }
+  }
+}
+
+function stringFault(type: Extract<Type, { kind: 'string' }>, value: string): string | undefined {
+  const length = [...value].length;
+  if (type.minLength !== undefined && length < type.minLength) return `it is shorter than \`minLength\` ${type.minLength}`;
+  if (type.maxLength !== undefined && length > type.maxLength) return `it is longer than \`maxLength\` ${type.maxLength}`;
+  if (type.regex !== undefined && !matches(type.regex, value)) return `it does not match the \`regex\``;
+  return undefined;
+}
+
+/** A pattern that does not compile has its own diagnostic. */
+function matches(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return true;
+  }
+}
+
+function numberFault(type: Extract<Type, { kind: 'number' }>, value: number): string | undefined {
+  if (type.int && !Number.isSafeInteger(value)) return 'it is no int';
+  if (!Number.isFinite(value)) return 'it is not finite';
+  if (type.ge !== undefined && value < type.ge) return `it is below \`ge\` ${type.ge}`;
+  if (type.gt !== undefined && value <= type.gt) return `it is not above \`gt\` ${type.gt}`;
+  if (type.le !== undefined && value > type.le) return `it is above \`le\` ${type.le}`;
+  if (type.lt !== undefined && value >= type.lt) return `it is not below \`lt\` ${type.lt}`;
+  if (type.multipleOf !== undefined && value % type.multipleOf !== 0) return `it is no multiple of ${type.multipleOf}`;
+  return undefined;
+}
+
+function listFault(type: Extract<Type, { kind: 'list' }>, value: readonly Constant[], models: ReadonlyMap<string, NamedModel>): string | undefined {
+  if (type.minItems !== undefined && value.length < type.minItems) return `it has fewer items than \`minItems\` ${type.minItems}`;
+  if (type.maxItems !== undefined && value.length > type.maxItems) return `it has more items than \`maxItems\` ${type.maxItems}`;
+  const texts = value.map((one) => JSON.stringify(one));
+  if (type.uniqueItems && new Set(texts).size < texts.length) return 'an item stands twice in it';
+  return first(value, (one) => rejection(type.item, one, models));
+}
+
+function objectFault(properties: readonly { name: string; type: Type; optional: boolean; default?: Constant }[], value: Constant, models: ReadonlyMap<string, NamedModel>): string | undefined {
+  if (!isObject(value)) return 'it is no object';
+  return first(properties, (property) => {
+    const given = Object.hasOwn(value, property.name) ? value[property.name] : undefined;
+    if (given !== undefined) return rejection(property.type, given, models);
+    return property.optional || property.default !== undefined ? undefined : `its field \`${property.name}\` is missing`;
+  });
+}
+
+function first<T>(items: readonly T[], fault: (item: T) => string | undefined): string | undefined {
+  for (const item of items) {
+    const found = fault(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isObject(value: Constant): value is { readonly [name: string]: Constant } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

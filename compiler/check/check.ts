@@ -1,0 +1,14 @@
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import type { Model } from '../model.ts';
+import { checkDefaults } from './defaults.ts';
+import { checkOperationIds } from './operation-ids.ts';
+import { checkParameters } from './parameters.ts';
+import { checkPaths } from './paths.ts';
+
+/** Everything that the Model must satisfy and that no single declaration shows. */
+export function check(model: Model, diagnostics: Diagnostics): void {
+  checkPaths(model, diagnostics);
+  checkParameters(model, diagnostics);
+  checkDefaults(model, diagnostics);
+  checkOperationIds(model, diagnostics);
+}

@@ -1,0 +1,205 @@
+import type { Entry } from './diagnostic.ts';
+
+/**
+ * Every diagnostic, once: its permanent code, and what it says. A function takes the details of the case; the message is one
+ * line without a full stop, the hint says what to write instead. Each has its folder under `__tests__/errors/`.
+ */
+export const catalogue = {
+  // ── Folders ──
+  'routes-folder-missing': (folder: string): Entry => ({
+    message: `there is no routes folder \`${folder}\``,
+    hint: 'Create it with a `page.ts` in it, or name another one as `routes` in `routeclass.config.ts`.',
+  }),
+  'routes-folder-empty': (folder: string): Entry => ({
+    message: `the routes folder \`${folder}\` holds no \`page.ts\``,
+    hint: `Write \`${folder}/page.ts\` for \`/\`, or \`${folder}/todos/page.ts\` for \`/todos\`.`,
+  }),
+  'malformed-folder': (name: string, reason: string): Entry => ({
+    message: `the folder name \`${name}\` cannot be a path segment: ${reason}`,
+    hint: 'Write `todos` for the text itself, `[id]` for a parameter, `[...path]` for the rest of a path, `(group)` for nothing.',
+  }),
+  'rest-segment-not-last': (name: string, next: string): Entry => ({
+    message: `the rest segment \`[...${name}]\` must be the last, and \`${next}\` comes after it`,
+    hint: `A rest segment takes all that is left of a path. Write \`[${name}]\` for one segment.`,
+  }),
+  'repeated-segment': (name: string, folder: string): Entry => ({
+    message: `the path of \`${folder}\` has two parameters named \`${name}\``,
+    hint: 'Rename one of the folders.',
+  }),
+  'duplicate-path': (path: string, other: string): Entry => ({
+    message: `\`${path}\` answers the same requests as \`${other}\``,
+    hint: 'Move one of the two, or put their methods into one class.',
+  }),
+  'file-not-supported': (name: string): Entry => ({
+    message: `\`${name}\` has a meaning of its own, and this version does not compile it yet`,
+    hint: `Rename it to \`_${name}\`: files that start with \`_\` are left alone.`,
+  }),
+
+  // ── Classes ──
+  'no-default-class': (): Entry => ({
+    message: 'a page must `export default` a class',
+    hint: 'Write `export default class Todos { get() { ... } }`.',
+  }),
+  'abstract-class': (name: string): Entry => ({
+    message: `\`${name}\` is abstract, so no instance of it can answer requests`,
+    hint: 'Remove `abstract`, or export a class that extends it.',
+  }),
+  'constructor-parameters': (name: string): Entry => ({
+    message: `the constructor of \`${name}\` has parameters, but a route class is made without arguments`,
+    hint: 'Give each parameter a default, or create what it needs in the module.',
+  }),
+  'no-verbs': (name: string): Entry => ({
+    message: `\`${name}\` has no method that answers a request`,
+    hint: 'Add a method named `get`, `post`, `put`, `patch` or `delete`.',
+  }),
+  'unknown-method': (name: string, meant: string | undefined): Entry => ({
+    message: `\`${name}\` is no HTTP verb that a route class can answer`,
+    hint:
+      meant === undefined
+        ? `Public methods are \`get\`, \`post\`, \`put\`, \`patch\` and \`delete\`. Write \`private ${name}\` or \`#${name}\` for a helper.`
+        : `Did you mean \`${meant}\`? Write \`private ${name}\` or \`#${name}\` for a helper.`,
+  }),
+  'verb-not-a-method': (name: string): Entry => ({
+    message: `\`${name}\` must be a method, not a property`,
+    hint: `Write \`${name}() { ... }\`.`,
+  }),
+  'static-verb': (name: string): Entry => ({
+    message: `\`${name}\` is static, so it answers no request`,
+    hint: `Remove \`static\`: write \`${name}() { ... }\`.`,
+  }),
+  'generic-method': (name: string): Entry => ({
+    message: `\`${name}\` is generic, and a request cannot say with which type it is called`,
+    hint: 'Write the type that the parameter really has.',
+  }),
+  'overloaded-method': (name: string): Entry => ({
+    message: `\`${name}\` is overloaded, and a request cannot say which signature it means`,
+    hint: 'Keep one signature, with a union where the types differ.',
+  }),
+  'class-constant': (name: string, expected: string): Entry => ({
+    message: `\`static ${name}\` must be ${expected}, known at build time`,
+    hint: name === 'tag' ? "Write `static tag = 'todos'`." : 'Write `static limits = { body: 10_000 }`.',
+  }),
+
+  // ── Parameters ──
+  'parameter-without-declarator': (name: string, type: string): Entry => ({
+    message: `nothing says where \`${name}\` comes from`,
+    hint: `Write \`${name}: Query<${type}>\`, or \`Path\`, \`Header\`, \`Cookie\`, \`Body\`, or \`event: H3Event\` for h3's event.`,
+  }),
+  'parameter-pattern': (kind: 'rest' | 'destructured'): Entry => ({
+    message:
+      kind === 'rest' ? 'a handler cannot have a rest parameter' : 'a parameter of a handler must have a name of its own',
+    hint:
+      kind === 'rest'
+        ? 'Declare a list: `tags: Query<string[]>`.'
+        : 'Write `todo: Body<Todo>` and take it apart in the method.',
+  }),
+  'nested-declarator': (outer: string, inner: string): Entry => ({
+    message: `\`${outer}\` cannot hold a \`${inner}\``,
+    hint: `Write \`Field\` for the constraints of what is inside: \`${outer}<Field<string, { minLength: 1 }>[]>\`.`,
+  }),
+  'path-name-not-in-folder': (name: string, path: string, meant: string | undefined): Entry => ({
+    message: `\`${name}\` is not a segment of ${path}`,
+    hint:
+      meant === undefined
+        ? `Rename the folder so that it holds \`[${name}]\`, or read it from elsewhere: \`Query\`, \`Header\`.`
+        : `Did you mean \`${meant}\`? Rename the parameter, or rename the folder to \`[${name}]\`.`,
+  }),
+  'optional-path': (name: string): Entry => ({
+    message: `\`${name}\` is part of the path, so it is always there`,
+    hint: 'Remove the `?` or the initializer, or read it with `Query`.',
+  }),
+  'duplicate-wire-name': (source: string, name: string): Entry => ({
+    message: `two parameters read the ${source} \`${name}\``,
+    hint: 'Rename one of them, or give it an `alias`.',
+  }),
+  'several-bodies': (): Entry => ({
+    message: 'a request has one body, and this method already declares it',
+    hint: 'Declare one `Body` with a field for each.',
+  }),
+  'default-not-constant': (text: string): Entry => ({
+    message: `the default \`${text}\` is not known at build time`,
+    hint: 'Write a literal, `null`, an enum member or an imported `const`; or declare it optional and fill it in inside the method.',
+  }),
+  'default-breaks-constraint': (value: string, reason: string): Entry => ({
+    message: `the default ${value} breaks the declaration: ${reason}`,
+    hint: 'Change the default or the constraint.',
+  }),
+
+  // ── Options ──
+  'unknown-option': (option: string, meant: string | undefined): Entry => ({
+    message: `there is no option \`${option}\``,
+    hint:
+      meant === undefined
+        ? 'The options are listed in the documentation of the declarators.'
+        : `Did you mean \`${meant}\`?`,
+  }),
+  'option-not-applicable': (option: string, type: string, advice: string): Entry => ({
+    message: `\`${option}\` says nothing about ${type}`,
+    hint: advice,
+  }),
+  'option-not-constant': (option: string): Entry => ({
+    message: `the value of \`${option}\` must be a literal`,
+    hint: `Write the value itself, as in \`{ ${option}: 1 }\`: types such as \`number\` or \`string\` say nothing at build time.`,
+  }),
+  'option-value': (option: string, expected: string): Entry => ({
+    message: `\`${option}\` must be ${expected}`,
+    hint: `Write ${expected}.`,
+  }),
+  'contradicting-options': (first: string, second: string): Entry => ({
+    message: `\`${first}\` and \`${second}\` contradict each other: no value satisfies both`,
+    hint: 'Change one of the two.',
+  }),
+  'invalid-regex': (reason: string): Entry => ({
+    message: `the \`regex\` does not compile: ${reason}`,
+    hint: 'It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `\'\\\\d+\'`.',
+  }),
+
+  // ── Types ──
+  'any-type': (place: string): Entry => ({
+    message: `${place} is \`any\`, which says nothing about the value`,
+    hint: 'Write the type it has, or `unknown` for any JSON.',
+  }),
+  'unsupported-type': (type: string, reason: string, hint: string): Entry => ({
+    message: `\`${type}\` cannot cross HTTP as JSON: ${reason}`,
+    hint,
+  }),
+  'type-not-supported-yet': (type: string, kind: string): Entry => ({
+    message: `\`${type}\` is ${kind}, which this version does not compile yet`,
+    hint: 'Write a model, a list, a literal union or a record.',
+  }),
+  'not-a-text-type': (source: string, type: string): Entry => ({
+    message: `a ${source} is a text, and \`${type}\` cannot be read from one`,
+    hint: 'A text can hold a `string`, `number`, `int`, `boolean`, a literal union, an enum, or a list of these. Use `Body` for a model.',
+  }),
+  'ambiguous-return': (type: string): Entry => ({
+    message: `\`${type}\` may be a body or a body with a status: the type does not tell`,
+    hint: 'Write `reply(body, 201)` for a body with a status, or declare the return type of the method.',
+  }),
+  'uncertain-promise': (type: string): Entry => ({
+    message: `\`${type}\` is a promise in some cases only`,
+    hint: 'Declare the method `async`.',
+  }),
+  'type-error': (code: string, message: string): Entry => ({ message, origin: code }),
+
+  // ── The document ──
+  'duplicate-operation-id': (id: string, other: string): Entry => ({
+    message: `the operation id \`${id}\` is taken by ${other}`,
+    hint: 'Give one of them a name of its own: `@operationId name` in its JSDoc.',
+  }),
+
+  // ── Surroundings ──
+  'runtime-not-found': (): Entry => ({
+    message: 'the package `routeclass` is not installed in this app',
+    hint: 'Run `npm install routeclass`.',
+  }),
+  'tsconfig-unreadable': (reason: string): Entry => ({
+    message: `\`tsconfig.json\` cannot be read: ${reason}`,
+    hint: 'Mend the file, or remove it to compile with the defaults.',
+  }),
+  'toolchain-mismatch': (detail: string): Entry => ({
+    message: `the compiler's own packages do not fit together: ${detail}`,
+    hint: 'Install `@routeclass/cli` afresh, without overrides for `typescript`, `ts-morph` or `@typia/core`.',
+  }),
+} as const;
+
+export type Catalogue = typeof catalogue;

@@ -1,0 +1,69 @@
+import type { Span } from '../model.ts';
+import { type Catalogue, catalogue } from './catalogue.ts';
+
+export type Code = keyof Catalogue;
+
+/** Something that the author of a route should know. */
+export interface Diagnostic {
+  /** Stable, kebab-case. */
+  readonly code: Code;
+  readonly severity: 'error' | 'warning';
+  /** One line, without a full stop. */
+  readonly message: string;
+  /** The very characters that are wrong; absent where no file is. */
+  readonly span?: Span;
+  /** What to write instead. */
+  readonly hint?: string;
+  /** TypeScript's own code, as `TS2322`, where the error is TypeScript's. */
+  readonly origin?: string;
+}
+
+type Arguments<C extends Code> = Parameters<Catalogue[C]>;
+
+/** Makes one diagnostic of the catalogue. */
+export function diagnostic<C extends Code>(code: C, span: Span | undefined, ...details: Arguments<C>): Diagnostic {
+  // The catalogue's entries differ in their parameters; `Arguments<C>` has held them to the right one.
+  const entry = catalogue[code] as (...details: Arguments<C>) => Entry;
+  return { code, severity: 'error', ...entry(...details), ...(span && { span }) };
+}
+
+/** What a catalogue entry says for given details. */
+export interface Entry {
+  readonly message: string;
+  readonly hint?: string;
+  readonly origin?: string;
+}
+
+/** Collects diagnostics: they are never thrown, and all are shown. */
+export class Diagnostics {
+  readonly #list: Diagnostic[] = [];
+
+  add<C extends Code>(code: C, span: Span | undefined, ...details: Arguments<C>): void {
+    this.#list.push(diagnostic(code, span, ...details));
+  }
+
+  /** Takes over one that was collected elsewhere. */
+  push(one: Diagnostic): void {
+    this.#list.push(one);
+  }
+
+  get hasErrors(): boolean {
+    return this.#list.some(({ severity }) => severity === 'error');
+  }
+
+  /** By file and place, each once: a type that two routes reach is complained about once. */
+  sorted(): readonly Diagnostic[] {
+    const seen = new Set<string>();
+    return [...this.#list].sort(byPlace).filter((one) => {
+      const key = JSON.stringify([one.code, one.message, one.span]);
+      return !seen.has(key) && seen.add(key);
+    });
+  }
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  const [x, y] = [a.span, b.span];
+  if (x === undefined || y === undefined) return Number(x !== undefined) - Number(y !== undefined);
+  if (x.file !== y.file) return x.file < y.file ? -1 : 1;
+  return x.start - y.start || x.end - y.end || (a.code < b.code ? -1 : Number(a.code > b.code));
+}

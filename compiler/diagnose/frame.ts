@@ -1,0 +1,72 @@
+import { relative } from 'node:path';
+import type { Span } from '../model.ts';
+import type { Diagnostic } from './diagnostic.ts';
+
+export interface FormatOptions {
+  /** Paths are shown relative to this folder. */
+  readonly root: string;
+  readonly color: boolean;
+  /** The text of a source file; undefined where it cannot be read. */
+  readonly read: (file: string) => string | undefined;
+}
+
+/** Diagnostics as text: message, place, code frame and hint, a blank line between two. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
+  return diagnostics.map((one) => formatDiagnostic(one, options)).join('\n\n');
+}
+
+function formatDiagnostic(one: Diagnostic, options: FormatOptions): string {
+  const paint = options.color ? colors : plain;
+  const origin = one.origin === undefined ? '' : ` ${one.origin}`;
+  const lines = [paint.heading(`${one.severity}[${one.code}]${origin}`) + paint.strong(`: ${one.message}`)];
+  if (one.span) lines.push(...frame(one.span, options, paint));
+  if (one.hint !== undefined) lines.push(`  ${paint.hint('help:')} ${one.hint.replaceAll('\n', '\n        ')}`);
+  return lines.join('\n');
+}
+
+/** `file:line:col` and the line at fault between its neighbours, with carets below it. */
+function frame(span: Span, { root, read }: FormatOptions, paint: Paint): string[] {
+  const shown = relative(root, span.file).replaceAll('\\', '/');
+  const text = read(span.file);
+  if (text === undefined) return [`  ${paint.place(shown)}`];
+  const { line, column } = position(text, span.start);
+  const lines = text.split(/\r\n|[\n\r]/);
+  const width = String(Math.min(line + 1, lines.length)).length;
+  const out = [`  ${paint.place(`${shown}:${line}:${column}`)}`];
+  for (let n = Math.max(1, line - 1); n <= Math.min(lines.length, line + 1); n++) {
+    const source = expandTabs(lines[n - 1]!);
+    if (n !== line) {
+      if (source.trim() !== '' || n < line) out.push(paint.dim(`    ${String(n).padStart(width)} | ${source}`).trimEnd());
+      continue;
+    }
+    out.push(`  ${paint.heading('>')} ${paint.dim(`${String(n).padStart(width)} |`)} ${source}`.trimEnd());
+    const before = expandTabs(lines[n - 1]!.slice(0, column - 1)).length;
+    const length = Math.max(1, Math.min(span.end, span.start + (lines[n - 1]!.length - column + 1)) - span.start);
+    out.push(`    ${' '.repeat(width)} ${paint.dim('|')} ${' '.repeat(before)}${paint.heading('^'.repeat(length))}`);
+  }
+  return out;
+}
+
+/** Line and column of an offset, both from 1; columns are UTF-16 units, as editors count. */
+export function position(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split(/\r\n|[\n\r]/);
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}
+
+function expandTabs(line: string): string {
+  return line.replaceAll('\t', '  ');
+}
+
+type Paint = Record<'heading' | 'strong' | 'place' | 'dim' | 'hint', (text: string) => string>;
+
+const keep = (text: string) => text;
+const plain: Paint = { heading: keep, strong: keep, place: keep, dim: keep, hint: keep };
+
+const sgr = (open: number, close: number) => (text: string) => `\u001b[${open}m${text}\u001b[${close}m`;
+const colors: Paint = {
+  heading: sgr(31, 39),
+  strong: sgr(1, 22),
+  place: sgr(36, 39),
+  dim: sgr(2, 22),
+  hint: sgr(32, 39),
+};

@@ -1,0 +1,160 @@
+import {
+  FunctionProgrammer,
+  type ImportProgrammer,
+  IsProgrammer,
+  type ITypiaContext,
+  type MetadataCollection,
+  type MetadataObjectType,
+  MetadataSchema,
+} from '@typia/core';
+import ts from 'typescript';
+import type { Type } from '../model.ts';
+import { conditionText } from '../print/condition.ts';
+import type { Module } from '../print/module.ts';
+import { regexLiteral } from '../print/quote.ts';
+import type { Shape, Shapes } from './shapes.ts';
+import { shapeName, TypiaMetadata } from './typia-metadata.ts';
+
+/**
+ * The checks of one module. typia's own programmers print them, from the metadata that the Model's types become: an expression
+ * over a value that is true where the value has the type.
+ */
+export class Checks {
+  readonly #module: Module;
+  readonly #shapes: Shapes;
+  readonly #functor = new FunctionProgrammer('is');
+  readonly #context: ITypiaContext;
+  readonly #patterns = new Map<string, string>();
+  readonly #sets = new Map<string, string>();
+  readonly #guard: (shape: Shape) => string;
+
+  /** `guard` gives the local name of the function that checks a shape. */
+  constructor(module: Module, shapes: Shapes, guard: (shape: Shape) => string) {
+    this.#module = module;
+    this.#shapes = shapes;
+    this.#guard = guard;
+    this.#context = typiaContext((name) => module.runtime(name));
+  }
+
+  /** Whether `input` has the shape, and what it is made of: the body of the shape's function. */
+  shapeCondition(shape: Shape, indent: number): string {
+    if (shape.kind === 'either') {
+      const members = shape.members.map((member) => this.expression(member, 'input', false));
+      return conditionText(members.reduce(ts.factory.createLogicalOr), indent);
+    }
+    const own = this.#typiaMetadata();
+    const schema = own.shapeSchema(shape);
+    const { dictionary } = own.components(shape);
+    const fields = this.#fields(dictionary.objects.get(shapeName(shape.index))!, shape);
+    const whole = this.#decode(MetadataSchema.from(schema, dictionary), 'input');
+    return conditionText(this.#rename(replaceCall(whole, functionName(shape.index), fields)), indent);
+  }
+
+  /** Whether `input`, an expression, has the type. `undefined` passes where it is optional. */
+  expression(type: Type, input: string, optional: boolean): ts.Expression {
+    const own = this.#typiaMetadata();
+    const schema = own.schema(type, optional);
+    return this.#rename(this.#decode(MetadataSchema.from(schema, own.components().dictionary), input));
+  }
+
+  #decode(metadata: MetadataSchema, input: string): ts.Expression {
+    const explore = { tracable: false, source: 'top', from: 'top', postfix: '""' } as const;
+    return IsProgrammer.decode({
+      context: this.#context,
+      functor: this.#functor,
+      metadata,
+      input: ts.factory.createIdentifier(input),
+      explore,
+    });
+  }
+
+  /** What typia asks of the fields of an object that is known to be one. */
+  #fields(object: MetadataObjectType, shape: Shape): ts.Expression {
+    const functor = this.#functor;
+    functor.useLocal('_io0');
+    const collection = { objects: () => [object], unions: () => [], arrays: () => [], tuples: () => [] };
+    const [statement] = IsProgrammer.write_function_statements({
+      context: this.#context,
+      functor,
+      // typia reads these four lists of a collection and nothing else.
+      collection: collection as unknown as MetadataCollection,
+    });
+    const arrow = statement!.declarationList.declarations[0]!.initializer as ts.ArrowFunction;
+    let fields = arrow.body as ts.Expression;
+    // typia lets `undefined` pass as `unknown`; in JSON a field that is not there is missing.
+    for (const { name, optional, type, default: filled } of shape.kind === 'fields' ? shape.properties : []) {
+      if (type.kind !== 'unknown' || optional || filled !== undefined) continue;
+      const input = ts.factory.createElementAccessExpression(ts.factory.createIdentifier('input'), ts.factory.createStringLiteral(name));
+      fields = ts.factory.createLogicalAnd(fields, ts.factory.createStrictInequality(ts.factory.createIdentifier('undefined'), input));
+    }
+    return fields;
+  }
+
+  #typiaMetadata(): TypiaMetadata {
+    return new TypiaMetadata(this.#shapes, (pattern) => this.#pattern(pattern));
+  }
+
+  /** The name of a module-level constant for a regular expression. */
+  #pattern(pattern: string): string {
+    const known = this.#patterns.get(pattern);
+    if (known !== undefined) return known;
+    const name = this.#module.names.take(`pattern${this.#patterns.size + 1}`);
+    this.#patterns.set(pattern, name);
+    this.#module.add(`const ${name} = ${regexLiteral(pattern)};`);
+    return name;
+  }
+
+  /** Calls the module's own functions by their names, and calls them alone where typia has asked their question before. */
+  #rename(expression: ts.Expression): ts.Expression {
+    for (const statement of this.#functor.declare()) {
+      const { name, initializer } = (statement as ts.VariableStatement).declarationList.declarations[0]!;
+      const typiaName = (name as ts.Identifier).text;
+      if (this.#sets.has(typiaName)) continue;
+      const own = this.#module.names.take(`values${this.#sets.size + 1}`);
+      this.#sets.set(typiaName, own);
+      this.#module.add(`const ${own} = ${conditionText(this.#visit(initializer!), 0)};`);
+    }
+    return this.#visit(expression);
+  }
+
+  #visit(expression: ts.Expression): ts.Expression {
+    const visit = (node: ts.Node): ts.Node => {
+      if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) {
+        const call = shapeCall(node.right);
+        if (call) return ts.visitEachChild(this.#call(call), visit, undefined);
+      }
+      const call = shapeCall(node);
+      if (call) return ts.visitEachChild(this.#call(call), visit, undefined);
+      if (ts.isIdentifier(node) && this.#sets.has(node.text)) return ts.factory.createIdentifier(this.#sets.get(node.text)!);
+      if (ts.isStringLiteral(node)) return ts.setEmitFlags(ts.factory.createStringLiteral(node.text, true), ts.EmitFlags.NoAsciiEscaping);
+      return ts.visitEachChild(node, visit, undefined);
+    };
+    return visit(expression) as ts.Expression;
+  }
+
+  #call(call: ts.CallExpression): ts.CallExpression {
+    const index = Number((call.expression as ts.Identifier).text.slice('_io'.length));
+    return ts.factory.createCallExpression(ts.factory.createIdentifier(this.#guard(this.#shapes.all[index]!)), undefined, call.arguments);
+  }
+}
+
+const functionName = (index: number) => `_io${index}`;
+
+function shapeCall(node: ts.Node): ts.CallExpression | undefined {
+  const isCall = ts.isCallExpression(node) && ts.isIdentifier(node.expression) && /^_io\d+$/.test(node.expression.text);
+  return isCall ? node : undefined;
+}
+
+function replaceCall(expression: ts.Expression, name: string, replacement: ts.Expression): ts.Expression {
+  const visit = (node: ts.Node): ts.Node =>
+    shapeCall(node) && ((node as ts.CallExpression).expression as ts.Identifier).text === name
+      ? ts.factory.createParenthesizedExpression(replacement)
+      : ts.visitEachChild(node, visit, undefined);
+  return visit(expression) as ts.Expression;
+}
+
+/** What typia's programmers need to know of their surroundings when they are given metadata: where helpers come from. */
+function typiaContext(use: (name: string) => string): ITypiaContext {
+  const importer = { internal: (name: string) => ts.factory.createIdentifier(use(name)) } as unknown as ImportProgrammer;
+  return { importer, options: { finite: true, numeric: true }, transformer: undefined, printer: ts.createPrinter() } as unknown as ITypiaContext;
+}

@@ -1,0 +1,92 @@
+import type { Property, Type } from '../model.ts';
+import { literal, propertyKey, quote } from '../print/quote.ts';
+import { isObjectLike } from './shapes.ts';
+import type { TypeFunctions } from './type-functions.ts';
+
+/** An expression for the explainer of a type: what says which 422 entries a refused value has. */
+export function explainValue(type: Type, functions: TypeFunctions): string {
+  const call = (name: string, ...values: string[]) => `${functions.module.runtime(name)}(${values.filter((one) => one !== '').join(', ')})`;
+  switch (type.kind) {
+    case 'string':
+      return call('string', rules(type, ['minLength', 'maxLength', 'regex', 'format']));
+    case 'number':
+      return call(type.int ? 'int' : 'number', rules(type, ['ge', 'gt', 'le', 'lt', 'multipleOf']));
+    case 'boolean':
+    case 'unknown':
+      return call(type.kind);
+    case 'null':
+      return call('literal', '[null]');
+    case 'literal':
+      return call('literal', literal(type.values));
+    case 'list':
+      return call('list', explainValue(type.item, functions), rules(type, ['minItems', 'maxItems', 'uniqueItems']));
+    case 'record':
+      return call('record', explainValue(type.value, functions));
+    case 'model':
+      return functions.modelFunction('explain', type.id);
+    case 'object':
+      return explainFields(type.properties, functions);
+    case 'union':
+      return explainUnion(type.members, functions);
+    case 'date':
+      throw new Error('a Date comes in nowhere');
+  }
+}
+
+/** The explainer of an object's fields, a line for each. */
+export function explainFields(properties: readonly Property[], functions: TypeFunctions): string {
+  const { module } = functions;
+  const lines = properties.map((one) => {
+    const presence = module.runtime(one.optional || one.default !== undefined ? 'optional' : 'required');
+    return `  ${propertyKey(one.name)}: ${presence}(${explainValue(one.type, functions)}),`;
+  });
+  return `${module.runtime('model')}(() => ({\n${lines.join('\n')}\n}))`;
+}
+
+/** The explainer of a text, which is converted first. */
+export function explainText(type: Type, header: boolean, functions: TypeFunctions): string {
+  const text = functions.module.runtime('text');
+  const call = (name: string, ...values: string[]) => `${text}.${name}(${values.filter((one) => one !== '').join(', ')})`;
+  switch (type.kind) {
+    case 'string':
+      return call('string', rules(type, ['minLength', 'maxLength', 'regex', 'format']));
+    case 'number':
+      return call(type.int ? 'int' : 'number', rules(type, ['ge', 'gt', 'le', 'lt', 'multipleOf']));
+    case 'boolean':
+      return call('boolean');
+    case 'literal':
+      return call('literal', literal(type.values));
+    case 'list':
+      return call(header ? 'headerList' : 'list', explainText(type.item, false, functions), rules(type, ['minItems', 'maxItems', 'uniqueItems']));
+    case 'union':
+      // `null` stands there for the default: no text is null.
+      return explainText(type.members.find(({ kind }) => kind !== 'null')!, header, functions);
+    default:
+      throw new Error(`a text is no ${type.kind}`);
+  }
+}
+
+/** `T | null` is explained as `T`; of several members, that none fits. */
+function explainUnion(members: readonly Type[], functions: TypeFunctions): string {
+  const { module } = functions;
+  const others = members.filter(({ kind }) => kind !== 'null');
+  const nullable = others.length < members.length;
+  if (others.length === 1) return `${module.runtime('nullable')}(${explainValue(others[0]!, functions)})`;
+  const names = members.map((one) => quote(nameOf(one, functions)));
+  const fits = `(value: any) => ${functions.condition({ kind: 'union', members }, 'value')}`;
+  const union = `${module.runtime('union')}([${names.join(', ')}], [${fits}])`;
+  return nullable ? `${module.runtime('nullable')}(${union})` : union;
+}
+
+function nameOf(type: Type, functions: TypeFunctions): string {
+  if (type.kind === 'model') return functions.output.named(type.id).name;
+  if (type.kind === 'literal') return type.values.map((value) => JSON.stringify(value)).join(' or ');
+  if (type.kind === 'list') return `a list of ${nameOf(type.item, functions)}`;
+  if (type.kind === 'number') return type.int ? 'an integer' : 'a number';
+  return isObjectLike(type) ? 'an object' : type.kind === 'null' ? 'null' : `a ${type.kind}`;
+}
+
+function rules<T extends Type>(type: T, names: readonly (keyof T)[]): string {
+  const entries = names.flatMap((name) => (type[name] === undefined ? [] : [[name, type[name]]]));
+  return entries.length === 0 ? '' : literal(Object.fromEntries(entries));
+}

@@ -1,0 +1,121 @@
+import type { BodyParameter, Model, Operation, Route, TextParameter } from '../../model.ts';
+import { quote } from '../../print/quote.ts';
+import type { OutputFile } from '../../print/module.ts';
+import { pathText } from '../../scan/segments.ts';
+import type { Settings } from '../../settings.ts';
+import { errorComponents, errorResponses } from './errors.ts';
+import { responses } from './responses.ts';
+import { defined, type Schema, Schemas } from './schema.ts';
+import { textType } from '../texts.ts';
+
+/** The OpenAPI 3.1 document, twice: as the file that tools read, and as the module that the app serves. */
+export function emitOpenApi(model: Model, settings: Settings): readonly OutputFile[] {
+  const document = openApiDocument(model, settings);
+  const json: OutputFile = { path: 'openapi.json', text: `${JSON.stringify(document, null, 2)}\n` };
+  return settings.docs ? [json, { path: 'openapi.ts', text: documentModule(document) }] : [json];
+}
+
+export function openApiDocument(model: Model, { openapi }: Settings): Schema {
+  const schemas = new Schemas(model.models);
+  const tags = [...new Set(model.routes.flatMap(tagsOf))].sort();
+  const paths = Object.fromEntries(model.routes.map((route) => [pathText(route.path), pathItem(route, schemas)]));
+  const { servers, ...info } = openapi;
+  return {
+    openapi: '3.1.0',
+    info,
+    ...(servers && { servers }),
+    tags: tags.map((name) => ({ name, ...descriptionOf(name, model) })),
+    paths,
+    components: { schemas: { ...schemas.components(), ...errorComponents(model) } },
+  };
+}
+
+/** A class without a tag is grouped under its path. */
+const tagsOf = (route: Route): readonly string[] => (route.tags.length > 0 ? route.tags : [pathText(route.path)]);
+
+function descriptionOf(tag: string, { routes }: Model): Schema {
+  return defined({ description: routes.find((route) => tagsOf(route).includes(tag) && route.description !== undefined)?.description });
+}
+
+function pathItem(route: Route, schemas: Schemas): Schema {
+  const shown = route.operations.filter(({ hidden }) => !hidden);
+  return Object.fromEntries(shown.map((operation) => [operation.verb, operationObject(operation, route, schemas)]));
+}
+
+function operationObject(operation: Operation, route: Route, schemas: Schemas): Schema {
+  const { deprecated, description, operationId, parameters, summary } = operation;
+  const declared = parameters.filter((one) => one.kind === 'text').map((one) => parameterObject(one, schemas));
+  const undeclared = undeclaredSegments(operation, route);
+  const listed = [...declared, ...undeclared];
+  const body = parameters.find((one) => one.kind === 'body');
+  return defined({
+    operationId,
+    summary,
+    description,
+    tags: tagsOf(route),
+    deprecated: deprecated || undefined,
+    parameters: listed.length > 0 ? listed : undefined,
+    requestBody: body && requestBody(body, schemas),
+    responses: { ...responses(operation, schemas), ...errorResponses(operation) },
+  });
+}
+
+function parameterObject(parameter: TextParameter, schemas: Schemas): Schema {
+  const { docs, presence, source, wireName } = parameter;
+  const { description, deprecated, example, ...rest } = docs;
+  const filled = presence.kind === 'default' ? { default: presence.value } : {};
+  // A text is never null: `null` is what the handler gets where there is none.
+  const type = presence.kind === 'default' && presence.value === null ? parameter.type : textType(parameter.type);
+  return defined({
+    name: wireName,
+    in: source,
+    required: presence.kind === 'required' || undefined,
+    description,
+    deprecated,
+    example,
+    // Comma-separated, as the reader splits it.
+    ...(textType(type).kind === 'list' && source === 'query' && { style: 'form', explode: false }),
+    schema: schemas.property({ type, docs: rest, ...filled }, 'input'),
+  });
+}
+
+/** OpenAPI wants every segment of a path declared; what a method leaves out is any text. */
+function undeclaredSegments({ parameters }: Operation, route: Route): readonly Schema[] {
+  const declared = parameters.flatMap((one) => (one.kind === 'text' && one.source === 'path' ? one.wireName : []));
+  const names = route.path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
+  return names
+    .filter((name) => !declared.includes(name))
+    .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+}
+
+function requestBody({ docs, presence, type }: BodyParameter, schemas: Schemas): Schema {
+  const { description, ...rest } = docs;
+  const schema = schemas.property({ type, docs: rest }, 'input');
+  return defined({ description, required: presence.kind === 'required', content: { 'application/json': { schema } } });
+}
+
+/** A line for each path and component, so that a change of one changes one. */
+function documentModule(document: Schema): string {
+  const { components, paths, ...head } = document as { components: { schemas: Schema }; paths: Schema };
+  const lines = [
+    JSON.stringify(head).slice(0, -1),
+    ',"paths":{',
+    ...listed(paths),
+    '},"components":{"schemas":{',
+    ...listed(components.schemas),
+    '}}}',
+  ];
+  const array = lines.map((line) => `  ${quote(line)},`).join('\n');
+  return [
+    '// Generated by routeclass. Do not edit: run `routeclass build`.',
+    '',
+    '/** The text of `openapi.json`, for the app to serve. */',
+    `export const document: string = [\n${array}\n].join('');`,
+    '',
+  ].join('\n');
+}
+
+function listed(entries: Schema): string[] {
+  const texts = Object.entries(entries).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  return texts.map((text, i) => (i < texts.length - 1 ? `${text},` : text));
+}

@@ -1,0 +1,55 @@
+import type { Answer, Operation, Type } from '../../model.ts';
+import type { Schema, Schemas } from './schema.ts';
+
+/** The answers that a handler's type declares, by status. */
+export function responses({ result }: Operation, schemas: Schemas): Schema {
+  const byStatus = new Map<number, Type[]>();
+  for (const answer of result.answers) {
+    for (const status of statusesOf(answer)) {
+      const types = byStatus.get(status) ?? [];
+      byStatus.set(status, types);
+      // 204 and 304 never have a body, whatever the tuple holds.
+      if ((answer.kind === 'body' || answer.kind === 'tuple') && answer.type && status !== 204 && status !== 304) types.push(answer.type);
+    }
+  }
+  const entries = [...byStatus].sort(([a], [b]) => a - b).map(([status, types]) => [status, response(status, types, schemas)] as const);
+  const raw = result.answers.some(({ kind }) => kind === 'response');
+  return { ...Object.fromEntries(entries), ...(raw && { default: { description: 'Whatever the handler answers' } }) };
+}
+
+function statusesOf(answer: Answer): readonly number[] {
+  if (answer.kind === 'tuple') return answer.statuses;
+  return answer.kind === 'body' ? [200] : answer.kind === 'empty' ? [204] : [];
+}
+
+function response(status: number, types: readonly Type[], schemas: Schemas): Schema {
+  const description = phrases[status] ?? 'Response';
+  if (types.length === 0) return { description };
+  const written = types.map((type) => schemas.schema(type, 'output'));
+  const schema = written.length === 1 ? written[0] : { anyOf: written };
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** Reason phrases of RFC 9110: OpenAPI wants a description for every answer. */
+const phrases: { readonly [status: number]: string } = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  301: 'Moved Permanently',
+  302: 'Found',
+  303: 'See Other',
+  304: 'Not Modified',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  410: 'Gone',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  503: 'Service Unavailable',
+};

@@ -1,0 +1,134 @@
+import type { Docs, NamedModel, Property, Type } from '../../model.ts';
+
+export type Schema = { readonly [key: string]: unknown };
+
+/** Whether a schema is about what clients send or about what they get: a field with a default need only be sent by nobody. */
+export type Direction = 'input' | 'output';
+
+/** JSON Schema 2020-12 of the Model's types; named models become components. */
+export class Schemas {
+  readonly #models: ReadonlyMap<string, NamedModel>;
+  readonly #components = new Map<string, Schema>();
+  readonly #withDefaults = new Map<string, boolean>();
+
+  constructor(models: ReadonlyMap<string, NamedModel>) {
+    this.#models = models;
+  }
+
+  /** The components that were referred to, sorted by name. */
+  components(): { [name: string]: Schema } {
+    return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  schema(type: Type, direction: Direction): Schema {
+    return { ...this.#bare(type, direction), ...docsOf(type.docs ?? {}) };
+  }
+
+  /** The schema of a parameter or field: its type, documented, with its default. */
+  property({ default: filled, docs, type }: Pick<Property, 'docs' | 'type' | 'default'>, direction: Direction): Schema {
+    const extra = { ...docsOf(docs), ...(filled !== undefined && direction === 'input' && { default: filled }) };
+    return { ...this.schema(type, direction), ...extra };
+  }
+
+  #bare(type: Type, direction: Direction): Schema {
+    switch (type.kind) {
+      case 'unknown':
+        return {};
+      case 'null':
+      case 'boolean':
+        return { type: type.kind };
+      case 'date':
+        return { type: 'string', format: 'date-time' };
+      case 'string':
+        return defined({ type: 'string', format: type.format, minLength: type.minLength, maxLength: type.maxLength, pattern: type.regex });
+      case 'number':
+        return numberSchema(type);
+      case 'literal':
+        return literalSchema(type.values);
+      case 'list': {
+        const { maxItems, minItems, uniqueItems } = type;
+        return defined({ type: 'array', items: this.schema(type.item, direction), minItems, maxItems, uniqueItems: uniqueItems || undefined });
+      }
+      case 'record':
+        return { type: 'object', additionalProperties: this.schema(type.value, direction) };
+      case 'object':
+        return this.#object(type.properties, direction);
+      case 'model':
+        return { $ref: `#/components/schemas/${this.#component(type.id, direction)}` };
+      case 'union':
+        return this.#union(type.members, direction);
+    }
+  }
+
+  #union(members: readonly Type[], direction: Direction): Schema {
+    const schemas = members.map((member) => this.schema(member, direction));
+    const [first, second] = schemas;
+    // `T | null` of a plain type reads best as a list of types.
+    if (schemas.length === 2 && second?.type === 'null' && typeof first?.type === 'string' && first.enum === undefined && first.const === undefined) {
+      return { ...first, type: [first.type, 'null'] };
+    }
+    return { anyOf: schemas };
+  }
+
+  #object(properties: readonly Property[], direction: Direction): Schema {
+    const required = properties.filter((one) => !one.optional && (direction === 'output' || one.default === undefined)).map(({ name }) => name);
+    // `fromEntries` and no assignment: a field may be named `__proto__`.
+    const entries = properties.map((one) => [one.name, this.property(one, direction)] as const);
+    return { type: 'object', properties: Object.fromEntries(entries), ...(required.length > 0 && { required }) };
+  }
+
+  /** The name of a model's component. A model with defaults has two: what clients send may lack what they get. */
+  #component(id: string, direction: Direction): string {
+    const model = this.#models.get(id)!;
+    const name = direction === 'output' && this.#hasDefaults(id) ? `${model.name}Output` : model.name;
+    if (this.#components.has(name)) return name;
+    this.#components.set(name, {}); // before its fields: they may lead back here
+    const { description } = model;
+    this.#components.set(name, { title: model.name, ...(description !== undefined && { description }), ...this.#object(model.properties, direction) });
+    return name;
+  }
+
+  #hasDefaults(id: string): boolean {
+    const known = this.#withDefaults.get(id);
+    if (known !== undefined) return known;
+    this.#withDefaults.set(id, false); // a model that leads back here adds nothing of its own
+    const visit = (type: Type): boolean => {
+      if (type.kind === 'list') return visit(type.item);
+      if (type.kind === 'record') return visit(type.value);
+      if (type.kind === 'union') return type.members.some(visit);
+      if (type.kind === 'model') return this.#hasDefaults(type.id);
+      return type.kind === 'object' && type.properties.some(has);
+    };
+    const has = (one: Property) => one.default !== undefined || visit(one.type);
+    const found = this.#models.get(id)!.properties.some(has);
+    this.#withDefaults.set(id, found);
+    return found;
+  }
+}
+
+function numberSchema(type: Extract<Type, { kind: 'number' }>): Schema {
+  const { ge, gt, int, le, lt, multipleOf } = type;
+  return defined({
+    type: int ? 'integer' : 'number',
+    // An `int` is a safe integer: the range is part of the type.
+    minimum: ge ?? (int && gt === undefined ? Number.MIN_SAFE_INTEGER : undefined),
+    maximum: le ?? (int && lt === undefined ? Number.MAX_SAFE_INTEGER : undefined),
+    exclusiveMinimum: gt,
+    exclusiveMaximum: lt,
+    multipleOf,
+  });
+}
+
+function literalSchema(values: readonly (string | number | boolean)[]): Schema {
+  const types = [...new Set(values.map((value) => typeof value))];
+  const type = types.length === 1 ? { type: types[0] } : {};
+  return values.length === 1 ? { ...type, const: values[0] } : { ...type, enum: values };
+}
+
+export function docsOf({ deprecated, description, example, title }: Docs): Schema {
+  return defined({ title, description, deprecated, examples: example === undefined ? undefined : [example] });
+}
+
+export function defined(schema: Schema): Schema {
+  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,57 @@
+import { posix } from 'node:path';
+import type { Model, NamedModel, Type } from '../model.ts';
+import { Module, type OutputFile } from '../print/module.ts';
+import { kebab } from '../print/names.ts';
+import { commentText } from '../print/quote.ts';
+import type { Settings } from '../settings.ts';
+import { ModelFile } from './model-file.ts';
+import { Shapes } from './shapes.ts';
+
+/** What all emitters of one compilation share: the Model, the numbered shapes, the files of the named models. */
+export class Output {
+  readonly model: Model;
+  readonly shapes: Shapes;
+  readonly #settings: Settings;
+  readonly #modelFiles = new Map<string, ModelFile>();
+
+  constructor(model: Model, settings: Settings) {
+    this.model = model;
+    this.shapes = new Shapes(model);
+    this.#settings = settings;
+  }
+
+  /** A file as comments name it: relative to the app, with `/`. */
+  shown(file: string): string {
+    return commentText(posix.relative(this.#settings.root.replaceAll('\\', '/'), file));
+  }
+
+  module(path: string): Module {
+    return new Module(path, { out: this.#settings.out, extension: this.model.importExtension });
+  }
+
+  /** The file of a named model: made when something of it is first used. */
+  modelFile(id: string): ModelFile {
+    const known = this.#modelFiles.get(id);
+    if (known) return known;
+    const named = this.named(id);
+    const file = new ModelFile(named, this.module(`validators/_models/${kebab(named.name)}.ts`), this);
+    this.#modelFiles.set(id, file);
+    return file;
+  }
+
+  named(id: string): NamedModel {
+    return this.model.models.get(id)!;
+  }
+
+  /** The files of all models that something was used of. */
+  modelFiles(): OutputFile[] {
+    return [...this.#modelFiles.values()].map((file) => file.finish());
+  }
+
+  /** Members of a union in the order in which they are tried: whoever has more fields goes first, for it holds the others. */
+  byDetail(members: readonly Type[]): readonly Type[] {
+    const size = (type: Type): number =>
+      type.kind === 'model' ? this.named(type.id).properties.length : type.kind === 'object' ? type.properties.length : 0;
+    return [...members].sort((a, b) => size(b) - size(a));
+  }
+}

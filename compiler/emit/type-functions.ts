@@ -1,0 +1,109 @@
+import type ts from 'typescript';
+import type { ObjectType, Type } from '../model.ts';
+import { conditionText } from '../print/condition.ts';
+import type { Module } from '../print/module.ts';
+import { propertyText, typeText } from '../print/type-text.ts';
+import { Checks } from './checks.ts';
+import type { ModelFunction } from './model-file.ts';
+import type { Output } from './output.ts';
+import { ranks } from './ranks.ts';
+import type { Shape } from './shapes.ts';
+
+/** What one module can do with types: check, read, write and explain them, with the functions of named models imported. */
+export class TypeFunctions {
+  readonly module: Module;
+  readonly output: Output;
+  readonly #checks: Checks;
+  readonly #guards = new Map<number, string>();
+  readonly #own = { read: new Map<Type, string>(), write: new Map<Type, string>(), type: new Map<string, string>() };
+  /** What the functions of unnamed shapes are named after. */
+  #owner: string;
+
+  constructor(module: Module, output: Output, owner: string) {
+    this.module = module;
+    this.output = output;
+    this.#owner = owner;
+    this.#checks = new Checks(module, output.shapes, (shape) => this.#guard(shape));
+  }
+
+  /** Names unnamed shapes after `owner` from here on: `isPostTodosBody`. */
+  nameAfter(owner: string): void {
+    this.#owner = owner;
+  }
+
+  /** An expression that is true where `input` has the type, or is undefined where that is `optional`. */
+  check(type: Type, input: string, optional = false): ts.Expression {
+    return this.#checks.expression(type, input, optional);
+  }
+
+  /** The same on one line. */
+  condition(type: Type, input: string): string {
+    return conditionText(this.check(type, input), Number.NEGATIVE_INFINITY);
+  }
+
+  /** The body of the function that checks an object type, over `input`. */
+  shapeCondition(type: Type): string {
+    return this.#checks.shapeCondition(this.output.shapes.of(type), 2);
+  }
+
+  /** The local name of a named model's function. */
+  modelFunction(kind: ModelFunction, id: string): string {
+    const file = this.output.modelFile(id);
+    const name = file.use(kind);
+    return file.module === this.module ? name : this.module.value(file.module.file, name);
+  }
+
+  /** The local name of a named model's type. */
+  typeName(id: string): string {
+    const { name, source } = this.output.named(id);
+    if (source) return this.module.type(source.file, source.exportName, name);
+    const file = this.output.modelFile(id);
+    const own = file.useType();
+    return file.module === this.module ? own : this.module.type(file.module.file, own);
+  }
+
+  /** Whether TypeScript takes a value that was read for the type as the app wrote it. */
+  isNamedType(type: Type): boolean {
+    return type.kind === 'model' && this.output.named(type.id).source !== undefined;
+  }
+
+  typeText(type: Type): string {
+    return typeText(type, (id) => this.typeName(id));
+  }
+
+  /** The name of this module's own function for a type without a name; `write` writes it when it is first asked for. */
+  ownFunction(kind: 'read' | 'write', type: Type, write: (name: string) => void): string {
+    const known = this.#own[kind].get(type);
+    if (known !== undefined) return known;
+    const name = this.module.names.take(kind + this.#owner);
+    this.#own[kind].set(type, name);
+    write(name);
+    return name;
+  }
+
+  /** A type as a parameter's annotation: an unnamed object gets an interface of its own. */
+  annotation(type: Type): string {
+    if (type.kind !== 'object' || type.properties.length === 0) return this.typeText(type);
+    const lines = type.properties.map((one) => `  ${propertyText(one, (id) => this.typeName(id))};`).join('\n');
+    const known = this.#own.type.get(lines);
+    if (known !== undefined) return known;
+    const name = this.module.names.take(this.#owner);
+    this.#own.type.set(lines, name);
+    this.module.add(`interface ${name} {\n${lines}\n}`, ranks.types);
+    return name;
+  }
+
+  #guard(shape: Shape): string {
+    if (shape.kind === 'fields' && shape.id !== undefined) return this.modelFunction('is', shape.id);
+    const known = this.#guards.get(shape.index);
+    if (known !== undefined) return known;
+    const name = this.module.names.take(`is${this.#owner}`);
+    this.#guards.set(shape.index, name);
+    const condition = this.#checks.shapeCondition(shape, 2);
+    const result = shape.kind === 'fields' ? `input is ${this.annotation(objectOf(shape))}` : 'boolean';
+    this.module.add(`const ${name} = (input: any): ${result} =>\n  ${condition};`, ranks.guard);
+    return name;
+  }
+}
+
+const objectOf = ({ properties }: Extract<Shape, { kind: 'fields' }>): ObjectType => ({ kind: 'object', properties });

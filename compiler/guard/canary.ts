@@ -1,0 +1,48 @@
+import { runInNewContext } from 'node:vm';
+import ts from 'typescript';
+import { Checks } from '../emit/checks.ts';
+import { Shapes } from '../emit/shapes.ts';
+import type { Model, Property, Span, Type } from '../model.ts';
+import { Module } from '../print/module.ts';
+
+const nowhere: Span = { file: '', start: 0, end: 0 };
+const field = (name: string, type: Type): Property => ({ name, type, optional: false, docs: {}, span: nowhere });
+
+const canary: Type = {
+  kind: 'object',
+  properties: [
+    field('count', { kind: 'number', int: true, ge: 1 }),
+    field('names', { kind: 'list', item: { kind: 'string', minLength: 1 } }),
+    field('state', { kind: 'literal', values: ['on', 'off'], enum: false }),
+  ],
+};
+
+const good = { count: 1, names: ['a'], state: 'on' };
+const bad: readonly unknown[] = [
+  null,
+  'text',
+  {},
+  { ...good, count: 0 },
+  { ...good, count: 1.5 },
+  { ...good, count: '1' },
+  { ...good, names: 'a' },
+  { ...good, names: [1] },
+  { ...good, names: [''] },
+  { ...good, state: 'other' },
+];
+
+/** Prints a check and runs it: one that lets the wrong pass must never be written. */
+export function canaryFault(print: () => string = printCanary): string | undefined {
+  const script = ts.transpile(`const is = (input: any) => ${print()}; is;`, { target: ts.ScriptTarget.ES2022 });
+  const is = runInNewContext(script) as (input: unknown) => boolean;
+  if (is(good) !== true) return 'a check that was printed to try them refuses a valid value';
+  const passed = bad.find((value) => is(value) !== false);
+  return passed === undefined ? undefined : `a check that was printed to try them lets ${JSON.stringify(passed)} pass`;
+}
+
+function printCanary(): string {
+  const model: Model = { importExtension: '.ts', routes: [], models: new Map() };
+  const shapes = new Shapes(model);
+  const module = new Module('canary.ts', { out: '/', extension: '.ts' });
+  return new Checks(module, shapes, () => 'never').shapeCondition(shapes.of(canary), 0);
+}

@@ -1,0 +1,16 @@
+/** The enums by which syntax trees and types are read: a package that has other numbers in them sees another program. */
+const compared = ['SyntaxKind', 'TypeFlags', 'ObjectFlags', 'SymbolFlags', 'NodeFlags'] as const;
+
+type Enums = { readonly [name in (typeof compared)[number]]: object };
+
+/** The first enum in which a package's TypeScript differs from ours, in words. */
+export function enumFault(ours: Enums, packages: { readonly [name: string]: Enums }): string | undefined {
+  for (const [name, theirs] of Object.entries(packages)) {
+    for (const one of compared) {
+      const [own, other] = [ours[one], theirs[one]] as Record<string, unknown>[];
+      const different = Object.keys({ ...own, ...other }).find((key) => own?.[key] !== other?.[key]);
+      if (different !== undefined) return `\`${one}.${different}\` of the TypeScript in \`${name}\` is not that of \`typescript\``;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module';
+import ts from 'typescript';
+import { analyzingTypeScript } from '../analyze/typescript.ts';
+import { canaryFault } from './canary.ts';
+import { enumFault } from './enums.ts';
+
+let known: { readonly fault: string | undefined } | undefined;
+
+/** Why the installed packages cannot be trusted to make right checks; undefined where they can. Looked at once in a process. */
+export function toolchainFault(): string | undefined {
+  known ??= { fault: enumFault(ts, { 'ts-morph': analyzingTypeScript, '@typia/core': typiasTypeScript() }) ?? canaryFault() };
+  return known.fault;
+}
+
+/** The `typescript` that typia builds its syntax trees with: it may be another one than ours. */
+function typiasTypeScript(): typeof ts {
+  const require = createRequire(import.meta.url);
+  return createRequire(require.resolve('@typia/core'))('typescript') as typeof ts;
+}

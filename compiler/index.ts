@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { ProgramFactory } from './analyze/program.ts';
+import { compile, type Result } from './compile.ts';
+import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
+import { formatDiagnostics as format } from './diagnose/frame.ts';
+import { toolchainFault } from './guard/toolchain.ts';
+import type { Settings } from './settings.ts';
+
+export type { Result } from './compile.ts';
+export { type Code, type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
+export { nearest } from './diagnose/suggest.ts';
+export type { Span } from './model.ts';
+export type { OutputFile } from './print/module.ts';
+export type { OpenApiSettings, Settings } from './settings.ts';
+
+/** Compiles one app, any number of times; what has not changed is not parsed again. */
+export class Compiler {
+  readonly #settings: Settings;
+  readonly #factory: ProgramFactory;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#factory = new ProgramFactory(settings.root);
+  }
+
+  compile(): Result {
+    const fault = toolchainFault();
+    if (fault !== undefined) return { ok: false, diagnostics: [diagnostic('toolchain-mismatch', undefined, fault)] };
+    return compile(this.#settings, this.#factory);
+  }
+
+  /** Compiles again after some files were changed, made or removed: absolute paths. */
+  update(changed: readonly string[]): Result {
+    this.#factory.forget(changed.map((file) => file.replaceAll('\\', '/')));
+    return this.compile();
+  }
+}
+
+/** Diagnostics as text for a terminal: message, place, code frame and hint. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], { color, root }: { root: string; color: boolean }): string {
+  return format(diagnostics, { root, color, read });
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined; // the diagnostic is shown without its frame
+  }
+}

@@ -1,0 +1,232 @@
+/**
+ * The plain data between the stages. `analyze/` makes it, everything after reads it alone: whoever replaces the front end
+ * replaces `analyze/` and nothing else.
+ */
+
+/** A stretch of a source file, in UTF-16 offsets from its start. */
+export interface Span {
+  /** Absolute path, with `/`. */
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A value known at build time. */
+export type Constant =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Constant[]
+  | { readonly [name: string]: Constant };
+
+export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export const verbs: readonly Verb[] = ['get', 'post', 'put', 'patch', 'delete'];
+
+export interface Model {
+  /** How generated code ends the specifiers of TypeScript files, as the app's own `tsconfig.json` has it. */
+  readonly importExtension: '.ts' | '.js';
+  /** Sorted by path. */
+  readonly routes: readonly Route[];
+  /** Every named object type that a route reaches, by its id. */
+  readonly models: ReadonlyMap<string, NamedModel>;
+}
+
+export interface Route {
+  /** The page's folder below the routes folder, with `/`; empty for the root. */
+  readonly folder: string;
+  /** The page: absolute path, with `/`. */
+  readonly file: string;
+  readonly path: readonly Segment[];
+  readonly className: string;
+  readonly classSpan: Span;
+  readonly description: string | undefined;
+  readonly tags: readonly string[];
+  readonly limits: { readonly [name: string]: number } | undefined;
+  /** In the order of `verbs`. */
+  readonly operations: readonly Operation[];
+}
+
+export type Segment =
+  | { readonly kind: 'static'; readonly text: string }
+  | { readonly kind: 'dynamic'; readonly name: string }
+  | { readonly kind: 'rest'; readonly name: string };
+
+export interface Operation {
+  readonly verb: Verb;
+  readonly span: Span;
+  readonly operationId: string;
+  readonly summary: string | undefined;
+  readonly description: string | undefined;
+  readonly deprecated: boolean;
+  /** Left out of the document. */
+  readonly hidden: boolean;
+  /** In the order of the method. */
+  readonly parameters: readonly Parameter[];
+  readonly result: Result;
+}
+
+/** One parameter of a handler, as declared. */
+export type Parameter = TextParameter | BodyParameter | EventParameter;
+
+export type TextSource = 'path' | 'query' | 'header' | 'cookie';
+
+interface DeclaredParameter {
+  /** As written in the method. */
+  readonly name: string;
+  readonly docs: Docs;
+  readonly type: Type;
+  readonly presence: Presence;
+  /** The parameter's name in the method. */
+  readonly span: Span;
+}
+
+export interface TextParameter extends DeclaredParameter {
+  readonly kind: 'text';
+  readonly source: TextSource;
+  /** Name on the wire: `user-agent` for a header parameter `user_agent`. */
+  readonly wireName: string;
+}
+
+export interface BodyParameter extends DeclaredParameter {
+  readonly kind: 'body';
+}
+
+/** h3's event: only the way through h3 has one. */
+export interface EventParameter {
+  readonly kind: 'event';
+  readonly name: string;
+  readonly span: Span;
+}
+
+export type Presence =
+  | { readonly kind: 'required' }
+  | { readonly kind: 'optional' }
+  /** The initializer stays in the user's method; its value is here for the document. */
+  | { readonly kind: 'default'; readonly value: Constant; readonly span: Span };
+
+export interface Docs {
+  readonly description?: string;
+  readonly title?: string;
+  readonly example?: Constant;
+  readonly deprecated?: boolean;
+}
+
+/** What a handler gives back. */
+export interface Result {
+  /** Whether the method gives a promise: known from its type. */
+  readonly awaited: boolean;
+  readonly answers: readonly Answer[];
+}
+
+export type Answer =
+  | { readonly kind: 'body'; readonly type: Type }
+  | {
+      readonly kind: 'tuple';
+      /** Undefined where the tuple holds no body. */
+      readonly type: Type | undefined;
+      readonly statuses: readonly number[];
+      readonly headers: boolean;
+    }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'response' };
+
+/** A type that crosses HTTP. */
+export type Type =
+  | StringType
+  | NumberType
+  | { readonly kind: 'boolean'; readonly docs?: Docs }
+  | { readonly kind: 'null'; readonly docs?: Docs }
+  | { readonly kind: 'unknown'; readonly docs?: Docs }
+  /** In answers only: written as its ISO text. */
+  | { readonly kind: 'date'; readonly docs?: Docs }
+  | LiteralType
+  | ListType
+  | ObjectType
+  | RecordType
+  /** A named object type, by its id in `Model.models`. */
+  | { readonly kind: 'model'; readonly id: string; readonly docs?: Docs }
+  | UnionType;
+
+export interface StringType {
+  readonly kind: 'string';
+  /** Lengths are in Unicode code points. */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly regex?: string;
+  readonly format?: string;
+  readonly docs?: Docs;
+}
+
+export interface NumberType {
+  readonly kind: 'number';
+  /** Held to `Number.isSafeInteger`. */
+  readonly int: boolean;
+  readonly ge?: number;
+  readonly gt?: number;
+  readonly le?: number;
+  readonly lt?: number;
+  readonly multipleOf?: number;
+  readonly docs?: Docs;
+}
+
+/** One of several values: literal unions and enums. */
+export interface LiteralType {
+  readonly kind: 'literal';
+  readonly values: readonly (string | number | boolean)[];
+  /** Whether the values come from an enum: TypeScript does not take a literal for one. */
+  readonly enum: boolean;
+  readonly docs?: Docs;
+}
+
+export interface ListType {
+  readonly kind: 'list';
+  readonly item: Type;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly docs?: Docs;
+}
+
+/** An object type without a name of its own. */
+export interface ObjectType {
+  readonly kind: 'object';
+  readonly properties: readonly Property[];
+  readonly docs?: Docs;
+}
+
+export interface RecordType {
+  readonly kind: 'record';
+  readonly value: Type;
+  readonly docs?: Docs;
+}
+
+export interface UnionType {
+  readonly kind: 'union';
+  /** Two or more; `null` last. */
+  readonly members: readonly Type[];
+  readonly docs?: Docs;
+}
+
+export interface Property {
+  readonly name: string;
+  readonly type: Type;
+  /** May be absent, in both directions. */
+  readonly optional: boolean;
+  /** Filled in where the client left the field out; the field is then always there for the handler. */
+  readonly default?: Constant;
+  readonly docs: Docs;
+  /** The declaration, where it lies in the app. */
+  readonly span: Span;
+}
+
+export interface NamedModel {
+  readonly id: string;
+  /** Unique in the app, an identifier: `TodoCreate`, `PageTodo`. */
+  readonly name: string;
+  /** Where generated code can import the type from; undefined for a type that no module exports under its name. */
+  readonly source: { readonly file: string; readonly exportName: string } | undefined;
+  readonly description: string | undefined;
+  readonly properties: readonly Property[];
+}

@@ -1,0 +1,59 @@
+import ts from 'typescript';
+
+const printer = ts.createPrinter({ removeComments: true });
+const blank = ts.createSourceFile('printed.ts', '', ts.ScriptTarget.ESNext);
+
+/** Columns that a line of generated code may take. */
+const width = 110;
+
+/** An expression as text; a long chain of `&&` or `||` has a line for each part. `indent` counts columns. */
+export function conditionText(expression: ts.Expression, indent: number): string {
+  const line = lineText(expression);
+  if (line.length + indent <= width && !line.includes('\n')) return line;
+  const chain = operands(expression);
+  if (chain === undefined) return line.replaceAll('\n', `\n${' '.repeat(indent)}`);
+  const parts = chain.operands.map((one) => partText(one, chain.operator, indent));
+  return parts.join(` ${chain.operator}\n${' '.repeat(indent)}`);
+}
+
+/** A part that is a chain itself stands in parentheses, which only a chain of the other kind needs. */
+function partText(expression: ts.Expression, outer: string, indent: number): string {
+  const inner = operands(expression);
+  const line = lineText(expression);
+  if (inner === undefined) return line.replaceAll('\n', `\n${' '.repeat(indent)}`);
+  if (inner.operator === outer) return line;
+  return line.length + indent + 2 <= width ? `(${line})` : `(${conditionText(expression, indent + 2)})`;
+}
+
+/** One condition of several. */
+export function all(conditions: readonly ts.Expression[]): ts.Expression {
+  return conditions.reduce(ts.factory.createLogicalAnd);
+}
+
+/** `undefined !== name`. */
+export function isPresent(name: string): ts.Expression {
+  return ts.factory.createStrictInequality(ts.factory.createIdentifier('undefined'), ts.factory.createIdentifier(name));
+}
+
+function operands(expression: ts.Expression): { operator: '&&' | '||'; operands: ts.Expression[] } | undefined {
+  const plain = unwrap(expression);
+  if (!ts.isBinaryExpression(plain)) return undefined;
+  const kind = plain.operatorToken.kind;
+  if (kind !== ts.SyntaxKind.AmpersandAmpersandToken && kind !== ts.SyntaxKind.BarBarToken) return undefined;
+  const collect = (node: ts.Expression): ts.Expression[] => {
+    const inner = unwrap(node);
+    return ts.isBinaryExpression(inner) && inner.operatorToken.kind === kind ? [...collect(inner.left), ...collect(inner.right)] : [inner];
+  };
+  return { operator: kind === ts.SyntaxKind.BarBarToken ? '||' : '&&', operands: collect(plain) };
+}
+
+/** On one line, `a && b || c` with the parentheses that formatters put there. */
+function lineText(expression: ts.Expression): string {
+  const chain = operands(expression);
+  if (chain === undefined) return printer.printNode(ts.EmitHint.Expression, ts.setEmitFlags(unwrap(expression), ts.EmitFlags.NoAsciiEscaping), blank);
+  return chain.operands.map((one) => (operands(one) ? `(${lineText(one)})` : lineText(one))).join(` ${chain.operator} `);
+}
+
+function unwrap(expression: ts.Expression): ts.Expression {
+  return ts.isParenthesizedExpression(expression) ? unwrap(expression.expression) : expression;
+}

@@ -1,0 +1,55 @@
+/**
+ * The one place where text of the user's (paths, names, defaults, descriptions, patterns) becomes part of generated code.
+ */
+
+/** A string literal in single quotes. Everything that could end it, hide in it or mislead a reader is escaped. */
+export function quote(text: string): string {
+  return `'${text.replace(unsafe, escape).replaceAll('</', '<\\/')}'`;
+}
+
+/** Quotes, backslashes, controls, line separators, bidi marks, lone surrogates. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const unsafe = /['\\\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu;
+
+const short: Record<string, string> = { "'": "\\'", '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function escape(character: string): string {
+  return short[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** A constant as a literal: `{ a: [1, 'b'] }`. */
+export function literal(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, one]) => `${propertyKey(name)}: ${literal(one)}`);
+    return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+  }
+  return String(value);
+}
+
+const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+
+export const isIdentifier = (name: string) => identifier.test(name);
+
+/** A property's name in an object literal or type. A plain `__proto__` there would set the prototype. */
+export function propertyKey(name: string): string {
+  if (name === '__proto__') return "['__proto__']";
+  return isIdentifier(name) ? name : quote(name);
+}
+
+/** `todo.title`, or `todo['the title']`. */
+export function member(object: string, name: string): string {
+  return isIdentifier(name) ? `${object}.${name}` : `${object}[${quote(name)}]`;
+}
+
+/** Text for a comment: one line that cannot end it. */
+export function commentText(text: string): string {
+  return text.replaceAll('*/', '*\\/').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+}
+
+/** A regular expression literal with the `u` flag. */
+export function regexLiteral(pattern: string): string {
+  // `source` has every slash and line end escaped.
+  return String(new RegExp(pattern, 'u'));
+}

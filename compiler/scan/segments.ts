@@ -1,0 +1,40 @@
+import type { Segment } from '../model.ts';
+
+/** What a folder's name adds to the path: a segment, nothing (a group), or a fault. */
+export type FolderMeaning =
+  | { readonly kind: 'segment'; readonly segment: Segment }
+  | { readonly kind: 'group' }
+  | { readonly kind: 'malformed'; readonly reason: string };
+
+const parameter = /^(?:\[(?<rest>\.\.\.)?(?<name>[^[\]{}]+)\]|\{(?<rest2>\.\.\.)?(?<name2>[^[\]{}]+)\})$/u;
+
+/** Import specifiers are URLs in one runtime and file names in another: these characters differ between the two. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const unimportable = /[%#?\\\u0000-\u001f\u007f]/u;
+
+export function folderMeaning(folder: string): FolderMeaning {
+  if (/^\(.+\)$/u.test(folder)) return { kind: 'group' };
+  if (folder.startsWith('(')) return { kind: 'malformed', reason: 'the group has no closing `)`' };
+  const bad = unimportable.exec(folder)?.[0];
+  if (bad !== undefined) return { kind: 'malformed', reason: `${JSON.stringify(bad)} cannot stand in an import` };
+  const groups = parameter.exec(folder)?.groups;
+  const name = groups?.name ?? groups?.name2;
+  if (name !== undefined) {
+    if (name.startsWith('.')) return { kind: 'malformed', reason: 'a rest segment has three dots, `[...name]`' };
+    const rest = (groups?.rest ?? groups?.rest2) !== undefined;
+    return { kind: 'segment', segment: { kind: rest ? 'rest' : 'dynamic', name } };
+  }
+  if (/[[\]{}]/u.test(folder)) return { kind: 'malformed', reason: 'its brackets do not match' };
+  return { kind: 'segment', segment: { kind: 'static', text: folder } };
+}
+
+/** The path as documents and messages write it: `/users/{id}`. */
+export function pathText(path: readonly Segment[]): string {
+  return `/${path.map((segment) => (segment.kind === 'static' ? segment.text : `{${segment.name}}`)).join('/')}`;
+}
+
+/** What two paths share that answer the same requests: `/users/{}`. */
+export function pathShape(path: readonly Segment[]): string {
+  const shapes = { dynamic: '{}', rest: '{...}' } as const;
+  return `/${path.map((segment) => (segment.kind === 'static' ? segment.text : shapes[segment.kind])).join('/')}`;
+}

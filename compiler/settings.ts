@@ -1,0 +1,23 @@
+/** What a compilation needs to know: the config, every default filled in. */
+export interface Settings {
+  /** The app's folder: absolute path. */
+  readonly root: string;
+  /** The routes folder: absolute path. */
+  readonly routes: string;
+  /** The folder that is written: absolute path. */
+  readonly out: string;
+  /** The head of the OpenAPI document. */
+  readonly openapi: OpenApiSettings;
+  /** Whether the app serves its document. */
+  readonly docs: boolean;
+  /** Only what the config says: the runtime knows the defaults. */
+  readonly limits: { readonly [name: string]: number };
+  readonly debug: boolean;
+}
+
+export interface OpenApiSettings {
+  readonly title: string;
+  readonly version: string;
+  readonly description?: string;
+  readonly servers?: readonly { readonly url: string; readonly description?: string }[];
+}

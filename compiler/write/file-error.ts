@@ -1,0 +1,26 @@
+/** Node's code of a file system error (`ENOENT`), undefined for any other error. */
+export function codeOf(error: unknown): string | undefined {
+  // Not `instanceof`: an error of node's own may come from another realm than ours.
+  const isObject = typeof error === 'object' && error !== null;
+  return isObject && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+const reasons: { readonly [code: string]: string } = {
+  EACCES: 'permission denied',
+  EPERM: 'operation not permitted',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'no space is left on the device',
+  EDQUOT: 'the disk quota is exceeded',
+  ENOTDIR: 'a file is where a folder should be',
+  EEXIST: 'a file is where a folder should be',
+  EISDIR: 'a folder is where a file should be',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'the name is too long',
+};
+
+/** Why a file system call failed, in words. */
+export function reasonOf(error: unknown): string {
+  const code = codeOf(error);
+  if (code === undefined) return String(error);
+  return reasons[code] ?? code;
+}

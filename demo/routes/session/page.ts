@@ -1,0 +1,19 @@
+import type { Cookie } from 'routeclass';
+
+interface Session {
+  session_id: string;
+}
+
+interface NoSession {
+  error: string;
+}
+
+/** A cookie, given back. */
+export default class SessionCookie {
+  static tag = 'examples';
+
+  /** The id of the session, or a word that there is none. */
+  async get(session_id?: Cookie<string, { description: 'Id of the session' }>): Promise<Session | NoSession> {
+    return session_id === undefined ? { error: 'No session' } : { session_id };
+  }
+}

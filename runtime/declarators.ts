@@ -1,0 +1,98 @@
+/**
+ * Declarators: types that say where a handler's parameter comes from and what it must satisfy.
+ *
+ * To TypeScript each is plainly its `T`, assignable from and to it, so a handler is an ordinary method that a unit test calls
+ * with ordinary values. The compiler reads the options at build time; nothing of them exists at run time.
+ */
+
+/** A safe integer: `Number.isSafeInteger`. */
+export type int = number;
+
+/** Documentation, for every declarator. */
+interface Documentation<T> {
+  /** Shown in the documentation. */
+  description?: string;
+  /** A short name, shown in the documentation. */
+  title?: string;
+  /** A value as a client might send it. */
+  example?: T;
+  /** Marks it as no longer to be used. */
+  deprecated?: boolean;
+}
+
+interface Named {
+  /** The name on the wire, where it differs from the parameter's own. */
+  alias?: string;
+}
+
+interface NumberOptions {
+  /** Greater than or equal. */
+  ge?: number;
+  /** Greater than. */
+  gt?: number;
+  /** Less than or equal. */
+  le?: number;
+  /** Less than. */
+  lt?: number;
+  /** A multiple of this number, which is above zero. */
+  multipleOf?: number;
+}
+
+interface StringOptions {
+  /** Least length, in Unicode code points. */
+  minLength?: number;
+  /** Greatest length, in Unicode code points. */
+  maxLength?: number;
+  /** A JavaScript pattern, searched for with the `u` flag: anchor it yourself. */
+  regex?: string;
+  /** A format that the text must have. */
+  format?: Format;
+}
+
+interface ListOptions {
+  /** Least number of items. */
+  minItems?: number;
+  /** Greatest number of items. */
+  maxItems?: number;
+  /** Whether no item may stand twice. */
+  uniqueItems?: boolean;
+}
+
+/** The formats that a string can be held to. */
+export type Format = 'date' | 'date-time' | 'email' | 'ipv4' | 'ipv6' | 'time' | 'uri' | 'uuid';
+
+type Present<T> = Exclude<T, null | undefined>;
+
+type Constraints<T> = [Present<T>] extends [never]
+  ? unknown
+  : [Present<T>] extends [number]
+    ? NumberOptions
+    : [Present<T>] extends [string]
+      ? StringOptions
+      : [Present<T>] extends [readonly unknown[]]
+        ? ListOptions
+        : unknown;
+
+/** Refuses options that `Allowed` does not have: TypeScript's constraints alone let them pass. */
+type Exact<O, Allowed> = { [K in keyof O]: K extends keyof Allowed ? unknown : never };
+
+type ParameterOptions<T> = Documentation<T> & Named & Constraints<T>;
+type FieldOptions<T> = Documentation<T> & Constraints<T> & { default?: T };
+
+/** A parameter of the query string: `?limit=20`. */
+export type Query<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
+
+/** A segment of the path: `/users/{id}`, named like the folder. */
+export type Path<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
+
+/** A request header: `user_agent` and `userAgent` are `User-Agent`. */
+export type Header<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
+
+/** A cookie. */
+export type Cookie<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
+
+/** The JSON body of the request. */
+export type Body<T, O extends Documentation<T> & Exact<O, Documentation<T>> = object> = T;
+
+/** A field of a model, with what it must satisfy and a default for the client that leaves it out. */
+export type Field<T, O extends FieldOptions<T> & Exact<O, FieldOptions<T>> = object> = T;

@@ -1,0 +1,54 @@
+import type { ReplyHeaders } from '../exchange/head.ts';
+
+/** Marks our own errors across copies of this module: the package may be bundled more than once. */
+const brand = Symbol.for('routeclass.HttpError');
+
+export interface HttpErrorOptions {
+  /** Machine-readable code, sent as `X-Error-Code`. */
+  readonly code?: string;
+  /** The field at fault, sent as `X-Field`. */
+  readonly field?: string;
+  /** The kind of thing that was not found, sent as `X-Resource-Type`. */
+  readonly resourceType?: string;
+  /** Seconds, sent as `Retry-After`. */
+  readonly retryAfter?: number;
+  /** More headers of the answer. */
+  readonly headers?: ReplyHeaders;
+  /** What led to it: for logs, never sent. */
+  readonly cause?: unknown;
+}
+
+/**
+ * An error with a status, thrown by a handler; the answer's body is `{ "detail": detail }`.
+ *
+ * @throws RangeError when the status is no whole number from 400 to 599
+ */
+export class HttpError extends Error {
+  readonly [brand] = true;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string | undefined;
+  readonly field: string | undefined;
+  readonly resourceType: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly headers: ReplyHeaders | undefined;
+
+  constructor(status: number, detail: string, options: HttpErrorOptions = {}) {
+    super(detail, options.cause === undefined ? undefined : { cause: options.cause });
+    if (!Number.isInteger(status) || status < 400 || status > 599) {
+      throw new RangeError(`The status of an HttpError is a whole number from 400 to 599: ${status}`);
+    }
+    this.name = new.target.name;
+    this.status = status;
+    this.detail = detail;
+    this.code = options.code;
+    this.field = options.field;
+    this.resourceType = options.resourceType;
+    this.retryAfter = options.retryAfter;
+    this.headers = options.headers;
+  }
+}
+
+export function isHttpError(error: unknown): error is HttpError {
+  return error instanceof Error && (error as Partial<HttpError>)[brand] === true;
+}

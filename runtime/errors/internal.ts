@@ -1,0 +1,19 @@
+/** A part of the request cannot be read at all: 400 `{ error, type }`. */
+export class ExtractionError extends Error {
+  override readonly name = 'ExtractionError';
+}
+
+/** A handler returned what its declared type forbids: 500, for the document would be wrong otherwise. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+}
+
+/** The client went away while its body was read: there is nobody to answer and nothing to report. */
+export class ClientGone extends Error {
+  override readonly name = 'ClientGone';
+}
+
+/** The body is larger than the limit: 413. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}

@@ -1,0 +1,55 @@
+import { HttpError } from './http-error.ts';
+
+/** 404, `RESOURCE_NOT_FOUND`. */
+export class ResourceNotFound extends HttpError {
+  constructor(type: string, id: string | number) {
+    super(404, `${type} with ID ${id} not found`, { code: 'RESOURCE_NOT_FOUND', resourceType: type });
+  }
+}
+
+/** 409, `DUPLICATE_RESOURCE`. */
+export class DuplicateResource extends HttpError {
+  constructor(type: string, field: string, value: string | number) {
+    super(409, `${type} with ${field} '${value}' already exists`, { code: 'DUPLICATE_RESOURCE', field });
+  }
+}
+
+/** 422, `VALIDATION_ERROR`: a rule of the business that the types do not say. */
+export class ValidationError extends HttpError {
+  constructor(message: string, field?: string) {
+    super(
+      422,
+      message,
+      field === undefined ? { code: 'VALIDATION_ERROR' } : { code: 'VALIDATION_ERROR', field },
+    );
+  }
+}
+
+/** 403, `PERMISSION_DENIED`. */
+export class PermissionDenied extends HttpError {
+  constructor(action: string, resource: string) {
+    super(403, `Permission denied: cannot ${action} ${resource}`, { code: 'PERMISSION_DENIED' });
+  }
+}
+
+/** 429, `RATE_LIMIT_EXCEEDED`; `retryAfter` in seconds. */
+export class RateLimitExceeded extends HttpError {
+  constructor(limit: string, retryAfter?: number) {
+    const code = 'RATE_LIMIT_EXCEEDED';
+    super(429, `Rate limit exceeded: ${limit}`, retryAfter === undefined ? { code } : { code, retryAfter });
+  }
+}
+
+/** 401, `UNAUTHORIZED`. */
+export class Unauthorized extends HttpError {
+  constructor(detail = 'Authentication required') {
+    super(401, detail, { code: 'UNAUTHORIZED' });
+  }
+}
+
+/** 403, `FORBIDDEN`. */
+export class Forbidden extends HttpError {
+  constructor(detail = 'Access forbidden') {
+    super(403, detail, { code: 'FORBIDDEN' });
+  }
+}

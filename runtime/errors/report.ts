@@ -1,0 +1,44 @@
+/** Where an unexpected error came from. */
+export interface ErrorInfo {
+  /** The verb, in capitals. */
+  readonly method: string;
+  /** The path as the table declares it, such as `/users/{id}`; that of the request where no route was reached. */
+  readonly route: string;
+}
+
+export type ErrorHandler = (error: unknown, info: ErrorInfo) => void;
+
+export type ErrorReporter = (error: unknown, method: string, route: string) => void;
+
+/** Tells the app's handler, or standard error. Never throws: it runs where an answer is still to be sent. */
+export function errorReporter(onError: ErrorHandler = print): ErrorReporter {
+  return (error, method, route) => {
+    const info = { method, route };
+    try {
+      // A handler may be async, whatever its type says: what it rejects with must not end the process.
+      const told: unknown = onError(error, info);
+      Promise.resolve(told).catch((failure) => printBoth(failure, error, info));
+    } catch (failure) {
+      printBoth(failure, error, info);
+    }
+  };
+}
+
+function printBoth(failure: unknown, error: unknown, info: ErrorInfo): void {
+  print(error, info);
+  print(failure, { ...info, route: `${info.route} (in onError)` });
+}
+
+function print(error: unknown, { method, route }: ErrorInfo): void {
+  console.error(`${method} ${route}: ${describe(error)}`);
+}
+
+function describe(error: unknown): string {
+  try {
+    if (!(error instanceof Error)) return `a value that is no Error was thrown: ${String(error)}`;
+    const cause = error.cause === undefined ? '' : `\n  caused by ${describe(error.cause)}`;
+    return `${error.stack ?? error.message}${cause}`;
+  } catch {
+    return 'an error that cannot be described';
+  }
+}

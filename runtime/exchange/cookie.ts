@@ -1,0 +1,25 @@
+/** The value of the first cookie of that name: percent-decoded once, without the quotes around it. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (header === undefined) return undefined;
+  let from = 0;
+  while (from < header.length) {
+    let end = header.indexOf(';', from);
+    if (end === -1) end = header.length;
+    const equals = header.indexOf('=', from);
+    if (equals === -1) return undefined;
+    if (equals < end && header.slice(from, equals).trim() === name)
+      return decoded(header.slice(equals + 1, end).trim());
+    from = end + 1;
+  }
+  return undefined;
+}
+
+function decoded(value: string): string {
+  const bare = value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
+  if (!bare.includes('%')) return bare;
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}

@@ -1,0 +1,61 @@
+import { ContractError } from '../errors/internal.ts';
+import { wellFormed } from '../text/well-formed.ts';
+
+/** Headers of an answer; a list is several values of one name. */
+export type ReplyHeaders = { readonly [name: string]: string | readonly string[] };
+
+/** These say how the message is framed or are written for every answer: no handler may set them. */
+const ours = new Set(['content-length', 'transfer-encoding', 'x-process-time']);
+
+const headerName = /^[!#$%&'*+\-.^_`|~0-9a-z]+$/;
+const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+/**
+ * A flat list of lower-case names and values that begins with a content type, JSON unless the headers say another.
+ * Lists are joined by `, `, as fetch's Headers does; cookies stay apart.
+ *
+ * @throws ContractError when a name or a value cannot be sent
+ */
+export function flatten(headers: ReplyHeaders, contentType = 'application/json'): string[] {
+  const head: string[] = contentType === '' ? [] : ['content-type', contentType];
+  for (const [key, value] of Object.entries(headers)) {
+    if (value === undefined) continue;
+    const name = key.toLowerCase();
+    if (ours.has(name)) continue;
+    if (!headerName.test(name)) throw new ContractError(`'${key}' is no header name`);
+    const values = typeof value === 'string' ? [value] : value;
+    if (name === 'content-type' && contentType !== '') head[1] = checked(name, values.join(', '));
+    else if (name !== 'set-cookie') head.push(name, checked(name, values.join(', ')));
+    else for (const cookie of values) head.push(name, checked(name, cookie));
+  }
+  return head;
+}
+
+function checked(name: string, value: string): string {
+  if (!headerValue.test(value)) throw new ContractError(`The value of the header '${name}' cannot be sent`);
+  return value.trim();
+}
+
+/** Any text as a header value: what is not printable ASCII is percent-encoded. */
+export function headerText(text: string): string {
+  return wellFormed(text)
+    .replace(/[^\x20-\x7e]+/g, encodeURIComponent)
+    .trim();
+}
+
+/** Seconds since `start` (of `performance.now()`) as a plain decimal, never zero. */
+export function seconds(start: number): string {
+  const elapsed = (performance.now() - start) / 1000;
+  return elapsed < 0.000001 ? '0.000001' : elapsed.toFixed(6);
+}
+
+/** Statuses whose answers never have a body. */
+export function isBodiless(status: number): boolean {
+  return status === 204 || status === 304 || status === 205;
+}
+
+/** @throws ContractError when the status cannot be that of a final answer */
+export function checkStatus(status: number): void {
+  if (Number.isInteger(status) && status >= 200 && status <= 599) return;
+  throw new ContractError(`The status of an answer is a whole number from 200 to 599: ${status}`);
+}

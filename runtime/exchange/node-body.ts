@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { ClientGone, TooLarge } from '../errors/internal.ts';
+import { decodeUtf8 } from '../json/utf8.ts';
+
+/** Bytes and milliseconds that a client may go on sending after its body was refused. */
+const drainBytes = 1_048_576;
+const drainTime = 1000;
+
+/** Reads a body of at most `limit` bytes as UTF-8 text, then calls `done` once: with the text, or with what went wrong. */
+export function readBody(
+  request: IncomingMessage,
+  limit: number,
+  done: (text: string, error?: unknown) => void,
+): void {
+  const declared = request.headers['content-length'];
+  if (declared === undefined && request.headers['transfer-encoding'] === undefined) done('');
+  else if (declared !== undefined && Number(declared) > limit) done('', new TooLarge());
+  else if (request.destroyed) done('', new ClientGone());
+  else if (request.readableEnded) done('', new Error('Somebody else has read the body before'));
+  else collect(request, limit, done);
+}
+
+function collect(
+  request: IncomingMessage,
+  limit: number,
+  done: (text: string, error?: unknown) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+
+  const finish = (text: string, error?: unknown) => {
+    request.off('data', take).off('end', end).off('close', close);
+    done(text, error);
+  };
+  const take = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > limit) finish('', new TooLarge());
+    else chunks.push(chunk);
+  };
+  const end = () => {
+    let text = '';
+    try {
+      text = decode(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size));
+    } catch (error) {
+      return finish('', error);
+    }
+    finish(text);
+  };
+  const close = () => finish('', new ClientGone());
+
+  // Without a listener an aborted request would be thrown at the process; its `close` is what counts.
+  request.on('error', ignore).on('data', take).on('end', end).on('close', close);
+}
+
+function ignore(): void {}
+
+/** A replacement character may have been sent as such: only then the slower decoder tells. */
+function decode(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  return text.includes('\ufffd') || text.charCodeAt(0) === 0xfeff ? decodeUtf8(bytes) : text;
+}
+
+/** Throws away what the client still sends, within bounds, then calls `done` once. */
+export function drain(request: IncomingMessage, done: () => void): void {
+  let size = 0;
+  const finish = () => {
+    clearTimeout(timer);
+    request.off('data', take).off('end', finish).off('close', finish);
+    request.pause();
+    done();
+  };
+  const take = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > drainBytes) finish();
+  };
+  const timer = setTimeout(finish, drainTime);
+  request.on('error', ignore).on('data', take).on('end', finish).on('close', finish).resume();
+}

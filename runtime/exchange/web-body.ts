@@ -1,0 +1,97 @@
+import type { H3Event } from 'h3';
+import { ClientGone, TooLarge } from '../errors/internal.ts';
+
+/** Bytes and milliseconds that a client may go on sending after its body was refused. */
+const drainBytes = 1_048_576;
+const drainTime = 1000;
+
+/** The bytes of a request, chunk by chunk. Where there are none the reader is undefined. */
+export class BodySource {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+
+  constructor(event: H3Event) {
+    const body = event.req.body ?? bodyOfGet(event);
+    this.#reader = body?.getReader();
+  }
+
+  /** The next chunk, undefined at the end. */
+  async next(): Promise<Uint8Array | undefined> {
+    if (this.#reader === undefined) return undefined;
+    try {
+      const { done, value } = await this.#reader.read();
+      return done ? undefined : value;
+    } catch (cause) {
+      // A limit of the user's own middleware, or of the server, says so with an error of its own.
+      if (cause instanceof Error && cause.name === 'HTTPError') throw cause;
+      if ((cause as { statusCode?: unknown } | null)?.statusCode === 413) throw new TooLarge();
+      throw new ClientGone('The body could not be read to its end', { cause });
+    }
+  }
+
+  async cancel(): Promise<void> {
+    await this.#reader?.cancel().catch(() => {});
+  }
+
+  /** Throws away what still comes, within bounds. */
+  async drain(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, drainTime);
+    });
+    await Promise.race([this.#discard().catch(() => {}), late]);
+    clearTimeout(timer);
+  }
+
+  async #discard(): Promise<void> {
+    let size = 0;
+    for (let chunk = await this.next(); chunk !== undefined; chunk = await this.next()) {
+      size += chunk.byteLength;
+      if (size > drainBytes) return;
+    }
+  }
+}
+
+/** fetch knows no body of a GET, but on node its bytes are there. */
+function bodyOfGet(event: H3Event): ReadableStream<Uint8Array> | undefined {
+  const request = event.runtime?.node?.req;
+  const isHidden = event.req.method === 'GET' || event.req.method === 'HEAD';
+  if (request === undefined || !isHidden) return undefined;
+  const chunks: AsyncIterator<Uint8Array> = request[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+/**
+ * @throws TooLarge when there are more than `limit` bytes, as soon as that is known
+ * @throws ClientGone when the body doesn't come to its end
+ */
+export async function readBytes(
+  source: BodySource,
+  contentLength: string | undefined,
+  limit: number,
+): Promise<Uint8Array> {
+  if (contentLength !== undefined && Number(contentLength) > limit) throw new TooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let chunk = await source.next(); chunk !== undefined; chunk = await source.next()) {
+    size += chunk.byteLength;
+    if (size > limit) throw new TooLarge();
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 ? chunks[0]! : joined(chunks, size);
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,41 @@
+import { boundedInputs } from './inputs.ts';
+
+/** Where a value stands: its source, then wire names, properties and indexes. */
+export type Loc = readonly (string | number)[];
+
+/** Says what is wrong with a value by adding entries to `faults`; says nothing when all is well. */
+export type Explain = (value: unknown, loc: Loc, faults: Faults) => void;
+
+export interface Fault {
+  readonly type: string;
+  readonly loc: Loc;
+  readonly msg: string;
+  readonly input: unknown;
+  readonly ctx?: Readonly<Record<string, unknown>>;
+}
+
+/** The entries of one 422 answer, as many as the limit allows. */
+export class Faults {
+  readonly entries: Fault[] = [];
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = Math.max(1, limit);
+  }
+
+  /** Nothing more is taken: explainers may stop. */
+  get isFull(): boolean {
+    return this.entries.length >= this.#limit;
+  }
+
+  add(type: string, loc: Loc, msg: string, input: unknown, ctx?: Readonly<Record<string, unknown>>): void {
+    if (this.isFull) return;
+    this.entries.push(ctx === undefined ? { type, loc, msg, input } : { type, loc, msg, input, ctx });
+  }
+}
+
+/** The JSON text of a 422 answer. */
+export function writeFaults(entries: readonly Fault[]): string {
+  const inputs = boundedInputs(entries.map(({ input }) => input));
+  return JSON.stringify({ detail: entries.map((entry, i) => ({ ...entry, input: inputs[i] })) });
+}

@@ -1,0 +1,41 @@
+/** Characters of JSON that one `input` may have, and all of an answer. */
+const each = 8192;
+const altogether = 65_536;
+
+/** The inputs of an answer, those that are too large as a short text that says their kind and size. */
+export function boundedInputs(inputs: readonly unknown[]): unknown[] {
+  let left = altogether;
+  return inputs.map((input) => {
+    const size = sizeUpTo(input, Math.min(each, left));
+    if (size > each || size > left) return summary(input);
+    left -= size;
+    return input ?? null;
+  });
+}
+
+/** Bytes of the value's JSON text; more than `limit`, without looking further, as soon as it is larger. */
+function sizeUpTo(value: unknown, limit: number): number {
+  if (typeof value === 'string')
+    return value.length > limit ? value.length : byteLength(JSON.stringify(value));
+  if (typeof value !== 'object' || value === null) return 8 + String(value).length;
+  let size = 2;
+  const isList = Array.isArray(value);
+  for (const key in value) {
+    if (!isList) size += sizeUpTo(key, limit - size) + 1;
+    size += sizeUpTo((value as Record<string, unknown>)[key], limit - size) + 1;
+    if (size > limit) break;
+  }
+  return size;
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).byteLength;
+}
+
+function summary(value: unknown): string {
+  if (typeof value === 'string') return `(a text of ${value.length} characters)`;
+  if (Array.isArray(value)) return `(a list of ${value.length} items)`;
+  if (typeof value === 'object' && value !== null)
+    return `(an object of ${Object.keys(value).length} properties)`;
+  return `(a ${typeof value})`;
+}

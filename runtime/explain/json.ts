@@ -1,0 +1,140 @@
+import { firstRepeated } from '../write/read.ts';
+import { explainNumber, explainString, type NumberRules, oneOf, type StringRules } from './bounds.ts';
+import type { Explain, Faults, Loc } from './faults.ts';
+
+/** Explainers of JSON values: what 422 entries a value has. Run only after the generated check said no. */
+
+export function string(rules: StringRules = {}): Explain {
+  return (value, loc, faults) => {
+    if (typeof value === 'string') explainString(value, rules, value, loc, faults);
+    else faults.add('string_type', loc, 'The value must be a string.', value);
+  };
+}
+
+export function number(rules: NumberRules = {}): Explain {
+  return (value, loc, faults) => {
+    if (typeof value !== 'number') faults.add('float_type', loc, 'The value must be a number.', value);
+    else if (!Number.isFinite(value)) faults.add('finite_number', loc, 'The number must be finite.', value);
+    else explainNumber(value, rules, value, loc, faults);
+  };
+}
+
+export function int(rules: NumberRules = {}): Explain {
+  return (value, loc, faults) => {
+    if (typeof value !== 'number') faults.add('int_type', loc, 'The value must be an integer.', value);
+    else if (!Number.isFinite(value)) faults.add('finite_number', loc, 'The number must be finite.', value);
+    else if (!Number.isInteger(value)) {
+      faults.add('int_from_float', loc, 'The number must have no fraction.', value);
+    } else explainNumber(value, { ...safeRange, ...rules }, value, loc, faults);
+  };
+}
+
+/** The range of `int`. A rule of the same name is the narrower one. */
+const safeRange = { ge: Number.MIN_SAFE_INTEGER, le: Number.MAX_SAFE_INTEGER };
+
+export function boolean(): Explain {
+  return (value, loc, faults) => {
+    if (typeof value !== 'boolean') faults.add('bool_type', loc, 'The value must be true or false.', value);
+  };
+}
+
+export function literal(values: readonly (string | number | boolean | null)[]): Explain {
+  return (value, loc, faults) => {
+    if ((values as readonly unknown[]).includes(value)) return;
+    const expected = oneOf(values);
+    faults.add('literal_error', loc, `The value must be ${expected}.`, value, { expected });
+  };
+}
+
+export function nullable(explain: Explain): Explain {
+  return (value, loc, faults) => {
+    if (value !== null) explain(value, loc, faults);
+  };
+}
+
+/** Anything will do. */
+export function unknown(): Explain {
+  return () => {};
+}
+
+export interface ListRules {
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+}
+
+export function list(explain: Explain, rules: ListRules = {}): Explain {
+  return (value, loc, faults) => {
+    if (!Array.isArray(value)) return faults.add('list_type', loc, 'The value must be a list.', value);
+    explainList(value, explain, rules, value, loc, faults);
+  };
+}
+
+/** Length, repetition and items of a list whose 422 entries show `input`. */
+export function explainList(
+  items: readonly unknown[],
+  explain: Explain,
+  { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems = false }: ListRules,
+  input: unknown,
+  loc: Loc,
+  faults: Faults,
+): void {
+  const actual_length = items.length;
+  if (actual_length < minItems) {
+    const ctx = { field_type: 'List', min_length: minItems, actual_length };
+    faults.add('too_short', loc, `The list must have at least ${count(minItems, 'item')}.`, input, ctx);
+  }
+  if (actual_length > maxItems) {
+    const ctx = { field_type: 'List', max_length: maxItems, actual_length };
+    faults.add('too_long', loc, `The list must have at most ${count(maxItems, 'item')}.`, input, ctx);
+  }
+  for (let i = 0; i < items.length && !faults.isFull; i++) explain(items[i], [...loc, i], faults);
+  const repeated = uniqueItems ? firstRepeated(items) : -1;
+  if (repeated !== -1) {
+    const reason = 'It is in the list already';
+    faults.add('value_error', [...loc, repeated], 'The items of the list must differ.', items[repeated], {
+      reason,
+    });
+  }
+}
+
+export function tuple(members: readonly Explain[], rest?: Explain): Explain {
+  return (value, loc, faults) => {
+    const fits = Array.isArray(value) && (rest !== undefined || value.length <= members.length);
+    if (!fits)
+      return faults.add('tuple_type', loc, `The value must be a list of ${members.length} items.`, value);
+    for (const [i, explain] of members.entries()) {
+      if (i < value.length) explain(value[i], [...loc, i], faults);
+      else faults.add('missing', [...loc, i], 'The item is required.', value);
+    }
+    if (rest === undefined) return;
+    for (let i = members.length; i < value.length && !faults.isFull; i++) rest(value[i], [...loc, i], faults);
+  };
+}
+
+export function record(explain: Explain): Explain {
+  return (value, loc, faults) => {
+    if (!isObject(value)) return faults.add('dict_type', loc, 'The value must be an object.', value);
+    for (const key of Object.keys(value)) {
+      if (faults.isFull) return;
+      explain(value[key], [...loc, key], faults);
+    }
+  };
+}
+
+/** One entry where no member fits. `expected` names the members for the reader. */
+export function union(expected: readonly string[], members: readonly ((value: never) => boolean)[]): Explain {
+  return (value, loc, faults) => {
+    if (members.some((fits) => fits(value as never))) return;
+    const names = expected.join(' or ');
+    faults.add('union_error', loc, `The value must be ${names}.`, value, { expected: names });
+  };
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,85 @@
+import type { Exchange } from '../exchange/exchange.ts';
+import { queryReader } from '../text/query.ts';
+import { type Explain, type Fault, Faults, type Loc } from './faults.ts';
+import { optional, type Presence, required } from './model.ts';
+import { joins } from './text.ts';
+
+/** One parameter of a handler: where its value is and what it must be. */
+export type Place = (x: Exchange, body: unknown, faults: Faults) => void;
+
+/** Says everything that is wrong with a request whose check said no. */
+export class Explainer {
+  readonly #describe: () => readonly Place[];
+  #places: readonly Place[] | undefined;
+
+  constructor(describe: () => readonly Place[]) {
+    this.#describe = describe;
+  }
+
+  /** Never empty: a request that was refused has at least one entry. */
+  explain(x: Exchange, body: unknown, limit: number): readonly Fault[] {
+    const faults = new Faults(limit);
+    this.#places ??= this.#describe();
+    for (const place of this.#places) if (!faults.isFull) place(x, body, faults);
+    if (faults.entries.length === 0) {
+      faults.add('value_error', [], 'The request is invalid.', null, {
+        reason: 'It does not fit the declared types',
+      });
+    }
+    return faults.entries;
+  }
+}
+
+/** The explainer of one handler. `describe` is called when a request is first refused. */
+export function explainer(describe: () => readonly Place[]): Explainer {
+  return new Explainer(describe);
+}
+
+export function inQuery(name: string, given: Presence | Explain): Place {
+  const presence = presenceOf(given);
+  const read = queryReader([name], joins in presence.explain ? [name] : []);
+  return (x, _body, faults) => check(read(x.search)[0], presence, ['query', name], 'query parameter', faults);
+}
+
+/** `index` counts the dynamic segments of the route. */
+export function inPath(index: number, name: string, given: Presence | Explain): Place {
+  const presence = presenceOf(given);
+  return (x, _body, faults) => check(x.param(index), presence, ['path', name], 'path segment', faults);
+}
+
+/** `name` in lower case, or as it is to appear in `loc`. */
+export function inHeader(name: string, given: Presence | Explain): Place {
+  const presence = presenceOf(given);
+  const lowerName = name.toLowerCase();
+  return (x, _body, faults) => check(x.header(lowerName), presence, ['header', name], 'header', faults);
+}
+
+export function inCookie(name: string, given: Presence | Explain): Place {
+  const presence = presenceOf(given);
+  return (x, _body, faults) => check(x.cookie(name), presence, ['cookie', name], 'cookie', faults);
+}
+
+export function inBody(given: Presence | Explain): Place {
+  const { isRequired, explain } = presenceOf(given);
+  return (_x, body, faults) => {
+    if (body !== undefined) explain(body, ['body'], faults);
+    else if (isRequired) faults.add('missing', ['body'], 'The body is required.', null);
+  };
+}
+
+function check(
+  value: unknown,
+  { isRequired, explain }: Presence,
+  loc: Loc,
+  kind: string,
+  faults: Faults,
+): void {
+  if (value !== undefined) explain(value, loc, faults);
+  else if (isRequired) faults.add('missing', loc, `The ${kind} '${loc[1]}' is required.`, null);
+}
+
+function presenceOf(given: Presence | Explain): Presence {
+  return typeof given === 'function' ? required(given) : given;
+}
+
+export { optional, required };

@@ -1,0 +1,73 @@
+/** Everything that generated code imports. Not for applications: what is here may change with the compiler. */
+export type { Exchange, UseBody } from './exchange/exchange.ts';
+export type { ReplyHeaders } from './exchange/head.ts';
+export type { Explain, Fault, Faults, Loc } from './explain/faults.ts';
+export type { ListRules } from './explain/json.ts';
+export {
+  boolean,
+  int,
+  list,
+  literal,
+  nullable,
+  number,
+  record,
+  string,
+  tuple,
+  union,
+  unknown,
+} from './explain/json.ts';
+export type { ModelRules, Presence } from './explain/model.ts';
+export { model, optional, required, tagged } from './explain/model.ts';
+export type { Explainer, Place } from './explain/places.ts';
+export { explainer, inBody, inCookie, inHeader, inPath, inQuery } from './explain/places.ts';
+export { text } from './explain/text.ts';
+export {
+  isFormatDate,
+  isFormatDateTime,
+  isFormatEmail,
+  isFormatIpv4,
+  isFormatIpv6,
+  isFormatTime,
+  isFormatUri,
+  isFormatUuid,
+} from './formats.ts';
+export type { Limits } from './limits.ts';
+export type {
+  Operation,
+  Operations,
+  RouteDefinition,
+  RouteOptions,
+  Routes,
+  RoutesOptions,
+  ViaH3,
+} from './routing/define.ts';
+export { defineRoutes, route, viaH3 } from './routing/define.ts';
+export {
+  toBoolean,
+  toBooleans,
+  toHeaderList,
+  toInt,
+  toInts,
+  toList,
+  toLiteral,
+  toLiterals,
+  toNumber,
+  toNumbers,
+} from './text/convert.ts';
+export { codePoints } from './text/length.ts';
+export { isMultipleOf } from './text/multiple.ts';
+export { type QueryValues, queryReader } from './text/query.ts';
+export { isReply } from './reply.ts';
+export type { Argument, Writable } from './types.ts';
+export { isUnique, readRecord } from './write/read.ts';
+export {
+  unmatched,
+  writeBoolean,
+  writeDate,
+  writeList,
+  writeLiteral,
+  writeNumber,
+  writeRecord,
+  writeString,
+  writeUnknown,
+} from './write/write.ts';

@@ -1,0 +1,37 @@
+import { JsonFault } from './fault.ts';
+
+const strict = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The text of a body. A byte order mark at its beginning is ignored.
+ *
+ * @throws JsonFault when the bytes are no UTF-8
+ */
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return strict.decode(bytes);
+  } catch {
+    throw new JsonFault(validLength(bytes), 'The text is no UTF-8');
+  }
+}
+
+/** Length of the text before the first invalid byte, found by halving. */
+function validLength(bytes: Uint8Array): number {
+  let good = 0;
+  let bad = bytes.length;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (prefix(bytes, middle) === undefined) bad = middle;
+    else good = middle;
+  }
+  return prefix(bytes, good)?.length ?? 0;
+}
+
+/** A character that is cut at the end of the prefix is no error: a fresh decoder in stream mode waits for the rest. */
+function prefix(bytes: Uint8Array, length: number): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReplyHeaders } from './exchange/head.ts';
+import { wellFormed } from './text/well-formed.ts';
+
+/** A body with its status, as a tuple whose status is known to the type: `return reply(todo, 201)`. */
+export function reply<T, const S extends number>(body: T, status: S): [T, S];
+export function reply<T, const S extends number>(
+  body: T,
+  status: S,
+  headers: ReplyHeaders,
+): [T, S, ReplyHeaders];
+export function reply(body: unknown, status: number, headers?: ReplyHeaders): unknown[] {
+  return headers === undefined ? [body, status] : [body, status, headers];
+}
+
+/** Sends the client elsewhere: an answer without a body that holds `location`, percent-encoded where it must be. */
+export function redirect<const S extends number = 307>(
+  location: string | URL,
+  status: S = 307 as S,
+): [undefined, S, { location: string }] {
+  const encoded = wellFormed(String(location)).replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+  return [undefined, status, { location: encoded }];
+}
+
+/** Whether a result is a body with its status, where it may also be the bare body. */
+export function isReply<T>(result: T): result is Extract<T, readonly [unknown, number, unknown?]> {
+  return Array.isArray(result) && (result.length === 2 || result.length === 3) && typeof result[1] === 'number';
+}

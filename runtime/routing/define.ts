@@ -1,0 +1,62 @@
+import type { Exchange } from '../exchange/exchange.ts';
+import type { Limits } from '../limits.ts';
+
+/** One verb of a page: reads the request from `x`, calls the page's method and answers. */
+export type Operation<P> = (page: P, x: Exchange) => void | Promise<void>;
+
+/** An operation that only the h3 way can run: it needs the event, or answers with a Response. */
+export interface ViaH3<P> {
+  readonly viaH3: Operation<P>;
+}
+
+export type Operations<P> = {
+  readonly [verb in 'get' | 'post' | 'put' | 'patch' | 'delete']?: Operation<P> | ViaH3<P>;
+};
+
+export interface RouteOptions {
+  readonly limits?: Partial<Limits>;
+}
+
+/** A route as the generated table declares it; its page is made when an app is. */
+export interface RouteDefinition {
+  readonly path: string;
+  readonly makePage: () => unknown;
+  readonly operations: Operations<unknown>;
+  readonly options: RouteOptions;
+}
+
+export interface RoutesOptions {
+  /** Loads the OpenAPI document, on the first request for it. */
+  readonly openapi?: () => Promise<{ readonly document: string }>;
+  readonly limits?: Partial<Limits>;
+  readonly docs?: boolean;
+  readonly debug?: boolean;
+}
+
+/** The table of an app, as `generated/dispatch.ts` exports it. */
+export interface Routes {
+  readonly definitions: readonly RouteDefinition[];
+  readonly options: RoutesOptions;
+}
+
+export function defineRoutes(definitions: readonly RouteDefinition[], options: RoutesOptions = {}): Routes {
+  return { definitions, options };
+}
+
+/**
+ * @param path `/users/{id}`, `/files/{path...}`; what a static segment holds of `{`, `}` and `%` is percent-encoded
+ * @param page the route class: one instance is made for each app
+ */
+export function route<P>(
+  path: string,
+  page: new () => P,
+  operations: Operations<P>,
+  options: RouteOptions = {},
+): RouteDefinition {
+  // The one place where a page and its operations are parted: `makePage` gives what the operations take.
+  return { path, makePage: () => new page(), operations: operations as Operations<unknown>, options };
+}
+
+export function viaH3<P>(operation: Operation<P>): ViaH3<P> {
+  return { viaH3: operation };
+}

@@ -1,0 +1,22 @@
+/** One segment of a route's path. */
+export type Segment =
+  | { readonly kind: 'static'; readonly text: string }
+  | { readonly kind: 'dynamic'; readonly name: string }
+  | { readonly kind: 'rest'; readonly name: string };
+
+/** @throws Error when the path is none that the compiler writes */
+export function parsePattern(path: string): readonly Segment[] {
+  if (!path.startsWith('/')) throw new Error(`The path of a route begins with '/': ${path}`);
+  if (path === '/') return [];
+  const segments = path.slice(1).split('/').map(parseSegment);
+  const rest = segments.findIndex(({ kind }) => kind === 'rest');
+  if (rest !== -1 && rest !== segments.length - 1)
+    throw new Error(`A rest segment must be the last: ${path}`);
+  return segments;
+}
+
+function parseSegment(text: string): Segment {
+  if (!text.startsWith('{') || !text.endsWith('}')) return { kind: 'static', text: decodeURIComponent(text) };
+  const name = text.slice(1, -1);
+  return name.endsWith('...') ? { kind: 'rest', name: name.slice(0, -3) } : { kind: 'dynamic', name };
+}

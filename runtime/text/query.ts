@@ -1,0 +1,72 @@
+import { decodeQueryText } from './decode.ts';
+
+/** Values in the order of the reader's names. */
+export type QueryValues = (string | undefined)[];
+
+/**
+ * A reader of the raw query text (without `?`) that knows the names it looks for. It reads as URLSearchParams does, in one
+ * scan and without making anything of names that nobody asked for. Of a name given twice the last value counts; those of
+ * a name in `lists` are joined by commas.
+ */
+export function queryReader(
+  names: readonly string[],
+  lists: readonly string[] = [],
+): (search: string) => QueryValues {
+  const reader = new QueryReader(names, lists);
+  return (search) => reader.read(search);
+}
+
+class QueryReader {
+  readonly #names: readonly string[];
+  /** The names that stand in a query as they are; others can only match once decoded. */
+  readonly #plainNames: readonly (string | undefined)[];
+  readonly #joins: readonly boolean[];
+  readonly #empty: QueryValues;
+
+  constructor(names: readonly string[], lists: readonly string[]) {
+    this.#names = names;
+    this.#plainNames = names.map((name) => (/[%+]/.test(name) ? undefined : name));
+    this.#joins = names.map((name) => lists.includes(name));
+    this.#empty = names.map(() => undefined);
+  }
+
+  read(search: string): QueryValues {
+    const values = this.#empty.slice();
+    const length = search.length;
+    let equals = -1;
+    for (let from = 0; from < length; ) {
+      let end = search.indexOf('&', from);
+      if (end === -1) end = length;
+      // Found once and kept, so that a long query without `=` is not searched to its end again and again.
+      if (equals < from) {
+        equals = search.indexOf('=', from);
+        if (equals === -1) equals = length;
+      }
+      if (end > from) this.#take(search, from, Math.min(equals, end), end, values);
+      from = end + 1;
+    }
+    return values;
+  }
+
+  #take(search: string, from: number, nameEnd: number, end: number, values: QueryValues): void {
+    const at = this.#find(search, from, nameEnd);
+    if (at === -1) return;
+    const value = nameEnd === end ? '' : decodeQueryText(search.slice(nameEnd + 1, end));
+    const before = values[at];
+    values[at] = this.#joins[at] && before !== undefined ? `${before},${value}` : value;
+  }
+
+  #find(search: string, from: number, end: number): number {
+    const length = end - from;
+    for (let at = 0; at < this.#plainNames.length; at++) {
+      const name = this.#plainNames[at];
+      if (name !== undefined && name.length === length && search.startsWith(name, from)) return at;
+    }
+    for (let i = from; i < end; i++) {
+      const code = search.charCodeAt(i);
+      if (code === 0x25 || code === 0x2b)
+        return this.#names.indexOf(decodeQueryText(search.slice(from, end)));
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,38 @@
+/** A fresh object with every own property of the value but `__proto__`, read by `readItem`. */
+export function readRecord<T, R>(
+  value: { readonly [key: string]: T },
+  readItem: (item: T) => R,
+): Record<string, R> {
+  const record: Record<string, R> = {};
+  for (const key of Object.keys(value)) if (key !== '__proto__') record[key] = readItem(value[key]!);
+  return record;
+}
+
+/** Whether no two items are equal as JSON values; the order of properties doesn't count. */
+export function isUnique(list: readonly unknown[]): boolean {
+  return firstRepeated(list) === -1;
+}
+
+/** Index of the first item that equals an earlier one, or -1. */
+export function firstRepeated(list: readonly unknown[]): number {
+  const seen = new Set<unknown>();
+  const seenTexts = new Set<string>();
+  for (const [index, item] of list.entries()) {
+    if (typeof item !== 'object' || item === null) {
+      if (seen.has(item)) return index;
+      seen.add(item);
+    } else {
+      const text = canonical(item);
+      if (seenTexts.has(text)) return index;
+      seenTexts.add(text);
+    }
+  }
+  return -1;
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  const properties = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${properties.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
+}

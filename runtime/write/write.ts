@@ -1,0 +1,85 @@
+import { ContractError } from '../errors/internal.ts';
+
+/** JSON texts of values. Each refuses what is not of its type: the document would not be true of it. */
+
+/** What JSON.stringify would escape, lone surrogates included. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in strings
+const needsEscape = /["\\\0-\x1f\ud800-\udfff]/;
+
+export function writeString(value: string): string {
+  if (typeof value !== 'string') throw mismatch('a string', value);
+  // Short texts are looked at here; for long ones the engine is faster.
+  return value.length > 64 || needsEscape.test(value) ? JSON.stringify(value) : `"${value}"`;
+}
+
+/** @throws ContractError for NaN and the infinities too: JSON has none of them */
+export function writeNumber(value: number): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw mismatch('a finite number', value);
+  return `${value}`;
+}
+
+export function writeBoolean(value: boolean): string {
+  if (value === true) return 'true';
+  if (value === false) return 'false';
+  throw mismatch('a boolean', value);
+}
+
+/** A date as its ISO text. */
+export function writeDate(value: Date): string {
+  if (!(value instanceof Date) || Number.isNaN(value.getTime())) throw mismatch('a valid Date', value);
+  return `"${value.toISOString()}"`;
+}
+
+/** Text, number, boolean or null, as it is. */
+export function writeLiteral(value: string | number | boolean | null): string {
+  if (typeof value === 'string') return writeString(value);
+  if (typeof value === 'number') return writeNumber(value);
+  if (typeof value === 'boolean' || value === null) return `${value}`;
+  throw mismatch('a literal', value);
+}
+
+/** Any JSON value; what JSON leaves out or cannot hold is refused at the top, left out below, as JSON.stringify does. */
+export function writeUnknown(value: unknown): string {
+  const text: string | undefined = JSON.stringify(value);
+  if (text === undefined) throw mismatch('a JSON value', value);
+  return text;
+}
+
+export function writeList<T>(values: readonly T[], writeItem: (item: T) => string): string {
+  if (!Array.isArray(values)) throw mismatch('a list', values);
+  let text = '[';
+  for (let i = 0; i < values.length; i++)
+    text += i === 0 ? writeItem(values[i]!) : `,${writeItem(values[i]!)}`;
+  return `${text}]`;
+}
+
+/** The object's own properties; those that are undefined are left out. */
+export function writeRecord<T>(value: { readonly [key: string]: T }, writeItem: (item: T) => string): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw mismatch('an object', value);
+  let text = '{';
+  for (const key of Object.keys(value)) {
+    const item = value[key];
+    if (item === undefined) continue;
+    text += `${text.length === 1 ? '' : ','}${JSON.stringify(key)}:${writeItem(item)}`;
+  }
+  return `${text}}`;
+}
+
+/** The value fits no member of its declared union. */
+export function unmatched(value: unknown): never {
+  throw mismatch('a member of its declared type', value);
+}
+
+/** Names the kind of the value, not the value itself: errors are logged. */
+function mismatch(expected: string, value: unknown): ContractError {
+  return new ContractError(`A handler returned ${kindOf(value)} where its type declares ${expected}`);
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number') return Number.isFinite(value) ? 'a number' : String(value);
+  if (typeof value === 'object')
+    return value.constructor?.name ? `an object of ${value.constructor.name}` : 'an object';
+  return `a ${typeof value}`;
+}

@@ -1,0 +1,58 @@
+/**
+ * Packs one package (`runtime` or `cli`) as npm would publish it and checks the tarball: only what users need, and publint's rules.
+ * Usage: node scripts/check-package.js runtime
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+
+const folder = process.argv[2];
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const manifest = JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
+const target = mkdtempSync(join(tmpdir(), 'routeclass-pack-'));
+
+try {
+  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', target, '-w', manifest.name], {
+    cwd: repository,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // `prepack` may print before npm does.
+  const [{ filename, files }] = JSON.parse(packed.slice(packed.search(/^\[/m)));
+  const problems = [
+    ...contentProblems(files.map(({ path }) => path)),
+    ...(await publintProblems(join(target, filename))),
+  ];
+  for (const problem of problems) console.error(`${manifest.name}: ${problem}`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+} finally {
+  rmSync(target, { recursive: true, force: true });
+}
+
+function contentProblems(paths) {
+  const needed = [...Object.values(manifest.exports ?? {}), ...Object.values(manifest.bin ?? {})]
+    .flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry)))
+    .map((path) => path.replace(/^\.\//, ''));
+  return [
+    ...[...needed, 'LICENSE'].filter((path) => !paths.includes(path)).map((path) => `${path} is missing`),
+    ...paths
+      .filter((path) => /\.[cm]?tsx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path))
+      .map((path) => `${path} is a source`),
+    ...paths.filter((path) => path.endsWith('.tmp')).map((path) => `${path} is a leftover`),
+  ];
+}
+
+async function publintProblems(tarball) {
+  const buffer = readFileSync(tarball);
+  const { messages, pkg } = await publint({
+    pack: { tarball: buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength) },
+    strict: true,
+  });
+  return messages
+    .filter(({ type }) => type !== 'suggestion')
+    .map((message) => formatMessage(message, pkg, { color: false }));
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+
+/**
+ * The `.d.ts` files of a package folder's three entries and of all that they reach: name to bytes. Type errors are no business of
+ * a build (`npm run types` reports them); what cannot be declared is.
+ */
+export function emitDeclarations(folder) {
+  const config = ts.readConfigFile(join(folder, '../tsconfig.json'), (path) =>
+    readFileSync(path, 'utf8'),
+  ).config;
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, join(folder, '..'));
+  const dependencies = Object.keys(
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies,
+  );
+  const entries = ['index.ts', 'node.ts', 'generated.ts'].map((name) => join(folder, name));
+  const program = ts.createProgram(entries, {
+    ...options,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rewriteRelativeImportExtensions: true,
+    stripInternal: true,
+    rootDir: folder,
+    outDir: join(folder, 'dist'),
+  });
+
+  const files = new Map();
+  const emitted = program.emit(undefined, (path, text) => {
+    const name = relative(join(folder, 'dist'), path);
+    refuseUndeclared(name, text, dependencies);
+    files.set(name, Buffer.from(withJsSpecifiers(text)));
+  });
+  const diagnostics = [...program.getSyntacticDiagnostics(), ...emitted.diagnostics];
+  if (diagnostics.length > 0) {
+    throw new Error(
+      ts.formatDiagnostics(diagnostics, {
+        getCanonicalFileName: (name) => name,
+        getCurrentDirectory: () => process.cwd(),
+        getNewLine: () => '\n',
+      }),
+    );
+  }
+  return files;
+}
+
+/** TypeScript leaves `./limits.ts` in declarations; `./limits.js` is what every version and module mode resolves to `limits.d.ts`. */
+function withJsSpecifiers(text) {
+  return text.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]*)\.ts(?=['"])/g, '$1.js');
+}
+
+/** What is bundled into the JavaScript (typia's helpers) isn't there for users' type checker: declare its type in our own words. */
+function refuseUndeclared(name, text, dependencies) {
+  for (const [, path] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g)) {
+    if (path.startsWith('node:') || dependencies.some((one) => path === one || path.startsWith(`${one}/`)))
+      continue;
+    throw new Error(`runtime/dist/${name} imports ${path}, which users of the package do not have`);
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * Makes a folder hold exactly these files (name to bytes). It is never emptied first: tests and servers may be running from it.
+ */
+export function syncFolder(folder, files) {
+  for (const [name, contents] of files) {
+    const path = join(folder, name);
+    if (sameBytes(path, contents)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    const temporary = `${path}.${process.pid}.tmp`;
+    writeFileSync(temporary, contents);
+    renameSync(temporary, path);
+  }
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !files.has(path.slice(folder.length + 1)) && !entry.name.endsWith('.tmp'))
+      rmSync(path, { force: true });
+  }
+}
+
+function sameBytes(path, contents) {
+  try {
+    return readFileSync(path).equals(contents);
+  } catch {
+    return false;
+  }
+}
