@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { ProgramFactory } from './analyze/program.ts';
+import { type PackageFiles, ProgramFactory } from './analyze/program.ts';
 import { compile, type Result } from './compile.ts';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import { formatDiagnostics as format } from './diagnose/frame.ts';
 import { toolchainFault } from './guard/toolchain.ts';
 import type { Settings } from './settings.ts';
 
+export type { PackageFiles } from './analyze/program.ts';
 export type { Result } from './compile.ts';
 export { type Code, type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 export { nearest } from './diagnose/suggest.ts';
@@ -18,9 +19,10 @@ export class Compiler {
   readonly #settings: Settings;
   readonly #factory: ProgramFactory;
 
-  constructor(settings: Settings) {
+  /** `packageFiles`, a map that several compilers share, saves each of them the parsing of what no app changes. */
+  constructor(settings: Settings, { packageFiles }: { packageFiles?: PackageFiles } = {}) {
     this.#settings = settings;
-    this.#factory = new ProgramFactory(settings.root);
+    this.#factory = new ProgramFactory(settings.root, packageFiles);
   }
 
   compile(): Result {

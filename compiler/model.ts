@@ -44,9 +44,24 @@ export interface Route {
   readonly description: string | undefined;
   readonly tags: readonly string[];
   readonly limits: { readonly [name: string]: number } | undefined;
+  /** The `error.ts` files that govern the route, the nearest first. */
+  readonly errors: readonly ErrorFile[];
+  /** The `middleware.ts` files above the route, the outermost first: absolute paths, with `/`. */
+  readonly middleware: readonly string[];
   /** In the order of `verbs`. */
   readonly operations: readonly Operation[];
 }
+
+/** An `error.ts`: which errors it turns into answers, and how, as far as the document can say. */
+export interface ErrorFile {
+  /** Absolute path, with `/`. */
+  readonly file: string;
+  readonly validation: ErrorMode;
+  readonly http: ErrorMode;
+}
+
+/** `none`: left to the next file up the tree. `own`: a function of the app's. */
+export type ErrorMode = 'none' | 'detailed' | 'own';
 
 export type Segment =
   | { readonly kind: 'static'; readonly text: string }
@@ -68,9 +83,9 @@ export interface Operation {
 }
 
 /** One parameter of a handler, as declared. */
-export type Parameter = TextParameter | BodyParameter | EventParameter;
+export type Parameter = TextParameter | FormModelParameter | FileParameter | BodyParameter | EventParameter;
 
-export type TextSource = 'path' | 'query' | 'header' | 'cookie';
+export type TextSource = 'path' | 'query' | 'header' | 'cookie' | 'form';
 
 interface DeclaredParameter {
   /** As written in the method. */
@@ -80,6 +95,8 @@ interface DeclaredParameter {
   readonly presence: Presence;
   /** The parameter's name in the method. */
   readonly span: Span;
+  /** Its type, as it is written there. */
+  readonly typeSpan: Span;
 }
 
 export interface TextParameter extends DeclaredParameter {
@@ -87,6 +104,34 @@ export interface TextParameter extends DeclaredParameter {
   readonly source: TextSource;
   /** Name on the wire: `user-agent` for a header parameter `user_agent`. */
   readonly wireName: string;
+}
+
+/** A model whose fields are the fields of a form. */
+export interface FormModelParameter extends DeclaredParameter {
+  readonly kind: 'form-model';
+  /** Each is read from a text. */
+  readonly fields: readonly Property[];
+}
+
+/** An upload, or several of one name. */
+export interface FileParameter {
+  readonly kind: 'file';
+  readonly name: string;
+  readonly wireName: string;
+  readonly several: boolean;
+  readonly rules: FileRules;
+  readonly docs: Docs;
+  readonly presence: Presence;
+  readonly span: Span;
+}
+
+export interface FileRules {
+  /** Bytes. */
+  readonly maxSize?: number;
+  /** `image/png` or `image/*`. */
+  readonly contentType?: string;
+  readonly minItems?: number;
+  readonly maxItems?: number;
 }
 
 export interface BodyParameter extends DeclaredParameter {

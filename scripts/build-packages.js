@@ -2,7 +2,7 @@
  * Builds both packages: `runtime/dist` (the package `routeclass`) and `cli/dist` (`@routeclass/cli`). Run by npm's `prepare` and
  * `prepack`, so that a fresh clone works after `npm ci` alone and a tarball always holds JavaScript.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -78,6 +78,7 @@ function dependencies(folder) {
 /** The scaffolds of `init` and `create`, as they are: name to bytes. */
 function templates() {
   const folder = join(repository, 'templates');
+  if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

@@ -29,6 +29,9 @@ try {
   ];
   for (const problem of problems) console.error(`${manifest.name}: ${problem}`);
   process.exitCode = problems.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(`${manifest.name}: ${error.message}`);
+  process.exitCode = 1;
 } finally {
   rmSync(target, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Code, Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { lineSpan, placeOfError, reasonOfError } from '../error-place.ts';
@@ -21,4 +21,34 @@ export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic
     message: `${what} cannot be loaded: ${reasonOfError(error).replaceAll(`${root}/`, '')}`,
     ...(span && { span }),
   };
+}
+
+/**
+ * tsx would make CommonJS of an app whose package.json doesn't say otherwise, and CommonJS cannot be loaded afresh on every save.
+ * Undefined where all is well.
+ */
+export function moduleProblem(root: string): Diagnostic | undefined {
+  const manifest = nearestManifest(root);
+  if (manifest !== undefined && manifest.type === 'module') return undefined;
+  return {
+    code: 'app-not-module' as string as Code,
+    severity: 'error',
+    message: 'the app cannot be loaded: its `package.json` does not say that its files are modules',
+    hint: 'Write `"type": "module"` into `package.json`.',
+  };
+}
+
+/** The `package.json` that Node goes by for files of a folder; undefined where there is none, or none that can be read. */
+function nearestManifest(folder: string): { readonly type?: unknown } | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, 'package.json'), 'utf8');
+  } catch {
+    return dirname(folder) === folder ? undefined : nearestManifest(dirname(folder));
+  }
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }

@@ -6,7 +6,7 @@ import { AppBuild } from './app-build.ts';
 import { Entrance } from './entrance.ts';
 import { type Address, defaultPort, listen, urlOf } from './listen.ts';
 import { type LoadedApp, loadApp } from './load-app.ts';
-import { loadProblem } from './problems.ts';
+import { loadProblem, moduleProblem } from './problems.ts';
 import { type AppWatcher, watchApp } from './watch-app.ts';
 
 /** Versions that keep their loader, so that what is in flight in them may still import a module. */
@@ -87,6 +87,11 @@ export class DevSession {
 
   async #swap(): Promise<boolean> {
     const { settings } = this.#build!;
+    const problem = moduleProblem(this.#root);
+    if (problem !== undefined) {
+      printDiagnostics([problem], this.#root);
+      return false;
+    }
     this.#version += 1;
     try {
       const app = await loadApp(this.#version, settings, (file) => this.#files.add(file));

@@ -6,6 +6,7 @@
  * differently marked types work as they do for users; and it resolves through aliases, generics and utility types for free.
  */
 export const declarations = (runtime: string): string => `
+import type { Upload } from ${JSON.stringify(runtime)};
 export * from ${JSON.stringify(runtime)};
 
 export interface Declarator<Source, T, Options> {}
@@ -19,6 +20,8 @@ export type Path<T, O = {}> = Declared<T, Declarator<'path', T, O>>;
 export type Header<T, O = {}> = Declared<T, Declarator<'header', T, O>>;
 export type Cookie<T, O = {}> = Declared<T, Declarator<'cookie', T, O>>;
 export type Body<T, O = {}> = Declared<T, Declarator<'body', T, O>>;
+export type Form<T, O = {}> = Declared<T, Declarator<'form', T, O>>;
+export type File<T = Upload, O = {}> = Declared<T, Declarator<'file', T, O>>;
 export type Field<T, O = {}> = Declared<T, Declarator<'field', T, O>>;
 `;
 

@@ -17,7 +17,7 @@ export function distinctNames(models: ReadonlyMap<string, NamedModel>, root: str
     for (const model of clashing) names.set(model.id, prefixed(model, depth, root));
   }
   // What still clashes comes from one file, or from none.
-  const taken = new Set<string>();
+  const taken = new Set(ownComponents);
   for (const { id } of sorted) {
     let name = names.get(id)!;
     for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${names.get(id)}${n}`;
@@ -26,6 +26,9 @@ export function distinctNames(models: ReadonlyMap<string, NamedModel>, root: str
   }
   return new Map([...models].map(([id, model]) => [id, { ...model, name: names.get(id)! }]));
 }
+
+/** Components that the document has of its own, in lower case. */
+const ownComponents = ['httperrorbody', 'validationerrorbody', 'detailedhttperrorbody', 'detailedvalidationerrorbody'];
 
 function prefixed(model: NamedModel, depth: number, root: string): string {
   if (model.source === undefined) return model.name;

@@ -3,7 +3,7 @@ import { declarationsFile } from './declarations.ts';
 
 /** The mark that a declarator left on a type. */
 export interface Mark {
-  readonly source: 'query' | 'path' | 'header' | 'cookie' | 'body' | 'field';
+  readonly source: 'query' | 'path' | 'header' | 'cookie' | 'form' | 'file' | 'body' | 'field';
   /** `T`, as it was written. */
   readonly type: ts.Type;
   readonly options: ts.Type;
@@ -33,6 +33,14 @@ export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined
     if (mark) return mark;
   }
   return undefined;
+}
+
+/** Where a value of a type says to come from: `field`, or what can stand on a parameter alone. Lists say what their items say. */
+export function declaratorWithin(type: ts.Type, checker: ts.TypeChecker): Mark['source'] | undefined {
+  const mark = markOf(type, checker);
+  if (mark) return mark.source === 'field' ? (declaratorWithin(mark.type, checker) ?? 'field') : mark.source;
+  const list = (type.isUnion() ? type.types : [type]).find((member) => checker.isArrayType(member));
+  return list && declaratorWithin(checker.getTypeArguments(list as ts.TypeReference)[0]!, checker);
 }
 
 function readMark(type: ts.Type, checker: ts.TypeChecker, outer: Mark | undefined): Mark {

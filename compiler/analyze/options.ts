@@ -11,7 +11,7 @@ export interface Options {
   readonly constraints: readonly Option[];
 }
 
-interface Option {
+export interface Option {
   readonly name: string;
   readonly value: Constant;
   readonly span: Span;
@@ -22,7 +22,8 @@ const documentation = ['description', 'title', 'example', 'deprecated'];
 const numeric = ['ge', 'gt', 'le', 'lt', 'multipleOf'];
 const textual = ['minLength', 'maxLength', 'regex', 'format'];
 const listing = ['minItems', 'maxItems', 'uniqueItems'];
-const known = [...documentation, ...numeric, ...textual, ...listing, 'alias', 'default'];
+const uploading = ['maxSize', 'contentType'];
+const known = [...documentation, ...numeric, ...textual, ...listing, ...uploading, 'alias', 'default'];
 
 const formats = ['date', 'date-time', 'email', 'ipv4', 'ipv6', 'time', 'uri', 'uuid'];
 
@@ -116,18 +117,22 @@ function misplacement(name: string, source: string): string | undefined {
 function fault(name: string, value: Constant): string | undefined {
   if (name === 'multipleOf') return typeof value === 'number' && value > 0 ? undefined : 'a number above zero';
   if (numeric.includes(name)) return typeof value === 'number' ? undefined : 'a number';
-  if (/^(min|max)(Length|Items)$/.test(name)) {
+  if (/^(min|max)(Length|Items)$|^maxSize$/.test(name)) {
     return Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : 'a whole number from zero';
   }
   if (name === 'uniqueItems' || name === 'deprecated') return typeof value === 'boolean' ? undefined : 'true or false';
   if (name === 'format') return formats.includes(value as string) ? undefined : `one of ${formats.join(', ')}`;
+  if (name === 'contentType') return typeof value === 'string' && mediaType.test(value) ? undefined : 'a media type such as `image/png`, or `image/*`';
   if (name === 'alias') return typeof value === 'string' && value !== '' ? undefined : 'a name';
   return name === 'example' || typeof value === 'string' ? undefined : 'a string';
 }
 
+const mediaType = /^[\w!#$&^.+-]+\/(?:\*|[\w!#$&^.+-]+)$/;
+
 function advice(name: string): string {
   if (numeric.includes(name)) return '`ge`, `gt`, `le`, `lt` and `multipleOf` are for numbers. A string has `minLength` and `maxLength`, a list `minItems` and `maxItems`.';
   if (textual.includes(name)) return '`minLength`, `maxLength`, `regex` and `format` are for strings. A number has `ge` and `le`, a list `minItems` and `maxItems`.';
+  if (uploading.includes(name)) return '`maxSize` and `contentType` are for a `File`.';
   return '`minItems`, `maxItems` and `uniqueItems` are for lists.';
 }
 

@@ -5,6 +5,7 @@ import type { Page } from '../scan/scan.ts';
 import { evaluate } from './constants.ts';
 import { type Context, spanOf } from './context.ts';
 import { commentOf, methodDocs } from './docs.ts';
+import { hasDefault, readErrorFile } from './handler-files.ts';
 import { operationId } from '../scan/operation-id.ts';
 import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
@@ -27,7 +28,11 @@ export function readPage(page: Page, source: ts.SourceFile, reader: TypeReader, 
   const methods = readMethods(checker.getDeclaredTypeOfSymbol(symbol), context);
   if (methods.size === 0) diagnostics.add('no-verbs', classSpan, className);
   return {
-    ...page,
+    file: page.file,
+    folder: page.folder,
+    path: page.path,
+    errors: page.errorFiles.flatMap((file) => readErrorFile(file, context) ?? []),
+    middleware: page.middleware.filter((file) => hasDefault(file, context)),
     className,
     classSpan,
     description: commentOf(symbol, checker),

@@ -3,9 +3,11 @@ import type { Parameter, Presence, TextSource } from '../model.ts';
 import { evaluate } from './constants.ts';
 import { type Context, spanOf, typeText } from './context.ts';
 import { symbolDocs } from './docs.ts';
-import { type Mark, markOf } from './marks.ts';
+import { readFileParameter } from './files.ts';
+import { declaratorWithin, type Mark, markOf } from './marks.ts';
 import { constrain, readOptions } from './options.ts';
-import type { TypeReader } from './types.ts';
+import { declaredNode } from './type-nodes.ts';
+import { type TypeReader, within } from './types.ts';
 
 /** One parameter of a handler; undefined, with a diagnostic, where its declaration says too little. */
 export function readParameter(node: ts.ParameterDeclaration, reader: TypeReader, context: Context): Parameter | undefined {
@@ -18,35 +20,48 @@ export function readParameter(node: ts.ParameterDeclaration, reader: TypeReader,
   const span = spanOf(node.name);
   const type = checker.getTypeAtLocation(node);
   if (isEvent(type)) return { kind: 'event', name, span };
+  const file = readFileParameter(node, type, context);
+  if (file) {
+    const { declared, ...said } = file;
+    return { name, span, ...said, presence: readPresence(node, declared, context) };
+  }
   const mark = markOf(type, checker);
+  if (type.flags & ts.TypeFlags.Any && node.type) {
+    diagnostics.add('any-type', spanOf(declaredNode(node.type) ?? node.type), `\`${name}\``);
+    return undefined;
+  }
   if (mark === undefined || mark.source === 'field') {
-    const shown = mark ? `Field<${typeText(mark.type, context)}>` : typeText(checker.getNonNullableType(type), context);
-    diagnostics.add('parameter-without-declarator', span, name, shown === 'any' ? 'string' : shown);
+    diagnostics.add('parameter-without-declarator', span, suggestion(name, mark?.type ?? type, context));
     return undefined;
   }
   return { name, span, ...readDeclared(node, mark, reader, context) };
 }
 
 function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeReader, context: Context) {
-  const place = { span: spanOf(node.type ?? node.name), label: `\`${node.name.getText()}\`` };
-  const inner = markOf(mark.type, context.checker);
-  if (inner !== undefined && inner.source !== 'field') {
-    context.diagnostics.add('nested-declarator', place.span, capital(mark.source), capital(inner.source));
+  const written = within({ span: spanOf(node.name), label: `\`${node.name.getText()}\`` }, node.type);
+  const place = within(written, declaredNode(node.type));
+  const inner = declaratorWithin(mark.type, context.checker);
+  if (inner !== undefined && inner !== 'field') {
+    context.diagnostics.add('nested-declarator', place.span, `a \`${capital(mark.source)}\``, inner);
   }
   const { alias, constraints, docs } = readOptions(mark.options, mark.source, place.span, context);
+  const type = constrain(reader.read(mark.type, place), constraints, context);
   const common = {
-    type: constrain(reader.read(mark.type, place), constraints, context),
+    type,
+    typeSpan: place.span,
     docs: symbolDocs(context.checker.getSymbolAtLocation(node.name)!, docs, context.checker),
-    presence: readPresence(node, mark, context),
+    presence: readPresence(node, mark.type, context),
   };
   if (mark.source === 'body') return { kind: 'body', ...common } as const;
+  const fields = mark.source === 'form' ? reader.fieldsOf(type) : undefined;
+  if (fields) return { kind: 'form-model', fields, ...common } as const;
   const source = mark.source as TextSource;
   const name = node.name.getText();
   const wireName = source === 'header' ? (alias ?? headerName(name)).toLowerCase() : (alias ?? name);
   return { kind: 'text', source, wireName, ...common } as const;
 }
 
-function readPresence(node: ts.ParameterDeclaration, mark: Mark, { checker, diagnostics }: Context): Presence {
+function readPresence(node: ts.ParameterDeclaration, declared: ts.Type, { checker, diagnostics }: Context): Presence {
   if (node.initializer) {
     const constant = evaluate(node.initializer, checker);
     const span = spanOf(node.initializer);
@@ -54,14 +69,23 @@ function readPresence(node: ts.ParameterDeclaration, mark: Mark, { checker, diag
     else if (constant.value !== undefined) return { kind: 'default', value: constant.value, span };
     return { kind: 'optional' };
   }
-  const declared = node.type && checker.getTypeFromTypeNode(node.type);
-  const undefinable = [declared, mark.type].some((type) => type?.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined));
+  const types = [node.type && checker.getTypeFromTypeNode(node.type), declared];
+  const undefinable = types.some((type) => type?.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined));
   return { kind: node.questionToken || undefinable ? 'optional' : 'required' };
 }
 
 /** `user_agent` and `userAgent` are `user-agent`. */
 function headerName(name: string): string {
   return name.replaceAll('_', '-').replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`);
+}
+
+/** The declaration that was probably meant: what has fields is a body. */
+function suggestion(name: string, type: ts.Type, context: Context): string {
+  const { checker } = context;
+  const bare = checker.getNonNullableType(type);
+  const item = checker.isArrayType(bare) ? checker.getTypeArguments(bare as ts.TypeReference)[0]! : bare;
+  const declarator = item.flags & (ts.TypeFlags.Object | ts.TypeFlags.Unknown) ? 'Body' : 'Query';
+  return `${name}: ${declarator}<${bare.flags & ts.TypeFlags.Any ? 'string' : typeText(bare, context)}>`;
 }
 
 const isEvent = (type: ts.Type) => type.symbol?.name === 'H3Event' && type.getProperty('req') !== undefined;

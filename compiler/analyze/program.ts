@@ -12,14 +12,20 @@ export interface Programs {
   readonly plain: ts.Program;
 }
 
+/** Parsed declaration files of TypeScript and of packages: they do not change while somebody compiles. */
+export type PackageFiles = Map<string, ts.SourceFile>;
+
 /** Parses each file once for both Programs, and again only when it has changed. */
 export class ProgramFactory {
   readonly #root: string;
   readonly #files = new Map<string, ts.SourceFile | undefined>();
+  readonly #packageFiles: PackageFiles | undefined;
   #previous: Programs | undefined;
 
-  constructor(root: string) {
+  /** Whoever compiles many apps in one process gives all factories one map: `packageFiles` are parsed once. */
+  constructor(root: string, packageFiles?: PackageFiles) {
     this.#root = root;
+    this.#packageFiles = packageFiles;
   }
 
   /** Forgets what was read of these files: absolute paths with `/`. */
@@ -65,8 +71,17 @@ export class ProgramFactory {
   }
 
   #parse(file: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions, base: ts.CompilerHost) {
-    if (!this.#files.has(file)) this.#files.set(file, base.getSourceFile(file, language));
+    if (!this.#files.has(file)) this.#files.set(file, this.#parsePackageFile(file, language, base) ?? base.getSourceFile(file, language));
     return this.#files.get(file);
+  }
+
+  #parsePackageFile(file: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions, base: ts.CompilerHost) {
+    if (this.#packageFiles === undefined || !/\/node_modules\/.*\.d\.[cm]?ts$/.test(file)) return undefined;
+    const { impliedNodeFormat, languageVersion } = typeof language === 'object' ? language : { languageVersion: language };
+    const key = `${languageVersion} ${impliedNodeFormat} ${file}`;
+    const known = this.#packageFiles.get(key) ?? base.getSourceFile(file, language);
+    if (known) this.#packageFiles.set(key, known);
+    return known;
   }
 
   /** The same host, except that `routeclass` is the marked declarations wherever the app imports it. */

@@ -1,19 +1,21 @@
 import { ts } from 'ts-morph';
 import type { Answer, Result, Type } from '../model.ts';
 import { type Context, spanOf, typeText } from './context.ts';
-import type { Place, TypeReader } from './types.ts';
+import { awaitedNode } from './type-nodes.ts';
+import { type Place, type TypeReader, within } from './types.ts';
 
 /** What a handler gives back, from its declared or inferred return type. */
 export function readResult(method: ts.MethodDeclaration, reader: TypeReader, context: Context): Result {
   const { checker, diagnostics } = context;
   const signature = checker.getSignatureFromDeclaration(method)!;
   const returned = checker.getReturnTypeOfSignature(signature);
-  const place: Place = { span: spanOf(method.type ?? method.name), label: 'what it returns' };
+  const written = { span: spanOf(method.type ?? returnedExpression(method) ?? method.name), label: 'what it returns', node: method.type };
   const members = membersOf(returned);
   const promises = members.filter(isPromise);
   const awaited = promises.length > 0;
-  if (awaited && promises.length < members.length) diagnostics.add('uncertain-promise', place.span, typeText(returned, context));
+  if (awaited && promises.length < members.length) diagnostics.add('uncertain-promise', written.span, typeText(returned, context));
   const type = awaited ? (checker.getAwaitedType(returned) ?? returned) : returned;
+  const place: Place = awaited ? within(written, awaitedNode(method.type)) : written;
   return { awaited, answers: readAnswers(type, { place, annotated: method.type !== undefined, reader, context }) };
 }
 
@@ -59,7 +61,7 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   const type: Type | undefined =
     present.length === 0
       ? undefined
-      : reader.readMembers(present, { ...place, label: 'the body it returns' }, present.length === members.length ? body : undefined);
+      : reader.readMembers(present, { span: place.span, label: 'the body it returns' }, present.length === members.length ? body : undefined);
   const answer = { kind: 'tuple', statuses: statuses as number[], headers: headers !== undefined } as const;
   const answers: Answer[] = [{ ...answer, type }];
   if (type !== undefined && present.length < members.length) answers.push({ ...answer, type: undefined });
@@ -77,6 +79,18 @@ function isAmbiguous(type: ts.Type, { annotated, context: { checker } }: Reading
 
 function ambiguous(type: ts.Type, { place, context }: Reading): void {
   context.diagnostics.add('ambiguous-return', place.span, typeText(type, context));
+}
+
+/** What a method returns, where one place says it. */
+function returnedExpression(method: ts.MethodDeclaration): ts.Expression | undefined {
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
+    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
+    ts.forEachChild(node, visit);
+  };
+  if (method.body) ts.forEachChild(method.body, visit);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 function membersOf(type: ts.Type): readonly ts.Type[] {

@@ -2,15 +2,23 @@ import { ts } from 'ts-morph';
 import type { LiteralType, NamedModel, Property, Span, Type } from '../model.ts';
 import { type Context, isOwn, spanOf, typeText } from './context.ts';
 import { commentOf, symbolDocs } from './docs.ts';
-import { unmark } from './marks.ts';
+import { declaratorWithin, unmark } from './marks.ts';
 import { modelName, modelSource } from './names.ts';
 import { constrain, readOptions } from './options.ts';
 import { refusal } from './refusals.ts';
+import { declaredNode, itemNode, valueNode } from './type-nodes.ts';
 
 /** Where a type was met: what a complaint points at, and what it calls the place. */
 export interface Place {
   readonly span: Span;
   readonly label: string;
+  /** The type as it is written there, where it is. */
+  readonly node?: ts.TypeNode | undefined;
+}
+
+/** A place inside another: at its own type node, where that is known. */
+export function within(place: Place, node: ts.TypeNode | undefined, label = place.label): Place {
+  return { label, span: node ? spanOf(node) : place.span, node };
 }
 
 /** Stands in for a type that was refused, so that the rest is still looked at. */
@@ -35,6 +43,12 @@ export class TypeReader {
     return this.readMembers(type.isUnion() ? type.types : [type], place, type);
   }
 
+  /** The fields of an object type, named or not; undefined for every other. */
+  fieldsOf(type: Type): readonly Property[] | undefined {
+    if (type.kind === 'model') return this.#models.get(type.id)!.properties;
+    return type.kind === 'object' ? type.properties : undefined;
+  }
+
   /** Reads some members of a union as one type; `undefined` and `void` are the caller's business and left out. */
   readMembers(members: readonly ts.Type[], place: Place, whole?: ts.Type): Type {
     const read: Type[] = [];
@@ -47,7 +61,7 @@ export class TypeReader {
       } else if (!marks.has(mark.self)) {
         // The declarator's own `T` holds all that the members of the union it was spread over hold.
         marks.add(mark.self);
-        const inner = this.read(mark.type, place);
+        const inner = this.read(mark.type, within(place, declaredNode(place.node)));
         read.push(mark.source === 'field' ? this.#constrained(inner, mark.options, place) : inner);
       }
     }
@@ -77,7 +91,7 @@ export class TypeReader {
     if (only.isUnion()) return this.read(only, place);
     if (checker.isArrayType(only)) {
       const [item] = checker.getTypeArguments(only as ts.TypeReference);
-      return { kind: 'list', item: this.read(item!, { ...place, label: `an item of ${place.label}` }) };
+      return { kind: 'list', item: this.read(item!, within(place, itemNode(place.node), `an item of ${place.label}`)) };
     }
     if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context)) return { kind: 'date' };
     if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return this.#refuse(only, place);
@@ -88,7 +102,7 @@ export class TypeReader {
     const { checker } = this.#context;
     if (refusal(type, this.#context) !== undefined) return this.#refuse(type, place);
     const [index] = checker.getIndexInfosOfType(type);
-    if (index) return { kind: 'record', value: this.read(index.type, { ...place, label: `a value of ${place.label}` }) };
+    if (index) return { kind: 'record', value: this.read(index.type, within(place, valueNode(place.node), `a value of ${place.label}`)) };
     // An alias of a union names the union, and not its members.
     const name = type === whole || !whole?.aliasSymbol || type.aliasSymbol !== whole.aliasSymbol ? modelName(type, checker) : undefined;
     if (name === undefined) return { kind: 'object', properties: this.#readProperties(type, place) };
@@ -122,8 +136,12 @@ export class TypeReader {
   #readProperty(symbol: ts.Symbol, place: Place): Property {
     const { checker } = this.#context;
     const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
-    const node = declaration && isOwn(declaration, this.#context) ? ((declaration as ts.PropertySignature).type ?? declaration) : undefined;
-    const inner: Place = { span: node ? spanOf(node) : place.span, label: `\`${symbol.name}\` of ${place.label}` };
+    const own = declaration && isOwn(declaration, this.#context) ? (declaration as ts.PropertySignature) : undefined;
+    const node = own?.type ?? own;
+    const inner: Place = { span: node ? spanOf(node) : place.span, label: `\`${symbol.name}\` of ${place.label}`, node: own?.type };
+    // As it is written: what a handler returns may hold a declared parameter, and says nothing by that.
+    const nested = own?.type && declaratorWithin(checker.getTypeFromTypeNode(own.type), checker);
+    if (nested && nested !== 'field') this.#context.diagnostics.add('nested-declarator', inner.span, 'a model', nested);
     const type = checker.getTypeOfSymbol(symbol);
     const members = type.isUnion() ? type.types : [type];
     const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || members.some(({ flags }) => flags & ts.TypeFlags.Undefined);

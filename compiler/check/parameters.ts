@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
-import type { Model, Operation, Parameter, Property, Route, Span, TextParameter, Type } from '../model.ts';
+import type { FormModelParameter, Model, Operation, Parameter, Property, Route, Span, TextParameter, Type } from '../model.ts';
 import { pathText } from '../scan/segments.ts';
 
 /** Parameters among each other, and with the path. */
@@ -11,6 +11,7 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
       checkBodies(operation, diagnostics);
       for (const parameter of operation.parameters) {
         if (parameter.kind === 'text') checkText(parameter, route, diagnostics);
+        if (parameter.kind === 'form-model') checkForm(parameter, diagnostics);
         if (parameter.kind === 'body') checkInput(parameter.type, parameter.span, model, diagnostics);
       }
     }
@@ -18,7 +19,7 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
 }
 
 function checkText(parameter: TextParameter, route: Route, diagnostics: Diagnostics): void {
-  if (!isTextType(parameter.type)) diagnostics.add('not-a-text-type', parameter.span, sourceName(parameter), typeName(parameter.type));
+  if (!isTextType(parameter.type)) diagnostics.add('not-a-text-type', parameter.span, sourceNames[parameter.source], typeName(parameter.type));
   if (parameter.source !== 'path') return;
   const names = route.path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
   if (!names.includes(parameter.wireName)) {
@@ -29,17 +30,29 @@ function checkText(parameter: TextParameter, route: Route, diagnostics: Diagnost
 
 function checkWireNames({ parameters }: Operation, diagnostics: Diagnostics): void {
   const taken = new Set<string>();
+  const take = (source: string, name: string, span: Span) => {
+    if (taken.has(`${source} ${name}`)) diagnostics.add('duplicate-wire-name', span, source, name);
+    taken.add(`${source} ${name}`);
+  };
   for (const parameter of parameters) {
-    if (parameter.kind !== 'text') continue;
-    const key = `${parameter.source} ${parameter.wireName}`;
-    if (taken.has(key)) diagnostics.add('duplicate-wire-name', parameter.span, sourceName(parameter), parameter.wireName);
-    taken.add(key);
+    if (parameter.kind === 'text') take(sourceNames[parameter.source], parameter.wireName, parameter.span);
+    if (parameter.kind === 'file') take(sourceNames.form, parameter.wireName, parameter.span);
+    if (parameter.kind === 'form-model') for (const { name } of parameter.fields) take(sourceNames.form, name, parameter.span);
+  }
+}
+
+/** The fields of a form are flat: each is a text. */
+function checkForm({ fields }: FormModelParameter, diagnostics: Diagnostics): void {
+  for (const { span, type } of fields) {
+    if (!isTextType(type)) diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type));
   }
 }
 
 function checkBodies({ parameters }: Operation, diagnostics: Diagnostics): void {
   const [, ...more] = parameters.filter(({ kind }: Parameter) => kind === 'body');
   for (const { span } of more) diagnostics.add('several-bodies', span);
+  const form = parameters.find((one) => one.kind === 'file' || one.kind === 'form-model' || (one.kind === 'text' && one.source === 'form'));
+  if (form && parameters.some(({ kind }) => kind === 'body')) diagnostics.add('body-and-form', form.span);
 }
 
 /** A `Date` can be written as a text, but a text that comes in is no `Date`. */
@@ -72,9 +85,13 @@ function isTextType(type: Type): boolean {
 
 const isScalar = ({ kind }: Type) => kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'literal';
 
-function sourceName({ source }: TextParameter): string {
-  return { path: 'path segment', query: 'query parameter', header: 'header', cookie: 'cookie' }[source];
-}
+const sourceNames = {
+  path: 'path segment',
+  query: 'query parameter',
+  header: 'header',
+  cookie: 'cookie',
+  form: 'form field',
+} as const;
 
 function typeName(type: Type): string {
   if (type.kind === 'union') return type.members.map(typeName).join(' | ');

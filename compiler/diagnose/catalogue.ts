@@ -30,9 +30,12 @@ export const catalogue = {
     message: `\`${path}\` answers the same requests as \`${other}\``,
     hint: 'Move one of the two, or put their methods into one class.',
   }),
-  'file-not-supported': (name: string): Entry => ({
-    message: `\`${name}\` has a meaning of its own, and this version does not compile it yet`,
-    hint: `Rename it to \`_${name}\`: files that start with \`_\` are left alone.`,
+  'no-default-export': (name: string): Entry => ({
+    message: `\`${name}\` exports nothing as default`,
+    hint:
+      name === 'error.ts'
+        ? 'Write `export default detailedErrors()`, or an object with `validation`, `http` or `unhandled`.'
+        : 'Write `export default defineMiddleware((event, next) => next())`, or a list of such functions.',
   }),
 
   // ── Classes ──
@@ -166,6 +169,14 @@ export const catalogue = {
   'type-not-supported-yet': (type: string, kind: string): Entry => ({
     message: `\`${type}\` is ${kind}, which this version does not compile yet`,
     hint: 'Write a model, a list, a literal union or a record.',
+  }),
+  'not-an-upload': (type: string): Entry => ({
+    message: `a \`File\` is an upload, and \`${type}\` is none`,
+    hint: 'Write `file: File` for one, `files: File[]` for several, `File<Upload, { maxSize: 1_000_000 }>` with options.',
+  }),
+  'body-and-form': (): Entry => ({
+    message: 'a method reads either a `Body` or the fields and files of a form',
+    hint: 'A request has one body: remove one of the two.',
   }),
   'not-a-text-type': (source: string, type: string): Entry => ({
     message: `a ${source} is a text, and \`${type}\` cannot be read from one`,

@@ -12,10 +12,11 @@ export interface Page {
   /** Its folder below the routes folder, with `/`; empty for the root. */
   readonly folder: string;
   readonly path: readonly Segment[];
+  /** The `error.ts` files of its folder and of those above, the nearest first: absolute paths, with `/`. */
+  readonly errorFiles: readonly string[];
+  /** The `middleware.ts` files of its folder and of those above, the outermost first: absolute paths, with `/`. */
+  readonly middleware: readonly string[];
 }
-
-/** Files beside a page that mean something, and are not compiled yet. */
-const reserved = ['error.ts', 'middleware.ts'];
 
 /** Finds the pages below the routes folder, sorted by folder, and what their folders say of the path. */
 export function scan(settings: Settings, diagnostics: Diagnostics): readonly Page[] {
@@ -24,15 +25,19 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
     diagnostics.add('routes-folder-missing', undefined, shown);
     return [];
   }
-  const pages: Page[] = [];
+  const found = { 'page.ts': new Map<string, string>(), 'error.ts': new Map<string, string>(), 'middleware.ts': new Map<string, string>() };
   walk(settings.routes, '', new Set(), (file, folder, name) => {
-    if (name === 'page.ts') {
-      const path = readPath(folder, startOf(file), diagnostics);
-      if (path) pages.push({ file, folder, path });
-    } else if (reserved.includes(name)) {
-      diagnostics.add('file-not-supported', startOf(file), name);
-    }
+    if (Object.hasOwn(found, name)) found[name as keyof typeof found].set(folder, file);
   });
+  const pages: Page[] = [];
+  for (const [folder, file] of found['page.ts']) {
+    const path = readPath(folder, startOf(file), diagnostics);
+    if (path === undefined) continue;
+    const above = foldersAbove(folder);
+    const middleware = above.flatMap((one) => found['middleware.ts'].get(one) ?? []);
+    const errorFiles = above.flatMap((one) => found['error.ts'].get(one) ?? []).reverse();
+    pages.push({ file, folder, path, errorFiles, middleware });
+  }
   if (pages.length === 0 && !diagnostics.hasErrors) diagnostics.add('routes-folder-empty', undefined, shown);
   return pages;
 }
@@ -54,6 +59,12 @@ function walk(
     else found(join(absolute, name).replaceAll('\\', '/'), folder, name);
   }
   seen.delete(real);
+}
+
+/** The routes folder and all folders on the way to one, that one included, from the outermost. */
+function foldersAbove(folder: string): readonly string[] {
+  const parts = folder === '' ? [] : folder.split('/');
+  return ['', ...parts.map((_, i) => parts.slice(0, i + 1).join('/'))];
 }
 
 function readPath(folder: string, span: Span, diagnostics: Diagnostics): readonly Segment[] | undefined {

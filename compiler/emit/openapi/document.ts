@@ -1,9 +1,10 @@
-import type { BodyParameter, Model, Operation, Route, TextParameter } from '../../model.ts';
+import type { Model, Operation, Route, TextParameter } from '../../model.ts';
 import { quote } from '../../print/quote.ts';
 import type { OutputFile } from '../../print/module.ts';
 import { pathText } from '../../scan/segments.ts';
 import type { Settings } from '../../settings.ts';
 import { errorComponents, errorResponses } from './errors.ts';
+import { filled, requestBody } from './request-body.ts';
 import { responses } from './responses.ts';
 import { defined, type Schema, Schemas } from './schema.ts';
 import { textType } from '../texts.ts';
@@ -44,10 +45,10 @@ function pathItem(route: Route, schemas: Schemas): Schema {
 
 function operationObject(operation: Operation, route: Route, schemas: Schemas): Schema {
   const { deprecated, description, operationId, parameters, summary } = operation;
-  const declared = parameters.filter((one) => one.kind === 'text').map((one) => parameterObject(one, schemas));
+  const texts = parameters.filter((one): one is TextParameter => one.kind === 'text' && one.source !== 'form');
+  const declared = texts.map((one) => parameterObject(one, schemas));
   const undeclared = undeclaredSegments(operation, route);
   const listed = [...declared, ...undeclared];
-  const body = parameters.find((one) => one.kind === 'body');
   return defined({
     operationId,
     summary,
@@ -55,15 +56,14 @@ function operationObject(operation: Operation, route: Route, schemas: Schemas): 
     tags: tagsOf(route),
     deprecated: deprecated || undefined,
     parameters: listed.length > 0 ? listed : undefined,
-    requestBody: body && requestBody(body, schemas),
-    responses: { ...responses(operation, schemas), ...errorResponses(operation) },
+    requestBody: requestBody(operation, schemas),
+    responses: { ...responses(operation, schemas), ...errorResponses(operation, route) },
   });
 }
 
 function parameterObject(parameter: TextParameter, schemas: Schemas): Schema {
   const { docs, presence, source, wireName } = parameter;
   const { description, deprecated, example, ...rest } = docs;
-  const filled = presence.kind === 'default' ? { default: presence.value } : {};
   // A text is never null: `null` is what the handler gets where there is none.
   const type = presence.kind === 'default' && presence.value === null ? parameter.type : textType(parameter.type);
   return defined({
@@ -75,7 +75,7 @@ function parameterObject(parameter: TextParameter, schemas: Schemas): Schema {
     example,
     // Comma-separated, as the reader splits it.
     ...(textType(type).kind === 'list' && source === 'query' && { style: 'form', explode: false }),
-    schema: schemas.property({ type, docs: rest, ...filled }, 'input'),
+    schema: schemas.property({ type, docs: rest, ...filled(presence) }, 'input'),
   });
 }
 
@@ -86,12 +86,6 @@ function undeclaredSegments({ parameters }: Operation, route: Route): readonly S
   return names
     .filter((name) => !declared.includes(name))
     .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-}
-
-function requestBody({ docs, presence, type }: BodyParameter, schemas: Schemas): Schema {
-  const { description, ...rest } = docs;
-  const schema = schemas.property({ type, docs: rest }, 'input');
-  return defined({ description, required: presence.kind === 'required', content: { 'application/json': { schema } } });
 }
 
 /** A line for each path and component, so that a change of one changes one. */

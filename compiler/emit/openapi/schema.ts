@@ -10,9 +10,11 @@ export class Schemas {
   readonly #models: ReadonlyMap<string, NamedModel>;
   readonly #components = new Map<string, Schema>();
   readonly #withDefaults = new Map<string, boolean>();
+  readonly #names: ReadonlySet<string>;
 
   constructor(models: ReadonlyMap<string, NamedModel>) {
     this.#models = models;
+    this.#names = new Set([...models.values()].map(({ name }) => name));
   }
 
   /** The components that were referred to, sorted by name. */
@@ -80,12 +82,17 @@ export class Schemas {
   /** The name of a model's component. A model with defaults has two: what clients send may lack what they get. */
   #component(id: string, direction: Direction): string {
     const model = this.#models.get(id)!;
-    const name = direction === 'output' && this.#hasDefaults(id) ? `${model.name}Output` : model.name;
+    const name = direction === 'output' && this.#hasDefaults(id) ? this.#outputName(model.name) : model.name;
     if (this.#components.has(name)) return name;
     this.#components.set(name, {}); // before its fields: they may lead back here
     const { description } = model;
     this.#components.set(name, { title: model.name, ...(description !== undefined && { description }), ...this.#object(model.properties, direction) });
     return name;
+  }
+
+  #outputName(name: string): string {
+    const wanted = `${name}Output`;
+    return this.#names.has(wanted) ? this.#outputName(wanted) : wanted;
   }
 
   #hasDefaults(id: string): boolean {

@@ -1,0 +1,51 @@
+import { ts } from 'ts-morph';
+import type { Docs, FileRules } from '../model.ts';
+import { type Context, spanOf, typeText } from './context.ts';
+import { symbolDocs } from './docs.ts';
+import { markOf } from './marks.ts';
+import { type Option, readOptions } from './options.ts';
+
+/** What the declaration of an upload says, its name and presence left out. */
+interface DeclaredFile {
+  readonly kind: 'file';
+  readonly wireName: string;
+  readonly several: boolean;
+  readonly rules: FileRules;
+  readonly docs: Docs;
+  /** `T` of the declarator, or the list of several. */
+  readonly declared: ts.Type;
+}
+
+/** Reads `File`, `File<Upload[], ...>` and `File[]`; undefined where the parameter is no upload. */
+export function readFileParameter(node: ts.ParameterDeclaration, type: ts.Type, context: Context): DeclaredFile | undefined {
+  const { checker, diagnostics } = context;
+  const present = checker.getNonNullableType(type);
+  const outside = checker.isArrayType(present);
+  const mark = markOf(outside ? checker.getTypeArguments(present as ts.TypeReference)[0]! : present, checker);
+  if (mark?.source !== 'file') return undefined;
+  const span = spanOf(node.type ?? node.name);
+  const inner = checker.getNonNullableType(mark.type);
+  const inside = checker.isArrayType(inner);
+  const upload = inside ? checker.getTypeArguments(inner as ts.TypeReference)[0]! : inner;
+  if (upload.symbol?.name !== 'Upload' || (inside && outside)) diagnostics.add('not-an-upload', span, typeText(mark.type, context));
+  const { alias, constraints, docs } = readOptions(mark.options, 'file', span, context);
+  const several = inside || outside;
+  return {
+    kind: 'file',
+    wireName: alias ?? node.name.getText(),
+    several,
+    rules: readRules(constraints, several, context),
+    docs: symbolDocs(checker.getSymbolAtLocation(node.name)!, docs, checker),
+    declared: outside ? present : mark.type,
+  };
+}
+
+function readRules(constraints: readonly Option[], several: boolean, { diagnostics }: Context): FileRules {
+  const applicable = ['maxSize', 'contentType', ...(several ? ['minItems', 'maxItems'] : [])];
+  const rules: [string, unknown][] = [];
+  for (const { name, span, value } of constraints) {
+    if (applicable.includes(name)) rules.push([name, value]);
+    else diagnostics.add('option-not-applicable', span, name, several ? 'uploads' : 'an upload', '`maxSize` and `contentType` are for a `File`; `File<Upload[], ...>` has `minItems` and `maxItems` too.');
+  }
+  return Object.fromEntries(rules);
+}

@@ -1,0 +1,160 @@
+import ts from 'typescript';
+import type { BodyParameter, FileParameter, FormModelParameter, Operation, Parameter, Route, TextParameter } from '../model.ts';
+import { isPresent } from '../print/condition.ts';
+import { Names } from '../print/names.ts';
+import { literal, propertyKey, quote } from '../print/quote.ts';
+import { explainText, explainValue } from './explain.ts';
+import { readValue } from './read.ts';
+import { convertText, needsCast, readText, textCheck, textType } from './texts.ts';
+import type { TypeFunctions } from './type-functions.ts';
+
+/** What stands between a request and one argument of a method. */
+export interface Input {
+  /** Whether its value is there only when the body of the request has been read. */
+  readonly inside: boolean;
+  /** Statements that read and convert it. */
+  readonly lines: readonly string[];
+  /** What must be true of it. */
+  readonly checks: readonly ts.Expression[];
+  /** Its part of the explainer. */
+  readonly places: readonly string[];
+  /** The expression that the method gets. */
+  readonly argument: string;
+}
+
+/** Makes the inputs of one operation; names of its constants are given once. */
+export class Inputs {
+  readonly #operation: Operation;
+  readonly #page: string;
+  readonly #functions: TypeFunctions;
+  readonly #scope = new Names();
+  readonly #queryNames: readonly string[];
+  readonly #pathNames: readonly string[];
+  /** The name of the body's value, where the method takes the body. */
+  readonly bodyName: string;
+
+  constructor(operation: Operation, route: Route, page: string, functions: TypeFunctions) {
+    this.#operation = operation;
+    this.#page = page;
+    this.#functions = functions;
+    this.#queryNames = queryParameters(operation).map(({ wireName }) => wireName);
+    this.#pathNames = route.path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
+    for (const taken of ['page', 'x', 'query', 'form', 'valid', 'result', 'body', 'status', 'headers']) this.#scope.take(taken);
+    this.bodyName = this.#scope.take(operation.parameters.find(({ kind }) => kind === 'body')?.name ?? 'form');
+  }
+
+  of(parameter: Parameter): Input {
+    switch (parameter.kind) {
+      case 'event':
+        return { inside: false, lines: [], checks: [], places: [], argument: 'x.event' };
+      case 'text':
+        return this.#text(parameter, parameter);
+      case 'file':
+        return this.#file(parameter);
+      case 'form-model':
+        return this.#formModel(parameter);
+      case 'body':
+        return this.#body(parameter);
+    }
+  }
+
+  /** `owner` is the parameter of the method: the text itself, or the model that it is a field of. */
+  #text(parameter: TextParameter, owner: Parameter): Input {
+    const { module } = this.#functions;
+    const name = this.#scope.take(parameter.name);
+    const text = parameter.source === 'form' ? formText(parameter) : readText(parameter, this.#queryNames, this.#pathNames);
+    const check = textCheck(parameter, name, this.#functions);
+    const presence = module.runtime(parameter.presence.kind === 'required' ? 'required' : 'optional');
+    const index = parameter.source === 'path' ? `${this.#pathNames.indexOf(parameter.wireName)}, ` : '';
+    const explained = explainText(parameter.type, parameter.source === 'header', this.#functions);
+    const place = `${module.runtime(`in${capital(parameter.source)}`)}(${index}${quote(parameter.wireName)}, ${presence}(${explained}))`;
+    return {
+      inside: parameter.source === 'form',
+      lines: [`const ${name} = ${convertText(parameter, text, this.#functions)};`],
+      checks: check ? [check] : [],
+      places: [place],
+      argument: needsCast(parameter.type) && owner === parameter ? this.#cast(name, owner) : name,
+    };
+  }
+
+  /** Reads each field as a text of the form, and makes the model of them. */
+  #formModel(parameter: FormModelParameter): Input {
+    const fields = parameter.fields.map((field) => {
+      const given = field.optional || field.default !== undefined;
+      const text: TextParameter = { ...field, kind: 'text', source: 'form', wireName: field.name, presence: { kind: given ? 'optional' : 'required' } };
+      return { field, input: this.#text(text, parameter) };
+    });
+    const entries = fields.map(({ field, input }) => {
+      const key = propertyKey(field.name);
+      if (field.optional) return `...(${input.argument} !== undefined && { ${key}: ${input.argument} })`;
+      if (field.default !== undefined) return `${key}: ${input.argument} === undefined ? ${literal(field.default)} : ${input.argument}`;
+      return key === input.argument ? key : `${key}: ${input.argument}`;
+    });
+    const object = `{ ${entries.join(', ')} }`;
+    const plain = this.#functions.isNamedType(parameter.type) && !parameter.fields.some(({ type }) => needsCast(type));
+    return {
+      inside: true,
+      lines: fields.flatMap(({ input }) => input.lines),
+      checks: fields.flatMap(({ input }) => input.checks),
+      places: fields.flatMap(({ input }) => input.places),
+      argument: plain ? object : this.#cast(`(${object})`, parameter),
+    };
+  }
+
+  #file(parameter: FileParameter): Input {
+    const { module } = this.#functions;
+    const name = this.#scope.take(parameter.name);
+    const [read, is, place, explain] = parameter.several
+      ? ['files', 'areUploads', 'inFiles', 'files']
+      : ['file', 'isUpload', 'inFile', 'file'];
+    const required = parameter.presence.kind === 'required';
+    const rules = Object.keys(parameter.rules).length > 0 ? literal(parameter.rules) : '';
+    const call = ts.factory.createIdentifier(`${module.runtime(is!)}(${[name, rules].filter((one) => one !== '').join(', ')})`);
+    const absent = ts.factory.createStrictEquality(ts.factory.createIdentifier('undefined'), ts.factory.createIdentifier(name));
+    const explained = `${module.runtime(required ? 'required' : 'optional')}(${module.runtime(explain!)}(${rules}))`;
+    return {
+      inside: true,
+      lines: [`const ${name} = form.${read}(${quote(parameter.wireName)});`],
+      checks: [required ? call : ts.factory.createLogicalOr(absent, call)],
+      places: [`${module.runtime(place!)}(${quote(parameter.wireName)}, ${explained})`],
+      argument: name,
+    };
+  }
+
+  #body(parameter: BodyParameter): Input {
+    const { presence, type } = parameter;
+    const name = this.bodyName;
+    const optional = presence.kind !== 'required';
+    // As `unknown` everything passes, but a body that is not there is missing.
+    const check = type.kind !== 'unknown' ? this.#functions.check(type, name, optional) : optional ? undefined : isPresent(name);
+    const value = readValue(type, name, this.#functions);
+    const given = !optional || value === name ? value : `${name} === undefined ? undefined : ${value}`;
+    const wanted = this.#functions.module.runtime(optional ? 'optional' : 'required');
+    return {
+      inside: true,
+      lines: [],
+      checks: check ? [check] : [],
+      places: [`${this.#functions.module.runtime('inBody')}(${wanted}(${explainValue(type, this.#functions)}))`],
+      argument: this.#functions.isNamedType(type) ? given : this.#cast(given.includes('?') ? `(${given})` : given, parameter),
+    };
+  }
+
+  /** Says that a value is what the method declared, where TypeScript cannot follow the check. */
+  #cast(value: string, parameter: Parameter): string {
+    const index = this.#operation.parameters.indexOf(parameter);
+    return `${value} as ${this.#functions.module.runtimeType('Argument')}<${this.#page}['${this.#operation.verb}'], ${index}>`;
+  }
+}
+
+/** The query parameters of an operation: one reader reads them all. */
+export function queryParameters({ parameters }: Operation): readonly TextParameter[] {
+  return parameters.filter((one): one is TextParameter => one.kind === 'text' && one.source === 'query');
+}
+
+/** An empty field counts as absent for every type but a string: browsers send fields that nobody touched. */
+function formText({ type, wireName }: TextParameter): string {
+  const kinds: Partial<Record<string, string>> = { string: 'text', list: 'list' };
+  return `form.${kinds[textType(type).kind] ?? 'value'}(${quote(wireName)})`;
+}
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

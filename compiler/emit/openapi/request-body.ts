@@ -1,0 +1,68 @@
+import type { BodyParameter, FileParameter, Operation, Parameter, Presence, Property, Type } from '../../model.ts';
+import { textType } from '../texts.ts';
+import { defined, docsOf, type Schema, type Schemas } from './schema.ts';
+
+/** What an operation reads of the request's body: JSON, or the fields and files of a form. */
+export function requestBody({ parameters }: Operation, schemas: Schemas): Schema | undefined {
+  const body = parameters.find((one) => one.kind === 'body');
+  if (body) return jsonBody(body, schemas);
+  const fields = parameters.flatMap((one) => formFields(one, schemas));
+  return fields.length === 0 ? undefined : formBody(fields, parameters.some(({ kind }) => kind === 'file'));
+}
+
+function jsonBody({ docs, presence, type }: BodyParameter, schemas: Schemas): Schema {
+  const { description, ...rest } = docs;
+  const schema = schemas.property({ type, docs: rest }, 'input');
+  return defined({ description, required: presence.kind === 'required', content: { 'application/json': { schema } } });
+}
+
+interface FormField {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly required: boolean;
+  /** How the part or field is written, where that is not the way of its type. */
+  readonly encoding: Schema | undefined;
+}
+
+function formFields(parameter: Parameter, schemas: Schemas): readonly FormField[] {
+  if (parameter.kind === 'file') return [fileField(parameter)];
+  if (parameter.kind === 'form-model') {
+    return parameter.fields.map((field) => textField(field.name, field, field.optional || field.default !== undefined, schemas));
+  }
+  if (parameter.kind !== 'text' || parameter.source !== 'form') return [];
+  return [textField(parameter.wireName, { ...parameter, ...filled(parameter.presence) }, parameter.presence.kind !== 'required', schemas)];
+}
+
+function textField(name: string, field: Pick<Property, 'docs' | 'type' | 'default'>, optional: boolean, schemas: Schemas): FormField {
+  // A text is never null: `null` is what the handler gets where there is none.
+  const type: Type = field.default === null ? field.type : textType(field.type);
+  const list = textType(type).kind === 'list';
+  const schema = schemas.property({ ...field, type }, 'input');
+  return { name, schema, required: !optional, encoding: list ? { style: 'form', explode: false } : undefined };
+}
+
+function fileField({ docs, presence, rules, several, wireName }: FileParameter): FormField {
+  const upload = { type: 'string', format: 'binary', ...(rules.maxSize !== undefined && { maxLength: rules.maxSize }) };
+  const { maxItems, minItems } = rules;
+  const schema = several ? defined({ type: 'array', items: upload, minItems, maxItems }) : upload;
+  const encoding = rules.contentType === undefined ? undefined : { contentType: rules.contentType };
+  return { name: wireName, schema: { ...schema, ...docsOf(docs) }, required: presence.kind === 'required', encoding };
+}
+
+function formBody(fields: readonly FormField[], hasFiles: boolean): Schema {
+  const required = fields.filter((field) => field.required).map(({ name }) => name);
+  const encodings = fields.flatMap(({ encoding, name }) => (encoding ? [[name, encoding] as const] : []));
+  const media: Schema = {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+      ...(required.length > 0 && { required }),
+    },
+    ...(encodings.length > 0 && { encoding: Object.fromEntries(encodings) }),
+  };
+  // Files come in parts; fields alone come either way.
+  const types = hasFiles ? ['multipart/form-data'] : ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
+}
+
+export const filled = (presence: Presence) => (presence.kind === 'default' ? { default: presence.value } : {});
