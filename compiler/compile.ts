@@ -18,7 +18,7 @@ export function compile(settings: Settings, factory: ProgramFactory): Result {
   const diagnostics = new Diagnostics();
   const pages = scan(settings, diagnostics);
   const model = analyze(pages, settings, factory, diagnostics);
-  check(model, diagnostics);
+  check(model, settings, diagnostics);
   if (diagnostics.hasErrors) return { ok: false, diagnostics: diagnostics.sorted() };
   return { ok: true, files: emit(model, settings), model, diagnostics: diagnostics.sorted() };
 }

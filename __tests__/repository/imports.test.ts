@@ -94,16 +94,6 @@ test('no source file is above 300 lines', () => {
   expect(long).toEqual([]);
 });
 
-test('the lock file says nothing of the registry that it was made with', () => {
-  const { packages }: { packages: { [path: string]: { resolved?: string; link?: boolean } } } = JSON.parse(
-    readFileSync(join(repository, 'package-lock.json'), 'utf8'),
-  );
-  const resolved = Object.entries(packages).filter(
-    ([, { resolved, link }]) => resolved !== undefined && link !== true,
-  );
-  expect(resolved).toEqual([]);
-});
-
 function offenders(test: (one: Import) => boolean): string[] {
   return imports.filter(test).map(({ file, target }) => `${file} imports ${target}`);
 }

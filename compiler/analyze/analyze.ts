@@ -1,7 +1,8 @@
-import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import type { Diagnostic, Diagnostics } from '../diagnose/diagnostic.ts';
 import { Diagnostics as Collected } from '../diagnose/diagnostic.ts';
 import type { Model, Route } from '../model.ts';
 import type { Page } from '../scan/scan.ts';
+import { pathText } from '../scan/segments.ts';
 import type { Settings } from '../settings.ts';
 import { type Context, isOwn } from './context.ts';
 import { distinctNames } from './distinct-names.ts';
@@ -19,8 +20,9 @@ export function analyze(pages: readonly Page[], settings: Settings, factory: Pro
   const { marked, plain } = programs;
   const out = `${settings.out.replaceAll('\\', '/')}/`;
   const found = new Collected();
+  const typeErrors = new Collected();
   const context: Context = { checker: marked.getTypeChecker(), program: marked, diagnostics: found, root: `${settings.root.replaceAll('\\', '/')}/` };
-  const faulty = reportTypeErrors(plain, (file) => isOwn(file, context) && !file.fileName.startsWith(out), diagnostics);
+  const faulty = reportTypeErrors(plain, (file) => isOwn(file, context) && !file.fileName.startsWith(out), typeErrors);
   const reader = new TypeReader(context);
   const routes: Route[] = [];
   for (const page of pages) {
@@ -29,13 +31,22 @@ export function analyze(pages: readonly Page[], settings: Settings, factory: Pro
     if (route) routes.push(route);
   }
   // Where TypeScript has found an error, `any` is only its echo.
-  for (const one of found.sorted()) {
-    if (one.code !== 'any-type' || !faulty.has(one.span?.file ?? '')) diagnostics.push(one);
-  }
+  const own = found.sorted().filter(({ code, span }) => code !== 'any-type' || !faulty.has(span?.file ?? ''));
+  for (const one of own) diagnostics.push(one);
+  for (const one of typeErrors.sorted()) if (!isEcho(one, own)) diagnostics.push(one);
   const importExtension = plain.getCompilerOptions().allowImportingTsExtensions ? '.ts' : '.js';
   return { importExtension, routes: routes.sort(byPath), models: distinctNames(reader.models, settings.root) };
 }
 
+/** TypeScript's constraint on the options of a declarator, broken: what we say of the very option says it better. */
+function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
+  if (origin !== 'TS2344' || span === undefined) return false;
+  return own.some((one) => {
+    return /option/.test(one.code) && one.span?.file === span.file && span.start <= one.span.start && one.span.end <= span.end;
+  });
+}
+
 function byPath(a: Route, b: Route): number {
-  return a.folder < b.folder ? -1 : Number(a.folder > b.folder);
+  const [x, y] = [pathText(a.path), pathText(b.path)];
+  return x < y ? -1 : Number(x > y) || (a.folder < b.folder ? -1 : 1);
 }

@@ -26,5 +26,5 @@ export function isOwn(node: ts.Node, { root }: Context): boolean {
 export function typeText(type: ts.Type, { checker }: Context, at?: ts.Node): string {
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.WriteArrayAsGenericType;
   const text = checker.typeToString(type, at, flags & ~ts.TypeFormatFlags.WriteArrayAsGenericType);
-  return text.replace(/ & Declarator<.*?>(?=$|[ ,;)\]|}>])/g, '').replaceAll('number & Integer', 'int');
+  return text.replace(/ & Declarator<.*?>(?=$|[ ,;)\]|}>])/g, '').replaceAll('number & Integer', 'int').replace(/\((\w+)\)(?! =>)/g, '$1');
 }

@@ -25,6 +25,34 @@ const listing = ['minItems', 'maxItems', 'uniqueItems'];
 const uploading = ['maxSize', 'contentType'];
 const known = [...documentation, ...numeric, ...textual, ...listing, ...uploading, 'alias', 'default'];
 
+/** What other tools call an option. */
+const elsewhere: { readonly [name: string]: string } = {
+  minimum: 'ge',
+  maximum: 'le',
+  exclusiveMinimum: 'gt',
+  exclusiveMaximum: 'lt',
+  pattern: 'regex',
+  name: 'alias',
+  summary: 'title',
+};
+
+/** A value that an option could have, as it is written. */
+function sample(name: string): string {
+  const values: { readonly [name: string]: string } = {
+    regex: "'^[a-z]+$'",
+    format: "'email'",
+    uniqueItems: 'true',
+    deprecated: 'true',
+    alias: "'page_size'",
+    description: "'What it is for'",
+    title: "'A short name'",
+    contentType: "'image/*'",
+    maxSize: '1_000_000',
+    multipleOf: '5',
+  };
+  return `${name}: ${values[name] ?? '1'}`;
+}
+
 const formats = ['date', 'date-time', 'email', 'ipv4', 'ipv6', 'time', 'uri', 'uuid'];
 
 /** Reads the options of a declarator; each that is wrong is reported at its own place, or else at `fallback`. */
@@ -37,20 +65,22 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
   for (const symbol of checker.getPropertiesOfType(options)) {
     const { name } = symbol;
     const declaration = symbol.declarations?.[0];
-    const span = declaration && isOwn(declaration, context) ? spanOf(declaration) : fallback;
+    const own = declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
+    const span = own ? spanOf(own) : fallback;
+    const valueSpan = own?.type ? spanOf(own.type) : span;
     if (!known.includes(name)) {
-      diagnostics.add('unknown-option', span, name, nearest(name, known));
+      diagnostics.add('unknown-option', own ? spanOf(own.name) : span, name, elsewhere[name] ?? nearest(name, known));
       continue;
     }
     const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
     if (value === undefined) {
-      diagnostics.add('option-not-constant', span, name);
+      diagnostics.add('option-not-constant', valueSpan, name, sample(name));
       continue;
     }
     const misplaced = misplacement(name, source);
     if (misplaced !== undefined) diagnostics.add('option-not-applicable', span, name, `a \`${capital(source)}\``, misplaced);
     else if (name === 'default') filled = { value, span };
-    else if (fault(name, value) !== undefined) diagnostics.add('option-value', span, name, fault(name, value)!);
+    else if (fault(name, value) !== undefined) diagnostics.add('option-value', valueSpan, name, fault(name, value)!, sample(name));
     else if (name === 'alias') alias = value as string;
     else if (documentation.includes(name)) Object.assign(docs, { [name]: value });
     else constraints.push({ name, value, span });
@@ -75,11 +105,11 @@ export function constrain(type: Type, constraints: readonly Option[], context: C
     if (applicable.includes(option.name)) applied.push(option);
     else context.diagnostics.add('option-not-applicable', option.span, option.name, describe(type), advice(option.name));
   }
-  reportContradictions(applied, context);
+  reportContradictions(applied, type.kind === 'number' && type.int, context);
   return { ...type, ...Object.fromEntries(applied.map(({ name, value }) => [name, value])) } as StringType | NumberType | ListType;
 }
 
-function reportContradictions(options: readonly Option[], { diagnostics }: Context): void {
+function reportContradictions(options: readonly Option[], int: boolean, { diagnostics }: Context): void {
   const find = (name: string) => options.find((option) => option.name === name);
   const pairs = [
     ['ge', 'le', false],
@@ -93,7 +123,10 @@ function reportContradictions(options: readonly Option[], { diagnostics }: Conte
     const [from, to] = [find(low), find(high)];
     if (from === undefined || to === undefined) continue;
     const [a, b] = [from.value as number, to.value as number];
-    if (a > b || (open && a === b)) diagnostics.add('contradicting-options', to.span, low, high);
+    // Between two open ends an int needs one more.
+    const least = int ? (low === 'gt' ? Math.floor(a) + 1 : Math.ceil(a)) : a;
+    const most = int ? (high === 'lt' ? Math.ceil(b) - 1 : Math.floor(b)) : b;
+    if (least > most || (open && a === b)) diagnostics.add('contradicting-options', to.span, `${low}: ${a}`, `${high}: ${b}`);
   }
   const regex = find('regex');
   if (regex === undefined) return;

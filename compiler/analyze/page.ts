@@ -16,17 +16,20 @@ export function readPage(page: Page, source: ts.SourceFile, reader: TypeReader, 
   const { checker, diagnostics } = context;
   const node = defaultClass(source, checker);
   if (node === undefined) {
-    diagnostics.add('no-default-class', { file: page.file, start: 0, end: 0 });
+    const meant = meantClass(source);
+    diagnostics.add('no-default-class', meant.node ? spanOf(meant.node) : { file: page.file, start: 0, end: 0 }, meant.className);
     return undefined;
   }
   const className = node.name ? ts.idText(node.name) : 'the class';
   const classSpan = spanOf(node.name ?? node);
   const symbol = checker.getSymbolAtLocation(node.name ?? node) ?? checker.getTypeAtLocation(node).symbol;
-  if (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Abstract) diagnostics.add('abstract-class', classSpan, className);
+  const abstract = node.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword);
+  if (abstract) diagnostics.add('abstract-class', spanOf(abstract), className);
   reportConstructor(node, className, context);
   const statics = readStatics(checker.getTypeOfSymbol(symbol), context);
-  const methods = readMethods(checker.getDeclaredTypeOfSymbol(symbol), context);
-  if (methods.size === 0) diagnostics.add('no-verbs', classSpan, className);
+  const { faulty, methods } = readMethods(checker.getDeclaredTypeOfSymbol(symbol), context);
+  // Whoever misspelt the one method hears of that alone.
+  if (methods.size === 0 && !faulty && !statics.faulty) diagnostics.add('no-verbs', classSpan, className);
   return {
     file: page.file,
     folder: page.folder,
@@ -52,6 +55,13 @@ function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassL
   return symbol?.declarations?.find((node) => ts.isClassLike(node)) as ts.ClassLikeDeclaration | undefined;
 }
 
+/** The class that its author took for the page's, and what to point at: what is exported as default, or else the first class. */
+function meantClass(source: ts.SourceFile): { node: ts.Node | undefined; className: string | undefined } {
+  const classes = source.statements.filter((node) => ts.isClassDeclaration(node));
+  const exported = source.statements.find((node) => ts.isExportAssignment(node))?.expression;
+  return { node: exported ?? classes[0]?.name, className: classes[0]?.name && ts.idText(classes[0].name) };
+}
+
 function reportConstructor(node: ts.ClassLikeDeclaration, className: string, { checker, diagnostics }: Context): void {
   const [signature] = checker.getTypeOfSymbol(checker.getTypeAtLocation(node).symbol).getConstructSignatures();
   const required = signature?.parameters.find(({ valueDeclaration: parameter }) => {
@@ -61,16 +71,19 @@ function reportConstructor(node: ts.ClassLikeDeclaration, className: string, { c
 }
 
 /** The verbs' methods; every other public method, and every verb that is none, is reported. */
-function readMethods(instance: ts.Type, { checker, diagnostics }: Context): Map<Verb, ts.MethodDeclaration> {
+function readMethods(instance: ts.Type, { checker, diagnostics }: Context): { methods: Map<Verb, ts.MethodDeclaration>; faulty: boolean } {
   const methods = new Map<Verb, ts.MethodDeclaration>();
+  let faulty = false;
   for (const symbol of checker.getPropertiesOfType(instance)) {
     const declaration = symbol.valueDeclaration;
     if (declaration === undefined || symbol.name.startsWith('#') || symbol.name.startsWith('__@')) continue;
     if (ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) continue;
     const span = spanOf(ts.getNameOfDeclaration(declaration) ?? declaration);
     const verb = verbs.find((one) => one === symbol.name);
+    if (!ts.isMethodDeclaration(declaration) && verb === undefined) continue;
+    const found = methods.size;
     if (!ts.isMethodDeclaration(declaration)) {
-      if (verb) diagnostics.add('verb-not-a-method', span, verb);
+      diagnostics.add('verb-not-a-method', span, verb!);
     } else if (verb === undefined) {
       diagnostics.add('unknown-method', span, symbol.name, nearest(symbol.name, verbs));
     } else if (declaration.typeParameters) {
@@ -80,30 +93,33 @@ function readMethods(instance: ts.Type, { checker, diagnostics }: Context): Map<
     } else {
       methods.set(verb, declaration);
     }
+    faulty ||= methods.size === found;
   }
-  return methods;
+  return { methods, faulty };
 }
 
-function readStatics(constructorType: ts.Type, context: Context): Pick<Route, 'tags' | 'limits'> {
+function readStatics(constructorType: ts.Type, context: Context): Pick<Route, 'tags' | 'limits'> & { faulty: boolean } {
+  let faulty = false;
   let tags: readonly string[] = [];
   let limits: Route['limits'];
   for (const symbol of context.checker.getPropertiesOfType(constructorType)) {
     const declaration = symbol.valueDeclaration;
     if (declaration === undefined) continue;
-    const span = spanOf(ts.getNameOfDeclaration(declaration) ?? declaration);
     const verb = ts.isMethodDeclaration(declaration) && verbs.find((one) => one === symbol.name);
-    if (verb) context.diagnostics.add('static-verb', span, verb);
+    if (verb) context.diagnostics.add('static-verb', spanOf(ts.getNameOfDeclaration(declaration) ?? declaration), verb);
+    if (verb) faulty = true;
     if (symbol.name !== 'tag' && symbol.name !== 'limits') continue;
     const initializer = ts.isPropertyDeclaration(declaration) ? declaration.initializer : undefined;
+    const span = spanOf(initializer ?? ts.getNameOfDeclaration(declaration) ?? declaration);
     const value = initializer && evaluate(initializer, context.checker)?.value;
     if (symbol.name === 'tag') {
       const list = typeof value === 'string' ? [value] : value;
       if (Array.isArray(list) && list.every((one) => typeof one === 'string' && one !== '')) tags = list;
       else context.diagnostics.add('class-constant', span, 'tag', 'a string or a list of strings');
     } else if (isLimits(value)) limits = value;
-    else context.diagnostics.add('class-constant', span, 'limits', '`body`, `depth` or `errors` with whole numbers above zero');
+    else context.diagnostics.add('class-constant', span, 'limits', `an object of whole numbers above zero, named ${limitNames.map((one) => `\`${one}\``).join(', ')}`);
   }
-  return { tags, limits };
+  return { tags, limits, faulty };
 }
 
 function isLimits(value: unknown): value is { readonly [name: string]: number } {
@@ -111,7 +127,7 @@ function isLimits(value: unknown): value is { readonly [name: string]: number } 
   return Object.entries(value).every(([name, limit]) => limitNames.includes(name) && Number.isSafeInteger(limit) && limit > 0);
 }
 
-const limitNames = ['body', 'depth', 'errors'];
+const limitNames = ['body', 'depth', 'errors', 'fields', 'files', 'fileSize'];
 
 function readOperation(verb: Verb, method: ts.MethodDeclaration, page: Page, reader: TypeReader, context: Context): Operation {
   const docs = methodDocs(context.checker.getSymbolAtLocation(method.name)!, context.checker);

@@ -31,7 +31,7 @@ export function readParameter(node: ts.ParameterDeclaration, reader: TypeReader,
     return undefined;
   }
   if (mark === undefined || mark.source === 'field') {
-    diagnostics.add('parameter-without-declarator', span, suggestion(name, mark?.type ?? type, context));
+    diagnostics.add('parameter-without-declarator', span, name, suggestion(name, mark?.type ?? type, context));
     return undefined;
   }
   return { name, span, ...readDeclared(node, mark, reader, context) };

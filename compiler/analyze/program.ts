@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import type { Span } from '../model.ts';
 import { declarations, declarationsFile } from './declarations.ts';
 
 /** The app as TypeScript sees it, twice over the same parsed files. */
@@ -41,7 +42,7 @@ export class ProgramFactory {
     const host = this.#host(config.options);
     const runtime = findRuntime(pages[0]!, config.options, host);
     if (runtime === undefined) {
-      diagnostics.add('runtime-not-found', { file: pages[0]!, start: 0, end: 0 });
+      diagnostics.add('runtime-not-found', importSpan(pages[0]!, host));
       return undefined;
     }
     const strict = { ...config.options, strict: true, strictNullChecks: true };
@@ -113,6 +114,17 @@ function findRuntime(page: string, options: ts.CompilerOptions, host: ts.Compile
     ?.resolvedFileName;
 }
 
+/** Where a page imports the runtime; its start where it does not. */
+function importSpan(page: string, host: ts.CompilerHost): Span {
+  const source = host.getSourceFile(page, ts.ScriptTarget.ESNext);
+  for (const statement of source?.statements ?? []) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const { moduleSpecifier } = statement;
+    if (moduleSpecifier.text === 'routeclass') return { file: page, start: moduleSpecifier.getStart(source), end: moduleSpecifier.end };
+  }
+  return { file: page, start: 0, end: 0 };
+}
+
 const defaults: ts.CompilerOptions = {
   strict: true,
   target: ts.ScriptTarget.ES2023,
@@ -135,15 +147,17 @@ function readConfig(root: string, diagnostics: Diagnostics): ts.ParsedCommandLin
     noUnusedParameters: false,
   };
   if (!ts.sys.fileExists(file)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
-  const read = ts.readConfigFile(file, ts.sys.readFile);
-  const parsed = read.error
-    ? { options: {}, fileNames: [], errors: [read.error] }
-    : ts.parseJsonConfigFileContent(read.config, ts.sys, root, undefined, file);
+  // As a source file and not as JSON: so every fault has its place.
+  const source = ts.readJsonConfigFile(file, ts.sys.readFile);
+  const parsed = ts.parseJsonSourceFileConfigFileContent(source, ts.sys, root, undefined, file);
+  const { parseDiagnostics } = source as ts.TsConfigSourceFile & { parseDiagnostics: readonly ts.Diagnostic[] };
+  const faults = [...parseDiagnostics, ...parsed.errors];
   // 18002 and 18003 say that the config names no files: the pages are named by the routes folder.
-  const fault = parsed.errors.find(({ category, code }) => category === ts.DiagnosticCategory.Error && code !== 18002 && code !== 18003);
+  const fault = faults.find(({ category, code }) => category === ts.DiagnosticCategory.Error && code !== 18002 && code !== 18003);
   if (fault) {
-    const reason = ts.flattenDiagnosticMessageText(fault.messageText, ' ');
-    diagnostics.add('tsconfig-unreadable', { file, start: fault.start ?? 0, end: (fault.start ?? 0) + (fault.length ?? 0) }, reason);
+    const reason = ts.flattenDiagnosticMessageText(fault.messageText, ' ').replace(/\.$/, '');
+    const start = fault.start ?? 0;
+    diagnostics.add('tsconfig-unreadable', { file: fault.file?.fileName ?? file, start, end: start + (fault.length ?? 0) }, reason);
     return undefined;
   }
   // With options that emit gone, TypeScript no longer minds `.ts` specifiers that are rewritten when emitting.

@@ -13,8 +13,8 @@ export function readResult(method: ts.MethodDeclaration, reader: TypeReader, con
   const members = membersOf(returned);
   const promises = members.filter(isPromise);
   const awaited = promises.length > 0;
-  if (awaited && promises.length < members.length) diagnostics.add('uncertain-promise', written.span, typeText(returned, context));
   const type = awaited ? (checker.getAwaitedType(returned) ?? returned) : returned;
+  if (awaited && promises.length < members.length) diagnostics.add('uncertain-promise', written.span, typeText(returned, context), method.name.getText(), method.type && typeText(type, context));
   const place: Place = awaited ? within(written, awaitedNode(method.type)) : written;
   return { awaited, answers: readAnswers(type, { place, annotated: method.type !== undefined, reader, context }) };
 }
@@ -77,8 +77,13 @@ function isAmbiguous(type: ts.Type, { annotated, context: { checker } }: Reading
   return numbers.length > 0 && numbers.length < items.length;
 }
 
-function ambiguous(type: ts.Type, { place, context }: Reading): void {
-  context.diagnostics.add('ambiguous-return', place.span, typeText(type, context));
+function ambiguous(type: ts.Type, { annotated, context, place }: Reading): void {
+  const hint = context.checker.isTupleType(type)
+    ? 'Write the statuses as literals: `[Todo, 200 | 201]`. A list as the body itself needs another shape: `{ items: ... }`.'
+    : annotated
+      ? 'Write the type of the body, or `[unknown, 200]` for a body of any type.'
+      : 'Write `return reply(body, 201)` for a body with a status, or declare the return type of the method.';
+  context.diagnostics.add('ambiguous-return', place.span, typeText(type, context), hint);
 }
 
 /** What a method returns, where one place says it. */

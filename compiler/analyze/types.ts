@@ -29,6 +29,7 @@ export class TypeReader {
   readonly #context: Context;
   readonly #ids = new Map<ts.Type, string>();
   readonly #models = new Map<string, NamedModel>();
+  readonly #refusals = new Set<ts.Type>();
 
   constructor(context: Context) {
     this.#context = context;
@@ -159,9 +160,12 @@ export class TypeReader {
   }
 
   #refuse(type: ts.Type, place: Place): Type {
+    // Where a value of it is merely passed on, its declaration has been complained about.
+    if (place.node === undefined && this.#refusals.has(type)) return refused;
+    this.#refusals.add(type);
     const reason = refusal(type, this.#context);
     const text = typeText(type, this.#context);
-    if (reason?.kind === 'yet') this.#context.diagnostics.add('type-not-supported-yet', place.span, text, reason.what);
+    if (reason?.kind === 'yet') this.#context.diagnostics.add('type-not-supported-yet', place.span, text, reason.what, reason.hint);
     else this.#context.diagnostics.add('unsupported-type', place.span, text, reason?.why ?? 'JSON has nothing like it', reason?.hint ?? 'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.');
     return refused;
   }

@@ -1,13 +1,14 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model } from '../model.ts';
+import type { Settings } from '../settings.ts';
 import { checkDefaults } from './defaults.ts';
 import { checkOperationIds } from './operation-ids.ts';
 import { checkParameters } from './parameters.ts';
 import { checkPaths } from './paths.ts';
 
 /** Everything that the Model must satisfy and that no single declaration shows. */
-export function check(model: Model, diagnostics: Diagnostics): void {
-  checkPaths(model, diagnostics);
+export function check(model: Model, { root }: Settings, diagnostics: Diagnostics): void {
+  checkPaths(model, root, diagnostics);
   checkParameters(model, diagnostics);
   checkDefaults(model, diagnostics);
   checkOperationIds(model, diagnostics);

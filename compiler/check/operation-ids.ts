@@ -1,15 +1,18 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Model } from '../model.ts';
-import { pathText } from '../scan/segments.ts';
+import type { Model, Segment, Verb } from '../model.ts';
+import { pathShape, pathText } from '../scan/segments.ts';
 
 /** Clients are built from operation ids: each must be unique. */
 export function checkOperationIds(model: Model, diagnostics: Diagnostics): void {
-  const taken = new Map<string, string>();
+  const taken = new Map<string, { readonly verb: Verb; readonly path: readonly Segment[] }>();
   for (const route of model.routes) {
     for (const { operationId, span, verb } of route.operations) {
       const other = taken.get(operationId);
-      if (other !== undefined) diagnostics.add('duplicate-operation-id', span, operationId, other);
-      else taken.set(operationId, `${verb.toUpperCase()} ${pathText(route.path)}`);
+      if (other === undefined) taken.set(operationId, { verb, path: route.path });
+      // Two pages for one path are a fault of their own.
+      else if (other.verb !== verb || pathShape(other.path) !== pathShape(route.path)) {
+        diagnostics.add('duplicate-operation-id', span, operationId, `${other.verb.toUpperCase()} ${pathText(other.path)}`);
+      }
     }
   }
 }

@@ -10,41 +10,50 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
       checkWireNames(operation, diagnostics);
       checkBodies(operation, diagnostics);
       for (const parameter of operation.parameters) {
-        if (parameter.kind === 'text') checkText(parameter, route, diagnostics);
-        if (parameter.kind === 'form-model') checkForm(parameter, diagnostics);
-        if (parameter.kind === 'body') checkInput(parameter.type, parameter.span, model, diagnostics);
+        if (parameter.kind === 'text') checkText(parameter, model, diagnostics);
+        if (parameter.kind === 'text' && parameter.source === 'path') checkPath(parameter, operation, route, diagnostics);
+        if (parameter.kind === 'form-model') checkForm(parameter, model, diagnostics);
+        if (parameter.kind === 'body') checkInput(parameter.type, parameter.typeSpan, model, diagnostics);
       }
     }
   }
 }
 
-function checkText(parameter: TextParameter, route: Route, diagnostics: Diagnostics): void {
-  if (!isTextType(parameter.type)) diagnostics.add('not-a-text-type', parameter.span, sourceNames[parameter.source], typeName(parameter.type));
-  if (parameter.source !== 'path') return;
+function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnostics): void {
+  const { source, type, typeSpan } = parameter;
+  if (!isTextType(type)) diagnostics.add('not-a-text-type', typeSpan, sourceNames[source], typeName(type, model));
+}
+
+function checkPath(parameter: TextParameter, operation: Operation, route: Route, diagnostics: Diagnostics): void {
+  const { name, presence, span, wireName } = parameter;
   const names = route.path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
-  if (!names.includes(parameter.wireName)) {
-    diagnostics.add('path-name-not-in-folder', parameter.span, parameter.wireName, pathText(route.path), nearest(parameter.wireName, names) ?? names[0]);
+  if (!names.includes(wireName)) {
+    const declared = operation.parameters.map((one) => (one.kind === 'text' && one.source === 'path' ? one.wireName : undefined));
+    const free = names.filter((one) => !declared.includes(one));
+    const meant = nearest(wireName, free) ?? (free.length === 1 ? free[0] : undefined);
+    diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), meant);
   }
-  if (parameter.presence.kind !== 'required') diagnostics.add('optional-path', parameter.span, parameter.name);
+  if (presence.kind !== 'required') diagnostics.add('optional-path', presence.kind === 'default' ? presence.span : span, name, presence.kind);
 }
 
 function checkWireNames({ parameters }: Operation, diagnostics: Diagnostics): void {
-  const taken = new Set<string>();
-  const take = (source: string, name: string, span: Span) => {
-    if (taken.has(`${source} ${name}`)) diagnostics.add('duplicate-wire-name', span, source, name);
-    taken.add(`${source} ${name}`);
+  const taken = new Map<string, string>();
+  const take = (source: string, wireName: string, { name, span }: Parameter) => {
+    const other = taken.get(`${source} ${wireName}`);
+    if (other !== undefined) diagnostics.add('duplicate-wire-name', span, source, wireName, other);
+    else taken.set(`${source} ${wireName}`, name);
   };
   for (const parameter of parameters) {
-    if (parameter.kind === 'text') take(sourceNames[parameter.source], parameter.wireName, parameter.span);
-    if (parameter.kind === 'file') take(sourceNames.form, parameter.wireName, parameter.span);
-    if (parameter.kind === 'form-model') for (const { name } of parameter.fields) take(sourceNames.form, name, parameter.span);
+    if (parameter.kind === 'text') take(sourceNames[parameter.source], parameter.wireName, parameter);
+    if (parameter.kind === 'file') take(sourceNames.form, parameter.wireName, parameter);
+    if (parameter.kind === 'form-model') for (const { name } of parameter.fields) take(sourceNames.form, name, parameter);
   }
 }
 
 /** The fields of a form are flat: each is a text. */
-function checkForm({ fields }: FormModelParameter, diagnostics: Diagnostics): void {
+function checkForm({ fields }: FormModelParameter, model: Model, diagnostics: Diagnostics): void {
   for (const { span, type } of fields) {
-    if (!isTextType(type)) diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type));
+    if (!isTextType(type)) diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type, model));
   }
 }
 
@@ -60,7 +69,7 @@ function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnosti
   const seen = new Set<string>();
   const visit = (one: Type, at: Span): void => {
     if (one.kind === 'date') {
-      diagnostics.add('unsupported-type', at, 'Date', 'a text comes in, and nobody has made a Date of it', "Write `Field<string, { format: 'date-time' }>`, and `new Date(text)` in the method.");
+      diagnostics.add('unsupported-type', at, 'Date', 'what a client sends is a text', "Write `Field<string, { format: 'date-time' }>`, and `new Date(text)` in the method.");
     } else if (one.kind === 'list') visit(one.item, at);
     else if (one.kind === 'record') visit(one.value, at);
     else if (one.kind === 'union') for (const member of one.members) visit(member, at);
@@ -93,8 +102,26 @@ const sourceNames = {
   form: 'form field',
 } as const;
 
-function typeName(type: Type): string {
-  if (type.kind === 'union') return type.members.map(typeName).join(' | ');
-  if (type.kind === 'list') return `${typeName(type.item)}[]`;
-  return type.kind === 'model' || type.kind === 'object' ? 'a model' : type.kind;
+/** A type as its author would write it. */
+function typeName(type: Type, model: Model): string {
+  switch (type.kind) {
+    case 'model':
+      return model.models.get(type.id)!.name;
+    case 'object':
+      return `{ ${type.properties.map(({ name }) => `${name}: ...`).join('; ')} }`;
+    case 'record':
+      return `Record<string, ${typeName(type.value, model)}>`;
+    case 'list':
+      return type.item.kind === 'union' || type.item.kind === 'literal' ? `(${typeName(type.item, model)})[]` : `${typeName(type.item, model)}[]`;
+    case 'union':
+      return type.members.map((one) => typeName(one, model)).join(' | ');
+    case 'literal':
+      return type.values.map((value) => JSON.stringify(value)).join(' | ');
+    case 'number':
+      return type.int ? 'int' : 'number';
+    case 'date':
+      return 'Date';
+    default:
+      return type.kind;
+  }
 }

@@ -14,9 +14,9 @@ export const catalogue = {
     message: `the routes folder \`${folder}\` holds no \`page.ts\``,
     hint: `Write \`${folder}/page.ts\` for \`/\`, or \`${folder}/todos/page.ts\` for \`/todos\`.`,
   }),
-  'malformed-folder': (name: string, reason: string): Entry => ({
+  'malformed-folder': (name: string, reason: string, better: string): Entry => ({
     message: `the folder name \`${name}\` cannot be a path segment: ${reason}`,
-    hint: 'Write `todos` for the text itself, `[id]` for a parameter, `[...path]` for the rest of a path, `(group)` for nothing.',
+    hint: `Rename it to \`${better}\`. A parameter is \`[id]\`, the rest of a path \`[...path]\`, a group that adds nothing \`(group)\`.`,
   }),
   'rest-segment-not-last': (name: string, next: string): Entry => ({
     message: `the rest segment \`[...${name}]\` must be the last, and \`${next}\` comes after it`,
@@ -26,8 +26,8 @@ export const catalogue = {
     message: `the path of \`${folder}\` has two parameters named \`${name}\``,
     hint: 'Rename one of the folders.',
   }),
-  'duplicate-path': (path: string, other: string): Entry => ({
-    message: `\`${path}\` answers the same requests as \`${other}\``,
+  'duplicate-path': (path: string, other: string, file: string): Entry => ({
+    message: `\`${path}\` answers the same requests as \`${other}\` of \`${file}\``,
     hint: 'Move one of the two, or put their methods into one class.',
   }),
   'no-default-export': (name: string): Entry => ({
@@ -39,9 +39,9 @@ export const catalogue = {
   }),
 
   // ── Classes ──
-  'no-default-class': (): Entry => ({
+  'no-default-class': (found: string | undefined): Entry => ({
     message: 'a page must `export default` a class',
-    hint: 'Write `export default class Todos { get() { ... } }`.',
+    hint: found === undefined ? 'Write `export default class Todos { get() { ... } }`.' : `Write \`export default class ${found}\`.`,
   }),
   'abstract-class': (name: string): Entry => ({
     message: `\`${name}\` is abstract, so no instance of it can answer requests`,
@@ -84,9 +84,9 @@ export const catalogue = {
   }),
 
   // ── Parameters ──
-  'parameter-without-declarator': (name: string, type: string): Entry => ({
+  'parameter-without-declarator': (name: string, suggestion: string): Entry => ({
     message: `nothing says where \`${name}\` comes from`,
-    hint: `Write \`${name}: Query<${type}>\`, or \`Path\`, \`Header\`, \`Cookie\`, \`Body\`, or \`event: H3Event\` for h3's event.`,
+    hint: `Write \`${suggestion}\`. The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\` and \`Body\`; h3's event is \`event: H3Event\`.`,
   }),
   'parameter-pattern': (kind: 'rest' | 'destructured'): Entry => ({
     message:
@@ -97,27 +97,27 @@ export const catalogue = {
         : 'Write `todo: Body<Todo>` and take it apart in the method.',
   }),
   'nested-declarator': (outer: string, inner: string): Entry => ({
-    message: `\`${outer}\` cannot hold a \`${inner}\``,
-    hint: `Write \`Field\` for the constraints of what is inside: \`${outer}<Field<string, { minLength: 1 }>[]>\`.`,
+    message: `a \`${inner[0]!.toUpperCase()}${inner.slice(1)}\` cannot stand inside ${outer}`,
+    hint: 'Write the type alone there, or `Field<string, { minLength: 1 }>` for its constraints.',
   }),
   'path-name-not-in-folder': (name: string, path: string, meant: string | undefined): Entry => ({
     message: `\`${name}\` is not a segment of ${path}`,
     hint:
       meant === undefined
-        ? `Rename the folder so that it holds \`[${name}]\`, or read it from elsewhere: \`Query\`, \`Header\`.`
+        ? `Name a folder \`[${name}]\`, or read it from elsewhere, with \`Query\` or \`Header\`.`
         : `Did you mean \`${meant}\`? Rename the parameter, or rename the folder to \`[${name}]\`.`,
   }),
-  'optional-path': (name: string): Entry => ({
+  'optional-path': (name: string, kind: 'optional' | 'default'): Entry => ({
     message: `\`${name}\` is part of the path, so it is always there`,
-    hint: 'Remove the `?` or the initializer, or read it with `Query`.',
+    hint: kind === 'default' ? 'Remove the initializer, or read it with `Query`.' : 'Remove the `?` or `| undefined`, or read it with `Query`.',
   }),
-  'duplicate-wire-name': (source: string, name: string): Entry => ({
-    message: `two parameters read the ${source} \`${name}\``,
+  'duplicate-wire-name': (source: string, name: string, other: string): Entry => ({
+    message: `\`${other}\` reads the ${source} \`${name}\` already`,
     hint: 'Rename one of them, or give it an `alias`.',
   }),
   'several-bodies': (): Entry => ({
     message: 'a request has one body, and this method already declares it',
-    hint: 'Declare one `Body` with a field for each.',
+    hint: 'Declare one with a field for each: `body: Body<{ todo: Todo; author: Author }>`.',
   }),
   'default-not-constant': (text: string): Entry => ({
     message: `the default \`${text}\` is not known at build time`,
@@ -133,20 +133,20 @@ export const catalogue = {
     message: `there is no option \`${option}\``,
     hint:
       meant === undefined
-        ? 'The options are listed in the documentation of the declarators.'
+        ? 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`.'
         : `Did you mean \`${meant}\`?`,
   }),
   'option-not-applicable': (option: string, type: string, advice: string): Entry => ({
     message: `\`${option}\` says nothing about ${type}`,
     hint: advice,
   }),
-  'option-not-constant': (option: string): Entry => ({
+  'option-not-constant': (option: string, sample: string): Entry => ({
     message: `the value of \`${option}\` must be a literal`,
-    hint: `Write the value itself, as in \`{ ${option}: 1 }\`: types such as \`number\` or \`string\` say nothing at build time.`,
+    hint: `Write the value itself, as in \`{ ${sample} }\`: types such as \`number\` or \`string\` say nothing at build time.`,
   }),
-  'option-value': (option: string, expected: string): Entry => ({
+  'option-value': (option: string, expected: string, sample: string): Entry => ({
     message: `\`${option}\` must be ${expected}`,
-    hint: `Write ${expected}.`,
+    hint: `Write it as in \`{ ${sample} }\`.`,
   }),
   'contradicting-options': (first: string, second: string): Entry => ({
     message: `\`${first}\` and \`${second}\` contradict each other: no value satisfies both`,
@@ -163,12 +163,12 @@ export const catalogue = {
     hint: 'Write the type it has, or `unknown` for any JSON.',
   }),
   'unsupported-type': (type: string, reason: string, hint: string): Entry => ({
-    message: `\`${type}\` cannot cross HTTP as JSON: ${reason}`,
+    message: `${code(type)} cannot cross HTTP as JSON: ${reason}`,
     hint,
   }),
-  'type-not-supported-yet': (type: string, kind: string): Entry => ({
-    message: `\`${type}\` is ${kind}, which this version does not compile yet`,
-    hint: 'Write a model, a list, a literal union or a record.',
+  'type-not-supported-yet': (type: string, kind: string, hint: string): Entry => ({
+    message: `${code(type)} is ${kind}, which this version does not compile yet`,
+    hint,
   }),
   'not-an-upload': (type: string): Entry => ({
     message: `a \`File\` is an upload, and \`${type}\` is none`,
@@ -179,16 +179,16 @@ export const catalogue = {
     hint: 'A request has one body: remove one of the two.',
   }),
   'not-a-text-type': (source: string, type: string): Entry => ({
-    message: `a ${source} is a text, and \`${type}\` cannot be read from one`,
+    message: `a ${source} is a text, and ${code(type)} cannot be read from one`,
     hint: 'A text can hold a `string`, `number`, `int`, `boolean`, a literal union, an enum, or a list of these. Use `Body` for a model.',
   }),
-  'ambiguous-return': (type: string): Entry => ({
-    message: `\`${type}\` may be a body or a body with a status: the type does not tell`,
-    hint: 'Write `reply(body, 201)` for a body with a status, or declare the return type of the method.',
+  'ambiguous-return': (type: string, hint: string): Entry => ({
+    message: `${code(type)} may be a body, or a body with a status: the type does not tell`,
+    hint,
   }),
-  'uncertain-promise': (type: string): Entry => ({
-    message: `\`${type}\` is a promise in some cases only`,
-    hint: 'Declare the method `async`.',
+  'uncertain-promise': (type: string, verb: string, awaited: string | undefined): Entry => ({
+    message: `${code(type)} is a promise in some cases only`,
+    hint: `Write \`async ${verb}(...)${awaited === undefined ? '' : `: Promise<${awaited}>`}\`.`,
   }),
   'type-error': (code: string, message: string): Entry => ({ message, origin: code }),
 
@@ -212,5 +212,10 @@ export const catalogue = {
     hint: 'Install `@routeclass/cli` afresh, without overrides for `typescript`, `ts-morph` or `@typia/core`.',
   }),
 } as const;
+
+/** Code in a message; a template literal type brings quotes of its own. */
+function code(text: string): string {
+  return text.includes('`') ? text : `\`${text}\``;
+}
 
 export type Catalogue = typeof catalogue;

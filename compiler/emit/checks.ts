@@ -23,7 +23,8 @@ export class Checks {
   readonly #module: Module;
   readonly #shapes: Shapes;
   readonly #functor = new FunctionProgrammer('is');
-  readonly #context: ITypiaContext;
+  /** What every programmer of typia's is given. The numbers of JSON are finite: `1e400` is none. */
+  readonly #props: { context: ITypiaContext; functor: FunctionProgrammer; options: { numeric: true } };
   readonly #patterns = new Map<string, string>();
   readonly #sets = new Map<string, string>();
   readonly #guard: (shape: Shape) => string;
@@ -33,7 +34,7 @@ export class Checks {
     this.#module = module;
     this.#shapes = shapes;
     this.#guard = guard;
-    this.#context = typiaContext((name) => module.runtime(name));
+    this.#props = { context: typiaContext((name) => module.runtime(name)), functor: this.#functor, options: { numeric: true } };
   }
 
   /** Whether `input` has the shape, and what it is made of: the body of the shape's function. */
@@ -45,8 +46,9 @@ export class Checks {
     const own = this.#typiaMetadata();
     const schema = own.shapeSchema(shape);
     const { dictionary } = own.components(shape);
-    const fields = this.#fields(dictionary.objects.get(shapeName(shape.index))!, shape);
     const whole = this.#decode(MetadataSchema.from(schema, dictionary), 'input');
+    // A record of anything is any object.
+    const fields = isAnyRecord(shape) ? undefined : this.#fields(dictionary.objects.get(shapeName(shape.index))!, shape);
     return conditionText(this.#rename(replaceCall(whole, functionName(shape.index), fields)), indent);
   }
 
@@ -59,26 +61,17 @@ export class Checks {
 
   #decode(metadata: MetadataSchema, input: string): ts.Expression {
     const explore = { tracable: false, source: 'top', from: 'top', postfix: '""' } as const;
-    return IsProgrammer.decode({
-      context: this.#context,
-      functor: this.#functor,
-      metadata,
-      input: ts.factory.createIdentifier(input),
-      explore,
-    });
+    const props = { ...this.#props, metadata, input: ts.factory.createIdentifier(input), explore };
+    return IsProgrammer.decode(props);
   }
 
   /** What typia asks of the fields of an object that is known to be one. */
   #fields(object: MetadataObjectType, shape: Shape): ts.Expression {
-    const functor = this.#functor;
-    functor.useLocal('_io0');
-    const collection = { objects: () => [object], unions: () => [], arrays: () => [], tuples: () => [] };
-    const [statement] = IsProgrammer.write_function_statements({
-      context: this.#context,
-      functor,
-      // typia reads these four lists of a collection and nothing else.
-      collection: collection as unknown as MetadataCollection,
-    });
+    this.#functor.useLocal('_io0');
+    const lists = { objects: () => [object], unions: () => [], arrays: () => [], tuples: () => [] };
+    // typia reads these four lists of a collection and nothing else.
+    const props = { ...this.#props, collection: lists as unknown as MetadataCollection };
+    const [statement] = IsProgrammer.write_function_statements(props);
     const arrow = statement!.declarationList.declarations[0]!.initializer as ts.ArrowFunction;
     let fields = arrow.body as ts.Expression;
     // typia lets `undefined` pass as `unknown`; in JSON a field that is not there is missing.
@@ -145,11 +138,16 @@ function shapeCall(node: ts.Node): ts.CallExpression | undefined {
   return isCall ? node : undefined;
 }
 
-function replaceCall(expression: ts.Expression, name: string, replacement: ts.Expression): ts.Expression {
-  const visit = (node: ts.Node): ts.Node =>
-    shapeCall(node) && ((node as ts.CallExpression).expression as ts.Identifier).text === name
-      ? ts.factory.createParenthesizedExpression(replacement)
-      : ts.visitEachChild(node, visit, undefined);
+const isAnyRecord = (shape: Shape) => shape.kind === 'record' && shape.value.kind === 'unknown';
+
+/** Puts an expression in the place of a call, or takes the call away from its `&&`. */
+function replaceCall(expression: ts.Expression, name: string, replacement: ts.Expression | undefined): ts.Expression {
+  const isIt = (node: ts.Node) => ((shapeCall(node)?.expression as ts.Identifier | undefined)?.text ?? '') === name;
+  const visit = (node: ts.Node): ts.Node => {
+    if (isIt(node) && replacement) return ts.factory.createParenthesizedExpression(replacement);
+    if (ts.isBinaryExpression(node) && isIt(node.right) && !replacement) return visit(node.left);
+    return ts.visitEachChild(node, visit, undefined);
+  };
   return visit(expression) as ts.Expression;
 }
 

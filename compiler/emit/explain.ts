@@ -27,7 +27,7 @@ export function explainValue(type: Type, functions: TypeFunctions): string {
     case 'object':
       return explainFields(type.properties, functions);
     case 'union':
-      return explainUnion(type.members, functions);
+      return explainUnion(type, functions);
     case 'date':
       throw new Error('a Date comes in nowhere');
   }
@@ -38,7 +38,7 @@ export function explainFields(properties: readonly Property[], functions: TypeFu
   const { module } = functions;
   const lines = properties.map((one) => {
     const presence = module.runtime(one.optional || one.default !== undefined ? 'optional' : 'required');
-    return `  ${propertyKey(one.name)}: ${presence}(${explainValue(one.type, functions)}),`;
+    return `  ${propertyKey(one.name)}: ${presence}(${explainValue(one.type, functions).replaceAll('\n', '\n  ')}),`;
   });
   return `${module.runtime('model')}(() => ({\n${lines.join('\n')}\n}))`;
 }
@@ -67,15 +67,16 @@ export function explainText(type: Type, header: boolean, functions: TypeFunction
 }
 
 /** `T | null` is explained as `T`; of several members, that none fits. */
-function explainUnion(members: readonly Type[], functions: TypeFunctions): string {
+function explainUnion(union: Extract<Type, { kind: 'union' }>, functions: TypeFunctions): string {
   const { module } = functions;
+  const { members } = union;
   const others = members.filter(({ kind }) => kind !== 'null');
   const nullable = others.length < members.length;
   if (others.length === 1) return `${module.runtime('nullable')}(${explainValue(others[0]!, functions)})`;
-  const names = members.map((one) => quote(nameOf(one, functions)));
-  const fits = `(value: any) => ${functions.condition({ kind: 'union', members }, 'value')}`;
-  const union = `${module.runtime('union')}([${names.join(', ')}], [${fits}])`;
-  return nullable ? `${module.runtime('nullable')}(${union})` : union;
+  const names = others.map((one) => quote(nameOf(one, functions)));
+  const fits = `(value: any) => ${functions.condition(union, 'value')}`;
+  const explained = `${module.runtime('union')}([${names.join(', ')}], [${fits}])`;
+  return nullable ? `${module.runtime('nullable')}(${explained})` : explained;
 }
 
 function nameOf(type: Type, functions: TypeFunctions): string {

@@ -81,7 +81,7 @@ export class Inputs {
   #formModel(parameter: FormModelParameter): Input {
     const fields = parameter.fields.map((field) => {
       const given = field.optional || field.default !== undefined;
-      const text: TextParameter = { ...field, kind: 'text', source: 'form', wireName: field.name, presence: { kind: given ? 'optional' : 'required' } };
+      const text: TextParameter = { ...field, typeSpan: field.span, kind: 'text', source: 'form', wireName: field.name, presence: { kind: given ? 'optional' : 'required' } };
       return { field, input: this.#text(text, parameter) };
     });
     const entries = fields.map(({ field, input }) => {

@@ -22,7 +22,8 @@ export class ModelFile {
   constructor(named: NamedModel, module: Module, output: Output) {
     this.#named = named;
     this.module = module;
-    this.#functions = new TypeFunctions(module, output, named.name);
+    this.#functions = new TypeFunctions(module, output);
+    this.#functions.nameFieldsAfter(named.properties, named.name);
   }
 
   /** The exported name of a function of this model; it is written when first asked for. */

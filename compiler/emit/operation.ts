@@ -12,27 +12,36 @@ import type { TypeFunctions } from './type-functions.ts';
 export function emitOperation(operation: Operation, route: Route, name: string, page: string, functions: TypeFunctions): void {
   const { module } = functions;
   const { awaited } = operation.result;
-  functions.nameAfter(`${capital(name)}Body`);
+  nameTypes(operation, capital(name), functions);
   const inputs = new Inputs(operation, route, page, functions);
   const made = new Map(operation.parameters.map((parameter) => [parameter, inputs.of(parameter)]));
   const ordered = inOrder(operation.parameters).map((parameter) => made.get(parameter)!);
   const container = containerOf(operation, inputs.bodyName);
   const indent = container ? 4 : 2;
-  const call = `page.${operation.verb}(${operation.parameters.map((one) => made.get(one)!.argument).join(', ')})`;
+  const call = { call: `page.${operation.verb}`, values: operation.parameters.map((one) => made.get(one)!.argument) };
   const inner = [
     ...ordered.filter(({ inside }) => inside).flatMap(({ lines }) => lines),
     ...refusal(ordered, name, container, indent, functions),
   ];
-  functions.nameAfter(`${capital(name)}Result`);
   inner.push(...answerWith(call, operation.result, functions));
   const outer = [...queryLine(operation, name, functions), ...ordered.filter(({ inside }) => !inside).flatMap(({ lines }) => lines)];
   const body = container
-    ? [`return x.${container.read}(${awaited ? 'async ' : ''}(${container.value}) => {`, ...inner.map((line) => `  ${line}`), `}${container.more});`]
+    ? [`return x.${container.read}(${awaited ? 'async ' : ''}(${container.value}) => {`, ...inner.map(indented), `}${container.more});`]
     : inner;
   const kind = awaited && !container ? 'export async function' : 'export function';
   const head = `/** ${operation.verb.toUpperCase()} ${pathText(route.path)} */`;
   const signature = `${kind} ${name}(page: ${page}, x: ${module.runtimeType('Exchange')}) {`;
-  module.add([head, signature, ...[...outer, ...body].map((line) => `  ${line}`), '}'].join('\n'), ranks.operation);
+  module.add([head, signature, ...[...outer, ...body].map(indented), '}'].join('\n'), ranks.operation);
+}
+
+/** Types without a name are named after the operation. */
+function nameTypes({ parameters, result }: Operation, name: string, functions: TypeFunctions): void {
+  for (const parameter of parameters) {
+    if (parameter.kind === 'body') functions.nameAfter(parameter.type, `${name}Body`);
+  }
+  for (const answer of result.answers) {
+    if ((answer.kind === 'body' || answer.kind === 'tuple') && answer.type) functions.nameAfter(answer.type, `${name}Result`);
+  }
 }
 
 /** How the body of the request is read. */
@@ -91,9 +100,11 @@ function refusal(inputs: readonly Input[], name: string, container: Container | 
   const present = /^undefined !== ([\w$]+)$/.exec(condition);
   if (present) return [`if (undefined === ${present[1]}) ${refuse}`];
   if (!condition.includes('\n')) return [`const valid = ${condition};`, `if (!valid) ${refuse}`];
-  // The caller indents each statement, so that lines within one come without it.
-  const lines = condition.split('\n').map((line, i) => (i === 0 ? `${' '.repeat(2)}${line}` : line.slice(indent)));
-  return ['const valid =', `${lines.join(`\n${' '.repeat(indent)}`)};`, `if (!valid) ${refuse}`];
+  // The statement is indented as a whole, so its lines come without that.
+  return [`const valid =\n  ${condition.replaceAll(`\n${' '.repeat(indent)}`, '\n')};`, `if (!valid) ${refuse}`];
 }
+
+/** A statement two columns to the right, with all its lines. */
+const indented = (statement: string) => `  ${statement.replaceAll('\n', '\n  ')}`;
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -17,7 +17,7 @@ export interface PageFile {
 export function emitPage(route: Route, output: Output): PageFile {
   const folder = route.folder === '' ? '' : `${route.folder}/`;
   const module = output.module(`validators/${folder}page.ts`);
-  const functions = new TypeFunctions(module, output, '');
+  const functions = new TypeFunctions(module, output);
   const page = module.type(route.file, 'default', pageName(route));
   const names = route.operations.map((operation) => {
     const name = module.names.take(operationId(operation.verb, route.path));

@@ -3,12 +3,14 @@ import { writeValue } from './write.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** The statements that answer with what a handler gives: `call` is the expression that calls it. */
-export function answerWith(call: string, { answers, awaited }: Result, functions: TypeFunctions): readonly string[] {
-  const value = awaited ? `await ${call}` : call;
+export function answerWith({ call, values }: Call, { answers, awaited }: Result, functions: TypeFunctions): readonly string[] {
+  const line = `${awaited ? 'await ' : ''}${call}(${values.join(', ')})`;
+  const long = line.length > lineWidth;
+  const value = long ? `${awaited ? 'await ' : ''}${call}(\n${values.map((one) => `  ${one},\n`).join('')})` : line;
   const [only, ...more] = answers;
   if (more.length === 0 && only!.kind === 'empty') return [`${value};`, 'return x.empty(204);'];
   if (more.length === 0 && only!.kind === 'response') return [`return x.respond(${value});`];
-  if (more.length === 0 && only!.kind === 'body' && isWrittenByCall(only!.type)) {
+  if (more.length === 0 && only!.kind === 'body' && isWrittenByCall(only!.type) && !long) {
     return [`return x.reply(200, ${writeValue(only!.type, value, functions)});`];
   }
   if (answers.every((one) => one.kind === 'tuple') && groups(answers).length === 1) {
@@ -18,6 +20,15 @@ export function answerWith(call: string, { answers, awaited }: Result, functions
   }
   return [`const result = ${value};`, ...branches(answers, functions)];
 }
+
+/** The method to call and what it is given. */
+export interface Call {
+  readonly call: string;
+  readonly values: readonly string[];
+}
+
+/** Longer calls stand over several lines. */
+const lineWidth = 84;
 
 /** One statement for each kind of answer, the bare body last. */
 function branches(answers: readonly Answer[], functions: TypeFunctions): readonly string[] {

@@ -1,8 +1,9 @@
 import type ts from 'typescript';
-import type { ObjectType, Type } from '../model.ts';
+import type { Property, Type } from '../model.ts';
 import { conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
 import { propertyText, typeText } from '../print/type-text.ts';
+import { pascal } from '../scan/operation-id.ts';
 import { Checks } from './checks.ts';
 import type { ModelFunction } from './model-file.ts';
 import type { Output } from './output.ts';
@@ -16,19 +17,26 @@ export class TypeFunctions {
   readonly #checks: Checks;
   readonly #guards = new Map<number, string>();
   readonly #own = { read: new Map<Type, string>(), write: new Map<Type, string>(), type: new Map<string, string>() };
-  /** What the functions of unnamed shapes are named after. */
-  #owner: string;
+  /** What the functions of unnamed types are named after. */
+  readonly #names = new Map<Type, string>();
 
-  constructor(module: Module, output: Output, owner: string) {
+  constructor(module: Module, output: Output) {
     this.module = module;
     this.output = output;
-    this.#owner = owner;
     this.#checks = new Checks(module, output.shapes, (shape) => this.#guard(shape));
   }
 
-  /** Names unnamed shapes after `owner` from here on: `isPostTodosBody`. */
-  nameAfter(owner: string): void {
-    this.#owner = owner;
+  /** Names a type without a name, and those within it, after the place where they stand: `isPostTodosBodyAddress`. */
+  nameAfter(type: Type, place: string): void {
+    if (type.kind === 'list') this.nameAfter(type.item, place);
+    if (type.kind === 'record') this.nameAfter(type.value, `${place}Value`);
+    if (type.kind === 'union') for (const member of type.members) this.nameAfter(member, place);
+    if (type.kind === 'object') this.nameFieldsAfter(type.properties, place);
+    if (!this.#names.has(type)) this.#names.set(type, place);
+  }
+
+  nameFieldsAfter(properties: readonly Property[], place: string): void {
+    for (const { name, type } of properties) this.nameAfter(type, place + pascal(name));
   }
 
   /** An expression that is true where `input` has the type, or is undefined where that is `optional`. */
@@ -75,7 +83,7 @@ export class TypeFunctions {
   ownFunction(kind: 'read' | 'write', type: Type, write: (name: string) => void): string {
     const known = this.#own[kind].get(type);
     if (known !== undefined) return known;
-    const name = this.module.names.take(kind + this.#owner);
+    const name = this.module.names.take(kind + this.#nameOf(type));
     this.#own[kind].set(type, name);
     write(name);
     return name;
@@ -87,23 +95,25 @@ export class TypeFunctions {
     const lines = type.properties.map((one) => `  ${propertyText(one, (id) => this.typeName(id))};`).join('\n');
     const known = this.#own.type.get(lines);
     if (known !== undefined) return known;
-    const name = this.module.names.take(this.#owner);
+    const name = this.module.names.take(this.#nameOf(type));
     this.#own.type.set(lines, name);
     this.module.add(`interface ${name} {\n${lines}\n}`, ranks.types);
     return name;
+  }
+
+  #nameOf(type: Type): string {
+    return this.#names.get(type) ?? 'Value';
   }
 
   #guard(shape: Shape): string {
     if (shape.kind === 'fields' && shape.id !== undefined) return this.modelFunction('is', shape.id);
     const known = this.#guards.get(shape.index);
     if (known !== undefined) return known;
-    const name = this.module.names.take(`is${this.#owner}`);
+    const name = this.module.names.take(`is${this.#nameOf(shape.type)}`);
     this.#guards.set(shape.index, name);
     const condition = this.#checks.shapeCondition(shape, 2);
-    const result = shape.kind === 'fields' ? `input is ${this.annotation(objectOf(shape))}` : 'boolean';
+    const result = shape.kind === 'fields' ? `input is ${this.annotation(shape.type)}` : 'boolean';
     this.module.add(`const ${name} = (input: any): ${result} =>\n  ${condition};`, ranks.guard);
     return name;
   }
 }
-
-const objectOf = ({ properties }: Extract<Shape, { kind: 'fields' }>): ObjectType => ({ kind: 'object', properties });

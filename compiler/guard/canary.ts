@@ -12,12 +12,13 @@ const canary: Type = {
   kind: 'object',
   properties: [
     field('count', { kind: 'number', int: true, ge: 1 }),
+    field('ratio', { kind: 'number', int: false, ge: 0 }),
     field('names', { kind: 'list', item: { kind: 'string', minLength: 1 } }),
     field('state', { kind: 'literal', values: ['on', 'off'], enum: false }),
   ],
 };
 
-const good = { count: 1, names: ['a'], state: 'on' };
+const good = { count: 1, ratio: 0.5, names: ['a'], state: 'on' };
 const bad: readonly unknown[] = [
   null,
   'text',
@@ -25,6 +26,8 @@ const bad: readonly unknown[] = [
   { ...good, count: 0 },
   { ...good, count: 1.5 },
   { ...good, count: '1' },
+  { ...good, ratio: Number.POSITIVE_INFINITY },
+  { ...good, ratio: Number.NaN },
   { ...good, names: 'a' },
   { ...good, names: [1] },
   { ...good, names: [''] },

@@ -50,7 +50,11 @@ function operands(expression: ts.Expression): { operator: '&&' | '||'; operands:
 /** On one line, `a && b || c` with the parentheses that formatters put there. */
 function lineText(expression: ts.Expression): string {
   const chain = operands(expression);
-  if (chain === undefined) return printer.printNode(ts.EmitHint.Expression, ts.setEmitFlags(unwrap(expression), ts.EmitFlags.NoAsciiEscaping), blank);
+  if (chain === undefined) {
+    const text = printer.printNode(ts.EmitHint.Expression, ts.setEmitFlags(unwrap(expression), ts.EmitFlags.NoAsciiEscaping), blank);
+    // TypeScript indents by four.
+    return text.replace(/^(?: {4})+/gm, (spaces) => spaces.slice(spaces.length / 2));
+  }
   return chain.operands.map((one) => (operands(one) ? `(${lineText(one)})` : lineText(one))).join(` ${chain.operator} `);
 }
 

@@ -72,7 +72,7 @@ function readPath(folder: string, span: Span, diagnostics: Diagnostics): readonl
   const faults = new Diagnostics();
   for (const name of folder === '' ? [] : folder.split('/')) {
     const meaning = folderMeaning(name);
-    if (meaning.kind === 'malformed') faults.add('malformed-folder', span, name, meaning.reason);
+    if (meaning.kind === 'malformed') faults.add('malformed-folder', span, name, meaning.reason, meaning.better);
     if (meaning.kind !== 'segment') continue;
     const { segment } = meaning;
     const last = path.at(-1);

@@ -4,7 +4,8 @@ import type { Segment } from '../model.ts';
 export type FolderMeaning =
   | { readonly kind: 'segment'; readonly segment: Segment }
   | { readonly kind: 'group' }
-  | { readonly kind: 'malformed'; readonly reason: string };
+  /** `better` is a name that says what was probably meant. */
+  | { readonly kind: 'malformed'; readonly reason: string; readonly better: string };
 
 const parameter = /^(?:\[(?<rest>\.\.\.)?(?<name>[^[\]{}]+)\]|\{(?<rest2>\.\.\.)?(?<name2>[^[\]{}]+)\})$/u;
 
@@ -14,17 +15,24 @@ const unimportable = /[%#?\\\u0000-\u001f\u007f]/u;
 
 export function folderMeaning(folder: string): FolderMeaning {
   if (/^\(.+\)$/u.test(folder)) return { kind: 'group' };
-  if (folder.startsWith('(')) return { kind: 'malformed', reason: 'the group has no closing `)`' };
+  if (folder.startsWith('(')) return { kind: 'malformed', reason: 'the group has no closing `)`', better: `${folder})` };
   const bad = unimportable.exec(folder)?.[0];
-  if (bad !== undefined) return { kind: 'malformed', reason: `${JSON.stringify(bad)} cannot stand in an import` };
+  if (bad !== undefined) {
+    const better = folder.replaceAll(new RegExp(unimportable, 'gu'), '') || 'name';
+    return { kind: 'malformed', reason: `${JSON.stringify(bad)} cannot stand in an import`, better };
+  }
   const groups = parameter.exec(folder)?.groups;
   const name = groups?.name ?? groups?.name2;
   if (name !== undefined) {
-    if (name.startsWith('.')) return { kind: 'malformed', reason: 'a rest segment has three dots, `[...name]`' };
+    if (name.startsWith('.')) {
+      return { kind: 'malformed', reason: 'a rest segment has three dots', better: `[...${name.replace(/^\.+/, '')}]` };
+    }
     const rest = (groups?.rest ?? groups?.rest2) !== undefined;
     return { kind: 'segment', segment: { kind: rest ? 'rest' : 'dynamic', name } };
   }
-  if (/[[\]{}]/u.test(folder)) return { kind: 'malformed', reason: 'its brackets do not match' };
+  if (/[[\]{}]/u.test(folder)) {
+    return { kind: 'malformed', reason: 'its brackets do not match', better: `[${folder.replaceAll(/[[\]{}]/gu, '') || 'id'}]` };
+  }
   return { kind: 'segment', segment: { kind: 'static', text: folder } };
 }
 
