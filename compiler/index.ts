@@ -14,19 +14,27 @@ export type { Span } from './model.ts';
 export type { OutputFile } from './print/module.ts';
 export type { OpenApiSettings, Settings } from './settings.ts';
 
+export interface CompilerOptions {
+  /** A map that several compilers share: it saves each of them the parsing of what no app changes. */
+  readonly packageFiles?: PackageFiles;
+  /** Why the compiler's own packages cannot be trusted; undefined where they can. */
+  readonly toolchainFault?: () => string | undefined;
+}
+
 /** Compiles one app, any number of times; what has not changed is not parsed again. */
 export class Compiler {
   readonly #settings: Settings;
   readonly #factory: ProgramFactory;
+  readonly #toolchainFault: () => string | undefined;
 
-  /** `packageFiles`, a map that several compilers share, saves each of them the parsing of what no app changes. */
-  constructor(settings: Settings, { packageFiles }: { packageFiles?: PackageFiles } = {}) {
+  constructor(settings: Settings, options: CompilerOptions = {}) {
     this.#settings = settings;
-    this.#factory = new ProgramFactory(settings.root, packageFiles);
+    this.#factory = new ProgramFactory(settings.root, options.packageFiles);
+    this.#toolchainFault = options.toolchainFault ?? toolchainFault;
   }
 
   compile(): Result {
-    const fault = toolchainFault();
+    const fault = this.#toolchainFault();
     if (fault !== undefined) return { ok: false, diagnostics: [diagnostic('toolchain-mismatch', undefined, fault)] };
     return compile(this.#settings, this.#factory);
   }

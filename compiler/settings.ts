@@ -1,3 +1,5 @@
+import type { Constant } from './model.ts';
+
 /** What a compilation needs to know: the config, every default filled in. */
 export interface Settings {
   /** The app's folder: absolute path. */
@@ -13,6 +15,8 @@ export interface Settings {
   /** Only what the config says: the runtime knows the defaults. */
   readonly limits: { readonly [name: string]: number };
   readonly debug: boolean;
+  /** What else the config says to the runtime, as it stands there: `cors`, `securityHeaders`, `requestId`, `processTime`. */
+  readonly policy?: { readonly [name: string]: Constant };
 }
 
 export interface OpenApiSettings {

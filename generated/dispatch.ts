@@ -2,17 +2,31 @@
 import { defineRoutes, route } from 'routeclass/generated';
 import Agent from '../demo/routes/agent/page.ts';
 import Items from '../demo/routes/items/page.ts';
+import Login from '../demo/routes/login/page.ts';
+import postsError from '../demo/routes/posts/error.ts';
+import Posts from '../demo/routes/posts/page.ts';
 import SessionCookie from '../demo/routes/session/page.ts';
 import Todos from '../demo/routes/todos/page.ts';
+import UploadedFile from '../demo/routes/upload/page.ts';
+import UserById from '../demo/routes/users/[id]/page.ts';
+import usersError from '../demo/routes/users/error.ts';
+import Users from '../demo/routes/users/page.ts';
 import { getAgent } from './validators/agent/page.ts';
 import { getItems } from './validators/items/page.ts';
+import { postLogin } from './validators/login/page.ts';
+import { getPosts, postPosts } from './validators/posts/page.ts';
 import { getSession } from './validators/session/page.ts';
 import { deleteTodos, getTodos, patchTodos, postTodos, putTodos } from './validators/todos/page.ts';
+import { postUpload } from './validators/upload/page.ts';
+import { getUsersById, putUsersById } from './validators/users/[id]/page.ts';
+import { deleteUsers, getUsers, postUsers, putUsers } from './validators/users/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/agent', Agent, { get: getAgent }),
     route('/items', Items, { get: getItems }),
+    route('/login', Login, { post: postLogin }),
+    route('/posts', Posts, { get: getPosts, post: postPosts }, { errors: [postsError] }),
     route('/session', SessionCookie, { get: getSession }),
     route('/todos', Todos, {
       get: getTodos,
@@ -21,8 +35,17 @@ export const routes = defineRoutes(
       patch: patchTodos,
       delete: deleteTodos,
     }),
+    route('/upload', UploadedFile, { post: postUpload }),
+    route(
+      '/users',
+      Users,
+      { get: getUsers, post: postUsers, put: putUsers, delete: deleteUsers },
+      { errors: [usersError] },
+    ),
+    route('/users/{id}', UserById, { get: getUsersById, put: putUsersById }, { errors: [usersError] }),
   ],
   {
     openapi: () => import('./openapi.ts'),
+    docs: () => import('routeclass/docs'),
   },
 );

@@ -1,17 +1,22 @@
 import type { Limits } from './limits.ts';
+import type { PolicyOptions } from './policy/policy.ts';
 
-/** What `routeclass.config.ts` may say. Everything is optional. */
-export interface Config {
+/**
+ * What `routeclass.config.ts` may say. Everything is optional. What concerns the running app (`docs`, `limits`, `debug`, `cors`,
+ * `securityHeaders`, `requestId`, `processTime`) is written into the generated table; options of `createApp` win over it.
+ */
+export interface Config extends PolicyOptions {
   /** Folder of the route classes, relative to the config. Default `app/routes`. */
   readonly routes?: string;
   /** Folder that `routeclass build` writes, relative to the config. Default `generated`. */
   readonly out?: string;
   /** What the OpenAPI document says about the whole API. */
   readonly openapi?: OpenApiInfo;
-  /** Whether the app serves its documentation. Default true. */
+  /** Whether the app serves its documentation, `/docs` and `/openapi.json`. Default true. */
   readonly docs?: boolean;
+  /** How much of a request the app accepts. A class may set its own with `static limits`. */
   readonly limits?: Partial<Limits>;
-  /** Whether error modes that know a debug form use it. Default false; never in production. */
+  /** Whether error modes that know a debug form use it: `detailedErrors` then tells the text of what was thrown. Default false; never in production. */
   readonly debug?: boolean;
 }
 

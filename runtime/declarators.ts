@@ -1,3 +1,5 @@
+import type { Upload } from './form/upload.ts';
+
 /**
  * Declarators: types that say where a handler's parameter comes from and what it must satisfy.
  *
@@ -58,6 +60,13 @@ interface ListOptions {
   uniqueItems?: boolean;
 }
 
+interface UploadOptions {
+  /** Greatest size of one file, in bytes. */
+  maxSize?: number;
+  /** The type that a file must have: `image/png`, or `image/*` for all of a kind. */
+  contentType?: string;
+}
+
 /** The formats that a string can be held to. */
 export type Format = 'date' | 'date-time' | 'email' | 'ipv4' | 'ipv6' | 'time' | 'uri' | 'uuid';
 
@@ -77,6 +86,10 @@ type Constraints<T> = [Present<T>] extends [never]
 type Exact<O, Allowed> = { [K in keyof O]: K extends keyof Allowed ? unknown : never };
 
 type ParameterOptions<T> = Documentation<T> & Named & Constraints<T>;
+type FileOptions<T> = Documentation<never> &
+  Named &
+  UploadOptions &
+  (T extends readonly unknown[] ? Omit<ListOptions, 'uniqueItems'> : unknown);
 type FieldOptions<T> = Documentation<T> & Constraints<T> & { default?: T };
 
 /** A parameter of the query string: `?limit=20`. */
@@ -90,6 +103,15 @@ export type Header<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<
 
 /** A cookie. */
 export type Cookie<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
+
+/** A field of a form, urlencoded or multipart. `Form<Model>` takes the flat fields of a model. */
+export type Form<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
+
+/** A file of a multipart form: `File`. `File[]`, or `File<Upload[], ...>`, takes all of one name. */
+export type File<
+  T extends Upload | readonly Upload[] = Upload,
+  O extends FileOptions<T> & Exact<O, FileOptions<T>> = object,
+> = T;
 
 /** The JSON body of the request. */
 export type Body<T, O extends Documentation<T> & Exact<O, Documentation<T>> = object> = T;

@@ -1,7 +1,8 @@
 /** Everything that generated code imports. Not for applications: what is here may change with the compiler. */
-export type { Exchange, UseBody } from './exchange/exchange.ts';
+export type { Exchange, UseBody, UseForm } from './exchange/exchange.ts';
 export type { ReplyHeaders } from './exchange/head.ts';
 export type { Explain, Fault, Faults, Loc } from './explain/faults.ts';
+export { file, files, inFile, inFiles, inForm } from './explain/form.ts';
 export type { ListRules } from './explain/json.ts';
 export {
   boolean,
@@ -21,6 +22,8 @@ export { model, optional, required, tagged } from './explain/model.ts';
 export type { Explainer, Place } from './explain/places.ts';
 export { explainer, inBody, inCookie, inHeader, inPath, inQuery } from './explain/places.ts';
 export { text } from './explain/text.ts';
+export { areUploads, type FileRules, type FilesRules, isUpload } from './form/check.ts';
+export type { FormBody } from './form/form-body.ts';
 export {
   isFormatDate,
   isFormatDateTime,
@@ -32,6 +35,7 @@ export {
   isFormatUuid,
 } from './formats.ts';
 export type { Limits } from './limits.ts';
+export { isReply } from './reply.ts';
 export type {
   Operation,
   Operations,
@@ -57,7 +61,6 @@ export {
 export { codePoints } from './text/length.ts';
 export { isMultipleOf } from './text/multiple.ts';
 export { type QueryValues, queryReader } from './text/query.ts';
-export { isReply } from './reply.ts';
 export type { Argument, Writable } from './types.ts';
 export { isUnique, readRecord } from './write/read.ts';
 export {

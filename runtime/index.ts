@@ -2,6 +2,9 @@
 export { type AppOptions, createApp } from './app/create-app.ts';
 export { type Config, defineConfig, type OpenApiInfo } from './config.ts';
 export type * from './declarators.ts';
+export { type DetailedErrors, type DetailedErrorsOptions, detailedErrors } from './errors/detailed-errors.ts';
+export type { ValidationEntry, ValidationFailure } from './errors/failure.ts';
+export type { ErrorAnswerer, ErrorHandlers, ErrorReply } from './errors/handlers.ts';
 export { HttpError, type HttpErrorOptions } from './errors/http-error.ts';
 export {
   DuplicateResource,
@@ -12,8 +15,28 @@ export {
   Unauthorized,
   ValidationError,
 } from './errors/kinds.ts';
+export {
+  type ConflictObject,
+  conflictObject,
+  type ErrorObject,
+  type ErrorObjectOptions,
+  errorObject,
+  forbiddenObject,
+  type NotFoundObject,
+  notFoundObject,
+  permissionDeniedObject,
+  type RateLimitObject,
+  rateLimitObject,
+  unauthorizedObject,
+  validationObject,
+} from './errors/objects.ts';
 export type { ErrorHandler, ErrorInfo } from './errors/report.ts';
 export type { ReplyHeaders } from './exchange/head.ts';
+export type { Upload } from './form/upload.ts';
 export type { Limits } from './limits.ts';
+export type { CorsOptions } from './policy/cors-options.ts';
+export type { PolicyOptions } from './policy/policy.ts';
+export type { RequestIdOptions } from './policy/request-id.ts';
+export type { SecurityHeaders } from './policy/security-headers.ts';
 export { redirect, reply } from './reply.ts';
 export type { Routes } from './routing/define.ts';

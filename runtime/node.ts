@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3 } from 'h3';
 import { type App, appKey } from './app/app.ts';
-import { NodeExchange } from './exchange/node.ts';
+import { type FailedRequest, type FailureTaker, NodeExchange } from './exchange/node.ts';
+import type { RunningServer, ServeOptions } from './serve/options.ts';
+import { serveListener } from './serve/serve.ts';
+
+export type { RunningServer, ServeOptions } from './serve/options.ts';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -18,8 +22,22 @@ export function toNodeHandler(app: H3): NodeHandler {
   return (request, response) => listener.handle(request, response);
 }
 
-class NodeListener {
+/**
+ * Serves the app on node's own server, directly as `toNodeHandler` does, and gives the server when it is listening. On SIGTERM and SIGINT it
+ * stops without losing a request, then the process ends: `await serve(app, { port: 3000 })`.
+ *
+ * @throws what node's `listen` fails with (`EADDRINUSE`, ...), RangeError for a port or a deadline that is none
+ */
+export async function serve(app: H3, options: ServeOptions = {}): Promise<RunningServer> {
+  return serveListener(toNodeHandler(app), options);
+}
+
+/** Turns an h3 app into a listener of node; only its `fetch` counts. */
+type ConvertToNode = (app: { fetch(request: Request): Response | Promise<Response> }) => NodeHandler;
+
+class NodeListener implements FailureTaker {
   readonly #app: App;
+  #convert: ConvertToNode | undefined;
   #viaH3: NodeHandler | undefined;
 
   constructor(app: App) {
@@ -35,7 +53,19 @@ class NodeListener {
     const match = this.#isOrdinary(request, search) ? this.#app.table.findOrdinary(path) : undefined;
     const verb = match?.entry.verb(request.method ?? 'GET');
     if (match === undefined || verb === undefined || verb.isViaH3) this.#throughH3(request, response);
-    else new NodeExchange(request, response, search, start, match).run(verb);
+    else new NodeExchange(request, response, path, search, start, match, this).run(verb);
+  }
+
+  takeFailure(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { match, start, error, requestId }: FailedRequest,
+  ): void {
+    const fetch = (converted: Request) => {
+      if (requestId !== undefined) Object.assign(converted, { context: { requestId } });
+      return this.#app.fetchFailure(converted, match, start, error);
+    };
+    this.#withH3(request, response, (convert) => convert({ fetch })(request, response));
   }
 
   #isOrdinary(request: IncomingMessage, search: string): boolean {
@@ -46,17 +76,27 @@ class NodeListener {
     // h3's own server refuses these too, before the app sees them.
     if (!isTarget(request.url ?? '/')) response.writeHead(400, ['content-length', '0']).end();
     else if (this.#viaH3 !== undefined) this.#viaH3(request, response);
-    else this.#loadH3(request, response);
+    else
+      this.#withH3(request, response, (convert) => {
+        this.#viaH3 ??= convert(this.#app);
+        this.#viaH3(request, response);
+      });
   }
 
-  #loadH3(request: IncomingMessage, response: ServerResponse): void {
+  #withH3(request: IncomingMessage, response: ServerResponse, use: (convert: ConvertToNode) => void): void {
+    if (this.#convert !== undefined) use(this.#convert);
+    else this.#loadH3(request, response, use);
+  }
+
+  #loadH3(request: IncomingMessage, response: ServerResponse, use: (convert: ConvertToNode) => void): void {
     import('h3/node').then(
       ({ toNodeHandler: convert }) => {
-        this.#viaH3 = convert(this.#app as unknown as H3) as NodeHandler;
-        this.#viaH3(request, response);
+        this.#convert = convert as unknown as ConvertToNode;
+        use(this.#convert);
       },
       (error) => {
-        this.#app.report(error, request.method ?? 'GET', request.url ?? '/');
+        const path = request.url ?? '/';
+        this.#app.report(error, { method: request.method ?? 'GET', route: path, path, requestId: undefined });
         response.writeHead(500, ['content-length', '0']).end();
       },
     );

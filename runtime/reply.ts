@@ -23,5 +23,7 @@ export function redirect<const S extends number = 307>(
 
 /** Whether a result is a body with its status, where it may also be the bare body. */
 export function isReply<T>(result: T): result is Extract<T, readonly [unknown, number, unknown?]> {
-  return Array.isArray(result) && (result.length === 2 || result.length === 3) && typeof result[1] === 'number';
+  return (
+    Array.isArray(result) && (result.length === 2 || result.length === 3) && typeof result[1] === 'number'
+  );
 }

@@ -1,5 +1,8 @@
 /** The parameter `I` of a method, as it was declared. */
-export type Argument<Method extends (...parameters: never[]) => unknown, I extends number> = Parameters<Method>[I];
+export type Argument<
+  Method extends (...parameters: never[]) => unknown,
+  I extends number,
+> = Parameters<Method>[I];
 
 /** An object type whose readonly fields can be filled in one by one. */
 export type Writable<T> = { -readonly [Name in keyof T]: T[Name] };

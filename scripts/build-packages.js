@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { docsLicences, embedDocs } from './embed-docs.js';
 import { emitDeclarations } from './emit-declarations.js';
 import { syncFolder } from './sync-folder.js';
 
@@ -31,7 +32,8 @@ function buildRuntime() {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     external: [...dependencies('runtime'), 'node:*'],
-    entryPoints: ['runtime/index.ts', 'runtime/node.ts', 'runtime/generated.ts'],
+    entryPoints: ['runtime/index.ts', 'runtime/node.ts', 'runtime/generated.ts', 'runtime/docs.ts'],
+    plugins: [embedDocs],
   });
 }
 
@@ -95,7 +97,10 @@ try {
   const [runtime, cli] = await bundles;
   // Each for itself: a compiler that doesn't build keeps no one from the runtime.
   if (runtime.status === 'fulfilled')
-    syncFolder(join(repository, 'runtime/dist'), new Map([...runtime.value, ...declarations]));
+    syncFolder(
+      join(repository, 'runtime/dist'),
+      new Map([...runtime.value, ...declarations, ...docsLicences()]),
+    );
   if (cli.status === 'fulfilled')
     syncFolder(join(repository, 'cli/dist'), new Map([...cli.value, ...templates()]));
   const failed = [runtime, cli].find(({ status }) => status === 'rejected');

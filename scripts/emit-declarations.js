@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 /**
- * The `.d.ts` files of a package folder's three entries and of all that they reach: name to bytes. Type errors are no business of
+ * The `.d.ts` files of a package folder's entries and of all that they reach: name to bytes. Type errors are no business of
  * a build (`npm run types` reports them); what cannot be declared is.
  */
 export function emitDeclarations(folder) {
@@ -14,7 +14,7 @@ export function emitDeclarations(folder) {
   const dependencies = Object.keys(
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies,
   );
-  const entries = ['index.ts', 'node.ts', 'generated.ts'].map((name) => join(folder, name));
+  const entries = ['index.ts', 'node.ts', 'generated.ts', 'docs.ts'].map((name) => join(folder, name));
   const program = ts.createProgram(entries, {
     ...options,
     noEmit: false,

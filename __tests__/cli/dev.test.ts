@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
+import { moduleProblem } from '../../cli/dev/problems.ts';
 import { type Running, TestApp } from './app.ts';
 
 const page = (body: string) =>
@@ -104,4 +105,11 @@ test('a taken port is one clear line', async () => {
   const finished = await app.run(['dev', '--port', String(port)]);
   other.close();
   expect(finished).toEqual({ status: 1, stdout: '', stderr: `error: port ${port} is already in use\n` });
+});
+
+test('an app that is not said to be of modules is told so', () => {
+  app = new TestApp({ 'package.json': '{}' });
+  expect(moduleProblem(app.root)?.code).toBe('app-not-module');
+  app.write('package.json', '{ "type": "module" }');
+  expect(moduleProblem(app.root)).toBeUndefined();
 });

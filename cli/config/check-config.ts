@@ -31,6 +31,20 @@ const checkKeys = keys({
   docs: flag,
   debug: flag,
   limits: keys({ body: count, depth: count, errors: count, fields: count, files: count, fileSize: count }),
+  cors: either(
+    flag,
+    keys({
+      origin: value("an origin such as 'https://app.example.com', a list of such, '*' or true", isOrigin),
+      methods: list(text),
+      allowHeaders: list(text),
+      exposeHeaders: list(text),
+      credentials: flag,
+      maxAge: count,
+    }),
+  ),
+  securityHeaders: either(flag, each(value('a text, or false', (it) => typeof it === 'string' || it === false))),
+  requestId: either(flag, keys({ header: text })),
+  processTime: flag,
   openapi: keys({
     title: text,
     version: text,
@@ -49,6 +63,24 @@ export function checkConfig(config: unknown): ConfigFault[] {
 function value(expected: string, test: (it: unknown) => boolean): Check {
   return (it, path, faults) => {
     if (it !== undefined && !test(it)) faults.push({ kind: 'invalid', path, expected, found: describe(it) });
+  };
+}
+
+function isOrigin(it: unknown): boolean {
+  return it === true || typeof it === 'string' || (Array.isArray(it) && it.every((one) => typeof one === 'string'));
+}
+
+/** A flag turns the setting on or off; an object says more. */
+function either(whole: Check, detailed: Check): Check {
+  return (it, path, faults) => (typeof it === 'boolean' ? whole : detailed)(it, path, faults);
+}
+
+/** An object with names of the user's own. */
+function each(check: Check): Check {
+  const names = keys({});
+  return (it, path, faults) => {
+    if (typeof it !== 'object' || it === null || Array.isArray(it)) return names(it, path, faults);
+    for (const [name, one] of Object.entries(it)) check(one, [...path, name], faults);
   };
 }
 

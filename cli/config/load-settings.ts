@@ -48,6 +48,7 @@ function withDefaults(root: string, config: Config): Settings {
         limit === undefined ? [] : [[name, limit]],
       ),
     ),
+    policy: policyOf(config),
     openapi: {
       title: config.openapi?.title ?? manifest.name ?? 'API',
       version: config.openapi?.version ?? manifest.version ?? '0.0.0',
@@ -55,6 +56,13 @@ function withDefaults(root: string, config: Config): Settings {
       ...(servers !== undefined && { servers }),
     },
   };
+}
+
+/** The settings that the runtime alone understands: they go into the table as they are. */
+function policyOf({ cors, processTime, requestId, securityHeaders }: Config): NonNullable<Settings['policy']> {
+  const given = Object.entries({ cors, processTime, requestId, securityHeaders });
+  // `checkConfig` let nothing pass but booleans, texts, numbers, and lists and objects of them.
+  return Object.fromEntries(given.filter(([, setting]) => setting !== undefined)) as NonNullable<Settings['policy']>;
 }
 
 /** The output folder is ours alone: stale files in it are removed, and `dev` doesn't watch it. */

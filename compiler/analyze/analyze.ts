@@ -15,14 +15,16 @@ import { TypeReader } from './types.ts';
 export function analyze(pages: readonly Page[], settings: Settings, factory: ProgramFactory, diagnostics: Diagnostics): Model {
   const nothing: Model = { importExtension: '.ts', routes: [], models: new Map() };
   if (pages.length === 0) return nothing;
-  const programs = factory.create(pages.map(({ file }) => file), diagnostics);
+  const roots = new Set(pages.flatMap(({ errorFiles, file, middleware }) => [file, ...errorFiles, ...middleware]));
+  const programs = factory.create([...roots], diagnostics);
   if (programs === undefined) return nothing;
   const { marked, plain } = programs;
   const out = `${settings.out.replaceAll('\\', '/')}/`;
   const found = new Collected();
   const typeErrors = new Collected();
-  const context: Context = { checker: marked.getTypeChecker(), program: marked, diagnostics: found, root: `${settings.root.replaceAll('\\', '/')}/` };
-  const faulty = reportTypeErrors(plain, (file) => isOwn(file, context) && !file.fileName.startsWith(out), typeErrors);
+  const root = `${settings.root.replaceAll('\\', '/')}/`;
+  const faulty = reportTypeErrors(plain, (file) => isOwn(file, { root }) && !file.fileName.startsWith(out), typeErrors);
+  const context: Context = { checker: marked.getTypeChecker(), program: marked, diagnostics: found, root, faulty };
   const reader = new TypeReader(context);
   const routes: Route[] = [];
   for (const page of pages) {
@@ -30,19 +32,18 @@ export function analyze(pages: readonly Page[], settings: Settings, factory: Pro
     const route = source && readPage(page, source, reader, context);
     if (route) routes.push(route);
   }
-  // Where TypeScript has found an error, `any` is only its echo.
-  const own = found.sorted().filter(({ code, span }) => code !== 'any-type' || !faulty.has(span?.file ?? ''));
+  const own = found.sorted();
   for (const one of own) diagnostics.push(one);
   for (const one of typeErrors.sorted()) if (!isEcho(one, own)) diagnostics.push(one);
   const importExtension = plain.getCompilerOptions().allowImportingTsExtensions ? '.ts' : '.js';
   return { importExtension, routes: routes.sort(byPath), models: distinctNames(reader.models, settings.root) };
 }
 
-/** TypeScript's constraint on the options of a declarator, broken: what we say of the very option says it better. */
+/** TypeScript's constraint on what a declarator is given, broken: what we say of the very option or type says it better. */
 function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
   if (origin !== 'TS2344' || span === undefined) return false;
   return own.some((one) => {
-    return /option/.test(one.code) && one.span?.file === span.file && span.start <= one.span.start && one.span.end <= span.end;
+    return /option|upload/.test(one.code) && one.span?.file === span.file && span.start <= one.span.start && one.span.end <= span.end;
   });
 }
 

@@ -9,6 +9,8 @@ export interface Context {
   readonly diagnostics: Diagnostics;
   /** The app's folder: absolute, with `/`. */
   readonly root: string;
+  /** Whether TypeScript has found errors, whose echo is a type that it calls `any`. */
+  readonly faulty: boolean;
 }
 
 /** Where a node stands, without the comments and blanks before it. */
@@ -17,9 +19,15 @@ export function spanOf(node: ts.Node): Span {
 }
 
 /** Whether a declaration is the app's own, and so a place where a mistake can be shown. */
-export function isOwn(node: ts.Node, { root }: Context): boolean {
+export function isOwn(node: ts.Node, { root }: Pick<Context, 'root'>): boolean {
   const file = node.getSourceFile();
   return !file.isDeclarationFile && !file.fileName.includes('/node_modules/') && file.fileName.startsWith(root);
+}
+
+/** `any` that somebody has written or left to be, and not what TypeScript makes of a type in error. */
+export function isAny(type: ts.Type, { faulty }: Context): boolean {
+  const isEcho = faulty && (type as ts.Type & { intrinsicName?: string }).intrinsicName !== 'any';
+  return (type.flags & ts.TypeFlags.Any) !== 0 && !isEcho;
 }
 
 /** A type as messages write it: declarators as the user wrote them, marks left out. */

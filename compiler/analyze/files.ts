@@ -4,6 +4,7 @@ import { type Context, spanOf, typeText } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { markOf } from './marks.ts';
 import { type Option, readOptions } from './options.ts';
+import { declaredNode } from './type-nodes.ts';
 
 /** What the declaration of an upload says, its name and presence left out. */
 interface DeclaredFile {
@@ -27,7 +28,7 @@ export function readFileParameter(node: ts.ParameterDeclaration, type: ts.Type, 
   const inner = checker.getNonNullableType(mark.type);
   const inside = checker.isArrayType(inner);
   const upload = inside ? checker.getTypeArguments(inner as ts.TypeReference)[0]! : inner;
-  if (upload.symbol?.name !== 'Upload' || (inside && outside)) diagnostics.add('not-an-upload', span, typeText(mark.type, context));
+  if (upload.symbol?.name !== 'Upload' || (inside && outside)) diagnostics.add('not-an-upload', spanOf(declaredNode(node.type) ?? node.type ?? node.name), typeText(mark.type, context));
   const { alias, constraints, docs } = readOptions(mark.options, 'file', span, context);
   const several = inside || outside;
   return {

@@ -36,11 +36,13 @@ export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined
 }
 
 /** Where a value of a type says to come from: `field`, or what can stand on a parameter alone. Lists say what their items say. */
-export function declaratorWithin(type: ts.Type, checker: ts.TypeChecker): Mark['source'] | undefined {
+export function declaratorWithin(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): Mark['source'] | undefined {
+  if (outer.includes(type)) return undefined;
+  const seen = [...outer, type];
   const mark = markOf(type, checker);
-  if (mark) return mark.source === 'field' ? (declaratorWithin(mark.type, checker) ?? 'field') : mark.source;
+  if (mark) return mark.source === 'field' ? (declaratorWithin(mark.type, checker, seen) ?? 'field') : mark.source;
   const list = (type.isUnion() ? type.types : [type]).find((member) => checker.isArrayType(member));
-  return list && declaratorWithin(checker.getTypeArguments(list as ts.TypeReference)[0]!, checker);
+  return list && declaratorWithin(checker.getTypeArguments(list as ts.TypeReference)[0]!, checker, seen);
 }
 
 function readMark(type: ts.Type, checker: ts.TypeChecker, outer: Mark | undefined): Mark {

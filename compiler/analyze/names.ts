@@ -16,9 +16,16 @@ export function modelSource(type: ts.Type, context: Context): NamedModel['source
   const declaration = symbol?.declarations?.[0];
   if (declaration === undefined || !isOwn(declaration, context)) return undefined;
   if (typeArguments(type, context.checker).length > 0) return undefined;
+  // What has private parts can be made by its own class alone.
+  if (context.checker.getPropertiesOfType(type).some(isPrivate)) return undefined;
   const module = context.checker.getSymbolAtLocation(declaration.getSourceFile());
   const exported = module && context.checker.getExportsOfModule(module).find((one) => resolve(one, context.checker) === symbol);
   return exported && { file: declaration.getSourceFile().fileName, exportName: exported.name };
+}
+
+function isPrivate({ name, valueDeclaration }: ts.Symbol): boolean {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  return name.startsWith('#') || (valueDeclaration !== undefined && (ts.getCombinedModifierFlags(valueDeclaration) & hidden) !== 0);
 }
 
 /** The alias or declaration that named the type; literals of types and objects have none. */

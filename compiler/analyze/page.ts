@@ -59,7 +59,8 @@ function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassL
 function meantClass(source: ts.SourceFile): { node: ts.Node | undefined; className: string | undefined } {
   const classes = source.statements.filter((node) => ts.isClassDeclaration(node));
   const exported = source.statements.find((node) => ts.isExportAssignment(node))?.expression;
-  return { node: exported ?? classes[0]?.name, className: classes[0]?.name && ts.idText(classes[0].name) };
+  const name = exported && ts.isIdentifier(exported) ? exported : classes[0]?.name;
+  return { node: exported ?? name, className: name && ts.idText(name) };
 }
 
 function reportConstructor(node: ts.ClassLikeDeclaration, className: string, { checker, diagnostics }: Context): void {
@@ -70,9 +71,15 @@ function reportConstructor(node: ts.ClassLikeDeclaration, className: string, { c
   if (required) diagnostics.add('constructor-parameters', spanOf(required.valueDeclaration!), className);
 }
 
+interface Method {
+  readonly declaration: ts.MethodDeclaration;
+  /** What the class has: type parameters of the class that declares the method are filled in. */
+  readonly symbol: ts.Symbol;
+}
+
 /** The verbs' methods; every other public method, and every verb that is none, is reported. */
-function readMethods(instance: ts.Type, { checker, diagnostics }: Context): { methods: Map<Verb, ts.MethodDeclaration>; faulty: boolean } {
-  const methods = new Map<Verb, ts.MethodDeclaration>();
+function readMethods(instance: ts.Type, { checker, diagnostics }: Context): { methods: Map<Verb, Method>; faulty: boolean } {
+  const methods = new Map<Verb, Method>();
   let faulty = false;
   for (const symbol of checker.getPropertiesOfType(instance)) {
     const declaration = symbol.valueDeclaration;
@@ -82,7 +89,7 @@ function readMethods(instance: ts.Type, { checker, diagnostics }: Context): { me
     const verb = verbs.find((one) => one === symbol.name);
     if (!ts.isMethodDeclaration(declaration) && verb === undefined) continue;
     const found = methods.size;
-    if (!ts.isMethodDeclaration(declaration)) {
+    if (!ts.isMethodDeclaration(declaration) || (verb && declaration.questionToken)) {
       diagnostics.add('verb-not-a-method', span, verb!);
     } else if (verb === undefined) {
       diagnostics.add('unknown-method', span, symbol.name, nearest(symbol.name, verbs));
@@ -91,7 +98,7 @@ function readMethods(instance: ts.Type, { checker, diagnostics }: Context): { me
     } else if ((symbol.declarations?.length ?? 0) > 1) {
       diagnostics.add('overloaded-method', span, verb);
     } else {
-      methods.set(verb, declaration);
+      methods.set(verb, { declaration, symbol });
     }
     faulty ||= methods.size === found;
   }
@@ -129,14 +136,16 @@ function isLimits(value: unknown): value is { readonly [name: string]: number } 
 
 const limitNames = ['body', 'depth', 'errors', 'fields', 'files', 'fileSize'];
 
-function readOperation(verb: Verb, method: ts.MethodDeclaration, page: Page, reader: TypeReader, context: Context): Operation {
-  const docs = methodDocs(context.checker.getSymbolAtLocation(method.name)!, context.checker);
+function readOperation(verb: Verb, { declaration, symbol }: Method, page: Page, reader: TypeReader, context: Context): Operation {
+  const { checker } = context;
+  const docs = methodDocs(symbol, checker);
+  const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
   return {
     ...docs,
     verb,
-    span: spanOf(method.name),
+    span: spanOf(declaration.name),
     operationId: docs.operationId ?? operationId(verb, page.path),
-    parameters: method.parameters.flatMap((node) => readParameter(node, reader, context) ?? []),
-    result: readResult(method, reader, context),
+    parameters: declaration.parameters.flatMap((node, i) => readParameter(node, checker.getTypeOfSymbol(signature!.parameters[i]!), reader, context) ?? []),
+    result: readResult(declaration, signature!, reader, context),
   };
 }

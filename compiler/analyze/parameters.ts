@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Parameter, Presence, TextSource } from '../model.ts';
 import { evaluate } from './constants.ts';
-import { type Context, spanOf, typeText } from './context.ts';
+import { type Context, isAny, spanOf, typeText } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { readFileParameter } from './files.ts';
 import { declaratorWithin, type Mark, markOf } from './marks.ts';
@@ -10,7 +10,7 @@ import { declaredNode } from './type-nodes.ts';
 import { type TypeReader, within } from './types.ts';
 
 /** One parameter of a handler; undefined, with a diagnostic, where its declaration says too little. */
-export function readParameter(node: ts.ParameterDeclaration, reader: TypeReader, context: Context): Parameter | undefined {
+export function readParameter(node: ts.ParameterDeclaration, type: ts.Type, reader: TypeReader, context: Context): Parameter | undefined {
   const { checker, diagnostics } = context;
   if (node.dotDotDotToken || !ts.isIdentifier(node.name)) {
     diagnostics.add('parameter-pattern', spanOf(node), node.dotDotDotToken ? 'rest' : 'destructured');
@@ -18,7 +18,6 @@ export function readParameter(node: ts.ParameterDeclaration, reader: TypeReader,
   }
   const name = ts.idText(node.name);
   const span = spanOf(node.name);
-  const type = checker.getTypeAtLocation(node);
   if (isEvent(type)) return { kind: 'event', name, span };
   const file = readFileParameter(node, type, context);
   if (file) {
@@ -27,7 +26,7 @@ export function readParameter(node: ts.ParameterDeclaration, reader: TypeReader,
   }
   const mark = markOf(type, checker);
   if (type.flags & ts.TypeFlags.Any && node.type) {
-    diagnostics.add('any-type', spanOf(declaredNode(node.type) ?? node.type), `\`${name}\``);
+    if (isAny(type, context)) diagnostics.add('any-type', spanOf(declaredNode(node.type) ?? node.type), `\`${name}\``);
     return undefined;
   }
   if (mark === undefined || mark.source === 'field') {

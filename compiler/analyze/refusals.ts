@@ -23,12 +23,15 @@ export function refusal(type: ts.Type, { checker, program }: Context): Refusal |
     return never('it is a function', 'Remove it, or write the type of what it returns.');
   }
   const builtin = builtinName(type, program);
+  if (builtin !== undefined && streams.includes(builtin)) return yet('a stream', 'Return a `Response` that holds it: `new Response(stream)`.');
   if (builtin !== undefined) return never(`\`${builtin}\` is an object of JavaScript's own`, adviceFor(builtin, type, checker));
   const indexes = checker.getIndexInfosOfType(type);
   if (indexes.length === 0) return undefined;
   if (indexes.some(({ keyType }) => !(keyType.flags & ts.TypeFlags.String))) return yet('a record whose keys are no plain strings', 'Write `Record<string, T>`, or a model with a field for each key.');
   return checker.getPropertiesOfType(type).length > 0 ? yet('an object with both fields and an index signature', 'Write a model with a field that holds the others: `others: Record<string, T>`.') : undefined;
 }
+
+const streams = ['AsyncGenerator', 'AsyncIterable', 'AsyncIterableIterator', 'Blob', 'ReadableStream'];
 
 function adviceFor(name: string, type: ts.Type, checker: ts.TypeChecker): string {
   const texts = checker.getTypeArguments(type as ts.TypeReference).map((argument) => checker.typeToString(argument));

@@ -1,13 +1,13 @@
 import { ts } from 'ts-morph';
 import type { Answer, Result, Type } from '../model.ts';
 import { type Context, spanOf, typeText } from './context.ts';
+import { unmark } from './marks.ts';
 import { awaitedNode } from './type-nodes.ts';
 import { type Place, type TypeReader, within } from './types.ts';
 
 /** What a handler gives back, from its declared or inferred return type. */
-export function readResult(method: ts.MethodDeclaration, reader: TypeReader, context: Context): Result {
+export function readResult(method: ts.MethodDeclaration, signature: ts.Signature, reader: TypeReader, context: Context): Result {
   const { checker, diagnostics } = context;
-  const signature = checker.getSignatureFromDeclaration(method)!;
   const returned = checker.getReturnTypeOfSignature(signature);
   const written = { span: spanOf(method.type ?? returnedExpression(method) ?? method.name), label: 'what it returns', node: method.type };
   const members = membersOf(returned);
@@ -37,6 +37,9 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
     else if (reading.context.checker.isTupleType(member)) answers.push(...readTuple(member as ts.TypeReference, reading));
     else if (isAmbiguous(member, reading)) ambiguous(member, reading);
     else bodies.push(member);
+  }
+  if (answers.some(({ kind }) => kind === 'tuple')) {
+    for (const body of bodies) if (holdsNumbers(body, reading.context.checker)) ambiguous(body, reading);
   }
   if (bodies.length > 0) {
     const whole = bodies.length === membersOf(type).length ? type : undefined;
@@ -77,8 +80,18 @@ function isAmbiguous(type: ts.Type, { annotated, context: { checker } }: Reading
   return numbers.length > 0 && numbers.length < items.length;
 }
 
+/** Whether a type is that of lists whose second item may be a number, as that of a body with a status is. */
+function holdsNumbers(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (!checker.isArrayType(type)) return false;
+  const [item] = checker.getTypeArguments(type as ts.TypeReference);
+  const { Any, NumberLike, Unknown } = ts.TypeFlags;
+  return membersOf(item!).some((one) => one.flags & (Any | Unknown | NumberLike) || unmark(one, checker).int);
+}
+
 function ambiguous(type: ts.Type, { annotated, context, place }: Reading): void {
-  const hint = context.checker.isTupleType(type)
+  const hint = context.checker.isArrayType(type) && annotated
+    ? 'Write `[number[], 200]` for the list too, so that every answer has its status.'
+    : context.checker.isTupleType(type)
     ? 'Write the statuses as literals: `[Todo, 200 | 201]`. A list as the body itself needs another shape: `{ items: ... }`.'
     : annotated
       ? 'Write the type of the body, or `[unknown, 200]` for a body of any type.'

@@ -1,13 +1,13 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 
-/** Reports TypeScript's own errors in the app's files, as they stand under the app's own options. Gives the files that have any. */
-export function reportTypeErrors(program: ts.Program, isOwnFile: (file: ts.SourceFile) => boolean, diagnostics: Diagnostics): ReadonlySet<string> {
-  const faulty = new Set<string>();
+/** Reports TypeScript's own errors in the app's files, as they stand under the app's own options. Gives whether there are any. */
+export function reportTypeErrors(program: ts.Program, isOwnFile: (file: ts.SourceFile) => boolean, diagnostics: Diagnostics): boolean {
+  let faulty = false;
   const report = (one: ts.Diagnostic) => {
     if (one.category !== ts.DiagnosticCategory.Error) return;
     const span = one.file && { file: one.file.fileName, start: one.start ?? 0, end: (one.start ?? 0) + (one.length ?? 0) };
-    if (span) faulty.add(span.file);
+    faulty = true;
     diagnostics.add('type-error', span, `TS${one.code}`, firstLine(one.messageText));
   };
   for (const one of program.getOptionsDiagnostics()) report(one);

@@ -1,9 +1,10 @@
 import { ts } from 'ts-morph';
 import type { LiteralType, NamedModel, Property, Span, Type } from '../model.ts';
-import { type Context, isOwn, spanOf, typeText } from './context.ts';
+import { type Context, isAny, isOwn, spanOf, typeText } from './context.ts';
 import { commentOf, symbolDocs } from './docs.ts';
 import { declaratorWithin, unmark } from './marks.ts';
-import { modelName, modelSource } from './names.ts';
+import { modelName, modelSource, namingSymbol } from './names.ts';
+import { Nesting } from './nesting.ts';
 import { constrain, readOptions } from './options.ts';
 import { refusal } from './refusals.ts';
 import { declaredNode, itemNode, valueNode } from './type-nodes.ts';
@@ -30,6 +31,7 @@ export class TypeReader {
   readonly #ids = new Map<ts.Type, string>();
   readonly #models = new Map<string, NamedModel>();
   readonly #refusals = new Set<ts.Type>();
+  readonly #nesting = new Nesting();
 
   constructor(context: Context) {
     this.#context = context;
@@ -41,7 +43,17 @@ export class TypeReader {
   }
 
   read(type: ts.Type, place: Place): Type {
-    return this.readMembers(type.isUnion() ? type.types : [type], place, type);
+    if (this.#nesting.holds(type)) return this.#refuseEndless(type, place, 'leads back to itself with no model between');
+    const read = () => this.readMembers(type.isUnion() ? type.types : [type], place, type);
+    return type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection) ? this.#nesting.inside(type, read) : read();
+  }
+
+  /** An item of a list, or a value of a record. */
+  #readInner(type: ts.Type, place: Place): Type {
+    const undefinable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+    if (!undefinable) return this.read(type, place);
+    this.#context.diagnostics.add('unsupported-type', place.span, typeText(type, this.#context), 'JSON has no undefined', 'Write `null` for what is not there.');
+    return refused;
   }
 
   /** The fields of an object type, named or not; undefined for every other. */
@@ -80,7 +92,7 @@ export class TypeReader {
     const only = bare.length === 1 ? bare[0]! : (primitiveOf(bare) ?? type);
     const { flags } = only;
     if (flags & ts.TypeFlags.Any) {
-      diagnostics.add('any-type', place.span, place.label);
+      if (isAny(only, this.#context)) diagnostics.add('any-type', place.span, place.label);
       return refused;
     }
     if (bare.length === 0 || flags & ts.TypeFlags.Unknown) return { kind: 'unknown' };
@@ -92,7 +104,7 @@ export class TypeReader {
     if (only.isUnion()) return this.read(only, place);
     if (checker.isArrayType(only)) {
       const [item] = checker.getTypeArguments(only as ts.TypeReference);
-      return { kind: 'list', item: this.read(item!, within(place, itemNode(place.node), `an item of ${place.label}`)) };
+      return { kind: 'list', item: this.#readInner(item!, within(place, itemNode(place.node), `an item of ${place.label}`)) };
     }
     if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context)) return { kind: 'date' };
     if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return this.#refuse(only, place);
@@ -103,10 +115,11 @@ export class TypeReader {
     const { checker } = this.#context;
     if (refusal(type, this.#context) !== undefined) return this.#refuse(type, place);
     const [index] = checker.getIndexInfosOfType(type);
-    if (index) return { kind: 'record', value: this.read(index.type, within(place, valueNode(place.node), `a value of ${place.label}`)) };
+    if (index) return { kind: 'record', value: this.#readInner(index.type, within(place, valueNode(place.node), `a value of ${place.label}`)) };
     // An alias of a union names the union, and not its members.
     const name = type === whole || !whole?.aliasSymbol || type.aliasSymbol !== whole.aliasSymbol ? modelName(type, checker) : undefined;
     if (name === undefined) return { kind: 'object', properties: this.#readProperties(type, place) };
+    if (!this.#ids.has(type) && this.#nesting.grows(namingSymbol(type))) return this.#refuseEndless(type, place, 'leads to ever new types');
     return { kind: 'model', id: this.#readModel(type, name, place) };
   }
 
@@ -122,7 +135,8 @@ export class TypeReader {
     const symbol = type.aliasSymbol ?? type.symbol;
     const description = symbol && commentOf(symbol, this.#context.checker);
     this.#models.set(id, { id, name, source, description, properties });
-    properties.push(...this.#readProperties(type, { ...place, label: `\`${name}\`` }));
+    const inner = { ...place, label: `\`${name}\`` };
+    properties.push(...this.#nesting.insideModel(namingSymbol(type), () => this.#readProperties(type, inner)));
     return id;
   }
 
@@ -148,6 +162,7 @@ export class TypeReader {
     const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
     const marked = members.map((member) => unmark(member, checker).mark).find((mark) => mark?.source === 'field');
     const options = marked && readOptions(marked.options, 'field', inner.span, this.#context);
+    if ((optional || options?.default) && symbol.name in Object.prototype) this.#refuseInherited(symbol.name, own?.name ? spanOf(own.name) : inner.span);
     return {
       name: symbol.name,
       type: this.readMembers(members, inner, type),
@@ -157,6 +172,18 @@ export class TypeReader {
       docs: symbolDocs(symbol, options?.docs ?? {}, checker),
       span: options?.default?.span ?? inner.span,
     };
+  }
+
+  #refuseEndless(type: ts.Type, place: Place, why: string): Type {
+    const hint = 'Write a model that holds itself, `interface Tree { children: Tree[] }`, or `unknown` for any JSON.';
+    const name = namingSymbol(type)?.name ?? typeText(type, this.#context);
+    this.#context.diagnostics.add('type-not-supported-yet', place.span, name, `a type that ${why}`, hint);
+    return refused;
+  }
+
+  #refuseInherited(name: string, span: Span): void {
+    const hint = 'Make the field required, or give it another name.';
+    this.#context.diagnostics.add('unsupported-type', span, `${name}?`, 'every object of JavaScript has it, so nobody can tell whether it is there', hint);
   }
 
   #refuse(type: ts.Type, place: Place): Type {

@@ -1,3 +1,4 @@
+import { formats } from '../../runtime/formats.ts';
 import type { Constant, NamedModel, Type } from '../model.ts';
 
 /** Why a type does not take a constant, in words; undefined where it does. */
@@ -37,6 +38,7 @@ function stringFault(type: Extract<Type, { kind: 'string' }>, value: string): st
   if (type.minLength !== undefined && length < type.minLength) return `it is shorter than \`minLength\` ${type.minLength}`;
   if (type.maxLength !== undefined && length > type.maxLength) return `it is longer than \`maxLength\` ${type.maxLength}`;
   if (type.regex !== undefined && !matches(type.regex, value)) return `it does not match the \`regex\``;
+  if (type.format !== undefined && formats.get(type.format)?.(value) === false) return `it is no \`${type.format}\``;
   return undefined;
 }
 

@@ -74,6 +74,12 @@ export class Checks {
     const [statement] = IsProgrammer.write_function_statements(props);
     const arrow = statement!.declarationList.declarations[0]!.initializer as ts.ArrowFunction;
     let fields = arrow.body as ts.Expression;
+    // typia asks only where every field is optional whether an object is a list: `length` a list has, too.
+    const required = shape.kind === 'fields' ? shape.properties.filter((one) => !one.optional && one.default === undefined) : [];
+    if (required.length > 0 && required.every(({ name }) => /^(?:length|\d+)$/.test(name))) {
+      const list = ts.factory.createCallExpression(ts.factory.createIdentifier('Array.isArray'), undefined, [ts.factory.createIdentifier('input')]);
+      fields = ts.factory.createLogicalAnd(ts.factory.createStrictEquality(ts.factory.createFalse(), list), fields);
+    }
     // typia lets `undefined` pass as `unknown`; in JSON a field that is not there is missing.
     for (const { name, optional, type, default: filled } of shape.kind === 'fields' ? shape.properties : []) {
       if (type.kind !== 'unknown' || optional || filled !== undefined) continue;
@@ -105,7 +111,9 @@ export class Checks {
       if (this.#sets.has(typiaName)) continue;
       const own = this.#module.names.take(`values${this.#sets.size + 1}`);
       this.#sets.set(typiaName, own);
-      this.#module.add(`const ${own} = ${conditionText(this.#visit(initializer!), 0)};`);
+      // What is looked for may be of any type.
+      const value = conditionText(this.#visit(initializer!), 0).replace(/^new Set\(/, 'new Set<unknown>(');
+      this.#module.add(`const ${own} = ${value};`);
     }
     return this.#visit(expression);
   }

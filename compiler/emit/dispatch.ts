@@ -9,16 +9,7 @@ import { type PageFile, pageName } from './page.ts';
 /** The table: the one module of the generated code that an app imports. */
 export function emitDispatch(pages: readonly PageFile[], output: Output, settings: Settings): OutputFile {
   const module = output.module('dispatch.ts');
-  const rows = output.model.routes.map((route, i) => {
-    const page = module.value(route.file, 'default', pageName(route));
-    const operations = route.operations.map((operation, j) => {
-      const name = module.value(pages[i]!.path, pages[i]!.functions[j]!);
-      return `${operation.verb}: ${needsH3(operation) ? `${module.runtime('viaH3')}(${name})` : name}`;
-    });
-    const options = routeOptions(route, module);
-    const line = `    ${module.runtime('route')}(${quote(routePath(route))}, ${page}, { ${operations.join(', ')} }${options}),`;
-    return line.length <= 110 ? line : line.replace(`{ ${operations.join(', ')} }`, `{\n      ${operations.join(',\n      ')},\n    }`);
-  });
+  const rows = output.model.routes.map((route, i) => row(route, pages[i]!, module));
   const options = optionLines(output, settings);
   const table = `[\n${rows.join('\n')}\n  ]`;
   const body = options.length === 0 ? `  ${table},` : `  ${table},\n  {\n${options.map((line) => `    ${line},`).join('\n')}\n  },`;
@@ -26,15 +17,31 @@ export function emitDispatch(pages: readonly PageFile[], output: Output, setting
   return module.finish('');
 }
 
+/** One route of the table, on one line where it fits. */
+function row(route: Route, page: PageFile, module: Module): string {
+  const operations = route.operations.map((operation, i) => {
+    const name = module.value(page.path, page.functions[i]!);
+    return `${operation.verb}: ${needsH3(operation) ? `${module.runtime('viaH3')}(${name})` : name}`;
+  });
+  const head = [quote(routePath(route)), module.value(route.file, 'default', pageName(route))];
+  const options = routeOptions(route, module);
+  const tail = options.length > 0 ? [`{ ${options.join(', ')} }`] : [];
+  const call = module.runtime('route');
+  const line = `    ${call}(${[...head, `{ ${operations.join(', ')} }`, ...tail].join(', ')}),`;
+  if (line.length <= 110) return line;
+  const lines = (list: readonly string[], indent: string) => list.map((one) => `\n${indent}${one},`).join('');
+  if (tail.length === 0) return `    ${call}(${head.join(', ')}, {${lines(operations, '      ')}\n    }),`;
+  return `    ${call}(${lines([...head, `{ ${operations.join(', ')} }`, ...tail], '      ')}\n    ),`;
+}
+
 /** Its own limits, and the error and middleware files that govern it. */
-function routeOptions({ errors, limits, middleware }: Route, module: Module): string {
+function routeOptions({ errors, limits, middleware }: Route, module: Module): readonly string[] {
   const use = (files: readonly string[]) => `[${files.map((file) => module.value(file, 'default', fileName(file))).join(', ')}]`;
-  const entries = [
+  return [
     ...(limits ? [`limits: ${literal(limits)}`] : []),
     ...(errors.length > 0 ? [`errors: ${use(errors.map(({ file }) => file))}`] : []),
     ...(middleware.length > 0 ? [`middleware: ${use(middleware)}`] : []),
   ];
-  return entries.length > 0 ? `, { ${entries.join(', ')} }` : '';
 }
 
 /** `usersError` for `users/error.ts`. */
@@ -45,12 +52,13 @@ function fileName(file: string): string {
 }
 
 /** What the config says to the runtime. */
-function optionLines(output: Output, { debug, docs, limits }: Settings): readonly string[] {
+function optionLines(output: Output, { debug, docs, limits, policy = {} }: Settings): readonly string[] {
   const document = `./openapi${output.model.importExtension}`;
   return [
-    ...(docs ? [`openapi: () => import(${quote(document)})`] : []),
+    ...(docs ? [`openapi: () => import(${quote(document)})`, "docs: () => import('routeclass/docs')"] : []),
     ...(Object.keys(limits).length > 0 ? [`limits: ${literal(limits)}`] : []),
     ...(debug ? ['debug: true'] : []),
+    ...Object.entries(policy).map(([name, value]) => `${name}: ${literal(value)}`),
   ];
 }
 

@@ -16,8 +16,8 @@ export interface Input {
   readonly lines: readonly string[];
   /** What must be true of it. */
   readonly checks: readonly ts.Expression[];
-  /** Its part of the explainer. */
-  readonly places: readonly string[];
+  /** Makes its part of the explainer: asked for where there is something to explain. */
+  readonly places: () => readonly string[];
   /** The expression that the method gets. */
   readonly argument: string;
 }
@@ -46,7 +46,7 @@ export class Inputs {
   of(parameter: Parameter): Input {
     switch (parameter.kind) {
       case 'event':
-        return { inside: false, lines: [], checks: [], places: [], argument: 'x.event' };
+        return { inside: false, lines: [], checks: [], places: () => [], argument: 'x.event' };
       case 'text':
         return this.#text(parameter, parameter);
       case 'file':
@@ -64,15 +64,17 @@ export class Inputs {
     const name = this.#scope.take(parameter.name);
     const text = parameter.source === 'form' ? formText(parameter) : readText(parameter, this.#queryNames, this.#pathNames);
     const check = textCheck(parameter, name, this.#functions);
-    const presence = module.runtime(parameter.presence.kind === 'required' ? 'required' : 'optional');
-    const index = parameter.source === 'path' ? `${this.#pathNames.indexOf(parameter.wireName)}, ` : '';
-    const explained = explainText(parameter.type, parameter.source === 'header', this.#functions);
-    const place = `${module.runtime(`in${capital(parameter.source)}`)}(${index}${quote(parameter.wireName)}, ${presence}(${explained}))`;
+    const place = () => {
+      const presence = module.runtime(parameter.presence.kind === 'required' ? 'required' : 'optional');
+      const index = parameter.source === 'path' ? `${this.#pathNames.indexOf(parameter.wireName)}, ` : '';
+      const explained = explainText(parameter.type, parameter.source === 'header', this.#functions);
+      return `${module.runtime(`in${capital(parameter.source)}`)}(${index}${quote(parameter.wireName)}, ${presence}(${explained}))`;
+    };
     return {
       inside: parameter.source === 'form',
       lines: [`const ${name} = ${convertText(parameter, text, this.#functions)};`],
       checks: check ? [check] : [],
-      places: [place],
+      places: () => [place()],
       argument: needsCast(parameter.type) && owner === parameter ? this.#cast(name, owner) : name,
     };
   }
@@ -96,7 +98,7 @@ export class Inputs {
       inside: true,
       lines: fields.flatMap(({ input }) => input.lines),
       checks: fields.flatMap(({ input }) => input.checks),
-      places: fields.flatMap(({ input }) => input.places),
+      places: () => fields.flatMap(({ input }) => input.places()),
       argument: plain ? object : this.#cast(`(${object})`, parameter),
     };
   }
@@ -111,12 +113,12 @@ export class Inputs {
     const rules = Object.keys(parameter.rules).length > 0 ? literal(parameter.rules) : '';
     const call = ts.factory.createIdentifier(`${module.runtime(is!)}(${[name, rules].filter((one) => one !== '').join(', ')})`);
     const absent = ts.factory.createStrictEquality(ts.factory.createIdentifier('undefined'), ts.factory.createIdentifier(name));
-    const explained = `${module.runtime(required ? 'required' : 'optional')}(${module.runtime(explain!)}(${rules}))`;
+    const explained = () => `${module.runtime(required ? 'required' : 'optional')}(${module.runtime(explain!)}(${rules}))`;
     return {
       inside: true,
       lines: [`const ${name} = form.${read}(${quote(parameter.wireName)});`],
       checks: [required ? call : ts.factory.createLogicalOr(absent, call)],
-      places: [`${module.runtime(place!)}(${quote(parameter.wireName)}, ${explained})`],
+      places: () => [`${module.runtime(place!)}(${quote(parameter.wireName)}, ${explained()})`],
       argument: name,
     };
   }
@@ -129,12 +131,14 @@ export class Inputs {
     const check = type.kind !== 'unknown' ? this.#functions.check(type, name, optional) : optional ? undefined : isPresent(name);
     const value = readValue(type, name, this.#functions);
     const given = !optional || value === name ? value : `${name} === undefined ? undefined : ${value}`;
-    const wanted = this.#functions.module.runtime(optional ? 'optional' : 'required');
     return {
       inside: true,
       lines: [],
       checks: check ? [check] : [],
-      places: [`${this.#functions.module.runtime('inBody')}(${wanted}(${explainValue(type, this.#functions)}))`],
+      places: () => {
+        const wanted = this.#functions.module.runtime(optional ? 'optional' : 'required');
+        return [`${this.#functions.module.runtime('inBody')}(${wanted}(${explainValue(type, this.#functions)}))`];
+      },
       argument: this.#functions.isNamedType(type) ? given : this.#cast(given.includes('?') ? `(${given})` : given, parameter),
     };
   }

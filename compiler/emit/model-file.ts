@@ -5,7 +5,7 @@ import { propertyText } from '../print/type-text.ts';
 import { explainFields } from './explain.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
-import { readFields } from './read.ts';
+import { readFields, used } from './read.ts';
 import { TypeFunctions } from './type-functions.ts';
 import { writeFields } from './write.ts';
 
@@ -57,10 +57,10 @@ export class ModelFile {
       this.module.add(`export const ${name} = (input: any): input is ${type} =>\n  ${condition};`, ranks.guard);
     } else if (kind === 'read') {
       const fields = readFields(properties, type, functions);
-      this.module.add(`/** A ${shown} with its declared fields alone. */\nexport function ${name}(input: ${type}): ${type} {\n${fields}\n}`, ranks.read);
+      this.module.add(`/** A ${shown} with its declared fields alone. */\nexport function ${name}(${used('input', properties)}: ${type}): ${type} {\n${fields}\n}`, ranks.read);
     } else if (kind === 'write') {
       const fields = writeFields(properties, functions);
-      this.module.add(`export const ${name} = (value: ${type}): string =>\n  ${fields};`, ranks.write);
+      this.module.add(`export const ${name} = (${used('value', properties)}: ${type}): string =>\n  ${fields};`, ranks.write);
     } else {
       const fields = explainFields(properties, functions);
       this.module.add(`export const ${name} = ${fields};`, ranks.explain);

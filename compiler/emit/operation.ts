@@ -92,7 +92,7 @@ function refusal(inputs: readonly Input[], name: string, container: Container | 
   if (checks.length === 0) return [];
   const { module } = functions;
   const explain = module.names.take(`explain${capital(name)}`);
-  const places = inputs.flatMap((one) => one.places).map((place) => `  ${place.replaceAll('\n', '\n  ')},`);
+  const places = inputs.flatMap((one) => one.places()).map((place) => `  ${place.replaceAll('\n', '\n  ')},`);
   module.add(`const ${explain} = ${module.runtime('explainer')}(() => [\n${places.join('\n')}\n]);`, ranks.explain);
   const refuse = `return x.refuse(${explain}${container ? `, ${container.value}` : ''});`;
   const condition = conditionText(all(checks), indent + 2);

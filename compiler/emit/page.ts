@@ -2,6 +2,7 @@ import type { Route } from '../model.ts';
 import type { OutputFile } from '../print/module.ts';
 import { operationId, pascal } from '../scan/operation-id.ts';
 import { emitOperation } from './operation.ts';
+import type { Names } from '../print/names.ts';
 import type { Output } from './output.ts';
 import { TypeFunctions } from './type-functions.ts';
 
@@ -17,6 +18,7 @@ export interface PageFile {
 export function emitPage(route: Route, output: Output): PageFile {
   const folder = route.folder === '' ? '' : `${route.folder}/`;
   const module = output.module(`validators/${folder}page.ts`);
+  reserveParameters(route, module.names);
   const functions = new TypeFunctions(module, output);
   const page = module.type(route.file, 'default', pageName(route));
   const names = route.operations.map((operation) => {
@@ -25,6 +27,18 @@ export function emitPage(route: Route, output: Output): PageFile {
     return name;
   });
   return { file: module.finish(` from ${output.shown(route.file)}`), path: module.file, functions: names };
+}
+
+/**
+ * Parameters keep their names. Those that a function of the module might have take it away from that function: a parameter
+ * `toInt` would hide the converter.
+ */
+function reserveParameters({ operations }: Route, names: Names): void {
+  const hiding = /^(?:to|is|read|write|explain|values|pattern)[A-Z\d]|^(?:codePoints|unmatched)$/;
+  for (const parameter of operations.flatMap(({ parameters }) => parameters)) {
+    const own = parameter.kind === 'form-model' ? parameter.fields.map(({ name }) => name) : [];
+    for (const name of [parameter.name, ...own]) if (hiding.test(name)) names.reserve(name);
+  }
 }
 
 /** The local name of a page's class: its own, or one after its path. */

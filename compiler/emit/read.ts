@@ -1,5 +1,5 @@
 import type { Property, Type } from '../model.ts';
-import { literal, member, propertyKey } from '../print/quote.ts';
+import { literal, member, propertyKey, quote } from '../print/quote.ts';
 import { ranks } from './ranks.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
@@ -27,23 +27,43 @@ export function readValue(type: Type, input: string, functions: TypeFunctions): 
 
 /** The statements of a function that makes `type` of the fields of `input`. */
 export function readFields(properties: readonly Property[], type: string, functions: TypeFunctions): string {
-  const fixed = properties.filter(({ optional }) => !optional).map((one) => `${propertyKey(one.name)}: ${fieldValue(one, functions)},`);
+  const fixed = properties.filter(({ optional }) => !optional).map((one) => `${propertyKey(one.name)}: ${fieldValue(one, type, functions)},`);
   const object = fixed.length === 0 ? '{}' : `{\n${fixed.map((line) => `    ${line}`).join('\n')}\n  }`;
   const optional = properties.filter((one) => one.optional);
-  if (optional.length === 0) return `  return ${object};`;
+  // A field left out is nothing, where a field of the value's own type may be undefined: TypeScript can be told to mind.
+  const cast = fixed.length > 0 && properties.some((one) => !one.optional && holdsOptional(one.type)) ? ` as ${type}` : '';
+  if (optional.length === 0) return `  return ${object}${cast};`;
   const lines = optional.map((one) => {
-    const assigned = `${member('output', one.name)} = ${fieldValue(one, functions)}`;
+    const cast = holdsOptional(one.type) ? ` as Exclude<${type}[${quote(one.name)}], undefined>` : '';
+    const assigned = `${member('output', one.name)} = ${fieldValue(one, type, functions)}${cast}`;
     return `  if (${member('input', one.name)} !== undefined) ${assigned};`;
   });
-  const writable = functions.module.runtimeType('Writable');
-  return [`  const output: ${writable}<${type}> = ${object};`, ...lines, '  return output;'].join('\n');
+  const writable = `${functions.module.runtimeType('Writable')}<${type}>`;
+  return [`  const output = ${object} as ${writable};`, ...lines, '  return output;'].join('\n');
+}
+
+function holdsEnum(type: Type): boolean {
+  if (type.kind === 'object') return type.properties.some((one) => holdsEnum(one.type));
+  if (type.kind === 'union') return type.members.some(holdsEnum);
+  if (type.kind === 'list') return holdsEnum(type.item);
+  return type.kind === 'record' ? holdsEnum(type.value) : type.kind === 'literal' && type.enum;
+}
+
+/** Whether an object without a name, made here or in what is made here, has optional fields. */
+function holdsOptional(type: Type): boolean {
+  if (type.kind === 'object') return type.properties.some((one) => one.optional || holdsOptional(one.type));
+  if (type.kind === 'union') return type.members.some(holdsOptional);
+  return type.kind === 'list' ? holdsOptional(type.item) : type.kind === 'record' && holdsOptional(type.value);
 }
 
 /** A default is written out where it is used: each request gets its own. */
-function fieldValue(property: Property, functions: TypeFunctions): string {
+function fieldValue(property: Property, owner: string, functions: TypeFunctions): string {
   const input = member('input', property.name);
   const value = readValue(property.type, input, functions);
-  return property.default === undefined ? value : `${input} === undefined ? ${literal(property.default)} : ${value}`;
+  if (property.default === undefined) return value;
+  const filled = `${input} === undefined ? ${literal(property.default)} : ${value}`;
+  // A constant that is an enum's member is a mere text or number here.
+  return holdsEnum(property.type) ? `(${filled}) as ${owner}[${quote(property.name)}]` : filled;
 }
 
 /** An object without a name gets a function of its own, which stands above what uses it. */
@@ -51,10 +71,13 @@ function readObject(type: Extract<Type, { kind: 'object' }>, input: string, func
   const name = functions.ownFunction('read', type, (own) => {
     const text = functions.annotation(type);
     const fields = readFields(type.properties, text, functions);
-    functions.module.add(`function ${own}(input: ${text}) {\n${fields}\n}`, ranks.read);
+    functions.module.add(`function ${own}(${used('input', type.properties)}: ${text}) {\n${fields}\n}`, ranks.read);
   });
   return `${name}(${input})`;
 }
+
+/** A parameter's name: with `_` before it where there is no field to take from it. */
+export const used = (name: string, properties: readonly Property[]) => (properties.length === 0 ? `_${name}` : name);
 
 function itemFunction(type: Type, functions: TypeFunctions): string {
   return type.kind === 'model' ? functions.modelFunction('read', type.id) : `(item) => ${readValue(type, 'item', functions)}`;

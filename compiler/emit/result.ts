@@ -9,6 +9,7 @@ export function answerWith({ call, values }: Call, { answers, awaited }: Result,
   const value = long ? `${awaited ? 'await ' : ''}${call}(\n${values.map((one) => `  ${one},\n`).join('')})` : line;
   const [only, ...more] = answers;
   if (more.length === 0 && only!.kind === 'empty') return [`${value};`, 'return x.empty(204);'];
+  if (more.length === 0 && only!.kind === 'body' && only!.type.kind === 'null') return [`${value};`, `return x.reply(200, 'null');`];
   if (more.length === 0 && only!.kind === 'response') return [`return x.respond(${value});`];
   if (more.length === 0 && only!.kind === 'body' && isWrittenByCall(only!.type) && !long) {
     return [`return x.reply(200, ${writeValue(only!.type, value, functions)});`];

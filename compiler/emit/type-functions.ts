@@ -112,7 +112,8 @@ export class TypeFunctions {
     const name = this.module.names.take(`is${this.#nameOf(shape.type)}`);
     this.#guards.set(shape.index, name);
     const condition = this.#checks.shapeCondition(shape, 2);
-    const result = shape.kind === 'fields' ? `input is ${this.annotation(shape.type)}` : 'boolean';
+    const type: Type = shape.kind === 'either' ? { kind: 'union', members: shape.members } : shape.type;
+    const result = `input is ${this.annotation(type)}`;
     this.module.add(`const ${name} = (input: any): ${result} =>\n  ${condition};`, ranks.guard);
     return name;
   }

@@ -1,6 +1,7 @@
 import type { Property, Type } from '../model.ts';
 import { member } from '../print/quote.ts';
 import { ranks } from './ranks.ts';
+import { used } from './read.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** An expression for the JSON text of `value`: its declared fields alone, whatever else it holds. */
@@ -86,7 +87,7 @@ function templateText(text: string): string {
 function objectFunction(type: Extract<Type, { kind: 'object' }>, functions: TypeFunctions): string {
   return functions.ownFunction('write', type, (own) => {
     const fields = writeFields(type.properties, functions);
-    functions.module.add(`const ${own} = (value: ${functions.annotation(type)}): string =>\n  ${fields};`, ranks.write);
+    functions.module.add(`const ${own} = (${used('value', type.properties)}: ${functions.annotation(type)}): string =>\n  ${fields};`, ranks.write);
   });
 }
 

@@ -36,7 +36,15 @@ const bad: readonly unknown[] = [
 
 /** Prints a check and runs it: one that lets the wrong pass must never be written. */
 export function canaryFault(print: () => string = printCanary): string | undefined {
-  const script = ts.transpile(`const is = (input: any) => ${print()}; is;`, { target: ts.ScriptTarget.ES2022 });
+  try {
+    return faultOf(print());
+  } catch (error) {
+    return `a check cannot be printed or run: ${String(Object(error).message)}`;
+  }
+}
+
+function faultOf(check: string): string | undefined {
+  const script = ts.transpile(`const is = (input: any) => ${check}; is;`, { target: ts.ScriptTarget.ES2022 });
   const is = runInNewContext(script) as (input: unknown) => boolean;
   if (is(good) !== true) return 'a check that was printed to try them refuses a valid value';
   const passed = bad.find((value) => is(value) !== false);

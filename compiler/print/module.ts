@@ -91,7 +91,7 @@ export class Module {
   #importLines(): string[] {
     return [...this.#imports]
       .sort(([a], [b]) => order(a) - order(b) || (a < b ? -1 : 1))
-      .map(([from, { values, types }]) => {
+      .flatMap(([from, { values, types }]) => {
         const typesOnly = values.size === 0;
         const named = [
           ...[...values].filter(([name]) => name !== 'default').map((one) => ({ prefix: '', one })),
@@ -100,8 +100,12 @@ export class Module {
         const list = named.map(({ prefix, one: [name, local] }) => prefix + (name === local ? name : `${name} as ${local}`));
         const standard = values.get('default') ?? types.get('default');
         const clauses = [...(standard ? [standard] : []), ...(list.length > 0 ? [`{ ${list.join(', ')} }`] : [])];
-        const line = `import ${typesOnly ? 'type ' : ''}${clauses.join(', ')} from ${quote(from)};`;
-        return line.length <= 110 ? line : line.replace(/\{ (.*) \}/, (_, inner: string) => `{\n  ${inner.replaceAll(', ', ',\n  ')},\n}`);
+        // TypeScript takes no `import type A, { B }`.
+        const statements = typesOnly ? clauses : [clauses.join(', ')];
+        return statements.map((clause) => {
+          const line = `import ${typesOnly ? 'type ' : ''}${clause} from ${quote(from)};`;
+          return line.length <= 110 ? line : line.replace(/\{ (.*) \}/, (_, inner: string) => `{\n  ${inner.replaceAll(', ', ',\n  ')},\n}`);
+        });
       });
   }
 }

@@ -1,20 +1,26 @@
-import { isIdentifier } from './quote.ts';
+import { identifierPart, isIdentifier } from './quote.ts';
 
 /** Words that cannot name a variable in a module, and globals that generated code relies on. */
 const reserved = new Set(
   ('arguments as async await break case catch class const continue debugger default delete do else enum eval export extends ' +
     'false finally for function if implements import in instanceof interface let new null of package private protected public ' +
     'return static super switch this throw true try typeof undefined var void while with yield ' +
-    'Array Date JSON Number Object RegExp Set String').split(' '),
+    'Array Date Infinity JSON Math NaN Number Object RegExp Response Set String').split(' '),
 );
 
 /** The names of one scope: each is given once. */
 export class Names {
   readonly #taken = new Set<string>();
 
+  /** Keeps a name from being given. */
+  reserve(name: string): void {
+    this.#taken.add(name);
+  }
+
   /** The wanted name, or the first of `wanted2`, `wanted3`, ... that is free. */
   take(wanted: string): string {
-    const sound = isIdentifier(wanted) ? wanted : wanted.replace(/[^\p{ID_Continue}$]/gu, '').replace(/^(?!\p{ID_Start})/u, '_');
+    const part = identifierPart(wanted);
+    const sound = isIdentifier(part) ? part : `_${part}`;
     let name = sound;
     for (let n = 2; this.#taken.has(name) || reserved.has(name); n++) name = `${sound}${n}`;
     this.#taken.add(name);

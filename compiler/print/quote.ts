@@ -1,3 +1,5 @@
+import ts from 'typescript';
+
 /**
  * The one place where text of the user's (paths, names, defaults, descriptions, patterns) becomes part of generated code.
  */
@@ -28,9 +30,15 @@ export function literal(value: unknown): string {
   return String(value);
 }
 
-const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+/** By TypeScript's tables and not by the engine's: those of a new engine hold letters that an older tool does not know. */
+export function isIdentifier(name: string): boolean {
+  return name !== '' && identifierPart(name) === name && ts.isIdentifierStart(name.codePointAt(0)!, ts.ScriptTarget.ESNext);
+}
 
-export const isIdentifier = (name: string) => identifier.test(name);
+/** What is left of a text when all that no name can hold is left out. */
+export function identifierPart(text: string): string {
+  return [...text].filter((sign) => ts.isIdentifierPart(sign.codePointAt(0)!, ts.ScriptTarget.ESNext)).join('');
+}
 
 /** A property's name in an object literal or type. A plain `__proto__` there would set the prototype. */
 export function propertyKey(name: string): string {

@@ -31,7 +31,9 @@ export function folderMeaning(folder: string): FolderMeaning {
     return { kind: 'segment', segment: { kind: rest ? 'rest' : 'dynamic', name } };
   }
   if (/[[\]{}]/u.test(folder)) {
-    return { kind: 'malformed', reason: 'its brackets do not match', better: `[${folder.replaceAll(/[[\]{}]/gu, '') || 'id'}]` };
+    const bare = folder.replaceAll(/[[\]{}]/gu, '') || 'id';
+    const better = /^[[{]|[\]}]$/u.test(folder) ? `[${bare}]` : bare;
+    return { kind: 'malformed', reason: 'brackets must stand around the whole name', better };
   }
   return { kind: 'segment', segment: { kind: 'static', text: folder } };
 }

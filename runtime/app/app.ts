@@ -1,7 +1,9 @@
 import type { H3, H3Config, H3Event } from 'h3';
-import type { ErrorReporter } from '../errors/report.ts';
-import type { RoutingTable } from '../routing/table.ts';
-import { timed } from './timed.ts';
+import type { ErrorHandler } from '../errors/report.ts';
+import type { Policy } from '../policy/policy.ts';
+import type { Match, RoutingTable } from '../routing/table.ts';
+import { dressed, dressedValue } from './dressed.ts';
+import { dressingOf, type RequestContext } from './request-context.ts';
 
 /** Where `toNodeHandler` finds the table of an app, also when the package is bundled more than once. */
 export const appKey = Symbol.for('routeclass.app');
@@ -11,6 +13,13 @@ const registrars = [
   ...['use', 'on', 'all', 'mount', 'register'],
   ...['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'connect', 'trace', 'query'],
 ] as const;
+
+/** All that needs h3 itself. */
+export interface H3Way {
+  readonly h3: H3;
+  toRequest(input: Request | URL | string, init?: RequestInit): Request;
+  answerFailure(request: Request, match: Match, start: number, error: unknown): Response | Promise<Response>;
+}
 
 type Registration = readonly [method: string, args: readonly unknown[]];
 
@@ -25,18 +34,20 @@ export class App {
 
   readonly [appKey]: App = this;
   readonly table: RoutingTable;
-  readonly report: ErrorReporter;
+  readonly report: ErrorHandler;
+  readonly policy: Policy;
   config: H3Config;
   /** Mounted into another app, this one is a middleware of it. */
   readonly '~middleware' = [(event: H3Event) => this.handler(event)];
   readonly '~routes': readonly never[] = [];
   readonly #registrations: Registration[] = [];
-  #h3: H3 | undefined;
-  #loading: Promise<H3> | undefined;
+  #way: H3Way | undefined;
+  #loading: Promise<H3Way> | undefined;
 
-  constructor(table: RoutingTable, report: ErrorReporter) {
+  constructor(table: RoutingTable, report: ErrorHandler, policy: Policy) {
     this.table = table;
     this.report = report;
+    this.policy = policy;
     this.config = { allowMalformedURL: true, silent: true };
   }
 
@@ -48,9 +59,7 @@ export class App {
   }
 
   readonly fetch = (request: Request): Response | Promise<Response> => {
-    const start = performance.now();
-    if (this.#h3 === undefined) return this.load().then((h3) => timed(h3.fetch(request), start));
-    return timed(this.#h3.fetch(request), start);
+    return this.#answer(request, performance.now(), (way) => way.h3.fetch(request));
   };
 
   readonly request = async (
@@ -59,28 +68,62 @@ export class App {
     context?: object,
   ): Promise<Response> => {
     const start = performance.now();
-    const h3 = await this.load();
-    return timed(h3.request(input, init, context as never), start);
+    const { toRequest } = await this.#load();
+    const request = toRequest(input, init);
+    if (context !== undefined) Object.assign(request, { context });
+    return this.#answer(request, start, (way) => way.h3.fetch(request));
   };
 
   readonly handler = (event: H3Event): unknown => {
-    return this.#h3 === undefined ? this.load().then((h3) => h3.handler(event)) : this.#h3.handler(event);
+    const dressing = dressingOf(
+      event.req.headers,
+      event.context as RequestContext,
+      this.policy,
+      performance.now(),
+    );
+    const answer =
+      this.#way === undefined
+        ? this.#load().then((way) => way.h3.handler(event))
+        : this.#way.h3.handler(event);
+    return dressedValue(answer, this.policy, dressing);
   };
 
+  /** Answers for an error of an operation that ran elsewhere, as if it had been thrown on the h3 way. */
+  readonly fetchFailure = (
+    request: Request,
+    match: Match,
+    start: number,
+    error: unknown,
+  ): Response | Promise<Response> => {
+    return this.#answer(request, start, (way) => way.answerFailure(request, match, start, error));
+  };
+
+  #answer(
+    request: Request,
+    start: number,
+    answer: (way: H3Way) => Response | Promise<Response>,
+  ): Response | Promise<Response> {
+    const holder = request as { context?: RequestContext };
+    holder.context ??= {};
+    const dressing = dressingOf(request.headers, holder.context, this.policy, start);
+    const response = this.#way === undefined ? this.#load().then(answer) : answer(this.#way);
+    return dressed(response, this.policy, dressing);
+  }
+
   /** The H3 behind it, made at the first call. */
-  load(): Promise<H3> {
-    this.#loading ??= import('./h3-way.ts').then(({ makeH3 }) => {
-      const h3 = makeH3(this);
-      for (const registration of this.#registrations) apply(h3, registration);
-      this.#h3 = h3;
-      return h3;
+  #load(): Promise<H3Way> {
+    this.#loading ??= import('./h3-way.ts').then(({ makeH3Way }) => {
+      const way = makeH3Way(this);
+      for (const registration of this.#registrations) apply(way.h3, registration);
+      this.#way = way;
+      return way;
     });
     return this.#loading;
   }
 
   #register(registration: Registration): void {
     this.#registrations.push(registration);
-    if (this.#h3 !== undefined) apply(this.#h3, registration);
+    if (this.#way !== undefined) apply(this.#way.h3, registration);
   }
 
   static {

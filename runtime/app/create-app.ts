@@ -1,17 +1,18 @@
 import type { H3 } from 'h3';
 import { type ErrorHandler, errorReporter } from '../errors/report.ts';
 import type { Limits } from '../limits.ts';
+import { Policy, type PolicyOptions } from '../policy/policy.ts';
 import type { Routes } from '../routing/define.ts';
 import { RoutingTable } from '../routing/table.ts';
 import { App } from './app.ts';
 import { documentation } from './documentation.ts';
 
-export interface AppOptions {
-  /** Wins over what the config says. */
+/** Each wins over what the config says. */
+export interface AppOptions extends PolicyOptions {
   readonly limits?: Partial<Limits>;
-  /** Whether `/openapi.json` is served. Wins over what the config says. */
+  /** Whether `/docs` and `/openapi.json` are served. */
   readonly docs?: boolean;
-  /** Whether error modes that know a debug form use it. */
+  /** Whether error modes that know a debug form use it: `detailedErrors` then tells the text of what was thrown. Never in production. */
   readonly debug?: boolean;
   /** Takes over what would go to standard error: every error that no handler threw on purpose. */
   readonly onError?: ErrorHandler;
@@ -19,14 +20,17 @@ export interface AppOptions {
 
 /**
  * The app of a generated table: an h3 app, so that `app.fetch`, h3's `serve(app)` and `app.use` work as everywhere. On node
- * `toNodeHandler` of `routeclass/node` is faster.
+ * `toNodeHandler` and `serve` of `routeclass/node` are faster.
  *
- * @throws Error when two routes have the same path, RangeError for a limit that is none
+ * @throws Error when two routes have the same path, RangeError for a limit that is none, TypeError for another option that makes no sense
  */
 export function createApp(routes: Routes, options: AppOptions = {}): H3 {
   const report = errorReporter(options.onError);
+  const policy = new Policy(routes.options, options);
+  const debug = options.debug ?? routes.options.debug ?? false;
   const definitions = [...routes.definitions, ...documentation(routes, options.docs)];
-  const table = new RoutingTable(definitions, [routes.options.limits, options.limits], report);
+  const limits = [routes.options.limits, options.limits];
+  const table = new RoutingTable(definitions, limits, { report, policy, debug });
   // `App` stands in for an H3 that is made when it is first needed: see there.
-  return new App(table, report) as unknown as H3;
+  return new App(table, report, policy) as unknown as H3;
 }

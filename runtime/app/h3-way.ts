@@ -1,34 +1,48 @@
 /** Everything that needs h3 itself. Loaded when first needed. */
-import { H3, type H3Config, type H3Event, HTTPResponse } from 'h3';
-import { answerOf } from '../errors/answer.ts';
+import { H3, type H3Config, H3Event, HTTPResponse, toRequest, toResponse } from 'h3';
+import { answerOf, type ErrorAnswer, plainAnswer } from '../errors/answer.ts';
+import { failureOf } from '../errors/failure.ts';
 import { WebExchange } from '../exchange/web.ts';
-import type { App } from './app.ts';
+import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
+import type { App, H3Way } from './app.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** An H3 that falls back to the app's table where none of its own routes matches. */
-export function makeH3(app: App): H3 {
+export function makeH3Way(app: App): H3Way {
   const h3 = new H3(withErrors(app));
   const findOwn = h3['~findRoute'].bind(h3);
   const fallback = { data: { route: '/**', handler: (event: H3Event) => answer(app, event) }, params: {} };
   h3['~findRoute'] = (event) => findOwn(event) ?? fallback;
-  return h3;
+  return {
+    h3,
+    toRequest,
+    answerFailure(request, match, start, error) {
+      const event = new H3Event(request, undefined, h3);
+      return toResponse(new WebExchange(event, start, match).failed(error), event, h3.config);
+    },
+  };
 }
 
 function answer(app: App, event: H3Event): unknown {
   const match = app.table.find(event.url.pathname);
+  const params = match.entry.segments.flatMap((segment) => (segment.kind === 'static' ? [] : [segment.name]));
+  event.context.params = Object.fromEntries(params.map((name, i) => [name, match.params[i] ?? '']));
   return new WebExchange(event, performance.now(), match).run(match.entry.verb(event.req.method));
 }
 
-/** Errors of the user's own h3 routes and middleware are answered as those of pages are, unless a hook does it. */
+/** Errors of the user's own h3 routes and middleware are answered as those of pages are by default, unless a hook does it. */
 function withErrors(app: App): H3Config {
   const onError: NonNullable<H3Config['onError']> = (error, event) => {
     const own = app.config.onError;
     if (own !== undefined) return own(error, event);
-    const cause = error.unhandled ? causeOf(error) : error;
-    const { status, text, head, unexpected } = answerOf(cause);
-    if (unexpected) app.report(cause, event.req.method, event.url.pathname);
-    const headers: [string, string][] = [];
-    for (let i = 0; i < head.length; i += 2) headers.push([head[i]!, head[i + 1]!]);
-    return new HTTPResponse(text, { status, headers });
+    const failure = failureOf(error.unhandled ? causeOf(error) : error);
+    if (failure.kind === 'http') {
+      const { detail, status, headers } = failure.error;
+      return sent(answerOf([{ detail }, status, headers]));
+    }
+    const path = event.url.pathname;
+    app.report(failure.error, { method: event.req.method, route: path, path, requestId: idOf(event) });
+    return sent(plainAnswer());
   };
   return {
     ...app.config,
@@ -36,6 +50,16 @@ function withErrors(app: App): H3Config {
     onResponse: (response, event) => app.config.onResponse?.(response, event),
     onError,
   };
+}
+
+function idOf({ context, req }: H3Event): string | undefined {
+  return (context as RequestContext).requestId ?? saneRequestId(req.headers.get(defaultRequestIdHeader));
+}
+
+function sent({ status, text, head }: ErrorAnswer): HTTPResponse {
+  const headers: [string, string][] = [];
+  for (let i = 0; i < head.length; i += 2) headers.push([head[i]!, head[i + 1]!]);
+  return new HTTPResponse(text, { status, headers });
 }
 
 /** What was thrown: h3 wraps it once, and once more where a listener of node threw it. */

@@ -1,4 +1,4 @@
-import type { ReplyHeaders } from '../exchange/head.ts';
+import { headerText, type ReplyHeaders } from '../exchange/head.ts';
 
 /** Marks our own errors across copies of this module: the package may be bundled more than once. */
 const brand = Symbol.for('routeclass.HttpError');
@@ -19,7 +19,7 @@ export interface HttpErrorOptions {
 }
 
 /**
- * An error with a status, thrown by a handler; the answer's body is `{ "detail": detail }`.
+ * An error with a status, thrown by a handler; the answer's body is `{ "detail": detail }`, or what the `error.ts` above the route makes of it.
  *
  * @throws RangeError when the status is no whole number from 400 to 599
  */
@@ -30,8 +30,10 @@ export class HttpError extends Error {
   readonly code: string | undefined;
   readonly field: string | undefined;
   readonly resourceType: string | undefined;
+  /** Seconds. */
   readonly retryAfter: number | undefined;
-  readonly headers: ReplyHeaders | undefined;
+  /** All headers of its answer: those that were given, and those that the other options stand for. */
+  readonly headers: ReplyHeaders;
 
   constructor(status: number, detail: string, options: HttpErrorOptions = {}) {
     super(detail, options.cause === undefined ? undefined : { cause: options.cause });
@@ -45,10 +47,21 @@ export class HttpError extends Error {
     this.field = options.field;
     this.resourceType = options.resourceType;
     this.retryAfter = options.retryAfter;
-    this.headers = options.headers;
+    this.headers = headersOf(options);
   }
 }
 
 export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && (error as Partial<HttpError>)[brand] === true;
+}
+
+function headersOf({ code, field, resourceType, retryAfter, headers = {} }: HttpErrorOptions): ReplyHeaders {
+  const named: Record<string, string> = {};
+  if (code !== undefined) named['x-error-code'] = headerText(code);
+  if (resourceType !== undefined) named['x-resource-type'] = headerText(resourceType);
+  if (field !== undefined) named['x-field'] = headerText(field);
+  if (retryAfter !== undefined) named['retry-after'] = String(Math.max(0, Math.ceil(retryAfter)));
+  // An option wins over a header of the same name: two lines would contradict each other.
+  const given = Object.entries(headers).filter(([name]) => !(name.toLowerCase() in named));
+  return { ...Object.fromEntries(given), ...named };
 }

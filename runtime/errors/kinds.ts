@@ -10,7 +10,7 @@ export class ResourceNotFound extends HttpError {
 /** 409, `DUPLICATE_RESOURCE`. */
 export class DuplicateResource extends HttpError {
   constructor(type: string, field: string, value: string | number) {
-    super(409, `${type} with ${field} '${value}' already exists`, { code: 'DUPLICATE_RESOURCE', field });
+    super(409, `${type} with ${field} ${value} already exists`, { code: 'DUPLICATE_RESOURCE', field });
   }
 }
 

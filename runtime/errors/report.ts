@@ -4,16 +4,17 @@ export interface ErrorInfo {
   readonly method: string;
   /** The path as the table declares it, such as `/users/{id}`; that of the request where no route was reached. */
   readonly route: string;
+  /** The path of the request, without its query. */
+  readonly path: string;
+  /** The id that the answer carries; where the app gives none, the one that the client sent, if it is sane. */
+  readonly requestId: string | undefined;
 }
 
 export type ErrorHandler = (error: unknown, info: ErrorInfo) => void;
 
-export type ErrorReporter = (error: unknown, method: string, route: string) => void;
-
 /** Tells the app's handler, or standard error. Never throws: it runs where an answer is still to be sent. */
-export function errorReporter(onError: ErrorHandler = print): ErrorReporter {
-  return (error, method, route) => {
-    const info = { method, route };
+export function errorReporter(onError: ErrorHandler = print): ErrorHandler {
+  return (error, info) => {
     try {
       // A handler may be async, whatever its type says: what it rejects with must not end the process.
       const told: unknown = onError(error, info);
@@ -29,8 +30,9 @@ function printBoth(failure: unknown, error: unknown, info: ErrorInfo): void {
   print(failure, { ...info, route: `${info.route} (in onError)` });
 }
 
-function print(error: unknown, { method, route }: ErrorInfo): void {
-  console.error(`${method} ${route}: ${describe(error)}`);
+function print(error: unknown, { method, route, requestId }: ErrorInfo): void {
+  const id = requestId === undefined ? '' : ` [${requestId}]`;
+  console.error(`${method} ${route}${id}: ${describe(error)}`);
 }
 
 function describe(error: unknown): string {

@@ -1,15 +1,21 @@
 import type { H3Event } from 'h3';
-import { answerOf } from '../errors/answer.ts';
+import { answerOf, type ErrorAnswer, plainAnswer } from '../errors/answer.ts';
+import { type Failure, failureOf, ValidationFailure } from '../errors/failure.ts';
+import type { ErrorAnswerer, PlainAnswerer, RequestFacts } from '../errors/handlers.ts';
 import { ClientGone, TooLarge } from '../errors/internal.ts';
-import { writeFaults } from '../explain/faults.ts';
 import type { Explainer } from '../explain/places.ts';
-import { JsonFault } from '../json/fault.ts';
+import type { FormBody } from '../form/form-body.ts';
+import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { Entry } from '../routing/entry.ts';
+import type { Match } from '../routing/table.ts';
 import { readCookie } from './cookie.ts';
 import { checkStatus, flatten, isBodiless, type ReplyHeaders } from './head.ts';
 
 /** Takes the value of a body. */
 export type UseBody = (value: unknown) => void | Promise<void>;
+
+/** Takes a form. */
+export type UseForm = (form: FormBody) => void | Promise<void>;
 
 /**
  * One request and its answer, as the generated code sees them. The same operations run on node's own messages and on h3's events;
@@ -17,6 +23,8 @@ export type UseBody = (value: unknown) => void | Promise<void>;
  */
 export abstract class Exchange {
   readonly method: string;
+  /** Path of the request, without its query. */
+  readonly path: string;
   /** Query text, raw, without `?`. */
   readonly search: string;
   /** `performance.now()` at the beginning. */
@@ -25,19 +33,29 @@ export abstract class Exchange {
   protected readonly params: readonly string[];
   protected isAnswered = false;
 
-  constructor(method: string, search: string, start: number, entry: Entry, params: readonly string[]) {
+  constructor(method: string, path: string, search: string, start: number, { entry, params }: Match) {
     this.method = method;
+    this.path = path;
     this.search = search;
     this.start = start;
     this.entry = entry;
     this.params = params;
   }
 
+  /** The id that the answer will carry; undefined where the app gives none. */
+  abstract get requestId(): string | undefined;
+
   /** All values of that name joined by `, ` (cookies: `; `), as fetch has it; undefined when there is none. */
   abstract header(lowerName: string): string | undefined;
 
   /** Reads a JSON body and hands its value on: undefined when there is none, or none of a JSON type. */
   abstract json(use: UseBody): void | Promise<void>;
+
+  /**
+   * Reads a form, urlencoded or multipart, and hands it on: an empty one where the body is of another type. A multipart body that
+   * cannot be read is answered with an extraction error that names the field `firstName`.
+   */
+  abstract form(use: UseForm, firstName: string): void | Promise<void>;
 
   /** h3's event: only on the h3 way. */
   abstract get event(): H3Event;
@@ -51,8 +69,15 @@ export abstract class Exchange {
   /** Sends an answer without one. */
   protected abstract sendEmpty(status: number, head: string[]): void;
 
-  /** Refuses a body that is too large, most of which has not been read. */
-  protected abstract sendTooLarge(text: string): void;
+  /** Answers a request whose body is too large: most of it has not been read. */
+  protected abstract sendTooLarge(status: number, text: string, head: string[]): void;
+
+  /** Has the user's own handler answer for an error. It gets h3's event. */
+  protected abstract answerByHand(
+    error: unknown,
+    failure: Failure,
+    answer: ErrorAnswerer<unknown>,
+  ): void | Promise<void>;
 
   /** Ends an exchange whose client is gone. */
   protected abstract drop(): void;
@@ -83,10 +108,7 @@ export abstract class Exchange {
   empty(status: number, headers?: ReplyHeaders): void {
     if (this.isAnswered) return;
     checkStatus(status);
-    const head = headers === undefined ? [] : flatten(headers, '');
-    // 205 has no body either, but on the wire its length must be known.
-    if (status !== 204 && status !== 304) head.push('content-length', '0');
-    this.sendEmpty(status, head);
+    this.#end(status, headers === undefined ? [] : flatten(headers, ''));
   }
 
   /** Answers `{ "detail": detail }`. */
@@ -94,19 +116,18 @@ export abstract class Exchange {
     this.reply(status, JSON.stringify({ detail }), headers);
   }
 
-  /** 422 with everything that is wrong. */
-  refuse(explainer: Explainer, body?: unknown): void {
-    this.reply(422, writeFaults(explainer.explain(this, body, this.entry.limits.errors)));
+  /** 422 with everything that is wrong, as the route's error mode has it. */
+  refuse(explainer: Explainer, body?: unknown): void | Promise<void> {
+    if (this.isAnswered) return;
+    return this.fail(new ValidationFailure(explainer.explain(this, body, this.entry.limits.errors)));
   }
 
-  /** Answers for an error, whichever; reports it when nobody expected it. Never throws. */
-  fail(error: unknown): void {
+  /** Answers for an error, whichever, in the route's error mode; reports it when nobody expected it. Never throws. */
+  fail(error: unknown): void | Promise<void> {
     try {
       if (error instanceof ClientGone) this.drop();
       else if (this.isAnswered) this.report(error);
-      else if (error instanceof TooLarge) this.sendTooLarge('{"detail":"Content Too Large"}');
-      else if (error instanceof JsonFault) this.#refuseJson(error);
-      else this.#answerFor(error);
+      else return this.#answerFor(error, failureOf(error));
     } catch (failure) {
       // Somebody else has begun an answer on the same connection.
       this.report(failure);
@@ -115,21 +136,45 @@ export abstract class Exchange {
   }
 
   protected report(error: unknown): void {
-    this.entry.report(error, this.method, this.entry.path);
+    const { method, path } = this;
+    const requestId = this.requestId ?? saneRequestId(this.header(defaultRequestIdHeader));
+    this.entry.report(error, { method, route: this.entry.path, path, requestId });
   }
 
-  #answerFor(error: unknown): void {
-    const { status, text, head, unexpected } = answerOf(error);
-    if (unexpected) this.report(error);
-    this.send(status, text, head);
+  protected get facts(): RequestFacts {
+    return { method: this.method, path: this.path, debug: this.entry.debug };
   }
 
-  #refuseJson(fault: JsonFault): void {
-    const loc = ['body', fault.offset];
-    const ctx = { error: fault.message };
-    this.reply(
-      422,
-      writeFaults([{ type: 'json_invalid', loc, msg: 'The body is no valid JSON.', input: {}, ctx }]),
-    );
+  protected deliver({ status, text, head }: ErrorAnswer, isTooLarge: boolean): void {
+    if (text === undefined) this.#end(status, head);
+    else if (isTooLarge) this.sendTooLarge(status, text, head);
+    else this.send(status, text, head);
+  }
+
+  #answerFor(error: unknown, failure: Failure): void | Promise<void> {
+    const isTooLarge = error instanceof TooLarge;
+    if (failure.kind === 'extraction') {
+      const { message, name } = failure.error;
+      return this.deliver(answerOf([{ error: message, type: name }, 400]), isTooLarge);
+    }
+    const answerer = this.entry.errors[failure.kind];
+    if (!answerer.isPlain) return this.answerByHand(error, failure, answerer.answer);
+    if (failure.kind === 'unhandled') this.report(error);
+    this.deliver(this.#plainAnswer(answerer.answer, failure.error), isTooLarge);
+  }
+
+  #plainAnswer(answer: PlainAnswerer<unknown>, error: unknown): ErrorAnswer {
+    try {
+      return answerOf(answer(error, this.facts));
+    } catch (failure) {
+      this.report(failure);
+      return plainAnswer();
+    }
+  }
+
+  #end(status: number, head: string[]): void {
+    // 205 has no body either, but on the wire its length must be known.
+    if (status !== 204 && status !== 304) head.push('content-length', '0');
+    this.sendEmpty(status, head);
   }
 }

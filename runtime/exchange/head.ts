@@ -31,6 +31,24 @@ export function flatten(headers: ReplyHeaders, contentType = 'application/json')
   return head;
 }
 
+/** @throws TypeError when it is no name of a header, in lower case */
+export function checkedName(name: string): string {
+  if (headerName.test(name)) return name;
+  throw new TypeError(`'${name}' is no header name`);
+}
+
+/** @throws TypeError when it is no name of a header, in lower case, or one that is set for every answer anyway */
+export function settableName(name: string): string {
+  if (!ours.has(name)) return checkedName(name);
+  throw new TypeError(`The header '${name}' cannot be set`);
+}
+
+/** @throws TypeError when the value cannot be sent */
+export function checkedValue(name: string, value: string): string {
+  if (typeof value === 'string' && headerValue.test(value)) return value.trim();
+  throw new TypeError(`The value of the header '${name}' cannot be sent: ${value}`);
+}
+
 function checked(name: string, value: string): string {
   if (!headerValue.test(value)) throw new ContractError(`The value of the header '${name}' cannot be sent`);
   return value.trim();

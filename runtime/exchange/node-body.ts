@@ -12,44 +12,63 @@ export function readBody(
   limit: number,
   done: (text: string, error?: unknown) => void,
 ): void {
+  const chunks: Buffer[] = [];
+  const take = (chunk: Buffer) => {
+    chunks.push(chunk);
+  };
+  readChunks(request, limit, take, (error) => {
+    if (error !== undefined) return done('', error);
+    let text = '';
+    try {
+      text = decode(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+    } catch (failure) {
+      return done('', failure);
+    }
+    done(text);
+  });
+}
+
+/** Reads a body of at most `limit` bytes piece by piece, then calls `done` once. What `take` throws goes wrong, too. */
+export function readChunks(
+  request: IncomingMessage,
+  limit: number,
+  take: (chunk: Buffer) => void,
+  done: (error?: unknown) => void,
+): void {
   const declared = request.headers['content-length'];
-  if (declared === undefined && request.headers['transfer-encoding'] === undefined) done('');
-  else if (declared !== undefined && Number(declared) > limit) done('', new TooLarge());
-  else if (request.destroyed) done('', new ClientGone());
-  else if (request.readableEnded) done('', new Error('Somebody else has read the body before'));
-  else collect(request, limit, done);
+  if (declared === undefined && request.headers['transfer-encoding'] === undefined) done();
+  else if (declared !== undefined && Number(declared) > limit) done(new TooLarge());
+  else if (request.destroyed) done(new ClientGone());
+  else if (request.readableEnded) done(new Error('Somebody else has read the body before'));
+  else collect(request, limit, take, done);
 }
 
 function collect(
   request: IncomingMessage,
   limit: number,
-  done: (text: string, error?: unknown) => void,
+  take: (chunk: Buffer) => void,
+  done: (error?: unknown) => void,
 ): void {
-  const chunks: Buffer[] = [];
   let size = 0;
 
-  const finish = (text: string, error?: unknown) => {
-    request.off('data', take).off('end', end).off('close', close);
-    done(text, error);
+  const finish = (error?: unknown) => {
+    request.off('data', takeOne).off('end', end).off('close', close);
+    done(error);
   };
-  const take = (chunk: Buffer) => {
+  const takeOne = (chunk: Buffer) => {
     size += chunk.length;
-    if (size > limit) finish('', new TooLarge());
-    else chunks.push(chunk);
-  };
-  const end = () => {
-    let text = '';
+    if (size > limit) return finish(new TooLarge());
     try {
-      text = decode(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size));
+      take(chunk);
     } catch (error) {
-      return finish('', error);
+      finish(error);
     }
-    finish(text);
   };
-  const close = () => finish('', new ClientGone());
+  const end = () => finish();
+  const close = () => finish(new ClientGone());
 
   // Without a listener an aborted request would be thrown at the process; its `close` is what counts.
-  request.on('error', ignore).on('data', take).on('end', end).on('close', close);
+  request.on('error', ignore).on('data', takeOne).on('end', end).on('close', close);
 }
 
 function ignore(): void {}

@@ -1,29 +1,57 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3Event } from 'h3';
 import { ContractError } from '../errors/internal.ts';
+import { FormBody } from '../form/form-body.ts';
+import { type FormParser, formParser } from '../form/parser.ts';
 import { isJsonType } from '../json/content-type.ts';
 import { parseJson } from '../json/parse.ts';
-import type { Verb } from '../routing/entry.ts';
+import { FlatHeaders } from '../policy/answer-headers.ts';
+import type { Dressing } from '../policy/policy.ts';
 import type { Match } from '../routing/table.ts';
-import { Exchange, type UseBody } from './exchange.ts';
+import type { Verb } from '../routing/verbs.ts';
+import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import { seconds } from './head.ts';
-import { drain, readBody } from './node-body.ts';
+import { drain, readBody, readChunks } from './node-body.ts';
+
+/** Where a request goes on that failed here, but whose route has an error handler of the user's own: that one wants h3's event. */
+export interface FailureTaker {
+  takeFailure(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void;
+}
+
+export interface FailedRequest {
+  readonly match: Match;
+  readonly start: number;
+  readonly error: unknown;
+  /** Where it has been given one already. */
+  readonly requestId: string | undefined;
+}
 
 /** An exchange directly on node's messages. */
 export class NodeExchange extends Exchange {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
+  readonly #taker: FailureTaker;
+  #requestId: string | undefined;
 
   constructor(
     request: IncomingMessage,
     response: ServerResponse,
+    path: string,
     search: string,
     start: number,
     match: Match,
+    taker: FailureTaker,
   ) {
-    super(request.method ?? 'GET', search, start, match.entry, match.params);
+    super(request.method ?? 'GET', path, search, start, match);
     this.#request = request;
     this.#response = response;
+    this.#taker = taker;
+  }
+
+  get requestId(): string | undefined {
+    const { requestIds } = this.entry.policy;
+    this.#requestId ??= requestIds?.idFor(this.header(requestIds.header));
+    return this.#requestId;
   }
 
   /** Runs an operation to its end; nothing it throws or rejects with gets out. */
@@ -31,7 +59,7 @@ export class NodeExchange extends Exchange {
     try {
       this.#settle(verb.run(this.entry.page, this));
     } catch (error) {
-      this.fail(error);
+      void this.fail(error);
     }
   }
 
@@ -56,7 +84,26 @@ export class NodeExchange extends Exchange {
         if (error !== undefined) throw error;
         this.#settle(use(parseJson(text, this.entry.limits.depth)));
       } catch (failure) {
-        this.fail(failure);
+        void this.fail(failure);
+      }
+    });
+  }
+
+  form(use: UseForm, firstName: string): void | Promise<void> {
+    const parser = formParser(this.header('content-type'), this.entry.limits, firstName);
+    if (parser === undefined) return use(new FormBody());
+    if (parser instanceof Promise) return parser.then((loaded) => this.#readForm(loaded, use));
+    this.#readForm(parser, use);
+  }
+
+  #readForm(parser: FormParser, use: UseForm): void {
+    const take = (chunk: Buffer) => parser.take(chunk);
+    readChunks(this.#request, parser.limit, take, (error) => {
+      try {
+        if (error !== undefined) throw error;
+        this.#settle(use(parser.finish()));
+      } catch (failure) {
+        void this.fail(failure);
       }
     });
   }
@@ -70,27 +117,42 @@ export class NodeExchange extends Exchange {
   }
 
   protected send(status: number, text: string, head: string[]): void {
-    head.push('content-length', String(Buffer.byteLength(text)), 'x-process-time', seconds(this.start));
-    this.#response.writeHead(status, head);
-    this.isAnswered = true;
+    head.push('content-length', String(Buffer.byteLength(text)));
+    this.#writeHead(status, head);
     this.#response.end(text);
   }
 
   protected sendEmpty(status: number, head: string[]): void {
-    head.push('x-process-time', seconds(this.start));
-    this.#response.writeHead(status, head);
-    this.isAnswered = true;
+    this.#writeHead(status, head);
     this.#response.end();
   }
 
   /** The answer goes out at once, its end only when the client had the time to read it: closing earlier resets the connection. */
-  protected sendTooLarge(text: string): void {
-    const length = String(Buffer.byteLength(text));
-    const head = ['content-type', 'application/json', 'content-length', length, 'connection', 'close'];
-    this.#response.writeHead(413, [...head, 'x-process-time', seconds(this.start)]);
-    this.isAnswered = true;
+  protected sendTooLarge(status: number, text: string, head: string[]): void {
+    head.push('content-length', String(Buffer.byteLength(text)), 'connection', 'close');
+    this.#writeHead(status, head);
     this.#response.write(text);
     drain(this.#request, () => this.#response.end());
+  }
+
+  protected answerByHand(error: unknown): void {
+    this.isAnswered = true;
+    const { entry, params, start } = this;
+    const failed = { match: { entry, params }, start, error, requestId: this.#requestId };
+    this.#taker.takeFailure(this.#request, this.#response, failed);
+  }
+
+  #writeHead(status: number, head: string[]): void {
+    const { policy } = this.entry;
+    if (!policy.isBare) policy.dress(new FlatHeaders(head), this.#dressing());
+    else if (policy.isTimed) head.push('x-process-time', seconds(this.start));
+    this.#response.writeHead(status, head);
+    this.isAnswered = true;
+  }
+
+  #dressing(): Dressing {
+    const origin = this.entry.policy.cors && this.header('origin');
+    return { start: this.start, origin, requestId: this.requestId };
   }
 
   protected drop(): void {

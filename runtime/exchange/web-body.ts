@@ -67,6 +67,8 @@ function bodyOfGet(event: H3Event): ReadableStream<Uint8Array> | undefined {
 }
 
 /**
+ * The whole body.
+ *
  * @throws TooLarge when there are more than `limit` bytes, as soon as that is known
  * @throws ClientGone when the body doesn't come to its end
  */
@@ -75,15 +77,30 @@ export async function readBytes(
   contentLength: string | undefined,
   limit: number,
 ): Promise<Uint8Array> {
-  if (contentLength !== undefined && Number(contentLength) > limit) throw new TooLarge();
   const chunks: Uint8Array[] = [];
+  const size = await readChunks(source, contentLength, limit, (chunk) => chunks.push(chunk));
+  return chunks.length === 1 ? chunks[0]! : joined(chunks, size);
+}
+
+/**
+ * Hands on the body chunk by chunk and gives its size.
+ *
+ * @throws as `readBytes`, and what `take` throws
+ */
+export async function readChunks(
+  source: BodySource,
+  contentLength: string | undefined,
+  limit: number,
+  take: (chunk: Uint8Array) => void,
+): Promise<number> {
+  if (contentLength !== undefined && Number(contentLength) > limit) throw new TooLarge();
   let size = 0;
   for (let chunk = await source.next(); chunk !== undefined; chunk = await source.next()) {
     size += chunk.byteLength;
     if (size > limit) throw new TooLarge();
-    chunks.push(chunk);
+    take(chunk);
   }
-  return chunks.length === 1 ? chunks[0]! : joined(chunks, size);
+  return size;
 }
 
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {

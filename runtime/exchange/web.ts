@@ -1,39 +1,58 @@
+import type { IncomingMessage } from 'node:http';
 import { type H3Event, HTTPResponse } from 'h3';
+import { answerOf, plainAnswer } from '../errors/answer.ts';
+import type { Failure } from '../errors/failure.ts';
+import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
+import { ContractError, TooLarge } from '../errors/internal.ts';
+import { FormBody } from '../form/form-body.ts';
+import { type FormParser, formParser } from '../form/parser.ts';
 import { isJsonType } from '../json/content-type.ts';
 import { parseJson } from '../json/parse.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
-import type { Verb } from '../routing/entry.ts';
 import type { Match } from '../routing/table.ts';
-import { Exchange, type UseBody } from './exchange.ts';
-import { seconds } from './head.ts';
-import { BodySource, readBytes } from './web-body.ts';
+import type { Verb } from '../routing/verbs.ts';
+import { Exchange, type UseBody, type UseForm } from './exchange.ts';
+import { lingering, lingeringResponse } from './lingering.ts';
+import { drain } from './node-body.ts';
+import { BodySource, readBytes, readChunks } from './web-body.ts';
+import { within } from './within.ts';
 
 const encoder = new TextEncoder();
+
+type Answer = HTTPResponse | Response;
 
 /** An exchange on an event of h3: every runtime. */
 export class WebExchange extends Exchange {
   readonly event: H3Event;
-  #answer: HTTPResponse | Response | undefined;
+  #answer: Answer | undefined;
   #source: BodySource | undefined;
 
   constructor(event: H3Event, start: number, match: Match) {
-    super(event.req.method, event.url.search.slice(1), start, match.entry, match.params);
+    super(event.req.method, event.url.pathname, event.url.search.slice(1), start, match);
     this.event = event;
   }
 
-  /** Runs an operation to its end and gives its answer, at once where the operation is synchronous. */
-  run(verb: Verb): HTTPResponse | Response | Promise<HTTPResponse | Response> {
-    try {
-      const pending = verb.run(this.entry.page, this);
-      if (pending !== undefined)
-        return pending.then(
-          () => this.#take(),
-          (error) => this.#failed(error),
-        );
-    } catch (error) {
-      return this.#failed(error);
-    }
-    return this.#take();
+  /** Runs an operation to its end, inside the middleware of its route, and gives what h3 is to send: at once where all is synchronous. */
+  run(verb: Verb): unknown {
+    const { middleware } = this.entry;
+    if (middleware.length === 0 || this.entry.isPreflight(this)) return this.#operate(verb);
+    return within(
+      middleware,
+      this.event,
+      () => this.#operate(verb),
+      (error) => this.#replaced(error),
+    );
+  }
+
+  /** Answers for an error as if an operation had thrown it. */
+  failed(error: unknown): Answer | Promise<Answer> {
+    const pending = this.fail(error);
+    return pending === undefined ? this.#take() : pending.then(() => this.#take());
+  }
+
+  get requestId(): string | undefined {
+    const { requestId } = this.event.context as { requestId?: string };
+    return this.entry.policy.requestIds && requestId;
   }
 
   header(lowerName: string): string | undefined {
@@ -52,6 +71,20 @@ export class WebExchange extends Exchange {
     await use(parseJson(decodeUtf8(bytes), depth));
   }
 
+  form(use: UseForm, firstName: string): void | Promise<void> {
+    const parser = formParser(this.header('content-type'), this.entry.limits, firstName);
+    return parser === undefined ? use(new FormBody()) : this.#readForm(parser, use);
+  }
+
+  async #readForm(loading: FormParser | Promise<FormParser>, use: UseForm): Promise<void> {
+    const parser = await loading;
+    this.#source = new BodySource(this.event);
+    await readChunks(this.#source, this.header('content-length'), parser.limit, (chunk) =>
+      parser.take(chunk),
+    );
+    await use(parser.finish());
+  }
+
   respond(response: Response): void {
     this.#settle(response);
   }
@@ -66,25 +99,42 @@ export class WebExchange extends Exchange {
     this.#answerWith(status, null, head);
   }
 
-  /** As on node directly: the answer at once, its end when the client had the time to read it. */
-  protected sendTooLarge(text: string): void {
+  protected sendTooLarge(status: number, text: string, head: string[]): void {
     const bytes = encoder.encode(text);
-    const head = ['content-type', 'application/json', 'content-length', String(bytes.byteLength)];
-    const source = this.#source;
-    if (!this.#isNodeConnection() || source === undefined) {
-      void source?.cancel();
-      this.#answerWith(413, bytes, head);
-      return;
+    head.push('content-length', String(bytes.byteLength));
+    if (this.#isNodeConnection()) {
+      head.push('connection', 'close');
+      this.#answerWith(
+        status,
+        lingering(() => bytes, this.#drained),
+        head,
+      );
+    } else {
+      void this.#source?.cancel();
+      this.#answerWith(status, bytes, head);
     }
-    head.push('connection', 'close');
-    const body = new ReadableStream<Uint8Array>({
-      async start(controller) {
-        controller.enqueue(bytes);
-        await source.drain();
-        controller.close();
-      },
-    });
-    this.#answerWith(413, body, head);
+  }
+
+  protected async answerByHand(
+    error: unknown,
+    { kind, error: shown }: Failure,
+    answer: ErrorAnswerer<unknown>,
+  ): Promise<void> {
+    if (kind === 'unhandled') this.report(error);
+    Object.assign(this.event.context, { [factsKey]: this.facts });
+    const isTooLarge = error instanceof TooLarge;
+    try {
+      const reply = await answer(shown, this.event);
+      if (isTuple(reply)) this.deliver(answerOf(reply), isTooLarge);
+      else if (reply instanceof Response)
+        this.respond(
+          isTooLarge && this.#isNodeConnection() ? lingeringResponse(reply, this.#drained) : reply,
+        );
+      else throw new ContractError('An error handler returns a Response or a body with its status');
+    } catch (failure) {
+      this.report(failure);
+      this.deliver(plainAnswer(), isTooLarge);
+    }
   }
 
   /** Nobody reads it, but h3 wants something. */
@@ -92,30 +142,54 @@ export class WebExchange extends Exchange {
     this.#answerWith(400, null, []);
   }
 
+  #operate(verb: Verb): Answer | Promise<Answer> {
+    try {
+      const pending = verb.run(this.entry.page, this);
+      if (pending !== undefined)
+        return pending.then(
+          () => this.#take(),
+          (error) => this.failed(error),
+        );
+    } catch (error) {
+      return this.failed(error);
+    }
+    return this.#take();
+  }
+
+  #replaced(error: unknown): Answer | Promise<Answer> {
+    this.isAnswered = false;
+    this.#answer = undefined;
+    return this.failed(error);
+  }
+
   #answerWith(status: number, body: Uint8Array<ArrayBuffer> | ReadableStream | null, head: string[]): void {
     const headers: [string, string][] = [];
     for (let i = 0; i < head.length; i += 2) headers.push([head[i]!, head[i + 1]!]);
-    headers.push(['x-process-time', seconds(this.start)]);
     this.#settle(new HTTPResponse(body, { status, headers }));
   }
 
-  #settle(answer: HTTPResponse | Response): void {
+  #settle(answer: Answer): void {
     if (this.isAnswered) return;
     this.isAnswered = true;
     this.#answer = answer;
   }
 
-  #failed(error: unknown): HTTPResponse | Response {
-    this.fail(error);
-    return this.#take();
+  #take(): Answer | Promise<Answer> {
+    return this.#answer ?? this.failed(new Error('The operation ended without an answer'));
   }
 
-  #take(): HTTPResponse | Response {
-    if (this.#answer === undefined) this.fail(new Error('The operation ended without an answer'));
-    return this.#answer!;
-  }
+  /** The direct way may have begun to read before it handed over: then there is no source. */
+  readonly #drained = (): Promise<void> => {
+    if (this.#source !== undefined) return this.#source.drain();
+    const request = this.event.runtime!.node!.req as IncomingMessage;
+    return new Promise((resolve) => drain(request, resolve));
+  };
 
   #isNodeConnection(): boolean {
     return this.event.runtime?.node !== undefined && this.event.runtime.node.req.httpVersionMajor === 1;
   }
+}
+
+function isTuple(reply: Response | ErrorReply): reply is ErrorReply {
+  return Array.isArray(reply);
 }

@@ -34,8 +34,8 @@ export class Faults {
   }
 }
 
-/** The JSON text of a 422 answer. */
-export function writeFaults(entries: readonly Fault[]): string {
+/** The entries of an answer, none with an `input` beyond its bounds. */
+export function boundedEntries(entries: readonly Fault[]): readonly Fault[] {
   const inputs = boundedInputs(entries.map(({ input }) => input));
-  return JSON.stringify({ detail: entries.map((entry, i) => ({ ...entry, input: inputs[i] })) });
+  return entries.map((entry, i) => ({ ...entry, input: inputs[i] }));
 }

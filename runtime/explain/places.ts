@@ -67,7 +67,8 @@ export function inBody(given: Presence | Explain): Place {
   };
 }
 
-function check(
+/** Adds the entries of a value, or `missing` where it is required and absent. `kind` names the place for the reader. */
+export function check(
   value: unknown,
   { isRequired, explain }: Presence,
   loc: Loc,
@@ -78,7 +79,7 @@ function check(
   else if (isRequired) faults.add('missing', loc, `The ${kind} '${loc[1]}' is required.`, null);
 }
 
-function presenceOf(given: Presence | Explain): Presence {
+export function presenceOf(given: Presence | Explain): Presence {
   return typeof given === 'function' ? required(given) : given;
 }
 

@@ -19,8 +19,14 @@ function ofText(explain: ExplainText): Explain {
   return (value, loc, faults) => explain(String(value), loc, faults);
 }
 
-function string(rules: StringRules = {}): Explain {
-  return ofText((text, loc, faults) => explainString(text, rules, text, loc, faults));
+/** Marks a string, which in a form may be empty. */
+export const isStringText = Symbol('isStringText');
+
+export type ExplainStringText = Explain & { readonly [isStringText]: true };
+
+function string(rules: StringRules = {}): ExplainStringText {
+  const explain = ofText((text, loc, faults) => explainString(text, rules, text, loc, faults));
+  return Object.assign(explain, { [isStringText]: true } as const);
 }
 
 function int(rules: NumberRules = {}): Explain {

@@ -1,5 +1,9 @@
+import type { Middleware } from 'h3';
+import type { DocsModule } from '../docs/docs-module.ts';
+import type { ErrorHandlers } from '../errors/handlers.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { Limits } from '../limits.ts';
+import type { PolicyOptions } from '../policy/policy.ts';
 
 /** One verb of a page: reads the request from `x`, calls the page's method and answers. */
 export type Operation<P> = (page: P, x: Exchange) => void | Promise<void>;
@@ -14,7 +18,12 @@ export type Operations<P> = {
 };
 
 export interface RouteOptions {
+  /** Wins over those of the app. */
   readonly limits?: Partial<Limits>;
+  /** What the `error.ts` files that govern the route export, nearest first. */
+  readonly errors?: readonly ErrorHandlers[];
+  /** What the `middleware.ts` files export, outermost first. A route with middleware is served by the h3 way only. */
+  readonly middleware?: readonly (Middleware | readonly Middleware[])[];
 }
 
 /** A route as the generated table declares it; its page is made when an app is. */
@@ -25,11 +34,13 @@ export interface RouteDefinition {
   readonly options: RouteOptions;
 }
 
-export interface RoutesOptions {
+/** What the config says to the runtime. */
+export interface RoutesOptions extends PolicyOptions {
   /** Loads the OpenAPI document, on the first request for it. */
   readonly openapi?: () => Promise<{ readonly document: string }>;
   readonly limits?: Partial<Limits>;
-  readonly docs?: boolean;
+  /** Loads the interactive documentation, on the first request for it. */
+  readonly docs?: () => Promise<DocsModule>;
   readonly debug?: boolean;
 }
 

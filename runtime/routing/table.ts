@@ -1,10 +1,14 @@
+import type { Middleware } from 'h3';
+import { defaultErrors } from '../errors/default-errors.ts';
+import { errorMode } from '../errors/handlers.ts';
 import { ExtractionError } from '../errors/internal.ts';
 import { type Limits, mergeLimits } from '../limits.ts';
-import type { RouteDefinition } from './define.ts';
-import { direct, Entry, type Surroundings, verbsOf } from './entry.ts';
+import type { Operation, RouteDefinition, RouteOptions } from './define.ts';
+import { Entry, type Surroundings } from './entry.ts';
 import { isOrdinary, splitPath } from './path.ts';
 import { parsePattern } from './pattern.ts';
 import { insert, TreeNode, walk } from './tree.ts';
+import { verbsOf } from './verbs.ts';
 
 /** Where a request goes. */
 export interface Match {
@@ -23,15 +27,18 @@ export class RoutingTable {
   readonly #root = new TreeNode();
   readonly #surroundings: Surroundings;
 
+  /** @throws Error when two routes have the same path, TypeError for handlers that are none */
   constructor(
     definitions: readonly RouteDefinition[],
     limits: readonly (Partial<Limits> | undefined)[],
-    report: Surroundings['report'],
+    surroundings: Surroundings,
   ) {
-    this.#surroundings = { limits: mergeLimits(...limits), report };
+    this.#surroundings = surroundings;
     for (const definition of definitions)
       this.#add(definition, mergeLimits(...limits, definition.options.limits));
-    this.unknown = this.#alone('(unknown path)', (_page, x) => x.detail(404, 'Not Found'));
+    const answer: Operation<unknown> = (_page, x) => x.detail(404, 'Not Found');
+    const entry = this.#entry({ path: '(unknown path)' }, mergeLimits(...limits)).doing(answer);
+    this.unknown = { entry, params: noParams };
   }
 
   /** The route of a path in which nothing has to be decoded; undefined for any other path. */
@@ -58,27 +65,43 @@ export class RoutingTable {
   }
 
   #add(definition: RouteDefinition, limits: Limits): void {
-    const { verbs, otherwise } = verbsOf(definition.operations);
-    const segments = parsePattern(definition.path);
-    const surroundings = { ...this.#surroundings, limits };
-    const entry = new Entry(definition.path, segments, definition.makePage(), verbs, otherwise, surroundings);
+    const entry = this.#entry(definition, limits);
     insert(this.#root, entry);
-    if (segments.every(({ kind }) => kind === 'static') && isOrdinary(definition.path)) {
-      this.#statics.set(definition.path, { entry, params: noParams });
+    if (entry.segments.every(({ kind }) => kind === 'static') && isOrdinary(entry.path)) {
+      this.#statics.set(entry.path, { entry, params: noParams });
     }
+  }
+
+  #entry({ path, makePage, operations = {}, options = {} }: EntryDefinition, limits: Limits): Entry {
+    const middleware = middlewareOf(path, options.middleware);
+    const parts = {
+      path,
+      segments: path.startsWith('/') ? parsePattern(path) : [],
+      page: makePage?.(),
+      verbs: verbsOf(operations, this.#surroundings.policy.cors, middleware.length > 0),
+      limits,
+      errors: errorMode([...(options.errors ?? []), defaultErrors]),
+      middleware,
+    };
+    return new Entry(parts, this.#surroundings);
   }
 
   /** A segment that cannot be decoded is never text for a handler, not even for one that doesn't look at it. */
   #broken(entry: Entry, at: number): Match {
     const segment = entry.segments[Math.min(at, entry.segments.length - 1)];
     const name = segment === undefined || segment.kind === 'static' ? '' : segment.name;
-    return this.#alone(entry.path, () => {
+    const refuse = () => {
       throw new ExtractionError(`The path segment '${name}' has a broken percent-encoding`);
-    });
+    };
+    return { entry: entry.doing(refuse), params: noParams };
   }
+}
 
-  #alone(path: string, run: Parameters<typeof direct>[0]): Match {
-    const entry = new Entry(path, [], undefined, new Map(), direct(run), this.#surroundings);
-    return { entry, params: noParams };
-  }
+type EntryDefinition = Pick<RouteDefinition, 'path'> & Partial<RouteDefinition>;
+
+function middlewareOf(path: string, given: RouteOptions['middleware'] = []): readonly Middleware[] {
+  const all = given.flat();
+  const odd = all.find((middleware) => typeof middleware !== 'function');
+  if (odd !== undefined) throw new TypeError(`A middleware of ${path} is no function: ${odd}`);
+  return all;
 }

@@ -35,7 +35,9 @@ export function openApiDocument(model: Model, { openapi }: Settings): Schema {
 const tagsOf = (route: Route): readonly string[] => (route.tags.length > 0 ? route.tags : [pathText(route.path)]);
 
 function descriptionOf(tag: string, { routes }: Model): Schema {
-  return defined({ description: routes.find((route) => tagsOf(route).includes(tag) && route.description !== undefined)?.description });
+  const [only, ...more] = routes.filter((route) => tagsOf(route).includes(tag));
+  // What one class says of itself is not true of the others that share its tag.
+  return defined({ description: more.length === 0 ? only?.description : undefined });
 }
 
 function pathItem(route: Route, schemas: Schemas): Schema {
@@ -64,8 +66,7 @@ function operationObject(operation: Operation, route: Route, schemas: Schemas): 
 function parameterObject(parameter: TextParameter, schemas: Schemas): Schema {
   const { docs, presence, source, wireName } = parameter;
   const { description, deprecated, example, ...rest } = docs;
-  // A text is never null: `null` is what the handler gets where there is none.
-  const type = presence.kind === 'default' && presence.value === null ? parameter.type : textType(parameter.type);
+  const type = textType(parameter.type);
   return defined({
     name: wireName,
     in: source,
@@ -74,7 +75,7 @@ function parameterObject(parameter: TextParameter, schemas: Schemas): Schema {
     deprecated,
     example,
     // Comma-separated, as the reader splits it.
-    ...(textType(type).kind === 'list' && source === 'query' && { style: 'form', explode: false }),
+    ...(type.kind === 'list' && source === 'query' && { style: 'form', explode: false }),
     schema: schemas.property({ type, docs: rest, ...filled(presence) }, 'input'),
   });
 }

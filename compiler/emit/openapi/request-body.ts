@@ -1,4 +1,4 @@
-import type { BodyParameter, FileParameter, Operation, Parameter, Presence, Property, Type } from '../../model.ts';
+import type { BodyParameter, Constant, FileParameter, Operation, Parameter, Presence, Property } from '../../model.ts';
 import { textType } from '../texts.ts';
 import { defined, docsOf, type Schema, type Schemas } from './schema.ts';
 
@@ -34,10 +34,10 @@ function formFields(parameter: Parameter, schemas: Schemas): readonly FormField[
 }
 
 function textField(name: string, field: Pick<Property, 'docs' | 'type' | 'default'>, optional: boolean, schemas: Schemas): FormField {
-  // A text is never null: `null` is what the handler gets where there is none.
-  const type: Type = field.default === null ? field.type : textType(field.type);
-  const list = textType(type).kind === 'list';
-  const schema = schemas.property({ ...field, type }, 'input');
+  const type = textType(field.type);
+  const list = type.kind === 'list';
+  const { default: value, docs } = field;
+  const schema = schemas.property({ docs, type, ...(value !== undefined && value !== null && { default: value }) }, 'input');
   return { name, schema, required: !optional, encoding: list ? { style: 'form', explode: false } : undefined };
 }
 
@@ -65,4 +65,7 @@ function formBody(fields: readonly FormField[], hasFiles: boolean): Schema {
   return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
 }
 
-export const filled = (presence: Presence) => (presence.kind === 'default' ? { default: presence.value } : {});
+/** No text is null: a default of `null` says what the handler gets where there is none, and nothing to clients. */
+export function filled(presence: Presence): { default?: Constant } {
+  return presence.kind === 'default' && presence.value !== null ? { default: presence.value } : {};
+}

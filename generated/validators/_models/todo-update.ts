@@ -14,7 +14,7 @@ export const isTodoUpdate = (input: any): input is TodoUpdate =>
 
 /** A TodoUpdate with its declared fields alone. */
 export function readTodoUpdate(input: TodoUpdate): TodoUpdate {
-  const output: Writable<TodoUpdate> = {};
+  const output = {} as Writable<TodoUpdate>;
   if (input.title !== undefined) output.title = input.title;
   if (input.completed !== undefined) output.completed = input.completed;
   return output;

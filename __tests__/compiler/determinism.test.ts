@@ -1,0 +1,108 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Compiler, OutputFile } from '../../compiler/index.ts';
+import { compilerOf } from './support/compile.ts';
+import { temporaryFolder } from './support/temporary.ts';
+
+const sample = join(import.meta.dirname, '../samples/body-models');
+
+let copies: string;
+beforeAll(() => {
+  copies = temporaryFolder();
+});
+afterAll(() => rmSync(copies, { recursive: true, force: true }));
+
+function copyOf(name: string): string {
+  const root = join(copies, name, 'deeper');
+  cpSync(sample, root, { recursive: true, filter: (path) => !path.endsWith('/expected') });
+  return root;
+}
+
+/** Path to text; generated code lies in the same place of every copy. */
+function outputOf(compiler: Compiler, changed?: readonly string[]): { [path: string]: string } {
+  const result = changed === undefined ? compiler.compile() : compiler.update(changed);
+  expect(result.diagnostics).toEqual([]);
+  const files: readonly OutputFile[] = result.ok ? result.files : [];
+  return Object.fromEntries(files.map(({ path, text }) => [path, text]));
+}
+
+function edit(root: string, change: (text: string) => string): string[] {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const files = names.map((name) => join(root, name));
+  for (const file of files) writeFileSync(file, change(readFileSync(file, 'utf8')));
+  return files;
+}
+
+const original = outputOf(compilerOf(sample));
+
+describe('the same bytes', () => {
+  test('from a copy of the app in another folder, named with a dot', () => {
+    expect(outputOf(compilerOf(copyOf('.other')))).toEqual(original);
+  });
+
+  test('from sources with CRLF line ends', () => {
+    const root = copyOf('crlf');
+    edit(root, (text) => text.replaceAll('\n', '\r\n'));
+    expect(outputOf(compilerOf(root))).toEqual(original);
+  });
+
+  test('after another app was compiled in the same process', () => {
+    outputOf(compilerOf(join(import.meta.dirname, '../samples/generics')));
+    expect(outputOf(compilerOf(sample))).toEqual(original);
+  });
+
+  test('when one compiler compiles again', () => {
+    const compiler = compilerOf(sample);
+    expect([outputOf(compiler), outputOf(compiler)]).toEqual([original, original]);
+  });
+
+  test('when a file was changed and changed back', () => {
+    const root = copyOf('updated');
+    const compiler = compilerOf(root);
+    outputOf(compiler);
+    const changed = edit(root, (text) => text.replaceAll('street', 'road'));
+    const between = outputOf(compiler, changed);
+    expect(between['validators/_models/address.ts']).toContain('input.road');
+    expect(outputOf(compiler, edit(root, (text) => text.replaceAll('road', 'street')))).toEqual(original);
+  });
+});
+
+test('an update sees files that were made and removed', () => {
+  const root = copyOf('moved');
+  const compiler = compilerOf(root);
+  outputOf(compiler);
+  const page = join(root, 'routes/page.ts');
+  writeFileSync(page, 'export default class Root {\n  get() {\n    return { up: true };\n  }\n}\n');
+  expect(Object.keys(outputOf(compiler, [page]))).toContain('validators/page.ts');
+  rmSync(page);
+  expect(outputOf(compiler, [page])).toEqual(original);
+});
+
+test('an update reports what a change broke, and nothing of it when it is mended', () => {
+  const root = copyOf('broken');
+  const compiler = compilerOf(root);
+  outputOf(compiler);
+  const changed = edit(root, (text) => text.replace('street: string', 'street: any'));
+  expect(compiler.update(changed).diagnostics.map(({ code }) => code)).toEqual(['any-type']);
+  const mended = edit(root, (text) => text.replace('street: any', 'street: string'));
+  expect(outputOf(compiler, mended)).toEqual(original);
+});
+
+test('comments change no code, only the text of the documentation', () => {
+  const root = copyOf('commented');
+  edit(root, (text) => `// A remark.\n\n${text.replaceAll('{\n', '{\n  // Another.\n').replaceAll('  post(', '  /** Says what it does. */\n  post(')}`);
+  const commented = outputOf(compilerOf(root));
+  expect(Object.keys(commented)).toEqual(Object.keys(original));
+  for (const [path, text] of Object.entries(original)) {
+    if (path === 'openapi.json') expect(JSON.parse(commented[path]!)).toEqual(withSummaries(text));
+    else expect(commented[path]).toBe(text);
+  }
+});
+
+/** The document with the summary that the comment gives every POST. */
+function withSummaries(text: string): unknown {
+  const document = JSON.parse(text) as { paths: { [path: string]: { post?: object } } };
+  for (const item of Object.values(document.paths)) if (item.post) Object.assign(item.post, { summary: 'Says what it does.' });
+  return document;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { Diagnostics, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { formatDiagnostics, position } from '../../compiler/diagnose/frame.ts';
+import { nearest } from '../../compiler/diagnose/suggest.ts';
+
+const options = ['description', 'ge', 'gt', 'le', 'lt', 'minLength', 'maxLength', 'minItems', 'maxItems', 'multipleOf', 'regex'];
+const verbs = ['get', 'post', 'put', 'patch', 'delete'];
+
+describe('did you mean', () => {
+  test.each([
+    ['minLenght', options, 'minLength'],
+    ['maxlength', options, 'maxLength'],
+    ['max_length', options, 'maxLength'],
+    ['desciption', options, 'description'],
+    ['regexp', options, 'regex'],
+    ['gte', options, 'ge'],
+    ['lte', options, 'le'],
+    ['psot', verbs, 'post'],
+    ['GET', verbs, 'get'],
+    ['Delete', verbs, 'delete'],
+    ['ptach', verbs, 'patch'],
+  ])('%s', (name, candidates, meant) => {
+    expect(nearest(name, candidates)).toBe(meant);
+  });
+
+  test.each([
+    ['list', verbs],
+    ['findAll', verbs],
+    ['create', verbs],
+    ['max', options],
+    ['pattern', options],
+    ['', options],
+  ])('nothing for %j', (name, candidates) => {
+    expect(nearest(name, candidates)).toBeUndefined();
+  });
+});
+
+describe('a code frame', () => {
+  const at = (text: string, part: string) => {
+    const start = text.indexOf(part);
+    const one = diagnostic('no-verbs', { file: '/app/routes/page.ts', start, end: start + part.length }, 'A');
+    return formatDiagnostics([one], { root: '/app', color: false, read: () => text }).split('\n').slice(1, -1).join('\n');
+  };
+
+  test('shows the line between its neighbours, with carets under the very characters', () => {
+    expect(at('one\ntwo three\nfour\n', 'three')).toBe(
+      ['  routes/page.ts:2:5', '    1 | one', '  > 2 | two three', '      |     ^^^^^', '    3 | four'].join('\n'),
+    );
+  });
+
+  test('is the same with CRLF', () => {
+    expect(at('one\r\ntwo three\r\nfour\r\n', 'three')).toBe(at('one\ntwo three\nfour\n', 'three'));
+  });
+
+  test('aligns numbers and tabs', () => {
+    const text = `${'\n'.repeat(8)}a\n\tb c\nd`;
+    expect(at(text, 'c')).toBe(['  routes/page.ts:10:4', '     9 | a', '  > 10 |   b c', '       |     ^', '    11 | d'].join('\n'));
+  });
+
+  test('marks the first line of several, and at least one character', () => {
+    expect(at('a bc\nde', 'bc\nde')).toBe(['  routes/page.ts:1:3', '  > 1 | a bc', '      |   ^^', '    2 | de'].join('\n'));
+    expect(at('a', '')).toBe(['  routes/page.ts:1:1', '  > 1 | a', '      | ^'].join('\n'));
+  });
+
+  test('is left out where the file cannot be read', () => {
+    const one = diagnostic('no-verbs', { file: '/app/gone.ts', start: 5, end: 6 }, 'A');
+    const text = formatDiagnostics([one], { root: '/app', color: false, read: () => undefined });
+    expect(text.split('\n')[1]).toBe('  gone.ts');
+  });
+
+  test('has colours only when asked for', () => {
+    const one = diagnostic('no-verbs', { file: '/app/page.ts', start: 0, end: 1 }, 'A');
+    const plain = formatDiagnostics([one], { root: '/app', color: false, read: () => 'a' });
+    const colored = formatDiagnostics([one], { root: '/app', color: true, read: () => 'a' });
+    expect(plain).not.toContain('\u001b');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escapes of colours
+    expect(colored.replaceAll(/\u001b\[\d+m/g, '')).toBe(plain);
+  });
+
+  test('counts lines and columns from one, in UTF-16 units', () => {
+    expect(position('a\n😀b', 4)).toEqual({ line: 2, column: 3 });
+    expect(position('', 0)).toEqual({ line: 1, column: 1 });
+  });
+});
+
+test('diagnostics come sorted by file and place, each once', () => {
+  const all = new Diagnostics();
+  const span = (file: string, start: number) => ({ file, start, end: start + 1 });
+  all.add('no-verbs', span('/b.ts', 1), 'B');
+  all.add('no-verbs', span('/a.ts', 9), 'A');
+  all.add('abstract-class', span('/a.ts', 2), 'A');
+  all.add('no-verbs', span('/a.ts', 9), 'A');
+  all.add('routes-folder-missing', undefined, 'routes');
+  expect(all.sorted().map(({ code, span }) => [code, span?.file, span?.start])).toEqual([
+    ['routes-folder-missing', undefined, undefined],
+    ['abstract-class', '/a.ts', 2],
+    ['no-verbs', '/a.ts', 9],
+    ['no-verbs', '/b.ts', 1],
+  ]);
+});

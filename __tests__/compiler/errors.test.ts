@@ -1,0 +1,94 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { catalogue } from '../../compiler/diagnose/catalogue.ts';
+import { formatDiagnostics } from '../../compiler/index.ts';
+import { compilerOf, foldersIn, updating } from './support/compile.ts';
+import { withApp } from './support/temporary.ts';
+
+const errors = join(import.meta.dirname, '../errors');
+
+/** Held by `guard.test.ts`: no app's sources can bring it about. */
+const elsewhere = ['toolchain-mismatch'];
+
+/** Compiled as a copy where nothing is installed. */
+const uninstalled = ['runtime-not-found'];
+
+describe('every diagnostic has its folder', () => {
+  const folders = foldersIn(errors);
+
+  test('no code is without a folder, and no folder without a code', () => {
+    expect(folders).toEqual(Object.keys(catalogue).sort());
+  });
+
+  test.each(folders.filter((code) => !elsewhere.includes(code)))('%s', (code) => {
+    const text = diagnose(join(errors, code), uninstalled.includes(code));
+    const file = join(errors, code, 'expected.txt');
+    if (updating) writeFileSync(file, `${text}\n`);
+    expect(codesIn(text)).toEqual([code]);
+    expect(`${text}\n`).toBe(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  });
+});
+
+test('several mistakes in one page are reported at once, in the order of the page', () => {
+  const { diagnostics } = withApp({ 'routes/todos/page.ts': severalMistakes }, (root) => compilerOf(root).compile());
+  expect(diagnostics.map(({ code, origin }) => origin ?? code)).toEqual([
+    'option-not-applicable',
+    'any-type',
+    'class-constant',
+    'path-name-not-in-folder',
+    'unknown-option',
+    'default-breaks-constraint',
+    'parameter-without-declarator',
+    'unknown-method',
+    'several-bodies',
+    'TS2551',
+  ]);
+});
+
+const severalMistakes = `
+import type { Body, Field, int, Path, Query } from 'routeclass';
+
+interface Todo {
+  title: Field<string, { ge: 1 }>;
+  extra: any;
+}
+
+export default class Todos {
+  static tag = 42;
+
+  get(id: Path<int>, limit: Query<int, { maximum: 10 }> = 0.5, offset: int) {
+    return [limit, offset];
+  }
+
+  psot(todo: Body<Todo>) {
+    return todo;
+  }
+
+  put(todo: Body<Todo>, other: Body<Todo>): Todo {
+    return { title: other.titel, extra: todo.extra };
+  }
+}
+`;
+
+/** What a terminal shows when the app is compiled. */
+function diagnose(app: string, alone: boolean): string {
+  if (!alone) return report(app);
+  const copy = mkdtempSync(join(tmpdir(), 'routeclass-'));
+  try {
+    cpSync(app, copy, { recursive: true });
+    return report(copy);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+function report(root: string): string {
+  const result = compilerOf(root).compile();
+  return formatDiagnostics(result.diagnostics, { root, color: false });
+}
+
+function codesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(/^error\[([\w-]+)\]/gm)].map(([, code]) => code!))];
+}

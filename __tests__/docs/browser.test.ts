@@ -1,0 +1,133 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { createApp } from 'routeclass';
+import { defineRoutes } from 'routeclass/generated';
+import { type NodeHandler, toNodeHandler } from 'routeclass/node';
+import { routes } from '../../generated/dispatch.ts';
+import { document } from '../../generated/openapi.ts';
+import { launch, shownOperations, visit } from './support/browser.ts';
+import { hostile } from './support/table.ts';
+
+let browser: Browser;
+const servers: Server[] = [];
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  for (const server of servers) server.close().closeAllConnections();
+});
+
+async function listen(handler: NodeHandler): Promise<string> {
+  const server = createServer(handler);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const docs = () => import('routeclass/docs');
+const demo = () => toNodeHandler(createApp(routes));
+
+/** As express' `use`: the app sees what comes after the prefix. */
+function below(prefix: string, handler: NodeHandler): NodeHandler {
+  return (request, response) => {
+    if (!request.url?.startsWith(prefix)) return response.writeHead(404).end();
+    request.url = request.url.slice(prefix.length);
+    handler(request, response);
+  };
+}
+
+type Paths = Record<string, Record<string, { tags: string[] }>>;
+
+/** What the document says, as `shownOperations` gives it. */
+function documentedOperations(paths: Paths): Record<string, string[]> {
+  const byTag: Record<string, string[]> = {};
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [verb, { tags }] of Object.entries(operations)) {
+      for (const tag of tags) byTag[tag] = [...(byTag[tag] ?? []), `${verb.toUpperCase()} ${path}`];
+    }
+  }
+  return byTag;
+}
+
+/** Opens an operation, fills in its parameters, sends it and gives what came back. */
+async function tryItOut(page: Page, path: string, values: Record<string, string>) {
+  const block = page.locator('.opblock-get', { has: page.locator(`[data-path="${path}"]`) });
+  await block.locator('.opblock-summary-control').click();
+  await block.locator('.try-out__btn').click();
+  for (const [name, value] of Object.entries(values)) {
+    await block.locator(`tr[data-param-name="${name}"] input`).first().fill(value);
+  }
+  await block.locator('.execute').click();
+  const answer = block.locator('.live-responses-table .response');
+  await answer.waitFor();
+  return {
+    url: await block.locator('.request-url pre').textContent(),
+    status: Number.parseInt((await answer.locator('.response-col_status').textContent()) ?? '', 10),
+    body: JSON.parse((await answer.locator('.highlight-code pre').first().textContent()) ?? ''),
+  };
+}
+
+/** The example of `search` is filled in already. */
+const query = { limit: '5', search: '' };
+const items = { limit: 5, offset: 0, search: null, tags: null };
+
+test('the demo: every path with all its methods, by tag, and each can be tried out', async () => {
+  const address = await listen(demo());
+  const { page, complaints } = await visit(browser, `${address}/docs`);
+  const { info, paths } = JSON.parse(document) as { info: { title: string }; paths: Paths };
+  expect(await page.title()).toBe(info.title);
+  const shown = await shownOperations(page);
+  expect(shown).toEqual(documentedOperations(paths));
+  expect(Object.values(shown).flat()).toEqual(expect.arrayContaining(['GET /items', 'DELETE /todos']));
+
+  const answer = await tryItOut(page, '/items', query);
+  expect(answer).toEqual({ url: `${address}/items?limit=5&offset=0`, status: 200, body: items });
+  await page.evaluate('scrollTo(0, 0)');
+  if (process.env.DOCS_SCREENSHOT !== undefined) await page.screenshot({ path: process.env.DOCS_SCREENSHOT });
+  expect(complaints).toEqual([]);
+});
+
+test('every operation and every schema opens without a complaint', async () => {
+  const { page, complaints } = await visit(browser, `${await listen(demo())}/docs`);
+  for (const control of await page.locator('.opblock-summary-control').all()) await control.click();
+  await page.locator('.models-control').click({ clickCount: 2 });
+  for (const schema of await page.locator('.models .json-schema-2020-12-accordion').all())
+    await schema.click();
+  expect(await page.locator('.opblock.is-open').count()).toBe(await page.locator('.opblock').count());
+  expect(complaints).toEqual([]);
+});
+
+test('below a prefix', async () => {
+  const address = await listen(below('/base/api', demo()));
+  const { page, complaints } = await visit(browser, `${address}/base/api/docs/`);
+  expect(page.url()).toBe(`${address}/base/api/docs`);
+  const answer = await tryItOut(page, '/items', query);
+  expect(answer).toMatchObject({ url: `${address}/base/api/items?limit=5&offset=0`, body: items });
+  expect(complaints).toEqual([]);
+});
+
+test('hostile texts of the document do nothing', async () => {
+  const img = '<img src=x onerror="alert(1)"><a href="javascript:alert(1)">x</a>';
+  const get = {
+    tags: [hostile],
+    summary: hostile,
+    description: img,
+    responses: { 200: { description: img } },
+  };
+  const info = { title: hostile, version: hostile, description: img };
+  const hostileDocument = JSON.stringify({ openapi: '3.1.0', info, paths: { '/x': { get } } });
+  const app = createApp(defineRoutes([], { openapi: async () => ({ document: hostileDocument }), docs }));
+  const { page } = await visit(browser, `${await listen(toNodeHandler(app))}/docs`);
+  let alerts = 0;
+  page.on('dialog', (dialog) => {
+    alerts++;
+    return dialog.dismiss();
+  });
+  await page.locator('.opblock-summary-control').click();
+  expect(await page.title()).toBe(hostile);
+  expect(await page.locator('[onerror], a[href^="javascript"]').count()).toBe(0);
+  expect(alerts).toBe(0);
+});

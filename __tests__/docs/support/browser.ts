@@ -1,0 +1,52 @@
+import chromium from '@sparticuz/chromium';
+import { type Browser, type Page, chromium as playwright } from 'playwright-core';
+
+/** A browser that finds no other host. */
+export async function launch(): Promise<Browser> {
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: [...chromium.args, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    headless: true,
+  });
+}
+
+export interface Visit {
+  readonly page: Page;
+  /** What went wrong on the page: messages of the console, failed or refused requests, requests to other hosts, violations of the policy. */
+  readonly complaints: string[];
+}
+
+/** Opens an address and waits until the document is shown. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const complaints: string[] = [];
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1400 } });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol !== 'data:' && host !== new URL(address).host) complaints.push(request.url());
+  });
+  page.on('requestfailed', (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
+  await page.exposeFunction('complain', (text: string) => complaints.push(text));
+  await page.addInitScript(`
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      complain(violatedDirective + ' refuses ' + blockedURI + ' ' + sample));
+  `);
+  await page.goto(address);
+  await page.waitForSelector('.opblock', { timeout: 20_000 });
+  return { page, complaints };
+}
+
+/** The operations as shown: `GET /todos` by their tags. */
+export function shownOperations(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(`
+    Object.fromEntries([...document.querySelectorAll('.opblock-tag-section')].map((section) => [
+      section.querySelector('.opblock-tag').dataset.tag,
+      [...section.querySelectorAll('.opblock')].map((one) =>
+        one.querySelector('.opblock-summary-method').textContent + ' ' +
+        one.querySelector('.opblock-summary-path').dataset.path),
+    ]))
+  `);
+}

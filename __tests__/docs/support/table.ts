@@ -1,0 +1,18 @@
+import { defineRoutes, type RouteDefinition, type Routes, route } from '../../../runtime/generated.ts';
+
+class Page {}
+
+/** A route that answers GET with its own path. */
+export function echo(path: string): RouteDefinition {
+  return route(path, Page, { get: (_page, x) => x.reply(200, JSON.stringify(path)) });
+}
+
+/** A table as the compiler writes it for a config with documentation. */
+export function documented(document: object, definitions: readonly RouteDefinition[] = []): Routes {
+  return defineRoutes(definitions, {
+    openapi: async () => ({ document: JSON.stringify(document) }),
+    docs: () => import('routeclass/docs'),
+  });
+}
+
+export const hostile = `</title></script><script>alert(1)</script>"'&amp;`;

@@ -1,0 +1,15 @@
+import type { Body, Query } from 'routeclass';
+
+interface Todo {
+  title: string;
+  extra: any;
+  tags: any[];
+}
+
+export default class Todos {
+  get(search: Query<any>) {
+    return JSON.parse(`{"search":"${search}"}`);
+  }
+
+  post(todo: Body<Todo>): void {}
+}

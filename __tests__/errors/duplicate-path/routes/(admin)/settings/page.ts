@@ -1,0 +1,5 @@
+export default class AdminSettings {
+  get() {
+    return { theme: 'dark' };
+  }
+}

@@ -1,0 +1,7 @@
+import type { Body } from 'routeclass';
+
+export default class Todos {
+  post<T>(todo: Body<T>) {
+    return todo;
+  }
+}

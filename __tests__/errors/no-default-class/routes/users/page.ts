@@ -1,0 +1,5 @@
+export default {
+  get() {
+    return { users: [] as string[] };
+  },
+};

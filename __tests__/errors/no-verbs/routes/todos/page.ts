@@ -1,0 +1,7 @@
+export default class Todos {
+  #titles = ['milk'];
+
+  private list() {
+    return this.#titles;
+  }
+}

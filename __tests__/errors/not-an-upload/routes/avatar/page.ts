@@ -1,0 +1,9 @@
+import type { File } from 'routeclass';
+
+export default class Avatar {
+  put(image: File<string>) {
+    return { image };
+  }
+
+  post(images: File<Uint8Array[]>): void {}
+}

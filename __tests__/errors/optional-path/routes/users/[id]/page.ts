@@ -1,0 +1,11 @@
+import type { int, Path } from 'routeclass';
+
+export default class User {
+  get(id?: Path<int>) {
+    return { id };
+  }
+
+  delete(id: Path<int> = 1) {
+    return { id };
+  }
+}

@@ -1,0 +1,9 @@
+import type { int, Query } from 'routeclass';
+
+export default class Todos {
+  get(id: Query<int>): { id: int };
+  get(id?: Query<int>): { id: int } | { total: int };
+  get(id?: Query<int>) {
+    return id === undefined ? { total: 0 } : { id };
+  }
+}

@@ -1,0 +1,7 @@
+import type { Path } from 'routeclass';
+
+export default class Health {
+  get(probe: Path<string>) {
+    return { probe };
+  }
+}

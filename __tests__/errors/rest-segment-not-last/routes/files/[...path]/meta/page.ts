@@ -1,0 +1,7 @@
+import type { Path } from 'routeclass';
+
+export default class FileMeta {
+  get(path: Path<string>) {
+    return { path };
+  }
+}

@@ -1,0 +1,9 @@
+export default class Todos {
+  get() {
+    return { total: 0 };
+  }
+
+  static delete() {
+    return { total: 0 };
+  }
+}

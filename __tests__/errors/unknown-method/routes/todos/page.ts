@@ -1,0 +1,19 @@
+import type { Body } from 'routeclass';
+
+interface Todo {
+  title: string;
+}
+
+export default class Todos {
+  get() {
+    return this.findAll();
+  }
+
+  psot(todo: Body<Todo>) {
+    return todo;
+  }
+
+  findAll(): Todo[] {
+    return [];
+  }
+}

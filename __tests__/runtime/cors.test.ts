@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { defineRoutes, route, viaH3 } from '../../runtime/generated.ts';
+import { type CorsOptions, createApp } from '../../runtime/index.ts';
+import { branch } from './support/governed.ts';
+import { type Answer, send } from './support/raw.ts';
+import { type Running, ways } from './support/ways.ts';
+
+class Page {}
+
+const routes = defineRoutes([
+  ...branch('/things', {}),
+  ...branch('/guarded', { middleware: [() => new Response('no', { status: 401 })] }),
+  route('/varying', Page, {
+    get: (_page, x) => x.reply(200, '1', { vary: 'Accept' }),
+    put: (_page, x) => x.reply(200, '1', { vary: 'accept, Origin' }),
+    post: viaH3((_page, x) => x.respond(new Response('1', { headers: { vary: '*' } }))),
+    delete: (_page, x) => x.reply(200, '1', { 'access-control-allow-origin': 'http://own.test' }),
+  }),
+]);
+
+const a = 'Origin: https://a.test';
+const exposed = 'x-error-code, x-field, x-resource-type, retry-after, x-process-time';
+/** What concerns other origins, without `access-control-`. */
+const corsOf = ({ headers }: Answer) =>
+  Object.fromEntries(
+    headers
+      .filter((line) => /^(?:access-control-|vary:)/.test(line))
+      .map((line) => line.replace('access-control-', '').split(': ')),
+  );
+
+describe.each(ways)('other origins $name', (way) => {
+  let server: Running;
+  afterEach(() => server.close());
+
+  const start = async (cors: boolean | CorsOptions) => {
+    server = await way.start(createApp(routes, { cors, onError: () => {} }));
+  };
+  const get = (target: string, ...headers: string[]) => send(server.port, `GET ${target}`, headers);
+  const preflight = (target: string, method: string, ...headers: string[]) =>
+    send(server.port, `OPTIONS ${target}`, [`Access-Control-Request-Method: ${method}`, ...headers]);
+
+  test('off: nothing is said', async () => {
+    await start(false);
+    expect(corsOf(await get('/things/5', a))).toEqual({});
+    const answer = await preflight('/things/5', 'GET', a);
+    expect([answer.status, corsOf(answer)]).toEqual([204, {}]);
+  });
+
+  test('true: every origin, the same answer for all', async () => {
+    await start(true);
+    for (const headers of [[], [a]])
+      expect(corsOf(await get('/things/5', ...headers))).toEqual({
+        'allow-origin': '*',
+        'expose-headers': exposed,
+      });
+  });
+
+  test('errors can be read, too', async () => {
+    await start({ origin: 'https://a.test' });
+    for (const target of ['/things/0', '/things/fail/any', '/things/%zz', '/nothing', '/guarded/5'])
+      expect(corsOf(await get(target, a))).toMatchObject({
+        'allow-origin': 'https://a.test',
+        vary: 'origin',
+      });
+  });
+
+  test.each([
+    ['https://a.test', true],
+    ['https://b.test:8443', true],
+    ['https://c.test', false],
+    ['http://a.test', false],
+    ['https://a.test.evil.test', false],
+    ['null', false],
+  ])('a list of origins: %s', async (origin, isAllowed) => {
+    await start({
+      origin: ['https://a.test', 'https://b.test:8443'],
+      credentials: true,
+      exposeHeaders: ['X-More'],
+    });
+    const said = corsOf(await get('/things/5', `Origin: ${origin}`));
+    const allowed = { 'allow-origin': origin, 'allow-credentials': 'true', 'expose-headers': 'x-more' };
+    expect(said).toEqual({ vary: 'origin', ...(isAllowed && allowed) });
+  });
+
+  test('without an origin answers vary all the same', async () => {
+    await start({ origin: 'https://a.test' });
+    expect(corsOf(await get('/things/5'))).toEqual({ vary: 'origin' });
+  });
+
+  test('origin: true with credentials names the origin that asks', async () => {
+    await start({ origin: true, credentials: true });
+    expect(corsOf(await get('/things/5', a))).toMatchObject({
+      'allow-origin': 'https://a.test',
+      'allow-credentials': 'true',
+      vary: 'origin',
+    });
+  });
+
+  test('what an answer says itself stays', async () => {
+    await start({ origin: 'https://a.test' });
+    expect(corsOf(await get('/varying', a)).vary).toBe('Accept, origin');
+    expect(corsOf(await send(server.port, 'PUT /varying', [a])).vary).toBe('accept, Origin');
+    expect(corsOf(await send(server.port, 'POST /varying', [a])).vary).toBe('*');
+    expect(corsOf(await send(server.port, 'DELETE /varying', [a]))).toEqual({
+      'allow-origin': 'http://own.test',
+    });
+  });
+
+  describe('preflights', () => {
+    test('say what the route can do', async () => {
+      await start({ origin: 'https://a.test', maxAge: 600, credentials: true });
+      const answer = await preflight(
+        '/things/5',
+        'POST',
+        a,
+        'Access-Control-Request-Headers: content-type, x-a',
+      );
+      expect(answer).toMatchObject({ status: 204, body: '' });
+      expect(answer.headers).toContain('allow: GET, HEAD, POST, OPTIONS');
+      expect(corsOf(answer)).toEqual({
+        'allow-origin': 'https://a.test',
+        'allow-methods': 'GET, HEAD, POST',
+        'allow-headers': 'content-type, x-a',
+        'allow-credentials': 'true',
+        'max-age': '600',
+        vary: 'origin, access-control-request-headers',
+      });
+    });
+
+    test('with methods and headers of the config', async () => {
+      await start({ methods: ['get', 'PUT'], allowHeaders: ['X-Only'] });
+      const answer = await preflight('/varying', 'PUT', a, 'Access-Control-Request-Headers: x-other');
+      expect(corsOf(answer)).toEqual({
+        'allow-origin': '*',
+        'allow-methods': 'GET, PUT',
+        'allow-headers': 'x-only',
+        vary: 'access-control-request-headers',
+      });
+    });
+
+    test('of another origin get nothing', async () => {
+      await start({ origin: 'https://a.test' });
+      const answer = await preflight('/things/5', 'GET', 'Origin: https://b.test');
+      expect([answer.status, corsOf(answer)]).toEqual([
+        204,
+        { vary: 'origin, access-control-request-headers' },
+      ]);
+    });
+
+    test('of a verb that the route does not have are 405, of an unknown path 404', async () => {
+      await start(true);
+      const answer = await preflight('/things/5', 'DELETE', a);
+      expect(answer).toMatchObject({ status: 405, body: '{"detail":"Method Not Allowed"}' });
+      expect(answer.headers).toContain('allow: GET, HEAD, POST, OPTIONS');
+      expect(await preflight('/nothing', 'GET', a)).toMatchObject({ status: 404 });
+    });
+
+    test('need no credentials: they are answered before any middleware', async () => {
+      await start(true);
+      expect(await preflight('/guarded/5', 'GET', a)).toMatchObject({ status: 204 });
+      expect(await send(server.port, 'OPTIONS /guarded/5', [a])).toMatchObject({ status: 401 });
+      expect(await get('/guarded/5', a, 'Access-Control-Request-Method: GET')).toMatchObject({ status: 401 });
+    });
+
+    test('cannot make the answer say what is no list of header names', async () => {
+      await start(true);
+      const answer = await preflight('/things/5', 'GET', a, 'Access-Control-Request-Headers: x-a: b');
+      expect(corsOf(answer)['allow-headers']).toBeUndefined();
+    });
+  });
+});

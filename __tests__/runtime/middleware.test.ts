@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { basicAuth, H3, HTTPError, type Middleware } from 'h3';
+import { defineRoutes, route } from '../../runtime/generated.ts';
+import { createApp, detailedErrors } from '../../runtime/index.ts';
+import { branch, log, noting, ownErrors } from './support/governed.ts';
+import { json, send } from './support/raw.ts';
+import { type Running, ways } from './support/ways.ts';
+
+class Page {}
+
+const refusing: Middleware = () => {
+  throw new HTTPError({ status: 401, message: 'Who are you?', headers: { 'www-authenticate': 'Basic' } });
+};
+
+const late: Middleware = async (_event, next) => {
+  await next();
+  throw new Error('secret');
+};
+
+const routes = defineRoutes([
+  ...branch('/noted', { middleware: [noting('outer'), [noting('inner'), noting('innermost')]] }),
+  ...branch('/users', { middleware: [refusing], errors: [detailedErrors()] }),
+  ...branch('/basic', { middleware: [basicAuth({ username: 'ada', password: 'x' })] }),
+  ...branch('/late', { middleware: [late], errors: [ownErrors] }),
+  ...branch('/own', { middleware: [() => ({ from: 'middleware' })] }),
+  ...branch('/returning', { middleware: [() => new HTTPError({ status: 418, message: 'No coffee' })] }),
+  ...branch('/dressing', {
+    middleware: [
+      (event) => {
+        event.res.headers.set('x-set', String(event.context.params?.id));
+      },
+    ],
+  }),
+  ...branch('/replacing', {
+    middleware: [
+      async (_event, next) => {
+        await next();
+        return new Response('replaced', { status: 202 });
+      },
+    ],
+  }),
+  route(
+    '/caf%C3%A9/{name}',
+    Page,
+    { get: (_page, x) => x.reply(200, '"reached"') },
+    { middleware: [refusing] },
+  ),
+  route(
+    '/files/{path...}',
+    Page,
+    { get: (_page, x) => x.reply(200, '"reached"') },
+    { middleware: [refusing] },
+  ),
+  route('/open', Page, { get: (_page, x) => x.reply(200, '"open"') }),
+]);
+
+describe.each(ways)('middleware $name', (way) => {
+  let server: Running;
+  const reported: string[] = [];
+  beforeAll(async () => {
+    server = await way.start(createApp(routes, { onError: (error) => reported.push(String(error)) }));
+  });
+  beforeEach(() => {
+    log.length = 0;
+    reported.length = 0;
+  });
+  afterAll(() => server.close());
+
+  const get = (target: string, ...headers: string[]) => send(server.port, `GET ${target}`, headers);
+
+  test('runs around the operation, the outermost first', async () => {
+    expect(await get('/noted/5?x=1')).toMatchObject({ status: 200, body: '5' });
+    expect(log).toEqual([
+      'outer > GET /noted/5',
+      'inner > GET /noted/5',
+      'innermost > GET /noted/5',
+      'innermost <',
+      'inner <',
+      'outer <',
+    ]);
+  });
+
+  test.each([
+    ['HEAD', '/noted/5', 200],
+    ['DELETE', '/noted/5', 405],
+    ['OPTIONS', '/noted/5', 204],
+    ['PROPFIND', '/noted/5', 405],
+    ['GET', '/noted/0', 422],
+    ['GET', '/noted/%zz', 400],
+    ['GET', '/noted/fail/http', 418],
+    ['GET', '/noted/via/5', 200],
+  ])('runs for %s %s', async (method, target, status) => {
+    expect(await send(server.port, `${method} ${target}`)).toMatchObject({ status });
+    expect(log.filter((line) => line.startsWith('outer >'))).toHaveLength(1);
+  });
+
+  test.each(['/noted', '/noted/5/6/7', '/Noted/5', '/noted//', '/nothing'])('not for %s', async (target) => {
+    expect(await get(target)).toMatchObject({ status: 404, body: '{"detail":"Not Found"}' });
+    expect(log).toEqual([]);
+  });
+
+  test.each([
+    '/users/5',
+    '/users/5/',
+    '/users/%35',
+    '/u%73ers/5',
+    '/users/./5',
+    '/users/x/../5',
+    '/x/%2e%2e/users/5',
+    '/users/5?a',
+    '/users/5#a',
+    'http://test/users/5',
+    '/users/via/5',
+    '/users/fail/any',
+    '/caf%C3%A9/x',
+    '/caf%c3%a9/x/',
+    '/files/a/b',
+    '/files/a%2Fb',
+    '/files/%2e%2e%2fopen',
+  ])('no spelling gets past it: %s', async (target) => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'get'])
+      expect((await send(server.port, `${method} ${target}`)).status).toBe(method === 'get' ? 400 : 401);
+  });
+
+  test('bodies reach the operation', async () => {
+    expect(await json(server.port, 'POST /noted/5', '{"title":"abc"}')).toMatchObject({ body: '"abc"' });
+  });
+
+  test('what it throws is answered in the error mode of the route', async () => {
+    const refused = await get('/users/5');
+    expect(refused.headers).toContain('www-authenticate: Basic');
+    expect(JSON.parse(refused.body)).toMatchObject({
+      detail: 'Who are you?',
+      status_code: 401,
+      path: '/users/5',
+    });
+    expect(reported).toEqual([]);
+    const failed = await get('/late/5');
+    expect(failed).toMatchObject({ status: 500, body: '{"detail":"Internal Server Error"}' });
+    expect(reported).toEqual(['Error: secret']);
+    expect(await get('/returning/5')).toMatchObject({ status: 418, body: '{"detail":"No coffee"}' });
+  });
+
+  test("h3's own middleware", async () => {
+    const refused = await get('/basic/5');
+    expect(refused.status).toBe(401);
+    expect(refused.headers.join()).toContain('www-authenticate: Basic');
+    const authorization = `Authorization: Basic ${Buffer.from('ada:x').toString('base64')}`;
+    expect(await get('/basic/5', authorization)).toMatchObject({ status: 200, body: '5' });
+  });
+
+  test('may answer itself, replace an answer, and set headers', async () => {
+    expect(await get('/own/5')).toMatchObject({ status: 200, body: '{"from":"middleware"}' });
+    expect(await get('/replacing/5')).toMatchObject({ status: 202, body: 'replaced' });
+    const dressed = await get('/dressing/via/5');
+    expect(dressed.headers).toContain('x-set: 5');
+    for (const answer of [dressed, await get('/own/5'), await get('/replacing/5')])
+      expect(answer.processTime).toMatch(/^\d/);
+  });
+
+  test('other routes know nothing of it', async () => {
+    expect(await get('/open')).toMatchObject({ status: 200, body: '"open"' });
+  });
+});
+
+test('in a mounted app', async () => {
+  const parent = new H3().mount('/api', createApp(routes));
+  expect((await parent.request('/api/users/5')).status).toBe(401);
+  expect((await parent.request('/api/open')).status).toBe(200);
+});
+
+test('what is no function is refused at the start', () => {
+  const odd = defineRoutes([
+    route('/odd', Page, {}, { middleware: [{ handler: () => 1 } as unknown as Middleware] }),
+  ]);
+  expect(() => createApp(odd)).toThrow(new TypeError('A middleware of /odd is no function: [object Object]'));
+});

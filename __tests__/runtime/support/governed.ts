@@ -1,0 +1,131 @@
+/** A table with error handlers and middleware, as the compiler writes it. */
+import type { H3Event, Middleware } from 'h3';
+import {
+  defineRoutes,
+  type Exchange,
+  explainer,
+  inBody,
+  inPath,
+  model,
+  type RouteOptions,
+  type RoutesOptions,
+  required,
+  route,
+  string,
+  text,
+  toInt,
+  viaH3,
+  writeUnknown,
+} from '../../../runtime/generated.ts';
+import { detailedErrors, type ErrorHandlers } from '../../../runtime/index.ts';
+import { Failures } from './pages.ts';
+
+class Any {
+  get(value: unknown): unknown {
+    return value;
+  }
+}
+
+const explainId = explainer(() => [inPath(0, 'id', text.int({ gt: 0 }))]);
+const explainTitle = explainer(() => [
+  inBody(required(model(() => ({ title: required(string({ maxLength: 3 })) })))),
+]);
+
+function getById(page: Any, x: Exchange) {
+  const id = toInt(x.param(0));
+  if (!(Number.isSafeInteger(id) && Number(id) > 0)) return x.refuse(explainId);
+  return x.reply(200, writeUnknown(page.get(id)));
+}
+
+function postTitle(page: Any, x: Exchange) {
+  return x.json((body) => {
+    const { title } = (body ?? {}) as { title?: unknown };
+    if (typeof title !== 'string' || title.length > 3) return x.refuse(explainTitle, body);
+    return x.reply(200, writeUnknown(page.get(title)));
+  });
+}
+
+function getFailure(page: Failures, x: Exchange) {
+  return x.reply(200, writeUnknown(page.get(x.param(0))));
+}
+
+async function patchFailure(page: Failures, x: Exchange) {
+  return x.reply(200, writeUnknown(await page.post()));
+}
+
+/** All routes below `prefix`: `/{id}`, `/fail/{kind}`, `/via/{id}` through h3. */
+export function branch(prefix: string, options: RouteOptions) {
+  return [
+    route(`${prefix}/{id}`, Any, { get: getById, post: postTitle }, { ...options, limits: { body: 100 } }),
+    route(`${prefix}/fail/{kind}`, Failures, { get: getFailure, patch: patchFailure }, options),
+    route(`${prefix}/via/{id}`, Any, { get: viaH3(getById), post: viaH3(postTitle) }, options),
+  ];
+}
+
+/** Answers that show what a handler was given; all differ from the built-in ones. */
+export const ownErrors: ErrorHandlers = {
+  validation: ({ entries }, event) => [
+    { refused: entries.map(({ type, loc, input }) => [type, loc, input]), at: event.url.pathname },
+    418,
+    { 'X-Own': 'yes' },
+  ],
+  http: async (error, event) => {
+    await Promise.resolve();
+    const text = `${error.status} ${error.detail} for ${event.req.method}, agent ${event.req.headers.get('x-agent')}`;
+    return new Response(text, {
+      status: error.status,
+      headers: { ...single(error.headers), 'x-own': 'yes' },
+    });
+  },
+};
+
+function single(headers: { readonly [name: string]: string | readonly string[] }): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+const failing: ErrorHandlers = {
+  validation: () => {
+    throw new Error('secret of the handler');
+  },
+  http: async () => Promise.reject(new Error('secret of the handler')),
+  unhandled: () => 'nonsense' as never,
+};
+
+/** Waits for the body, which the operation has read before. */
+const reading: ErrorHandlers = {
+  validation: async (_failure, event) => [{ body: await bodyOf(event) }, 422],
+};
+
+function bodyOf(event: H3Event): Promise<string> {
+  return event.req.text().then(
+    () => 'some',
+    () => 'none',
+  );
+}
+
+export const log: string[] = [];
+
+/** Writes down what it sees. */
+export function noting(name: string): Middleware {
+  return async (event, next) => {
+    log.push(`${name} > ${event.req.method} ${event.url.pathname}`);
+    const answer = await next();
+    log.push(`${name} <`);
+    return answer;
+  };
+}
+
+export function governed(options: RoutesOptions = {}) {
+  return defineRoutes(
+    [
+      ...branch('/plain', {}),
+      ...branch('/detailed', { errors: [detailedErrors()] }),
+      ...branch('/debugged', { errors: [detailedErrors({ debug: true })] }),
+      ...branch('/own', { errors: [ownErrors, detailedErrors()] }),
+      ...branch('/mixed', { errors: [{ ...detailedErrors(), http: ({ status }) => [{ status }, status] }] }),
+      ...branch('/failing', { errors: [failing] }),
+      ...branch('/reading', { errors: [reading] }),
+    ],
+    options,
+  );
+}

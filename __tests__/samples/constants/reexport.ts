@@ -1,0 +1,2 @@
+export { most as limit } from './constants.ts';
+export * as all from './constants.ts';

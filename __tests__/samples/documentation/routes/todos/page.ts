@@ -1,0 +1,50 @@
+import type { Body, Field, int, Query } from 'routeclass';
+
+/**
+ * What there is to do.
+ *
+ * Kept in memory.
+ */
+export interface Todo {
+  /**
+   * Its title.
+   * On two lines.
+   */
+  title: string;
+  /** @deprecated Use `title`. */
+  name?: Field<string, { title: 'Old name'; example: 'milk' }>;
+}
+
+/**
+ * Things to be done.
+ */
+export default class Todos {
+  static tag = ['todos', 'examples'];
+  static limits = { body: 1_000, errors: 5 };
+
+  /**
+   * All todos.
+   *
+   * Sorted by title, as `/todos` has
+   * always been.
+   *
+   * @param limit How many at most.
+   * @param title Part of the title.
+   * @returns The todos.
+   */
+  get(limit: Query<int, { title: 'Limit'; example: 5 }> = 10, title?: Query<string, { deprecated: true; description: 'Part of the title itself' }>) {
+    return { limit, title };
+  }
+
+  /**
+   * Adds one.
+   * @deprecated
+   * @operationId addTodo
+   */
+  post(todo: Body<Todo, { description: 'The todo to add'; example: { title: 'Buy milk' } }>): Todo {
+    return todo;
+  }
+
+  /** @hidden */
+  delete(): void {}
+}

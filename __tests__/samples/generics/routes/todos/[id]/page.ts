@@ -1,0 +1,16 @@
+import type { Body } from 'routeclass';
+import type { Id, Limit, Named, Page, Result, Todo } from '../../../models.ts';
+
+export default class Todos {
+  get(id: Id<1000>, limit: Limit = 10, more: Limit<5> = 5): Page<Todo> {
+    return { items: [], total: id + limit + more };
+  }
+
+  post(id: Id<10>, page: Body<Page<Todo>>): Result<Page<Todo>, 'none' | 'some'> {
+    return id === 1 ? { ok: false, error: 'none' } : { ok: true, value: page };
+  }
+
+  put(names: Body<Page<Named<'a' | 'b'>>>): Page<Page<string>> {
+    return { items: [{ items: names.items.map(({ name }) => name), total: 1 }], total: 1 };
+  }
+}

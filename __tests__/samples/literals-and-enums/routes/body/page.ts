@@ -1,0 +1,24 @@
+import type { Body, Field } from 'routeclass';
+import type { Color, Level, Size } from '../../kinds.ts';
+
+export interface Shirt {
+  color: Color;
+  level: Level;
+  size: Size;
+  colors: Color[];
+  fixed: 'cotton';
+  count: 1 | 2 | 3;
+  kind: Field<'a' | 'b', { default: 'a' }>;
+  maybe: Color | null;
+  byColor: Record<string, Color>;
+}
+
+export default class Shirts {
+  post(shirt: Body<Shirt>): Shirt {
+    return shirt;
+  }
+
+  put(color: Body<Color>) {
+    return { color };
+  }
+}

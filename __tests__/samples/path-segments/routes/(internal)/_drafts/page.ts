@@ -1,0 +1,5 @@
+export default class NotScanned {
+  get() {
+    return {};
+  }
+}

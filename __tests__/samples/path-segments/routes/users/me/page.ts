@@ -1,0 +1,5 @@
+export default class Me {
+  get() {
+    return { id: 0 };
+  }
+}

@@ -1,0 +1,5 @@
+export default class Ünusual {
+  get() {
+    return { ok: true };
+  }
+}

@@ -1,0 +1,7 @@
+import type { Path } from 'routeclass';
+
+export default class Flags {
+  get(flag: Path<boolean>) {
+    return { flag };
+  }
+}

@@ -1,0 +1,22 @@
+import type { int } from 'routeclass';
+
+export interface Entry {
+  at: Date;
+  changed: Date | null;
+  all: Date[];
+  id: int;
+}
+
+export default class Dates {
+  get(): Entry {
+    return { at: new Date(0), changed: null, all: [], id: 1 };
+  }
+
+  post() {
+    return new Date(0);
+  }
+
+  put(): Date | { until: Date } {
+    return new Date(0);
+  }
+}

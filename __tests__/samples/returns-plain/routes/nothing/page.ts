@@ -1,0 +1,11 @@
+export default class Nothing {
+  get(): void {}
+
+  post() {
+    return undefined;
+  }
+
+  async put(): Promise<void> {}
+
+  async patch() {}
+}

@@ -1,0 +1,6 @@
+import type { int } from 'routeclass';
+
+export interface Item {
+  id: int;
+  user: string;
+}

@@ -1,0 +1,80 @@
+// An app as a user writes it, against everything that the package exports.
+import { createServer } from 'node:http';
+import { H3 } from 'h3';
+import {
+  createApp,
+  DuplicateResource,
+  defineConfig,
+  Forbidden,
+  HttpError,
+  PermissionDenied,
+  RateLimitExceeded,
+  ResourceNotFound,
+  redirect,
+  reply,
+  Unauthorized,
+  ValidationError,
+} from 'routeclass';
+import { defineRoutes, type Exchange, route } from 'routeclass/generated';
+import { toNodeHandler } from 'routeclass/node';
+
+export default defineConfig({
+  routes: 'app/routes',
+  out: 'generated',
+  docs: true,
+  debug: false,
+  limits: { body: 1000, depth: 10, errors: 5 },
+  openapi: {
+    title: 'App',
+    version: '1.0.0',
+    description: 'An app',
+    servers: [{ url: 'https://example.org' }],
+  },
+});
+
+// @ts-expect-error a misspelt key
+defineConfig({ route: 'app/routes' });
+// @ts-expect-error a limit that is no number
+defineConfig({ limits: { body: '1mb' } });
+
+class Hello {
+  get(): string {
+    return 'hello';
+  }
+}
+
+const routes = defineRoutes([
+  route('/', Hello, { get: (page: Hello, x: Exchange) => x.reply(200, JSON.stringify(page.get())) }),
+]);
+
+// @ts-expect-error an operation of another page
+route('/', Hello, { get: (page: Date, x: Exchange) => x.reply(200, page.toJSON()) });
+
+export const app: H3 = createApp(routes, {
+  docs: false,
+  limits: { body: 10 },
+  onError: (error, { method, route }) => [error, method, route],
+});
+createServer(toNodeHandler(app)).close();
+new H3().mount('/api', createApp(routes));
+
+export const errors: HttpError[] = [
+  new HttpError(418, 'No coffee', { code: 'TEAPOT', field: 'pot', headers: { 'X-Pot': ['short', 'stout'] } }),
+  new ResourceNotFound('Todo', 5),
+  new ResourceNotFound('Todo', 'a'),
+  new DuplicateResource('Post', 'title', 'a'),
+  new ValidationError('Too short', 'content'),
+  new ValidationError('Too short'),
+  new PermissionDenied('delete', 'post'),
+  new RateLimitExceeded('5 a minute', 30),
+  new RateLimitExceeded('5 a minute'),
+  new Unauthorized(),
+  new Forbidden('Not yours'),
+];
+
+// @ts-expect-error a status is a number
+new HttpError('404', 'Not found');
+
+export const tuple: [{ a: number }, 201] = reply({ a: 1 }, 201);
+export const withHeaders = reply('a', 200, { 'set-cookie': ['a=1', 'b=2'] });
+export const [, movedTo] = redirect('/elsewhere');

@@ -1,0 +1,104 @@
+// Misuse that TypeScript marks while typing, and next to it what is right. Each `@ts-expect-error` is one test.
+import type { Body, Cookie, Field, Header, int, Path, Query } from 'routeclass';
+
+export interface Right {
+  text: Query<string, { minLength: 1; maxLength: 5; regex: '^a'; format: 'email' }>;
+  number: Query<number, { ge: 0; le: 5; multipleOf: 0.5 }>;
+  int: Path<int, { gt: 0; lt: 5 }>;
+  list: Query<string[], { minItems: 1; maxItems: 3; uniqueItems: true }>;
+  readonlyList: Query<readonly int[], { maxItems: 3 }>;
+  flag: Query<boolean, { description: 'a'; title: 'b'; example: true; deprecated: true }>;
+  named: Header<string, { alias: 'X-Token' }>;
+  nullable: Query<string | null, { minLength: 1 }>;
+  optional: Query<int | undefined, { ge: 1 }>;
+  literals: Query<'a' | 'b', { description: 'one of two'; example: 'b' }>;
+  cookie: Cookie<string, { minLength: 3 }>;
+  body: Body<{ a: string }, { description: 'a body'; example: { a: 'x' } }>;
+  field: Field<int, { ge: 1; default: 5 }>;
+  nullDefault: Field<string | null, { default: null }>;
+  listDefault: Field<string[], { default: ['a']; maxItems: 2 }>;
+  modelDefault: Field<{ x: int }, { default: { x: 1 } }>;
+  none: Query<string, object>;
+}
+
+export interface Misspelt {
+  // @ts-expect-error minLenght
+  length: Query<string, { minLenght: 2 }>;
+  // @ts-expect-error desciption
+  documentation: Path<int, { desciption: 'Id' }>;
+  // @ts-expect-error another case
+  letters: Header<string, { minlength: 2 }>;
+  // @ts-expect-error beside one that is right
+  beside: Cookie<string, { minLength: 2; maximum: 5 }>;
+  // @ts-expect-error in a body
+  body: Body<{ a: string }, { descripton: 'A body' }>;
+  // @ts-expect-error in a field
+  field: Field<string, { minLenght: 2 }>;
+  // @ts-expect-error of JSON Schema
+  schema: Field<int, { minimum: 2 }>;
+}
+
+export interface Inapplicable {
+  // @ts-expect-error a bound on a text
+  bound: Query<string, { ge: 5 }>;
+  // @ts-expect-error a length of a number
+  length: Query<int, { minLength: 5 }>;
+  // @ts-expect-error a pattern of a number
+  pattern: Path<number, { regex: '^1' }>;
+  // @ts-expect-error a length of a list
+  list: Query<string[], { minLength: 5 }>;
+  // @ts-expect-error items of a text
+  items: Header<string, { maxItems: 5 }>;
+  // @ts-expect-error a bound on a boolean
+  flag: Query<boolean, { ge: 1 }>;
+  // @ts-expect-error a format of a number
+  format: Field<int, { format: 'email' }>;
+  // @ts-expect-error a bound on a model
+  model: Field<{ a: string }, { maxItems: 5 }>;
+  // @ts-expect-error a bound on a nullable text
+  nullable: Query<string | null, { le: 5 }>;
+  // @ts-expect-error a length of a body
+  body: Body<string, { minLength: 5 }>;
+}
+
+export interface IllTyped {
+  // @ts-expect-error a text where a number belongs
+  text: Query<int, { ge: '5' }>;
+  // @ts-expect-error a number where a text belongs
+  number: Query<string, { regex: 5 }>;
+  // @ts-expect-error a number where true or false belongs
+  flag: Query<string[], { uniqueItems: 1 }>;
+  // @ts-expect-error a text where true or false belongs
+  deprecated: Query<string, { deprecated: 'yes' }>;
+  // @ts-expect-error a description that is no text
+  description: Query<string, { description: 5 }>;
+  // @ts-expect-error an unknown format
+  format: Query<string, { format: 'mail' }>;
+  // @ts-expect-error an example of another type
+  example: Query<int, { example: 'five' }>;
+  // @ts-expect-error a default of another type
+  default: Field<int, { default: 'five' }>;
+  // @ts-expect-error null where null is no value
+  nullDefault: Field<string, { default: null }>;
+  // @ts-expect-error a default that is none of the literals
+  literal: Field<'a' | 'b', { default: 'c' }>;
+  // @ts-expect-error an alias that is no text
+  alias: Header<string, { alias: true }>;
+}
+
+export interface Misplaced {
+  // @ts-expect-error a parameter has an initializer
+  query: Query<int, { default: 10 }>;
+  // @ts-expect-error a parameter has an initializer
+  path: Path<int, { default: 10 }>;
+  // @ts-expect-error a parameter has an initializer
+  header: Header<string, { default: 'a' }>;
+  // @ts-expect-error a parameter has an initializer
+  cookie: Cookie<string, { default: 'a' }>;
+  // @ts-expect-error a body has an initializer
+  body: Body<{ a: string }, { default: { a: 'x' } }>;
+  // @ts-expect-error a body has no name on the wire
+  bodyName: Body<{ a: string }, { alias: 'b' }>;
+  // @ts-expect-error a field is named as on the wire
+  fieldName: Field<string, { alias: 'b' }>;
+}

@@ -1,0 +1,45 @@
+import type { ts } from 'ts-morph';
+
+/** So many types made of one generic model, each inside the one before, are one without an end. */
+const generations = 12;
+
+/** The types that are being read: one that leads back to itself can be read only where a model, which has a name, lies between. */
+export class Nesting {
+  /** Those inside the innermost model. */
+  #open: readonly ts.Type[] = [];
+  readonly #models = new Map<ts.Symbol | undefined, number>();
+
+  /** Whether the type is being read, with no model between there and here. */
+  holds(type: ts.Type): boolean {
+    return this.#open.includes(type);
+  }
+
+  inside<T>(type: ts.Type, read: () => T): T {
+    return this.#with([...this.#open, type], read);
+  }
+
+  /** Whether a model leads to ever new ones of the same name: `n: Nest<T[]>` inside `Nest<T>`. */
+  grows(model: ts.Symbol | undefined): boolean {
+    return (this.#models.get(model) ?? 0) >= generations;
+  }
+
+  insideModel<T>(model: ts.Symbol | undefined, read: () => T): T {
+    const before = this.#models.get(model) ?? 0;
+    this.#models.set(model, before + 1);
+    try {
+      return this.#with([], read);
+    } finally {
+      this.#models.set(model, before);
+    }
+  }
+
+  #with<T>(open: readonly ts.Type[], read: () => T): T {
+    const before = this.#open;
+    this.#open = open;
+    try {
+      return read();
+    } finally {
+      this.#open = before;
+    }
+  }
+}

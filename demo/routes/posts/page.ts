@@ -1,0 +1,46 @@
+import { type Body, DuplicateResource, type int, type Query, ResourceNotFound, reply, ValidationError } from 'routeclass';
+
+/** Something that was written. */
+export interface Post {
+  /** Assigned by the service. */
+  id: int;
+  /** What it is called: no two posts share it. */
+  title: string;
+  /** What it says: at least 10 characters. */
+  content: string;
+}
+
+/** What a client sends to add a post. */
+export interface PostCreate {
+  /** What it is called: no two posts share it. */
+  title: string;
+  /** What it says: at least 10 characters. */
+  content: string;
+}
+
+/** Posts, kept in memory. */
+export default class Posts {
+  static tag = 'posts';
+
+  #posts = new Map<number, Post>();
+  #lastId = 0;
+
+  /** One post. */
+  get(post_id: Query<int, { gt: 0; description: 'Id of the post'; example: 1 }>): Post {
+    const post = this.#posts.get(post_id);
+    if (post === undefined) throw new ResourceNotFound('Post', post_id);
+    return post;
+  }
+
+  /** Add a post. */
+  post(post: Body<PostCreate, { description: 'The post to add' }>) {
+    // A rule of the service and not of the type, as a handler states one.
+    if ([...post.content].length < 10) throw new ValidationError('Content must be at least 10 characters', 'content');
+    if ([...this.#posts.values()].some(({ title }) => title === post.title)) {
+      throw new DuplicateResource('Post', 'title', post.title);
+    }
+    const added: Post = { id: ++this.#lastId, ...post };
+    this.#posts.set(added.id, added);
+    return reply(added, 201);
+  }
+}

@@ -1,0 +1,61 @@
+import { type EmbeddedFile, embedded } from 'embedded:docs';
+import { type Coding, chooseCoding } from './coding.ts';
+import type { DocsFile } from './docs-module.ts';
+
+/** Answers GET and HEAD of one of the page's files, from bytes that are loaded when first needed. */
+export async function answerFile(name: DocsFile, request: Request): Promise<Response> {
+  const file = embedded[name];
+  const coding = codingFor(request);
+  const tag = coding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${coding}"`;
+  const headers = new Headers({
+    etag: tag,
+    vary: 'accept-encoding',
+    // The names stay while the bytes change with the version: ask again each time, which costs a 304.
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+  if (isKnown(tag, request.headers.get('if-none-match'))) return new Response(null, { status: 304, headers });
+  headers.set('content-type', `${name.endsWith('.css') ? 'text/css' : 'text/javascript'}; charset=utf-8`);
+  if (coding !== 'identity') headers.set('content-encoding', coding);
+  const { length, body } = await read(file, coding);
+  headers.set('content-length', String(length));
+  return new Response(request.method === 'HEAD' ? null : body(), { headers });
+}
+
+/** Whether the client has these bytes. Compared weakly: a proxy may have weakened the tag. */
+function isKnown(tag: string, ifNoneMatch: string | null): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch.split(',').some((known) => {
+    const text = known.trim();
+    return text === '*' || text.replace(/^W\//, '') === tag;
+  });
+}
+
+function codingFor(request: Request): Coding {
+  // Cloudflare compresses by itself, and would compress once more whatever says that it is compressed.
+  if ((globalThis as Global).navigator?.userAgent === 'Cloudflare-Workers') return 'identity';
+  const coding = chooseCoding(request.headers.get('accept-encoding'));
+  // Older versions of Bun cannot decompress; every browser takes gzip.
+  return coding === 'identity' && typeof DecompressionStream === 'undefined' ? 'gzip' : coding;
+}
+
+interface Global {
+  readonly navigator?: { readonly userAgent?: string };
+}
+
+interface Bytes {
+  readonly length: number;
+  readonly body: () => Uint8Array<ArrayBuffer> | ReadableStream;
+}
+
+async function read({ load, size }: EmbeddedFile, coding: Coding): Promise<Bytes> {
+  if (coding !== 'identity') {
+    const { default: bytes } = await load[coding]();
+    return { length: bytes.byteLength, body: () => bytes };
+  }
+  const { default: bytes } = await load.gzip();
+  return {
+    length: size,
+    body: () => new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')),
+  };
+}

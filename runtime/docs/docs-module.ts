@@ -1,0 +1,20 @@
+/** What `routeclass/docs` holds: the table of an app loads it when the documentation is first asked for. */
+export interface DocsModule {
+  /** @param document the app's OpenAPI document, as JSON text */
+  readonly DocsPage: new (
+    document: string,
+  ) => Docs;
+}
+
+/** The interactive documentation of one app. */
+export interface Docs {
+  /** Answers GET and HEAD of the page itself. */
+  page(request: Request): Response;
+  /** Answers GET and HEAD of a file that the page loads. */
+  file(name: DocsFile, request: Request): Promise<Response>;
+}
+
+/** The files that the page loads, below `/docs/`. */
+export const docsFiles = ['page.css', 'page.js', 'swagger-ui.css', 'swagger-ui-bundle.js'] as const;
+
+export type DocsFile = (typeof docsFiles)[number];

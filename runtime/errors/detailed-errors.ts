@@ -1,0 +1,86 @@
+import type { ValidationFailure } from './failure.ts';
+import { type ErrorAnswerer, type ErrorHandlers, plainHandler } from './handlers.ts';
+import type { HttpError } from './http-error.ts';
+
+export interface DetailedErrorsOptions {
+  /** Whether a 500 tells the text of the exception. Default: the app's own `debug`. Never in production. */
+  readonly debug?: boolean;
+}
+
+/** The handlers of `detailedErrors`: all three, so that nothing falls further up the tree. */
+export interface DetailedErrors extends ErrorHandlers {
+  readonly validation: ErrorAnswerer<ValidationFailure>;
+  readonly http: ErrorAnswerer<HttpError>;
+  readonly unhandled: ErrorAnswerer<unknown>;
+}
+
+/** Body of a 422. */
+export interface DetailedValidationBody {
+  readonly detail: string;
+  readonly errors: readonly DetailedValidationEntry[];
+  /** ISO 8601. */
+  readonly timestamp: string;
+}
+
+export interface DetailedValidationEntry {
+  /** Where the value stands, source included: `body.address.zip`. */
+  readonly field: string;
+  readonly message: string;
+  readonly type: string;
+}
+
+/** Body of an HTTP error. */
+export interface DetailedHttpBody {
+  readonly detail: string;
+  readonly status_code: number;
+  readonly path: string;
+  readonly method: string;
+  /** ISO 8601. */
+  readonly timestamp: string;
+}
+
+/** Body of a 500 that nobody expected. */
+export interface DetailedUnhandledBody {
+  readonly detail: string;
+  /** The text of the exception in debug mode, else the same for all. */
+  readonly error: string;
+  /** ISO 8601. */
+  readonly timestamp: string;
+}
+
+const generic = 'An unexpected error occurred';
+
+/**
+ * Errors that say more of the request: `export default detailedErrors()` in an `error.ts`. Single handlers of it may be replaced:
+ * `export default { ...detailedErrors(), http(error, event) { ... } }`.
+ */
+export function detailedErrors(options: DetailedErrorsOptions = {}): DetailedErrors {
+  return {
+    validation: plainHandler(({ entries }) => {
+      const errors = entries.map(({ loc, msg, type }) => ({ field: loc.join('.'), message: msg, type }));
+      const body: DetailedValidationBody = { detail: 'Validation failed', errors, timestamp: now() };
+      return [body, 422];
+    }),
+    http: plainHandler(({ detail, status, headers }, { path, method }) => {
+      const body: DetailedHttpBody = { detail, status_code: status, path, method, timestamp: now() };
+      return [body, status, headers];
+    }),
+    unhandled: plainHandler((error, { debug }) => {
+      const text = (options.debug ?? debug) ? textOf(error) : generic;
+      const body: DetailedUnhandledBody = { detail: 'Internal server error', error: text, timestamp: now() };
+      return [body, 500];
+    }),
+  };
+}
+
+function now(): string {
+  return new Date().toISOString();
+}
+
+function textOf(error: unknown): string {
+  try {
+    return error instanceof Error ? error.message || error.name : String(error);
+  } catch {
+    return generic;
+  }
+}

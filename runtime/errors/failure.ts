@@ -1,0 +1,64 @@
+import { flatten } from '../exchange/head.ts';
+import { boundedEntries, type Fault } from '../explain/faults.ts';
+import { FormFault } from '../form/form-body.ts';
+import { JsonFault } from '../json/fault.ts';
+import { h3ErrorAsHttpError } from './h3-error.ts';
+import { HttpError, isHttpError } from './http-error.ts';
+import { ExtractionError, TooLarge } from './internal.ts';
+
+/** One thing that is wrong with a request. */
+export type ValidationEntry = Fault;
+
+/** A request that was refused. */
+export class ValidationFailure {
+  readonly #faults: readonly Fault[];
+  #entries: readonly ValidationEntry[] | undefined;
+
+  constructor(faults: readonly Fault[]) {
+    this.#faults = faults;
+  }
+
+  /** At least one, at most as many as the limits say; inputs that are too large are replaced by a text that says their size. */
+  get entries(): readonly ValidationEntry[] {
+    this.#entries ??= boundedEntries(this.#faults);
+    return this.#entries;
+  }
+}
+
+/** What an exchange can fail with, sorted by how it is answered. */
+export type Failure =
+  | { readonly kind: 'validation'; readonly error: ValidationFailure }
+  | { readonly kind: 'http'; readonly error: HttpError }
+  | { readonly kind: 'extraction'; readonly error: ExtractionError }
+  | { readonly kind: 'unhandled'; readonly error: unknown };
+
+/** Sorts whatever was thrown. An error whose headers cannot be sent is as unexpected as any other. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ValidationFailure) return { kind: 'validation', error };
+  if (error instanceof JsonFault)
+    return { kind: 'validation', error: new ValidationFailure([jsonEntry(error)]) };
+  if (error instanceof FormFault) return { kind: 'validation', error: new ValidationFailure(error.entries) };
+  if (error instanceof ExtractionError) return { kind: 'extraction', error };
+  if (error instanceof TooLarge) return { kind: 'http', error: new HttpError(413, 'Content Too Large') };
+  try {
+    const expected = isHttpError(error) ? error : h3ErrorAsHttpError(error);
+    if (expected !== undefined) {
+      flatten(expected.headers);
+      return { kind: 'http', error: expected };
+    }
+  } catch {
+    // Falls through: it is unexpected.
+  }
+  return { kind: 'unhandled', error };
+}
+
+function jsonEntry(fault: JsonFault): Fault {
+  const ctx = { error: fault.message };
+  return {
+    type: 'json_invalid',
+    loc: ['body', fault.offset],
+    msg: 'The body is no valid JSON.',
+    input: {},
+    ctx,
+  };
+}

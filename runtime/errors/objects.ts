@@ -1,0 +1,113 @@
+/** The standardized body of an error, for handlers that answer with one: `return reply(notFoundObject('User', 5), 404)`. */
+export interface ErrorObject {
+  readonly detail: string;
+  readonly status_code: number;
+  /** ISO 8601, of when it was made. */
+  readonly timestamp: string;
+  /** Machine-readable. */
+  readonly error_code?: string;
+  /** The field at fault. */
+  readonly field?: string;
+  /** What the client may do about it. */
+  readonly suggestion?: string;
+}
+
+export interface NotFoundObject extends ErrorObject {
+  readonly resource_type: string;
+  readonly resource_id: string;
+}
+
+export interface ConflictObject extends ErrorObject {
+  readonly field: string;
+  readonly value: string | number;
+}
+
+export interface RateLimitObject extends ErrorObject {
+  /** Seconds. */
+  readonly retry_after?: number;
+}
+
+export interface ErrorObjectOptions {
+  /** Default 500. */
+  readonly status?: number;
+  readonly code?: string;
+  readonly field?: string;
+  readonly suggestion?: string;
+}
+
+/** `extra` holds more fields; none of them replaces a standard one. */
+export function errorObject(detail: string, options?: ErrorObjectOptions): ErrorObject;
+export function errorObject<Extra extends object>(
+  detail: string,
+  options: ErrorObjectOptions,
+  extra: Extra,
+): Extra & ErrorObject;
+export function errorObject(
+  detail: string,
+  { status = 500, code, field, suggestion }: ErrorObjectOptions = {},
+  extra: object = {},
+): ErrorObject {
+  return {
+    ...extra,
+    detail,
+    status_code: status,
+    timestamp: new Date().toISOString(),
+    ...(code !== undefined && { error_code: code }),
+    ...(field !== undefined && { field }),
+    ...(suggestion !== undefined && { suggestion }),
+  };
+}
+
+/** 404, `RESOURCE_NOT_FOUND`. */
+export function notFoundObject(type: string, id: string | number): NotFoundObject {
+  const options = { status: 404, code: 'RESOURCE_NOT_FOUND' };
+  return errorObject(`${type} with ID ${id} not found`, options, {
+    resource_type: type,
+    resource_id: String(id),
+  });
+}
+
+/** 409, `DUPLICATE_RESOURCE`. */
+export function conflictObject(type: string, field: string, value: string | number): ConflictObject {
+  const options = { status: 409, code: 'DUPLICATE_RESOURCE', field };
+  return errorObject(`${type} with ${field} ${value} already exists`, options, { field, value });
+}
+
+/** 422, `VALIDATION_ERROR`. */
+export function validationObject(message: string, field?: string): ErrorObject {
+  const options = { status: 422, code: 'VALIDATION_ERROR' };
+  return errorObject(message, field === undefined ? options : { ...options, field });
+}
+
+/** 401, `UNAUTHORIZED`. */
+export function unauthorizedObject(detail = 'Authentication required'): ErrorObject {
+  return errorObject(detail, {
+    status: 401,
+    code: 'UNAUTHORIZED',
+    suggestion: 'Provide valid authentication credentials',
+  });
+}
+
+/** 403, `FORBIDDEN`. */
+export function forbiddenObject(detail = 'Access forbidden'): ErrorObject {
+  return errorObject(detail, {
+    status: 403,
+    code: 'FORBIDDEN',
+    suggestion: 'Contact an administrator if you need access',
+  });
+}
+
+/** 403, `PERMISSION_DENIED`. */
+export function permissionDeniedObject(action: string, resource: string): ErrorObject {
+  return errorObject(`Permission denied: cannot ${action} ${resource}`, {
+    status: 403,
+    code: 'PERMISSION_DENIED',
+  });
+}
+
+/** 429, `RATE_LIMIT_EXCEEDED`; `retryAfter` in seconds. */
+export function rateLimitObject(limit: string, retryAfter?: number): RateLimitObject {
+  const options = { status: 429, code: 'RATE_LIMIT_EXCEEDED' };
+  const extra = retryAfter === undefined ? {} : { retry_after: retryAfter };
+  return errorObject(`Rate limit exceeded: ${limit}`, options, extra);
+}

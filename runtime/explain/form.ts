@@ -1,0 +1,71 @@
+import { type FileRules, type FilesRules, hasType } from '../form/check.ts';
+import { FormBody, shown } from '../form/form-body.ts';
+import { ReceivedFile } from '../form/upload.ts';
+import type { Explain, Faults, Loc } from './faults.ts';
+import { explainList } from './json.ts';
+import type { Presence } from './model.ts';
+import { check, type Place, presenceOf } from './places.ts';
+import { isStringText, joins } from './text.ts';
+
+/** A text field. An empty one is a text where a string is wanted, and absent where anything else is. */
+export function inForm(name: string, given: Presence | Explain): Place {
+  const presence = presenceOf(given);
+  const { explain } = presence;
+  const read = joins in explain ? 'list' : isStringText in explain ? 'text' : 'value';
+  return (_x, body, faults) =>
+    check(formOf(body)[read](name), presence, ['body', name], 'form field', faults);
+}
+
+/** A file. */
+export function inFile(name: string, given: Presence | Explain): Place {
+  const presence = presenceOf(given);
+  return (_x, body, faults) => check(formOf(body).file(name), presence, ['body', name], 'file', faults);
+}
+
+/** All files of one name. */
+export function inFiles(name: string, given: Presence | Explain): Place {
+  const presence = presenceOf(given);
+  return (_x, body, faults) => check(formOf(body).files(name), presence, ['body', name], 'file', faults);
+}
+
+/** What 422 entries a file has. */
+export function file(rules: FileRules = {}): Explain {
+  return (value, loc, faults) => {
+    if (value instanceof ReceivedFile) explainFile(value, rules, loc, faults);
+    else {
+      const reason = 'It is a text';
+      faults.add('value_error', loc, 'The value must be a file.', value, { reason });
+    }
+  };
+}
+
+/** What 422 entries the files of one name have. */
+export function files(rules: FilesRules = {}): Explain {
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = rules;
+  const explain = file(rules);
+  return (value, loc, faults) => {
+    const values = value as (string | ReceivedFile)[];
+    explainList(values, explain, { minItems, maxItems }, values.map(shown), loc, faults);
+  };
+}
+
+/** Size and type are wrong each for itself. */
+function explainFile(
+  upload: ReceivedFile,
+  { maxSize, contentType }: FileRules,
+  loc: Loc,
+  faults: Faults,
+): void {
+  if (maxSize !== undefined && upload.size > maxSize) {
+    const msg = `The file must have at most ${maxSize} byte${maxSize === 1 ? '' : 's'}.`;
+    faults.add('bytes_too_long', loc, msg, shown(upload), { max_length: maxSize });
+  }
+  if (contentType !== undefined && !hasType(upload, contentType)) {
+    const reason = `Its content type is not ${contentType}`;
+    faults.add('value_error', loc, `The file must be of the type ${contentType}.`, shown(upload), { reason });
+  }
+}
+
+function formOf(body: unknown): FormBody {
+  return body instanceof FormBody ? body : new FormBody();
+}

@@ -1,0 +1,47 @@
+/** Bytes below which a piece of a body is a crumb, and how many crumbs are handed on as they are. */
+const crumb = 4096;
+const patience = 1024;
+const blockSize = 16_384;
+
+/**
+ * Hands on the pieces of a body; where a client sends it in a great many crumbs, puts these together. What is received is kept as
+ * it came, and each piece costs some hundred bytes, however small it is: 10 MiB sent byte by byte would take gigabytes.
+ */
+export class Gatherer {
+  readonly #give: (piece: Uint8Array) => void;
+  #crumbs = 0;
+  #block = new Uint8Array(0);
+  #length = 0;
+
+  constructor(give: (piece: Uint8Array) => void) {
+    this.#give = give;
+  }
+
+  take(piece: Uint8Array): void {
+    if (piece.byteLength >= crumb) {
+      this.flush();
+      this.#give(piece);
+    } else if (this.#crumbs < patience) {
+      this.#crumbs++;
+      this.#give(piece);
+    } else this.#gather(piece);
+  }
+
+  /** Hands on what is still held back. */
+  flush(): void {
+    if (this.#length === 0) return;
+    const gathered = this.#block.subarray(0, this.#length);
+    this.#block = this.#block.subarray(this.#length);
+    this.#length = 0;
+    this.#give(gathered);
+  }
+
+  #gather(piece: Uint8Array): void {
+    if (this.#length + piece.byteLength > this.#block.byteLength) {
+      this.flush();
+      if (piece.byteLength > this.#block.byteLength) this.#block = new Uint8Array(blockSize);
+    }
+    this.#block.set(piece, this.#length);
+    this.#length += piece.byteLength;
+  }
+}

@@ -1,0 +1,50 @@
+import { ExtractionError } from '../errors/internal.ts';
+import type { Limits } from '../limits.ts';
+import type { FormBody } from './form-body.ts';
+import { parametersOf } from './parameters.ts';
+import { UrlencodedParser } from './urlencoded.ts';
+
+/** Makes a form of the pieces of a body. */
+export interface FormParser {
+  /** Bytes of the longest body that can be one. */
+  readonly limit: number;
+  /** @throws TooLarge as soon as the form is known to be above a limit */
+  take(piece: Uint8Array): void;
+  /** @throws TooLarge, or ExtractionError when the body was no form */
+  finish(): FormBody;
+}
+
+const urlencoded = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i;
+const multipart = /^\s*multipart\/form-data\s*(?:;|$)/i;
+/** As RFC 2046 limits it. */
+const longestBoundary = 70;
+
+/**
+ * The parser for a content type; undefined where it is none of a form. Whatever character set is declared, a form is UTF-8. The parser
+ * of multipart bodies is loaded when first needed.
+ *
+ * @param firstName the field that an ExtractionError names
+ * @throws ExtractionError when a multipart body does not say how its parts are bounded
+ */
+export function formParser(
+  contentType: string | undefined,
+  limits: Limits,
+  firstName: string,
+): FormParser | Promise<FormParser> | undefined {
+  if (contentType === undefined) return undefined;
+  if (urlencoded.test(contentType)) return new UrlencodedParser(limits);
+  if (!multipart.test(contentType)) return undefined;
+  const boundary = parametersOf(contentType)?.get('boundary') ?? '';
+  if (boundary === '' || boundary.length > longestBoundary) {
+    throw unreadable(firstName, 'its content type has no usable boundary');
+  }
+  return import('./multipart.ts').then(
+    ({ MultipartFormParser }) => new MultipartFormParser(boundary, limits, firstName),
+  );
+}
+
+export function unreadable(firstName: string, reason: string): ExtractionError {
+  return new ExtractionError(
+    `The form field '${firstName}' cannot be read from the multipart body: ${reason}`,
+  );
+}

@@ -1,0 +1,47 @@
+import { TooLarge } from '../errors/internal.ts';
+import type { Limits } from '../limits.ts';
+import { decodeQueryText } from '../text/decode.ts';
+import { FormBody } from './form-body.ts';
+import type { FormParser } from './parser.ts';
+
+/** An urlencoded body, decoded as URLSearchParams does it. */
+export class UrlencodedParser implements FormParser {
+  readonly limit: number;
+  readonly #maxFields: number;
+  readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  #text = '';
+
+  constructor({ body, fields }: Limits) {
+    this.limit = body;
+    this.#maxFields = fields;
+  }
+
+  take(piece: Uint8Array): void {
+    this.#text += this.#decoder.decode(piece, { stream: true });
+  }
+
+  finish(): FormBody {
+    const text = this.#text + this.#decoder.decode();
+    const values = new Map<string, string[]>();
+    let fields = 0;
+    for (let from = 0; from < text.length; ) {
+      let end = text.indexOf('&', from);
+      if (end === -1) end = text.length;
+      if (end > from) {
+        if (++fields > this.#maxFields) throw new TooLarge();
+        addField(values, text.slice(from, end));
+      }
+      from = end + 1;
+    }
+    return new FormBody(values);
+  }
+}
+
+function addField(values: Map<string, string[]>, field: string): void {
+  const equals = field.indexOf('=');
+  const name = decodeQueryText(equals === -1 ? field : field.slice(0, equals));
+  const value = equals === -1 ? '' : decodeQueryText(field.slice(equals + 1));
+  const before = values.get(name);
+  if (before === undefined) values.set(name, [value]);
+  else before.push(value);
+}

@@ -1,0 +1,71 @@
+import { checkedName } from '../exchange/head.ts';
+
+/** Which pages of other origins may use the app. Everything is optional. */
+export interface CorsOptions {
+  /**
+   * `https://app.example.com`, or a list of such; `'*'` for every page. `true` is every page too, and with `credentials` it names the
+   * origin that asks: any page may then act as its visitor, so write that only where the app knows why. Default `'*'`.
+   */
+  readonly origin?: string | readonly string[] | true;
+  /** Verbs that such pages may use. Default: those of the route. */
+  readonly methods?: readonly string[];
+  /** Headers that such pages may send. Default: those that they ask for. */
+  readonly allowHeaders?: readonly string[];
+  /** Headers of answers that such pages may read. Default: those that the app itself documents: `x-error-code` and the like. */
+  readonly exposeHeaders?: readonly string[];
+  /** Whether such pages may send cookies and the like. Default false. */
+  readonly credentials?: boolean;
+  /** Seconds for which a browser need not ask again. Default: what the browser thinks right. */
+  readonly maxAge?: number;
+}
+
+const documented = ['x-error-code', 'x-field', 'x-resource-type', 'retry-after', 'x-process-time'];
+
+/** The options, checked, every default filled in. */
+export interface CheckedCors {
+  /** Undefined for every origin. */
+  readonly origins: ReadonlySet<string> | undefined;
+  /** Undefined for the verbs of the route. */
+  readonly methods: ReadonlySet<string> | undefined;
+  /** Undefined for what is asked for. */
+  readonly allowHeaders: string | undefined;
+  readonly exposeHeaders: string;
+  readonly credentials: boolean;
+  readonly maxAge: string | undefined;
+}
+
+/** @throws TypeError for what is no origin, verb, header name or age, and for credentials of every page that did not say `true` */
+export function checkCors(options: CorsOptions, requestIdHeader: string | undefined): CheckedCors {
+  const { origin = '*', credentials = false, exposeHeaders, methods, allowHeaders, maxAge } = options;
+  const isAny = origin === true || origin === '*';
+  if (credentials && origin === '*')
+    throw new TypeError('cors.credentials needs cors.origin: browsers refuse credentials for every origin');
+  if (maxAge !== undefined && !(Number.isSafeInteger(maxAge) && maxAge >= 0))
+    throw new TypeError(`cors.maxAge must be a whole number of seconds: ${maxAge}`);
+  const exposed = exposeHeaders ?? [
+    ...documented,
+    ...(requestIdHeader === undefined ? [] : [requestIdHeader]),
+  ];
+  return {
+    origins: isAny ? undefined : new Set((typeof origin === 'string' ? [origin] : origin).map(checkedOrigin)),
+    methods: methods && new Set(methods.map((method) => method.toUpperCase())),
+    allowHeaders: allowHeaders && namesOf(allowHeaders),
+    exposeHeaders: namesOf(exposed),
+    credentials,
+    maxAge: maxAge === undefined ? undefined : String(maxAge),
+  };
+}
+
+function namesOf(headers: readonly string[]): string {
+  return headers.map((name) => checkedName(name.toLowerCase())).join(', ');
+}
+
+/** An origin with a path or a slash at its end would never match anything. */
+function checkedOrigin(origin: string): string {
+  const isWeb = /^https?:/i.test(origin);
+  const isOrigin = isWeb
+    ? URL.canParse(origin) && new URL(origin).origin === origin
+    : origin === 'null' || /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s*]+$/.test(origin);
+  if (isOrigin) return origin;
+  throw new TypeError(`cors.origin must be an origin such as https://app.example.com: ${origin}`);
+}

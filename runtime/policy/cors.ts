@@ -1,0 +1,57 @@
+import { type AnswerHeaders, addVary } from './answer-headers.ts';
+import { type CheckedCors, type CorsOptions, checkCors } from './cors-options.ts';
+
+/** What a preflight says of itself. */
+export interface Preflight {
+  readonly origin: string | undefined;
+  readonly headers: string | undefined;
+}
+
+const tokens = /^[!#$%&'*+\-.^_`|~0-9a-z]+(?:[ \t]*,[ \t]*[!#$%&'*+\-.^_`|~0-9a-z]+)*$/i;
+
+/** Answers pages of other origins. What an answer says itself about `access-control-allow-origin` stands. */
+export class Cors {
+  readonly #rules: CheckedCors;
+  /** The same for every page, so that answers don't vary. */
+  readonly #isSame: boolean;
+
+  constructor(options: CorsOptions, requestIdHeader: string | undefined) {
+    this.#rules = checkCors(options, requestIdHeader);
+    this.#isSame = this.#rules.origins === undefined && !this.#rules.credentials;
+  }
+
+  /** Adds what lets the page at `origin` read the answer. */
+  dress(answer: AnswerHeaders, origin: string | undefined): void {
+    if (answer.has('access-control-allow-origin')) return;
+    const allowed = this.#allowed(origin);
+    if (!this.#isSame) addVary(answer, ['origin']);
+    if (allowed === undefined) return;
+    answer.set('access-control-allow-origin', allowed);
+    if (this.#rules.credentials) answer.set('access-control-allow-credentials', 'true');
+    if (this.#rules.exposeHeaders !== '')
+      answer.set('access-control-expose-headers', this.#rules.exposeHeaders);
+  }
+
+  /** The headers by which a browser knows what it may send to a route with these verbs. */
+  preflight({ origin, headers }: Preflight, verbs: readonly string[]): Record<string, string> {
+    const { allowHeaders, credentials, maxAge, methods } = this.#rules;
+    const vary = [...(this.#isSame ? [] : ['origin']), 'access-control-request-headers'].join(', ');
+    const allowed = this.#allowed(origin);
+    if (allowed === undefined) return { vary };
+    const allowedHeaders = allowHeaders ?? (tokens.test(headers ?? '') ? headers : undefined);
+    return {
+      vary,
+      'access-control-allow-origin': allowed,
+      'access-control-allow-methods': verbs.filter((verb) => methods?.has(verb) ?? true).join(', '),
+      ...(allowedHeaders && { 'access-control-allow-headers': allowedHeaders }),
+      ...(credentials && { 'access-control-allow-credentials': 'true' }),
+      ...(maxAge !== undefined && { 'access-control-max-age': maxAge }),
+    };
+  }
+
+  #allowed(origin: string | undefined): string | undefined {
+    if (this.#isSame) return '*';
+    if (origin === undefined) return undefined;
+    return (this.#rules.origins?.has(origin) ?? true) ? origin : undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import { seconds } from '../exchange/head.ts';
+import type { AnswerHeaders } from './answer-headers.ts';
+import { Cors } from './cors.ts';
+import type { CorsOptions } from './cors-options.ts';
+import { type RequestIdOptions, RequestIds } from './request-id.ts';
+import { type SecurityHeaders, securityHeaderPairs } from './security-headers.ts';
+
+/** What every answer carries beside its own headers. Every setting may be turned off with `false`. */
+export interface PolicyOptions {
+  /** Lets pages of other origins use the app; `true` lets every page, without credentials. Default false. */
+  readonly cors?: boolean | CorsOptions;
+  /** Sends headers that restrain browsers: sensible ones with `true`, or changed by name. An answer's own header wins. Default false. */
+  readonly securityHeaders?: boolean | SecurityHeaders;
+  /** Gives every request an id that its answer and the log carry. Default false. */
+  readonly requestId?: boolean | RequestIdOptions;
+  /** Sends `X-Process-Time`, in seconds. Default true. */
+  readonly processTime?: boolean;
+}
+
+/** What dressing an answer takes from its request. */
+export interface Dressing {
+  /** `performance.now()` at its beginning. */
+  readonly start: number;
+  readonly origin: string | undefined;
+  readonly requestId: string | undefined;
+}
+
+/** The settings of an app, made ready at its start. */
+export class Policy {
+  readonly isTimed: boolean;
+  readonly cors: Cors | undefined;
+  readonly requestIds: RequestIds | undefined;
+  readonly #fixed: readonly (readonly [string, string])[];
+
+  /**
+   * @param layers later ones win
+   * @throws TypeError for a setting that makes no sense
+   */
+  constructor(...layers: readonly PolicyOptions[]) {
+    const { cors, securityHeaders, requestId, processTime = true } = merged(layers);
+    this.isTimed = processTime;
+    this.requestIds = isOn(requestId) ? new RequestIds(requestId === true ? {} : requestId) : undefined;
+    this.cors = isOn(cors) ? new Cors(cors === true ? {} : cors, this.requestIds?.header) : undefined;
+    this.#fixed = securityHeaderPairs(securityHeaders);
+  }
+
+  /** Whether answers carry `X-Process-Time` at most: the direct way then has less to do. */
+  get isBare(): boolean {
+    return this.cors === undefined && this.requestIds === undefined && this.#fixed.length === 0;
+  }
+
+  /** Adds what the answer does not say itself. Doing it twice changes nothing. */
+  dress(answer: AnswerHeaders, { start, origin, requestId }: Dressing): void {
+    for (const [name, value] of this.#fixed) if (!answer.has(name)) answer.set(name, value);
+    this.cors?.dress(answer, origin);
+    if (this.requestIds !== undefined && requestId !== undefined)
+      answer.set(this.requestIds.header, requestId);
+    if (this.isTimed && !answer.has('x-process-time')) answer.set('x-process-time', seconds(start));
+  }
+}
+
+function isOn<T>(setting: boolean | T | undefined): setting is true | T {
+  return setting !== undefined && setting !== false;
+}
+
+function merged(layers: readonly PolicyOptions[]): PolicyOptions {
+  const given = layers.map((layer) =>
+    Object.fromEntries(Object.entries(layer).filter(([, setting]) => setting !== undefined)),
+  );
+  return Object.assign({}, ...given);
+}

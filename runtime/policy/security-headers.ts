@@ -1,0 +1,32 @@
+import { checkedValue, settableName } from '../exchange/head.ts';
+
+/** A text in place of the default, or one more header; `false` leaves a default out. */
+export type SecurityHeaders = { readonly [name: string]: string | false };
+
+/** For an API whose answers are data: nothing of them may run, be framed, or be guessed to be of another type. */
+const defaults: SecurityHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  // Counts on HTTPS alone: browsers ignore it elsewhere.
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/**
+ * Pairs of lower-case name and value.
+ *
+ * @throws TypeError when a name or a value cannot be sent
+ */
+export function securityHeaderPairs(
+  setting: boolean | SecurityHeaders | undefined,
+): (readonly [string, string])[] {
+  if (setting === undefined || setting === false) return [];
+  const wanted = new Map(Object.entries(defaults));
+  for (const [name, value] of Object.entries(setting === true ? {} : setting))
+    wanted.set(settableName(name.toLowerCase()), value);
+  return [...wanted].flatMap(([name, value]) =>
+    value === false ? [] : [[name, checkedValue(name, value)] as const],
+  );
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface Connection {
+  /** The newest answer on it: with pipelining there may be older ones, which go out first. */
+  response: ServerResponse | undefined;
+  /** When it was first seen idle, of `performance.now()`, and how many bytes had come by then. */
+  idle: { readonly since: number; readonly bytes: number } | undefined;
+}
+
+/** The connections of a server, so that it can stop without losing a request. */
+export class Connections {
+  readonly #open = new Map<Socket, Connection>();
+  #isStopping = false;
+
+  /** @param event `secureConnection` for HTTPS, where a request's socket is the one inside TLS */
+  constructor(server: Server, event: 'connection' | 'secureConnection') {
+    server.on(event, (socket: Socket) => {
+      this.#open.set(socket, { response: undefined, idle: undefined });
+      socket.once('close', () => this.#open.delete(socket));
+    });
+  }
+
+  /** Notes a request before it is answered. */
+  begin({ socket }: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#open.get(socket);
+    if (connection !== undefined) connection.response = response;
+    if (this.#isStopping) announceClose(response);
+  }
+
+  /** From now on every answer is the last one of its connection, and says so. */
+  stop(): void {
+    this.#isStopping = true;
+    for (const { response } of this.#open.values()) if (response !== undefined) announceClose(response);
+  }
+
+  /** Closes the connections that have been idle for `rest` milliseconds, as far as earlier calls saw. */
+  closeIdle(rest: number): void {
+    const now = performance.now();
+    for (const [socket, connection] of this.#open) {
+      const { response, idle } = connection;
+      const isIdle = response === undefined || response.writableFinished;
+      if (!isIdle) connection.idle = undefined;
+      else if (idle?.bytes !== socket.bytesRead) connection.idle = { since: now, bytes: socket.bytesRead };
+      else if (now - idle.since >= rest) socket.destroy();
+    }
+  }
+
+  cutAll(): void {
+    for (const socket of this.#open.keys()) socket.destroy();
+  }
+}
+
+function announceClose(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}

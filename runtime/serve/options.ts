@@ -1,0 +1,43 @@
+import type { ServerOptions as HttpOptions } from 'node:http';
+
+export interface ServeOptions {
+  /** 0 for any that is free. Default: `PORT` of the environment, else 3000. */
+  readonly port?: number;
+  /** Default: every address that the machine has. */
+  readonly hostname?: string;
+  /** Serves HTTPS; both as PEM texts. */
+  readonly tls?: { readonly cert: string; readonly key: string; readonly passphrase?: string };
+  /** Milliseconds that requests in flight have to end once the server stops; then their connections are cut. Default 10,000. */
+  readonly deadline?: number;
+  /** Signals that stop the server and, once it has stopped, end the process; `[]` for none. Default `SIGTERM` and `SIGINT`. */
+  readonly signals?: readonly NodeJS.Signals[];
+  /** What node's own server takes: time limits, size of heads, ... */
+  readonly node?: HttpOptions;
+}
+
+/** A server that is listening. */
+export interface RunningServer {
+  readonly port: number;
+  /** `http://localhost:3000`. */
+  readonly url: string;
+  /**
+   * Stops it: it takes no more connections, closes idle ones, lets the requests in flight end, and settles when all connections are closed, at
+   * the latest after the deadline. Every call gives the same promise.
+   */
+  close(): Promise<void>;
+}
+
+/** @throws RangeError when the port or the deadline is none */
+export function checkedOptions(
+  options: ServeOptions,
+): Required<Pick<ServeOptions, 'port' | 'deadline' | 'signals'>> {
+  const port = options.port ?? Number(process.env.PORT || 3000);
+  const { deadline = 10_000, signals = ['SIGTERM', 'SIGINT'] } = options;
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new RangeError(
+      `The port must be a whole number from 0 to 65535: ${options.port ?? process.env.PORT}`,
+    );
+  if (!(deadline >= 0) || deadline > 2_147_483_647)
+    throw new RangeError(`The deadline must be a number of milliseconds: ${deadline}`);
+  return { port, deadline, signals };
+}

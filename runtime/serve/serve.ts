@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { Connections } from './connections.ts';
+import { checkedOptions, type RunningServer, type ServeOptions } from './options.ts';
+import { stopOnSignals } from './signals.ts';
+import { Stoppable } from './stoppable.ts';
+
+/** Serves a listener of node's; gives the server when it is listening. Rejects where it cannot listen. */
+export async function serveListener(
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+  options: ServeOptions,
+): Promise<RunningServer> {
+  const { port, deadline, signals } = checkedOptions(options);
+  const isSecure = options.tls !== undefined;
+  const server: Server = isSecure
+    ? createSecureServer({ ...options.node, ...options.tls })
+    : createServer(options.node ?? {});
+  const connections = new Connections(server, isSecure ? 'secureConnection' : 'connection');
+  server.on('request', (request, response) => {
+    connections.begin(request, response);
+    listener(request, response);
+  });
+  await listening(server, port, options.hostname);
+
+  const stoppable = new Stoppable(server, connections, deadline);
+  const release = stopOnSignals(stoppable, signals);
+  const { port: actualPort } = server.address() as AddressInfo;
+  return {
+    port: actualPort,
+    url: `${isSecure ? 'https' : 'http'}://${hostOf(options.hostname)}:${actualPort}`,
+    close: () => stoppable.stop().then(release),
+  };
+}
+
+function listening(server: Server, port: number, hostname: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).once('listening', () => {
+      server.off('error', reject);
+      resolve();
+    });
+    if (hostname === undefined) server.listen(port);
+    else server.listen(port, hostname);
+  });
+}
+
+/** Where a browser on the same machine finds it. */
+function hostOf(hostname = ''): string {
+  if (['', '0.0.0.0', '::'].includes(hostname)) return 'localhost';
+  return hostname.includes(':') ? `[${hostname}]` : hostname;
+}

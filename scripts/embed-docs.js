@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+const swaggerUi = join(repository, 'node_modules/swagger-ui-dist');
+const page = join(repository, 'runtime/docs/page');
+
+const files = {
+  'page.css': () => readFileSync(join(page, 'page.css')),
+  'page.js': () => readFileSync(join(page, 'page.js')),
+  // Without the reference to its source map, which isn't carried along.
+  'swagger-ui.css': () => {
+    const text = readFileSync(join(swaggerUi, 'swagger-ui.css'), 'utf8');
+    return Buffer.from(text.replace(/\n\/\*# sourceMappingURL=.*\*\/\s*$/, '\n'));
+  },
+  'swagger-ui-bundle.js': () => readFileSync(join(swaggerUi, 'swagger-ui-bundle.js')),
+};
+
+const codings = {
+  br: promisify(brotliCompress),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+/**
+ * An esbuild plugin. `embedded:docs` lists the files of the documentation page with their hashes and sizes (`runtime/docs/embedded.d.ts`),
+ * `embedded:docs/<name>.<coding>` holds the compressed bytes of one of them.
+ */
+export const embedDocs = {
+  name: 'embed-docs',
+  setup(build) {
+    build.onResolve({ filter: /^embedded:/ }, ({ path }) => ({
+      path: path.slice('embedded:'.length),
+      namespace: 'embedded',
+    }));
+    build.onLoad({ filter: /^docs$/, namespace: 'embedded' }, () => ({ contents: listing() }));
+    build.onLoad({ filter: /^docs\//, namespace: 'embedded' }, async ({ path }) => {
+      const [, name, coding] = /\/(.+)\.(\w+)$/.exec(path);
+      const base64 = (await compressed(files[name](), coding)).toString('base64');
+      return { contents: `export default Uint8Array.from(atob('${base64}'), (one) => one.charCodeAt(0));` };
+    });
+  },
+};
+
+function listing() {
+  const entries = Object.entries(files).map(([name, read]) => {
+    const bytes = read();
+    const loaders = Object.keys(codings).map(
+      (coding) => `${coding}: () => import('embedded:docs/${name}.${coding}')`,
+    );
+    return `'${name}': { hash: '${hashOf(bytes).slice(0, 24)}', size: ${bytes.length}, load: { ${loaders.join(', ')} } },`;
+  });
+  return `export const embedded = {\n${entries.join('\n')}\n};`;
+}
+
+/** Compressing as well as possible takes seconds, and a build is made before every test: what was compressed once is kept. */
+async function compressed(bytes, coding) {
+  const kept = join(repository, 'node_modules/.cache/routeclass', `${hashOf(bytes)}.${coding}`);
+  try {
+    return readFileSync(kept);
+  } catch {
+    const made = await codings[coding](bytes);
+    mkdirSync(dirname(kept), { recursive: true });
+    writeFileSync(`${kept}.${process.pid}`, made);
+    renameSync(`${kept}.${process.pid}`, kept);
+    return made;
+  }
+}
+
+function hashOf(bytes) {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The licences of what is embedded, as a file of `dist`: name to bytes. */
+export function docsLicences() {
+  const texts = ['NOTICE', 'LICENSE', 'swagger-ui-bundle.js.LICENSE.txt'].map((name) =>
+    readFileSync(join(swaggerUi, name), 'utf8').trim(),
+  );
+  const { version } = JSON.parse(readFileSync(join(swaggerUi, 'package.json'), 'utf8'));
+  const heading = `The documentation page holds swagger-ui-bundle.js and swagger-ui.css of swagger-ui ${version}, compressed; the
+latter without the reference to its source map. Their licence, and the licences of what the former is built of:`;
+  return [['docs/swagger-ui.LICENSE.txt', Buffer.from(`${[heading, ...texts].join('\n\n')}\n`)]];
+}
