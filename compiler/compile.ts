@@ -10,7 +10,12 @@ import type { Settings } from './settings.ts';
 
 /** What a compilation gives: all files, or all that is wrong. */
 export type Result =
-  | { readonly ok: true; readonly files: readonly OutputFile[]; readonly model: Model; readonly diagnostics: readonly Diagnostic[] }
+  | {
+      readonly ok: true;
+      readonly files: readonly OutputFile[];
+      readonly model: Model;
+      readonly diagnostics: readonly Diagnostic[];
+    }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /** The whole pipeline: pages on disk to generated files. Nothing is written here. */

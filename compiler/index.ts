@@ -35,7 +35,8 @@ export class Compiler {
 
   compile(): Result {
     const fault = this.#toolchainFault();
-    if (fault !== undefined) return { ok: false, diagnostics: [diagnostic('toolchain-mismatch', undefined, fault)] };
+    if (fault !== undefined)
+      return { ok: false, diagnostics: [diagnostic('toolchain-mismatch', undefined, fault)] };
     return compile(this.#settings, this.#factory);
   }
 
@@ -47,7 +48,10 @@ export class Compiler {
 }
 
 /** Diagnostics as text for a terminal: message, place, code frame and hint. */
-export function formatDiagnostics(diagnostics: readonly Diagnostic[], { color, root }: { root: string; color: boolean }): string {
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  { color, root }: { root: string; color: boolean },
+): string {
   return format(diagnostics, { root, color, read });
 }
 

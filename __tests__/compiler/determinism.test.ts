@@ -28,7 +28,9 @@ function outputOf(compiler: Compiler, changed?: readonly string[]): { [path: str
 }
 
 function edit(root: string, change: (text: string) => string): string[] {
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   const files = names.map((name) => join(root, name));
   for (const file of files) writeFileSync(file, change(readFileSync(file, 'utf8')));
   return files;
@@ -64,7 +66,12 @@ describe('the same bytes', () => {
     const changed = edit(root, (text) => text.replaceAll('street', 'road'));
     const between = outputOf(compiler, changed);
     expect(between['validators/_models/address.ts']).toContain('input.road');
-    expect(outputOf(compiler, edit(root, (text) => text.replaceAll('road', 'street')))).toEqual(original);
+    expect(
+      outputOf(
+        compiler,
+        edit(root, (text) => text.replaceAll('road', 'street')),
+      ),
+    ).toEqual(original);
   });
 });
 
@@ -91,7 +98,11 @@ test('an update reports what a change broke, and nothing of it when it is mended
 
 test('comments change no code, only the text of the documentation', () => {
   const root = copyOf('commented');
-  edit(root, (text) => `// A remark.\n\n${text.replaceAll('{\n', '{\n  // Another.\n').replaceAll('  post(', '  /** Says what it does. */\n  post(')}`);
+  edit(
+    root,
+    (text) =>
+      `// A remark.\n\n${text.replaceAll('{\n', '{\n  // Another.\n').replaceAll('  post(', '  /** Says what it does. */\n  post(')}`,
+  );
   const commented = outputOf(compilerOf(root));
   expect(Object.keys(commented)).toEqual(Object.keys(original));
   for (const [path, text] of Object.entries(original)) {
@@ -103,6 +114,7 @@ test('comments change no code, only the text of the documentation', () => {
 /** The document with the summary that the comment gives every POST. */
 function withSummaries(text: string): unknown {
   const document = JSON.parse(text) as { paths: { [path: string]: { post?: object } } };
-  for (const item of Object.values(document.paths)) if (item.post) Object.assign(item.post, { summary: 'Says what it does.' });
+  for (const item of Object.values(document.paths))
+    if (item.post) Object.assign(item.post, { summary: 'Says what it does.' });
   return document;
 }

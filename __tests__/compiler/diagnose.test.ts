@@ -3,7 +3,19 @@ import { Diagnostics, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { formatDiagnostics, position } from '../../compiler/diagnose/frame.ts';
 import { nearest } from '../../compiler/diagnose/suggest.ts';
 
-const options = ['description', 'ge', 'gt', 'le', 'lt', 'minLength', 'maxLength', 'minItems', 'maxItems', 'multipleOf', 'regex'];
+const options = [
+  'description',
+  'ge',
+  'gt',
+  'le',
+  'lt',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'multipleOf',
+  'regex',
+];
 const verbs = ['get', 'post', 'put', 'patch', 'delete'];
 
 describe('did you mean', () => {
@@ -39,12 +51,17 @@ describe('a code frame', () => {
   const at = (text: string, part: string) => {
     const start = text.indexOf(part);
     const one = diagnostic('no-verbs', { file: '/app/routes/page.ts', start, end: start + part.length }, 'A');
-    return formatDiagnostics([one], { root: '/app', color: false, read: () => text }).split('\n').slice(1, -1).join('\n');
+    return formatDiagnostics([one], { root: '/app', color: false, read: () => text })
+      .split('\n')
+      .slice(1, -1)
+      .join('\n');
   };
 
   test('shows the line between its neighbours, with carets under the very characters', () => {
     expect(at('one\ntwo three\nfour\n', 'three')).toBe(
-      ['  routes/page.ts:2:5', '    1 | one', '  > 2 | two three', '      |     ^^^^^', '    3 | four'].join('\n'),
+      ['  routes/page.ts:2:5', '    1 | one', '  > 2 | two three', '      |     ^^^^^', '    3 | four'].join(
+        '\n',
+      ),
     );
   });
 
@@ -54,11 +71,15 @@ describe('a code frame', () => {
 
   test('aligns numbers and tabs', () => {
     const text = `${'\n'.repeat(8)}a\n\tb c\nd`;
-    expect(at(text, 'c')).toBe(['  routes/page.ts:10:4', '     9 | a', '  > 10 |   b c', '       |     ^', '    11 | d'].join('\n'));
+    expect(at(text, 'c')).toBe(
+      ['  routes/page.ts:10:4', '     9 | a', '  > 10 |   b c', '       |     ^', '    11 | d'].join('\n'),
+    );
   });
 
   test('marks the first line of several, and at least one character', () => {
-    expect(at('a bc\nde', 'bc\nde')).toBe(['  routes/page.ts:1:3', '  > 1 | a bc', '      |   ^^', '    2 | de'].join('\n'));
+    expect(at('a bc\nde', 'bc\nde')).toBe(
+      ['  routes/page.ts:1:3', '  > 1 | a bc', '      |   ^^', '    2 | de'].join('\n'),
+    );
     expect(at('a', '')).toBe(['  routes/page.ts:1:1', '  > 1 | a', '      | ^'].join('\n'));
   });
 

@@ -32,7 +32,9 @@ describe('every diagnostic has its folder', () => {
 });
 
 test('several mistakes in one page are reported at once, in the order of the page', () => {
-  const { diagnostics } = withApp({ 'routes/todos/page.ts': severalMistakes }, (root) => compilerOf(root).compile());
+  const { diagnostics } = withApp({ 'routes/todos/page.ts': severalMistakes }, (root) =>
+    compilerOf(root).compile(),
+  );
   expect(diagnostics.map(({ code, origin }) => origin ?? code)).toEqual([
     'option-not-applicable',
     'any-type',

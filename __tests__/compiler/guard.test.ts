@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
-import { Compiler, diagnostic, formatDiagnostics } from '../../compiler/index.ts';
 import { canaryFault } from '../../compiler/guard/canary.ts';
 import { enumFault } from '../../compiler/guard/enums.ts';
 import { toolchainFault } from '../../compiler/guard/toolchain.ts';
+import { Compiler, diagnostic, formatDiagnostics } from '../../compiler/index.ts';
 import { foreignEnums } from '../errors/toolchain-mismatch/case.ts';
 import { settingsOf, updating } from './support/compile.ts';
 
@@ -26,7 +26,9 @@ describe('the enums of two packages', () => {
     const { Union, ...fewer } = ts.TypeFlags;
     expect(Union).toBe(ts.TypeFlags.Union);
     expect(enumFault(ts, { 'ts-morph': { ...ts, TypeFlags: fewer } })).toContain('`TypeFlags.');
-    expect(enumFault(ts, { 'ts-morph': { ...ts, NodeFlags: { ...ts.NodeFlags, New: 1 } } })).toContain('`NodeFlags.New`');
+    expect(enumFault(ts, { 'ts-morph': { ...ts, NodeFlags: { ...ts.NodeFlags, New: 1 } } })).toContain(
+      '`NodeFlags.New`',
+    );
   });
 });
 

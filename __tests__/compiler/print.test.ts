@@ -1,14 +1,42 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is what hostile text holds
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { kebab, Names } from '../../compiler/print/names.ts';
-import { commentText, isIdentifier, literal, member, propertyKey, quote, regexLiteral } from '../../compiler/print/quote.ts';
+import {
+  commentText,
+  isIdentifier,
+  literal,
+  member,
+  propertyKey,
+  quote,
+  regexLiteral,
+} from '../../compiler/print/quote.ts';
 
 /** Any text, half of it made of what is likely to break out. */
-const hostile = ["'", '"', '`', '\\', '${', '*/', '</script>', '<!--', '\n', '\r', '\u2028', '\u2029', '\u202e', '\ufeff', '\ud800', '\0'];
+const hostile = [
+  "'",
+  '"',
+  '`',
+  '\\',
+  '${',
+  '*/',
+  '</script>',
+  '<!--',
+  '\n',
+  '\r',
+  '\u2028',
+  '\u2029',
+  '\u202e',
+  '\ufeff',
+  '\ud800',
+  '\0',
+];
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.array(fc.oneof(fc.constantFrom(...hostile), fc.string()), { maxLength: 8 }).map((parts) => parts.join('')),
+  fc
+    .array(fc.oneof(fc.constantFrom(...hostile), fc.string()), { maxLength: 8 })
+    .map((parts) => parts.join('')),
 );
 
 /** The expression that a text is, as TypeScript reads it; fails where it is anything more. */
@@ -21,19 +49,21 @@ function parse(text: string): ts.Expression {
 }
 
 /** The value of a literal expression. */
-function valueOf(node: ts.Expression): unknown {
+function constantOf(node: ts.Expression): unknown {
   if (ts.isStringLiteral(node)) return node.text;
   if (ts.isNumericLiteral(node)) return Number(node.text);
   if (ts.isPrefixUnaryExpression(node)) return -Number((node.operand as ts.NumericLiteral).text);
-  if (ts.isArrayLiteralExpression(node)) return node.elements.map(valueOf);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.map(constantOf);
   if (ts.isObjectLiteralExpression(node)) {
     return Object.fromEntries(
       node.properties.map((property) => {
         const { initializer, name } = property as ts.PropertyAssignment;
-        const key = ts.isComputedPropertyName(name) ? valueOf(name.expression) : (name as ts.StringLiteral).text;
+        const key = ts.isComputedPropertyName(name)
+          ? constantOf(name.expression)
+          : (name as ts.StringLiteral).text;
         // As an object literal has it: this would be no property.
         if (key === '__proto__' && !ts.isComputedPropertyName(name)) throw new Error('it sets the prototype');
-        return [key, valueOf(initializer)];
+        return [key, constantOf(initializer)];
       }),
     );
   }
@@ -54,7 +84,9 @@ describe('quote', () => {
   test('nothing is printed that ends a line, a script or the encoding, or that a reader cannot see', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(quote(text)).not.toMatch(/[\n\r\u2028\u2029\0\u202a-\u202e\u2066-\u2069\ufeff]|<\/script|\p{Surrogate}/iu);
+        expect(quote(text)).not.toMatch(
+          /[\n\r\u2028\u2029\0\u202a-\u202e\u2066-\u2069\ufeff]|<\/script|\p{Surrogate}/iu,
+        );
       }),
     );
   });
@@ -66,13 +98,15 @@ describe('quote', () => {
 
 describe('literal', () => {
   test('any constant comes back as it was', () => {
-    const constant = fc.jsonValue({ stringUnit: 'binary' }).map((value) => JSON.parse(JSON.stringify(value), (_, one) => (Object.is(one, -0) ? 0 : one)));
-    fc.assert(fc.property(constant, (value) => expect(valueOf(parse(literal(value)))).toEqual(value)));
+    const constant = fc
+      .jsonValue({ stringUnit: 'binary' })
+      .map((value) => JSON.parse(JSON.stringify(value), (_, one) => (Object.is(one, -0) ? 0 : one)));
+    fc.assert(fc.property(constant, (value) => expect(constantOf(parse(literal(value)))).toEqual(value)));
   });
 
   test('a key named `__proto__` is a property', () => {
     const value = JSON.parse('{"__proto__":{"a":1}}');
-    expect(valueOf(parse(literal(value)))).toEqual(value);
+    expect(constantOf(parse(literal(value)))).toEqual(value);
     expect(literal(value)).toBe("{ ['__proto__']: { a: 1 } }");
   });
 });
@@ -81,9 +115,11 @@ test('any name reads and writes the property of that name', () => {
   fc.assert(
     fc.property(anyText, (name) => {
       const node = parse(member('value', name));
-      const read = ts.isPropertyAccessExpression(node) ? node.name.text : ((node as ts.ElementAccessExpression).argumentExpression as ts.StringLiteral).text;
+      const read = ts.isPropertyAccessExpression(node)
+        ? node.name.text
+        : ((node as ts.ElementAccessExpression).argumentExpression as ts.StringLiteral).text;
       expect(read).toBe(name);
-      expect(Object.keys(valueOf(parse(`{ ${propertyKey(name)}: 1 }`)) as object)).toEqual([name]);
+      expect(Object.keys(constantOf(parse(`{ ${propertyKey(name)}: 1 }`)) as object)).toEqual([name]);
     }),
   );
 });
@@ -99,13 +135,25 @@ test('any text in a comment stays in its line and in the comment', () => {
   );
 });
 
-test.each(['^[a-z]+$', '/', '\\/', '[/]', '\n', '\u2028', '', "'\"`\\$\\{a\\}", '\\d{2}', '\\u{1f600}', '*/'.replace('*', '\\*')])('the pattern %j is one literal that means the same', (pattern) => {
+test.each([
+  '^[a-z]+$',
+  '/',
+  '\\/',
+  '[/]',
+  '\n',
+  '\u2028',
+  '',
+  '\'"`\\$\\{a\\}',
+  '\\d{2}',
+  '\\u{1f600}',
+  '*/'.replace('*', '\\*'),
+])('the pattern %j is one literal that means the same', (pattern) => {
   const node = parse(regexLiteral(pattern));
   expect(node.kind).toBe(ts.SyntaxKind.RegularExpressionLiteral);
   const text = node.getText();
   const end = text.lastIndexOf('/');
   const read = new RegExp(text.slice(1, end), text.slice(end + 1));
-  for (const sample of ['a', '/', '\n', '\u2028', '', "'\"`${a}", '42', '😀', '*/']) {
+  for (const sample of ['a', '/', '\n', '\u2028', '', '\'"`${a}', '42', '😀', '*/']) {
     expect(read.test(sample)).toBe(new RegExp(pattern, 'u').test(sample));
   }
 });
@@ -113,12 +161,18 @@ test.each(['^[a-z]+$', '/', '\\/', '[/]', '\n', '\u2028', '', "'\"`\\$\\{a\\}", 
 describe('names', () => {
   test('are given once', () => {
     const names = new Names();
-    expect([names.take('todo'), names.take('todo'), names.take('todo2'), names.take('todo')]).toEqual(['todo', 'todo2', 'todo22', 'todo3']);
+    expect([names.take('todo'), names.take('todo'), names.take('todo2'), names.take('todo')]).toEqual([
+      'todo',
+      'todo2',
+      'todo22',
+      'todo3',
+    ]);
   });
 
   test('are never words of the language, nor globals that generated code needs', () => {
     const names = new Names();
-    for (const word of ['await', 'class', 'default', 'Number', 'Response', 'undefined', 'yield']) expect(names.take(word)).toBe(`${word}2`);
+    for (const word of ['await', 'class', 'default', 'Number', 'Response', 'undefined', 'yield'])
+      expect(names.take(word)).toBe(`${word}2`);
   });
 
   test('that are kept are not given', () => {

@@ -25,7 +25,7 @@ const corsOf = ({ headers }: Answer) =>
   Object.fromEntries(
     headers
       .filter((line) => /^(?:access-control-|vary:)/.test(line))
-      .map((line) => line.replace('access-control-', '').split(': ')),
+      .map((line) => line.replace(/^access-control-/, '').split(': ')),
   );
 
 describe.each(ways)('other origins $name', (way) => {
@@ -134,7 +134,6 @@ describe.each(ways)('other origins $name', (way) => {
         'allow-origin': '*',
         'allow-methods': 'GET, PUT',
         'allow-headers': 'x-only',
-        vary: 'access-control-request-headers',
       });
     });
 

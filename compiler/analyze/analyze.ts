@@ -12,10 +12,17 @@ import { reportTypeErrors } from './type-errors.ts';
 import { TypeReader } from './types.ts';
 
 /** Reads the pages' classes and all types that they reach into the Model. */
-export function analyze(pages: readonly Page[], settings: Settings, factory: ProgramFactory, diagnostics: Diagnostics): Model {
+export function analyze(
+  pages: readonly Page[],
+  settings: Settings,
+  factory: ProgramFactory,
+  diagnostics: Diagnostics,
+): Model {
   const nothing: Model = { importExtension: '.ts', routes: [], models: new Map() };
   if (pages.length === 0) return nothing;
-  const roots = new Set(pages.flatMap(({ errorFiles, file, middleware }) => [file, ...errorFiles, ...middleware]));
+  const roots = new Set(
+    pages.flatMap(({ errorFiles, file, middleware }) => [file, ...errorFiles, ...middleware]),
+  );
   const programs = factory.create([...roots], diagnostics);
   if (programs === undefined) return nothing;
   const { marked, plain } = programs;
@@ -23,8 +30,18 @@ export function analyze(pages: readonly Page[], settings: Settings, factory: Pro
   const found = new Collected();
   const typeErrors = new Collected();
   const root = `${settings.root.replaceAll('\\', '/')}/`;
-  const faulty = reportTypeErrors(plain, (file) => isOwn(file, { root }) && !file.fileName.startsWith(out), typeErrors);
-  const context: Context = { checker: marked.getTypeChecker(), program: marked, diagnostics: found, root, faulty };
+  const faulty = reportTypeErrors(
+    plain,
+    (file) => isOwn(file, { root }) && !file.fileName.startsWith(out),
+    typeErrors,
+  );
+  const context: Context = {
+    checker: marked.getTypeChecker(),
+    program: marked,
+    diagnostics: found,
+    root,
+    faulty,
+  };
   const reader = new TypeReader(context);
   const routes: Route[] = [];
   for (const page of pages) {
@@ -36,14 +53,23 @@ export function analyze(pages: readonly Page[], settings: Settings, factory: Pro
   for (const one of own) diagnostics.push(one);
   for (const one of typeErrors.sorted()) if (!isEcho(one, own)) diagnostics.push(one);
   const importExtension = plain.getCompilerOptions().allowImportingTsExtensions ? '.ts' : '.js';
-  return { importExtension, routes: routes.sort(byPath), models: distinctNames(reader.models, settings.root) };
+  return {
+    importExtension,
+    routes: routes.sort(byPath),
+    models: distinctNames(reader.models, settings.root),
+  };
 }
 
 /** TypeScript's constraint on what a declarator is given, broken: what we say of the very option or type says it better. */
 function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
   if (origin !== 'TS2344' || span === undefined) return false;
   return own.some((one) => {
-    return /option|upload/.test(one.code) && one.span?.file === span.file && span.start <= one.span.start && one.span.end <= span.end;
+    return (
+      /option|upload/.test(one.code) &&
+      one.span?.file === span.file &&
+      span.start <= one.span.start &&
+      one.span.end <= span.end
+    );
   });
 }
 

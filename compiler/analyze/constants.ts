@@ -59,9 +59,16 @@ function evaluateObject(node: ts.ObjectLiteralExpression, checker: ts.TypeChecke
 }
 
 /** A name that leads to a `const`, to a member of one, or to an enum's member, through imports and re-exports. */
-function evaluateName(node: ts.Identifier | ts.PropertyAccessExpression | ts.ElementAccessExpression, checker: ts.TypeChecker): Evaluated {
+function evaluateName(
+  node: ts.Identifier | ts.PropertyAccessExpression | ts.ElementAccessExpression,
+  checker: ts.TypeChecker,
+): Evaluated {
   if (ts.isIdentifier(node) && node.text === 'undefined') return { value: undefined };
-  const place = ts.isElementAccessExpression(node) ? node.argumentExpression : ts.isPropertyAccessExpression(node) ? node.name : node;
+  const place = ts.isElementAccessExpression(node)
+    ? node.argumentExpression
+    : ts.isPropertyAccessExpression(node)
+      ? node.name
+      : node;
   let symbol = ts.isShorthandPropertyAssignment(node.parent)
     ? checker.getShorthandAssignmentValueSymbol(node.parent)
     : checker.getSymbolAtLocation(place);
@@ -74,11 +81,16 @@ function evaluateName(node: ts.Identifier | ts.PropertyAccessExpression | ts.Ele
   }
   if (ts.isVariableDeclaration(declaration)) {
     if (!(ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const)) return undefined;
-    return declaration.initializer ? evaluate(declaration.initializer, checker) : literalOf(checker.getTypeAtLocation(declaration));
+    return declaration.initializer
+      ? evaluate(declaration.initializer, checker)
+      : literalOf(checker.getTypeAtLocation(declaration));
   }
   // A member of an object may be assigned to later, unless the object is `as const` and the member so readonly.
-  if (ts.isPropertyAssignment(declaration) && isReadonly(symbol!)) return evaluate(declaration.initializer, checker);
-  return ts.isPropertySignature(declaration) && isReadonly(symbol!) ? literalOf(checker.getTypeOfSymbol(symbol!)) : undefined;
+  if (ts.isPropertyAssignment(declaration) && isReadonly(symbol!))
+    return evaluate(declaration.initializer, checker);
+  return ts.isPropertySignature(declaration) && isReadonly(symbol!)
+    ? literalOf(checker.getTypeOfSymbol(symbol!))
+    : undefined;
 }
 
 function isReadonly(symbol: ts.Symbol): boolean {

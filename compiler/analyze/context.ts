@@ -21,7 +21,9 @@ export function spanOf(node: ts.Node): Span {
 /** Whether a declaration is the app's own, and so a place where a mistake can be shown. */
 export function isOwn(node: ts.Node, { root }: Pick<Context, 'root'>): boolean {
   const file = node.getSourceFile();
-  return !file.isDeclarationFile && !file.fileName.includes('/node_modules/') && file.fileName.startsWith(root);
+  return (
+    !file.isDeclarationFile && !file.fileName.includes('/node_modules/') && file.fileName.startsWith(root)
+  );
 }
 
 /** `any` that somebody has written or left to be, and not what TypeScript makes of a type in error. */
@@ -34,5 +36,8 @@ export function isAny(type: ts.Type, { faulty }: Context): boolean {
 export function typeText(type: ts.Type, { checker }: Context, at?: ts.Node): string {
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.WriteArrayAsGenericType;
   const text = checker.typeToString(type, at, flags & ~ts.TypeFormatFlags.WriteArrayAsGenericType);
-  return text.replace(/ & Declarator<.*?>(?=$|[ ,;)\]|}>])/g, '').replaceAll('number & Integer', 'int').replace(/\((\w+)\)(?! =>)/g, '$1');
+  return text
+    .replace(/ & Declarator<.*?>(?=$|[ ,;)\]|}>])/g, '')
+    .replaceAll('number & Integer', 'int')
+    .replace(/\((\w+)\)(?! =>)/g, '$1');
 }

@@ -6,12 +6,16 @@ import { pascal } from '../scan/operation-id.ts';
  * Gives models of one name the folders they come from as a prefix: `UsersItem` and `PostsItem`.
  * Upper and lower case count as the same, for names become file names.
  */
-export function distinctNames(models: ReadonlyMap<string, NamedModel>, root: string): ReadonlyMap<string, NamedModel> {
+export function distinctNames(
+  models: ReadonlyMap<string, NamedModel>,
+  root: string,
+): ReadonlyMap<string, NamedModel> {
   const sorted = [...models.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const names = new Map(sorted.map((model) => [model.id, model.name]));
   for (let depth = 1; depth <= 32; depth++) {
     const count = new Map<string, number>();
-    for (const name of names.values()) count.set(name.toLowerCase(), (count.get(name.toLowerCase()) ?? 0) + 1);
+    for (const name of names.values())
+      count.set(name.toLowerCase(), (count.get(name.toLowerCase()) ?? 0) + 1);
     const clashing = sorted.filter(({ id }) => count.get(names.get(id)!.toLowerCase())! > 1);
     if (clashing.length === 0) break;
     for (const model of clashing) names.set(model.id, prefixed(model, depth, root));
@@ -28,11 +32,19 @@ export function distinctNames(models: ReadonlyMap<string, NamedModel>, root: str
 }
 
 /** Components that the document has of its own, in lower case. */
-const ownComponents = ['httperrorbody', 'validationerrorbody', 'detailedhttperrorbody', 'detailedvalidationerrorbody'];
+const ownComponents = [
+  'httperrorbody',
+  'validationerrorbody',
+  'detailedhttperrorbody',
+  'detailedvalidationerrorbody',
+];
 
 function prefixed(model: NamedModel, depth: number, root: string): string {
   if (model.source === undefined) return model.name;
-  const parts = relative(root, model.source.file).replaceAll('\\', '/').replace(/\.[cm]?tsx?$/, '').split('/');
+  const parts = relative(root, model.source.file)
+    .replaceAll('\\', '/')
+    .replace(/\.[cm]?tsx?$/, '')
+    .split('/');
   const useful = parts.filter((part) => part !== 'page' && part !== 'index');
   return useful.slice(-depth).map(pascal).join('') + model.name;
 }

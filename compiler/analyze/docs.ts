@@ -27,7 +27,9 @@ export function methodDocs(symbol: ts.Symbol, checker: ts.TypeChecker): MethodDo
 /** JSDoc of a property or parameter; what the declarator's options say goes before it. */
 export function symbolDocs(symbol: ts.Symbol, options: Docs, checker: ts.TypeChecker): Docs {
   const description = options.description ?? commentOf(symbol, checker);
-  const deprecated = options.deprecated ?? (symbol.getJsDocTags(checker).some(({ name }) => name === 'deprecated') || undefined);
+  const deprecated =
+    options.deprecated ??
+    (symbol.getJsDocTags(checker).some(({ name }) => name === 'deprecated') || undefined);
   return {
     ...options,
     ...(description !== undefined && { description }),

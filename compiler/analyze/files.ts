@@ -1,4 +1,4 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import type { Docs, FileRules } from '../model.ts';
 import { type Context, spanOf, typeText } from './context.ts';
 import { symbolDocs } from './docs.ts';
@@ -18,7 +18,11 @@ interface DeclaredFile {
 }
 
 /** Reads `File`, `File<Upload[], ...>` and `File[]`; undefined where the parameter is no upload. */
-export function readFileParameter(node: ts.ParameterDeclaration, type: ts.Type, context: Context): DeclaredFile | undefined {
+export function readFileParameter(
+  node: ts.ParameterDeclaration,
+  type: ts.Type,
+  context: Context,
+): DeclaredFile | undefined {
   const { checker, diagnostics } = context;
   const present = checker.getNonNullableType(type);
   const outside = checker.isArrayType(present);
@@ -28,7 +32,12 @@ export function readFileParameter(node: ts.ParameterDeclaration, type: ts.Type, 
   const inner = checker.getNonNullableType(mark.type);
   const inside = checker.isArrayType(inner);
   const upload = inside ? checker.getTypeArguments(inner as ts.TypeReference)[0]! : inner;
-  if (upload.symbol?.name !== 'Upload' || (inside && outside)) diagnostics.add('not-an-upload', spanOf(declaredNode(node.type) ?? node.type ?? node.name), typeText(mark.type, context));
+  if (upload.symbol?.name !== 'Upload' || (inside && outside))
+    diagnostics.add(
+      'not-an-upload',
+      spanOf(declaredNode(node.type) ?? node.type ?? node.name),
+      typeText(mark.type, context),
+    );
   const { alias, constraints, docs } = readOptions(mark.options, 'file', span, context);
   const several = inside || outside;
   return {
@@ -46,7 +55,14 @@ function readRules(constraints: readonly Option[], several: boolean, { diagnosti
   const rules: [string, unknown][] = [];
   for (const { name, span, value } of constraints) {
     if (applicable.includes(name)) rules.push([name, value]);
-    else diagnostics.add('option-not-applicable', span, name, several ? 'uploads' : 'an upload', '`maxSize` and `contentType` are for a `File`; `File<Upload[], ...>` has `minItems` and `maxItems` too.');
+    else
+      diagnostics.add(
+        'option-not-applicable',
+        span,
+        name,
+        several ? 'uploads' : 'an upload',
+        '`maxSize` and `contentType` are for a `File`; `File<Upload[], ...>` has `minItems` and `maxItems` too.',
+      );
   }
   return Object.fromEntries(rules);
 }

@@ -22,7 +22,8 @@ export function hasDefault(file: string, context: Context): boolean {
 function defaultExport(file: string, { checker, diagnostics, program }: Context): ts.Symbol | undefined {
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
-  const symbol = module && checker.getExportsOfModule(module).find(({ escapedName }) => escapedName === 'default');
+  const symbol =
+    module && checker.getExportsOfModule(module).find(({ escapedName }) => escapedName === 'default');
   if (symbol === undefined) {
     diagnostics.add('no-default-export', { file, start: 0, end: 0 }, file.slice(file.lastIndexOf('/') + 1));
     return undefined;

@@ -1,4 +1,4 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import { declarationsFile } from './declarations.ts';
 
 /** The mark that a declarator left on a type. */
@@ -12,7 +12,10 @@ export interface Mark {
 }
 
 /** Takes the marks off one type that is no union: what is left, and what the marks say. */
-export function unmark(type: ts.Type, checker: ts.TypeChecker): { bare: readonly ts.Type[]; mark?: Mark; int: boolean } {
+export function unmark(
+  type: ts.Type,
+  checker: ts.TypeChecker,
+): { bare: readonly ts.Type[]; mark?: Mark; int: boolean } {
   const parts = type.isIntersection() ? type.types : [type];
   const bare: ts.Type[] = [];
   let mark: Mark | undefined;
@@ -36,18 +39,28 @@ export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined
 }
 
 /** Where a value of a type says to come from: `field`, or what can stand on a parameter alone. Lists say what their items say. */
-export function declaratorWithin(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): Mark['source'] | undefined {
+export function declaratorWithin(
+  type: ts.Type,
+  checker: ts.TypeChecker,
+  outer: readonly ts.Type[] = [],
+): Mark['source'] | undefined {
   if (outer.includes(type)) return undefined;
   const seen = [...outer, type];
   const mark = markOf(type, checker);
-  if (mark) return mark.source === 'field' ? (declaratorWithin(mark.type, checker, seen) ?? 'field') : mark.source;
+  if (mark)
+    return mark.source === 'field' ? (declaratorWithin(mark.type, checker, seen) ?? 'field') : mark.source;
   const list = (type.isUnion() ? type.types : [type]).find((member) => checker.isArrayType(member));
   return list && declaratorWithin(checker.getTypeArguments(list as ts.TypeReference)[0]!, checker, seen);
 }
 
 function readMark(type: ts.Type, checker: ts.TypeChecker, outer: Mark | undefined): Mark {
   const [source, inner, options] = checker.getTypeArguments(type as ts.TypeReference);
-  const mark = { source: (source as ts.StringLiteralType).value as Mark['source'], type: inner!, options: options!, self: type };
+  const mark = {
+    source: (source as ts.StringLiteralType).value as Mark['source'],
+    type: inner!,
+    options: options!,
+    self: type,
+  };
   // A parameter's declarator around a field's: the parameter's is the one that was written here.
   return outer !== undefined && mark.source === 'field' ? outer : mark;
 }

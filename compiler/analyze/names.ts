@@ -19,13 +19,18 @@ export function modelSource(type: ts.Type, context: Context): NamedModel['source
   // What has private parts can be made by its own class alone.
   if (context.checker.getPropertiesOfType(type).some(isPrivate)) return undefined;
   const module = context.checker.getSymbolAtLocation(declaration.getSourceFile());
-  const exported = module && context.checker.getExportsOfModule(module).find((one) => resolve(one, context.checker) === symbol);
+  const exported =
+    module &&
+    context.checker.getExportsOfModule(module).find((one) => resolve(one, context.checker) === symbol);
   return exported && { file: declaration.getSourceFile().fileName, exportName: exported.name };
 }
 
 function isPrivate({ name, valueDeclaration }: ts.Symbol): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
-  return name.startsWith('#') || (valueDeclaration !== undefined && (ts.getCombinedModifierFlags(valueDeclaration) & hidden) !== 0);
+  return (
+    name.startsWith('#') ||
+    (valueDeclaration !== undefined && (ts.getCombinedModifierFlags(valueDeclaration) & hidden) !== 0)
+  );
 }
 
 /** The alias or declaration that named the type; literals of types and objects have none. */
@@ -46,7 +51,8 @@ function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type
 function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
   if (type.isUnion()) return type.types.map((member) => argumentName(member, checker)).join('Or');
   if (type.isStringLiteral() || type.isNumberLiteral()) return capital(String(type.value));
-  if (checker.isArrayType(type)) return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, checker)}List`;
+  if (checker.isArrayType(type))
+    return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, checker)}List`;
   return capital(modelName(type, checker) ?? checker.typeToString(type).replace(/\W+/g, ''));
 }
 

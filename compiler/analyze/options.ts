@@ -65,11 +65,17 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
   for (const symbol of checker.getPropertiesOfType(options)) {
     const { name } = symbol;
     const declaration = symbol.declarations?.[0];
-    const own = declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
+    const own =
+      declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
     const span = own ? spanOf(own) : fallback;
     const valueSpan = own?.type ? spanOf(own.type) : span;
     if (!known.includes(name)) {
-      diagnostics.add('unknown-option', own ? spanOf(own.name) : span, name, elsewhere[name] ?? nearest(name, known));
+      diagnostics.add(
+        'unknown-option',
+        own ? spanOf(own.name) : span,
+        name,
+        elsewhere[name] ?? nearest(name, known),
+      );
       continue;
     }
     const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
@@ -78,9 +84,11 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
       continue;
     }
     const misplaced = misplacement(name, source);
-    if (misplaced !== undefined) diagnostics.add('option-not-applicable', span, name, `a \`${capital(source)}\``, misplaced);
+    if (misplaced !== undefined)
+      diagnostics.add('option-not-applicable', span, name, `a \`${capital(source)}\``, misplaced);
     else if (name === 'default') filled = { value, span };
-    else if (fault(name, value) !== undefined) diagnostics.add('option-value', valueSpan, name, fault(name, value)!, sample(name));
+    else if (fault(name, value) !== undefined)
+      diagnostics.add('option-value', valueSpan, name, fault(name, value)!, sample(name));
     else if (name === 'alias') alias = value as string;
     else if (documentation.includes(name)) Object.assign(docs, { [name]: value });
     else constraints.push({ name, value, span });
@@ -103,10 +111,20 @@ export function constrain(type: Type, constraints: readonly Option[], context: C
   const applied: Option[] = [];
   for (const option of constraints) {
     if (applicable.includes(option.name)) applied.push(option);
-    else context.diagnostics.add('option-not-applicable', option.span, option.name, describe(type), advice(option.name));
+    else
+      context.diagnostics.add(
+        'option-not-applicable',
+        option.span,
+        option.name,
+        describe(type),
+        advice(option.name),
+      );
   }
   reportContradictions(applied, type.kind === 'number' && type.int, context);
-  return { ...type, ...Object.fromEntries(applied.map(({ name, value }) => [name, value])) } as StringType | NumberType | ListType;
+  return { ...type, ...Object.fromEntries(applied.map(({ name, value }) => [name, value])) } as
+    | StringType
+    | NumberType
+    | ListType;
 }
 
 function reportContradictions(options: readonly Option[], int: boolean, { diagnostics }: Context): void {
@@ -126,7 +144,8 @@ function reportContradictions(options: readonly Option[], int: boolean, { diagno
     // Between two open ends an int needs one more.
     const least = int ? (low === 'gt' ? Math.floor(a) + 1 : Math.ceil(a)) : a;
     const most = int ? (high === 'lt' ? Math.ceil(b) - 1 : Math.floor(b)) : b;
-    if (least > most || (open && a === b)) diagnostics.add('contradicting-options', to.span, `${low}: ${a}`, `${high}: ${b}`);
+    if (least > most || (open && a === b))
+      diagnostics.add('contradicting-options', to.span, `${low}: ${a}`, `${high}: ${b}`);
   }
   const regex = find('regex');
   if (regex === undefined) return;
@@ -148,14 +167,20 @@ function misplacement(name: string, source: string): string | undefined {
 
 /** What the value of an option must be, where it is something else. */
 function fault(name: string, value: Constant): string | undefined {
-  if (name === 'multipleOf') return typeof value === 'number' && value > 0 ? undefined : 'a number above zero';
+  if (name === 'multipleOf')
+    return typeof value === 'number' && value > 0 ? undefined : 'a number above zero';
   if (numeric.includes(name)) return typeof value === 'number' ? undefined : 'a number';
   if (/^(min|max)(Length|Items)$|^maxSize$/.test(name)) {
     return Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : 'a whole number from zero';
   }
-  if (name === 'uniqueItems' || name === 'deprecated') return typeof value === 'boolean' ? undefined : 'true or false';
-  if (name === 'format') return formats.includes(value as string) ? undefined : `one of ${formats.join(', ')}`;
-  if (name === 'contentType') return typeof value === 'string' && mediaType.test(value) ? undefined : 'a media type such as `image/png`, or `image/*`';
+  if (name === 'uniqueItems' || name === 'deprecated')
+    return typeof value === 'boolean' ? undefined : 'true or false';
+  if (name === 'format')
+    return formats.includes(value as string) ? undefined : `one of ${formats.join(', ')}`;
+  if (name === 'contentType')
+    return typeof value === 'string' && mediaType.test(value)
+      ? undefined
+      : 'a media type such as `image/png`, or `image/*`';
   if (name === 'alias') return typeof value === 'string' && value !== '' ? undefined : 'a name';
   return name === 'example' || typeof value === 'string' ? undefined : 'a string';
 }
@@ -163,8 +188,10 @@ function fault(name: string, value: Constant): string | undefined {
 const mediaType = /^[\w!#$&^.+-]+\/(?:\*|[\w!#$&^.+-]+)$/;
 
 function advice(name: string): string {
-  if (numeric.includes(name)) return '`ge`, `gt`, `le`, `lt` and `multipleOf` are for numbers. A string has `minLength` and `maxLength`, a list `minItems` and `maxItems`.';
-  if (textual.includes(name)) return '`minLength`, `maxLength`, `regex` and `format` are for strings. A number has `ge` and `le`, a list `minItems` and `maxItems`.';
+  if (numeric.includes(name))
+    return '`ge`, `gt`, `le`, `lt` and `multipleOf` are for numbers. A string has `minLength` and `maxLength`, a list `minItems` and `maxItems`.';
+  if (textual.includes(name))
+    return '`minLength`, `maxLength`, `regex` and `format` are for strings. A number has `ge` and `le`, a list `minItems` and `maxItems`.';
   if (uploading.includes(name)) return '`maxSize` and `contentType` are for a `File`.';
   return '`minItems`, `maxItems` and `uniqueItems` are for lists.';
 }
@@ -184,7 +211,8 @@ export function constantOf(type: ts.Type, checker: ts.TypeChecker): Constant | u
     const items = checker.getTypeArguments(type as ts.TypeReference).map((item) => constantOf(item, checker));
     return items.includes(undefined) ? undefined : (items as Constant[]);
   }
-  const plain = type.flags & ts.TypeFlags.Object && type.getCallSignatures().length === 0 && !checker.isArrayType(type);
+  const plain =
+    type.flags & ts.TypeFlags.Object && type.getCallSignatures().length === 0 && !checker.isArrayType(type);
   if (!plain || checker.getIndexInfosOfType(type).length > 0) return undefined;
   const entries: [string, Constant][] = [];
   for (const symbol of checker.getPropertiesOfType(type)) {

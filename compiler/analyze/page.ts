@@ -1,23 +1,32 @@
 import { ts } from 'ts-morph';
 import { nearest } from '../diagnose/suggest.ts';
 import { type Operation, type Route, type Verb, verbs } from '../model.ts';
+import { operationId } from '../scan/operation-id.ts';
 import type { Page } from '../scan/scan.ts';
 import { evaluate } from './constants.ts';
 import { type Context, spanOf } from './context.ts';
 import { commentOf, methodDocs } from './docs.ts';
 import { hasDefault, readErrorFile } from './handler-files.ts';
-import { operationId } from '../scan/operation-id.ts';
 import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
 import type { TypeReader } from './types.ts';
 
 /** Reads the route class of a page; undefined, with diagnostics, where there is none. */
-export function readPage(page: Page, source: ts.SourceFile, reader: TypeReader, context: Context): Route | undefined {
+export function readPage(
+  page: Page,
+  source: ts.SourceFile,
+  reader: TypeReader,
+  context: Context,
+): Route | undefined {
   const { checker, diagnostics } = context;
   const node = defaultClass(source, checker);
   if (node === undefined) {
     const meant = meantClass(source);
-    diagnostics.add('no-default-class', meant.node ? spanOf(meant.node) : { file: page.file, start: 0, end: 0 }, meant.className);
+    diagnostics.add(
+      'no-default-class',
+      meant.node ? spanOf(meant.node) : { file: page.file, start: 0, end: 0 },
+      meant.className,
+    );
     return undefined;
   }
   const className = node.name ? ts.idText(node.name) : 'the class';
@@ -50,7 +59,8 @@ export function readPage(page: Page, source: ts.SourceFile, reader: TypeReader, 
 
 function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassLikeDeclaration | undefined {
   const module = checker.getSymbolAtLocation(source);
-  let symbol = module && checker.getExportsOfModule(module).find(({ escapedName }) => escapedName === 'default');
+  let symbol =
+    module && checker.getExportsOfModule(module).find(({ escapedName }) => escapedName === 'default');
   if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
   return symbol?.declarations?.find((node) => ts.isClassLike(node)) as ts.ClassLikeDeclaration | undefined;
 }
@@ -63,10 +73,22 @@ function meantClass(source: ts.SourceFile): { node: ts.Node | undefined; classNa
   return { node: exported ?? name, className: name && ts.idText(name) };
 }
 
-function reportConstructor(node: ts.ClassLikeDeclaration, className: string, { checker, diagnostics }: Context): void {
-  const [signature] = checker.getTypeOfSymbol(checker.getTypeAtLocation(node).symbol).getConstructSignatures();
+function reportConstructor(
+  node: ts.ClassLikeDeclaration,
+  className: string,
+  { checker, diagnostics }: Context,
+): void {
+  const [signature] = checker
+    .getTypeOfSymbol(checker.getTypeAtLocation(node).symbol)
+    .getConstructSignatures();
   const required = signature?.parameters.find(({ valueDeclaration: parameter }) => {
-    return parameter && ts.isParameter(parameter) && !parameter.questionToken && !parameter.initializer && !parameter.dotDotDotToken;
+    return (
+      parameter &&
+      ts.isParameter(parameter) &&
+      !parameter.questionToken &&
+      !parameter.initializer &&
+      !parameter.dotDotDotToken
+    );
   });
   if (required) diagnostics.add('constructor-parameters', spanOf(required.valueDeclaration!), className);
 }
@@ -78,13 +100,17 @@ interface Method {
 }
 
 /** The verbs' methods; every other public method, and every verb that is none, is reported. */
-function readMethods(instance: ts.Type, { checker, diagnostics }: Context): { methods: Map<Verb, Method>; faulty: boolean } {
+function readMethods(
+  instance: ts.Type,
+  { checker, diagnostics }: Context,
+): { methods: Map<Verb, Method>; faulty: boolean } {
   const methods = new Map<Verb, Method>();
   let faulty = false;
   for (const symbol of checker.getPropertiesOfType(instance)) {
     const declaration = symbol.valueDeclaration;
     if (declaration === undefined || symbol.name.startsWith('#') || symbol.name.startsWith('__@')) continue;
-    if (ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) continue;
+    if (ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected))
+      continue;
     const span = spanOf(ts.getNameOfDeclaration(declaration) ?? declaration);
     const verb = verbs.find((one) => one === symbol.name);
     if (!ts.isMethodDeclaration(declaration) && verb === undefined) continue;
@@ -105,7 +131,10 @@ function readMethods(instance: ts.Type, { checker, diagnostics }: Context): { me
   return { methods, faulty };
 }
 
-function readStatics(constructorType: ts.Type, context: Context): Pick<Route, 'tags' | 'limits'> & { faulty: boolean } {
+function readStatics(
+  constructorType: ts.Type,
+  context: Context,
+): Pick<Route, 'tags' | 'limits'> & { faulty: boolean } {
   let faulty = false;
   let tags: readonly string[] = [];
   let limits: Route['limits'];
@@ -113,7 +142,12 @@ function readStatics(constructorType: ts.Type, context: Context): Pick<Route, 't
     const declaration = symbol.valueDeclaration;
     if (declaration === undefined) continue;
     const verb = ts.isMethodDeclaration(declaration) && verbs.find((one) => one === symbol.name);
-    if (verb) context.diagnostics.add('static-verb', spanOf(ts.getNameOfDeclaration(declaration) ?? declaration), verb);
+    if (verb)
+      context.diagnostics.add(
+        'static-verb',
+        spanOf(ts.getNameOfDeclaration(declaration) ?? declaration),
+        verb,
+      );
     if (verb) faulty = true;
     if (symbol.name !== 'tag' && symbol.name !== 'limits') continue;
     const initializer = ts.isPropertyDeclaration(declaration) ? declaration.initializer : undefined;
@@ -124,19 +158,33 @@ function readStatics(constructorType: ts.Type, context: Context): Pick<Route, 't
       if (Array.isArray(list) && list.every((one) => typeof one === 'string' && one !== '')) tags = list;
       else context.diagnostics.add('class-constant', span, 'tag', 'a string or a list of strings');
     } else if (isLimits(value)) limits = value;
-    else context.diagnostics.add('class-constant', span, 'limits', `an object of whole numbers above zero, named ${limitNames.map((one) => `\`${one}\``).join(', ')}`);
+    else
+      context.diagnostics.add(
+        'class-constant',
+        span,
+        'limits',
+        `an object of whole numbers above zero, named ${limitNames.map((one) => `\`${one}\``).join(', ')}`,
+      );
   }
   return { tags, limits, faulty };
 }
 
 function isLimits(value: unknown): value is { readonly [name: string]: number } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.entries(value).every(([name, limit]) => limitNames.includes(name) && Number.isSafeInteger(limit) && limit > 0);
+  return Object.entries(value).every(
+    ([name, limit]) => limitNames.includes(name) && Number.isSafeInteger(limit) && limit > 0,
+  );
 }
 
 const limitNames = ['body', 'depth', 'errors', 'fields', 'files', 'fileSize'];
 
-function readOperation(verb: Verb, { declaration, symbol }: Method, page: Page, reader: TypeReader, context: Context): Operation {
+function readOperation(
+  verb: Verb,
+  { declaration, symbol }: Method,
+  page: Page,
+  reader: TypeReader,
+  context: Context,
+): Operation {
   const { checker } = context;
   const docs = methodDocs(symbol, checker);
   const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
@@ -145,7 +193,10 @@ function readOperation(verb: Verb, { declaration, symbol }: Method, page: Page, 
     verb,
     span: spanOf(declaration.name),
     operationId: docs.operationId ?? operationId(verb, page.path),
-    parameters: declaration.parameters.flatMap((node, i) => readParameter(node, checker.getTypeOfSymbol(signature!.parameters[i]!), reader, context) ?? []),
+    parameters: declaration.parameters.flatMap(
+      (node, i) =>
+        readParameter(node, checker.getTypeOfSymbol(signature!.parameters[i]!), reader, context) ?? [],
+    ),
     result: readResult(declaration, signature!, reader, context),
   };
 }

@@ -6,11 +6,17 @@ import { symbolDocs } from './docs.ts';
 import { readFileParameter } from './files.ts';
 import { declaratorWithin, type Mark, markOf } from './marks.ts';
 import { constrain, readOptions } from './options.ts';
+import { within } from './place.ts';
 import { declaredNode } from './type-nodes.ts';
-import { type TypeReader, within } from './types.ts';
+import type { TypeReader } from './types.ts';
 
 /** One parameter of a handler; undefined, with a diagnostic, where its declaration says too little. */
-export function readParameter(node: ts.ParameterDeclaration, type: ts.Type, reader: TypeReader, context: Context): Parameter | undefined {
+export function readParameter(
+  node: ts.ParameterDeclaration,
+  type: ts.Type,
+  reader: TypeReader,
+  context: Context,
+): Parameter | undefined {
   const { checker, diagnostics } = context;
   if (node.dotDotDotToken || !ts.isIdentifier(node.name)) {
     diagnostics.add('parameter-pattern', spanOf(node), node.dotDotDotToken ? 'rest' : 'destructured');
@@ -26,11 +32,17 @@ export function readParameter(node: ts.ParameterDeclaration, type: ts.Type, read
   }
   const mark = markOf(type, checker);
   if (type.flags & ts.TypeFlags.Any && node.type) {
-    if (isAny(type, context)) diagnostics.add('any-type', spanOf(declaredNode(node.type) ?? node.type), `\`${name}\``);
+    if (isAny(type, context))
+      diagnostics.add('any-type', spanOf(declaredNode(node.type) ?? node.type), `\`${name}\``);
     return undefined;
   }
   if (mark === undefined || mark.source === 'field') {
-    diagnostics.add('parameter-without-declarator', span, name, suggestion(name, mark?.type ?? type, context));
+    diagnostics.add(
+      'parameter-without-declarator',
+      span,
+      name,
+      suggestion(name, mark?.type ?? type, context),
+    );
     return undefined;
   }
   return { name, span, ...readDeclared(node, mark, reader, context) };
@@ -60,7 +72,11 @@ function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeRea
   return { kind: 'text', source, wireName, ...common } as const;
 }
 
-function readPresence(node: ts.ParameterDeclaration, declared: ts.Type, { checker, diagnostics }: Context): Presence {
+function readPresence(
+  node: ts.ParameterDeclaration,
+  declared: ts.Type,
+  { checker, diagnostics }: Context,
+): Presence {
   if (node.initializer) {
     const constant = evaluate(node.initializer, checker);
     const span = spanOf(node.initializer);
@@ -69,7 +85,9 @@ function readPresence(node: ts.ParameterDeclaration, declared: ts.Type, { checke
     return { kind: 'optional' };
   }
   const types = [node.type && checker.getTypeFromTypeNode(node.type), declared];
-  const undefinable = types.some((type) => type?.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined));
+  const undefinable = types.some(
+    (type) => type?.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined),
+  );
   return { kind: node.questionToken || undefinable ? 'optional' : 'required' };
 }
 

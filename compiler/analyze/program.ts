@@ -72,13 +72,22 @@ export class ProgramFactory {
   }
 
   #parse(file: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions, base: ts.CompilerHost) {
-    if (!this.#files.has(file)) this.#files.set(file, this.#parsePackageFile(file, language, base) ?? base.getSourceFile(file, language));
+    if (!this.#files.has(file))
+      this.#files.set(
+        file,
+        this.#parsePackageFile(file, language, base) ?? base.getSourceFile(file, language),
+      );
     return this.#files.get(file);
   }
 
-  #parsePackageFile(file: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions, base: ts.CompilerHost) {
+  #parsePackageFile(
+    file: string,
+    language: ts.ScriptTarget | ts.CreateSourceFileOptions,
+    base: ts.CompilerHost,
+  ) {
     if (this.#packageFiles === undefined || !/\/node_modules\/.*\.d\.[cm]?ts$/.test(file)) return undefined;
-    const { impliedNodeFormat, languageVersion } = typeof language === 'object' ? language : { languageVersion: language };
+    const { impliedNodeFormat, languageVersion } =
+      typeof language === 'object' ? language : { languageVersion: language };
     const key = `${languageVersion} ${impliedNodeFormat} ${file}`;
     const known = this.#packageFiles.get(key) ?? base.getSourceFile(file, language);
     if (known) this.#packageFiles.set(key, known);
@@ -88,14 +97,17 @@ export class ProgramFactory {
   /** The same host, except that `routeclass` is the marked declarations wherever the app imports it. */
   #markedHost(host: ts.CompilerHost, runtime: string): ts.CompilerHost {
     const marked = join(dirname(runtime), declarationsFile).replaceAll('\\', '/');
-    const text = declarations(`./${runtime.slice(runtime.lastIndexOf('/') + 1).replace(/\.d\.ts$|\.ts$/, '.js')}`);
+    const text = declarations(
+      `./${runtime.slice(runtime.lastIndexOf('/') + 1).replace(/\.d\.ts$|\.ts$/, '.js')}`,
+    );
     return {
       ...host,
       fileExists: (file) => file === marked || host.fileExists(file),
       readFile: (file) => (file === marked ? text : host.readFile(file)),
       getSourceFile: (file, language, onError) => {
         if (file !== marked) return host.getSourceFile(file, language, onError);
-        if (!this.#files.has(marked)) this.#files.set(marked, ts.createSourceFile(marked, text, language, true));
+        if (!this.#files.has(marked))
+          this.#files.set(marked, ts.createSourceFile(marked, text, language, true));
         return this.#files.get(marked);
       },
       resolveModuleNameLiterals: (literals, containing, ...rest) =>
@@ -110,8 +122,8 @@ export class ProgramFactory {
 
 /** The declaration file that `import 'routeclass'` means to a page. */
 function findRuntime(page: string, options: ts.CompilerOptions, host: ts.CompilerHost): string | undefined {
-  return ts.resolveModuleName('routeclass', page, options, host, undefined, undefined, ts.ModuleKind.ESNext).resolvedModule
-    ?.resolvedFileName;
+  return ts.resolveModuleName('routeclass', page, options, host, undefined, undefined, ts.ModuleKind.ESNext)
+    .resolvedModule?.resolvedFileName;
 }
 
 /** Where a page imports the runtime; its start where it does not. */
@@ -120,7 +132,8 @@ function importSpan(page: string, host: ts.CompilerHost): Span {
   for (const statement of source?.statements ?? []) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
     const { moduleSpecifier } = statement;
-    if (moduleSpecifier.text === 'routeclass') return { file: page, start: moduleSpecifier.getStart(source), end: moduleSpecifier.end };
+    if (moduleSpecifier.text === 'routeclass')
+      return { file: page, start: moduleSpecifier.getStart(source), end: moduleSpecifier.end };
   }
   return { file: page, start: 0, end: 0 };
 }
@@ -150,17 +163,26 @@ function readConfig(root: string, diagnostics: Diagnostics): ts.ParsedCommandLin
   // As a source file and not as JSON: so every fault has its place.
   const source = ts.readJsonConfigFile(file, ts.sys.readFile);
   const parsed = ts.parseJsonSourceFileConfigFileContent(source, ts.sys, root, undefined, file);
-  const { parseDiagnostics } = source as ts.TsConfigSourceFile & { parseDiagnostics: readonly ts.Diagnostic[] };
+  const { parseDiagnostics } = source as ts.TsConfigSourceFile & {
+    parseDiagnostics: readonly ts.Diagnostic[];
+  };
   const faults = [...parseDiagnostics, ...parsed.errors];
   // 18002 and 18003 say that the config names no files: the pages are named by the routes folder.
-  const fault = faults.find(({ category, code }) => category === ts.DiagnosticCategory.Error && code !== 18002 && code !== 18003);
+  const fault = faults.find(
+    ({ category, code }) => category === ts.DiagnosticCategory.Error && code !== 18002 && code !== 18003,
+  );
   if (fault) {
     const reason = ts.flattenDiagnosticMessageText(fault.messageText, ' ').replace(/\.$/, '');
     const start = fault.start ?? 0;
-    diagnostics.add('tsconfig-unreadable', { file: fault.file?.fileName ?? file, start, end: start + (fault.length ?? 0) }, reason);
+    diagnostics.add(
+      'tsconfig-unreadable',
+      { file: fault.file?.fileName ?? file, start, end: start + (fault.length ?? 0) },
+      reason,
+    );
     return undefined;
   }
   // With options that emit gone, TypeScript no longer minds `.ts` specifiers that are rewritten when emitting.
-  const extensions = parsed.options.rewriteRelativeImportExtensions === true ? { allowImportingTsExtensions: true } : {};
+  const extensions =
+    parsed.options.rewriteRelativeImportExtensions === true ? { allowImportingTsExtensions: true } : {};
   return { ...parsed, options: { ...parsed.options, ...overrides, ...extensions } };
 }

@@ -2,21 +2,41 @@ import { ts } from 'ts-morph';
 import type { Answer, Result, Type } from '../model.ts';
 import { type Context, spanOf, typeText } from './context.ts';
 import { unmark } from './marks.ts';
+import { type Place, within } from './place.ts';
 import { awaitedNode } from './type-nodes.ts';
-import { type Place, type TypeReader, within } from './types.ts';
+import type { TypeReader } from './types.ts';
 
 /** What a handler gives back, from its declared or inferred return type. */
-export function readResult(method: ts.MethodDeclaration, signature: ts.Signature, reader: TypeReader, context: Context): Result {
+export function readResult(
+  method: ts.MethodDeclaration,
+  signature: ts.Signature,
+  reader: TypeReader,
+  context: Context,
+): Result {
   const { checker, diagnostics } = context;
   const returned = checker.getReturnTypeOfSignature(signature);
-  const written = { span: spanOf(method.type ?? returnedExpression(method) ?? method.name), label: 'what it returns', node: method.type };
+  const written = {
+    span: spanOf(method.type ?? returnedExpression(method) ?? method.name),
+    label: 'what it returns',
+    node: method.type,
+  };
   const members = membersOf(returned);
   const promises = members.filter(isPromise);
   const awaited = promises.length > 0;
   const type = awaited ? (checker.getAwaitedType(returned) ?? returned) : returned;
-  if (awaited && promises.length < members.length) diagnostics.add('uncertain-promise', written.span, typeText(returned, context), method.name.getText(), method.type && typeText(type, context));
+  if (awaited && promises.length < members.length)
+    diagnostics.add(
+      'uncertain-promise',
+      written.span,
+      typeText(returned, context),
+      method.name.getText(),
+      method.type && typeText(type, context),
+    );
   const place: Place = awaited ? within(written, awaitedNode(method.type)) : written;
-  return { awaited, answers: readAnswers(type, { place, annotated: method.type !== undefined, reader, context }) };
+  return {
+    awaited,
+    answers: readAnswers(type, { place, annotated: method.type !== undefined, reader, context }),
+  };
 }
 
 interface Reading {
@@ -34,7 +54,8 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
     if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) empty = true;
     else if (member.flags & ts.TypeFlags.Never) continue;
     else if (isResponse(member)) answers.push({ kind: 'response' });
-    else if (reading.context.checker.isTupleType(member)) answers.push(...readTuple(member as ts.TypeReference, reading));
+    else if (reading.context.checker.isTupleType(member))
+      answers.push(...readTuple(member as ts.TypeReference, reading));
     else if (isAmbiguous(member, reading)) ambiguous(member, reading);
     else bodies.push(member);
   }
@@ -53,8 +74,11 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
 function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[] {
   const { context, reader, place } = reading;
   const [body, status, headers, ...more] = context.checker.getTypeArguments(tuple);
-  const statuses = status && membersOf(status).map((member) => (member.isNumberLiteral() ? member.value : undefined));
-  const literal = statuses?.every((value) => value !== undefined && Number.isInteger(value) && value >= 100 && value <= 599);
+  const statuses =
+    status && membersOf(status).map((member) => (member.isNumberLiteral() ? member.value : undefined));
+  const literal = statuses?.every(
+    (value) => value !== undefined && Number.isInteger(value) && value >= 100 && value <= 599,
+  );
   if (body === undefined || !literal || more.length > 0) {
     ambiguous(tuple, reading);
     return [];
@@ -64,7 +88,11 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   const type: Type | undefined =
     present.length === 0
       ? undefined
-      : reader.readMembers(present, { span: place.span, label: 'the body it returns' }, present.length === members.length ? body : undefined);
+      : reader.readMembers(
+          present,
+          { span: place.span, label: 'the body it returns' },
+          present.length === members.length ? body : undefined,
+        );
   const answer = { kind: 'tuple', statuses: statuses as number[], headers: headers !== undefined } as const;
   const answers: Answer[] = [{ ...answer, type }];
   if (type !== undefined && present.length < members.length) answers.push({ ...answer, type: undefined });
@@ -89,13 +117,14 @@ function holdsNumbers(type: ts.Type, checker: ts.TypeChecker): boolean {
 }
 
 function ambiguous(type: ts.Type, { annotated, context, place }: Reading): void {
-  const hint = context.checker.isArrayType(type) && annotated
-    ? 'Write `[number[], 200]` for the list too, so that every answer has its status.'
-    : context.checker.isTupleType(type)
-    ? 'Write the statuses as literals: `[Todo, 200 | 201]`. A list as the body itself needs another shape: `{ items: ... }`.'
-    : annotated
-      ? 'Write the type of the body, or `[unknown, 200]` for a body of any type.'
-      : 'Write `return reply(body, 201)` for a body with a status, or declare the return type of the method.';
+  const hint =
+    context.checker.isArrayType(type) && annotated
+      ? 'Write `[number[], 200]` for the list too, so that every answer has its status.'
+      : context.checker.isTupleType(type)
+        ? 'Write the statuses as literals: `[Todo, 200 | 201]`. A list as the body itself needs another shape: `{ items: ... }`.'
+        : annotated
+          ? 'Write the type of the body, or `[unknown, 200]` for a body of any type.'
+          : 'Write `return reply(body, 201)` for a body with a status, or declare the return type of the method.';
   context.diagnostics.add('ambiguous-return', place.span, typeText(type, context), hint);
 }
 
@@ -116,4 +145,5 @@ function membersOf(type: ts.Type): readonly ts.Type[] {
 }
 
 const isPromise = (type: ts.Type) => type.symbol?.name === 'Promise' || type.symbol?.name === 'PromiseLike';
-const isResponse = (type: ts.Type) => type.symbol?.name === 'Response' && type.getProperty('arrayBuffer') !== undefined;
+const isResponse = (type: ts.Type) =>
+  type.symbol?.name === 'Response' && type.getProperty('arrayBuffer') !== undefined;

@@ -2,11 +2,19 @@ import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 
 /** Reports TypeScript's own errors in the app's files, as they stand under the app's own options. Gives whether there are any. */
-export function reportTypeErrors(program: ts.Program, isOwnFile: (file: ts.SourceFile) => boolean, diagnostics: Diagnostics): boolean {
+export function reportTypeErrors(
+  program: ts.Program,
+  isOwnFile: (file: ts.SourceFile) => boolean,
+  diagnostics: Diagnostics,
+): boolean {
   let faulty = false;
   const report = (one: ts.Diagnostic) => {
     if (one.category !== ts.DiagnosticCategory.Error) return;
-    const span = one.file && { file: one.file.fileName, start: one.start ?? 0, end: (one.start ?? 0) + (one.length ?? 0) };
+    const span = one.file && {
+      file: one.file.fileName,
+      start: one.start ?? 0,
+      end: (one.start ?? 0) + (one.length ?? 0),
+    };
     faulty = true;
     diagnostics.add('type-error', span, `TS${one.code}`, firstLine(one.messageText));
   };

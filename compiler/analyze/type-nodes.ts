@@ -28,8 +28,16 @@ export function awaitedNode(node: ts.TypeNode | undefined): ts.TypeNode | undefi
   return argument(node, ['Promise']);
 }
 
-function argument(node: ts.TypeNode | undefined, names: readonly string[], index = 0): ts.TypeNode | undefined {
+function argument(
+  node: ts.TypeNode | undefined,
+  names: readonly string[],
+  index = 0,
+): ts.TypeNode | undefined {
   if (node && ts.isParenthesizedTypeNode(node)) return argument(node.type, names, index);
-  const named = node && ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && names.includes(ts.idText(node.typeName));
+  const named =
+    node &&
+    ts.isTypeReferenceNode(node) &&
+    ts.isIdentifier(node.typeName) &&
+    names.includes(ts.idText(node.typeName));
   return named ? node.typeArguments?.[index] : undefined;
 }

@@ -2,25 +2,14 @@ import { ts } from 'ts-morph';
 import type { LiteralType, NamedModel, Property, Span, Type } from '../model.ts';
 import { type Context, isAny, isOwn, spanOf, typeText } from './context.ts';
 import { commentOf, symbolDocs } from './docs.ts';
+import { join, literal } from './join.ts';
 import { declaratorWithin, unmark } from './marks.ts';
 import { modelName, modelSource, namingSymbol } from './names.ts';
 import { Nesting } from './nesting.ts';
 import { constrain, readOptions } from './options.ts';
+import { type Place, within } from './place.ts';
 import { refusal } from './refusals.ts';
 import { declaredNode, itemNode, valueNode } from './type-nodes.ts';
-
-/** Where a type was met: what a complaint points at, and what it calls the place. */
-export interface Place {
-  readonly span: Span;
-  readonly label: string;
-  /** The type as it is written there, where it is. */
-  readonly node?: ts.TypeNode | undefined;
-}
-
-/** A place inside another: at its own type node, where that is known. */
-export function within(place: Place, node: ts.TypeNode | undefined, label = place.label): Place {
-  return { label, span: node ? spanOf(node) : place.span, node };
-}
 
 /** Stands in for a type that was refused, so that the rest is still looked at. */
 const refused: Type = { kind: 'unknown' };
@@ -43,16 +32,25 @@ export class TypeReader {
   }
 
   read(type: ts.Type, place: Place): Type {
-    if (this.#nesting.holds(type)) return this.#refuseEndless(type, place, 'leads back to itself with no model between');
+    if (this.#nesting.holds(type))
+      return this.#refuseEndless(type, place, 'leads back to itself with no model between');
     const read = () => this.readMembers(type.isUnion() ? type.types : [type], place, type);
-    return type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection) ? this.#nesting.inside(type, read) : read();
+    return type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection)
+      ? this.#nesting.inside(type, read)
+      : read();
   }
 
   /** An item of a list, or a value of a record. */
   #readInner(type: ts.Type, place: Place): Type {
     const undefinable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
     if (!undefinable) return this.read(type, place);
-    this.#context.diagnostics.add('unsupported-type', place.span, typeText(type, this.#context), 'JSON has no undefined', 'Write `null` for what is not there.');
+    this.#context.diagnostics.add(
+      'unsupported-type',
+      place.span,
+      typeText(type, this.#context),
+      'JSON has no undefined',
+      'Write `null` for what is not there.',
+    );
     return refused;
   }
 
@@ -100,13 +98,18 @@ export class TypeReader {
     if (flags & ts.TypeFlags.String) return { kind: 'string' };
     if (flags & ts.TypeFlags.Number) return { kind: 'number', int: false };
     if (flags & ts.TypeFlags.BooleanLiteral) return literal(checker.typeToString(only) === 'true', false);
-    if (only.isStringLiteral() || only.isNumberLiteral()) return literal(only.value, (flags & ts.TypeFlags.EnumLiteral) !== 0);
+    if (only.isStringLiteral() || only.isNumberLiteral())
+      return literal(only.value, (flags & ts.TypeFlags.EnumLiteral) !== 0);
     if (only.isUnion()) return this.read(only, place);
     if (checker.isArrayType(only)) {
       const [item] = checker.getTypeArguments(only as ts.TypeReference);
-      return { kind: 'list', item: this.#readInner(item!, within(place, itemNode(place.node), `an item of ${place.label}`)) };
+      return {
+        kind: 'list',
+        item: this.#readInner(item!, within(place, itemNode(place.node), `an item of ${place.label}`)),
+      };
     }
-    if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context)) return { kind: 'date' };
+    if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context))
+      return { kind: 'date' };
     if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return this.#refuse(only, place);
     return this.#readObject(only, place, whole);
   }
@@ -115,11 +118,19 @@ export class TypeReader {
     const { checker } = this.#context;
     if (refusal(type, this.#context) !== undefined) return this.#refuse(type, place);
     const [index] = checker.getIndexInfosOfType(type);
-    if (index) return { kind: 'record', value: this.#readInner(index.type, within(place, valueNode(place.node), `a value of ${place.label}`)) };
+    if (index)
+      return {
+        kind: 'record',
+        value: this.#readInner(index.type, within(place, valueNode(place.node), `a value of ${place.label}`)),
+      };
     // An alias of a union names the union, and not its members.
-    const name = type === whole || !whole?.aliasSymbol || type.aliasSymbol !== whole.aliasSymbol ? modelName(type, checker) : undefined;
+    const name =
+      type === whole || !whole?.aliasSymbol || type.aliasSymbol !== whole.aliasSymbol
+        ? modelName(type, checker)
+        : undefined;
     if (name === undefined) return { kind: 'object', properties: this.#readProperties(type, place) };
-    if (!this.#ids.has(type) && this.#nesting.grows(namingSymbol(type))) return this.#refuseEndless(type, place, 'leads to ever new types');
+    if (!this.#ids.has(type) && this.#nesting.grows(namingSymbol(type)))
+      return this.#refuseEndless(type, place, 'leads to ever new types');
     return { kind: 'model', id: this.#readModel(type, name, place) };
   }
 
@@ -136,7 +147,9 @@ export class TypeReader {
     const description = symbol && commentOf(symbol, this.#context.checker);
     this.#models.set(id, { id, name, source, description, properties });
     const inner = { ...place, label: `\`${name}\`` };
-    properties.push(...this.#nesting.insideModel(namingSymbol(type), () => this.#readProperties(type, inner)));
+    properties.push(
+      ...this.#nesting.insideModel(namingSymbol(type), () => this.#readProperties(type, inner)),
+    );
     return id;
   }
 
@@ -151,18 +164,29 @@ export class TypeReader {
   #readProperty(symbol: ts.Symbol, place: Place): Property {
     const { checker } = this.#context;
     const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
-    const own = declaration && isOwn(declaration, this.#context) ? (declaration as ts.PropertySignature) : undefined;
+    const own =
+      declaration && isOwn(declaration, this.#context) ? (declaration as ts.PropertySignature) : undefined;
     const node = own?.type ?? own;
-    const inner: Place = { span: node ? spanOf(node) : place.span, label: `\`${symbol.name}\` of ${place.label}`, node: own?.type };
+    const inner: Place = {
+      span: node ? spanOf(node) : place.span,
+      label: `\`${symbol.name}\` of ${place.label}`,
+      node: own?.type,
+    };
     // As it is written: what a handler returns may hold a declared parameter, and says nothing by that.
     const nested = own?.type && declaratorWithin(checker.getTypeFromTypeNode(own.type), checker);
-    if (nested && nested !== 'field') this.#context.diagnostics.add('nested-declarator', inner.span, 'a model', nested);
+    if (nested && nested !== 'field')
+      this.#context.diagnostics.add('nested-declarator', inner.span, 'a model', nested);
     const type = checker.getTypeOfSymbol(symbol);
     const members = type.isUnion() ? type.types : [type];
-    const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
-    const marked = members.map((member) => unmark(member, checker).mark).find((mark) => mark?.source === 'field');
+    const optional =
+      (symbol.flags & ts.SymbolFlags.Optional) !== 0 ||
+      members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+    const marked = members
+      .map((member) => unmark(member, checker).mark)
+      .find((mark) => mark?.source === 'field');
     const options = marked && readOptions(marked.options, 'field', inner.span, this.#context);
-    if ((optional || options?.default) && symbol.name in Object.prototype) this.#refuseInherited(symbol.name, own?.name ? spanOf(own.name) : inner.span);
+    if ((optional || options?.default) && symbol.name in Object.prototype)
+      this.#refuseInherited(symbol.name, own?.name ? spanOf(own.name) : inner.span);
     return {
       name: symbol.name,
       type: this.readMembers(members, inner, type),
@@ -175,7 +199,8 @@ export class TypeReader {
   }
 
   #refuseEndless(type: ts.Type, place: Place, why: string): Type {
-    const hint = 'Write a model that holds itself, `interface Tree { children: Tree[] }`, or `unknown` for any JSON.';
+    const hint =
+      'Write a model that holds itself, `interface Tree { children: Tree[] }`, or `unknown` for any JSON.';
     const name = namingSymbol(type)?.name ?? typeText(type, this.#context);
     this.#context.diagnostics.add('type-not-supported-yet', place.span, name, `a type that ${why}`, hint);
     return refused;
@@ -183,7 +208,13 @@ export class TypeReader {
 
   #refuseInherited(name: string, span: Span): void {
     const hint = 'Make the field required, or give it another name.';
-    this.#context.diagnostics.add('unsupported-type', span, `${name}?`, 'every object of JavaScript has it, so nobody can tell whether it is there', hint);
+    this.#context.diagnostics.add(
+      'unsupported-type',
+      span,
+      `${name}?`,
+      'every object of JavaScript has it, so nobody can tell whether it is there',
+      hint,
+    );
   }
 
   #refuse(type: ts.Type, place: Place): Type {
@@ -192,8 +223,16 @@ export class TypeReader {
     this.#refusals.add(type);
     const reason = refusal(type, this.#context);
     const text = typeText(type, this.#context);
-    if (reason?.kind === 'yet') this.#context.diagnostics.add('type-not-supported-yet', place.span, text, reason.what, reason.hint);
-    else this.#context.diagnostics.add('unsupported-type', place.span, text, reason?.why ?? 'JSON has nothing like it', reason?.hint ?? 'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.');
+    if (reason?.kind === 'yet')
+      this.#context.diagnostics.add('type-not-supported-yet', place.span, text, reason.what, reason.hint);
+    else
+      this.#context.diagnostics.add(
+        'unsupported-type',
+        place.span,
+        text,
+        reason?.why ?? 'JSON has nothing like it',
+        reason?.hint ?? 'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.',
+      );
     return refused;
   }
 }
@@ -212,23 +251,4 @@ function isData(symbol: ts.Symbol): boolean {
   if (declaration === undefined) return true;
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
   return !ts.isMethodDeclaration(declaration) && !(ts.getCombinedModifierFlags(declaration) & hidden);
-}
-
-function literal(value: string | number | boolean, fromEnum: boolean): LiteralType {
-  return { kind: 'literal', values: [value], enum: fromEnum };
-}
-
-/** One type of several: literals together, `true` and `false` as boolean, `null` last. */
-function join(types: readonly Type[]): Type | undefined {
-  const flat = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
-  const literals = flat.filter((type) => type.kind === 'literal');
-  const values = [...new Set(literals.flatMap((one) => one.values))];
-  const both = values.includes(true) && values.includes(false);
-  const rest = both ? values.filter((value) => typeof value !== 'boolean') : values;
-  const members: Type[] = flat.filter(({ kind }) => kind !== 'literal' && kind !== 'null');
-  if (both && !members.some(({ kind }) => kind === 'boolean')) members.push({ kind: 'boolean' });
-  if (rest.length > 0) members.push({ kind: 'literal', values: rest, enum: literals.some((one) => one.enum) });
-  if (members.some(({ kind }) => kind === 'unknown')) return { kind: 'unknown' };
-  if (flat.some(({ kind }) => kind === 'null')) members.push({ kind: 'null' });
-  return members.length > 1 ? { kind: 'union', members } : members[0];
 }

@@ -2,7 +2,11 @@ import { formats } from '../../runtime/formats.ts';
 import type { Constant, NamedModel, Type } from '../model.ts';
 
 /** Why a type does not take a constant, in words; undefined where it does. */
-export function rejection(type: Type, value: Constant, models: ReadonlyMap<string, NamedModel>): string | undefined {
+export function rejection(
+  type: Type,
+  value: Constant,
+  models: ReadonlyMap<string, NamedModel>,
+): string | undefined {
   switch (type.kind) {
     case 'unknown':
       return undefined;
@@ -17,11 +21,15 @@ export function rejection(type: Type, value: Constant, models: ReadonlyMap<strin
     case 'date':
       return 'no constant is a Date';
     case 'literal':
-      return type.values.some((one) => one === value) ? undefined : `it is none of ${type.values.map((one) => JSON.stringify(one)).join(', ')}`;
+      return type.values.some((one) => one === value)
+        ? undefined
+        : `it is none of ${type.values.map((one) => JSON.stringify(one)).join(', ')}`;
     case 'list':
       return Array.isArray(value) ? listFault(type, value, models) : 'it is no list';
     case 'record':
-      return isObject(value) ? first(Object.values(value), (one) => rejection(type.value, one, models)) : 'it is no object';
+      return isObject(value)
+        ? first(Object.values(value), (one) => rejection(type.value, one, models))
+        : 'it is no object';
     case 'object':
       return objectFault(type.properties, value, models);
     case 'model':
@@ -35,10 +43,13 @@ export function rejection(type: Type, value: Constant, models: ReadonlyMap<strin
 
 function stringFault(type: Extract<Type, { kind: 'string' }>, value: string): string | undefined {
   const length = [...value].length;
-  if (type.minLength !== undefined && length < type.minLength) return `it is shorter than \`minLength\` ${type.minLength}`;
-  if (type.maxLength !== undefined && length > type.maxLength) return `it is longer than \`maxLength\` ${type.maxLength}`;
+  if (type.minLength !== undefined && length < type.minLength)
+    return `it is shorter than \`minLength\` ${type.minLength}`;
+  if (type.maxLength !== undefined && length > type.maxLength)
+    return `it is longer than \`maxLength\` ${type.maxLength}`;
   if (type.regex !== undefined && !matches(type.regex, value)) return `it does not match the \`regex\``;
-  if (type.format !== undefined && formats.get(type.format)?.(value) === false) return `it is no \`${type.format}\``;
+  if (type.format !== undefined && formats.get(type.format)?.(value) === false)
+    return `it is no \`${type.format}\``;
   return undefined;
 }
 
@@ -58,24 +69,37 @@ function numberFault(type: Extract<Type, { kind: 'number' }>, value: number): st
   if (type.gt !== undefined && value <= type.gt) return `it is not above \`gt\` ${type.gt}`;
   if (type.le !== undefined && value > type.le) return `it is above \`le\` ${type.le}`;
   if (type.lt !== undefined && value >= type.lt) return `it is not below \`lt\` ${type.lt}`;
-  if (type.multipleOf !== undefined && value % type.multipleOf !== 0) return `it is no multiple of ${type.multipleOf}`;
+  if (type.multipleOf !== undefined && value % type.multipleOf !== 0)
+    return `it is no multiple of ${type.multipleOf}`;
   return undefined;
 }
 
-function listFault(type: Extract<Type, { kind: 'list' }>, value: readonly Constant[], models: ReadonlyMap<string, NamedModel>): string | undefined {
-  if (type.minItems !== undefined && value.length < type.minItems) return `it has fewer items than \`minItems\` ${type.minItems}`;
-  if (type.maxItems !== undefined && value.length > type.maxItems) return `it has more items than \`maxItems\` ${type.maxItems}`;
+function listFault(
+  type: Extract<Type, { kind: 'list' }>,
+  value: readonly Constant[],
+  models: ReadonlyMap<string, NamedModel>,
+): string | undefined {
+  if (type.minItems !== undefined && value.length < type.minItems)
+    return `it has fewer items than \`minItems\` ${type.minItems}`;
+  if (type.maxItems !== undefined && value.length > type.maxItems)
+    return `it has more items than \`maxItems\` ${type.maxItems}`;
   const texts = value.map((one) => JSON.stringify(one));
   if (type.uniqueItems && new Set(texts).size < texts.length) return 'an item stands twice in it';
   return first(value, (one) => rejection(type.item, one, models));
 }
 
-function objectFault(properties: readonly { name: string; type: Type; optional: boolean; default?: Constant }[], value: Constant, models: ReadonlyMap<string, NamedModel>): string | undefined {
+function objectFault(
+  properties: readonly { name: string; type: Type; optional: boolean; default?: Constant }[],
+  value: Constant,
+  models: ReadonlyMap<string, NamedModel>,
+): string | undefined {
   if (!isObject(value)) return 'it is no object';
   return first(properties, (property) => {
     const given = Object.hasOwn(value, property.name) ? value[property.name] : undefined;
     if (given !== undefined) return rejection(property.type, given, models);
-    return property.optional || property.default !== undefined ? undefined : `its field \`${property.name}\` is missing`;
+    return property.optional || property.default !== undefined
+      ? undefined
+      : `its field \`${property.name}\` is missing`;
   });
 }
 

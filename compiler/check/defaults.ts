@@ -12,13 +12,15 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
   };
   const report = (type: Type, value: Constant, { span }: Pick<Property, 'span'>) => {
     const reason = rejection(type, value, model.models);
-    if (reason !== undefined) diagnostics.add('default-breaks-constraint', span, JSON.stringify(value), reason);
+    if (reason !== undefined)
+      diagnostics.add('default-breaks-constraint', span, JSON.stringify(value), reason);
   };
   for (const { properties } of model.models.values()) checkProperties(properties);
   for (const { operations } of model.routes) {
     for (const parameter of operations.flatMap(({ parameters }) => parameters)) {
       if (parameter.kind === 'event' || parameter.kind === 'file') continue;
-      if (parameter.presence.kind === 'default') report(parameter.type, parameter.presence.value, parameter.presence);
+      if (parameter.presence.kind === 'default')
+        report(parameter.type, parameter.presence.value, parameter.presence);
       for (const type of nested(parameter.type)) if (type.kind === 'object') checkProperties(type.properties);
     }
   }

@@ -11,7 +11,12 @@ export function checkOperationIds(model: Model, diagnostics: Diagnostics): void 
       if (other === undefined) taken.set(operationId, { verb, path: route.path });
       // Two pages for one path are a fault of their own.
       else if (other.verb !== verb || pathShape(other.path) !== pathShape(route.path)) {
-        diagnostics.add('duplicate-operation-id', span, operationId, `${other.verb.toUpperCase()} ${pathText(other.path)}`);
+        diagnostics.add(
+          'duplicate-operation-id',
+          span,
+          operationId,
+          `${other.verb.toUpperCase()} ${pathText(other.path)}`,
+        );
       }
     }
   }

@@ -1,6 +1,16 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
-import type { FormModelParameter, Model, Operation, Parameter, Property, Route, Span, TextParameter, Type } from '../model.ts';
+import type {
+  FormModelParameter,
+  Model,
+  Operation,
+  Parameter,
+  Property,
+  Route,
+  Span,
+  TextParameter,
+  Type,
+} from '../model.ts';
 import { pathText } from '../scan/segments.ts';
 
 /** Parameters among each other, and with the path. */
@@ -11,7 +21,8 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
       checkBodies(operation, diagnostics);
       for (const parameter of operation.parameters) {
         if (parameter.kind === 'text') checkText(parameter, model, diagnostics);
-        if (parameter.kind === 'text' && parameter.source === 'path') checkPath(parameter, operation, route, diagnostics);
+        if (parameter.kind === 'text' && parameter.source === 'path')
+          checkPath(parameter, operation, route, diagnostics);
         if (parameter.kind === 'form-model') checkForm(parameter, model, diagnostics);
         if (parameter.kind === 'body') checkInput(parameter.type, parameter.typeSpan, model, diagnostics);
       }
@@ -21,19 +32,28 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
 
 function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnostics): void {
   const { source, type, typeSpan } = parameter;
-  if (!isTextType(type)) diagnostics.add('not-a-text-type', typeSpan, sourceNames[source], typeName(type, model));
+  if (!isTextType(type))
+    diagnostics.add('not-a-text-type', typeSpan, sourceNames[source], typeName(type, model));
 }
 
-function checkPath(parameter: TextParameter, operation: Operation, route: Route, diagnostics: Diagnostics): void {
+function checkPath(
+  parameter: TextParameter,
+  operation: Operation,
+  route: Route,
+  diagnostics: Diagnostics,
+): void {
   const { name, presence, span, wireName } = parameter;
   const names = route.path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
   if (!names.includes(wireName)) {
-    const declared = operation.parameters.map((one) => (one.kind === 'text' && one.source === 'path' ? one.wireName : undefined));
+    const declared = operation.parameters.map((one) =>
+      one.kind === 'text' && one.source === 'path' ? one.wireName : undefined,
+    );
     const free = names.filter((one) => !declared.includes(one));
     const meant = nearest(wireName, free) ?? (free.length === 1 ? free[0] : undefined);
     diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), meant);
   }
-  if (presence.kind !== 'required') diagnostics.add('optional-path', presence.kind === 'default' ? presence.span : span, name, presence.kind);
+  if (presence.kind !== 'required')
+    diagnostics.add('optional-path', presence.kind === 'default' ? presence.span : span, name, presence.kind);
 }
 
 function checkWireNames({ parameters }: Operation, diagnostics: Diagnostics): void {
@@ -46,7 +66,8 @@ function checkWireNames({ parameters }: Operation, diagnostics: Diagnostics): vo
   for (const parameter of parameters) {
     if (parameter.kind === 'text') take(sourceNames[parameter.source], parameter.wireName, parameter);
     if (parameter.kind === 'file') take(sourceNames.form, parameter.wireName, parameter);
-    if (parameter.kind === 'form-model') for (const { name } of parameter.fields) take(sourceNames.form, name, parameter);
+    if (parameter.kind === 'form-model')
+      for (const { name } of parameter.fields) take(sourceNames.form, name, parameter);
   }
 }
 
@@ -60,7 +81,10 @@ function checkForm({ fields }: FormModelParameter, model: Model, diagnostics: Di
 function checkBodies({ parameters }: Operation, diagnostics: Diagnostics): void {
   const [, ...more] = parameters.filter(({ kind }: Parameter) => kind === 'body');
   for (const { span } of more) diagnostics.add('several-bodies', span);
-  const form = parameters.find((one) => one.kind === 'file' || one.kind === 'form-model' || (one.kind === 'text' && one.source === 'form'));
+  const form = parameters.find(
+    (one) =>
+      one.kind === 'file' || one.kind === 'form-model' || (one.kind === 'text' && one.source === 'form'),
+  );
   if (form && parameters.some(({ kind }) => kind === 'body')) diagnostics.add('body-and-form', form.span);
 }
 
@@ -69,7 +93,13 @@ function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnosti
   const seen = new Set<string>();
   const visit = (one: Type, at: Span): void => {
     if (one.kind === 'date') {
-      diagnostics.add('unsupported-type', at, 'Date', 'what a client sends is a text', "Write `Field<string, { format: 'date-time' }>`, and `new Date(text)` in the method.");
+      diagnostics.add(
+        'unsupported-type',
+        at,
+        'Date',
+        'what a client sends is a text',
+        "Write `Field<string, { format: 'date-time' }>`, and `new Date(text)` in the method.",
+      );
     } else if (one.kind === 'list') visit(one.item, at);
     else if (one.kind === 'record') visit(one.value, at);
     else if (one.kind === 'union') for (const member of one.members) visit(member, at);
@@ -92,7 +122,8 @@ function isTextType(type: Type): boolean {
   return only.kind === 'list' ? isScalar(only.item) : isScalar(only);
 }
 
-const isScalar = ({ kind }: Type) => kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'literal';
+const isScalar = ({ kind }: Type) =>
+  kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'literal';
 
 const sourceNames = {
   path: 'path segment',
@@ -112,7 +143,9 @@ function typeName(type: Type, model: Model): string {
     case 'record':
       return `Record<string, ${typeName(type.value, model)}>`;
     case 'list':
-      return type.item.kind === 'union' || type.item.kind === 'literal' ? `(${typeName(type.item, model)})[]` : `${typeName(type.item, model)}[]`;
+      return type.item.kind === 'union' || type.item.kind === 'literal'
+        ? `(${typeName(type.item, model)})[]`
+        : `${typeName(type.item, model)}[]`;
     case 'union':
       return type.members.map((one) => typeName(one, model)).join(' | ');
     case 'literal':

@@ -9,7 +9,14 @@ export function checkPaths(model: Model, root: string, diagnostics: Diagnostics)
   for (const route of model.routes) {
     const shape = pathShape(route.path);
     const other = taken.get(shape);
-    if (other) diagnostics.add('duplicate-path', route.classSpan, pathText(route.path), pathText(other.path), posix.relative(root.replaceAll('\\', '/'), other.file));
+    if (other)
+      diagnostics.add(
+        'duplicate-path',
+        route.classSpan,
+        pathText(route.path),
+        pathText(other.path),
+        posix.relative(root.replaceAll('\\', '/'), other.file),
+      );
     else taken.set(shape, route);
   }
 }

@@ -41,7 +41,10 @@ export const catalogue = {
   // ── Classes ──
   'no-default-class': (found: string | undefined): Entry => ({
     message: 'a page must `export default` a class',
-    hint: found === undefined ? 'Write `export default class Todos { get() { ... } }`.' : `Write \`export default class ${found}\`.`,
+    hint:
+      found === undefined
+        ? 'Write `export default class Todos { get() { ... } }`.'
+        : `Write \`export default class ${found}\`.`,
   }),
   'abstract-class': (name: string): Entry => ({
     message: `\`${name}\` is abstract, so no instance of it can answer requests`,
@@ -90,7 +93,9 @@ export const catalogue = {
   }),
   'parameter-pattern': (kind: 'rest' | 'destructured'): Entry => ({
     message:
-      kind === 'rest' ? 'a handler cannot have a rest parameter' : 'a parameter of a handler must have a name of its own',
+      kind === 'rest'
+        ? 'a handler cannot have a rest parameter'
+        : 'a parameter of a handler must have a name of its own',
     hint:
       kind === 'rest'
         ? 'Declare a list: `tags: Query<string[]>`.'
@@ -109,7 +114,10 @@ export const catalogue = {
   }),
   'optional-path': (name: string, kind: 'optional' | 'default'): Entry => ({
     message: `\`${name}\` is part of the path, so it is always there`,
-    hint: kind === 'default' ? 'Remove the initializer, or read it with `Query`.' : 'Remove the `?` or `| undefined`, or read it with `Query`.',
+    hint:
+      kind === 'default'
+        ? 'Remove the initializer, or read it with `Query`.'
+        : 'Remove the `?` or `| undefined`, or read it with `Query`.',
   }),
   'duplicate-wire-name': (source: string, name: string, other: string): Entry => ({
     message: `\`${other}\` reads the ${source} \`${name}\` already`,
@@ -154,7 +162,7 @@ export const catalogue = {
   }),
   'invalid-regex': (reason: string): Entry => ({
     message: `the \`regex\` does not compile: ${reason}`,
-    hint: 'It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `\'\\\\d+\'`.',
+    hint: "It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `'\\\\d+'`.",
   }),
 
   // ── Types ──

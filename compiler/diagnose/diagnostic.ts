@@ -21,7 +21,11 @@ export interface Diagnostic {
 type Arguments<C extends Code> = Parameters<Catalogue[C]>;
 
 /** Makes one diagnostic of the catalogue. */
-export function diagnostic<C extends Code>(code: C, span: Span | undefined, ...details: Arguments<C>): Diagnostic {
+export function diagnostic<C extends Code>(
+  code: C,
+  span: Span | undefined,
+  ...details: Arguments<C>
+): Diagnostic {
   // The catalogue's entries differ in their parameters; `Arguments<C>` has held them to the right one.
   const entry = catalogue[code] as (...details: Arguments<C>) => Entry;
   return { code, severity: 'error', ...entry(...details), ...(span && { span }) };

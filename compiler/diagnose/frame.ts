@@ -20,7 +20,8 @@ function formatDiagnostic(one: Diagnostic, options: FormatOptions): string {
   const origin = one.origin === undefined ? '' : ` ${one.origin}`;
   const lines = [paint.heading(`${one.severity}[${one.code}]${origin}`) + paint.strong(`: ${one.message}`)];
   if (one.span) lines.push(...frame(one.span, options, paint));
-  if (one.hint !== undefined) lines.push(`  ${paint.hint('help:')} ${one.hint.replaceAll('\n', '\n        ')}`);
+  if (one.hint !== undefined)
+    lines.push(`  ${paint.hint('help:')} ${one.hint.replaceAll('\n', '\n        ')}`);
   return lines.join('\n');
 }
 
@@ -36,13 +37,19 @@ function frame(span: Span, { root, read }: FormatOptions, paint: Paint): string[
   for (let n = Math.max(1, line - 1); n <= Math.min(lines.length, line + 1); n++) {
     const source = expandTabs(lines[n - 1]!);
     if (n !== line) {
-      if (source.trim() !== '' || n < line) out.push(paint.dim(`    ${String(n).padStart(width)} | ${source}`).trimEnd());
+      if (source.trim() !== '' || n < line)
+        out.push(paint.dim(`    ${String(n).padStart(width)} | ${source}`).trimEnd());
       continue;
     }
     out.push(`  ${paint.heading('>')} ${paint.dim(`${String(n).padStart(width)} |`)} ${source}`.trimEnd());
     const before = expandTabs(lines[n - 1]!.slice(0, column - 1)).length;
-    const length = Math.max(1, Math.min(span.end, span.start + (lines[n - 1]!.length - column + 1)) - span.start);
-    out.push(`    ${' '.repeat(width)} ${paint.dim('|')} ${' '.repeat(before)}${paint.heading('^'.repeat(length))}`);
+    const length = Math.max(
+      1,
+      Math.min(span.end, span.start + (lines[n - 1]!.length - column + 1)) - span.start,
+    );
+    out.push(
+      `    ${' '.repeat(width)} ${paint.dim('|')} ${' '.repeat(before)}${paint.heading('^'.repeat(length))}`,
+    );
   }
   return out;
 }

@@ -34,7 +34,11 @@ export class Checks {
     this.#module = module;
     this.#shapes = shapes;
     this.#guard = guard;
-    this.#props = { context: typiaContext((name) => module.runtime(name)), functor: this.#functor, options: { numeric: true } };
+    this.#props = {
+      context: typiaContext((name) => module.runtime(name)),
+      functor: this.#functor,
+      options: { numeric: true },
+    };
   }
 
   /** Whether `input` has the shape, and what it is made of: the body of the shape's function. */
@@ -48,7 +52,9 @@ export class Checks {
     const { dictionary } = own.components(shape);
     const whole = this.#decode(MetadataSchema.from(schema, dictionary), 'input');
     // A record of anything is any object.
-    const fields = isAnyRecord(shape) ? undefined : this.#fields(dictionary.objects.get(shapeName(shape.index))!, shape);
+    const fields = isAnyRecord(shape)
+      ? undefined
+      : this.#fields(dictionary.objects.get(shapeName(shape.index))!, shape);
     return conditionText(this.#rename(replaceCall(whole, functionName(shape.index), fields)), indent);
   }
 
@@ -75,16 +81,30 @@ export class Checks {
     const arrow = statement!.declarationList.declarations[0]!.initializer as ts.ArrowFunction;
     let fields = arrow.body as ts.Expression;
     // typia asks only where every field is optional whether an object is a list: `length` a list has, too.
-    const required = shape.kind === 'fields' ? shape.properties.filter((one) => !one.optional && one.default === undefined) : [];
+    const required =
+      shape.kind === 'fields'
+        ? shape.properties.filter((one) => !one.optional && one.default === undefined)
+        : [];
     if (required.length > 0 && required.every(({ name }) => /^(?:length|\d+)$/.test(name))) {
-      const list = ts.factory.createCallExpression(ts.factory.createIdentifier('Array.isArray'), undefined, [ts.factory.createIdentifier('input')]);
-      fields = ts.factory.createLogicalAnd(ts.factory.createStrictEquality(ts.factory.createFalse(), list), fields);
+      const list = ts.factory.createCallExpression(ts.factory.createIdentifier('Array.isArray'), undefined, [
+        ts.factory.createIdentifier('input'),
+      ]);
+      fields = ts.factory.createLogicalAnd(
+        ts.factory.createStrictEquality(ts.factory.createFalse(), list),
+        fields,
+      );
     }
     // typia lets `undefined` pass as `unknown`; in JSON a field that is not there is missing.
     for (const { name, optional, type, default: filled } of shape.kind === 'fields' ? shape.properties : []) {
       if (type.kind !== 'unknown' || optional || filled !== undefined) continue;
-      const input = ts.factory.createElementAccessExpression(ts.factory.createIdentifier('input'), ts.factory.createStringLiteral(name));
-      fields = ts.factory.createLogicalAnd(fields, ts.factory.createStrictInequality(ts.factory.createIdentifier('undefined'), input));
+      const input = ts.factory.createElementAccessExpression(
+        ts.factory.createIdentifier('input'),
+        ts.factory.createStringLiteral(name),
+      );
+      fields = ts.factory.createLogicalAnd(
+        fields,
+        ts.factory.createStrictInequality(ts.factory.createIdentifier('undefined'), input),
+      );
     }
     return fields;
   }
@@ -126,8 +146,10 @@ export class Checks {
       }
       const call = shapeCall(node);
       if (call) return ts.visitEachChild(this.#call(call), visit, undefined);
-      if (ts.isIdentifier(node) && this.#sets.has(node.text)) return ts.factory.createIdentifier(this.#sets.get(node.text)!);
-      if (ts.isStringLiteral(node)) return ts.setEmitFlags(ts.factory.createStringLiteral(node.text, true), ts.EmitFlags.NoAsciiEscaping);
+      if (ts.isIdentifier(node) && this.#sets.has(node.text))
+        return ts.factory.createIdentifier(this.#sets.get(node.text)!);
+      if (ts.isStringLiteral(node))
+        return ts.setEmitFlags(ts.factory.createStringLiteral(node.text, true), ts.EmitFlags.NoAsciiEscaping);
       return ts.visitEachChild(node, visit, undefined);
     };
     return visit(expression) as ts.Expression;
@@ -135,22 +157,32 @@ export class Checks {
 
   #call(call: ts.CallExpression): ts.CallExpression {
     const index = Number((call.expression as ts.Identifier).text.slice('_io'.length));
-    return ts.factory.createCallExpression(ts.factory.createIdentifier(this.#guard(this.#shapes.all[index]!)), undefined, call.arguments);
+    return ts.factory.createCallExpression(
+      ts.factory.createIdentifier(this.#guard(this.#shapes.all[index]!)),
+      undefined,
+      call.arguments,
+    );
   }
 }
 
 const functionName = (index: number) => `_io${index}`;
 
 function shapeCall(node: ts.Node): ts.CallExpression | undefined {
-  const isCall = ts.isCallExpression(node) && ts.isIdentifier(node.expression) && /^_io\d+$/.test(node.expression.text);
+  const isCall =
+    ts.isCallExpression(node) && ts.isIdentifier(node.expression) && /^_io\d+$/.test(node.expression.text);
   return isCall ? node : undefined;
 }
 
 const isAnyRecord = (shape: Shape) => shape.kind === 'record' && shape.value.kind === 'unknown';
 
 /** Puts an expression in the place of a call, or takes the call away from its `&&`. */
-function replaceCall(expression: ts.Expression, name: string, replacement: ts.Expression | undefined): ts.Expression {
-  const isIt = (node: ts.Node) => ((shapeCall(node)?.expression as ts.Identifier | undefined)?.text ?? '') === name;
+function replaceCall(
+  expression: ts.Expression,
+  name: string,
+  replacement: ts.Expression | undefined,
+): ts.Expression {
+  const isIt = (node: ts.Node) =>
+    ((shapeCall(node)?.expression as ts.Identifier | undefined)?.text ?? '') === name;
   const visit = (node: ts.Node): ts.Node => {
     if (isIt(node) && replacement) return ts.factory.createParenthesizedExpression(replacement);
     if (ts.isBinaryExpression(node) && isIt(node.right) && !replacement) return visit(node.left);
@@ -161,6 +193,13 @@ function replaceCall(expression: ts.Expression, name: string, replacement: ts.Ex
 
 /** What typia's programmers need to know of their surroundings when they are given metadata: where helpers come from. */
 function typiaContext(use: (name: string) => string): ITypiaContext {
-  const importer = { internal: (name: string) => ts.factory.createIdentifier(use(name)) } as unknown as ImportProgrammer;
-  return { importer, options: { finite: true, numeric: true }, transformer: undefined, printer: ts.createPrinter() } as unknown as ITypiaContext;
+  const importer = {
+    internal: (name: string) => ts.factory.createIdentifier(use(name)),
+  } as unknown as ImportProgrammer;
+  return {
+    importer,
+    options: { finite: true, numeric: true },
+    transformer: undefined,
+    printer: ts.createPrinter(),
+  } as unknown as ITypiaContext;
 }

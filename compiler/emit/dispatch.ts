@@ -12,7 +12,10 @@ export function emitDispatch(pages: readonly PageFile[], output: Output, setting
   const rows = output.model.routes.map((route, i) => row(route, pages[i]!, module));
   const options = optionLines(output, settings);
   const table = `[\n${rows.join('\n')}\n  ]`;
-  const body = options.length === 0 ? `  ${table},` : `  ${table},\n  {\n${options.map((line) => `    ${line},`).join('\n')}\n  },`;
+  const body =
+    options.length === 0
+      ? `  ${table},`
+      : `  ${table},\n  {\n${options.map((line) => `    ${line},`).join('\n')}\n  },`;
   module.add(`export const routes = ${module.runtime('defineRoutes')}(\n${body}\n);`);
   return module.finish('');
 }
@@ -36,7 +39,8 @@ function row(route: Route, page: PageFile, module: Module): string {
 
 /** Its own limits, and the error and middleware files that govern it. */
 function routeOptions({ errors, limits, middleware }: Route, module: Module): readonly string[] {
-  const use = (files: readonly string[]) => `[${files.map((file) => module.value(file, 'default', fileName(file))).join(', ')}]`;
+  const use = (files: readonly string[]) =>
+    `[${files.map((file) => module.value(file, 'default', fileName(file))).join(', ')}]`;
   return [
     ...(limits ? [`limits: ${literal(limits)}`] : []),
     ...(errors.length > 0 ? [`errors: ${use(errors.map(({ file }) => file))}`] : []),
@@ -64,7 +68,9 @@ function optionLines(output: Output, { debug, docs, limits, policy = {} }: Setti
 
 /** h3's event and a raw `Response` exist on the way through h3 alone. */
 function needsH3({ parameters, result }: Operation): boolean {
-  return parameters.some(({ kind }) => kind === 'event') || result.answers.some(({ kind }) => kind === 'response');
+  return (
+    parameters.some(({ kind }) => kind === 'event') || result.answers.some(({ kind }) => kind === 'response')
+  );
 }
 
 function routePath({ path }: Route): string {

@@ -10,6 +10,11 @@ import { emitPage } from './page.ts';
 export function emit(model: Model, settings: Settings): readonly OutputFile[] {
   const output = new Output(model, settings);
   const pages = model.routes.map((route) => emitPage(route, output));
-  const files = [...pages.map(({ file }) => file), emitDispatch(pages, output, settings), ...output.modelFiles(), ...emitOpenApi(model, settings)];
+  const files = [
+    ...pages.map(({ file }) => file),
+    emitDispatch(pages, output, settings),
+    ...output.modelFiles(),
+    ...emitOpenApi(model, settings),
+  ];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

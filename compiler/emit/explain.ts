@@ -5,7 +5,8 @@ import type { TypeFunctions } from './type-functions.ts';
 
 /** An expression for the explainer of a type: what says which 422 entries a refused value has. */
 export function explainValue(type: Type, functions: TypeFunctions): string {
-  const call = (name: string, ...values: string[]) => `${functions.module.runtime(name)}(${values.filter((one) => one !== '').join(', ')})`;
+  const call = (name: string, ...values: string[]) =>
+    `${functions.module.runtime(name)}(${values.filter((one) => one !== '').join(', ')})`;
   switch (type.kind) {
     case 'string':
       return call('string', rules(type, ['minLength', 'maxLength', 'regex', 'format']));
@@ -19,7 +20,11 @@ export function explainValue(type: Type, functions: TypeFunctions): string {
     case 'literal':
       return call('literal', literal(type.values));
     case 'list':
-      return call('list', explainValue(type.item, functions), rules(type, ['minItems', 'maxItems', 'uniqueItems']));
+      return call(
+        'list',
+        explainValue(type.item, functions),
+        rules(type, ['minItems', 'maxItems', 'uniqueItems']),
+      );
     case 'record':
       return call('record', explainValue(type.value, functions));
     case 'model':
@@ -46,7 +51,8 @@ export function explainFields(properties: readonly Property[], functions: TypeFu
 /** The explainer of a text, which is converted first. */
 export function explainText(type: Type, header: boolean, functions: TypeFunctions): string {
   const text = functions.module.runtime('text');
-  const call = (name: string, ...values: string[]) => `${text}.${name}(${values.filter((one) => one !== '').join(', ')})`;
+  const call = (name: string, ...values: string[]) =>
+    `${text}.${name}(${values.filter((one) => one !== '').join(', ')})`;
   switch (type.kind) {
     case 'string':
       return call('string', rules(type, ['minLength', 'maxLength', 'regex', 'format']));
@@ -57,7 +63,11 @@ export function explainText(type: Type, header: boolean, functions: TypeFunction
     case 'literal':
       return call('literal', literal(type.values));
     case 'list':
-      return call(header ? 'headerList' : 'list', explainText(type.item, false, functions), rules(type, ['minItems', 'maxItems', 'uniqueItems']));
+      return call(
+        header ? 'headerList' : 'list',
+        explainText(type.item, false, functions),
+        rules(type, ['minItems', 'maxItems', 'uniqueItems']),
+      );
     case 'union':
       // `null` stands there for the default: no text is null.
       return explainText(type.members.find(({ kind }) => kind !== 'null')!, header, functions);

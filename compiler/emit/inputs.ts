@@ -1,5 +1,13 @@
 import ts from 'typescript';
-import type { BodyParameter, FileParameter, FormModelParameter, Operation, Parameter, Route, TextParameter } from '../model.ts';
+import type {
+  BodyParameter,
+  FileParameter,
+  FormModelParameter,
+  Operation,
+  Parameter,
+  Route,
+  TextParameter,
+} from '../model.ts';
 import { isPresent } from '../print/condition.ts';
 import { Names } from '../print/names.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';
@@ -39,8 +47,11 @@ export class Inputs {
     this.#functions = functions;
     this.#queryNames = queryParameters(operation).map(({ wireName }) => wireName);
     this.#pathNames = route.path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
-    for (const taken of ['page', 'x', 'query', 'form', 'valid', 'result', 'body', 'status', 'headers']) this.#scope.take(taken);
-    this.bodyName = this.#scope.take(operation.parameters.find(({ kind }) => kind === 'body')?.name ?? 'form');
+    for (const taken of ['page', 'x', 'query', 'form', 'valid', 'result', 'body', 'status', 'headers'])
+      this.#scope.take(taken);
+    this.bodyName = this.#scope.take(
+      operation.parameters.find(({ kind }) => kind === 'body')?.name ?? 'form',
+    );
   }
 
   of(parameter: Parameter): Input {
@@ -62,7 +73,10 @@ export class Inputs {
   #text(parameter: TextParameter, owner: Parameter): Input {
     const { module } = this.#functions;
     const name = this.#scope.take(parameter.name);
-    const text = parameter.source === 'form' ? formText(parameter) : readText(parameter, this.#queryNames, this.#pathNames);
+    const text =
+      parameter.source === 'form'
+        ? formText(parameter)
+        : readText(parameter, this.#queryNames, this.#pathNames);
     const check = textCheck(parameter, name, this.#functions);
     const place = () => {
       const presence = module.runtime(parameter.presence.kind === 'required' ? 'required' : 'optional');
@@ -83,17 +97,26 @@ export class Inputs {
   #formModel(parameter: FormModelParameter): Input {
     const fields = parameter.fields.map((field) => {
       const given = field.optional || field.default !== undefined;
-      const text: TextParameter = { ...field, typeSpan: field.span, kind: 'text', source: 'form', wireName: field.name, presence: { kind: given ? 'optional' : 'required' } };
+      const text: TextParameter = {
+        ...field,
+        typeSpan: field.span,
+        kind: 'text',
+        source: 'form',
+        wireName: field.name,
+        presence: { kind: given ? 'optional' : 'required' },
+      };
       return { field, input: this.#text(text, parameter) };
     });
     const entries = fields.map(({ field, input }) => {
       const key = propertyKey(field.name);
       if (field.optional) return `...(${input.argument} !== undefined && { ${key}: ${input.argument} })`;
-      if (field.default !== undefined) return `${key}: ${input.argument} === undefined ? ${literal(field.default)} : ${input.argument}`;
+      if (field.default !== undefined)
+        return `${key}: ${input.argument} === undefined ? ${literal(field.default)} : ${input.argument}`;
       return key === input.argument ? key : `${key}: ${input.argument}`;
     });
     const object = `{ ${entries.join(', ')} }`;
-    const plain = this.#functions.isNamedType(parameter.type) && !parameter.fields.some(({ type }) => needsCast(type));
+    const plain =
+      this.#functions.isNamedType(parameter.type) && !parameter.fields.some(({ type }) => needsCast(type));
     return {
       inside: true,
       lines: fields.flatMap(({ input }) => input.lines),
@@ -111,9 +134,15 @@ export class Inputs {
       : ['file', 'isUpload', 'inFile', 'file'];
     const required = parameter.presence.kind === 'required';
     const rules = Object.keys(parameter.rules).length > 0 ? literal(parameter.rules) : '';
-    const call = ts.factory.createIdentifier(`${module.runtime(is!)}(${[name, rules].filter((one) => one !== '').join(', ')})`);
-    const absent = ts.factory.createStrictEquality(ts.factory.createIdentifier('undefined'), ts.factory.createIdentifier(name));
-    const explained = () => `${module.runtime(required ? 'required' : 'optional')}(${module.runtime(explain!)}(${rules}))`;
+    const call = ts.factory.createIdentifier(
+      `${module.runtime(is!)}(${[name, rules].filter((one) => one !== '').join(', ')})`,
+    );
+    const absent = ts.factory.createStrictEquality(
+      ts.factory.createIdentifier('undefined'),
+      ts.factory.createIdentifier(name),
+    );
+    const explained = () =>
+      `${module.runtime(required ? 'required' : 'optional')}(${module.runtime(explain!)}(${rules}))`;
     return {
       inside: true,
       lines: [`const ${name} = form.${read}(${quote(parameter.wireName)});`],
@@ -128,7 +157,12 @@ export class Inputs {
     const name = this.bodyName;
     const optional = presence.kind !== 'required';
     // As `unknown` everything passes, but a body that is not there is missing.
-    const check = type.kind !== 'unknown' ? this.#functions.check(type, name, optional) : optional ? undefined : isPresent(name);
+    const check =
+      type.kind !== 'unknown'
+        ? this.#functions.check(type, name, optional)
+        : optional
+          ? undefined
+          : isPresent(name);
     const value = readValue(type, name, this.#functions);
     const given = !optional || value === name ? value : `${name} === undefined ? undefined : ${value}`;
     return {
@@ -137,9 +171,13 @@ export class Inputs {
       checks: check ? [check] : [],
       places: () => {
         const wanted = this.#functions.module.runtime(optional ? 'optional' : 'required');
-        return [`${this.#functions.module.runtime('inBody')}(${wanted}(${explainValue(type, this.#functions)}))`];
+        return [
+          `${this.#functions.module.runtime('inBody')}(${wanted}(${explainValue(type, this.#functions)}))`,
+        ];
       },
-      argument: this.#functions.isNamedType(type) ? given : this.#cast(given.includes('?') ? `(${given})` : given, parameter),
+      argument: this.#functions.isNamedType(type)
+        ? given
+        : this.#cast(given.includes('?') ? `(${given})` : given, parameter),
     };
   }
 

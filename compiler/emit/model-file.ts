@@ -54,13 +54,22 @@ export class ModelFile {
     const shown = commentText(this.#named.name);
     if (kind === 'is') {
       const condition = functions.shapeCondition({ kind: 'model', id });
-      this.module.add(`export const ${name} = (input: any): input is ${type} =>\n  ${condition};`, ranks.guard);
+      this.module.add(
+        `export const ${name} = (input: any): input is ${type} =>\n  ${condition};`,
+        ranks.guard,
+      );
     } else if (kind === 'read') {
       const fields = readFields(properties, type, functions);
-      this.module.add(`/** A ${shown} with its declared fields alone. */\nexport function ${name}(${used('input', properties)}: ${type}): ${type} {\n${fields}\n}`, ranks.read);
+      this.module.add(
+        `/** A ${shown} with its declared fields alone. */\nexport function ${name}(${used('input', properties)}: ${type}): ${type} {\n${fields}\n}`,
+        ranks.read,
+      );
     } else if (kind === 'write') {
       const fields = writeFields(properties, functions);
-      this.module.add(`export const ${name} = (${used('value', properties)}: ${type}): string =>\n  ${fields};`, ranks.write);
+      this.module.add(
+        `export const ${name} = (${used('value', properties)}: ${type}): string =>\n  ${fields};`,
+        ranks.write,
+      );
     } else {
       const fields = explainFields(properties, functions);
       this.module.add(`export const ${name} = ${fields};`, ranks.explain);

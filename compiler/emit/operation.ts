@@ -9,7 +9,13 @@ import { textType } from './texts.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** Writes the function of one operation: reads, checks, calls the method, answers. `name` is the function's. */
-export function emitOperation(operation: Operation, route: Route, name: string, page: string, functions: TypeFunctions): void {
+export function emitOperation(
+  operation: Operation,
+  route: Route,
+  name: string,
+  page: string,
+  functions: TypeFunctions,
+): void {
   const { module } = functions;
   const { awaited } = operation.result;
   nameTypes(operation, capital(name), functions);
@@ -18,15 +24,25 @@ export function emitOperation(operation: Operation, route: Route, name: string, 
   const ordered = inOrder(operation.parameters).map((parameter) => made.get(parameter)!);
   const container = containerOf(operation, inputs.bodyName);
   const indent = container ? 4 : 2;
-  const call = { call: `page.${operation.verb}`, values: operation.parameters.map((one) => made.get(one)!.argument) };
+  const call = {
+    call: `page.${operation.verb}`,
+    values: operation.parameters.map((one) => made.get(one)!.argument),
+  };
   const inner = [
     ...ordered.filter(({ inside }) => inside).flatMap(({ lines }) => lines),
     ...refusal(ordered, name, container, indent, functions),
   ];
   inner.push(...answerWith(call, operation.result, functions));
-  const outer = [...queryLine(operation, name, functions), ...ordered.filter(({ inside }) => !inside).flatMap(({ lines }) => lines)];
+  const outer = [
+    ...queryLine(operation, name, functions),
+    ...ordered.filter(({ inside }) => !inside).flatMap(({ lines }) => lines),
+  ];
   const body = container
-    ? [`return x.${container.read}(${awaited ? 'async ' : ''}(${container.value}) => {`, ...inner.map(indented), `}${container.more});`]
+    ? [
+        `return x.${container.read}(${awaited ? 'async ' : ''}(${container.value}) => {`,
+        ...inner.map(indented),
+        `}${container.more});`,
+      ]
     : inner;
   const kind = awaited && !container ? 'export async function' : 'export function';
   const head = `/** ${operation.verb.toUpperCase()} ${pathText(route.path)} */`;
@@ -40,7 +56,8 @@ function nameTypes({ parameters, result }: Operation, name: string, functions: T
     if (parameter.kind === 'body') functions.nameAfter(parameter.type, `${name}Body`);
   }
   for (const answer of result.answers) {
-    if ((answer.kind === 'body' || answer.kind === 'tuple') && answer.type) functions.nameAfter(answer.type, `${name}Result`);
+    if ((answer.kind === 'body' || answer.kind === 'tuple') && answer.type)
+      functions.nameAfter(answer.type, `${name}Result`);
   }
 }
 
@@ -62,7 +79,8 @@ function containerOf({ parameters }: Operation, bodyName: string): Container | u
 
 function firstFormName(parameter: Parameter): string | undefined {
   if (parameter.kind === 'form-model') return parameter.fields[0]?.name ?? parameter.name;
-  if (parameter.kind === 'file' || (parameter.kind === 'text' && parameter.source === 'form')) return parameter.wireName;
+  if (parameter.kind === 'file' || (parameter.kind === 'text' && parameter.source === 'form'))
+    return parameter.wireName;
   return undefined;
 }
 
@@ -81,19 +99,30 @@ function queryLine(operation: Operation, name: string, { module }: TypeFunctions
   if (queried.length === 0) return [];
   const reader = module.names.take(`read${capital(name)}Query`);
   const lists = queried.filter(({ type }) => textType(type).kind === 'list').map(({ wireName }) => wireName);
-  const values = [queried.map(({ wireName }) => wireName), ...(lists.length > 0 ? [lists] : [])].map(literal).join(', ');
+  const values = [queried.map(({ wireName }) => wireName), ...(lists.length > 0 ? [lists] : [])]
+    .map(literal)
+    .join(', ');
   module.add(`const ${reader} = ${module.runtime('queryReader')}(${values});`, ranks.constants);
   return [`const query = ${reader}(x.search);`];
 }
 
 /** The check of all inputs at once, and the refusal where it fails. `indent` is that of the statements. */
-function refusal(inputs: readonly Input[], name: string, container: Container | undefined, indent: number, functions: TypeFunctions): readonly string[] {
+function refusal(
+  inputs: readonly Input[],
+  name: string,
+  container: Container | undefined,
+  indent: number,
+  functions: TypeFunctions,
+): readonly string[] {
   const checks = inputs.flatMap((one) => one.checks);
   if (checks.length === 0) return [];
   const { module } = functions;
   const explain = module.names.take(`explain${capital(name)}`);
   const places = inputs.flatMap((one) => one.places()).map((place) => `  ${place.replaceAll('\n', '\n  ')},`);
-  module.add(`const ${explain} = ${module.runtime('explainer')}(() => [\n${places.join('\n')}\n]);`, ranks.explain);
+  module.add(
+    `const ${explain} = ${module.runtime('explainer')}(() => [\n${places.join('\n')}\n]);`,
+    ranks.explain,
+  );
   const refuse = `return x.refuse(${explain}${container ? `, ${container.value}` : ''});`;
   const condition = conditionText(all(checks), indent + 2);
   if (/^[\w$]+\([\w$]+\)$/.test(condition)) return [`if (!${condition}) ${refuse}`];
@@ -101,7 +130,10 @@ function refusal(inputs: readonly Input[], name: string, container: Container | 
   if (present) return [`if (undefined === ${present[1]}) ${refuse}`];
   if (!condition.includes('\n')) return [`const valid = ${condition};`, `if (!valid) ${refuse}`];
   // The statement is indented as a whole, so its lines come without that.
-  return [`const valid =\n  ${condition.replaceAll(`\n${' '.repeat(indent)}`, '\n')};`, `if (!valid) ${refuse}`];
+  return [
+    `const valid =\n  ${condition.replaceAll(`\n${' '.repeat(indent)}`, '\n')};`,
+    `if (!valid) ${refuse}`,
+  ];
 }
 
 /** A statement two columns to the right, with all its lines. */

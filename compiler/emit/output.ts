@@ -51,7 +51,11 @@ export class Output {
   /** Members of a union in the order in which they are tried: whoever has more fields goes first, for it holds the others. */
   byDetail(members: readonly Type[]): readonly Type[] {
     const size = (type: Type): number =>
-      type.kind === 'model' ? this.named(type.id).properties.length : type.kind === 'object' ? type.properties.length : 0;
+      type.kind === 'model'
+        ? this.named(type.id).properties.length
+        : type.kind === 'object'
+          ? type.properties.length
+          : 0;
     return [...members].sort((a, b) => size(b) - size(a));
   }
 }

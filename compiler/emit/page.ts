@@ -1,8 +1,8 @@
 import type { Route } from '../model.ts';
 import type { OutputFile } from '../print/module.ts';
+import type { Names } from '../print/names.ts';
 import { operationId, pascal } from '../scan/operation-id.ts';
 import { emitOperation } from './operation.ts';
-import type { Names } from '../print/names.ts';
 import type { Output } from './output.ts';
 import { TypeFunctions } from './type-functions.ts';
 
@@ -44,5 +44,8 @@ function reserveParameters({ operations }: Route, names: Names): void {
 /** The local name of a page's class: its own, or one after its path. */
 export function pageName({ className, path }: Route): string {
   if (className !== 'the class') return className;
-  return pascal(path.map((segment) => (segment.kind === 'static' ? segment.text : segment.name)).join(' ')) || 'Root';
+  return (
+    pascal(path.map((segment) => (segment.kind === 'static' ? segment.text : segment.name)).join(' ')) ||
+    'Root'
+  );
 }

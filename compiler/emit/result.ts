@@ -1,15 +1,22 @@
 import type { Answer, Result, Type } from '../model.ts';
-import { writeValue } from './write.ts';
 import type { TypeFunctions } from './type-functions.ts';
+import { writeValue } from './write.ts';
 
 /** The statements that answer with what a handler gives: `call` is the expression that calls it. */
-export function answerWith({ call, values }: Call, { answers, awaited }: Result, functions: TypeFunctions): readonly string[] {
+export function answerWith(
+  { call, values }: Call,
+  { answers, awaited }: Result,
+  functions: TypeFunctions,
+): readonly string[] {
   const line = `${awaited ? 'await ' : ''}${call}(${values.join(', ')})`;
   const long = line.length > lineWidth;
-  const value = long ? `${awaited ? 'await ' : ''}${call}(\n${values.map((one) => `  ${one},\n`).join('')})` : line;
+  const value = long
+    ? `${awaited ? 'await ' : ''}${call}(\n${values.map((one) => `  ${one},\n`).join('')})`
+    : line;
   const [only, ...more] = answers;
   if (more.length === 0 && only!.kind === 'empty') return [`${value};`, 'return x.empty(204);'];
-  if (more.length === 0 && only!.kind === 'body' && only!.type.kind === 'null') return [`${value};`, `return x.reply(200, 'null');`];
+  if (more.length === 0 && only!.kind === 'body' && only!.type.kind === 'null')
+    return [`${value};`, `return x.reply(200, 'null');`];
   if (more.length === 0 && only!.kind === 'response') return [`return x.respond(${value});`];
   if (more.length === 0 && only!.kind === 'body' && isWrittenByCall(only!.type) && !long) {
     return [`return x.reply(200, ${writeValue(only!.type, value, functions)});`];
@@ -17,7 +24,10 @@ export function answerWith({ call, values }: Call, { answers, awaited }: Result,
   if (answers.every((one) => one.kind === 'tuple') && groups(answers).length === 1) {
     const [group] = groups(answers);
     const names = group!.type === undefined ? '[, status' : '[body, status';
-    return [`const ${names}${group!.headers ? ', headers' : ''}] = ${value};`, `return ${tupleReply(group!, 'body', 'status', 'headers', functions)};`];
+    return [
+      `const ${names}${group!.headers ? ', headers' : ''}] = ${value};`,
+      `return ${tupleReply(group!, 'body', 'status', 'headers', functions)};`,
+    ];
   }
   return [`const result = ${value};`, ...branches(answers, functions)];
 }
@@ -36,10 +46,21 @@ function branches(answers: readonly Answer[], functions: TypeFunctions): readonl
   const lines: string[] = [];
   const body = answers.find((one) => one.kind === 'body');
   const tuples = groups(answers);
-  const last = body ? 'body' : tuples.length > 0 ? 'tuple' : answers.some(({ kind }) => kind === 'response') ? 'response' : 'empty';
-  if (answers.some(({ kind }) => kind === 'empty') && last !== 'empty') lines.push('if (result === undefined) return x.empty(204);');
+  const last = body
+    ? 'body'
+    : tuples.length > 0
+      ? 'tuple'
+      : answers.some(({ kind }) => kind === 'response')
+        ? 'response'
+        : 'empty';
+  if (answers.some(({ kind }) => kind === 'empty') && last !== 'empty')
+    lines.push('if (result === undefined) return x.empty(204);');
   if (answers.some(({ kind }) => kind === 'response')) {
-    lines.push(last === 'response' ? 'return x.respond(result);' : 'if (result instanceof Response) return x.respond(result);');
+    lines.push(
+      last === 'response'
+        ? 'return x.respond(result);'
+        : 'if (result instanceof Response) return x.respond(result);',
+    );
   }
   const indent = body && tuples.length > 0 ? '  ' : '';
   if (indent !== '') lines.push(`if (${functions.module.runtime('isReply')}(result)) {`);
@@ -49,7 +70,8 @@ function branches(answers: readonly Answer[], functions: TypeFunctions): readonl
     lines.push(`${indent}${i === tuples.length - 1 ? '' : `if (${test}) `}return ${reply};`);
   }
   if (indent !== '') lines.push('}');
-  if (body?.kind === 'body') lines.push(`return x.reply(200, ${writeValue(body.type, 'result', functions)});`);
+  if (body?.kind === 'body')
+    lines.push(`return x.reply(200, ${writeValue(body.type, 'result', functions)});`);
   if (last === 'empty') lines.push('return x.empty(204);');
   return lines;
 }
@@ -83,7 +105,13 @@ function groups(answers: readonly Answer[]): readonly Group[] {
   return [...grouped.values()];
 }
 
-function tupleReply({ headers, type }: Group, body: string, status: string, third: string, functions: TypeFunctions): string {
+function tupleReply(
+  { headers, type }: Group,
+  body: string,
+  status: string,
+  third: string,
+  functions: TypeFunctions,
+): string {
   const rest = headers ? `, ${third}` : '';
   if (type === undefined) return `x.empty(${status}${rest})`;
   return `x.reply(${status}, ${writeValue(type, body, functions)}${rest})`;
@@ -91,4 +119,5 @@ function tupleReply({ headers, type }: Group, body: string, status: string, thir
 
 /** Whether writing the type is one call, so that its value need not have a name. */
 const isWrittenByCall = (type: Type) =>
-  type.kind !== 'null' && !(type.kind === 'union' && type.members.filter(({ kind }) => kind !== 'null').length === 1);
+  type.kind !== 'null' &&
+  !(type.kind === 'union' && type.members.filter(({ kind }) => kind !== 'null').length === 1);

@@ -38,9 +38,11 @@ export class Shapes {
     const known = this.#others.get(type);
     if (known) return known;
     const shape = this.#add((index): Shape => {
-      if (type.kind === 'object') return { kind: 'fields', type, index, id: undefined, properties: type.properties };
+      if (type.kind === 'object')
+        return { kind: 'fields', type, index, id: undefined, properties: type.properties };
       if (type.kind === 'record') return { kind: 'record', type, index, value: type.value };
-      if (type.kind === 'union') return { kind: 'either', type, index, members: type.members.filter(isObjectLike) };
+      if (type.kind === 'union')
+        return { kind: 'either', type, index, members: type.members.filter(isObjectLike) };
       throw new Error(`a ${type.kind} has no shape`);
     });
     this.#others.set(type, shape);

@@ -14,11 +14,13 @@ export function textType(type: Type): Exclude<Type, { kind: 'union' }> {
 export function convertText(parameter: TextParameter, text: string, functions: TypeFunctions): string {
   const type = textType(parameter.type);
   if (type.kind === 'list') return convertList(type.item, parameter.source === 'header', text, functions);
-  const call = (name: string, ...more: string[]) => `${functions.module.runtime(name)}(${[text, ...more].join(', ')})`;
+  const call = (name: string, ...more: string[]) =>
+    `${functions.module.runtime(name)}(${[text, ...more].join(', ')})`;
   if (type.kind === 'number') return call(type.int ? 'toInt' : 'toNumber');
   if (type.kind === 'boolean') return call('toBoolean');
   // Strings among themselves need no conversion.
-  if (type.kind === 'literal' && type.values.some((value) => typeof value !== 'string')) return call('toLiteral', literal(type.values));
+  if (type.kind === 'literal' && type.values.some((value) => typeof value !== 'string'))
+    return call('toLiteral', literal(type.values));
   return text;
 }
 
@@ -27,12 +29,17 @@ function convertList(item: Type, header: boolean, text: string, functions: TypeF
   const split = `${use(header ? 'toHeaderList' : 'toList')}(${text})`;
   if (item.kind === 'number') return `${use(item.int ? 'toInts' : 'toNumbers')}(${split})`;
   if (item.kind === 'boolean') return `${use('toBooleans')}(${split})`;
-  if (item.kind === 'literal' && item.values.some((value) => typeof value !== 'string')) return `${use('toLiterals')}(${split}, ${literal(item.values)})`;
+  if (item.kind === 'literal' && item.values.some((value) => typeof value !== 'string'))
+    return `${use('toLiterals')}(${split}, ${literal(item.values)})`;
   return split;
 }
 
 /** An expression that is true where the converted text is valid; undefined where every text is. */
-export function textCheck(parameter: TextParameter, value: string, functions: TypeFunctions): ts.Expression | undefined {
+export function textCheck(
+  parameter: TextParameter,
+  value: string,
+  functions: TypeFunctions,
+): ts.Expression | undefined {
   const type = textType(parameter.type);
   const optional = parameter.presence.kind !== 'required';
   if (isAnyText(type)) return optional ? undefined : isPresent(value);
@@ -42,14 +49,23 @@ export function textCheck(parameter: TextParameter, value: string, functions: Ty
 /** A string, or a list of strings, that nothing constrains. */
 function isAnyText(type: Type): boolean {
   if (type.kind === 'list') {
-    return type.minItems === undefined && type.maxItems === undefined && !type.uniqueItems && isAnyText(type.item);
+    return (
+      type.minItems === undefined && type.maxItems === undefined && !type.uniqueItems && isAnyText(type.item)
+    );
   }
   const { kind } = type;
-  return kind === 'string' && [type.minLength, type.maxLength, type.regex, type.format].every((rule) => rule === undefined);
+  return (
+    kind === 'string' &&
+    [type.minLength, type.maxLength, type.regex, type.format].every((rule) => rule === undefined)
+  );
 }
 
 /** The expression that gives a parameter's text. `query` holds the texts of the query in the order of `queryNames`. */
-export function readText(parameter: TextParameter, queryNames: readonly string[], pathNames: readonly string[]): string {
+export function readText(
+  parameter: TextParameter,
+  queryNames: readonly string[],
+  pathNames: readonly string[],
+): string {
   const { source, wireName } = parameter;
   if (source === 'query') return `query[${queryNames.indexOf(wireName)}]`;
   if (source === 'path') return `x.param(${pathNames.indexOf(wireName)})`;
@@ -60,5 +76,8 @@ export function readText(parameter: TextParameter, queryNames: readonly string[]
 export function needsCast(type: Type): boolean {
   const inner = textType(type);
   if (inner.kind === 'list') return inner.item.kind === 'boolean' || inner.item.kind === 'literal';
-  return inner.kind === 'literal' && (inner.enum || inner.values.length >= 10 || inner.values.some((value) => typeof value !== 'string'));
+  return (
+    inner.kind === 'literal' &&
+    (inner.enum || inner.values.length >= 10 || inner.values.some((value) => typeof value !== 'string'))
+  );
 }

@@ -16,7 +16,11 @@ export class TypeFunctions {
   readonly output: Output;
   readonly #checks: Checks;
   readonly #guards = new Map<number, string>();
-  readonly #own = { read: new Map<Type, string>(), write: new Map<Type, string>(), type: new Map<string, string>() };
+  readonly #own = {
+    read: new Map<Type, string>(),
+    write: new Map<Type, string>(),
+    type: new Map<string, string>(),
+  };
   /** What the functions of unnamed types are named after. */
   readonly #names = new Map<Type, string>();
 
@@ -92,7 +96,9 @@ export class TypeFunctions {
   /** A type as a parameter's annotation: an unnamed object gets an interface of its own. */
   annotation(type: Type): string {
     if (type.kind !== 'object' || type.properties.length === 0) return this.typeText(type);
-    const lines = type.properties.map((one) => `  ${propertyText(one, (id) => this.typeName(id))};`).join('\n');
+    const lines = type.properties
+      .map((one) => `  ${propertyText(one, (id) => this.typeName(id))};`)
+      .join('\n');
     const known = this.#own.type.get(lines);
     if (known !== undefined) return known;
     const name = this.module.names.take(this.#nameOf(type));

@@ -25,7 +25,8 @@ export class TypiaMetadata {
       return schema;
     }
     const objects = type.members.filter(isObjectLike);
-    for (const member of type.members) if (objects.length < 2 || !isObjectLike(member)) this.#put(member, schema);
+    for (const member of type.members)
+      if (objects.length < 2 || !isObjectLike(member)) this.#put(member, schema);
     if (objects.length > 1) schema.objects.push(this.#reference(this.#shapes.of(type)));
     return schema;
   }
@@ -43,7 +44,8 @@ export class TypiaMetadata {
     const properties = whole ? this.#properties(whole) : [];
     const objects: IMetadataComponents['objects'] = [...this.#met].map((index) => ({
       name: shapeName(index),
-      properties: index === whole?.index ? properties : [this.#property({ name: 'any', type: { kind: 'string' } })],
+      properties:
+        index === whole?.index ? properties : [this.#property({ name: 'any', type: { kind: 'string' } })],
       jsDocTags: [],
       index,
       recursive: false,
@@ -65,10 +67,20 @@ export class TypiaMetadata {
     return [{ key, value: this.schema(shape.value), description: null, jsDocTags: [] }];
   }
 
-  #property({ default: filled, name, optional = false, type }: Pick<Property, 'name' | 'type'> & Partial<Property>): IMetadataSchema.IProperty {
+  #property({
+    default: filled,
+    name,
+    optional = false,
+    type,
+  }: Pick<Property, 'name' | 'type'> & Partial<Property>): IMetadataSchema.IProperty {
     const key = emptySchema();
     key.constants.push({ type: 'string', values: [{ value: name, tags: [] }] });
-    return { key, value: this.schema(type, optional || filled !== undefined), description: null, jsDocTags: [] };
+    return {
+      key,
+      value: this.schema(type, optional || filled !== undefined),
+      description: null,
+      jsDocTags: [],
+    };
   }
 
   #put(type: Type, schema: IMetadataSchema): void {
@@ -121,10 +133,13 @@ export class TypiaMetadata {
       const points = '$importInternal("codePoints")($input)';
       // A text has at most as many code points as UTF-16 units: most texts need no counting.
       if (minLength === 1) add('minLength', 1, '1 <= $input.length');
-      else if (minLength !== undefined) add('minLength', minLength, `(${minLength} <= $input.length && ${minLength} <= ${points})`);
-      if (maxLength !== undefined) add('maxLength', maxLength, `($input.length <= ${maxLength} || ${points} <= ${maxLength})`);
+      else if (minLength !== undefined)
+        add('minLength', minLength, `(${minLength} <= $input.length && ${minLength} <= ${points})`);
+      if (maxLength !== undefined)
+        add('maxLength', maxLength, `($input.length <= ${maxLength} || ${points} <= ${maxLength})`);
       if (regex !== undefined) add('pattern', regex, `${this.#patterns(regex)}.test($input)`);
-      if (format !== undefined) add('format', format, `$importInternal(${JSON.stringify(formatCheck(format))})($input)`);
+      if (format !== undefined)
+        add('format', format, `$importInternal(${JSON.stringify(formatCheck(format))})($input)`);
     } else if (type.kind === 'number') {
       // typia takes the value `int64` to be finite without asking, and it is.
       if (type.int) add('type', 'int64', 'Number.isSafeInteger($input)');
@@ -132,7 +147,8 @@ export class TypiaMetadata {
       if (type.gt !== undefined) add('exclusiveMinimum', type.gt, `${type.gt} < $input`);
       if (type.le !== undefined) add('maximum', type.le, `$input <= ${type.le}`);
       if (type.lt !== undefined) add('exclusiveMaximum', type.lt, `$input < ${type.lt}`);
-      if (type.multipleOf !== undefined) add('multipleOf', type.multipleOf, `$importInternal("isMultipleOf")($input, ${type.multipleOf})`);
+      if (type.multipleOf !== undefined)
+        add('multipleOf', type.multipleOf, `$importInternal("isMultipleOf")($input, ${type.multipleOf})`);
     } else {
       if (type.minItems !== undefined) add('minItems', type.minItems, `${type.minItems} <= $input.length`);
       if (type.maxItems !== undefined) add('maxItems', type.maxItems, `$input.length <= ${type.maxItems}`);

@@ -6,7 +6,13 @@ import type { Model, Property, Span, Type } from '../model.ts';
 import { Module } from '../print/module.ts';
 
 const nowhere: Span = { file: '', start: 0, end: 0 };
-const field = (name: string, type: Type): Property => ({ name, type, optional: false, docs: {}, span: nowhere });
+const field = (name: string, type: Type): Property => ({
+  name,
+  type,
+  optional: false,
+  docs: {},
+  span: nowhere,
+});
 
 const canary: Type = {
   kind: 'object',
@@ -48,7 +54,9 @@ function faultOf(check: string): string | undefined {
   const is = runInNewContext(script) as (input: unknown) => boolean;
   if (is(good) !== true) return 'a check that was printed to try them refuses a valid value';
   const passed = bad.find((value) => is(value) !== false);
-  return passed === undefined ? undefined : `a check that was printed to try them lets ${JSON.stringify(passed)} pass`;
+  return passed === undefined
+    ? undefined
+    : `a check that was printed to try them lets ${JSON.stringify(passed)} pass`;
 }
 
 function printCanary(): string {

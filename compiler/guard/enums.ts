@@ -9,7 +9,8 @@ export function enumFault(ours: Enums, packages: { readonly [name: string]: Enum
     for (const one of compared) {
       const [own, other] = [ours[one], theirs[one]] as Record<string, unknown>[];
       const different = Object.keys({ ...own, ...other }).find((key) => own?.[key] !== other?.[key]);
-      if (different !== undefined) return `\`${one}.${different}\` of the TypeScript in \`${name}\` is not that of \`typescript\``;
+      if (different !== undefined)
+        return `\`${one}.${different}\` of the TypeScript in \`${name}\` is not that of \`typescript\``;
     }
   }
   return undefined;

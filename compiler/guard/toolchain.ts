@@ -8,7 +8,10 @@ let known: { readonly fault: string | undefined } | undefined;
 
 /** Why the installed packages cannot be trusted to make right checks; undefined where they can. Looked at once in a process. */
 export function toolchainFault(): string | undefined {
-  known ??= { fault: enumFault(ts, { 'ts-morph': analyzingTypeScript, '@typia/core': typiasTypeScript() }) ?? canaryFault() };
+  known ??= {
+    fault:
+      enumFault(ts, { 'ts-morph': analyzingTypeScript, '@typia/core': typiasTypeScript() }) ?? canaryFault(),
+  };
   return known.fault;
 }
 

@@ -32,17 +32,24 @@ export function all(conditions: readonly ts.Expression[]): ts.Expression {
 
 /** `undefined !== name`. */
 export function isPresent(name: string): ts.Expression {
-  return ts.factory.createStrictInequality(ts.factory.createIdentifier('undefined'), ts.factory.createIdentifier(name));
+  return ts.factory.createStrictInequality(
+    ts.factory.createIdentifier('undefined'),
+    ts.factory.createIdentifier(name),
+  );
 }
 
-function operands(expression: ts.Expression): { operator: '&&' | '||'; operands: ts.Expression[] } | undefined {
+function operands(
+  expression: ts.Expression,
+): { operator: '&&' | '||'; operands: ts.Expression[] } | undefined {
   const plain = unwrap(expression);
   if (!ts.isBinaryExpression(plain)) return undefined;
   const kind = plain.operatorToken.kind;
   if (kind !== ts.SyntaxKind.AmpersandAmpersandToken && kind !== ts.SyntaxKind.BarBarToken) return undefined;
   const collect = (node: ts.Expression): ts.Expression[] => {
     const inner = unwrap(node);
-    return ts.isBinaryExpression(inner) && inner.operatorToken.kind === kind ? [...collect(inner.left), ...collect(inner.right)] : [inner];
+    return ts.isBinaryExpression(inner) && inner.operatorToken.kind === kind
+      ? [...collect(inner.left), ...collect(inner.right)]
+      : [inner];
   };
   return { operator: kind === ts.SyntaxKind.BarBarToken ? '||' : '&&', operands: collect(plain) };
 }
@@ -51,11 +58,17 @@ function operands(expression: ts.Expression): { operator: '&&' | '||'; operands:
 function lineText(expression: ts.Expression): string {
   const chain = operands(expression);
   if (chain === undefined) {
-    const text = printer.printNode(ts.EmitHint.Expression, ts.setEmitFlags(unwrap(expression), ts.EmitFlags.NoAsciiEscaping), blank);
+    const text = printer.printNode(
+      ts.EmitHint.Expression,
+      ts.setEmitFlags(unwrap(expression), ts.EmitFlags.NoAsciiEscaping),
+      blank,
+    );
     // TypeScript indents by four.
     return text.replace(/^(?: {4})+/gm, (spaces) => spaces.slice(spaces.length / 2));
   }
-  return chain.operands.map((one) => (operands(one) ? `(${lineText(one)})` : lineText(one))).join(` ${chain.operator} `);
+  return chain.operands
+    .map((one) => (operands(one) ? `(${lineText(one)})` : lineText(one)))
+    .join(` ${chain.operator} `);
 }
 
 function unwrap(expression: ts.Expression): ts.Expression {

@@ -95,23 +95,33 @@ export class Module {
         const typesOnly = values.size === 0;
         const named = [
           ...[...values].filter(([name]) => name !== 'default').map((one) => ({ prefix: '', one })),
-          ...[...types].filter(([name]) => name !== 'default').map((one) => ({ prefix: typesOnly ? '' : 'type ', one })),
+          ...[...types]
+            .filter(([name]) => name !== 'default')
+            .map((one) => ({ prefix: typesOnly ? '' : 'type ', one })),
         ].sort((a, b) => compare(a.one[0], b.one[0]));
-        const list = named.map(({ prefix, one: [name, local] }) => prefix + (name === local ? name : `${name} as ${local}`));
+        const list = named.map(
+          ({ prefix, one: [name, local] }) => prefix + (name === local ? name : `${name} as ${local}`),
+        );
         const standard = values.get('default') ?? types.get('default');
-        const clauses = [...(standard ? [standard] : []), ...(list.length > 0 ? [`{ ${list.join(', ')} }`] : [])];
+        const clauses = [
+          ...(standard ? [standard] : []),
+          ...(list.length > 0 ? [`{ ${list.join(', ')} }`] : []),
+        ];
         // TypeScript takes no `import type A, { B }`.
         const statements = typesOnly ? clauses : [clauses.join(', ')];
         return statements.map((clause) => {
           const line = `import ${typesOnly ? 'type ' : ''}${clause} from ${quote(from)};`;
-          return line.length <= 110 ? line : line.replace(/\{ (.*) \}/, (_, inner: string) => `{\n  ${inner.replaceAll(', ', ',\n  ')},\n}`);
+          return line.length <= 110
+            ? line
+            : line.replace(/\{ (.*) \}/, (_, inner: string) => `{\n  ${inner.replaceAll(', ', ',\n  ')},\n}`);
         });
       });
   }
 }
 
 /** Packages first, then the files farthest away. */
-const order = (specifier: string) => (specifier.startsWith('.') ? 100 - (specifier.match(/\.\.\//g)?.length ?? 0) : 0);
+const order = (specifier: string) =>
+  specifier.startsWith('.') ? 100 - (specifier.match(/\.\.\//g)?.length ?? 0) : 0;
 
 /** As dictionaries sort, upper and lower case together: the same in every locale. */
 function compare(a: string, b: string): number {

@@ -2,10 +2,12 @@ import { identifierPart, isIdentifier } from './quote.ts';
 
 /** Words that cannot name a variable in a module, and globals that generated code relies on. */
 const reserved = new Set(
-  ('arguments as async await break case catch class const continue debugger default delete do else enum eval export extends ' +
+  (
+    'arguments as async await break case catch class const continue debugger default delete do else enum eval export extends ' +
     'false finally for function if implements import in instanceof interface let new null of package private protected public ' +
     'return static super switch this throw true try typeof undefined var void while with yield ' +
-    'Array Date Infinity JSON Math NaN Number Object RegExp Response Set String').split(' '),
+    'Array Date Infinity JSON Math NaN Number Object RegExp Response Set String'
+  ).split(' '),
 );
 
 /** The names of one scope: each is given once. */

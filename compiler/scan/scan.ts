@@ -25,7 +25,11 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
     diagnostics.add('routes-folder-missing', undefined, shown);
     return [];
   }
-  const found = { 'page.ts': new Map<string, string>(), 'error.ts': new Map<string, string>(), 'middleware.ts': new Map<string, string>() };
+  const found = {
+    'page.ts': new Map<string, string>(),
+    'error.ts': new Map<string, string>(),
+    'middleware.ts': new Map<string, string>(),
+  };
   walk(settings.routes, '', new Set(), (file, folder, name) => {
     if (Object.hasOwn(found, name)) found[name as keyof typeof found].set(folder, file);
   });
@@ -72,12 +76,16 @@ function readPath(folder: string, span: Span, diagnostics: Diagnostics): readonl
   const faults = new Diagnostics();
   for (const name of folder === '' ? [] : folder.split('/')) {
     const meaning = folderMeaning(name);
-    if (meaning.kind === 'malformed') faults.add('malformed-folder', span, name, meaning.reason, meaning.better);
+    if (meaning.kind === 'malformed')
+      faults.add('malformed-folder', span, name, meaning.reason, meaning.better);
     if (meaning.kind !== 'segment') continue;
     const { segment } = meaning;
     const last = path.at(-1);
     if (last?.kind === 'rest') faults.add('rest-segment-not-last', span, last.name, name);
-    if (segment.kind !== 'static' && path.some((other) => other.kind !== 'static' && other.name === segment.name)) {
+    if (
+      segment.kind !== 'static' &&
+      path.some((other) => other.kind !== 'static' && other.name === segment.name)
+    ) {
       faults.add('repeated-segment', span, segment.name, folder);
     }
     path.push(segment);

@@ -15,7 +15,8 @@ const unimportable = /[%#?\\\u0000-\u001f\u007f]/u;
 
 export function folderMeaning(folder: string): FolderMeaning {
   if (/^\(.+\)$/u.test(folder)) return { kind: 'group' };
-  if (folder.startsWith('(')) return { kind: 'malformed', reason: 'the group has no closing `)`', better: `${folder})` };
+  if (folder.startsWith('('))
+    return { kind: 'malformed', reason: 'the group has no closing `)`', better: `${folder})` };
   const bad = unimportable.exec(folder)?.[0];
   if (bad !== undefined) {
     const better = folder.replaceAll(new RegExp(unimportable, 'gu'), '') || 'name';
@@ -25,7 +26,11 @@ export function folderMeaning(folder: string): FolderMeaning {
   const name = groups?.name ?? groups?.name2;
   if (name !== undefined) {
     if (name.startsWith('.')) {
-      return { kind: 'malformed', reason: 'a rest segment has three dots', better: `[...${name.replace(/^\.+/, '')}]` };
+      return {
+        kind: 'malformed',
+        reason: 'a rest segment has three dots',
+        better: `[...${name.replace(/^\.+/, '')}]`,
+      };
     }
     const rest = (groups?.rest ?? groups?.rest2) !== undefined;
     return { kind: 'segment', segment: { kind: rest ? 'rest' : 'dynamic', name } };

@@ -35,12 +35,16 @@ export class Cors {
   /** The headers by which a browser knows what it may send to a route with these verbs. */
   preflight({ origin, headers }: Preflight, verbs: readonly string[]): Record<string, string> {
     const { allowHeaders, credentials, maxAge, methods } = this.#rules;
-    const vary = [...(this.#isSame ? [] : ['origin']), 'access-control-request-headers'].join(', ');
+    const varying = [
+      ...(this.#isSame ? [] : ['origin']),
+      ...(allowHeaders === undefined ? ['access-control-request-headers'] : []),
+    ];
+    const vary = varying.length > 0 && { vary: varying.join(', ') };
     const allowed = this.#allowed(origin);
-    if (allowed === undefined) return { vary };
+    if (allowed === undefined) return { ...vary };
     const allowedHeaders = allowHeaders ?? (tokens.test(headers ?? '') ? headers : undefined);
     return {
-      vary,
+      ...vary,
       'access-control-allow-origin': allowed,
       'access-control-allow-methods': verbs.filter((verb) => methods?.has(verb) ?? true).join(', '),
       ...(allowedHeaders && { 'access-control-allow-headers': allowedHeaders }),

@@ -27,7 +27,10 @@ export function compilerOf(root: string, more?: Partial<Settings>): Compiler {
 export function foldersIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 }
 
 /** Rewrites what is expected instead of comparing with it. */

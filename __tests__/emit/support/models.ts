@@ -176,12 +176,13 @@ export interface OddNames {
   '': int;
 }
 
-/** Names that every object inherits. */
+/** Names that every object inherits: one that the client left out is missing all the same. */
 export interface Inherited {
-  constructor?: string;
-  toString?: int;
+  constructor: string;
+  toString: int;
   valueOf: boolean;
-  hasOwnProperty?: Field<string, { minLength: 1 }>;
+  hasOwnProperty: Field<string, { minLength: 1 }>;
+  isPrototypeOf: unknown;
 }
 
 export type Changes = Partial<Flat>;

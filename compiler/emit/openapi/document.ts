@@ -1,13 +1,13 @@
 import type { Model, Operation, Route, TextParameter } from '../../model.ts';
-import { quote } from '../../print/quote.ts';
 import type { OutputFile } from '../../print/module.ts';
+import { quote } from '../../print/quote.ts';
 import { pathText } from '../../scan/segments.ts';
 import type { Settings } from '../../settings.ts';
+import { textType } from '../texts.ts';
 import { errorComponents, errorResponses } from './errors.ts';
 import { filled, requestBody } from './request-body.ts';
 import { responses } from './responses.ts';
 import { defined, type Schema, Schemas } from './schema.ts';
-import { textType } from '../texts.ts';
 
 /** The OpenAPI 3.1 document, twice: as the file that tools read, and as the module that the app serves. */
 export function emitOpenApi(model: Model, settings: Settings): readonly OutputFile[] {
@@ -17,9 +17,17 @@ export function emitOpenApi(model: Model, settings: Settings): readonly OutputFi
 }
 
 export function openApiDocument(model: Model, { openapi }: Settings): Schema {
-  const schemas = new Schemas(model.models);
+  const parameters = model.routes.flatMap(({ operations }) =>
+    operations.flatMap((operation) => operation.parameters),
+  );
+  const schemas = new Schemas(
+    model.models,
+    parameters.flatMap((one) => (one.kind === 'event' || one.kind === 'file' ? [] : one.type)),
+  );
   const tags = [...new Set(model.routes.flatMap(tagsOf))].sort();
-  const paths = Object.fromEntries(model.routes.map((route) => [pathText(route.path), pathItem(route, schemas)]));
+  const paths = Object.fromEntries(
+    model.routes.map((route) => [pathText(route.path), pathItem(route, schemas)]),
+  );
   const { servers, ...info } = openapi;
   return {
     openapi: '3.1.0',
@@ -32,7 +40,8 @@ export function openApiDocument(model: Model, { openapi }: Settings): Schema {
 }
 
 /** A class without a tag is grouped under its path. */
-const tagsOf = (route: Route): readonly string[] => (route.tags.length > 0 ? route.tags : [pathText(route.path)]);
+const tagsOf = (route: Route): readonly string[] =>
+  route.tags.length > 0 ? route.tags : [pathText(route.path)];
 
 function descriptionOf(tag: string, { routes }: Model): Schema {
   const [only, ...more] = routes.filter((route) => tagsOf(route).includes(tag));
@@ -42,12 +51,16 @@ function descriptionOf(tag: string, { routes }: Model): Schema {
 
 function pathItem(route: Route, schemas: Schemas): Schema {
   const shown = route.operations.filter(({ hidden }) => !hidden);
-  return Object.fromEntries(shown.map((operation) => [operation.verb, operationObject(operation, route, schemas)]));
+  return Object.fromEntries(
+    shown.map((operation) => [operation.verb, operationObject(operation, route, schemas)]),
+  );
 }
 
 function operationObject(operation: Operation, route: Route, schemas: Schemas): Schema {
   const { deprecated, description, operationId, parameters, summary } = operation;
-  const texts = parameters.filter((one): one is TextParameter => one.kind === 'text' && one.source !== 'form');
+  const texts = parameters.filter(
+    (one): one is TextParameter => one.kind === 'text' && one.source !== 'form',
+  );
   const declared = texts.map((one) => parameterObject(one, schemas));
   const undeclared = undeclaredSegments(operation, route);
   const listed = [...declared, ...undeclared];
@@ -82,7 +95,9 @@ function parameterObject(parameter: TextParameter, schemas: Schemas): Schema {
 
 /** OpenAPI wants every segment of a path declared; what a method leaves out is any text. */
 function undeclaredSegments({ parameters }: Operation, route: Route): readonly Schema[] {
-  const declared = parameters.flatMap((one) => (one.kind === 'text' && one.source === 'path' ? one.wireName : []));
+  const declared = parameters.flatMap((one) =>
+    one.kind === 'text' && one.source === 'path' ? one.wireName : [],
+  );
   const names = route.path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
   return names
     .filter((name) => !declared.includes(name))
@@ -111,6 +126,8 @@ function documentModule(document: Schema): string {
 }
 
 function listed(entries: Schema): string[] {
-  const texts = Object.entries(entries).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  const texts = Object.entries(entries).map(
+    ([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`,
+  );
   return texts.map((text, i) => (i < texts.length - 1 ? `${text},` : text));
 }

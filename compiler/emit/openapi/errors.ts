@@ -4,7 +4,13 @@ import type { Schema } from './schema.ts';
 /** Whether a request can be refused before the handler runs. */
 const isValidated = ({ parameters }: Operation) => parameters.some(({ kind }) => kind !== 'event');
 const hasBody = ({ parameters }: Operation) =>
-  parameters.some((one) => one.kind === 'body' || one.kind === 'file' || one.kind === 'form-model' || (one.kind === 'text' && one.source === 'form'));
+  parameters.some(
+    (one) =>
+      one.kind === 'body' ||
+      one.kind === 'file' ||
+      one.kind === 'form-model' ||
+      (one.kind === 'text' && one.source === 'form'),
+  );
 
 /** The answers that the runtime gives by itself, in the shape of the route's error mode. */
 export function errorResponses(operation: Operation, route: Route): Schema {
@@ -55,7 +61,11 @@ const validationError: Schema = {
       items: {
         type: 'object',
         properties: {
-          type: { type: 'string', description: 'The kind of fault', examples: ['missing', 'string_too_long'] },
+          type: {
+            type: 'string',
+            description: 'The kind of fault',
+            examples: ['missing', 'string_too_long'],
+          },
           loc: {
             type: 'array',
             description: 'Where it is: the source, then names and indexes',
@@ -101,7 +111,11 @@ const detailedValidationError: Schema = {
         properties: {
           field: { type: 'string', description: 'Where it is, joined by dots', examples: ['body.title'] },
           message: { type: 'string' },
-          type: { type: 'string', description: 'The kind of fault', examples: ['missing', 'string_too_long'] },
+          type: {
+            type: 'string',
+            description: 'The kind of fault',
+            examples: ['missing', 'string_too_long'],
+          },
         },
         required: ['field', 'message', 'type'],
       },

@@ -1,4 +1,12 @@
-import type { BodyParameter, Constant, FileParameter, Operation, Parameter, Presence, Property } from '../../model.ts';
+import type {
+  BodyParameter,
+  Constant,
+  FileParameter,
+  Operation,
+  Parameter,
+  Presence,
+  Property,
+} from '../../model.ts';
 import { textType } from '../texts.ts';
 import { defined, docsOf, type Schema, type Schemas } from './schema.ts';
 
@@ -7,13 +15,22 @@ export function requestBody({ parameters }: Operation, schemas: Schemas): Schema
   const body = parameters.find((one) => one.kind === 'body');
   if (body) return jsonBody(body, schemas);
   const fields = parameters.flatMap((one) => formFields(one, schemas));
-  return fields.length === 0 ? undefined : formBody(fields, parameters.some(({ kind }) => kind === 'file'));
+  return fields.length === 0
+    ? undefined
+    : formBody(
+        fields,
+        parameters.some(({ kind }) => kind === 'file'),
+      );
 }
 
 function jsonBody({ docs, presence, type }: BodyParameter, schemas: Schemas): Schema {
   const { description, ...rest } = docs;
   const schema = schemas.property({ type, docs: rest }, 'input');
-  return defined({ description, required: presence.kind === 'required', content: { 'application/json': { schema } } });
+  return defined({
+    description,
+    required: presence.kind === 'required',
+    content: { 'application/json': { schema } },
+  });
 }
 
 interface FormField {
@@ -27,26 +44,57 @@ interface FormField {
 function formFields(parameter: Parameter, schemas: Schemas): readonly FormField[] {
   if (parameter.kind === 'file') return [fileField(parameter)];
   if (parameter.kind === 'form-model') {
-    return parameter.fields.map((field) => textField(field.name, field, field.optional || field.default !== undefined, schemas));
+    return parameter.fields.map((field) =>
+      textField(field.name, field, field.optional || field.default !== undefined, schemas),
+    );
   }
   if (parameter.kind !== 'text' || parameter.source !== 'form') return [];
-  return [textField(parameter.wireName, { ...parameter, ...filled(parameter.presence) }, parameter.presence.kind !== 'required', schemas)];
+  return [
+    textField(
+      parameter.wireName,
+      { ...parameter, ...filled(parameter.presence) },
+      parameter.presence.kind !== 'required',
+      schemas,
+    ),
+  ];
 }
 
-function textField(name: string, field: Pick<Property, 'docs' | 'type' | 'default'>, optional: boolean, schemas: Schemas): FormField {
+function textField(
+  name: string,
+  field: Pick<Property, 'docs' | 'type' | 'default'>,
+  optional: boolean,
+  schemas: Schemas,
+): FormField {
   const type = textType(field.type);
   const list = type.kind === 'list';
   const { default: value, docs } = field;
-  const schema = schemas.property({ docs, type, ...(value !== undefined && value !== null && { default: value }) }, 'input');
-  return { name, schema, required: !optional, encoding: list ? { style: 'form', explode: false } : undefined };
+  const schema = schemas.property(
+    { docs, type, ...(value !== undefined && value !== null && { default: value }) },
+    'input',
+  );
+  return {
+    name,
+    schema,
+    required: !optional,
+    encoding: list ? { style: 'form', explode: false } : undefined,
+  };
 }
 
 function fileField({ docs, presence, rules, several, wireName }: FileParameter): FormField {
-  const upload = { type: 'string', format: 'binary', ...(rules.maxSize !== undefined && { maxLength: rules.maxSize }) };
+  const upload = {
+    type: 'string',
+    format: 'binary',
+    ...(rules.maxSize !== undefined && { maxLength: rules.maxSize }),
+  };
   const { maxItems, minItems } = rules;
   const schema = several ? defined({ type: 'array', items: upload, minItems, maxItems }) : upload;
   const encoding = rules.contentType === undefined ? undefined : { contentType: rules.contentType };
-  return { name: wireName, schema: { ...schema, ...docsOf(docs) }, required: presence.kind === 'required', encoding };
+  return {
+    name: wireName,
+    schema: { ...schema, ...docsOf(docs) },
+    required: presence.kind === 'required',
+    encoding,
+  };
 }
 
 function formBody(fields: readonly FormField[], hasFiles: boolean): Schema {
@@ -61,7 +109,9 @@ function formBody(fields: readonly FormField[], hasFiles: boolean): Schema {
     ...(encodings.length > 0 && { encoding: Object.fromEntries(encodings) }),
   };
   // Files come in parts; fields alone come either way.
-  const types = hasFiles ? ['multipart/form-data'] : ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  const types = hasFiles
+    ? ['multipart/form-data']
+    : ['application/x-www-form-urlencoded', 'multipart/form-data'];
   return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
 }
 

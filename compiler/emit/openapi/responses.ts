@@ -9,12 +9,23 @@ export function responses({ result }: Operation, schemas: Schemas): Schema {
       const types = byStatus.get(status) ?? [];
       byStatus.set(status, types);
       // 204 and 304 never have a body, whatever the tuple holds.
-      if ((answer.kind === 'body' || answer.kind === 'tuple') && answer.type && status !== 204 && status !== 304) types.push(answer.type);
+      if (
+        (answer.kind === 'body' || answer.kind === 'tuple') &&
+        answer.type &&
+        status !== 204 &&
+        status !== 304
+      )
+        types.push(answer.type);
     }
   }
-  const entries = [...byStatus].sort(([a], [b]) => a - b).map(([status, types]) => [status, response(status, types, schemas)] as const);
+  const entries = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, types]) => [status, response(status, types, schemas)] as const);
   const raw = result.answers.some(({ kind }) => kind === 'response');
-  return { ...Object.fromEntries(entries), ...(raw && { default: { description: 'Whatever the handler answers' } }) };
+  return {
+    ...Object.fromEntries(entries),
+    ...(raw && { default: { description: 'Whatever the handler answers' } }),
+  };
 }
 
 function statusesOf(answer: Answer): readonly number[] {

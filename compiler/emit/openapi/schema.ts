@@ -11,10 +11,24 @@ export class Schemas {
   readonly #components = new Map<string, Schema>();
   readonly #withDefaults = new Map<string, boolean>();
   readonly #names: ReadonlySet<string>;
+  /** The models that clients send. */
+  readonly #sent = new Set<string>();
 
-  constructor(models: ReadonlyMap<string, NamedModel>) {
+  /** `inputs` are the types of all parameters. */
+  constructor(models: ReadonlyMap<string, NamedModel>, inputs: readonly Type[]) {
     this.#models = models;
     this.#names = new Set([...models.values()].map(({ name }) => name));
+    for (const type of inputs) this.#markSent(type);
+  }
+
+  #markSent(type: Type): void {
+    if (type.kind === 'list') this.#markSent(type.item);
+    if (type.kind === 'record') this.#markSent(type.value);
+    if (type.kind === 'union') for (const member of type.members) this.#markSent(member);
+    if (type.kind === 'object') for (const one of type.properties) this.#markSent(one.type);
+    if (type.kind !== 'model' || this.#sent.has(type.id)) return;
+    this.#sent.add(type.id);
+    for (const one of this.#models.get(type.id)!.properties) this.#markSent(one.type);
   }
 
   /** The components that were referred to, sorted by name. */
@@ -27,8 +41,14 @@ export class Schemas {
   }
 
   /** The schema of a parameter or field: its type, documented, with its default. */
-  property({ default: filled, docs, type }: Pick<Property, 'docs' | 'type' | 'default'>, direction: Direction): Schema {
-    const extra = { ...docsOf(docs), ...(filled !== undefined && direction === 'input' && { default: filled }) };
+  property(
+    { default: filled, docs, type }: Pick<Property, 'docs' | 'type' | 'default'>,
+    direction: Direction,
+  ): Schema {
+    const extra = {
+      ...docsOf(docs),
+      ...(filled !== undefined && direction === 'input' && { default: filled }),
+    };
     return { ...this.schema(type, direction), ...extra };
   }
 
@@ -42,14 +62,26 @@ export class Schemas {
       case 'date':
         return { type: 'string', format: 'date-time' };
       case 'string':
-        return defined({ type: 'string', format: type.format, minLength: type.minLength, maxLength: type.maxLength, pattern: type.regex });
+        return defined({
+          type: 'string',
+          format: type.format,
+          minLength: type.minLength,
+          maxLength: type.maxLength,
+          pattern: type.regex,
+        });
       case 'number':
-        return numberSchema(type);
+        return numberSchema(type, direction);
       case 'literal':
         return literalSchema(type.values);
       case 'list': {
         const { maxItems, minItems, uniqueItems } = type;
-        return defined({ type: 'array', items: this.schema(type.item, direction), minItems, maxItems, uniqueItems: uniqueItems || undefined });
+        return defined({
+          type: 'array',
+          items: this.schema(type.item, direction),
+          minItems,
+          maxItems,
+          uniqueItems: uniqueItems || undefined,
+        });
       }
       case 'record':
         return { type: 'object', additionalProperties: this.schema(type.value, direction) };
@@ -66,27 +98,46 @@ export class Schemas {
     const schemas = members.map((member) => this.schema(member, direction));
     const [first, second] = schemas;
     // `T | null` of a plain type reads best as a list of types.
-    if (schemas.length === 2 && second?.type === 'null' && typeof first?.type === 'string' && first.enum === undefined && first.const === undefined) {
+    if (
+      schemas.length === 2 &&
+      second?.type === 'null' &&
+      typeof first?.type === 'string' &&
+      first.enum === undefined &&
+      first.const === undefined
+    ) {
       return { ...first, type: [first.type, 'null'] };
     }
     return { anyOf: schemas };
   }
 
   #object(properties: readonly Property[], direction: Direction): Schema {
-    const required = properties.filter((one) => !one.optional && (direction === 'output' || one.default === undefined)).map(({ name }) => name);
+    const required = properties
+      .filter((one) => !one.optional && (direction === 'output' || one.default === undefined))
+      .map(({ name }) => name);
     // `fromEntries` and no assignment: a field may be named `__proto__`.
     const entries = properties.map((one) => [one.name, this.property(one, direction)] as const);
-    return { type: 'object', properties: Object.fromEntries(entries), ...(required.length > 0 && { required }) };
+    return {
+      type: 'object',
+      properties: Object.fromEntries(entries),
+      ...(required.length > 0 && { required }),
+    };
   }
 
   /** The name of a model's component. A model with defaults has two: what clients send may lack what they get. */
-  #component(id: string, direction: Direction): string {
+  #component(id: string, wanted: Direction): string {
     const model = this.#models.get(id)!;
-    const name = direction === 'output' && this.#hasDefaults(id) ? this.#outputName(model.name) : model.name;
+    const split = wanted === 'output' && this.#hasDefaults(id);
+    // One component for both ways is as strict as what is sent.
+    const direction = wanted === 'output' && !split && this.#sent.has(id) ? 'input' : wanted;
+    const name = split ? this.#outputName(model.name) : model.name;
     if (this.#components.has(name)) return name;
     this.#components.set(name, {}); // before its fields: they may lead back here
     const { description } = model;
-    this.#components.set(name, { title: model.name, ...(description !== undefined && { description }), ...this.#object(model.properties, direction) });
+    this.#components.set(name, {
+      title: model.name,
+      ...(description !== undefined && { description }),
+      ...this.#object(model.properties, direction),
+    });
     return name;
   }
 
@@ -113,13 +164,14 @@ export class Schemas {
   }
 }
 
-function numberSchema(type: Extract<Type, { kind: 'number' }>): Schema {
+function numberSchema(type: Extract<Type, { kind: 'number' }>, direction: Direction): Schema {
   const { ge, gt, int, le, lt, multipleOf } = type;
+  // What a client sends as an `int` must be a safe integer; that an answer's is one goes without saying.
+  const safe = int && direction === 'input';
   return defined({
     type: int ? 'integer' : 'number',
-    // An `int` is a safe integer: the range is part of the type.
-    minimum: ge ?? (int && gt === undefined ? Number.MIN_SAFE_INTEGER : undefined),
-    maximum: le ?? (int && lt === undefined ? Number.MAX_SAFE_INTEGER : undefined),
+    minimum: ge ?? (safe && gt === undefined ? Number.MIN_SAFE_INTEGER : undefined),
+    maximum: le ?? (safe && lt === undefined ? Number.MAX_SAFE_INTEGER : undefined),
     exclusiveMinimum: gt,
     exclusiveMaximum: lt,
     multipleOf,

@@ -5,8 +5,12 @@ import { isNoSession, type NoSession, writeNoSession } from '../_models/no-sessi
 import { isSession, type Session, writeSession } from '../_models/session.ts';
 
 function writeGetSessionResult(value: Session | NoSession): string {
-  if (isSession(value)) return writeSession(value);
-  if (isNoSession(value)) return writeNoSession(value);
+  if (isSession(value) || isNoSession(value)) {
+    return JSON.stringify({
+      ...(isSession(value) && JSON.parse(writeSession(value))),
+      ...(isNoSession(value) && JSON.parse(writeNoSession(value))),
+    });
+  }
   return unmatched(value);
 }
 

@@ -26,8 +26,12 @@ const readPatchTodosQuery = queryReader(['todo_id']);
 const readDeleteTodosQuery = queryReader(['todo_id']);
 
 function writeGetTodosResult(value: Todo | TodoList): string {
-  if (isTodo(value)) return writeTodo(value);
-  if (isTodoList(value)) return writeTodoList(value);
+  if (isTodo(value) || isTodoList(value)) {
+    return JSON.stringify({
+      ...(isTodo(value) && JSON.parse(writeTodo(value))),
+      ...(isTodoList(value) && JSON.parse(writeTodoList(value))),
+    });
+  }
   return unmatched(value);
 }
 

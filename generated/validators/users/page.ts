@@ -23,8 +23,12 @@ const readPutUsersQuery = queryReader(['user_id']);
 const readDeleteUsersQuery = queryReader(['user_id']);
 
 function writeGetUsersResult(value: User | UserList): string {
-  if (isUser(value)) return writeUser(value);
-  if (isUserList(value)) return writeUserList(value);
+  if (isUser(value) || isUserList(value)) {
+    return JSON.stringify({
+      ...(isUser(value) && JSON.parse(writeUser(value))),
+      ...(isUserList(value) && JSON.parse(writeUserList(value))),
+    });
+  }
   return unmatched(value);
 }
 

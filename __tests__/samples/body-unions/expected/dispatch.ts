@@ -3,18 +3,27 @@ import { defineRoutes, route } from 'routeclass/generated';
 import Shapes from '../routes/discriminated/page.ts';
 import Overlapping from '../routes/overlapping/page.ts';
 import { postDiscriminated, putDiscriminated } from './validators/discriminated/page.ts';
-import { patchOverlapping, postOverlapping, putOverlapping } from './validators/overlapping/page.ts';
+import {
+  deleteOverlapping,
+  getOverlapping,
+  patchOverlapping,
+  postOverlapping,
+  putOverlapping,
+} from './validators/overlapping/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/discriminated', Shapes, { post: postDiscriminated, put: putDiscriminated }),
     route('/overlapping', Overlapping, {
+      get: getOverlapping,
       post: postOverlapping,
       put: putOverlapping,
       patch: patchOverlapping,
+      delete: deleteOverlapping,
     }),
   ],
   {
     openapi: () => import('./openapi.ts'),
+    docs: () => import('routeclass/docs'),
   },
 );

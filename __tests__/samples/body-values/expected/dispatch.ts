@@ -20,5 +20,6 @@ export const routes = defineRoutes(
   ],
   {
     openapi: () => import('./openapi.ts'),
+    docs: () => import('routeclass/docs'),
   },
 );

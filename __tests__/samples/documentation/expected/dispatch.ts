@@ -5,13 +5,15 @@ import { deleteTodos, getTodos, postTodos } from './validators/todos/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/todos', Todos, {
-      get: getTodos,
-      post: postTodos,
-      delete: deleteTodos,
-    }, { limits: { body: 1000, errors: 5 } }),
+    route(
+      '/todos',
+      Todos,
+      { get: getTodos, post: postTodos, delete: deleteTodos },
+      { limits: { body: 1000, errors: 5 } },
+    ),
   ],
   {
     openapi: () => import('./openapi.ts'),
+    docs: () => import('routeclass/docs'),
   },
 );

@@ -9,5 +9,6 @@ export const routes = defineRoutes(
   ],
   {
     openapi: () => import('./openapi.ts'),
+    docs: () => import('routeclass/docs'),
   },
 );

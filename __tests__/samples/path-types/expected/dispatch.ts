@@ -21,5 +21,6 @@ export const routes = defineRoutes(
   ],
   {
     openapi: () => import('./openapi.ts'),
+    docs: () => import('routeclass/docs'),
   },
 );

@@ -30,5 +30,6 @@ export const routes = defineRoutes(
   ],
   {
     openapi: () => import('./openapi.ts'),
+    docs: () => import('routeclass/docs'),
   },
 );

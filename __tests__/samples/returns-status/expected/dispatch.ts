@@ -18,5 +18,6 @@ export const routes = defineRoutes(
   ],
   {
     openapi: () => import('./openapi.ts'),
+    docs: () => import('routeclass/docs'),
   },
 );

@@ -7,7 +7,7 @@ export interface PlainUser {
   /** Where the user gets mail. */
   email: Field<string, { format: 'email' }>;
   /** Age in years. */
-  age: int;
+  age: Field<int, { example: 36 }>;
 }
 
 /** All that was sent. */

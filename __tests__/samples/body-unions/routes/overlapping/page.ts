@@ -8,7 +8,19 @@ export interface Extended extends Base {
   name: string;
 }
 
+export type Mixed = { a: string; b?: int; list: string[] } | { a: string; c?: string; inner: { tags: string[] } } | Base;
+
+export interface Holder {
+  mixed: Mixed;
+  all: Mixed[];
+  inner: { tags: string[] };
+}
+
 export default class Overlapping {
+  get(holder: Body<Holder>): Holder {
+    return holder;
+  }
+
   post(value: Body<Base | Extended>) {
     return value;
   }
@@ -19,5 +31,9 @@ export default class Overlapping {
 
   patch(value: Body<{ a: string } | { b: int } | Record<string, boolean>>) {
     return { value };
+  }
+
+  delete(value: Body<Mixed | Mixed[] | null>): Mixed | null {
+    return Array.isArray(value) ? (value[0] ?? null) : value;
   }
 }

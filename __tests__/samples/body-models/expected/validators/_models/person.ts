@@ -172,9 +172,11 @@ function readPersonEither3(input: PersonEither2) {
 }
 
 function readPersonEither(input: { x?: number | undefined } | { y?: string | undefined } | null) {
-  if (isPersonEither2(input)) return readPersonEither2(input);
-  if (isPersonEither3(input)) return readPersonEither3(input);
-  return input;
+  if (!(isPersonEither2(input) || isPersonEither3(input))) return input;
+  return {
+    ...(isPersonEither2(input) && readPersonEither2(input)),
+    ...(isPersonEither3(input) && readPersonEither3(input)),
+  } as { x?: number | undefined } | { y?: string | undefined } | null;
 }
 
 function readPersonInnerMore(input: PersonInnerMore) {
@@ -238,8 +240,12 @@ const writePersonEither3 = (value: PersonEither2): string =>
 
 function writePersonEither(value: { x?: number | undefined } | { y?: string | undefined } | null): string {
   if (value === null) return 'null';
-  if (isPersonEither2(value)) return writePersonEither2(value);
-  if (isPersonEither3(value)) return writePersonEither3(value);
+  if (isPersonEither2(value) || isPersonEither3(value)) {
+    return JSON.stringify({
+      ...(isPersonEither2(value) && JSON.parse(writePersonEither2(value))),
+      ...(isPersonEither3(value) && JSON.parse(writePersonEither3(value))),
+    });
+  }
   return unmatched(value);
 }
 

@@ -8,6 +8,7 @@ import {
   required,
   union,
   unmatched,
+  type Writable,
   writeBoolean,
   writeList,
   writeNumber,
@@ -18,6 +19,7 @@ import type Overlapping from '../../../routes/overlapping/page.ts';
 import type { Base, Extended } from '../../../routes/overlapping/page.ts';
 import { isBase, readBase, writeBase } from '../_models/base.ts';
 import { isExtended, readExtended, writeExtended } from '../_models/extended.ts';
+import { explainHolder, isHolder, readHolder, writeHolder } from '../_models/holder.ts';
 
 interface PutOverlappingResult {
   value: string | Extended | readonly number[] | null;
@@ -33,6 +35,22 @@ interface PatchOverlappingBody2 {
 
 interface PatchOverlappingResult {
   value: { a: string } | { b: number } | { readonly [key: string]: boolean };
+}
+
+interface DeleteOverlappingBody {
+  a: string;
+  b?: number | undefined;
+  list: readonly string[];
+}
+
+interface DeleteOverlappingBodyInner {
+  tags: readonly string[];
+}
+
+interface DeleteOverlappingBody2 {
+  a: string;
+  c?: string | undefined;
+  inner: { tags: readonly string[] };
 }
 
 const isPostOverlappingBody = (input: any): input is Base | Extended =>
@@ -75,6 +93,75 @@ const isPatchOverlappingResultValue3 = (input: any): input is { readonly [key: s
     return 'boolean' === typeof value;
   });
 
+const isDeleteOverlappingBody2 = (input: any): input is DeleteOverlappingBody =>
+  'object' === typeof input &&
+  null !== input &&
+  'string' === typeof input.a &&
+  (undefined === input.b || ('number' === typeof input.b && Number.isSafeInteger(input.b))) &&
+  Array.isArray(input.list) &&
+  input.list.every((elem: any) => 'string' === typeof elem);
+
+const isDeleteOverlappingBodyInner = (input: any): input is DeleteOverlappingBodyInner =>
+  'object' === typeof input &&
+  null !== input &&
+  Array.isArray(input.tags) &&
+  input.tags.every((elem: any) => 'string' === typeof elem);
+
+const isDeleteOverlappingBody3 = (input: any): input is DeleteOverlappingBody2 =>
+  'object' === typeof input &&
+  null !== input &&
+  'string' === typeof input.a &&
+  (undefined === input.c || 'string' === typeof input.c) &&
+  isDeleteOverlappingBodyInner(input.inner);
+
+const isDeleteOverlappingBody = (input: any): input is { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base =>
+  isDeleteOverlappingBody2(input) || isDeleteOverlappingBody3(input) || isBase(input);
+
+const isDeleteOverlappingBody5 = (input: any): input is DeleteOverlappingBody =>
+  'object' === typeof input &&
+  null !== input &&
+  'string' === typeof input.a &&
+  (undefined === input.b || ('number' === typeof input.b && Number.isSafeInteger(input.b))) &&
+  Array.isArray(input.list) &&
+  input.list.every((elem: any) => 'string' === typeof elem);
+
+const isDeleteOverlappingBodyInner2 = (input: any): input is DeleteOverlappingBodyInner =>
+  'object' === typeof input &&
+  null !== input &&
+  Array.isArray(input.tags) &&
+  input.tags.every((elem: any) => 'string' === typeof elem);
+
+const isDeleteOverlappingBody6 = (input: any): input is DeleteOverlappingBody2 =>
+  'object' === typeof input &&
+  null !== input &&
+  'string' === typeof input.a &&
+  (undefined === input.c || 'string' === typeof input.c) &&
+  isDeleteOverlappingBodyInner2(input.inner);
+
+const isDeleteOverlappingBody4 = (input: any): input is { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base =>
+  isDeleteOverlappingBody5(input) || isDeleteOverlappingBody6(input) || isBase(input);
+
+const isDeleteOverlappingResult = (input: any): input is DeleteOverlappingBody =>
+  'object' === typeof input &&
+  null !== input &&
+  'string' === typeof input.a &&
+  (undefined === input.b || ('number' === typeof input.b && Number.isSafeInteger(input.b))) &&
+  Array.isArray(input.list) &&
+  input.list.every((elem: any) => 'string' === typeof elem);
+
+const isDeleteOverlappingResultInner = (input: any): input is DeleteOverlappingBodyInner =>
+  'object' === typeof input &&
+  null !== input &&
+  Array.isArray(input.tags) &&
+  input.tags.every((elem: any) => 'string' === typeof elem);
+
+const isDeleteOverlappingResult2 = (input: any): input is DeleteOverlappingBody2 =>
+  'object' === typeof input &&
+  null !== input &&
+  'string' === typeof input.a &&
+  (undefined === input.c || 'string' === typeof input.c) &&
+  isDeleteOverlappingResultInner(input.inner);
+
 function readPostOverlappingBody(input: Base | Extended) {
   if (isExtended(input)) return readExtended(input);
   return readBase(input);
@@ -98,9 +185,77 @@ function readPatchOverlappingBody3(input: PatchOverlappingBody2) {
 }
 
 function readPatchOverlappingBody(input: { a: string } | { b: number } | { readonly [key: string]: boolean }) {
-  if (isPatchOverlappingBody2(input)) return readPatchOverlappingBody2(input);
-  if (isPatchOverlappingBody3(input)) return readPatchOverlappingBody3(input);
-  return input;
+  if (!(isPatchOverlappingBody2(input) || isPatchOverlappingBody3(input))) return input;
+  return {
+    ...(isPatchOverlappingBody2(input) && readPatchOverlappingBody2(input)),
+    ...(isPatchOverlappingBody3(input) && readPatchOverlappingBody3(input)),
+  } as { a: string } | { b: number } | { readonly [key: string]: boolean };
+}
+
+function readDeleteOverlappingBody3(input: DeleteOverlappingBody) {
+  const output = {
+    a: input.a,
+    list: input.list,
+  } as Writable<DeleteOverlappingBody>;
+  if (input.b !== undefined) output.b = input.b;
+  return output;
+}
+
+function readDeleteOverlappingBodyInner(input: DeleteOverlappingBodyInner) {
+  return {
+    tags: input.tags,
+  };
+}
+
+function readDeleteOverlappingBody4(input: DeleteOverlappingBody2) {
+  const output = {
+    a: input.a,
+    inner: readDeleteOverlappingBodyInner(input.inner),
+  } as Writable<DeleteOverlappingBody2>;
+  if (input.c !== undefined) output.c = input.c;
+  return output;
+}
+
+function readDeleteOverlappingBody2(input: { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base) {
+  return {
+    ...(isDeleteOverlappingBody2(input) && readDeleteOverlappingBody3(input)),
+    ...(isDeleteOverlappingBody3(input) && readDeleteOverlappingBody4(input)),
+    ...(isBase(input) && readBase(input)),
+  } as { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base;
+}
+
+function readDeleteOverlappingBody5(input: DeleteOverlappingBody) {
+  const output = {
+    a: input.a,
+    list: input.list,
+  } as Writable<DeleteOverlappingBody>;
+  if (input.b !== undefined) output.b = input.b;
+  return output;
+}
+
+function readDeleteOverlappingBodyInner2(input: DeleteOverlappingBodyInner) {
+  return {
+    tags: input.tags,
+  };
+}
+
+function readDeleteOverlappingBody6(input: DeleteOverlappingBody2) {
+  const output = {
+    a: input.a,
+    inner: readDeleteOverlappingBodyInner2(input.inner),
+  } as Writable<DeleteOverlappingBody2>;
+  if (input.c !== undefined) output.c = input.c;
+  return output;
+}
+
+function readDeleteOverlappingBody(input: { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base | readonly ({ a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base)[] | null) {
+  if (Array.isArray(input) && input.every((elem: any) => isDeleteOverlappingBody(elem))) return input.map((item) => readDeleteOverlappingBody2(item));
+  if (!(isDeleteOverlappingBody5(input) || isDeleteOverlappingBody6(input) || isBase(input))) return input;
+  return {
+    ...(isDeleteOverlappingBody5(input) && readDeleteOverlappingBody5(input)),
+    ...(isDeleteOverlappingBody6(input) && readDeleteOverlappingBody6(input)),
+    ...(isBase(input) && readBase(input)),
+  } as { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base | readonly ({ a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base)[] | null;
 }
 
 function writePostOverlappingResult(value: Base | Extended): string {
@@ -127,14 +282,47 @@ const writePatchOverlappingResultValue3 = (value: PatchOverlappingBody2): string
   `{"b":${writeNumber(value.b)}}`;
 
 function writePatchOverlappingResultValue(value: { a: string } | { b: number } | { readonly [key: string]: boolean }): string {
-  if (isPatchOverlappingResultValue(value)) return writePatchOverlappingResultValue2(value);
-  if (isPatchOverlappingResultValue2(value)) return writePatchOverlappingResultValue3(value);
-  if (isPatchOverlappingResultValue3(value)) return writeRecord(value, writeBoolean);
+  if (isPatchOverlappingResultValue(value) || isPatchOverlappingResultValue2(value) || isPatchOverlappingResultValue3(value)) {
+    return JSON.stringify({
+      ...(isPatchOverlappingResultValue(value) && JSON.parse(writePatchOverlappingResultValue2(value))),
+      ...(isPatchOverlappingResultValue2(value) && JSON.parse(writePatchOverlappingResultValue3(value))),
+      ...(isPatchOverlappingResultValue3(value) && JSON.parse(writeRecord(value, writeBoolean))),
+    });
+  }
   return unmatched(value);
 }
 
 const writePatchOverlappingResult = (value: PatchOverlappingResult): string =>
   `{"value":${writePatchOverlappingResultValue(value.value)}}`;
+
+const writeDeleteOverlappingResult2 = (value: DeleteOverlappingBody): string =>
+  `{"a":${writeString(value.a)}` +
+  (value.b === undefined ? '' : `,"b":${writeNumber(value.b)}`) +
+  `,"list":${writeList(value.list, writeString)}}`;
+
+const writeDeleteOverlappingResultInner = (value: DeleteOverlappingBodyInner): string =>
+  `{"tags":${writeList(value.tags, writeString)}}`;
+
+const writeDeleteOverlappingResult3 = (value: DeleteOverlappingBody2): string =>
+  `{"a":${writeString(value.a)}` +
+  (value.c === undefined ? '' : `,"c":${writeString(value.c)}`) +
+  `,"inner":${writeDeleteOverlappingResultInner(value.inner)}}`;
+
+function writeDeleteOverlappingResult(value: { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base | null): string {
+  if (value === null) return 'null';
+  if (isDeleteOverlappingResult(value) || isDeleteOverlappingResult2(value) || isBase(value)) {
+    return JSON.stringify({
+      ...(isDeleteOverlappingResult(value) && JSON.parse(writeDeleteOverlappingResult2(value))),
+      ...(isDeleteOverlappingResult2(value) && JSON.parse(writeDeleteOverlappingResult3(value))),
+      ...(isBase(value) && JSON.parse(writeBase(value))),
+    });
+  }
+  return unmatched(value);
+}
+
+const explainGetOverlapping = explainer(() => [
+  inBody(required(explainHolder)),
+]);
 
 const explainPostOverlapping = explainer(() => [
   inBody(required(union(['Base', 'Extended'], [(value: any) => isPostOverlappingBody(value)]))),
@@ -147,6 +335,18 @@ const explainPutOverlapping = explainer(() => [
 const explainPatchOverlapping = explainer(() => [
   inBody(required(union(['an object', 'an object', 'an object'], [(value: any) => isPatchOverlappingBody(value)]))),
 ]);
+
+const explainDeleteOverlapping = explainer(() => [
+  inBody(required(nullable(union(['an object', 'an object', 'Base', 'a list of a union'], [(value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every((elem: any) => isDeleteOverlappingBody(elem))) || isDeleteOverlappingBody4(value))])))),
+]);
+
+/** GET /overlapping */
+export function getOverlapping(page: Overlapping, x: Exchange) {
+  return x.json((holder) => {
+    if (!isHolder(holder)) return x.refuse(explainGetOverlapping, holder);
+    return x.reply(200, writeHolder(page.get(readHolder(holder))));
+  });
+}
 
 /** POST /overlapping */
 export function postOverlapping(page: Overlapping, x: Exchange) {
@@ -176,5 +376,18 @@ export function patchOverlapping(page: Overlapping, x: Exchange) {
   return x.json((value) => {
     if (!isPatchOverlappingBody(value)) return x.refuse(explainPatchOverlapping, value);
     return x.reply(200, writePatchOverlappingResult(page.patch(readPatchOverlappingBody(value) as Argument<Overlapping['patch'], 0>)));
+  });
+}
+
+/** DELETE /overlapping */
+export function deleteOverlapping(page: Overlapping, x: Exchange) {
+  return x.json((value) => {
+    const valid =
+      undefined !== value &&
+      (null === value ||
+        (Array.isArray(value) && value.every((elem: any) => isDeleteOverlappingBody(elem))) ||
+        isDeleteOverlappingBody4(value));
+    if (!valid) return x.refuse(explainDeleteOverlapping, value);
+    return x.reply(200, writeDeleteOverlappingResult(page.delete(readDeleteOverlappingBody(value) as Argument<Overlapping['delete'], 0>)));
   });
 }

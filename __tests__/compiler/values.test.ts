@@ -1,0 +1,81 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is what hostile text holds
+import { describe, expect, test } from '@jest/globals';
+import { isSettings, readSettings } from '../samples/body-defaults/expected/validators/_models/settings.ts';
+import {
+  isHolder,
+  readHolder,
+  writeHolder,
+} from '../samples/body-unions/expected/validators/_models/holder.ts';
+import {
+  isHostile,
+  readHostile,
+  writeHostile,
+} from '../samples/hostile-text/expected/validators/_models/hostile.ts';
+import { isTree, readTree, writeTree } from '../samples/recursive-models/expected/validators/_models/tree.ts';
+
+/** As a body comes: without what JSON does not have. */
+const json = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+describe('what the samples compile to does what it says', () => {
+  test('a value that fits several members of a union keeps the fields of each, and no others', () => {
+    const mixed = { a: 'x', b: 1, list: ['l'], c: 'y', inner: { tags: ['t'] }, id: 7 };
+    const given = {
+      mixed: { ...mixed, more: 1 },
+      all: [mixed, { a: 'x', list: [], c: 5 }],
+      inner: { tags: [], more: 1 },
+    };
+    const expected = { mixed, all: [mixed, { a: 'x', list: [] }], inner: { tags: [] } };
+    if (!isHolder(given)) throw new Error('refused');
+    expect(readHolder(given)).toEqual(expected);
+    expect(JSON.parse(writeHolder(given))).toEqual(expected);
+    expect(isHolder({ ...given, mixed: { a: 'x' } })).toBe(false);
+  });
+
+  test('a model that holds itself is checked, read and written to its leaves', () => {
+    const leaf = { value: 1, right: null, children: [], byName: {} };
+    const tree = { value: 2, left: leaf, right: { ...leaf, children: [leaf] }, byName: { a: leaf } };
+    expect(isTree(tree)).toBe(true);
+    expect(isTree({ ...tree, byName: { a: { ...leaf, value: 1.5 } } })).toBe(false);
+    const read = readTree(json({ ...tree, more: 1, left: { ...leaf, more: 1 } }));
+    expect(read).toEqual({ ...tree, children: [] });
+    expect(JSON.parse(writeTree(read))).toEqual(read);
+  });
+
+  test('hostile names are names', () => {
+    const hostile = json({
+      "it's": '1',
+      'a "quoted" name': '2',
+      'back`tick ${hole}': '3',
+      'new\nline\u2028sep': '4',
+      constructor: '5',
+      '': '6',
+      '*/': '`${e}`',
+      regex: "/'/\u2028/",
+      toString: '7',
+    });
+    Object.defineProperty(hostile, '__proto__', { value: '8', enumerable: true });
+    if (!isHostile(hostile)) throw new Error('refused');
+    const read = readHostile(hostile);
+    expect(read['a.b']).toBe("it's `${x}` \\ </script> \u2028");
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+    expect(JSON.parse(writeHostile(read))).toEqual(JSON.parse(JSON.stringify(read)));
+  });
+
+  test('each value gets defaults of its own, and optional fields stay away', () => {
+    const given = json({ inner: {} });
+    if (!isSettings(given)) throw new Error('refused');
+    const [one, other] = [readSettings(given), readSettings(given)];
+    expect(one).toEqual({
+      theme: 'light',
+      size: 10,
+      tags: ['new', 'open'],
+      window: { width: 800, height: 600 },
+      inner: { width: 100, height: -5 },
+      nothing: null,
+      flags: {},
+    });
+    expect(one.tags).not.toBe(other.tags);
+    expect(one.window).not.toBe(other.window);
+    expect('optional' in one).toBe(false);
+  });
+});

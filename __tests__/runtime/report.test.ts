@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type AppOptions, createApp } from '../../runtime/index.ts';
+import { governed } from './support/governed.ts';
+import { send } from './support/raw.ts';
+import { type Running, ways } from './support/ways.ts';
+
+describe.each(ways)('what is unhandled $name', (way) => {
+  let server: Running;
+  const printed: string[] = [];
+  beforeEach(() => {
+    printed.length = 0;
+    jest.spyOn(console, 'error').mockImplementation((text) => void printed.push(String(text)));
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await server.close();
+  });
+
+  const fail = async (options: AppOptions, target = '/plain/fail/any') => {
+    server = await way.start(createApp(governed(), options));
+    return send(server.port, `GET ${target}`, ['X-Request-Id: r-1']);
+  };
+
+  test.each(['/plain/fail/any', '/own/fail/any', '/detailed/fail/any'])(
+    'goes to standard error once, with verb, route, request id and stack: %s',
+    async (target) => {
+      await fail({ requestId: true }, target);
+      expect(printed).toHaveLength(1);
+      const route = target.replace('/any', '/{kind}');
+      expect(printed[0]?.split('\n')[0]).toBe(`GET ${route} [r-1]: Error: secret`);
+      expect(printed[0]).toMatch(/\n +at .*pages\.ts/);
+    },
+  );
+
+  test('goes to onError alone where there is one', async () => {
+    const seen: unknown[] = [];
+    await fail({ onError: (error, info) => seen.push(String(error), info) });
+    expect(printed).toEqual([]);
+    const info = { method: 'GET', route: '/plain/fail/{kind}', path: '/plain/fail/any', requestId: 'r-1' };
+    expect(seen).toEqual(['Error: secret', info]);
+  });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('worse');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('worse'))],
+  ])('an onError that %s harms nobody', async (_how, onError) => {
+    expect(await fail({ onError })).toMatchObject({ status: 500 });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(printed.map((text) => text.split('\n')[0])).toEqual([
+      'GET /plain/fail/{kind} [r-1]: Error: secret',
+      'GET /plain/fail/{kind} (in onError) [r-1]: Error: worse',
+    ]);
+  });
+
+  test.each(['/plain/fail/http', '/plain/0', '/plain/%zz', '/nothing'])(
+    'expected errors are not: %s',
+    async (target) => {
+      await fail({}, target);
+      expect(printed).toEqual([]);
+    },
+  );
+});

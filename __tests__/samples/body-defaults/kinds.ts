@@ -1,0 +1,4 @@
+export enum Color {
+  Red = 'red',
+  Green = 'green',
+}

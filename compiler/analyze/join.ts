@@ -1,0 +1,22 @@
+import type { LiteralType, Type } from '../model.ts';
+
+/** A literal type of one value. */
+export function literal(value: string | number | boolean, fromEnum: boolean): LiteralType {
+  return { kind: 'literal', values: [value], enum: fromEnum };
+}
+
+/** One type of several: literals together, `true` and `false` as boolean, `null` last. */
+export function join(types: readonly Type[]): Type | undefined {
+  const flat = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
+  const literals = flat.filter((type) => type.kind === 'literal');
+  const values = [...new Set(literals.flatMap((one) => one.values))];
+  const both = values.includes(true) && values.includes(false);
+  const rest = both ? values.filter((value) => typeof value !== 'boolean') : values;
+  const members: Type[] = flat.filter(({ kind }) => kind !== 'literal' && kind !== 'null');
+  if (both && !members.some(({ kind }) => kind === 'boolean')) members.push({ kind: 'boolean' });
+  if (rest.length > 0)
+    members.push({ kind: 'literal', values: rest, enum: literals.some((one) => one.enum) });
+  if (members.some(({ kind }) => kind === 'unknown')) return { kind: 'unknown' };
+  if (flat.some(({ kind }) => kind === 'null')) members.push({ kind: 'null' });
+  return members.length > 1 ? { kind: 'union', members } : members[0];
+}

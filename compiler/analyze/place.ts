@@ -1,0 +1,16 @@
+import type { ts } from 'ts-morph';
+import type { Span } from '../model.ts';
+import { spanOf } from './context.ts';
+
+/** Where a type was met: what a complaint points at, and what it calls the place. */
+export interface Place {
+  readonly span: Span;
+  readonly label: string;
+  /** The type as it is written there, where it is. */
+  readonly node?: ts.TypeNode | undefined;
+}
+
+/** A place inside another: at its own type node, where that is known. */
+export function within(place: Place, node: ts.TypeNode | undefined, label = place.label): Place {
+  return { label, span: node ? spanOf(node) : place.span, node };
+}

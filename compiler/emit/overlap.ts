@@ -1,0 +1,55 @@
+import type { Property, Type } from '../model.ts';
+import type { Output } from './output.ts';
+import { isObjectLike } from './shapes.ts';
+
+/**
+ * The members of a union of which a value may fit several, each with fields that another lacks: `{ a, b? } | { a, c? }`. Whoever
+ * takes the first that fits loses fields. Empty where the first is enough, in the order in which members are tried.
+ */
+export function mixable(members: readonly Type[], output: Output): readonly Type[] {
+  const objects = members.filter(isObjectLike);
+  const mixed = objects.some((one, i) =>
+    objects.slice(i + 1).some((other) => mayFitBoth(one, other, output) && !covers(one, other, output)),
+  );
+  return mixed ? objects : [];
+}
+
+function fieldsOf(type: Type, output: Output): readonly Property[] | undefined {
+  if (type.kind === 'model') return output.named(type.id).properties;
+  return type.kind === 'object' ? type.properties : undefined;
+}
+
+/** Whether what the one leaves out the other has not. */
+function covers(one: Type, other: Type, output: Output): boolean {
+  const [own, others] = [fieldsOf(one, output), fieldsOf(other, output)];
+  return others?.every(({ name }) => own?.some((property) => property.name === name)) ?? false;
+}
+
+function mayFitBoth(one: Type, other: Type, output: Output): boolean {
+  const [own, others] = [fieldsOf(one, output), fieldsOf(other, output)];
+  if (own === undefined && others === undefined) return true;
+  const isSure = ({ default: filled, optional }: Property) => !optional && filled === undefined;
+  return !(own ?? others!).filter(isSure).some((property) => {
+    // A record says the same of every field.
+    const record = [one, other].find((type) => type.kind === 'record');
+    if (record?.kind === 'record') return areApart(property.type, record.value);
+    const match = others!.find(({ name }) => name === property.name);
+    return match !== undefined && isSure(match) && areApart(property.type, match.type);
+  });
+}
+
+/** Whether no value has both types. */
+function areApart(one: Type, other: Type): boolean {
+  if (one.kind === 'union') return one.members.every((member) => areApart(member, other));
+  if (other.kind === 'union') return areApart(other, one);
+  if (one.kind === 'unknown' || other.kind === 'unknown') return false;
+  if (one.kind === 'literal') return one.values.every((value) => !takes(other, value));
+  if (other.kind === 'literal') return areApart(other, one);
+  return kindOf(one) !== kindOf(other);
+}
+
+function takes(type: Type, value: string | number | boolean): boolean {
+  return type.kind === 'literal' ? type.values.includes(value) : type.kind === typeof value;
+}
+
+const kindOf = (type: Type) => (isObjectLike(type) || type.kind === 'date' ? 'object' : type.kind);
