@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3 } from 'h3';
 import { type App, appKey } from './app/app.ts';
-import { type FailedRequest, type FailureTaker, NodeExchange } from './exchange/node.ts';
+import type { FailedRequest } from './exchange/failed-request.ts';
+import { type FailureTaker, NodeExchange } from './exchange/node.ts';
 import type { RunningServer, ServeOptions } from './serve/options.ts';
 import { serveListener } from './serve/serve.ts';
 
@@ -56,14 +57,11 @@ class NodeListener implements FailureTaker {
     else new NodeExchange(request, response, path, search, start, match, this).run(verb);
   }
 
-  takeFailure(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { match, start, error, requestId }: FailedRequest,
-  ): void {
+  takeFailure(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void {
+    const { requestId } = failed;
     const fetch = (converted: Request) => {
       if (requestId !== undefined) Object.assign(converted, { context: { requestId } });
-      return this.#app.fetchFailure(converted, match, start, error);
+      return this.#app.fetchFailure(converted, failed);
     };
     this.#withH3(request, response, (convert) => convert({ fetch })(request, response));
   }

@@ -181,7 +181,7 @@ describe.each(ways)('what every answer carries $name', (way) => {
   test('all at once, on the own routes of h3 too', async () => {
     const all = { cors: true, securityHeaders: true, requestId: true } as const;
     await start(all, {}, (app) =>
-      app.get('/h3', () => 'text').get('/fetched', () => Response.redirect('http://x.test/')),
+      app.get('/h3', () => 'text').get('/fetched', () => Response.redirect('http://x.test/', 302)),
     );
     for (const target of ['/h3', '/fetched', '/things/5', '/nothing']) {
       const answer = await get(target, 'Origin: http://a.test');

@@ -122,7 +122,7 @@ describe('serve', () => {
     const request = (target: string) => `GET ${target} HTTP/1.1\r\nHost: test\r\n\r\n`;
     const answers = exchange(
       server.port,
-      request('/slow?ms=150') + request('/quick') + request('/slow?ms=50'),
+      request('/slow?ms=150') + request('/quick') + request('/slow?ms=120'),
       {
         count: 3,
       },

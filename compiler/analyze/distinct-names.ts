@@ -40,8 +40,10 @@ const ownComponents = [
 ];
 
 function prefixed(model: NamedModel, depth: number, root: string): string {
-  if (model.source === undefined) return model.name;
-  const parts = relative(root, model.source.file)
+  // The id is the declaring file, `#` and the name.
+  const file = /^(.+)#[^#/]+(?:#\d+)?$/s.exec(model.id)?.[1];
+  if (file === undefined) return model.name;
+  const parts = relative(root, file)
     .replaceAll('\\', '/')
     .replace(/\.[cm]?tsx?$/, '')
     .split('/');

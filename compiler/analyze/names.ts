@@ -10,6 +10,12 @@ export function modelName(type: ts.Type, checker: ts.TypeChecker): string | unde
   return [symbol.name, ...parts].join('').replace(/[^\p{ID_Continue}$]/gu, '');
 }
 
+/** The app's file that declares a named type; empty for a type from elsewhere. */
+export function declaringFile(type: ts.Type, context: Context): string {
+  const declaration = namingSymbol(type)?.declarations?.[0];
+  return declaration && isOwn(declaration, context) ? declaration.getSourceFile().fileName : '';
+}
+
 /** Where generated code can import the type from. */
 export function modelSource(type: ts.Type, context: Context): NamedModel['source'] {
   const symbol = namingSymbol(type);

@@ -1,10 +1,10 @@
 import { ts } from 'ts-morph';
-import type { LiteralType, NamedModel, Property, Span, Type } from '../model.ts';
+import type { NamedModel, Property, Span, Type } from '../model.ts';
 import { type Context, isAny, isOwn, spanOf, typeText } from './context.ts';
 import { commentOf, symbolDocs } from './docs.ts';
 import { join, literal } from './join.ts';
 import { declaratorWithin, unmark } from './marks.ts';
-import { modelName, modelSource, namingSymbol } from './names.ts';
+import { declaringFile, modelName, modelSource, namingSymbol } from './names.ts';
 import { Nesting } from './nesting.ts';
 import { constrain, readOptions } from './options.ts';
 import { type Place, within } from './place.ts';
@@ -138,8 +138,9 @@ export class TypeReader {
     const known = this.#ids.get(type);
     if (known !== undefined) return known;
     const source = modelSource(type, this.#context);
-    let id = `${source?.file ?? ''}#${name}`;
-    for (let n = 2; this.#models.has(id); n++) id = `${source?.file ?? ''}#${name}#${n}`;
+    const first = `${declaringFile(type, this.#context)}#${name}`;
+    let id = first;
+    for (let n = 2; this.#models.has(id); n++) id = `${first}#${n}`;
     // Before the properties are read: they may lead back here.
     this.#ids.set(type, id);
     const properties: Property[] = [];

@@ -11,7 +11,7 @@ import ts from 'typescript';
 import type { Type } from '../model.ts';
 import { conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
-import { regexLiteral } from '../print/quote.ts';
+import { isIdentifier, regexLiteral } from '../print/quote.ts';
 import type { Shape, Shapes } from './shapes.ts';
 import { shapeName, TypiaMetadata } from './typia-metadata.ts';
 
@@ -97,14 +97,7 @@ export class Checks {
     // typia lets `undefined` pass as `unknown`; in JSON a field that is not there is missing.
     for (const { name, optional, type, default: filled } of shape.kind === 'fields' ? shape.properties : []) {
       if (type.kind !== 'unknown' || optional || filled !== undefined) continue;
-      const input = ts.factory.createElementAccessExpression(
-        ts.factory.createIdentifier('input'),
-        ts.factory.createStringLiteral(name),
-      );
-      fields = ts.factory.createLogicalAnd(
-        fields,
-        ts.factory.createStrictInequality(ts.factory.createIdentifier('undefined'), input),
-      );
+      fields = ts.factory.createLogicalAnd(fields, isThere(name));
     }
     return fields;
   }
@@ -171,6 +164,20 @@ function shapeCall(node: ts.Node): ts.CallExpression | undefined {
   const isCall =
     ts.isCallExpression(node) && ts.isIdentifier(node.expression) && /^_io\d+$/.test(node.expression.text);
   return isCall ? node : undefined;
+}
+
+/** Whether `input` has a field. Every object has inherited a `constructor`. */
+function isThere(name: string): ts.Expression {
+  const { factory } = ts;
+  const input = factory.createIdentifier('input');
+  const key = factory.createStringLiteral(name);
+  if (name in Object.prototype) {
+    return factory.createCallExpression(factory.createIdentifier('Object.hasOwn'), undefined, [input, key]);
+  }
+  const field = isIdentifier(name)
+    ? factory.createPropertyAccessExpression(input, name)
+    : factory.createElementAccessExpression(input, key);
+  return factory.createStrictInequality(factory.createIdentifier('undefined'), field);
 }
 
 const isAnyRecord = (shape: Shape) => shape.kind === 'record' && shape.value.kind === 'unknown';

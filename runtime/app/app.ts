@@ -1,7 +1,8 @@
 import type { H3, H3Config, H3Event } from 'h3';
 import type { ErrorHandler } from '../errors/report.ts';
+import type { FailedRequest } from '../exchange/failed-request.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { Match, RoutingTable } from '../routing/table.ts';
+import type { RoutingTable } from '../routing/table.ts';
 import { dressed, dressedValue } from './dressed.ts';
 import { dressingOf, type RequestContext } from './request-context.ts';
 
@@ -18,7 +19,7 @@ const registrars = [
 export interface H3Way {
   readonly h3: H3;
   toRequest(input: Request | URL | string, init?: RequestInit): Request;
-  answerFailure(request: Request, match: Match, start: number, error: unknown): Response | Promise<Response>;
+  answerFailure(request: Request, failed: FailedRequest): Response | Promise<Response>;
 }
 
 type Registration = readonly [method: string, args: readonly unknown[]];
@@ -89,13 +90,8 @@ export class App {
   };
 
   /** Answers for an error of an operation that ran elsewhere, as if it had been thrown on the h3 way. */
-  readonly fetchFailure = (
-    request: Request,
-    match: Match,
-    start: number,
-    error: unknown,
-  ): Response | Promise<Response> => {
-    return this.#answer(request, start, (way) => way.answerFailure(request, match, start, error));
+  readonly fetchFailure = (request: Request, failed: FailedRequest): Response | Promise<Response> => {
+    return this.#answer(request, failed.start, (way) => way.answerFailure(request, failed));
   };
 
   #answer(

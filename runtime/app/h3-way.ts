@@ -1,7 +1,8 @@
 /** Everything that needs h3 itself. Loaded when first needed. */
-import { H3, type H3Config, H3Event, HTTPResponse, toRequest, toResponse } from 'h3';
-import { answerOf, type ErrorAnswer, plainAnswer } from '../errors/answer.ts';
+import { H3, type H3Config, H3Event, toRequest, toResponse } from 'h3';
+import { answerOf, plainAnswer } from '../errors/answer.ts';
 import { failureOf } from '../errors/failure.ts';
+import { httpResponse } from '../exchange/http-response.ts';
 import { WebExchange } from '../exchange/web.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { App, H3Way } from './app.ts';
@@ -16,9 +17,13 @@ export function makeH3Way(app: App): H3Way {
   return {
     h3,
     toRequest,
-    answerFailure(request, match, start, error) {
+    answerFailure(request, failed) {
       const event = new H3Event(request, undefined, h3);
-      return toResponse(new WebExchange(event, start, match).failed(error), event, h3.config);
+      return toResponse(
+        new WebExchange(event, failed.start, failed.match).takeOver(failed),
+        event,
+        h3.config,
+      );
     },
   };
 }
@@ -38,11 +43,13 @@ function withErrors(app: App): H3Config {
     const failure = failureOf(error.unhandled ? causeOf(error) : error);
     if (failure.kind === 'http') {
       const { detail, status, headers } = failure.error;
-      return sent(answerOf([{ detail }, status, headers]));
+      const { text = null, head } = answerOf([{ detail }, status, headers]);
+      return httpResponse(status, text, head);
     }
     const path = event.url.pathname;
     app.report(failure.error, { method: event.req.method, route: path, path, requestId: idOf(event) });
-    return sent(plainAnswer());
+    const { status, text = null, head } = plainAnswer();
+    return httpResponse(status, text, head);
   };
   return {
     ...app.config,
@@ -54,12 +61,6 @@ function withErrors(app: App): H3Config {
 
 function idOf({ context, req }: H3Event): string | undefined {
   return (context as RequestContext).requestId ?? saneRequestId(req.headers.get(defaultRequestIdHeader));
-}
-
-function sent({ status, text, head }: ErrorAnswer): HTTPResponse {
-  const headers: [string, string][] = [];
-  for (let i = 0; i < head.length; i += 2) headers.push([head[i]!, head[i + 1]!]);
-  return new HTTPResponse(text, { status, headers });
 }
 
 /** What was thrown: h3 wraps it once, and once more where a listener of node threw it. */

@@ -32,6 +32,8 @@ export abstract class Exchange {
   protected readonly entry: Entry;
   protected readonly params: readonly string[];
   protected isAnswered = false;
+  /** Whether an operation has begun to read the body. */
+  protected isBodyTaken = false;
 
   constructor(method: string, path: string, search: string, start: number, { entry, params }: Match) {
     this.method = method;

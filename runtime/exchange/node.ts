@@ -10,20 +10,13 @@ import type { Dressing } from '../policy/policy.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
+import type { FailedRequest } from './failed-request.ts';
 import { seconds } from './head.ts';
 import { drain, readBody, readChunks } from './node-body.ts';
 
-/** Where a request goes on that failed here, but whose route has an error handler of the user's own: that one wants h3's event. */
+/** Takes over what cannot be answered without h3's event. */
 export interface FailureTaker {
   takeFailure(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void;
-}
-
-export interface FailedRequest {
-  readonly match: Match;
-  readonly start: number;
-  readonly error: unknown;
-  /** Where it has been given one already. */
-  readonly requestId: string | undefined;
 }
 
 /** An exchange directly on node's messages. */
@@ -79,6 +72,7 @@ export class NodeExchange extends Exchange {
 
   json(use: UseBody): void | Promise<void> {
     if (!isJsonType(this.header('content-type'))) return use(undefined);
+    this.isBodyTaken = true;
     readBody(this.#request, this.entry.limits.body, (text, error) => {
       try {
         if (error !== undefined) throw error;
@@ -98,6 +92,7 @@ export class NodeExchange extends Exchange {
 
   #readForm(parser: FormParser, use: UseForm): void {
     const take = (chunk: Buffer) => parser.take(chunk);
+    this.isBodyTaken = true;
     readChunks(this.#request, parser.limit, take, (error) => {
       try {
         if (error !== undefined) throw error;
@@ -137,8 +132,8 @@ export class NodeExchange extends Exchange {
 
   protected answerByHand(error: unknown): void {
     this.isAnswered = true;
-    const { entry, params, start } = this;
-    const failed = { match: { entry, params }, start, error, requestId: this.#requestId };
+    const { entry, isBodyTaken, params, start } = this;
+    const failed = { match: { entry, params }, start, error, isBodyTaken, requestId: this.#requestId };
     this.#taker.takeFailure(this.#request, this.#response, failed);
   }
 

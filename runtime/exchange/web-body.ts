@@ -112,3 +112,15 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   }
   return bytes;
 }
+
+const readers = ['arrayBuffer', 'blob', 'bytes', 'formData', 'json', 'text'];
+
+/** Leaves nothing to read of a request whose body somebody has read, or a part of it. */
+export function closeBody(request: Request): void {
+  const refuse = async () => {
+    throw new TypeError('The body of the request has been read already');
+  };
+  Object.defineProperty(request, 'body', { value: null, configurable: true });
+  Object.defineProperty(request, 'bodyUsed', { value: true, configurable: true });
+  for (const reader of readers) Object.defineProperty(request, reader, { value: refuse, configurable: true });
+}

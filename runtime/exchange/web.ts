@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type H3Event, HTTPResponse } from 'h3';
+import type { H3Event, HTTPResponse } from 'h3';
 import { answerOf, plainAnswer } from '../errors/answer.ts';
 import type { Failure } from '../errors/failure.ts';
 import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
@@ -12,9 +12,11 @@ import { decodeUtf8 } from '../json/utf8.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
+import type { FailedRequest } from './failed-request.ts';
+import { httpResponse } from './http-response.ts';
 import { lingering, lingeringResponse } from './lingering.ts';
 import { drain } from './node-body.ts';
-import { BodySource, readBytes, readChunks } from './web-body.ts';
+import { BodySource, closeBody, readBytes, readChunks } from './web-body.ts';
 import { within } from './within.ts';
 
 const encoder = new TextEncoder();
@@ -44,10 +46,10 @@ export class WebExchange extends Exchange {
     );
   }
 
-  /** Answers for an error as if an operation had thrown it. */
-  failed(error: unknown): Answer | Promise<Answer> {
-    const pending = this.fail(error);
-    return pending === undefined ? this.#take() : pending.then(() => this.#take());
+  /** Answers for an error that an operation threw elsewhere. */
+  takeOver({ error, isBodyTaken }: FailedRequest): Answer | Promise<Answer> {
+    this.isBodyTaken = isBodyTaken;
+    return this.#failed(error);
   }
 
   get requestId(): string | undefined {
@@ -66,6 +68,7 @@ export class WebExchange extends Exchange {
 
   async #readJson(use: UseBody): Promise<void> {
     const { body, depth } = this.entry.limits;
+    this.isBodyTaken = true;
     this.#source = new BodySource(this.event);
     const bytes = await readBytes(this.#source, this.header('content-length'), body);
     await use(parseJson(decodeUtf8(bytes), depth));
@@ -78,6 +81,7 @@ export class WebExchange extends Exchange {
 
   async #readForm(loading: FormParser | Promise<FormParser>, use: UseForm): Promise<void> {
     const parser = await loading;
+    this.isBodyTaken = true;
     this.#source = new BodySource(this.event);
     await readChunks(this.#source, this.header('content-length'), parser.limit, (chunk) =>
       parser.take(chunk),
@@ -122,6 +126,7 @@ export class WebExchange extends Exchange {
   ): Promise<void> {
     if (kind === 'unhandled') this.report(error);
     Object.assign(this.event.context, { [factsKey]: this.facts });
+    if (this.isBodyTaken) closeBody(this.event.req);
     const isTooLarge = error instanceof TooLarge;
     try {
       const reply = await answer(shown, this.event);
@@ -148,24 +153,27 @@ export class WebExchange extends Exchange {
       if (pending !== undefined)
         return pending.then(
           () => this.#take(),
-          (error) => this.failed(error),
+          (error) => this.#failed(error),
         );
     } catch (error) {
-      return this.failed(error);
+      return this.#failed(error);
     }
     return this.#take();
+  }
+
+  #failed(error: unknown): Answer | Promise<Answer> {
+    const pending = this.fail(error);
+    return pending === undefined ? this.#take() : pending.then(() => this.#take());
   }
 
   #replaced(error: unknown): Answer | Promise<Answer> {
     this.isAnswered = false;
     this.#answer = undefined;
-    return this.failed(error);
+    return this.#failed(error);
   }
 
   #answerWith(status: number, body: Uint8Array<ArrayBuffer> | ReadableStream | null, head: string[]): void {
-    const headers: [string, string][] = [];
-    for (let i = 0; i < head.length; i += 2) headers.push([head[i]!, head[i + 1]!]);
-    this.#settle(new HTTPResponse(body, { status, headers }));
+    this.#settle(httpResponse(status, body, head));
   }
 
   #settle(answer: Answer): void {
@@ -175,7 +183,7 @@ export class WebExchange extends Exchange {
   }
 
   #take(): Answer | Promise<Answer> {
-    return this.#answer ?? this.failed(new Error('The operation ended without an answer'));
+    return this.#answer ?? this.#failed(new Error('The operation ended without an answer'));
   }
 
   /** The direct way may have begun to read before it handed over: then there is no source. */

@@ -43,7 +43,7 @@ export class Stoppable {
   async #stop(): Promise<void> {
     // Not `close` of the HTTP server: that one cuts idle connections off at once, with whatever request has just arrived on them.
     const closed = new Promise<void>((resolve) => {
-      this.#server.close(() => resolve());
+      NetServer.prototype.close.call(this.#server, () => resolve());
     });
     this.#connections.stop();
     const watch = setInterval(() => this.#connections.closeIdle(rest), glance);

@@ -5,7 +5,7 @@ import { pathText } from '../../scan/segments.ts';
 import type { Settings } from '../../settings.ts';
 import { textType } from '../texts.ts';
 import { errorComponents, errorResponses } from './errors.ts';
-import { filled, requestBody } from './request-body.ts';
+import { documentedType, filled, requestBody } from './request-body.ts';
 import { responses } from './responses.ts';
 import { defined, type Schema, Schemas } from './schema.ts';
 
@@ -79,7 +79,7 @@ function operationObject(operation: Operation, route: Route, schemas: Schemas): 
 function parameterObject(parameter: TextParameter, schemas: Schemas): Schema {
   const { docs, presence, source, wireName } = parameter;
   const { description, deprecated, example, ...rest } = docs;
-  const type = textType(parameter.type);
+  const type = documentedType(parameter.type, presence.kind === 'default' ? presence.value : undefined);
   return defined({
     name: wireName,
     in: source,
@@ -88,7 +88,7 @@ function parameterObject(parameter: TextParameter, schemas: Schemas): Schema {
     deprecated,
     example,
     // Comma-separated, as the reader splits it.
-    ...(type.kind === 'list' && source === 'query' && { style: 'form', explode: false }),
+    ...(textType(type).kind === 'list' && source === 'query' && { style: 'form', explode: false }),
     schema: schemas.property({ type, docs: rest, ...filled(presence) }, 'input'),
   });
 }

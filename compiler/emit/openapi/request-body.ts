@@ -6,6 +6,7 @@ import type {
   Parameter,
   Presence,
   Property,
+  Type,
 } from '../../model.ts';
 import { textType } from '../texts.ts';
 import { defined, docsOf, type Schema, type Schemas } from './schema.ts';
@@ -65,13 +66,9 @@ function textField(
   optional: boolean,
   schemas: Schemas,
 ): FormField {
-  const type = textType(field.type);
-  const list = type.kind === 'list';
-  const { default: value, docs } = field;
-  const schema = schemas.property(
-    { docs, type, ...(value !== undefined && value !== null && { default: value }) },
-    'input',
-  );
+  const type = documentedType(field.type, field.default);
+  const list = textType(type).kind === 'list';
+  const schema = schemas.property({ ...field, type }, 'input');
   return {
     name,
     schema,
@@ -115,7 +112,11 @@ function formBody(fields: readonly FormField[], hasFiles: boolean): Schema {
   return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
 }
 
-/** No text is null: a default of `null` says what the handler gets where there is none, and nothing to clients. */
 export function filled(presence: Presence): { default?: Constant } {
-  return presence.kind === 'default' && presence.value !== null ? { default: presence.value } : {};
+  return presence.kind === 'default' ? { default: presence.value } : {};
+}
+
+/** No text is null: `null` stands in a type for the default alone, which must fit the schema that it stands in. */
+export function documentedType(type: Type, value: Constant | undefined): Type {
+  return value === null ? type : textType(type);
 }

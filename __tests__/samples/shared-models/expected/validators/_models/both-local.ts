@@ -15,30 +15,30 @@ import {
   writeUsersModelsItem,
 } from './users-models-item.ts';
 
-export interface Local {
+export interface BothLocal {
   post: PostsModelsItem;
   user: UsersModelsItem;
 }
 
-export const isLocal = (input: any): input is Local =>
+export const isBothLocal = (input: any): input is BothLocal =>
   'object' === typeof input &&
   null !== input &&
   isPostsModelsItem(input.post) &&
   isUsersModelsItem(input.user);
 
-/** A Local with its declared fields alone. */
-export function readLocal(input: Local): Local {
+/** A BothLocal with its declared fields alone. */
+export function readBothLocal(input: BothLocal): BothLocal {
   return {
     post: readPostsModelsItem(input.post),
     user: readUsersModelsItem(input.user),
   };
 }
 
-export const writeLocal = (value: Local): string =>
+export const writeBothLocal = (value: BothLocal): string =>
   `{"post":${writePostsModelsItem(value.post)}` +
   `,"user":${writeUsersModelsItem(value.user)}}`;
 
-export const explainLocal = model(() => ({
+export const explainBothLocal = model(() => ({
   post: required(explainPostsModelsItem),
   user: required(explainUsersModelsItem),
 }));

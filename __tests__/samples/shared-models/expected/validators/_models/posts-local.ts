@@ -3,9 +3,9 @@ import { writeList } from 'routeclass/generated';
 import type { Item as PostsModelsItem } from '../../../posts/models.ts';
 import { writePostsModelsItem } from './posts-models-item.ts';
 
-export interface Local2 {
+export interface PostsLocal {
   posts: readonly PostsModelsItem[];
 }
 
-export const writeLocal2 = (value: Local2): string =>
+export const writePostsLocal = (value: PostsLocal): string =>
   `{"posts":${writeList(value.posts, writePostsModelsItem)}}`;
