@@ -1,3 +1,10 @@
+import type { H3Event } from 'h3';
+
+/** Whether an answer on this connection can end later than it comes: HTTP/1 on node. */
+export function canLinger({ runtime }: H3Event): boolean {
+  return runtime?.node?.req.httpVersionMajor === 1;
+}
+
 /**
  * The bytes at once, the end of the body when the rest of the request is drained: closing a connection earlier resets it, and the
  * client loses the answer.

@@ -14,7 +14,7 @@ import type { Verb } from '../routing/verbs.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { httpResponse } from './http-response.ts';
-import { lingering, lingeringResponse } from './lingering.ts';
+import { canLinger, lingering, lingeringResponse } from './lingering.ts';
 import { drain } from './node-body.ts';
 import { BodySource, closeBody, readBytes, readChunks } from './web-body.ts';
 import { within } from './within.ts';
@@ -106,7 +106,7 @@ export class WebExchange extends Exchange {
   protected sendTooLarge(status: number, text: string, head: string[]): void {
     const bytes = encoder.encode(text);
     head.push('content-length', String(bytes.byteLength));
-    if (this.#isNodeConnection()) {
+    if (canLinger(this.event)) {
       head.push('connection', 'close');
       this.#answerWith(
         status,
@@ -132,9 +132,7 @@ export class WebExchange extends Exchange {
       const reply = await answer(shown, this.event);
       if (isTuple(reply)) this.deliver(answerOf(reply), isTooLarge);
       else if (reply instanceof Response)
-        this.respond(
-          isTooLarge && this.#isNodeConnection() ? lingeringResponse(reply, this.#drained) : reply,
-        );
+        this.respond(isTooLarge && canLinger(this.event) ? lingeringResponse(reply, this.#drained) : reply);
       else throw new ContractError('An error handler returns a Response or a body with its status');
     } catch (failure) {
       this.report(failure);
@@ -192,10 +190,6 @@ export class WebExchange extends Exchange {
     const request = this.event.runtime!.node!.req as IncomingMessage;
     return new Promise((resolve) => drain(request, resolve));
   };
-
-  #isNodeConnection(): boolean {
-    return this.event.runtime?.node !== undefined && this.event.runtime.node.req.httpVersionMajor === 1;
-  }
 }
 
 function isTuple(reply: Response | ErrorReply): reply is ErrorReply {
