@@ -1,10 +1,9 @@
 import { rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Diagnostic } from './diagnose/diagnostic.ts';
+import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import type { OutputFile } from './print/module.ts';
 import { codeOf, reasonOf } from './write/file-error.ts';
 import { manifestName, manifestText, readManifest } from './write/manifest.ts';
-import { outputProblem } from './write/problems.ts';
 import { kindOf, readText, removeLeftovers, replaceFile } from './write/replace-file.ts';
 
 export { compareOutput, type Difference } from './write/compare.ts';
@@ -52,7 +51,7 @@ export function writeOutput(
       (file) => !ours.has(file.path.toLowerCase()) && isInTheWay(folder, file, before),
     );
     if (foreign.length > 0)
-      return done(...foreign.map(({ path }) => outputProblem('output-not-generated', shown(path))));
+      return done(...foreign.map(({ path }) => diagnostic('output-not-generated', undefined, shown(path))));
 
     removeLeftovers(folder);
     const paths = new Set(files.map(({ path }) => path));
@@ -69,7 +68,7 @@ export function writeOutput(
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
     const place = kindOf(folder) === 'folder' ? current : '';
-    return done(outputProblem('output-not-writable', shown(place), reasonOf(error)));
+    return done(diagnostic('output-not-writable', undefined, shown(place), reasonOf(error)));
   }
 }
 

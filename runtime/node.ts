@@ -4,7 +4,6 @@ import { type App, appKey } from './app/app.ts';
 import type { FailedRequest } from './exchange/failed-request.ts';
 import { type FailureTaker, NodeExchange } from './exchange/node.ts';
 import type { RunningServer, ServeOptions } from './serve/options.ts';
-import { serveListener } from './serve/serve.ts';
 
 export type { RunningServer, ServeOptions } from './serve/options.ts';
 
@@ -30,6 +29,8 @@ export function toNodeHandler(app: H3): NodeHandler {
  * @throws what node's `listen` fails with (`EADDRINUSE`, ...), RangeError for a port or a deadline that is none
  */
 export async function serve(app: H3, options: ServeOptions = {}): Promise<RunningServer> {
+  // Loaded when first needed: who has a server already pays nothing for it.
+  const { serveListener } = await import('./serve/node-serve.ts');
   return serveListener(toNodeHandler(app), options);
 }
 
@@ -58,11 +59,7 @@ class NodeListener implements FailureTaker {
   }
 
   takeFailure(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void {
-    const { requestId } = failed;
-    const fetch = (converted: Request) => {
-      if (requestId !== undefined) Object.assign(converted, { context: { requestId } });
-      return this.#app.fetchFailure(converted, failed);
-    };
+    const fetch = (converted: Request) => this.#app.fetchFailure(converted, failed);
     this.#withH3(request, response, (convert) => convert({ fetch })(request, response));
   }
 

@@ -172,7 +172,7 @@ describe.each(ways)('error modes $name', (way) => {
         error: 'An unexpected error occurred',
         timestamp,
       });
-      expect(body(await get('/reading/fail/http'))).toEqual({ detail: 'No coffee' });
+      expect(body(await get('/reading/fail/any'))).toEqual({ detail: 'Internal Server Error' });
     });
 
     test('may replace one of the built-in ones', async () => {
@@ -196,6 +196,13 @@ describe.each(ways)('error modes $name', (way) => {
         ['{"title":"long"}', '{', '{}'].map((text) => post('/reading/1', text)),
       );
       expect(answers.map(({ body }) => body)).toEqual(Array(3).fill('{"body":"none"}'));
+    });
+
+    test('find none of a body that was too large, either', async () => {
+      const answer = await post('/reading/1', JSON.stringify({ title: 'x'.repeat(100_000) }));
+      expect(answer).toMatchObject({ status: 413, body: '{"body":"none"}' });
+      const unread = await json(server.port, 'DELETE /reading/1', '{}');
+      expect(unread).toMatchObject({ status: 405, body: '{"body":"some"}' });
     });
 
     test('leave the connection usable', async () => {

@@ -42,7 +42,10 @@ const checkKeys = keys({
       maxAge: count,
     }),
   ),
-  securityHeaders: either(flag, each(value('a text, or false', (it) => typeof it === 'string' || it === false))),
+  securityHeaders: either(
+    flag,
+    each(value('a text, or false', (it) => typeof it === 'string' || it === false)),
+  ),
   requestId: either(flag, keys({ header: text })),
   processTime: flag,
   openapi: keys({
@@ -67,7 +70,9 @@ function value(expected: string, test: (it: unknown) => boolean): Check {
 }
 
 function isOrigin(it: unknown): boolean {
-  return it === true || typeof it === 'string' || (Array.isArray(it) && it.every((one) => typeof one === 'string'));
+  return (
+    it === true || typeof it === 'string' || (Array.isArray(it) && it.every((one) => typeof one === 'string'))
+  );
 }
 
 /** A flag turns the setting on or off; an object says more. */

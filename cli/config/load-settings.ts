@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Span } from '../../compiler/model.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import type { Config } from '../../runtime/config.ts';
 import { type ConfigFault, checkConfig } from './check-config.ts';
-import { configProblem } from './problems.ts';
 import { notAnObject, readConfig } from './read-config.ts';
 
 export type LoadedSettings =
@@ -30,7 +29,7 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   const shown = JSON.stringify(relative(root, settings.out).replaceAll('\\', '/') || '.');
   return {
     ok: false,
-    diagnostics: [configProblem('config-invalid-value', locate(['out']), 'out', overlap, shown)],
+    diagnostics: [diagnostic('config-invalid-value', locate(['out']), 'out', overlap, shown)],
   };
 }
 
@@ -59,10 +58,17 @@ function withDefaults(root: string, config: Config): Settings {
 }
 
 /** The settings that the runtime alone understands: they go into the table as they are. */
-function policyOf({ cors, processTime, requestId, securityHeaders }: Config): NonNullable<Settings['policy']> {
+function policyOf({
+  cors,
+  processTime,
+  requestId,
+  securityHeaders,
+}: Config): NonNullable<Settings['policy']> {
   const given = Object.entries({ cors, processTime, requestId, securityHeaders });
   // `checkConfig` let nothing pass but booleans, texts, numbers, and lists and objects of them.
-  return Object.fromEntries(given.filter(([, setting]) => setting !== undefined)) as NonNullable<Settings['policy']>;
+  return Object.fromEntries(given.filter(([, setting]) => setting !== undefined)) as NonNullable<
+    Settings['policy']
+  >;
 }
 
 /** The output folder is ours alone: stale files in it are removed, and `dev` doesn't watch it. */
@@ -93,10 +99,9 @@ function problemOf(fault: ConfigFault, locate: Locate): Diagnostic {
   const key = fault.path.join('.');
   // A key that is missing has no place: its owner has.
   const span = locate(fault.path) ?? locate(fault.path.slice(0, -1));
-  if (fault.kind === 'unknown')
-    return configProblem('config-unknown-key', span, key, fault.meant, fault.known);
-  if (fault.path.length === 0) return configProblem('config-unreadable', span, notAnObject);
-  return configProblem('config-invalid-value', span, key, fault.expected, fault.found);
+  if (fault.kind === 'unknown') return diagnostic('config-unknown-key', span, key, fault.meant, fault.known);
+  if (fault.path.length === 0) return diagnostic('config-unreadable', span, notAnObject);
+  return diagnostic('config-invalid-value', span, key, fault.expected, fault.found);
 }
 
 async function locator(file: string | undefined): Promise<Locate> {

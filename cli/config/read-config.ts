@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from 'c12';
-import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { lineSpan, placeOfError, reasonOfError } from '../error-place.ts';
-import { configProblem } from './problems.ts';
 
 /** The value that the config file of an app exports, unchecked; `file` is undefined where there is none. */
 export interface RawConfig {
@@ -42,7 +41,7 @@ function unreadable(error: unknown, root: string): Diagnostic {
   const span = place && lineSpan(place, (file) => readFileSync(file, 'utf8'));
   // jiti and c12 look for these in whatever the file exports.
   const isNothing = place === undefined && /\(reading '(?:then|\$meta)'\)$/.test(String(error));
-  return configProblem(
+  return diagnostic(
     'config-unreadable',
     span,
     isNothing ? notAnObject : (place?.reason ?? reasonOfError(error)),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Code, Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { lineSpan, placeOfError, reasonOfError } from '../error-place.ts';
 
@@ -14,13 +14,7 @@ export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic
   );
   const span = place && lineSpan(place, (file) => readFileSync(file, 'utf8'));
   const what = place === undefined ? 'the app' : `\`${relative(root, place.file).replaceAll('\\', '/')}\``;
-  return {
-    // `Code` lists the catalogue of the compilation only.
-    code: 'app-not-loaded' as string as Code,
-    severity: 'error',
-    message: `${what} cannot be loaded: ${reasonOfError(error).replaceAll(`${root}/`, '')}`,
-    ...(span && { span }),
-  };
+  return diagnostic('app-not-loaded', span, what, reasonOfError(error).replaceAll(`${root}/`, ''));
 }
 
 /**
@@ -30,12 +24,7 @@ export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic
 export function moduleProblem(root: string): Diagnostic | undefined {
   const manifest = nearestManifest(root);
   if (manifest !== undefined && manifest.type === 'module') return undefined;
-  return {
-    code: 'app-not-module' as string as Code,
-    severity: 'error',
-    message: 'the app cannot be loaded: its `package.json` does not say that its files are modules',
-    hint: 'Write `"type": "module"` into `package.json`.',
-  };
+  return diagnostic('app-not-module', undefined);
 }
 
 /** The `package.json` that Node goes by for files of a folder; undefined where there is none, or none that can be read. */

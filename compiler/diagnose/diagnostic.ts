@@ -1,7 +1,12 @@
 import type { Span } from '../model.ts';
 import { type Catalogue, catalogue } from './catalogue.ts';
+import { type Surroundings, surroundings } from './surroundings.ts';
 
-export type Code = keyof Catalogue;
+type Entries = Catalogue & Surroundings;
+
+const entries: Entries = { ...catalogue, ...surroundings };
+
+export type Code = keyof Entries;
 
 /** Something that the author of a route should know. */
 export interface Diagnostic {
@@ -18,7 +23,7 @@ export interface Diagnostic {
   readonly origin?: string;
 }
 
-type Arguments<C extends Code> = Parameters<Catalogue[C]>;
+type Arguments<C extends Code> = Parameters<Entries[C]>;
 
 /** Makes one diagnostic of the catalogue. */
 export function diagnostic<C extends Code>(
@@ -27,7 +32,7 @@ export function diagnostic<C extends Code>(
   ...details: Arguments<C>
 ): Diagnostic {
   // The catalogue's entries differ in their parameters; `Arguments<C>` has held them to the right one.
-  const entry = catalogue[code] as (...details: Arguments<C>) => Entry;
+  const entry = entries[code] as (...details: Arguments<C>) => Entry;
   return { code, severity: 'error', ...entry(...details), ...(span && { span }) };
 }
 

@@ -7,6 +7,4 @@ export interface FailedRequest {
   readonly error: unknown;
   /** Whether its body has been read, or a part of it. */
   readonly isBodyTaken: boolean;
-  /** Where it has been given one already. */
-  readonly requestId: string | undefined;
 }

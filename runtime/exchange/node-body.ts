@@ -2,10 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { ClientGone, TooLarge } from '../errors/internal.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
 
-/** Bytes and milliseconds that a client may go on sending after its body was refused. */
-const drainBytes = 1_048_576;
-const drainTime = 1000;
-
 /** Reads a body of at most `limit` bytes as UTF-8 text, then calls `done` once: with the text, or with what went wrong. */
 export function readBody(
   request: IncomingMessage,
@@ -77,21 +73,4 @@ function ignore(): void {}
 function decode(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.includes('\ufffd') || text.charCodeAt(0) === 0xfeff ? decodeUtf8(bytes) : text;
-}
-
-/** Throws away what the client still sends, within bounds, then calls `done` once. */
-export function drain(request: IncomingMessage, done: () => void): void {
-  let size = 0;
-  const finish = () => {
-    clearTimeout(timer);
-    request.off('data', take).off('end', finish).off('close', finish);
-    request.pause();
-    done();
-  };
-  const take = (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > drainBytes) finish();
-  };
-  const timer = setTimeout(finish, drainTime);
-  request.on('error', ignore).on('data', take).on('end', finish).on('close', finish).resume();
 }

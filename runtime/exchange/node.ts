@@ -9,10 +9,11 @@ import { FlatHeaders } from '../policy/answer-headers.ts';
 import type { Dressing } from '../policy/policy.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
+import { drain } from './drain.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { seconds } from './head.ts';
-import { drain, readBody, readChunks } from './node-body.ts';
+import { readBody, readChunks } from './node-body.ts';
 
 /** Takes over what cannot be answered without h3's event. */
 export interface FailureTaker {
@@ -133,7 +134,7 @@ export class NodeExchange extends Exchange {
   protected answerByHand(error: unknown): void {
     this.isAnswered = true;
     const { entry, isBodyTaken, params, start } = this;
-    const failed = { match: { entry, params }, start, error, isBodyTaken, requestId: this.#requestId };
+    const failed = { match: { entry, params }, start, error, isBodyTaken };
     this.#taker.takeFailure(this.#request, this.#response, failed);
   }
 

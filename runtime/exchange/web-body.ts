@@ -1,9 +1,6 @@
 import type { H3Event } from 'h3';
 import { ClientGone, TooLarge } from '../errors/internal.ts';
-
-/** Bytes and milliseconds that a client may go on sending after its body was refused. */
-const drainBytes = 1_048_576;
-const drainTime = 1000;
+import { drainBytes, drainTime } from './drain.ts';
 
 /** The bytes of a request, chunk by chunk. Where there are none the reader is undefined. */
 export class BodySource {

@@ -11,11 +11,11 @@ import { parseJson } from '../json/parse.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
+import { drain } from './drain.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { httpResponse } from './http-response.ts';
 import { canLinger, lingering, lingeringResponse } from './lingering.ts';
-import { drain } from './node-body.ts';
 import { BodySource, closeBody, readBytes, readChunks } from './web-body.ts';
 import { within } from './within.ts';
 

@@ -28,6 +28,8 @@ export interface Dressing {
 /** The settings of an app, made ready at its start. */
 export class Policy {
   readonly isTimed: boolean;
+  /** Whether answers carry `X-Process-Time` at most: the direct way then has less to do. */
+  readonly isBare: boolean;
   readonly cors: Cors | undefined;
   readonly requestIds: RequestIds | undefined;
   readonly #fixed: readonly (readonly [string, string])[];
@@ -42,11 +44,7 @@ export class Policy {
     this.requestIds = isOn(requestId) ? new RequestIds(requestId === true ? {} : requestId) : undefined;
     this.cors = isOn(cors) ? new Cors(cors === true ? {} : cors, this.requestIds?.header) : undefined;
     this.#fixed = securityHeaderPairs(securityHeaders);
-  }
-
-  /** Whether answers carry `X-Process-Time` at most: the direct way then has less to do. */
-  get isBare(): boolean {
-    return this.cors === undefined && this.requestIds === undefined && this.#fixed.length === 0;
+    this.isBare = this.cors === undefined && this.requestIds === undefined && this.#fixed.length === 0;
   }
 
   /** Adds what the answer does not say itself. Doing it twice changes nothing. */

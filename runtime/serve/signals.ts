@@ -1,4 +1,4 @@
-import type { Stoppable } from './stoppable.ts';
+import type { Stoppable } from './node-stoppable.ts';
 
 /**
  * Stops the server at the first signal and then ends the process, unless somebody else listens for the signal as well; at the second one

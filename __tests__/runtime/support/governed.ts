@@ -94,6 +94,7 @@ const failing: ErrorHandlers = {
 /** Waits for the body, which the operation has read before. */
 const reading: ErrorHandlers = {
   validation: async (_failure, event) => [{ body: await bodyOf(event) }, 422],
+  http: async ({ status }, event) => [{ body: await bodyOf(event) }, status],
 };
 
 function bodyOf(event: H3Event): Promise<string> {

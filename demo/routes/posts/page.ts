@@ -1,4 +1,12 @@
-import { type Body, DuplicateResource, type int, type Query, ResourceNotFound, reply, ValidationError } from 'routeclass';
+import {
+  type Body,
+  DuplicateResource,
+  type int,
+  type Query,
+  ResourceNotFound,
+  reply,
+  ValidationError,
+} from 'routeclass';
 
 /** Something that was written. */
 export interface Post {
@@ -35,7 +43,8 @@ export default class Posts {
   /** Add a post. */
   post(post: Body<PostCreate, { description: 'The post to add' }>) {
     // A rule of the service and not of the type, as a handler states one.
-    if ([...post.content].length < 10) throw new ValidationError('Content must be at least 10 characters', 'content');
+    if ([...post.content].length < 10)
+      throw new ValidationError('Content must be at least 10 characters', 'content');
     if ([...this.#posts.values()].some(({ title }) => title === post.title)) {
       throw new DuplicateResource('Post', 'title', post.title);
     }

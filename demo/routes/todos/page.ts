@@ -20,7 +20,9 @@ export default class Todos {
     completed?: Query<boolean, { description: 'Only todos in this state' }>,
   ): Todo | TodoList {
     if (todo_id !== undefined) return this.#find(todo_id);
-    const todos = [...this.#todos.values()].filter((todo) => completed === undefined || todo.completed === completed);
+    const todos = [...this.#todos.values()].filter(
+      (todo) => completed === undefined || todo.completed === completed,
+    );
     return { total: todos.length, todos };
   }
 

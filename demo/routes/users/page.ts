@@ -46,7 +46,9 @@ export default class Users {
   #lastId = 0;
 
   /** One user, or all of them. */
-  get(user_id?: Query<int, { gt: 0; description: 'Id of the one user to get'; example: 1 }>): User | UserList {
+  get(
+    user_id?: Query<int, { gt: 0; description: 'Id of the one user to get'; example: 1 }>,
+  ): User | UserList {
     if (user_id !== undefined) return this.#find(user_id, `User ${user_id} not found`);
     return { users: [...this.#users.values()] };
   }

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { Connections } from './connections.ts';
+import { Stoppable } from './node-stoppable.ts';
 import { checkedOptions, type RunningServer, type ServeOptions } from './options.ts';
 import { stopOnSignals } from './signals.ts';
-import { Stoppable } from './stoppable.ts';
 
 /** Serves a listener of node's; gives the server when it is listening. Rejects where it cannot listen. */
 export async function serveListener(
@@ -13,9 +12,7 @@ export async function serveListener(
 ): Promise<RunningServer> {
   const { port, deadline, signals } = checkedOptions(options);
   const isSecure = options.tls !== undefined;
-  const server: Server = isSecure
-    ? createSecureServer({ ...options.node, ...options.tls })
-    : createServer(options.node ?? {});
+  const server = await makeServer(options);
   const connections = new Connections(server, isSecure ? 'secureConnection' : 'connection');
   server.on('request', (request, response) => {
     connections.begin(request, response);
@@ -31,6 +28,13 @@ export async function serveListener(
     url: `${isSecure ? 'https' : 'http'}://${hostOf(options.hostname)}:${actualPort}`,
     close: () => stoppable.stop().then(release),
   };
+}
+
+/** node's HTTPS is loaded where it is needed: it takes its time. */
+async function makeServer({ node = {}, tls }: ServeOptions): Promise<Server> {
+  if (tls === undefined) return createServer(node);
+  const { createServer: createSecureServer } = await import('node:https');
+  return createSecureServer({ ...node, ...tls });
 }
 
 function listening(server: Server, port: number, hostname: string | undefined): Promise<void> {

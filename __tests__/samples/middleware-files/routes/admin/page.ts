@@ -1,0 +1,11 @@
+import type { Body, int } from 'routeclass';
+
+export default class Admin {
+  get() {
+    return { admin: true };
+  }
+
+  post(count: Body<int>) {
+    return { count };
+  }
+}

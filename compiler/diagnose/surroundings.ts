@@ -1,0 +1,43 @@
+import type { Entry } from './diagnostic.ts';
+
+/**
+ * What can be wrong around the pages: the config, the output folder, the app as `dev` loads it. Held by the tests of the command
+ * line, because no routes folder shows it.
+ */
+export const surroundings = {
+  // ── The config ──
+  'config-unknown-key': (key: string, meant: string | undefined, known: readonly string[]): Entry => ({
+    message: `the config has no key \`${key}\``,
+    hint:
+      meant === undefined
+        ? `Keys there are: ${known.map((one) => `\`${one}\``).join(', ')}.`
+        : `Did you mean \`${meant}\`?`,
+  }),
+  'config-invalid-value': (key: string, expected: string, found: string): Entry => ({
+    message: `\`${key}\` of the config must be ${expected}, not ${found}`,
+  }),
+  'config-unreadable': (reason: string): Entry => ({
+    message: `the config cannot be read: ${reason}`,
+  }),
+
+  // ── The output folder ──
+  'output-not-generated': (path: string): Entry => ({
+    message: `\`${path}\` exists and was not written by routeclass, so it is left alone and nothing is written`,
+    hint: 'Move it away, or name another folder as `out` in `routeclass.config.ts`.',
+  }),
+  'output-not-writable': (path: string, reason: string): Entry => ({
+    message: `\`${path}\` cannot be written: ${reason}`,
+    hint: 'Make the folder writable, or name another one as `out` in `routeclass.config.ts`.',
+  }),
+
+  // ── The app, as `dev` loads it ──
+  'app-not-loaded': (what: string, reason: string): Entry => ({
+    message: `${what} cannot be loaded: ${reason}`,
+  }),
+  'app-not-module': (): Entry => ({
+    message: 'the app cannot be loaded: its `package.json` does not say that its files are modules',
+    hint: 'Write `"type": "module"` into `package.json`.',
+  }),
+} as const;
+
+export type Surroundings = typeof surroundings;
