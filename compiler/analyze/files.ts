@@ -27,7 +27,11 @@ export function readFileParameter(
   const present = checker.getNonNullableType(type);
   const outside = checker.isArrayType(present);
   const mark = markOf(outside ? checker.getTypeArguments(present as ts.TypeReference)[0]! : present, checker);
-  if (mark?.source !== 'file') return undefined;
+  if (mark?.source !== 'file') {
+    if (isNestedList(present, context))
+      diagnostics.add('not-an-upload', spanOf(node.type ?? node.name), typeText(present, context));
+    else return undefined;
+  }
   const span = spanOf(node.type ?? node.name);
   const inner = checker.getNonNullableType(mark.type);
   const inside = checker.isArrayType(inner);

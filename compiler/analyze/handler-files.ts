@@ -1,32 +1,148 @@
 import { ts } from 'ts-morph';
+import { nearest } from '../diagnose/suggest.ts';
 import type { ErrorFile, ErrorMode } from '../model.ts';
-import type { Context } from './context.ts';
+import { type Context, isOwn, spanOf } from './context.ts';
+import { declarationsFile } from './declarations.ts';
 
-/** What an `error.ts` turns into answers; undefined, with a diagnostic, where it exports nothing. */
+const kinds = ['validation', 'http', 'unhandled'] as const;
+
+/** What an `error.ts` turns into answers; undefined, with a diagnostic, where it exports no set of handlers. */
 export function readErrorFile(file: string, context: Context): ErrorFile | undefined {
   const exported = defaultExport(file, context);
   if (exported === undefined) return undefined;
-  const type = context.checker.getTypeOfSymbol(exported);
-  const mode = (name: string): ErrorMode => {
-    if (type.symbol?.name === 'DetailedErrors') return 'detailed';
-    return type.getProperty(name) ? 'own' : 'none';
-  };
+  if (!reportHandlers(exported, context)) return undefined;
+  const mode = (kind: string) => modeOf(exported.written.getProperty(kind), context);
   return { file, validation: mode('validation'), http: mode('http') };
 }
 
-/** Whether a `middleware.ts` exports something; reported where it does not. */
-export function hasDefault(file: string, context: Context): boolean {
-  return defaultExport(file, context) !== undefined;
+/** Whether a `middleware.ts` exports middleware; reported where it does not. */
+export function isMiddleware(file: string, context: Context): boolean {
+  const exported = defaultExport(file, context);
+  if (exported === undefined) return false;
+  const { checker, diagnostics } = context;
+  const wanted = middlewareType(context);
+  const fits = wanted === undefined || checker.isTypeAssignableTo(exported.type, wanted);
+  if (!fits) diagnostics.add('not-middleware', exported.span, checker.typeToString(exported.type));
+  return fits;
 }
 
-function defaultExport(file: string, { checker, diagnostics, program }: Context): ts.Symbol | undefined {
+interface Exported {
+  /** As other modules see it. */
+  readonly type: ts.Type;
+  /** As it is written: an annotation `ErrorHandlers` says less of an object than the object itself. */
+  readonly written: ts.Type;
+  /** Whether it is held to a type where it is written, so that TypeScript says what is wrong with it. */
+  readonly annotated: boolean;
+  readonly span: ReturnType<typeof spanOf>;
+}
+
+function defaultExport(file: string, { checker, diagnostics, program }: Context): Exported | undefined {
+  const start = { file, start: 0, end: 0 };
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
-  const symbol =
+  const found =
     module && checker.getExportsOfModule(module).find(({ escapedName }) => escapedName === 'default');
-  if (symbol === undefined) {
-    diagnostics.add('no-default-export', { file, start: 0, end: 0 }, file.slice(file.lastIndexOf('/') + 1));
+  if (found === undefined) {
+    diagnostics.add('no-default-export', start, file.slice(file.lastIndexOf('/') + 1));
     return undefined;
   }
-  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+  const type = checker.getTypeOfSymbol(symbol);
+  const { annotated, expression } = writtenAt(symbol);
+  return {
+    type,
+    written: expression ? checker.getTypeAtLocation(expression) : type,
+    annotated,
+    span: expression && isIn(expression, file) ? spanOf(expression) : start,
+  };
+}
+
+/** The expression that a constant or a default export stands for. */
+function writtenAt(symbol: ts.Symbol): { expression: ts.Expression | undefined; annotated: boolean } {
+  let annotated = false;
+  const declaration = symbol.declarations?.[0];
+  let expression: ts.Expression | undefined;
+  if (declaration && ts.isExportAssignment(declaration)) expression = declaration.expression;
+  if (declaration && ts.isVariableDeclaration(declaration)) {
+    expression = declaration.initializer;
+    annotated = declaration.type !== undefined;
+  }
+  while (
+    expression &&
+    (ts.isParenthesizedExpression(expression) ||
+      ts.isAsExpression(expression) ||
+      ts.isSatisfiesExpression(expression))
+  ) {
+    annotated ||= ts.isSatisfiesExpression(expression);
+    expression = expression.expression;
+  }
+  return { annotated, expression };
+}
+
+const isIn = (node: ts.Node, file: string) => node.getSourceFile().fileName === file;
+
+/** Whether an export is a set of handlers; reported where it is not. */
+function reportHandlers({ annotated, span, type }: Exported, context: Context): boolean {
+  const { checker, diagnostics } = context;
+  if (type.flags & ts.TypeFlags.Any) return true;
+  const isObject =
+    (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
+    type.getCallSignatures().length === 0 &&
+    type.getConstructSignatures().length === 0 &&
+    !checker.isArrayType(type) &&
+    !checker.isTupleType(type);
+  if (!isObject) {
+    diagnostics.add('not-error-handlers', span, { kind: 'export', type: checker.typeToString(type) });
+    return false;
+  }
+  if (annotated) return true;
+  const handlers = runtimeType('ErrorHandlers', context);
+  for (const symbol of checker.getPropertiesOfType(type)) {
+    const { name } = symbol;
+    const node = symbol.declarations?.find((one) => isOwn(one, context));
+    const at = node ? spanOf(ts.getNameOfDeclaration(node) ?? node) : span;
+    const wanted = handlers?.getProperty(name);
+    if (!(kinds as readonly string[]).includes(name)) {
+      const meant = nearest(name, kinds);
+      diagnostics.add('not-error-handlers', at, { kind: 'key', key: name, meant });
+    } else if (
+      wanted &&
+      !checker.isTypeAssignableTo(checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(wanted))
+    ) {
+      diagnostics.add('not-error-handlers', at, { kind: 'handler', key: name });
+    }
+  }
+  return true;
+}
+
+/** A handler that `detailedErrors` made stays one when it is spread into another set. */
+function modeOf(handler: ts.Symbol | undefined, { checker }: Context): ErrorMode {
+  if (handler === undefined || checker.getTypeOfSymbol(handler).flags & ts.TypeFlags.Undefined) return 'none';
+  const from = handler.declarations?.[0]?.parent;
+  return from && ts.isInterfaceDeclaration(from) && ts.idText(from.name) === 'DetailedErrors'
+    ? 'detailed'
+    : 'own';
+}
+
+/** What the generated table takes of a `middleware.ts`. */
+function middlewareType(context: Context): ts.Type | undefined {
+  const { checker } = context;
+  const item = (type: ts.Type | undefined) => type && checker.getIndexInfosOfType(type)[0]?.type;
+  const property = (type: ts.Type | undefined, name: string) => {
+    const symbol = type?.getProperty(name);
+    return symbol && checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
+  };
+  const route = item(property(runtimeType('Routes', context), 'definitions'));
+  return item(property(property(route, 'options'), 'middleware'));
+}
+
+/** A type that the package `routeclass` exports. */
+function runtimeType(name: string, { checker, program }: Context): ts.Type | undefined {
+  const source = program.getSourceFiles().find(({ fileName }) => fileName.endsWith(`/${declarationsFile}`));
+  const module = source && checker.getSymbolAtLocation(source);
+  const symbol = module && checker.getExportsOfModule(module).find((one) => one.name === name);
+  if (symbol === undefined) return undefined;
+  return checker.getDeclaredTypeOfSymbol(
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+  );
 }

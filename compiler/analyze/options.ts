@@ -159,6 +159,7 @@ function reportContradictions(options: readonly Option[], int: boolean, { diagno
 
 /** Why an option cannot stand on this declarator; undefined where it can. */
 function misplacement(name: string, source: string): string | undefined {
+  if (name === 'default' && source === 'file') return 'Declare it optional: `file?: File`.';
   if (name === 'default' && source !== 'field') return 'Write an initializer: `limit: Query<int> = 10`.';
   if (name === 'alias' && source === 'field') return 'Name the field as it is named on the wire.';
   if (name === 'alias' && source === 'body') return 'A body has no name on the wire: remove it.';

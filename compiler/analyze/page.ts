@@ -6,7 +6,7 @@ import type { Page } from '../scan/scan.ts';
 import { evaluate } from './constants.ts';
 import { type Context, spanOf } from './context.ts';
 import { commentOf, methodDocs } from './docs.ts';
-import { hasDefault, readErrorFile } from './handler-files.ts';
+import { isMiddleware, readErrorFile } from './handler-files.ts';
 import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
 import type { TypeReader } from './types.ts';
@@ -44,7 +44,7 @@ export function readPage(
     folder: page.folder,
     path: page.path,
     errors: page.errorFiles.flatMap((file) => readErrorFile(file, context) ?? []),
-    middleware: page.middleware.filter((file) => hasDefault(file, context)),
+    middleware: page.middleware.filter((file) => isMiddleware(file, context)),
     className,
     classSpan,
     description: commentOf(symbol, checker),

@@ -113,11 +113,19 @@ export class ProgramFactory {
       resolveModuleNameLiterals: (literals, containing, ...rest) =>
         host.resolveModuleNameLiterals!(literals, containing, ...rest).map((found) =>
           found.resolvedModule?.resolvedFileName === runtime && containing !== marked
-            ? { ...found, resolvedModule: { ...found.resolvedModule, resolvedFileName: marked } }
+            ? {
+                ...found,
+                resolvedModule: { ...withoutPackage(found.resolvedModule), resolvedFileName: marked },
+              }
             : found,
         ),
     };
   }
+}
+
+/** TypeScript takes two files of one package and name for the same, and would put ours in the place of the runtime's. */
+function withoutPackage({ packageId: _, ...found }: ts.ResolvedModuleFull): ts.ResolvedModuleFull {
+  return found;
 }
 
 /** The declaration file that `import 'routeclass'` means to a page. */

@@ -71,8 +71,14 @@ function checkWireNames({ parameters }: Operation, diagnostics: Diagnostics): vo
   }
 }
 
-/** The fields of a form are flat: each is a text. */
-function checkForm({ fields }: FormModelParameter, model: Model, diagnostics: Diagnostics): void {
+/** The fields of a form are flat: each is a text. No form tells whether its model is there. */
+function checkForm(
+  { fields, name, presence, span }: FormModelParameter,
+  model: Model,
+  diagnostics: Diagnostics,
+): void {
+  if (presence.kind !== 'required')
+    diagnostics.add('optional-form', presence.kind === 'default' ? presence.span : span, name, presence.kind);
   for (const { span, type } of fields) {
     if (!isTextType(type)) diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type, model));
   }

@@ -35,7 +35,32 @@ export const catalogue = {
     hint:
       name === 'error.ts'
         ? 'Write `export default detailedErrors()`, or an object with `validation`, `http` or `unhandled`.'
-        : 'Write `export default defineMiddleware((event, next) => next())`, or a list of such functions.',
+        : 'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
+  }),
+  'not-error-handlers': (fault: HandlersFault): Entry => {
+    if (fault.kind === 'key')
+      return {
+        message: `\`error.ts\` has no handler named \`${fault.key}\``,
+        hint:
+          fault.meant === undefined
+            ? 'The handlers are `validation`, `http` and `unhandled`.'
+            : `Did you mean \`${fault.meant}\`?`,
+      };
+    return {
+      message:
+        fault.kind === 'export'
+          ? `\`error.ts\` must export a set of handlers, and ${code(fault.type)} is none`
+          : `\`${fault.key}\` is no error handler: it must take the error and give a \`Response\`, or a body with its status`,
+      hint: 'Write `export default { http: (error) => [{ detail: error.detail }, error.status] } satisfies ErrorHandlers`. `ErrorHandlers` is exported by `routeclass`.',
+    };
+  },
+  'not-middleware': (type: string): Entry => ({
+    message: `\`middleware.ts\` must export middleware, and ${code(type)} is none`,
+    hint: 'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
+  }),
+  'misnamed-page': (name: string, meant: string): Entry => ({
+    message: `\`${name}\` is not read: the file of this kind is named \`${meant}\``,
+    hint: `Rename it to \`${meant}\`. A module that pages merely import can be named \`_${name}\`.`,
   }),
 
   // ── Classes ──
@@ -118,6 +143,13 @@ export const catalogue = {
       kind === 'default'
         ? 'Remove the initializer, or read it with `Query`.'
         : 'Remove the `?` or `| undefined`, or read it with `Query`.',
+  }),
+  'optional-form': (name: string, kind: 'optional' | 'default'): Entry => ({
+    message: `\`${name}\` is made of the fields of the form, so it is always there`,
+    hint:
+      kind === 'default'
+        ? 'Remove the initializer, and give the fields defaults: `limit: Field<int, { default: 10 }>`.'
+        : 'Remove the `?` or `| undefined`, and make the fields optional: `Form<Partial<Model>>`.',
   }),
   'duplicate-wire-name': (source: string, name: string, other: string): Entry => ({
     message: `\`${other}\` reads the ${source} \`${name}\` already`,
@@ -220,6 +252,12 @@ export const catalogue = {
     hint: 'Install `@routeclass/cli` afresh, without overrides for `typescript`, `ts-morph` or `@typia/core`.',
   }),
 } as const;
+
+/** What is wrong with what an `error.ts` exports. */
+type HandlersFault =
+  | { readonly kind: 'export'; readonly type: string }
+  | { readonly kind: 'key'; readonly key: string; readonly meant: string | undefined }
+  | { readonly kind: 'handler'; readonly key: string };
 
 /** Code in a message; a template literal type brings quotes of its own. */
 function code(text: string): string {

@@ -109,12 +109,13 @@ export class Inputs {
     });
     const entries = fields.map(({ field, input }) => {
       const key = propertyKey(field.name);
-      if (field.optional) return `...(${input.argument} !== undefined && { ${key}: ${input.argument} })`;
-      if (field.default !== undefined)
-        return `${key}: ${input.argument} === undefined ? ${literal(field.default)} : ${input.argument}`;
-      return key === input.argument ? key : `${key}: ${input.argument}`;
+      const entry = key === input.argument ? key : `${key}: ${input.argument}`;
+      if (field.optional) return `...(${input.argument} !== undefined && { ${entry} })`;
+      return field.default === undefined
+        ? entry
+        : `${key}: ${input.argument} === undefined ? ${literal(field.default)} : ${input.argument}`;
     });
-    const object = `{ ${entries.join(', ')} }`;
+    const object = objectText(entries);
     const plain =
       this.#functions.isNamedType(parameter.type) && !parameter.fields.some(({ type }) => needsCast(type));
     return {
@@ -122,7 +123,7 @@ export class Inputs {
       lines: fields.flatMap(({ input }) => input.lines),
       checks: fields.flatMap(({ input }) => input.checks),
       places: () => fields.flatMap(({ input }) => input.places()),
-      argument: plain ? object : this.#cast(`(${object})`, parameter),
+      argument: plain ? object : this.#cast(object, parameter),
     };
   }
 
@@ -197,6 +198,12 @@ export function queryParameters({ parameters }: Operation): readonly TextParamet
 function formText({ type, wireName }: TextParameter): string {
   const kinds: Partial<Record<string, string>> = { string: 'text', list: 'list' };
   return `form.${kinds[textType(type).kind] ?? 'value'}(${quote(wireName)})`;
+}
+
+/** An object on one line, or else with a line for each of its entries. */
+function objectText(entries: readonly string[]): string {
+  const line = entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+  return line.length <= 84 ? line : `{\n${entries.map((entry) => `  ${entry},\n`).join('')}}`;
 }
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

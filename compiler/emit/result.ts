@@ -9,9 +9,9 @@ export function answerWith(
   functions: TypeFunctions,
 ): readonly string[] {
   const line = `${awaited ? 'await ' : ''}${call}(${values.join(', ')})`;
-  const long = line.length > lineWidth;
+  const long = line.length > lineWidth || line.includes('\n');
   const value = long
-    ? `${awaited ? 'await ' : ''}${call}(\n${values.map((one) => `  ${one},\n`).join('')})`
+    ? `${awaited ? 'await ' : ''}${call}(\n${values.map((one) => `  ${one.replaceAll('\n', '\n  ')},\n`).join('')})`
     : line;
   const [only, ...more] = answers;
   if (more.length === 0 && only!.kind === 'empty') return [`${value};`, 'return x.empty(204);'];

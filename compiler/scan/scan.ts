@@ -30,9 +30,17 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
     'error.ts': new Map<string, string>(),
     'middleware.ts': new Map<string, string>(),
   };
+  const misnamed: { file: string; folder: string; name: string; meant: keyof typeof found }[] = [];
   walk(settings.routes, '', new Set(), (file, folder, name) => {
     if (Object.hasOwn(found, name)) found[name as keyof typeof found].set(folder, file);
+    const kind = nearMiss.exec(name)?.[1]?.toLowerCase();
+    if (kind) misnamed.push({ file, folder, name, meant: `${kind}.ts` as keyof typeof found });
   });
+  for (const { file, folder, meant, name } of misnamed) {
+    // Beside a page it may well be a module of its own.
+    if (found['page.ts'].has(folder) || found[meant].has(folder)) continue;
+    diagnostics.add('misnamed-page', startOf(file), name, meant);
+  }
   const pages: Page[] = [];
   for (const [folder, file] of found['page.ts']) {
     const path = readPath(folder, startOf(file), diagnostics);
@@ -45,6 +53,9 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
   if (pages.length === 0 && !diagnostics.hasErrors) diagnostics.add('routes-folder-empty', undefined, shown);
   return pages;
 }
+
+/** A name that is taken for that of a page, or of a file of handlers: `Page.ts`, `page.tsx`, `errors.ts`. */
+const nearMiss = /^(page|error|middleware)s?\.[cm]?[jt]sx?$/i;
 
 /** Calls back for every file, folders and files in the order of their code units: the same on every machine. */
 function walk(

@@ -22,7 +22,7 @@ export interface RunningServer {
   readonly url: string;
   /**
    * Stops it: it takes no more connections, closes idle ones, lets the requests in flight end, and settles when all connections are closed, at
-   * the latest after the deadline. Every call gives the same promise.
+   * the latest after the deadline. May be called more than once.
    */
   close(): Promise<void>;
 }

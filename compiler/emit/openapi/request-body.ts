@@ -1,6 +1,7 @@
 import type {
   BodyParameter,
   Constant,
+  Docs,
   FileParameter,
   Operation,
   Parameter,
@@ -16,12 +17,11 @@ export function requestBody({ parameters }: Operation, schemas: Schemas): Schema
   const body = parameters.find((one) => one.kind === 'body');
   if (body) return jsonBody(body, schemas);
   const fields = parameters.flatMap((one) => formFields(one, schemas));
-  return fields.length === 0
-    ? undefined
-    : formBody(
-        fields,
-        parameters.some(({ kind }) => kind === 'file'),
-      );
+  if (fields.length === 0) return undefined;
+  const hasFiles = parameters.some(({ kind }) => kind === 'file');
+  const [model, ...more] = parameters.filter(({ kind }) => kind === 'form-model');
+  // What is said of one model is not true of a form that is made of several.
+  return formBody(fields, hasFiles, model && 'docs' in model && more.length === 0 ? model.docs : {});
 }
 
 function jsonBody({ docs, presence, type }: BodyParameter, schemas: Schemas): Schema {
@@ -94,7 +94,7 @@ function fileField({ docs, presence, rules, several, wireName }: FileParameter):
   };
 }
 
-function formBody(fields: readonly FormField[], hasFiles: boolean): Schema {
+function formBody(fields: readonly FormField[], hasFiles: boolean, { description, ...docs }: Docs): Schema {
   const required = fields.filter((field) => field.required).map(({ name }) => name);
   const encodings = fields.flatMap(({ encoding, name }) => (encoding ? [[name, encoding] as const] : []));
   const media: Schema = {
@@ -102,6 +102,7 @@ function formBody(fields: readonly FormField[], hasFiles: boolean): Schema {
       type: 'object',
       properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
       ...(required.length > 0 && { required }),
+      ...docsOf(docs),
     },
     ...(encodings.length > 0 && { encoding: Object.fromEntries(encodings) }),
   };
@@ -109,7 +110,11 @@ function formBody(fields: readonly FormField[], hasFiles: boolean): Schema {
   const types = hasFiles
     ? ['multipart/form-data']
     : ['application/x-www-form-urlencoded', 'multipart/form-data'];
-  return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, media])) };
+  return defined({
+    description,
+    required: required.length > 0,
+    content: Object.fromEntries(types.map((type) => [type, media])),
+  });
 }
 
 export function filled(presence: Presence): { default?: Constant } {
