@@ -38,5 +38,6 @@ export interface TodoDeleted {
 export interface TodoList {
   /** Number of todos in this answer. */
   total: int;
+  /** The todos themselves, in the order in which they were added. */
   todos: Todo[];
 }

@@ -51,7 +51,9 @@ const tricky = fc.constantFrom(
   'ä',
 );
 const bytes = fc.array(fc.oneof(tricky, fc.string({ unit: 'binary' })), { maxLength: 6 }).map((all) => {
-  const text = all.join('').replaceAll(`\r\n--${boundary}`, '');
+  let text = all.join('');
+  // What is left when a delimiter is taken out may make another one.
+  while (text.includes(`\r\n--${boundary}`)) text = text.replaceAll(`\r\n--${boundary}`, '');
   // Else the line break before the contents would make a boundary of them.
   return Buffer.from(text.replace(/^-+/, ''));
 });
@@ -89,6 +91,7 @@ test('a form that fetch wrote is the form that fetch was given', async () => {
         if (typeof value === 'string') data.append(`t${name}`, value);
         else data.append(`f${name}`, new File([value], filename, { type: 'image/png' }));
       }
+      data.append('tmark', '\ufeffa value that begins with a byte order mark');
       const response = new Response(data);
       const body = new Uint8Array(await response.arrayBuffer());
       const form = await parse(response.headers.get('content-type')!, cut(body, places));

@@ -25,22 +25,21 @@ export function readFileParameter(
 ): DeclaredFile | undefined {
   const { checker, diagnostics } = context;
   const present = checker.getNonNullableType(type);
-  const outside = checker.isArrayType(present);
-  const mark = markOf(outside ? checker.getTypeArguments(present as ts.TypeReference)[0]! : present, checker);
-  if (mark?.source !== 'file') {
-    if (isNestedList(present, context))
-      diagnostics.add('not-an-upload', spanOf(node.type ?? node.name), typeText(present, context));
-    else return undefined;
-  }
+  let item = present;
+  let lists = 0;
+  for (; checker.isArrayType(item); lists++) item = checker.getTypeArguments(item as ts.TypeReference)[0]!;
+  const outside = lists > 0;
+  const mark = markOf(item, checker);
+  if (mark?.source !== 'file') return undefined;
   const span = spanOf(node.type ?? node.name);
   const inner = checker.getNonNullableType(mark.type);
   const inside = checker.isArrayType(inner);
   const upload = inside ? checker.getTypeArguments(inner as ts.TypeReference)[0]! : inner;
-  if (upload.symbol?.name !== 'Upload' || (inside && outside))
+  if (upload.symbol?.name !== 'Upload' || lists > 1 || (inside && outside))
     diagnostics.add(
       'not-an-upload',
       spanOf(declaredNode(node.type) ?? node.type ?? node.name),
-      typeText(mark.type, context),
+      typeText(outside ? present : mark.type, context),
     );
   const { alias, constraints, docs } = readOptions(mark.options, 'file', span, context);
   const several = inside || outside;

@@ -85,7 +85,7 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
     }
     const misplaced = misplacement(name, source);
     if (misplaced !== undefined)
-      diagnostics.add('option-not-applicable', span, name, `a \`${capital(source)}\``, misplaced);
+      diagnostics.add('option-not-applicable', span, name, `a ${declaratorText(source)}`, misplaced);
     else if (name === 'default') filled = { value, span };
     else if (fault(name, value) !== undefined)
       diagnostics.add('option-value', valueSpan, name, fault(name, value)!, sample(name));
@@ -162,6 +162,8 @@ function misplacement(name: string, source: string): string | undefined {
   if (name === 'default' && source === 'file') return 'Declare it optional: `file?: File`.';
   if (name === 'default' && source !== 'field') return 'Write an initializer: `limit: Query<int> = 10`.';
   if (name === 'alias' && source === 'field') return 'Name the field as it is named on the wire.';
+  if (name === 'alias' && source === 'form of a model')
+    return 'Its fields are named in the model, as they are named on the wire: remove it.';
   if (name === 'alias' && source === 'body') return 'A body has no name on the wire: remove it.';
   return undefined;
 }
@@ -224,4 +226,5 @@ export function constantOf(type: ts.Type, checker: ts.TypeChecker): Constant | u
   return Object.fromEntries(entries);
 }
 
+const declaratorText = (source: string) => source.replace(/^\w+/, (name) => `\`${capital(name)}\``);
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

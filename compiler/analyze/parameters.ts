@@ -52,11 +52,14 @@ function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeRea
   const written = within({ span: spanOf(node.name), label: `\`${node.name.getText()}\`` }, node.type);
   const place = within(written, declaredNode(node.type));
   const inner = declaratorWithin(mark.type, context.checker);
-  if (inner !== undefined && inner !== 'field') {
+  if (inner !== undefined && inner !== 'field' && inner !== 'file') {
     context.diagnostics.add('nested-declarator', place.span, `a \`${capital(mark.source)}\``, inner);
   }
-  const { alias, constraints, docs } = readOptions(mark.options, mark.source, place.span, context);
-  const type = constrain(reader.read(mark.type, place), constraints, context);
+  const read = reader.read(mark.type, place);
+  const fields = mark.source === 'form' ? reader.fieldsOf(read) : undefined;
+  const owner = fields ? 'form of a model' : mark.source;
+  const { alias, constraints, docs } = readOptions(mark.options, owner, place.span, context);
+  const type = constrain(read, constraints, context);
   const common = {
     type,
     typeSpan: place.span,
@@ -64,7 +67,6 @@ function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeRea
     presence: readPresence(node, mark.type, context),
   };
   if (mark.source === 'body') return { kind: 'body', ...common } as const;
-  const fields = mark.source === 'form' ? reader.fieldsOf(type) : undefined;
   if (fields) return { kind: 'form-model', fields, ...common } as const;
   const source = mark.source as TextSource;
   const name = node.name.getText();
@@ -101,6 +103,9 @@ function suggestion(name: string, type: ts.Type, context: Context): string {
   const { checker } = context;
   const bare = checker.getNonNullableType(type);
   const item = checker.isArrayType(bare) ? checker.getTypeArguments(bare as ts.TypeReference)[0]! : bare;
+  // The platform has a `File` of its own, which needs no import.
+  if (item.symbol?.name === 'File') return "import type { File } from 'routeclass'";
+  if (item.symbol?.name === 'Upload') return `${name}: ${item === bare ? 'File' : 'File[]'}`;
   const declarator = item.flags & (ts.TypeFlags.Object | ts.TypeFlags.Unknown) ? 'Body' : 'Query';
   return `${name}: ${declarator}<${bare.flags & ts.TypeFlags.Any ? 'string' : typeText(bare, context)}>`;
 }

@@ -30,6 +30,11 @@ export function refusal(type: ts.Type, { checker, program }: Context): Refusal |
   if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
     return never('it is a function', 'Remove it, or write the type of what it returns.');
   }
+  if (isUpload(type))
+    return never(
+      'it is a file of a form',
+      'Give the method a parameter of its own for it: `file: File`. Answer with what you need of it, such as its `filename`.',
+    );
   const builtin = builtinName(type, program);
   if (builtin !== undefined && streams.includes(builtin))
     return yet('a stream', 'Return a `Response` that holds it: `new Response(stream)`.');
@@ -49,6 +54,9 @@ export function refusal(type: ts.Type, { checker, program }: Context): Refusal |
       )
     : undefined;
 }
+
+const isUpload = (type: ts.Type) =>
+  type.symbol?.name === 'Upload' && ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
 
 const streams = ['AsyncGenerator', 'AsyncIterable', 'AsyncIterableIterator', 'Blob', 'ReadableStream'];
 

@@ -175,7 +175,8 @@ export class TypeReader {
     };
     // As it is written: what a handler returns may hold a declared parameter, and says nothing by that.
     const nested = own?.type && declaratorWithin(checker.getTypeFromTypeNode(own.type), checker);
-    if (nested && nested !== 'field')
+    // An upload is refused as a type.
+    if (nested && nested !== 'field' && nested !== 'file')
       this.#context.diagnostics.add('nested-declarator', inner.span, 'a model', nested);
     const type = checker.getTypeOfSymbol(symbol);
     const members = type.isUnion() ? type.types : [type];

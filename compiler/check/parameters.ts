@@ -1,4 +1,4 @@
-import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import type { Diagnostic, Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import type {
   FormModelParameter,
@@ -32,7 +32,7 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
 
 function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnostics): void {
   const { source, type, typeSpan } = parameter;
-  if (!isTextType(type))
+  if (!isTextType(type) && !isRefused(type, typeSpan, diagnostics))
     diagnostics.add('not-a-text-type', typeSpan, sourceNames[source], typeName(type, model));
 }
 
@@ -80,7 +80,8 @@ function checkForm(
   if (presence.kind !== 'required')
     diagnostics.add('optional-form', presence.kind === 'default' ? presence.span : span, name, presence.kind);
   for (const { span, type } of fields) {
-    if (!isTextType(type)) diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type, model));
+    if (!isTextType(type) && !isRefused(type, span, diagnostics))
+      diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type, model));
   }
 }
 
@@ -119,6 +120,13 @@ function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnosti
     for (const property of properties) visit(property.type, property.span);
   };
   visit(type, span);
+}
+
+/** A type that was complained about is `unknown` in the Model. */
+function isRefused(type: Type, { end, file, start }: Span, diagnostics: Diagnostics): boolean {
+  const isInside = ({ span }: Diagnostic) => span?.file === file && span.start >= start && span.end <= end;
+  const inner = type.kind === 'list' ? type.item : type;
+  return inner.kind === 'unknown' && diagnostics.sorted().some(isInside);
 }
 
 /** What can be read from a text: `null` may stand in the type, for the default alone. */

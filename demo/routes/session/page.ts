@@ -1,10 +1,14 @@
 import type { Cookie } from 'routeclass';
 
+/** A client that has a session. */
 interface Session {
+  /** The id as the client sent it. */
   session_id: string;
 }
 
+/** A client that has none. */
 interface NoSession {
+  /** A word that there is none. */
   error: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Body, File, Upload } from 'routeclass';
+import type { Body, File, Form, Upload } from 'routeclass';
 
 interface Caption {
   text: string;
@@ -6,4 +6,8 @@ interface Caption {
 
 export default class Avatar {
   put(caption: Body<Caption>, image: File<Upload>): void {}
+
+  post(note: Form<string>, caption: Body<Caption>): void {}
+
+  patch(caption: Body<Caption>, form: Form<Caption>): void {}
 }

@@ -1,4 +1,4 @@
-import type { File } from 'routeclass';
+import type { File, Upload } from 'routeclass';
 
 export default class Avatar {
   put(image: File<string>) {
@@ -6,4 +6,6 @@ export default class Avatar {
   }
 
   post(images: File<Uint8Array[]>): void {}
+
+  patch(images: File[][], others?: File<Upload[]>[]): void {}
 }

@@ -1,4 +1,4 @@
-import type { Body, Field, int, Query } from 'routeclass';
+import type { Body, Field, File, Form, int, Query, Upload } from 'routeclass';
 
 interface TodoCreate {
   title: Field<string, { ge: 1 }>;
@@ -13,4 +13,8 @@ export default class Todos {
   post(todo: Body<TodoCreate, { alias: 'todo' }>) {
     return todo;
   }
+
+  put(image: File<Upload, { ge: 1; maxItems: 2 }>, others: File<Upload[], { maxLength: 3 }>, limit: Query<int, { maxSize: 5 }>): void {}
+
+  patch(todo: Form<TodoCreate, { alias: 'todo' }>, size: Form<int, { contentType: 'image/*' }>, file?: File<Upload, { default: null }>): void {}
 }

@@ -86,7 +86,11 @@ export function postMixed(page: Mixed, x: Exchange) {
       isUpload(image, { contentType: 'image/*' });
     if (!valid) return x.refuse(explainPostMixed, form);
     const result = page.post(
-      { title, ...(year !== undefined && { year: year }), public: public2 === undefined ? true : public2 },
+      {
+        title,
+        ...(year !== undefined && { year }),
+        public: public2 === undefined ? true : public2,
+      },
       image,
       tags,
       dry,

@@ -122,7 +122,16 @@ export function postSignup(page: Signups, x: Exchange) {
       (undefined === plan || 'free' === plan || 'paid' === plan);
     if (!valid) return x.refuse(explainPostSignup, form);
     const result = page.post(
-      ({ username, password, ...(age !== undefined && { age: age }), newsletter: newsletter === undefined ? false : newsletter, plan: plan === undefined ? 'free' : plan, invitedBy: invitedBy === undefined ? null : invitedBy, topics: topics === undefined ? ['news'] : topics, ...(referredby !== undefined && { 'referred-by': referredby }) }) as Argument<Signups['post'], 0>,
+      {
+        username,
+        password,
+        ...(age !== undefined && { age }),
+        newsletter: newsletter === undefined ? false : newsletter,
+        plan: plan === undefined ? 'free' : plan,
+        invitedBy: invitedBy === undefined ? null : invitedBy,
+        topics: topics === undefined ? ['news'] : topics,
+        ...(referredby !== undefined && { 'referred-by': referredby }),
+      } as Argument<Signups['post'], 0>,
       campaign,
       preview,
     );
@@ -138,7 +147,7 @@ export function putSignup(page: Signups, x: Exchange) {
     const csrf = form.text('csrf-token');
     const valid = undefined !== name && (undefined === color || 'red' === color || 'blue' === color) && undefined !== csrf;
     if (!valid) return x.refuse(explainPutSignup, form);
-    return x.reply(200, writePutSignupResult(page.put({ name, ...(color !== undefined && { color: color }) }, csrf)));
+    return x.reply(200, writePutSignupResult(page.put({ name, ...(color !== undefined && { color }) }, csrf)));
   }, 'name');
 }
 
@@ -150,7 +159,7 @@ export function patchSignup(page: Signups, x: Exchange) {
     const valid = undefined === color || 'red' === color || 'blue' === color;
     if (!valid) return x.refuse(explainPatchSignup, form);
     const result = await page.patch(
-      ({ ...(name !== undefined && { name: name }), ...(color !== undefined && { color: color }) }) as Argument<Signups['patch'], 0>,
+      { ...(name !== undefined && { name }), ...(color !== undefined && { color }) } as Argument<Signups['patch'], 0>,
     );
     return x.reply(200, writePatchSignupResult(result));
   }, 'name');

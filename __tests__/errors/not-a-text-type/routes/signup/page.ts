@@ -1,0 +1,18 @@
+import type { Form } from 'routeclass';
+
+interface Address {
+  street: string;
+}
+
+interface Signup {
+  name: string;
+  address: Address;
+  more?: Record<string, string>;
+  matrix: string[][];
+}
+
+export default class Signups {
+  post(signup: Form<Signup>): void {}
+
+  put(addresses: Form<Address[]>, either: Form<Signup | null>, id: Form<string | number>): void {}
+}

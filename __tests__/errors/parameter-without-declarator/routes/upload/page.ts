@@ -1,0 +1,7 @@
+import type { Upload } from 'routeclass';
+
+export default class Uploads {
+  post(file: File): void {}
+
+  put(file: Upload, files: readonly Upload[]): void {}
+}

@@ -1,0 +1,19 @@
+import type { Body, File, Form, Query, Upload } from 'routeclass';
+
+interface Signup {
+  name: string;
+  image: File;
+  others?: Upload[];
+}
+
+export default class Uploads {
+  post(signup: Form<Signup>): void {}
+
+  put(image: Form<File>, ids: Query<bigint[]>): void {}
+
+  patch(image: Body<Upload>): void {}
+
+  get(): { image: Upload | null } {
+    return { image: null };
+  }
+}
