@@ -21,6 +21,7 @@ export function isMiddleware(file: string, context: Context): boolean {
   if (exported === undefined) return false;
   const { checker, diagnostics } = context;
   const wanted = middlewareType(context);
+  console.log('DBG', wanted && checker.typeToString(wanted), wanted?.flags);
   const fits = wanted === undefined || checker.isTypeAssignableTo(exported.type, wanted);
   if (!fits) diagnostics.add('not-middleware', exported.span, checker.typeToString(exported.type));
   return fits;

@@ -8,7 +8,7 @@ import { declaringFile, modelName, modelSource, namingSymbol } from './names.ts'
 import { Nesting } from './nesting.ts';
 import { constrain, readOptions } from './options.ts';
 import { type Place, within } from './place.ts';
-import { refusal } from './refusals.ts';
+import { isUpload, refusal } from './refusals.ts';
 import { declaredNode, itemNode, valueNode } from './type-nodes.ts';
 
 /** Stands in for a type that was refused, so that the rest is still looked at. */
@@ -220,8 +220,8 @@ export class TypeReader {
   }
 
   #refuse(type: ts.Type, place: Place): Type {
-    // Where a value of it is merely passed on, its declaration has been complained about.
-    if (place.node === undefined && this.#refusals.has(type)) return refused;
+    // Where a value of it is merely passed on, its declaration has been complained about. An upload may be declared.
+    if (place.node === undefined && this.#refusals.has(type) && !isUpload(type)) return refused;
     this.#refusals.add(type);
     const reason = refusal(type, this.#context);
     const text = typeText(type, this.#context);
