@@ -84,7 +84,8 @@ describeDemo('/posts', (client) => {
   test('what is missing or of another type is 422', async () => {
     expectInvalid(await client.post('/posts', {}), ['body.title', 'missing'], ['body.content', 'missing']);
     expectInvalid(await client.post('/posts', { title: fresh() }), ['body.content', 'missing']);
-    expectInvalid(await client.post('/posts', { title: 5, content: null }),
+    expectInvalid(
+      await client.post('/posts', { title: 5, content: null }),
       ['body.title', 'string_type'],
       ['body.content', 'string_type'],
     );
@@ -107,11 +108,14 @@ describeDemo('/posts', (client) => {
     expectInvalid(await client.get(`/posts${query}`), ['query.post_id', type]);
   });
 
-  test.each(['PUT', 'PATCH', 'DELETE'])('%s is 405 in the same shape, with what is allowed', async (method) => {
-    const answer = await client.send(method, '/posts?post_id=1');
-    expectHttpError(answer, { status: 405, method, path: '/posts', detail: 'Method Not Allowed' });
-    expect(answer.headers.allow?.split(', ').sort()).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST']);
-  });
+  test.each(['PUT', 'PATCH', 'DELETE'])(
+    '%s is 405 in the same shape, with what is allowed',
+    async (method) => {
+      const answer = await client.send(method, '/posts?post_id=1');
+      expectHttpError(answer, { status: 405, method, path: '/posts', detail: 'Method Not Allowed' });
+      expect(answer.headers.allow?.split(', ').sort()).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST']);
+    },
+  );
 
   test('of 50 who send one title at once, one gets 201 and the others 409', async () => {
     const body = { title: fresh(), content: 'Ten chars.' };

@@ -152,13 +152,16 @@ describeDemo('/users', (client) => {
     expectInvalid(await client.put('/users?user_id=1', { name, email }), ['body.name', type]);
   });
 
-  test.each([[0, 0], [150, 150], [null, null], [undefined, null], [-0, 0]])(
-    'an age of %j is %j',
-    async (age, expected) => {
-      const answer = await client.post('/users', { name: 'Ada', email: fresh(), age });
-      expect([answer.status, (answer.json as { age: unknown }).age]).toEqual([201, expected]);
-    },
-  );
+  test.each([
+    [0, 0],
+    [150, 150],
+    [null, null],
+    [undefined, null],
+    [-0, 0],
+  ])('an age of %j is %j', async (age, expected) => {
+    const answer = await client.post('/users', { name: 'Ada', email: fresh(), age });
+    expect([answer.status, (answer.json as { age: unknown }).age]).toEqual([201, expected]);
+  });
 
   test.each([
     ['-1', 'greater_than_equal'],
@@ -207,12 +210,19 @@ describeDemo('/users', (client) => {
     'Ada <ada@example.org>',
   ])('%j is no e-mail address', async (email) => {
     expectInvalid(await client.post('/users', { name: 'Ada', email }), ['body.email', 'value_error']);
-    expectInvalid(await client.put('/users?user_id=1', { name: 'Ada', email }), ['body.email', 'value_error']);
+    expectInvalid(await client.put('/users?user_id=1', { name: 'Ada', email }), [
+      'body.email',
+      'value_error',
+    ]);
   });
 
   test('a long text that is no address is refused at once', async () => {
     const before = performance.now();
-    for (const email of [`${'a.'.repeat(50_000)}@`, `a@${'a-'.repeat(50_000)}`, `a@${'a.'.repeat(50_000)}!`]) {
+    for (const email of [
+      `${'a.'.repeat(50_000)}@`,
+      `a@${'a-'.repeat(50_000)}`,
+      `a@${'a.'.repeat(50_000)}!`,
+    ]) {
       expectInvalid(await client.post('/users', { name: 'Ada', email }), ['body.email', 'value_error']);
     }
     expect(performance.now() - before).toBeLessThan(2000);
@@ -221,12 +231,14 @@ describeDemo('/users', (client) => {
   test('what is missing is named, all of it at once', async () => {
     expectInvalid(await client.post('/users', {}), ['body.name', 'missing'], ['body.email', 'missing']);
     expectInvalid(await client.post('/users', { name: 'Ada' }), ['body.email', 'missing']);
-    expectInvalid(await client.post('/users', { email: 'x', name: 'A', age: -1 }),
+    expectInvalid(
+      await client.post('/users', { email: 'x', name: 'A', age: -1 }),
       ['body.name', 'string_too_short'],
       ['body.email', 'value_error'],
       ['body.age', 'greater_than_equal'],
     );
-    expectInvalid(await client.put('/users', { age: 151 }),
+    expectInvalid(
+      await client.put('/users', { age: 151 }),
       ['query.user_id', 'missing'],
       ['body.name', 'missing'],
       ['body.email', 'missing'],
@@ -427,7 +439,8 @@ describeDemo('/users/{id}', (client) => {
   });
 
   test('all failures come at once: path, query, header, body', async () => {
-    expectInvalid(await put('/users/x?force=maybe', { name: 5, email: 'no' }, {}),
+    expectInvalid(
+      await put('/users/x?force=maybe', { name: 5, email: 'no' }, {}),
       ['path.id', 'int_parsing'],
       ['query.force', 'bool_parsing'],
       ['header.authorization', 'missing'],
@@ -435,7 +448,8 @@ describeDemo('/users/{id}', (client) => {
       ['body.email', 'value_error'],
       ['body.age', 'missing'],
     );
-    expectInvalid(await client.send('PUT', '/users/0'),
+    expectInvalid(
+      await client.send('PUT', '/users/0'),
       ['path.id', 'greater_than'],
       ['header.authorization', 'missing'],
       ['body', 'missing'],

@@ -3,7 +3,7 @@ import type { Docs, FileRules } from '../model.ts';
 import { type Context, spanOf, typeText } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { markOf } from './marks.ts';
-import { type Option, readOptions } from './options.ts';
+import { type Option, readOptions, reportContradictions } from './options.ts';
 import { declaredNode } from './type-nodes.ts';
 
 /** What the declaration of an upload says, its name and presence left out. */
@@ -53,13 +53,13 @@ export function readFileParameter(
   };
 }
 
-function readRules(constraints: readonly Option[], several: boolean, { diagnostics }: Context): FileRules {
+function readRules(constraints: readonly Option[], several: boolean, context: Context): FileRules {
   const applicable = ['maxSize', 'contentType', ...(several ? ['minItems', 'maxItems'] : [])];
   const rules: [string, unknown][] = [];
   for (const { name, span, value } of constraints) {
     if (applicable.includes(name)) rules.push([name, value]);
     else
-      diagnostics.add(
+      context.diagnostics.add(
         'option-not-applicable',
         span,
         name,
@@ -67,5 +67,6 @@ function readRules(constraints: readonly Option[], several: boolean, { diagnosti
         '`maxSize` and `contentType` are for a `File`; `File<Upload[], ...>` has `minItems` and `maxItems` too.',
       );
   }
+  if (several) reportContradictions(constraints, false, context);
   return Object.fromEntries(rules);
 }

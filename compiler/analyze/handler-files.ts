@@ -11,7 +11,9 @@ export function readErrorFile(file: string, context: Context): ErrorFile | undef
   const exported = defaultExport(file, context);
   if (exported === undefined) return undefined;
   if (!reportHandlers(exported, context)) return undefined;
-  const mode = (kind: string) => modeOf(exported.written.getProperty(kind), context);
+  // Of `any` nothing is known.
+  const mode = (kind: string) =>
+    exported.written.flags & ts.TypeFlags.Any ? 'own' : modeOf(exported.written.getProperty(kind), context);
   return { file, validation: mode('validation'), http: mode('http') };
 }
 
@@ -21,7 +23,6 @@ export function isMiddleware(file: string, context: Context): boolean {
   if (exported === undefined) return false;
   const { checker, diagnostics } = context;
   const wanted = middlewareType(context);
-  console.log('DBG', wanted && checker.typeToString(wanted), wanted?.flags);
   const fits = wanted === undefined || checker.isTypeAssignableTo(exported.type, wanted);
   if (!fits) diagnostics.add('not-middleware', exported.span, checker.typeToString(exported.type));
   return fits;
@@ -50,11 +51,13 @@ function defaultExport(file: string, { checker, diagnostics, program }: Context)
   const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
   const type = checker.getTypeOfSymbol(symbol);
   const { annotated, expression } = writtenAt(symbol);
+  const declaration = symbol.declarations?.[0];
+  const node = expression ?? (declaration && (ts.getNameOfDeclaration(declaration) ?? declaration));
   return {
     type,
     written: expression ? checker.getTypeAtLocation(expression) : type,
     annotated,
-    span: expression && isIn(expression, file) ? spanOf(expression) : start,
+    span: node?.getSourceFile().fileName === file ? spanOf(node) : start,
   };
 }
 
@@ -80,8 +83,6 @@ function writtenAt(symbol: ts.Symbol): { expression: ts.Expression | undefined; 
   return { annotated, expression };
 }
 
-const isIn = (node: ts.Node, file: string) => node.getSourceFile().fileName === file;
-
 /** Whether an export is a set of handlers; reported where it is not. */
 function reportHandlers({ annotated, span, type }: Exported, context: Context): boolean {
   const { checker, diagnostics } = context;
@@ -104,6 +105,8 @@ function reportHandlers({ annotated, span, type }: Exported, context: Context): 
     const at = node ? spanOf(ts.getNameOfDeclaration(node) ?? node) : span;
     const wanted = handlers?.getProperty(name);
     if (!(kinds as readonly string[]).includes(name)) {
+      // What else a class has is its own business.
+      if (!node || !ts.isObjectLiteralExpression(node.parent)) continue;
       const meant = nearest(name, kinds);
       diagnostics.add('not-error-handlers', at, { kind: 'key', key: name, meant });
     } else if (

@@ -127,7 +127,12 @@ export function constrain(type: Type, constraints: readonly Option[], context: C
     | ListType;
 }
 
-function reportContradictions(options: readonly Option[], int: boolean, { diagnostics }: Context): void {
+/** Reports options that no value satisfies together. */
+export function reportContradictions(
+  options: readonly Option[],
+  int: boolean,
+  { diagnostics }: Context,
+): void {
   const find = (name: string) => options.find((option) => option.name === name);
   const pairs = [
     ['ge', 'le', false],

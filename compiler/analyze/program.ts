@@ -46,8 +46,15 @@ export class ProgramFactory {
       return undefined;
     }
     const strict = { ...config.options, strict: true, strictNullChecks: true };
+    // Also where no page imports it: what handlers must be is read from it.
+    const declared = markedFile(runtime);
     const programs = {
-      marked: ts.createProgram(roots, strict, this.#markedHost(host, runtime), this.#previous?.marked),
+      marked: ts.createProgram(
+        [...roots, declared],
+        strict,
+        this.#markedHost(host, runtime),
+        this.#previous?.marked,
+      ),
       plain: ts.createProgram(roots, config.options, host, this.#previous?.plain),
     };
     this.#previous = programs;
@@ -96,7 +103,7 @@ export class ProgramFactory {
 
   /** The same host, except that `routeclass` is the marked declarations wherever the app imports it. */
   #markedHost(host: ts.CompilerHost, runtime: string): ts.CompilerHost {
-    const marked = join(dirname(runtime), declarationsFile).replaceAll('\\', '/');
+    const marked = markedFile(runtime);
     const text = declarations(
       `./${runtime.slice(runtime.lastIndexOf('/') + 1).replace(/\.d\.ts$|\.ts$/, '.js')}`,
     );
@@ -126,6 +133,11 @@ export class ProgramFactory {
 /** TypeScript takes two files of one package and name for the same, and would put ours in the place of the runtime's. */
 function withoutPackage({ packageId: _, ...found }: ts.ResolvedModuleFull): ts.ResolvedModuleFull {
   return found;
+}
+
+/** Where the marked declarations stand, beside the runtime's own. */
+function markedFile(runtime: string): string {
+  return join(dirname(runtime), declarationsFile).replaceAll('\\', '/');
 }
 
 /** The declaration file that `import 'routeclass'` means to a page. */

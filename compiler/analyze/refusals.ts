@@ -57,7 +57,8 @@ export function refusal(type: ts.Type, { checker, program }: Context): Refusal |
 
 /** What a `File` is to the method. */
 export const isUpload = (type: ts.Type) =>
-  type.symbol?.name === 'Upload' && ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
+  type.symbol?.name === 'Upload' &&
+  ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
 
 const streams = ['AsyncGenerator', 'AsyncIterable', 'AsyncIterableIterator', 'Blob', 'ReadableStream'];
 

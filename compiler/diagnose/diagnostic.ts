@@ -1,6 +1,6 @@
 import type { Span } from '../model.ts';
+import { type Surroundings, surroundings } from './catalogue/surroundings.ts';
 import { type Catalogue, catalogue } from './catalogue.ts';
-import { type Surroundings, surroundings } from './surroundings.ts';
 
 type Entries = Catalogue & Surroundings;
 

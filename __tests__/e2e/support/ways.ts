@@ -7,13 +7,13 @@ import { toNodeHandler } from 'routeclass/node';
 import { routes } from '../../../generated/dispatch.ts';
 import { Client } from './client.ts';
 
-interface Running {
+export interface Running {
   readonly port: number;
   close(): Promise<void>;
 }
 
 /** The two ways into an app, each on a socket of its own. */
-const ways: { readonly [name: string]: (app: H3) => Promise<Running> } = {
+export const ways: { readonly [name: string]: (app: H3) => Promise<Running> } = {
   async 'directly on node:http'(app) {
     const server = createServer(toNodeHandler(app));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

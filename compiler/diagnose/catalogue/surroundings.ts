@@ -1,4 +1,4 @@
-import type { Entry } from './diagnostic.ts';
+import type { Entry } from '../diagnostic.ts';
 
 /**
  * What can be wrong around the pages: the config, the output folder, the app as `dev` loads it. Held by the tests of the command

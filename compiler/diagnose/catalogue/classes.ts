@@ -1,0 +1,56 @@
+import type { Entry } from '../diagnostic.ts';
+
+/** Route classes and their methods. */
+export const classes = {
+  'no-default-class': (found: string | undefined): Entry => ({
+    message: 'a page must `export default` a class',
+    hint:
+      found === undefined
+        ? 'Write `export default class Todos { get() { ... } }`.'
+        : `Write \`export default class ${found}\`.`,
+  }),
+  'abstract-class': (name: string): Entry => ({
+    message: `\`${name}\` is abstract, so no instance of it can answer requests`,
+    hint: 'Remove `abstract`, or export a class that extends it.',
+  }),
+  'constructor-parameters': (name: string): Entry => ({
+    message: `the constructor of \`${name}\` has parameters, but a route class is made without arguments`,
+    hint: 'Give each parameter a default, or create what it needs in the module.',
+  }),
+  'no-verbs': (name: string): Entry => ({
+    message: `\`${name}\` has no method that answers a request`,
+    hint: 'Add a method named `get`, `post`, `put`, `patch` or `delete`.',
+  }),
+  'unknown-method': (name: string, meant: string | undefined): Entry => ({
+    message: `\`${name}\` is no HTTP verb that a route class can answer`,
+    hint:
+      meant === undefined
+        ? `Public methods are \`get\`, \`post\`, \`put\`, \`patch\` and \`delete\`. Write \`private ${name}\` or \`#${name}\` for a helper.`
+        : `Did you mean \`${meant}\`? Write \`private ${name}\` or \`#${name}\` for a helper.`,
+  }),
+  'verb-not-a-method': (name: string): Entry => ({
+    message: `\`${name}\` must be a method, not a property`,
+    hint: `Write \`${name}() { ... }\`.`,
+  }),
+  'static-verb': (name: string): Entry => ({
+    message: `\`${name}\` is static, so it answers no request`,
+    hint: `Remove \`static\`: write \`${name}() { ... }\`.`,
+  }),
+  'generic-method': (name: string): Entry => ({
+    message: `\`${name}\` is generic, and a request cannot say with which type it is called`,
+    hint: 'Write the type that the parameter really has.',
+  }),
+  'overloaded-method': (name: string): Entry => ({
+    message: `\`${name}\` is overloaded, and a request cannot say which signature it means`,
+    hint: 'Keep one signature, with a union where the types differ.',
+  }),
+  'class-constant': (name: string, expected: string): Entry => ({
+    message: `\`static ${name}\` must be ${expected}, known at build time`,
+    hint: name === 'tag' ? "Write `static tag = 'todos'`." : 'Write `static limits = { body: 10_000 }`.',
+  }),
+
+  'duplicate-operation-id': (id: string, other: string): Entry => ({
+    message: `the operation id \`${id}\` is taken by ${other}`,
+    hint: 'Give one of them a name of its own: `@operationId name` in its JSDoc.',
+  }),
+} as const;

@@ -1,0 +1,81 @@
+import type { Entry } from '../diagnostic.ts';
+import { code } from './code.ts';
+
+/** Folders, and what lies around the pages. */
+export const folders = {
+  'routes-folder-missing': (folder: string): Entry => ({
+    message: `there is no routes folder \`${folder}\``,
+    hint: 'Create it with a `page.ts` in it, or name another one as `routes` in `routeclass.config.ts`.',
+  }),
+  'routes-folder-empty': (folder: string): Entry => ({
+    message: `the routes folder \`${folder}\` holds no \`page.ts\``,
+    hint: `Write \`${folder}/page.ts\` for \`/\`, or \`${folder}/todos/page.ts\` for \`/todos\`.`,
+  }),
+  'malformed-folder': (name: string, reason: string, better: string): Entry => ({
+    message: `the folder name \`${name}\` cannot be a path segment: ${reason}`,
+    hint: `Rename it to \`${better}\`. A parameter is \`[id]\`, the rest of a path \`[...path]\`, a group that adds nothing \`(group)\`.`,
+  }),
+  'rest-segment-not-last': (name: string, next: string): Entry => ({
+    message: `the rest segment \`[...${name}]\` must be the last, and \`${next}\` comes after it`,
+    hint: `A rest segment takes all that is left of a path. Write \`[${name}]\` for one segment.`,
+  }),
+  'repeated-segment': (name: string, folder: string): Entry => ({
+    message: `the path of \`${folder}\` has two parameters named \`${name}\``,
+    hint: 'Rename one of the folders.',
+  }),
+  'duplicate-path': (path: string, other: string, file: string): Entry => ({
+    message: `\`${path}\` answers the same requests as \`${other}\` of \`${file}\``,
+    hint: 'Move one of the two, or put their methods into one class.',
+  }),
+  'no-default-export': (name: string): Entry => ({
+    message: `\`${name}\` exports nothing as default`,
+    hint:
+      name === 'error.ts'
+        ? 'Write `export default detailedErrors()`, or an object with `validation`, `http` or `unhandled`.'
+        : 'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
+  }),
+  'not-error-handlers': (fault: HandlersFault): Entry => {
+    if (fault.kind === 'key')
+      return {
+        message: `\`error.ts\` has no handler named \`${fault.key}\``,
+        hint:
+          fault.meant === undefined
+            ? 'The handlers are `validation`, `http` and `unhandled`.'
+            : `Did you mean \`${fault.meant}\`?`,
+      };
+    return {
+      message:
+        fault.kind === 'export'
+          ? `\`error.ts\` must export a set of handlers, and ${code(fault.type)} is none`
+          : `\`${fault.key}\` is no error handler: it must take the error and give a \`Response\`, or a body with its status`,
+      hint: 'Write `export default { http: (error) => [{ detail: error.detail }, error.status] } satisfies ErrorHandlers`. `ErrorHandlers` is exported by `routeclass`.',
+    };
+  },
+  'not-middleware': (type: string): Entry => ({
+    message: `\`middleware.ts\` must export middleware, and ${code(type)} is none`,
+    hint: 'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
+  }),
+  'misnamed-page': (name: string, meant: string): Entry => ({
+    message: `\`${name}\` is not read: the file of this kind is named \`${meant}\``,
+    hint: `Rename it to \`${meant}\`. A module that pages merely import can be named \`_${name}\`.`,
+  }),
+
+  'runtime-not-found': (): Entry => ({
+    message: 'the package `routeclass` is not installed in this app',
+    hint: 'Run `npm install routeclass`.',
+  }),
+  'tsconfig-unreadable': (reason: string): Entry => ({
+    message: `\`tsconfig.json\` cannot be read: ${reason}`,
+    hint: 'Mend the file, or remove it to compile with the defaults.',
+  }),
+  'toolchain-mismatch': (detail: string): Entry => ({
+    message: `the compiler's own packages do not fit together: ${detail}`,
+    hint: 'Install `@routeclass/cli` afresh, without overrides for `typescript`, `ts-morph` or `@typia/core`.',
+  }),
+} as const;
+
+/** What is wrong with what an `error.ts` exports. */
+type HandlersFault =
+  | { readonly kind: 'export'; readonly type: string }
+  | { readonly kind: 'key'; readonly key: string; readonly meant: string | undefined }
+  | { readonly kind: 'handler'; readonly key: string };

@@ -1,0 +1,88 @@
+import type { Entry } from '../diagnostic.ts';
+
+/** Parameters and the options of their declarators. */
+export const parameters = {
+  'parameter-without-declarator': (name: string, suggestion: string): Entry => ({
+    message: `nothing says where \`${name}\` comes from`,
+    hint: `Write \`${suggestion}\`. The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\` and \`Body\`; h3's event is \`event: H3Event\`.`,
+  }),
+  'parameter-pattern': (kind: 'rest' | 'destructured'): Entry => ({
+    message:
+      kind === 'rest'
+        ? 'a handler cannot have a rest parameter'
+        : 'a parameter of a handler must have a name of its own',
+    hint:
+      kind === 'rest'
+        ? 'Declare a list: `tags: Query<string[]>`.'
+        : 'Write `todo: Body<Todo>` and take it apart in the method.',
+  }),
+  'nested-declarator': (outer: string, inner: string): Entry => ({
+    message: `a \`${inner[0]!.toUpperCase()}${inner.slice(1)}\` cannot stand inside ${outer}`,
+    hint: 'Write the type alone there, or `Field<string, { minLength: 1 }>` for its constraints.',
+  }),
+  'path-name-not-in-folder': (name: string, path: string, meant: string | undefined): Entry => ({
+    message: `\`${name}\` is not a segment of ${path}`,
+    hint:
+      meant === undefined
+        ? `Name a folder \`[${name}]\`, or read it from elsewhere, with \`Query\` or \`Header\`.`
+        : `Did you mean \`${meant}\`? Rename the parameter, or rename the folder to \`[${name}]\`.`,
+  }),
+  'optional-path': (name: string, kind: 'optional' | 'default'): Entry => ({
+    message: `\`${name}\` is part of the path, so it is always there`,
+    hint:
+      kind === 'default'
+        ? 'Remove the initializer, or read it with `Query`.'
+        : 'Remove the `?` or `| undefined`, or read it with `Query`.',
+  }),
+  'optional-form': (name: string, kind: 'optional' | 'default'): Entry => ({
+    message: `\`${name}\` is made of the fields of the form, so it is always there`,
+    hint:
+      kind === 'default'
+        ? 'Remove the initializer, and give the fields defaults: `limit: Field<int, { default: 10 }>`.'
+        : 'Remove the `?` or `| undefined`, and make the fields optional: `Form<Partial<Model>>`.',
+  }),
+  'duplicate-wire-name': (source: string, name: string, other: string): Entry => ({
+    message: `\`${other}\` reads the ${source} \`${name}\` already`,
+    hint: 'Rename one of them, or give it an `alias`.',
+  }),
+  'several-bodies': (): Entry => ({
+    message: 'a request has one body, and this method already declares it',
+    hint: 'Declare one with a field for each: `body: Body<{ todo: Todo; author: Author }>`.',
+  }),
+  'default-not-constant': (text: string): Entry => ({
+    message: `the default \`${text}\` is not known at build time`,
+    hint: 'Write a literal, `null`, an enum member or an imported `const`; or declare it optional and fill it in inside the method.',
+  }),
+  'default-breaks-constraint': (value: string, reason: string): Entry => ({
+    message: `the default ${value} breaks the declaration: ${reason}`,
+    hint: 'Change the default or the constraint.',
+  }),
+
+  'unknown-option': (option: string, meant: string | undefined): Entry => ({
+    message: `there is no option \`${option}\``,
+    hint:
+      meant === undefined
+        ? 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`.'
+        : `Did you mean \`${meant}\`?`,
+  }),
+  'option-not-applicable': (option: string, type: string, advice: string): Entry => ({
+    message: `\`${option}\` says nothing about ${type}`,
+    hint: advice,
+  }),
+  'option-not-constant': (option: string, sample: string): Entry => ({
+    message: `the value of \`${option}\` must be a literal`,
+    hint: `Write the value itself, as in \`{ ${sample} }\`: types such as \`number\` or \`string\` say nothing at build time.`,
+  }),
+  'option-value': (option: string, expected: string, sample: string): Entry => ({
+    message: `\`${option}\` must be ${expected}`,
+    hint: `Write it as in \`{ ${sample} }\`.`,
+  }),
+  'contradicting-options': (first: string, second: string): Entry => ({
+    message: `\`${first}\` and \`${second}\` contradict each other: no value satisfies both`,
+    hint: 'Change one of the two.',
+  }),
+  'invalid-regex': (reason: string): Entry => ({
+    message: `the \`regex\` does not compile: ${reason}`,
+    hint: "It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `'\\\\d+'`.",
+  }),
+} as const;

@@ -1,0 +1,39 @@
+import type { Entry } from '../diagnostic.ts';
+import { code } from './code.ts';
+
+/** Types that cross HTTP. */
+export const types = {
+  'any-type': (place: string): Entry => ({
+    message: `${place} is \`any\`, which says nothing about the value`,
+    hint: 'Write the type it has, or `unknown` for any JSON.',
+  }),
+  'unsupported-type': (type: string, reason: string, hint: string): Entry => ({
+    message: `${code(type)} cannot cross HTTP as JSON: ${reason}`,
+    hint,
+  }),
+  'type-not-supported-yet': (type: string, kind: string, hint: string): Entry => ({
+    message: `${code(type)} is ${kind}, which this version does not compile yet`,
+    hint,
+  }),
+  'not-an-upload': (type: string): Entry => ({
+    message: `a \`File\` is an upload, and \`${type}\` is none`,
+    hint: 'Write `file: File` for one, `files: File[]` for several, `File<Upload, { maxSize: 1_000_000 }>` with options.',
+  }),
+  'body-and-form': (): Entry => ({
+    message: 'a method reads either a `Body` or the fields and files of a form',
+    hint: 'A request has one body: remove one of the two.',
+  }),
+  'not-a-text-type': (source: string, type: string): Entry => ({
+    message: `a ${source} is a text, and ${code(type)} cannot be read from one`,
+    hint: 'A text can hold a `string`, `number`, `int`, `boolean`, a literal union, an enum, or a list of these. Use `Body` for a model.',
+  }),
+  'ambiguous-return': (type: string, hint: string): Entry => ({
+    message: `${code(type)} may be a body, or a body with a status: the type does not tell`,
+    hint,
+  }),
+  'uncertain-promise': (type: string, verb: string, awaited: string | undefined): Entry => ({
+    message: `${code(type)} is a promise in some cases only`,
+    hint: `Write \`async ${verb}(...)${awaited === undefined ? '' : `: Promise<${awaited}>`}\`.`,
+  }),
+  'type-error': (code: string, message: string): Entry => ({ message, origin: code }),
+} as const;
