@@ -24,7 +24,8 @@ export function emitDispatch(pages: readonly PageFile[], output: Output, setting
 function row(route: Route, page: PageFile, module: Module): string {
   const operations = route.operations.map((operation, i) => {
     const name = module.value(page.path, page.functions[i]!);
-    return `${operation.verb}: ${needsH3(operation) ? `${module.runtime('viaH3')}(${name})` : name}`;
+    if (needsH3(operation)) return `${operation.verb}: ${module.runtime('viaH3')}(${name})`;
+    return name === operation.verb ? name : `${operation.verb}: ${name}`;
   });
   const head = [quote(routePath(route)), module.value(route.file, 'default', pageName(route))];
   const options = routeOptions(route, module);

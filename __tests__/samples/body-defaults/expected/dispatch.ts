@@ -7,7 +7,7 @@ import { patch, post, put } from './validators/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/', AppSettings, { post: post, put: put, patch: patch }),
+    route('/', AppSettings, { post, put, patch }),
     route('/enums', Paints, { post: postEnums }),
   ],
   {

@@ -9,7 +9,7 @@ import { deleteScalars, patchScalars, postScalars, putScalars } from './validato
 
 export const routes = defineRoutes(
   [
-    route('/', Values, { post: post, put: put, patch: patch, delete: delete2 }),
+    route('/', Values, { post, put, patch, delete: delete2 }),
     route('/more', More, { post: postMore, put: putMore, patch: patchMore, delete: deleteMore }),
     route('/scalars', Scalars, {
       post: postScalars,

@@ -5,7 +5,7 @@ import { get, post } from './validators/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/', Constants, { get: get, post: post }, { limits: { body: 2000 } }),
+    route('/', Constants, { get, post }, { limits: { body: 2000 } }),
   ],
   {
     openapi: () => import('./openapi.ts'),

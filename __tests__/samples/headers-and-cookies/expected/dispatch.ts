@@ -5,7 +5,7 @@ import { get } from './validators/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/', Names, { get: get }),
+    route('/', Names, { get }),
   ],
   {
     openapi: () => import('./openapi.ts'),

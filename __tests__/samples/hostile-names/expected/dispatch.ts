@@ -5,7 +5,7 @@ import { get, patch, post, put } from './validators/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/', Exchange, { get: get, post: post, put: put, patch: patch }),
+    route('/', Exchange, { get, post, put, patch }),
   ],
   {
     openapi: () => import('./openapi.ts'),

@@ -7,7 +7,7 @@ import { get, post, put } from './validators/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/', Hostile_, { get: get, post: post, put: put }),
+    route('/', Hostile_, { get, post, put }),
     route('/it\'s `$x`/{it\'s}', ItSXItS, { get: getItSXByItS }),
   ],
   {

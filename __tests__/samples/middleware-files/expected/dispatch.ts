@@ -15,7 +15,7 @@ import { get } from './validators/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/', Root, { get: get }, { middleware: [routesMiddleware] }),
+    route('/', Root, { get }, { middleware: [routesMiddleware] }),
     route(
       '/admin',
       Admin,

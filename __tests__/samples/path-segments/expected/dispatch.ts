@@ -17,7 +17,7 @@ import { getÜberUnsABXY } from './validators/über uns/a+b/x:y/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/', Root, { get: get }),
+    route('/', Root, { get }),
     route('/files/{path...}', Files, { get: getFilesByPath }),
     route('/health', Health, { get: getHealth }),
     route('/users/me', Me, { get: getUsersMe }),

@@ -5,7 +5,7 @@ import { patch, post, put } from './validators/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/', Trees, { post: post, put: put, patch: patch }),
+    route('/', Trees, { post, put, patch }),
   ],
   {
     openapi: () => import('./openapi.ts'),

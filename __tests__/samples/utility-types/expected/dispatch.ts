@@ -5,7 +5,7 @@ import { delete2, get, patch, post, put } from './validators/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/', Todos, { get: get, post: post, put: put, patch: patch, delete: delete2 }),
+    route('/', Todos, { get, post, put, patch, delete: delete2 }),
   ],
   {
     openapi: () => import('./openapi.ts'),
