@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ClientGone, TooLarge } from '../errors/internal.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
+import { rawHeader } from './raw-header.ts';
 
 /** Reads a body of at most `limit` bytes as UTF-8 text, then calls `done` once: with the text, or with what went wrong. */
 export function readBody(
@@ -31,8 +32,8 @@ export function readChunks(
   take: (chunk: Buffer) => void,
   done: (error?: unknown) => void,
 ): void {
-  const declared = request.headers['content-length'];
-  if (declared === undefined && request.headers['transfer-encoding'] === undefined) done();
+  const declared = rawHeader(request, 'content-length');
+  if (declared === undefined && rawHeader(request, 'transfer-encoding') === undefined) done();
   else if (declared !== undefined && Number(declared) > limit) done(new TooLarge());
   else if (request.destroyed) done(new ClientGone());
   else if (request.readableEnded) done(new Error('Somebody else has read the body before'));
@@ -46,12 +47,16 @@ function collect(
   done: (error?: unknown) => void,
 ): void {
   let size = 0;
+  let isDone = false;
 
+  // The listeners stay: a flag costs less than taking them off, and they go with the request.
   const finish = (error?: unknown) => {
-    request.off('data', takeOne).off('end', end).off('close', close);
+    if (isDone) return;
+    isDone = true;
     done(error);
   };
   const takeOne = (chunk: Buffer) => {
+    if (isDone) return;
     size += chunk.length;
     if (size > limit) return finish(new TooLarge());
     try {

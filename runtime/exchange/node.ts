@@ -14,6 +14,7 @@ import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { seconds } from './head.ts';
 import { readBody, readChunks } from './node-body.ts';
+import { rawHeader } from './raw-header.ts';
 
 /** Takes over what cannot be answered without h3's event. */
 export interface FailureTaker {
@@ -57,18 +58,8 @@ export class NodeExchange extends Exchange {
     }
   }
 
-  /** node keeps one value of some names only, so the raw list is read. */
   header(lowerName: string): string | undefined {
-    const raw = this.#request.rawHeaders;
-    let value: string | undefined;
-    for (let i = 0; i < raw.length; i += 2) {
-      const name = raw[i]!;
-      if (name.length !== lowerName.length || (name !== lowerName && name.toLowerCase() !== lowerName))
-        continue;
-      if (value === undefined) value = raw[i + 1]!;
-      else value += `${lowerName === 'cookie' ? '; ' : ', '}${raw[i + 1]}`;
-    }
-    return value;
+    return rawHeader(this.#request, lowerName);
   }
 
   json(use: UseBody): void | Promise<void> {

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * All values of a header joined as fetch joins them. Read off the raw list: node keeps one value of some names only, and makes an
+ * object of all headers when the first is asked for.
+ */
+export function rawHeader({ rawHeaders }: IncomingMessage, lowerName: string): string | undefined {
+  let value: string | undefined;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i]!;
+    if (name.length !== lowerName.length || (name !== lowerName && name.toLowerCase() !== lowerName))
+      continue;
+    if (value === undefined) value = rawHeaders[i + 1]!;
+    else value += `${lowerName === 'cookie' ? '; ' : ', '}${rawHeaders[i + 1]}`;
+  }
+  return value;
+}
