@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { NamedModel } from '../model.ts';
-import { pascal } from '../scan/operation-id.ts';
+import { pascal } from '../words.ts';
 
 /**
  * Gives models of one name the folders they come from as a prefix: `UsersItem` and `PostsItem`.

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { NamedModel } from '../model.ts';
+import { capital } from '../words.ts';
 import { type Context, isOwn } from './context.ts';
 
 /** The name that an object type goes by: `TodoCreate`, `PageTodo` for `Page<Todo>`; undefined for a type without one. */
@@ -65,5 +66,3 @@ function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
 function resolve(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { nearest } from '../diagnose/suggest.ts';
 import type { Constant, Docs, ListType, NumberType, Span, StringType, Type } from '../model.ts';
+import { capital } from '../words.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 
 /** The options of one declarator, as far as they are constants. */
@@ -232,4 +233,3 @@ export function constantOf(type: ts.Type, checker: ts.TypeChecker): Constant | u
 }
 
 const declaratorText = (source: string) => source.replace(/^\w+/, (name) => `\`${capital(name)}\``);
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

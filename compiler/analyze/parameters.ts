@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Parameter, Presence, TextSource } from '../model.ts';
+import { capital } from '../words.ts';
 import { evaluate } from './constants.ts';
 import { type Context, isAny, spanOf, typeText } from './context.ts';
 import { symbolDocs } from './docs.ts';
@@ -111,4 +112,3 @@ function suggestion(name: string, type: ts.Type, context: Context): string {
 }
 
 const isEvent = (type: ts.Type) => type.symbol?.name === 'H3Event' && type.getProperty('req') !== undefined;
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

@@ -1,8 +1,8 @@
 import type { Operation, Route } from '../model.ts';
 import type { Module, OutputFile } from '../print/module.ts';
 import { literal, quote } from '../print/quote.ts';
-import { pascal } from '../scan/operation-id.ts';
 import type { Settings } from '../settings.ts';
+import { pascal } from '../words.ts';
 import type { Output } from './output.ts';
 import { type PageFile, pageName } from './page.ts';
 

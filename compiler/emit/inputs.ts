@@ -11,6 +11,7 @@ import type {
 import { isPresent } from '../print/condition.ts';
 import { Names } from '../print/names.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';
+import { capital } from '../words.ts';
 import { explainText, explainValue } from './explain.ts';
 import { readValue } from './read.ts';
 import { convertText, needsCast, readText, textCheck, textType } from './texts.ts';
@@ -205,5 +206,3 @@ function objectText(entries: readonly string[]): string {
   const line = entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
   return line.length <= 84 ? line : `{\n${entries.map((entry) => `  ${entry},\n`).join('')}}`;
 }
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -2,6 +2,7 @@ import type { Operation, Parameter, Route } from '../model.ts';
 import { all, conditionText } from '../print/condition.ts';
 import { literal, quote } from '../print/quote.ts';
 import { pathText } from '../scan/segments.ts';
+import { capital } from '../words.ts';
 import { type Input, Inputs, queryParameters } from './inputs.ts';
 import { ranks } from './ranks.ts';
 import { answerWith } from './result.ts';
@@ -138,5 +139,3 @@ function refusal(
 
 /** A statement two columns to the right, with all its lines. */
 const indented = (statement: string) => `  ${statement.replaceAll('\n', '\n  ')}`;
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,7 +1,8 @@
 import type { Route } from '../model.ts';
 import type { OutputFile } from '../print/module.ts';
 import type { Names } from '../print/names.ts';
-import { operationId, pascal } from '../scan/operation-id.ts';
+import { operationId } from '../scan/operation-id.ts';
+import { pascal } from '../words.ts';
 import { emitOperation } from './operation.ts';
 import type { Output } from './output.ts';
 import { TypeFunctions } from './type-functions.ts';

@@ -3,7 +3,7 @@ import type { Property, Type } from '../model.ts';
 import { conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
 import { propertyText, typeText } from '../print/type-text.ts';
-import { pascal } from '../scan/operation-id.ts';
+import { pascal } from '../words.ts';
 import { Checks } from './checks.ts';
 import type { ModelFunction } from './model-file.ts';
 import type { Output } from './output.ts';
