@@ -97,4 +97,6 @@ export interface NamedModel {
   readonly source: { readonly file: string; readonly exportName: string } | undefined;
   readonly description: string | undefined;
   readonly properties: readonly Property[];
+  /** A method of the class that the model is; undefined for plain data. */
+  readonly method: string | undefined;
 }

@@ -137,6 +137,7 @@ export class TypeReader {
   #readModel(type: ts.Type, name: string, place: Place): string {
     const known = this.#ids.get(type);
     if (known !== undefined) return known;
+    const { checker } = this.#context;
     const source = modelSource(type, this.#context);
     const first = `${declaringFile(type, this.#context)}#${name}`;
     let id = first;
@@ -145,8 +146,9 @@ export class TypeReader {
     this.#ids.set(type, id);
     const properties: Property[] = [];
     const symbol = type.aliasSymbol ?? type.symbol;
-    const description = symbol && commentOf(symbol, this.#context.checker);
-    this.#models.set(id, { id, name, source, description, properties });
+    const description = symbol && commentOf(symbol, checker);
+    const method = checker.getPropertiesOfType(type).find(isMethod)?.name;
+    this.#models.set(id, { id, name, source, description, properties, method });
     const inner = { ...place, label: `\`${name}\`` };
     properties.push(
       ...this.#nesting.insideModel(namingSymbol(type), () => this.#readProperties(type, inner)),
@@ -244,6 +246,13 @@ function primitiveOf(parts: readonly ts.Type[]): ts.Type | undefined {
   const primitive = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
   const tagged = parts.some((part) => part.getProperty('typia.tag') !== undefined);
   return tagged ? undefined : parts.find(({ flags }) => flags & primitive);
+}
+
+/** A method that a class gives to its instances. */
+function isMethod({ name, valueDeclaration }: ts.Symbol): boolean {
+  return (
+    !name.startsWith('__@') && valueDeclaration !== undefined && ts.isMethodDeclaration(valueDeclaration)
+  );
 }
 
 /** Properties that hold data: symbols, private names and a class's methods do not cross HTTP. */

@@ -95,7 +95,7 @@ function checkBodies({ parameters }: Operation, diagnostics: Diagnostics): void 
   if (form && parameters.some(({ kind }) => kind === 'body')) diagnostics.add('body-and-form', form.span);
 }
 
-/** A `Date` can be written as a text, but a text that comes in is no `Date`. */
+/** A `Date` and an instance of a class can be written, but what comes in is neither: it is a text, or a plain object. */
 function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnostics): void {
   const seen = new Set<string>();
   const visit = (one: Type, at: Span): void => {
@@ -113,7 +113,12 @@ function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnosti
     else if (one.kind === 'object') visitAll(one.properties);
     else if (one.kind === 'model' && !seen.has(one.id)) {
       seen.add(one.id);
-      visitAll(model.models.get(one.id)!.properties);
+      const { method, name, properties } = model.models.get(one.id)!;
+      if (method !== undefined) {
+        const why = `it is a class, and what comes in has no \`${method}\``;
+        diagnostics.add('unsupported-type', at, name, why, 'Write an interface of its fields.');
+      }
+      visitAll(properties);
     }
   };
   const visitAll = (properties: readonly Property[]) => {

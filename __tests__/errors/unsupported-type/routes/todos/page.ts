@@ -7,10 +7,21 @@ interface Todo {
   due: Date;
 }
 
+class Author {
+  name = '';
+  greet() {
+    return `I am ${this.name}`;
+  }
+}
+
 export default class Todos {
   get(): { byId: Map<string, string> } {
     return { byId: new Map() };
   }
 
   post(todo: Body<Todo>): void {}
+
+  put(author: Body<Author>): Author {
+    return author;
+  }
 }
