@@ -11,9 +11,10 @@ export type Type =
   | { readonly kind: 'date'; readonly docs?: Docs }
   | LiteralType
   | ListType
+  | TupleType
   | ObjectType
   | RecordType
-  /** A named object type, by its id in `Model.models`. */
+  /** A named type, by its id in `Model.models`. */
   | { readonly kind: 'model'; readonly id: string; readonly docs?: Docs }
   | UnionType;
 
@@ -24,6 +25,8 @@ export interface StringType {
   readonly maxLength?: number;
   readonly regex?: string;
   readonly format?: string;
+  /** A template literal type: as it is written, and the pattern of the whole text. */
+  readonly template?: { readonly text: string; readonly pattern: string };
   readonly docs?: Docs;
 }
 
@@ -57,16 +60,46 @@ export interface ListType {
   readonly docs?: Docs;
 }
 
-/** An object type without a name of its own. */
-export interface ObjectType {
-  readonly kind: 'object';
-  readonly properties: readonly Property[];
+/** `[Name, Age?, ...Score[], Total]`. */
+export interface TupleType {
+  readonly kind: 'tuple';
+  /** Those that may be absent come last. */
+  readonly items: readonly TupleItem[];
+  /** Of any number of items after those. */
+  readonly rest?: Type;
+  /** What stands after the rest; empty where there is none. */
+  readonly tail: readonly Type[];
   readonly docs?: Docs;
 }
 
+export interface TupleItem {
+  readonly type: Type;
+  readonly optional: boolean;
+}
+
+/** An object type: its fields, and what holds for other keys. */
+export interface ObjectType {
+  readonly kind: 'object';
+  readonly properties: readonly Property[];
+  /** Index signatures, the narrowest first; undefined where there is none. A key belongs to the first that takes it. */
+  readonly indexes?: readonly IndexSignature[];
+  readonly docs?: Docs;
+}
+
+export interface IndexSignature {
+  /** Which keys it is about: undefined for all; else as TypeScript writes their type, and a pattern of the whole key. */
+  readonly key: { readonly text: string; readonly pattern: string } | undefined;
+  readonly value: Type;
+  /** Whether a value may be undefined, which is written as one that is not there. */
+  readonly optional: boolean;
+}
+
+/** An object with any keys: `Record<string, T>`. */
 export interface RecordType {
   readonly kind: 'record';
   readonly value: Type;
+  /** Whether a value may be undefined, which is written as one that is not there. */
+  readonly optional: boolean;
   readonly docs?: Docs;
 }
 
@@ -89,6 +122,7 @@ export interface Property {
   readonly span: Span;
 }
 
+/** A type with a name: what is emitted once, however many routes use it. */
 export interface NamedModel {
   readonly id: string;
   /** Unique in the app, an identifier: `TodoCreate`, `PageTodo`. */
@@ -96,7 +130,13 @@ export interface NamedModel {
   /** Where generated code can import the type from; undefined for a type that no module exports under its name. */
   readonly source: { readonly file: string; readonly exportName: string } | undefined;
   readonly description: string | undefined;
-  readonly properties: readonly Property[];
-  /** A method of the class that the model is; undefined for plain data. */
+  /** What it is; never a mere name again. */
+  readonly type: NamedType;
+  /** A method of the class that the type is; undefined for plain data. */
   readonly method: string | undefined;
 }
+
+export type NamedType = ObjectType | RecordType | UnionType | ListType | TupleType;
+
+/** The named types of a compilation, by id. */
+export type Models = ReadonlyMap<string, NamedModel>;

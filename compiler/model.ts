@@ -2,7 +2,7 @@
  * The plain data between the stages. `analyze/` makes it, everything after reads it alone: whoever replaces the front end
  * replaces `analyze/` and nothing else.
  */
-import type { NamedModel, Property, Type } from './model-types.ts';
+import type { Models, Property, Type } from './model-types.ts';
 
 export type * from './model-types.ts';
 
@@ -32,8 +32,8 @@ export interface Model {
   readonly importExtension: '.ts' | '.js';
   /** Sorted by path. */
   readonly routes: readonly Route[];
-  /** Every named object type that a route reaches, by its id. */
-  readonly models: ReadonlyMap<string, NamedModel>;
+  /** Every named type that a route reaches. */
+  readonly models: Models;
 }
 
 export interface Route {

@@ -7,6 +7,7 @@ export type { ListRules } from './explain/json.ts';
 export {
   boolean,
   int,
+  lazy,
   list,
   literal,
   nullable,
@@ -17,10 +18,11 @@ export {
   union,
   unknown,
 } from './explain/json.ts';
-export type { ModelRules, Presence } from './explain/model.ts';
-export { model, optional, required, tagged } from './explain/model.ts';
+export { model, tagged } from './explain/model.ts';
 export type { Explainer, Place } from './explain/places.ts';
 export { explainer, inBody, inCookie, inHeader, inPath, inQuery } from './explain/places.ts';
+export type { Presence } from './explain/presence.ts';
+export { optional, required } from './explain/presence.ts';
 export { text } from './explain/text.ts';
 export { areUploads, type FileRules, type FilesRules, isUpload } from './form/check.ts';
 export type { FormBody } from './form/form-body.ts';
@@ -62,7 +64,7 @@ export { codePoints } from './text/length.ts';
 export { isMultipleOf } from './text/multiple.ts';
 export { type QueryValues, queryReader } from './text/query.ts';
 export type { Argument, Writable } from './types.ts';
-export { isUnique, readRecord } from './write/read.ts';
+export { isUnique, othersFit, readOthers, readRecord } from './write/read.ts';
 export {
   unmatched,
   writeBoolean,
@@ -70,6 +72,8 @@ export {
   writeList,
   writeLiteral,
   writeNumber,
+  writeOthers,
+  writeRange,
   writeRecord,
   writeString,
   writeUnknown,

@@ -2,27 +2,42 @@ import { ts } from 'ts-morph';
 import type { NamedModel } from '../model.ts';
 import { capital } from '../words.ts';
 import { type Context, isOwn } from './context.ts';
+import { declarationsFile } from './declarations.ts';
 
-/** The name that an object type goes by: `TodoCreate`, `PageTodo` for `Page<Todo>`; undefined for a type without one. */
-export function modelName(type: ts.Type, checker: ts.TypeChecker): string | undefined {
-  const symbol = namingSymbol(type);
-  if (symbol === undefined) return undefined;
-  const parts = typeArguments(type, checker).map((argument) => argumentName(argument, checker));
-  return [symbol.name, ...parts].join('').replace(/[^\p{ID_Continue}$]/gu, '');
+/** The name that a type goes by. */
+export interface Naming {
+  /** What named it: an alias, an interface, a class. */
+  readonly symbol: ts.Symbol;
+  /** `TodoCreate`; `PageTodo` for `Page<Todo>`. */
+  readonly name: string;
+  /** What tells it from others: two aliases may name one type, and one generic alias many. */
+  readonly key: ts.Type | ts.Symbol;
 }
 
-/** The app's file that declares a named type; empty for a type from elsewhere. */
-export function declaringFile(type: ts.Type, context: Context): string {
-  const declaration = namingSymbol(type)?.declarations?.[0];
+/** The name of a type that is written as `node`, where it is written; undefined for a type without one. */
+export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: Context): Naming | undefined {
+  const { checker } = context;
+  const isList = checker.isArrayType(type) || checker.isTupleType(type);
+  const found = isList ? type.aliasSymbol : namingSymbol(type);
+  const symbol = found && isRecord(found, context) ? undefined : found;
+  const name = symbol && fullName(symbol, type, context);
+  if (symbol !== undefined && name !== undefined) return { symbol, name, key: type };
+  // TypeScript forgets the alias of what another type is made of, `type User = z.infer<typeof user>`.
+  const alias = aliasAt(node, type, context);
+  return alias && { symbol: alias, name: alias.name, key: alias };
+}
+
+/** The app's file that declares a name; empty for one from elsewhere. */
+export function declaringFile({ symbol }: Naming, context: Context): string {
+  const declaration = symbol.declarations?.[0];
   return declaration && isOwn(declaration, context) ? declaration.getSourceFile().fileName : '';
 }
 
 /** Where generated code can import the type from. */
-export function modelSource(type: ts.Type, context: Context): NamedModel['source'] {
-  const symbol = namingSymbol(type);
-  const declaration = symbol?.declarations?.[0];
+export function modelSource({ symbol, key }: Naming, type: ts.Type, context: Context): NamedModel['source'] {
+  const declaration = symbol.declarations?.[0];
   if (declaration === undefined || !isOwn(declaration, context)) return undefined;
-  if (typeArguments(type, context.checker).length > 0) return undefined;
+  if (key === type && typeArguments(type, context.checker).length > 0) return undefined;
   // What has private parts can be made by its own class alone.
   if (context.checker.getPropertiesOfType(type).some(isPrivate)) return undefined;
   const module = context.checker.getSymbolAtLocation(declaration.getSourceFile());
@@ -40,11 +55,41 @@ function isPrivate({ name, valueDeclaration }: ts.Symbol): boolean {
   );
 }
 
-/** The alias or declaration that named the type; literals of types and objects have none. */
-export function namingSymbol(type: ts.Type): ts.Symbol | undefined {
-  if (type.aliasSymbol) return type.aliasSymbol;
+/** The alias or declaration that named the type; literals of types and objects have none, and declarators name nothing. */
+function namingSymbol(type: ts.Type): ts.Symbol | undefined {
   const flags = ts.SymbolFlags.Interface | ts.SymbolFlags.Class;
-  return type.symbol && type.symbol.flags & flags ? type.symbol : undefined;
+  const symbol = type.aliasSymbol ?? (type.symbol && type.symbol.flags & flags ? type.symbol : undefined);
+  const file = symbol?.declarations?.[0]?.getSourceFile().fileName;
+  return file?.endsWith(`/${declarationsFile}`) ? undefined : symbol;
+}
+
+/** The alias without parameters, declared in the app, that a node refers to. */
+function aliasAt(node: ts.TypeNode | undefined, type: ts.Type, context: Context): ts.Symbol | undefined {
+  if (node === undefined || !ts.isTypeReferenceNode(node) || node.typeArguments) return undefined;
+  const { checker } = context;
+  const found = checker.getSymbolAtLocation(node.typeName);
+  const symbol = found && resolve(found, checker);
+  const declaration = symbol?.declarations?.[0];
+  if (!symbol || !(symbol.flags & ts.SymbolFlags.TypeAlias)) return undefined;
+  if (declaration === undefined || !isOwn(declaration, context)) return undefined;
+  return checker.getDeclaredTypeOfSymbol(symbol) === type ? symbol : undefined;
+}
+
+/** A package's generic type of types that have no names has none either: `Simplify<{ id: number }>`. */
+function fullName(symbol: ts.Symbol, type: ts.Type, context: Context): string | undefined {
+  const { checker } = context;
+  const own = symbol.declarations?.some((one) => isOwn(one, context)) ?? false;
+  const parts = typeArguments(type, checker);
+  if (!own && parts.some((part) => !isNameable(part))) return undefined;
+  const names = parts.map((argument) => argumentName(argument, checker));
+  return [symbol.name, ...names].join('').replace(/[^\p{ID_Continue}$]/gu, '');
+}
+
+function isNameable(type: ts.Type): boolean {
+  if (type.isUnion()) return type.types.every(isNameable);
+  return (
+    !(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || namingSymbol(type) !== undefined
+  );
 }
 
 function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
@@ -60,9 +105,18 @@ function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
   if (type.isStringLiteral() || type.isNumberLiteral()) return capital(String(type.value));
   if (checker.isArrayType(type))
     return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, checker)}List`;
-  return capital(modelName(type, checker) ?? checker.typeToString(type).replace(/\W+/g, ''));
+  const symbol = namingSymbol(type);
+  if (symbol === undefined) return capital(checker.typeToString(type).replace(/\W+/g, ''));
+  const names = typeArguments(type, checker).map((argument) => argumentName(argument, checker));
+  return capital([symbol.name, ...names].join(''));
 }
 
-function resolve(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+/** `Record<string, number>` says what it is and needs no other name. */
+function isRecord({ declarations, name }: ts.Symbol, { program }: Context): boolean {
+  return name === 'Record' && program.isSourceFileDefaultLibrary(declarations![0]!.getSourceFile());
+}
+
+/** What an import or a re-export stands for. */
+export function resolve(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }

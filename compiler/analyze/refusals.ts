@@ -1,20 +1,22 @@
 import { ts } from 'ts-morph';
 import type { Context } from './context.ts';
+import { isKey } from './structures.ts';
 
-/** Why an object type cannot be compiled: for good, or not yet. */
-export type Refusal =
-  | { readonly kind: 'never'; readonly why: string; readonly hint: string }
-  | { readonly kind: 'yet'; readonly what: string; readonly hint: string };
+/** Why a type cannot be compiled, and what to write instead. */
+export interface Refusal {
+  readonly why: string;
+  readonly hint: string;
+}
 
 /** The reason to refuse a type that is no union; undefined where it is an object of plain data. */
-export function refusal(type: ts.Type, { checker, program }: Context): Refusal | undefined {
+export function refusal(type: ts.Type, context: Context): Refusal | undefined {
+  const { checker, program } = context;
   const { flags } = type;
   if (flags & ts.TypeFlags.BigIntLike)
     return never('JSON has no bigint', 'Write `int`, or `string` for numbers beyond the safe range.');
   if (flags & ts.TypeFlags.ESSymbolLike) return never('JSON has no symbols', 'Write a string literal type.');
-  if (flags & ts.TypeFlags.TemplateLiteral || flags & ts.TypeFlags.StringMapping) {
-    return yet('a template literal type', "Write `Field<string, { regex: '^todo-' }>`, or `string`.");
-  }
+  if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
+    return never('no pattern says upper and lower case', "Write `Field<string, { regex: '^[A-Z]+$' }>`.");
   if (flags & ts.TypeFlags.NonPrimitive)
     return never(
       'it says nothing about its fields',
@@ -23,10 +25,9 @@ export function refusal(type: ts.Type, { checker, program }: Context): Refusal |
   if (flags & ts.TypeFlags.TypeParameter)
     return never('it is a type parameter that nothing has filled in', 'Write the type itself.');
   if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;
-  if (checker.isTupleType(type))
-    return yet('a tuple', 'Write a model with a name for each item, or a list where all items are alike.');
+  if (checker.isArrayType(type) || checker.isTupleType(type)) return undefined;
   if (type.getProperty('typia.tag'))
-    return yet('a type with a tag of typia', "Write `Field<string, { format: 'email' }>`.");
+    return never('tags of typia are not read', "Write `Field<string, { format: 'email' }>`.");
   if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
     return never('it is a function', 'Remove it, or write the type of what it returns.');
   }
@@ -37,22 +38,14 @@ export function refusal(type: ts.Type, { checker, program }: Context): Refusal |
     );
   const builtin = builtinName(type, program);
   if (builtin !== undefined && streams.includes(builtin))
-    return yet('a stream', 'Return a `Response` that holds it: `new Response(stream)`.');
+    return never('a stream is no JSON', 'Return a `Response` that holds it: `new Response(stream)`.');
   if (builtin !== undefined)
     return never(`\`${builtin}\` is an object of JavaScript's own`, adviceFor(builtin, type, checker));
-  const indexes = checker.getIndexInfosOfType(type);
-  if (indexes.length === 0) return undefined;
-  if (indexes.some(({ keyType }) => !(keyType.flags & ts.TypeFlags.String)))
-    return yet(
-      'a record whose keys are no plain strings',
-      'Write `Record<string, T>`, or a model with a field for each key.',
-    );
-  return checker.getPropertiesOfType(type).length > 0
-    ? yet(
-        'an object with both fields and an index signature',
-        'Write a model with a field that holds the others: `others: Record<string, T>`.',
-      )
-    : undefined;
+  const strange = checker.getIndexInfosOfType(type).find(({ keyType }) => !isKey(keyType, checker));
+  return (
+    strange &&
+    never(`its keys are \`${checker.typeToString(strange.keyType)}\``, 'Write `Record<string, T>`.')
+  );
 }
 
 /** What a `File` is to the method. */
@@ -95,5 +88,4 @@ function builtinName(type: ts.Type, program: ts.Program): string | undefined {
   return foreign ? symbol!.name : undefined;
 }
 
-const never = (why: string, hint: string): Refusal => ({ kind: 'never', why, hint });
-const yet = (what: string, hint: string): Refusal => ({ kind: 'yet', what, hint });
+const never = (why: string, hint: string): Refusal => ({ why, hint });

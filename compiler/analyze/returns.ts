@@ -54,7 +54,7 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
     if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) empty = true;
     else if (member.flags & ts.TypeFlags.Never) continue;
     else if (isResponse(member)) answers.push({ kind: 'response' });
-    else if (reading.context.checker.isTupleType(member))
+    else if (isReplyLike(member, reading.context.checker))
       answers.push(...readTuple(member as ts.TypeReference, reading));
     else if (isAmbiguous(member, reading)) ambiguous(member, reading);
     else bodies.push(member);
@@ -63,8 +63,10 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
     for (const body of bodies) if (holdsNumbers(body, reading.context.checker)) ambiguous(body, reading);
   }
   if (bodies.length > 0) {
-    const whole = bodies.length === membersOf(type).length ? type : undefined;
-    answers.unshift({ kind: 'body', type: reading.reader.readMembers(bodies, reading.place, whole) });
+    const { place, reader } = reading;
+    const isWhole = bodies.length === membersOf(type).length;
+    const body = isWhole ? reader.read(type, place) : reader.readMembers(bodies, place);
+    answers.unshift({ kind: 'body', type: body });
   }
   if (empty || answers.length === 0) answers.push({ kind: 'empty' });
   return answers;
@@ -85,14 +87,13 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   }
   const members = membersOf(body);
   const present = members.filter(({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)));
+  const at = { span: place.span, label: 'the body it returns' };
   const type: Type | undefined =
     present.length === 0
       ? undefined
-      : reader.readMembers(
-          present,
-          { span: place.span, label: 'the body it returns' },
-          present.length === members.length ? body : undefined,
-        );
+      : present.length === members.length
+        ? reader.read(body, at)
+        : reader.readMembers(present, at);
   const answer = { kind: 'tuple', statuses: statuses as number[], headers: headers !== undefined } as const;
   const answers: Answer[] = [{ ...answer, type }];
   if (type !== undefined && present.length < members.length) answers.push({ ...answer, type: undefined });
@@ -108,12 +109,31 @@ function isAmbiguous(type: ts.Type, { annotated, context: { checker } }: Reading
   return numbers.length > 0 && numbers.length < items.length;
 }
 
+/** Two or three items, the second a number, the third an object: a body with its status, or so like one that nobody can tell. */
+function isReplyLike(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (!checker.isTupleType(type)) return false;
+  const { target } = type as ts.TupleTypeReference;
+  const [, status, headers, ...more] = checker.getTypeArguments(type as ts.TypeReference);
+  if (status === undefined || more.length > 0) return false;
+  const isFixed = target.elementFlags.every(
+    (one) => one & (ts.ElementFlags.Required | ts.ElementFlags.Optional),
+  );
+  const isHeaders =
+    headers === undefined || membersOf(headers).some(({ flags }) => flags & ts.TypeFlags.Object);
+  return isFixed && isHeaders && mayBeNumber(status, checker);
+}
+
 /** Whether a type is that of lists whose second item may be a number, as that of a body with a status is. */
 function holdsNumbers(type: ts.Type, checker: ts.TypeChecker): boolean {
-  if (!checker.isArrayType(type)) return false;
-  const [item] = checker.getTypeArguments(type as ts.TypeReference);
+  if (!checker.isArrayType(type) && !checker.isTupleType(type)) return false;
+  const items = checker.getTypeArguments(type as ts.TypeReference);
+  const second = checker.isTupleType(type) ? items.slice(0, 2) : items;
+  return second.some((item) => mayBeNumber(item, checker));
+}
+
+function mayBeNumber(type: ts.Type, checker: ts.TypeChecker): boolean {
   const { Any, NumberLike, Unknown } = ts.TypeFlags;
-  return membersOf(item!).some((one) => one.flags & (Any | Unknown | NumberLike) || unmark(one, checker).int);
+  return membersOf(type).some((one) => one.flags & (Any | Unknown | NumberLike) || unmark(one, checker).int);
 }
 
 function ambiguous(type: ts.Type, { annotated, context, place }: Reading): void {

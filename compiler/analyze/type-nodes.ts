@@ -18,6 +18,37 @@ export function itemNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined
   return more.length === 0 ? found : undefined;
 }
 
+/** Where each element is written in `[A, b?: B, ...C[]]`; undefined where a name stands for it. */
+export function elementNodes(
+  node: ts.TypeNode | undefined,
+): readonly (ts.TypeNode | undefined)[] | undefined {
+  if (node === undefined) return undefined;
+  if (ts.isParenthesizedTypeNode(node) || ts.isTypeOperatorNode(node)) return elementNodes(node.type);
+  if (!ts.isTupleTypeNode(node)) return undefined;
+  return node.elements.map((element) => {
+    const type = ts.isNamedTupleMember(element) ? element.type : element;
+    const isRest = ts.isRestTypeNode(type) || (ts.isNamedTupleMember(element) && element.dotDotDotToken);
+    if (isRest) return itemNode(ts.isRestTypeNode(type) ? type.type : type);
+    return ts.isOptionalTypeNode(type) ? type.type : type;
+  });
+}
+
+/** Where a type is written in `T | null | undefined`; undefined where there are more. */
+export function presentNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
+  if (node === undefined) return undefined;
+  if (ts.isParenthesizedTypeNode(node)) return presentNode(node.type);
+  if (!ts.isUnionTypeNode(node)) return node;
+  const [only, ...more] = node.types.filter((one) => !isNullish(one));
+  return more.length === 0 ? presentNode(only) : undefined;
+}
+
+function isNullish(node: ts.TypeNode): boolean {
+  return (
+    node.kind === ts.SyntaxKind.UndefinedKeyword ||
+    (ts.isLiteralTypeNode(node) && node.literal.kind === ts.SyntaxKind.NullKeyword)
+  );
+}
+
 /** Where `T` is written in `Record<string, T>`. */
 export function valueNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
   return argument(node, ['Record'], 1);

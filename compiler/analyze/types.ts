@@ -1,15 +1,21 @@
 import { ts } from 'ts-morph';
-import type { NamedModel, Property, Span, Type } from '../model.ts';
-import { type Context, isAny, isOwn, spanOf, typeText } from './context.ts';
-import { commentOf, symbolDocs } from './docs.ts';
+import type { Models, NamedType, Property, Type } from '../model.ts';
+import { fieldsOf } from '../model-walk.ts';
+import { pascal } from '../words.ts';
+import { type Context, isAny, isOwn, typeText } from './context.ts';
+import { commentOf } from './docs.ts';
 import { join, literal } from './join.ts';
-import { declaratorWithin, unmark } from './marks.ts';
-import { declaringFile, modelName, modelSource, namingSymbol } from './names.ts';
+import { unmark } from './marks.ts';
+import { NamedTypes } from './named-types.ts';
+import { declaringFile, modelSource, type Naming, namingOf } from './names.ts';
 import { Nesting } from './nesting.ts';
 import { constrain, readOptions } from './options.ts';
 import { type Place, within } from './place.ts';
+import { isData, isMethod, readProperty } from './properties.ts';
 import { isUpload, refusal } from './refusals.ts';
-import { declaredNode, itemNode, valueNode } from './type-nodes.ts';
+import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
+import { readTemplate } from './templates.ts';
+import { declaredNode, presentNode } from './type-nodes.ts';
 
 /** Stands in for a type that was refused, so that the rest is still looked at. */
 const refused: Type = { kind: 'unknown' };
@@ -17,51 +23,43 @@ const refused: Type = { kind: 'unknown' };
 /** Turns the checker's types into the Model's: every type that the checker resolves, or a complaint at the very place. */
 export class TypeReader {
   readonly #context: Context;
-  readonly #ids = new Map<ts.Type, string>();
-  readonly #models = new Map<string, NamedModel>();
+  readonly #named = new NamedTypes();
   readonly #refusals = new Set<ts.Type>();
   readonly #nesting = new Nesting();
+  readonly #readInner: ReadInner = (type, place, optional = false) => this.#inner(type, place, optional);
 
   constructor(context: Context) {
     this.#context = context;
   }
 
-  /** The named models met so far, by id. */
-  get models(): ReadonlyMap<string, NamedModel> {
-    return this.#models;
-  }
-
-  read(type: ts.Type, place: Place): Type {
-    if (this.#nesting.holds(type))
-      return this.#refuseEndless(type, place, 'leads back to itself with no model between');
-    const read = () => this.readMembers(type.isUnion() ? type.types : [type], place, type);
-    return type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection)
-      ? this.#nesting.inside(type, read)
-      : read();
-  }
-
-  /** An item of a list, or a value of a record. */
-  #readInner(type: ts.Type, place: Place): Type {
-    const undefinable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
-    if (!undefinable) return this.read(type, place);
-    this.#context.diagnostics.add(
-      'unsupported-type',
-      place.span,
-      typeText(type, this.#context),
-      'JSON has no undefined',
-      'Write `null` for what is not there.',
-    );
-    return refused;
+  /** The named types met so far, by id. */
+  get models(): Models {
+    return this.#named.models;
   }
 
   /** The fields of an object type, named or not; undefined for every other. */
   fieldsOf(type: Type): readonly Property[] | undefined {
-    if (type.kind === 'model') return this.#models.get(type.id)!.properties;
-    return type.kind === 'object' ? type.properties : undefined;
+    return fieldsOf(type, this.models);
+  }
+
+  read(type: ts.Type, place: Place): Type {
+    if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection)))
+      return this.readMembers([type], place, type);
+    const members = type.isUnion() ? type.types : [type];
+    const isMarked = members.some((member) => unmark(member, this.#context.checker).mark);
+    const naming = type.isUnion() && !isMarked ? namingOf(type, place.node, this.#context) : undefined;
+    const known = naming && this.#named.refer(naming.key);
+    if (known !== undefined) return { kind: 'model', id: known };
+    if (this.#nesting.holds(type)) return this.#leadBack(type, place);
+    const read = () => this.#nesting.inside(type, () => this.readMembers(members, place, type));
+    const made = naming ? this.#readNamed(type, naming, place, read) : read();
+    return this.#named.takeLedBack(type) ? this.#finishUnnamed(type, made, place) : made;
   }
 
   /** Reads some members of a union as one type; `undefined` and `void` are the caller's business and left out. */
   readMembers(members: readonly ts.Type[], place: Place, whole?: ts.Type): Type {
+    const alias = this.#aliasOf(members, place, whole);
+    if (alias) return alias;
     const read: Type[] = [];
     const marks = new Set<ts.Type>();
     for (const member of members) {
@@ -77,6 +75,21 @@ export class TypeReader {
       }
     }
     return join(read) ?? this.#refuse(whole ?? members[0]!, place);
+  }
+
+  /** In `Shape | null` TypeScript forgets that some members are `Shape`; where it is written, it is found again. */
+  #aliasOf(members: readonly ts.Type[], place: Place, whole: ts.Type | undefined): Type | undefined {
+    const node = presentNode(place.node);
+    if (node === undefined || !ts.isTypeReferenceNode(node)) return undefined;
+    const alias = this.#context.checker.getTypeFromTypeNode(node);
+    if (alias === whole || !alias.isUnion() || alias.types.some((one) => !members.includes(one)))
+      return undefined;
+    if (!namingOf(alias, node, this.#context)) return undefined;
+    const { Null, Undefined, Void } = ts.TypeFlags;
+    const others = members.filter((one) => !alias.types.includes(one) && !(one.flags & (Undefined | Void)));
+    if (others.some(({ flags }) => !(flags & Null))) return undefined;
+    const read = this.read(alias, { ...place, node });
+    return others.length === 0 ? read : join([read, { kind: 'null' }]);
   }
 
   #constrained(type: Type, options: ts.Type, place: Place): Type {
@@ -100,125 +113,102 @@ export class TypeReader {
     if (flags & ts.TypeFlags.BooleanLiteral) return literal(checker.typeToString(only) === 'true', false);
     if (only.isStringLiteral() || only.isNumberLiteral())
       return literal(only.value, (flags & ts.TypeFlags.EnumLiteral) !== 0);
+    if (flags & ts.TypeFlags.TemplateLiteral)
+      return readTemplate(only as ts.TemplateLiteralType, checker) ?? this.#refuse(only, place);
     if (only.isUnion()) return this.read(only, place);
-    if (checker.isArrayType(only)) {
-      const [item] = checker.getTypeArguments(only as ts.TypeReference);
-      return {
-        kind: 'list',
-        item: this.#readInner(item!, within(place, itemNode(place.node), `an item of ${place.label}`)),
-      };
-    }
     if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context))
       return { kind: 'date' };
     if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return this.#refuse(only, place);
-    return this.#readObject(only, place, whole);
+    if (refusal(only, this.#context) !== undefined) return this.#refuse(only, place);
+    return this.#readStructure(only, place, whole);
   }
 
-  #readObject(type: ts.Type, place: Place, whole: ts.Type | undefined): Type {
+  #readStructure(type: ts.Type, place: Place, whole: ts.Type | undefined): Type {
     const { checker } = this.#context;
-    if (refusal(type, this.#context) !== undefined) return this.#refuse(type, place);
-    const [index] = checker.getIndexInfosOfType(type);
-    if (index)
-      return {
-        kind: 'record',
-        value: this.#readInner(index.type, within(place, valueNode(place.node), `a value of ${place.label}`)),
-      };
     // An alias of a union names the union, and not its members.
-    const name =
-      type === whole || !whole?.aliasSymbol || type.aliasSymbol !== whole.aliasSymbol
-        ? modelName(type, checker)
-        : undefined;
-    if (name === undefined) return { kind: 'object', properties: this.#readProperties(type, place) };
-    if (!this.#ids.has(type) && this.#nesting.grows(namingSymbol(type)))
-      return this.#refuseEndless(type, place, 'leads to ever new types');
-    return { kind: 'model', id: this.#readModel(type, name, place) };
+    const isMember =
+      type !== whole && whole?.aliasSymbol !== undefined && type.aliasSymbol === whole.aliasSymbol;
+    const naming = isMember ? undefined : namingOf(type, presentNode(place.node), this.#context);
+    const read = (at: Place): Type => {
+      if (checker.isArrayType(type)) return readList(type, at, this.#context, this.#readInner);
+      if (checker.isTupleType(type)) return readTuple(type, at, this.#context, this.#readInner);
+      return this.#readObject(type, at);
+    };
+    return naming
+      ? this.#readNamed(type, naming, place, () => read({ ...place, label: `\`${naming.name}\`` }))
+      : read(place);
   }
 
-  #readModel(type: ts.Type, name: string, place: Place): string {
-    const known = this.#ids.get(type);
-    if (known !== undefined) return known;
-    const { checker } = this.#context;
-    const source = modelSource(type, this.#context);
-    const first = `${declaringFile(type, this.#context)}#${name}`;
-    let id = first;
-    for (let n = 2; this.#models.has(id); n++) id = `${first}#${n}`;
-    // Before the properties are read: they may lead back here.
-    this.#ids.set(type, id);
-    const properties: Property[] = [];
-    const symbol = type.aliasSymbol ?? type.symbol;
-    const description = symbol && commentOf(symbol, checker);
-    const method = checker.getPropertiesOfType(type).find(isMethod)?.name;
-    this.#models.set(id, { id, name, source, description, properties, method });
-    const inner = { ...place, label: `\`${name}\`` };
-    properties.push(
-      ...this.#nesting.insideModel(namingSymbol(type), () => this.#readProperties(type, inner)),
-    );
-    return id;
-  }
-
-  #readProperties(type: ts.Type, place: Place): readonly Property[] {
-    const { checker } = this.#context;
-    return checker
+  #readObject(type: ts.Type, place: Place): Type {
+    const indexes = readIndexes(type, place, this.#context, this.#readInner);
+    const properties = this.#context.checker
       .getPropertiesOfType(type)
-      .filter((symbol) => isData(symbol))
-      .map((symbol) => this.#readProperty(symbol, place));
+      .filter(isData)
+      .map((symbol) => readProperty(symbol, place, this, this.#context));
+    const [index] = indexes ?? [];
+    if (index && index.key === undefined && properties.length === 0)
+      return { kind: 'record', value: index.value, optional: index.optional };
+    return { kind: 'object', properties, ...(indexes && { indexes }) };
   }
 
-  #readProperty(symbol: ts.Symbol, place: Place): Property {
+  #readNamed(type: ts.Type, naming: Naming, place: Place, read: () => Type): Type {
+    const known = this.#named.refer(naming.key);
+    if (known !== undefined) return { kind: 'model', id: known };
+    if (this.#nesting.grows(naming.symbol))
+      return this.#refuseEndless(naming.symbol.name, place, 'leads to ever new types');
+    const id = this.#named.begin(naming.key, `${declaringFile(naming, this.#context)}#${naming.name}`);
+    const made = this.#nesting.insideModel(naming.symbol, read);
+    if (!isNamedType(made) || !(isWorthAName(made) || this.#named.isReferred(id))) {
+      this.#named.forget(naming.key, id);
+      return made;
+    }
     const { checker } = this.#context;
-    const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
-    const own =
-      declaration && isOwn(declaration, this.#context) ? (declaration as ts.PropertySignature) : undefined;
-    const node = own?.type ?? own;
-    const inner: Place = {
-      span: node ? spanOf(node) : place.span,
-      label: `\`${symbol.name}\` of ${place.label}`,
-      node: own?.type,
-    };
-    // As it is written: what a handler returns may hold a declared parameter, and says nothing by that.
-    const nested = own?.type && declaratorWithin(checker.getTypeFromTypeNode(own.type), checker);
-    // An upload is refused as a type.
-    if (nested && nested !== 'field' && nested !== 'file')
-      this.#context.diagnostics.add('nested-declarator', inner.span, 'a model', nested);
-    const type = checker.getTypeOfSymbol(symbol);
-    const members = type.isUnion() ? type.types : [type];
-    const optional =
-      (symbol.flags & ts.SymbolFlags.Optional) !== 0 ||
-      members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
-    const marked = members
-      .map((member) => unmark(member, checker).mark)
-      .find((mark) => mark?.source === 'field');
-    const options = marked && readOptions(marked.options, 'field', inner.span, this.#context);
-    if ((optional || options?.default) && symbol.name in Object.prototype)
-      this.#refuseInherited(symbol.name, own?.name ? spanOf(own.name) : inner.span);
-    return {
-      name: symbol.name,
-      type: this.readMembers(members, inner, type),
-      optional,
-      // A field that is optional in the resulting type is never filled: a PATCH of `{}` changes nothing.
-      ...(options?.default && !optional && { default: options.default.value }),
-      docs: symbolDocs(symbol, options?.docs ?? {}, checker),
-      span: options?.default?.span ?? inner.span,
-    };
+    const method = type.isUnion() ? undefined : checker.getPropertiesOfType(type).find(isMethod)?.name;
+    this.#named.finish(id, {
+      name: naming.name,
+      source: modelSource(naming, type, this.#context),
+      description: commentOf(naming.symbol, checker),
+      type: made,
+      method,
+    });
+    return { kind: 'model', id };
   }
 
-  #refuseEndless(type: ts.Type, place: Place, why: string): Type {
-    const hint =
-      'Write a model that holds itself, `interface Tree { children: Tree[] }`, or `unknown` for any JSON.';
-    const name = namingSymbol(type)?.name ?? typeText(type, this.#context);
-    this.#context.diagnostics.add('type-not-supported-yet', place.span, name, `a type that ${why}`, hint);
+  /** A type that is being read and has no name gets one: without it nothing could lead back to it. */
+  #leadBack(type: ts.Type, place: Place): Type {
+    return { kind: 'model', id: this.#named.leadBack(type, `#${unnamed(type, place)}`) };
+  }
+
+  #finishUnnamed(type: ts.Type, made: Type, place: Place): Type {
+    const id = this.#named.refer(type)!;
+    const own = made.kind === 'model' ? this.models.get(made.id)!.type : made;
+    if (!isNamedType(own))
+      return this.#refuseEndless(typeText(type, this.#context), place, 'leads to nothing but itself');
+    const name = id.replace(/^#|#\d+$/g, '');
+    this.#named.finish(id, { name, source: undefined, description: undefined, type: own, method: undefined });
+    return { kind: 'model', id };
+  }
+
+  /** An item of a list, or a value of a record. */
+  #inner(type: ts.Type, place: Place, optional: boolean): Type {
+    const undefinable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+    if (optional && undefinable) return this.readMembers(type.types, place, type);
+    if (!undefinable) return this.read(type, place);
+    this.#context.diagnostics.add(
+      'unsupported-type',
+      place.span,
+      typeText(type, this.#context),
+      'JSON has no undefined',
+      'Write `null` for what is not there.',
+    );
     return refused;
   }
 
-  #refuseInherited(name: string, span: Span): void {
-    const hint = 'Make the field required, or give it another name.';
-    this.#context.diagnostics.add(
-      'unsupported-type',
-      span,
-      `${name}?`,
-      'every object of JavaScript has it, so nobody can tell whether it is there',
-      hint,
-    );
+  #refuseEndless(name: string, place: Place, why: string): Type {
+    const hint =
+      'Write a model that holds itself, `interface Tree { children: Tree[] }`, or `unknown` for any JSON.';
+    this.#context.diagnostics.add('unsupported-type', place.span, name, `it ${why}`, hint);
+    return refused;
   }
 
   #refuse(type: ts.Type, place: Place): Type {
@@ -226,17 +216,13 @@ export class TypeReader {
     if (place.node === undefined && this.#refusals.has(type) && !isUpload(type)) return refused;
     this.#refusals.add(type);
     const reason = refusal(type, this.#context);
-    const text = typeText(type, this.#context);
-    if (reason?.kind === 'yet')
-      this.#context.diagnostics.add('type-not-supported-yet', place.span, text, reason.what, reason.hint);
-    else
-      this.#context.diagnostics.add(
-        'unsupported-type',
-        place.span,
-        text,
-        reason?.why ?? 'JSON has nothing like it',
-        reason?.hint ?? 'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.',
-      );
+    this.#context.diagnostics.add(
+      'unsupported-type',
+      place.span,
+      typeText(type, this.#context),
+      reason?.why ?? 'JSON has nothing like it',
+      reason?.hint ?? 'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.',
+    );
     return refused;
   }
 }
@@ -248,18 +234,21 @@ function primitiveOf(parts: readonly ts.Type[]): ts.Type | undefined {
   return tagged ? undefined : parts.find(({ flags }) => flags & primitive);
 }
 
-/** A method that a class gives to its instances. */
-function isMethod({ name, valueDeclaration }: ts.Symbol): boolean {
-  return (
-    !name.startsWith('__@') && valueDeclaration !== undefined && ts.isMethodDeclaration(valueDeclaration)
-  );
+function isNamedType(type: Type): type is NamedType {
+  return ['object', 'record', 'union', 'list', 'tuple'].includes(type.kind);
 }
 
-/** Properties that hold data: symbols, private names and a class's methods do not cross HTTP. */
-function isData(symbol: ts.Symbol): boolean {
-  if (symbol.name.startsWith('__@') || symbol.name.startsWith('#')) return false;
-  const declaration = symbol.valueDeclaration;
-  if (declaration === undefined) return true;
-  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
-  return !ts.isMethodDeclaration(declaration) && !(ts.getCombinedModifierFlags(declaration) & hidden);
+/** Whether the code for a type is worth a place of its own: one or several scalars are checked in a line. */
+function isWorthAName(type: NamedType): boolean {
+  if (type.kind === 'list') return false;
+  if (type.kind !== 'union') return true;
+  const members = type.members.filter(({ kind }) => kind !== 'null');
+  return members.length > 1 && members.some(isCompound);
+}
+
+const isCompound = ({ kind }: Type) => ['object', 'record', 'list', 'tuple', 'model'].includes(kind);
+
+/** A name for a type that has none: its alias, or else the place where it stands. */
+function unnamed(type: ts.Type, place: Place): string {
+  return type.aliasSymbol?.name ?? pascal(place.label);
 }

@@ -1,12 +1,8 @@
 import { formats } from '../../runtime/formats.ts';
-import type { Constant, NamedModel, Type } from '../model.ts';
+import type { Constant, Models, ObjectType, TupleType, Type } from '../model.ts';
 
 /** Why a type does not take a constant, in words; undefined where it does. */
-export function rejection(
-  type: Type,
-  value: Constant,
-  models: ReadonlyMap<string, NamedModel>,
-): string | undefined {
+export function rejection(type: Type, value: Constant, models: Models): string | undefined {
   switch (type.kind) {
     case 'unknown':
       return undefined;
@@ -31,9 +27,11 @@ export function rejection(
         ? first(Object.values(value), (one) => rejection(type.value, one, models))
         : 'it is no object';
     case 'object':
-      return objectFault(type.properties, value, models);
+      return objectFault(type, value, models);
+    case 'tuple':
+      return Array.isArray(value) ? tupleFault(type, value, models) : 'it is no list';
     case 'model':
-      return objectFault(models.get(type.id)!.properties, value, models);
+      return rejection(models.get(type.id)!.type, value, models);
     case 'union': {
       const faults = type.members.map((member) => rejection(member, value, models));
       return faults.includes(undefined) ? undefined : faults[0];
@@ -48,6 +46,7 @@ function stringFault(type: Extract<Type, { kind: 'string' }>, value: string): st
   if (type.maxLength !== undefined && length > type.maxLength)
     return `it is longer than \`maxLength\` ${type.maxLength}`;
   if (type.regex !== undefined && !matches(type.regex, value)) return `it does not match the \`regex\``;
+  if (type.template && !matches(type.template.pattern, value)) return `it is no ${type.template.text}`;
   if (type.format !== undefined && formats.get(type.format)?.(value) === false)
     return `it is no \`${type.format}\``;
   return undefined;
@@ -77,7 +76,7 @@ function numberFault(type: Extract<Type, { kind: 'number' }>, value: number): st
 function listFault(
   type: Extract<Type, { kind: 'list' }>,
   value: readonly Constant[],
-  models: ReadonlyMap<string, NamedModel>,
+  models: Models,
 ): string | undefined {
   if (type.minItems !== undefined && value.length < type.minItems)
     return `it has fewer items than \`minItems\` ${type.minItems}`;
@@ -88,18 +87,31 @@ function listFault(
   return first(value, (one) => rejection(type.item, one, models));
 }
 
-function objectFault(
-  properties: readonly { name: string; type: Type; optional: boolean; default?: Constant }[],
-  value: Constant,
-  models: ReadonlyMap<string, NamedModel>,
-): string | undefined {
+function tupleFault(type: TupleType, value: readonly Constant[], models: Models): string | undefined {
+  const { items, rest, tail } = type;
+  const least = items.filter(({ optional }) => !optional).length + tail.length;
+  const most = rest ? Number.POSITIVE_INFINITY : items.length;
+  if (value.length < least || value.length > most) return 'it has another number of items';
+  const end = value.length - tail.length;
+  const types = value.map((_, i) => (i >= end ? tail[i - end]! : (items[i]?.type ?? rest!)));
+  return first([...types.keys()], (i) => rejection(types[i]!, value[i]!, models));
+}
+
+function objectFault(type: ObjectType, value: Constant, models: Models): string | undefined {
   if (!isObject(value)) return 'it is no object';
-  return first(properties, (property) => {
+  const missing = first(type.properties, (property) => {
     const given = Object.hasOwn(value, property.name) ? value[property.name] : undefined;
     if (given !== undefined) return rejection(property.type, given, models);
     return property.optional || property.default !== undefined
       ? undefined
       : `its field \`${property.name}\` is missing`;
+  });
+  if (missing !== undefined || type.indexes === undefined) return missing;
+  const names = new Set(type.properties.map(({ name }) => name));
+  const others = Object.keys(value).filter((key) => !names.has(key));
+  return first(others, (key) => {
+    const index = type.indexes!.find((one) => !one.key || matches(one.key.pattern, key));
+    return index && rejection(index.value, value[key]!, models);
   });
 }
 

@@ -5,12 +5,12 @@ import type {
   Model,
   Operation,
   Parameter,
-  Property,
   Route,
   Span,
   TextParameter,
   Type,
 } from '../model.ts';
+import { partsOf } from '../model-walk.ts';
 import { pathText } from '../scan/segments.ts';
 
 /** Parameters among each other, and with the path. */
@@ -107,22 +107,20 @@ function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnosti
         'what a client sends is a text',
         "Write `Field<string, { format: 'date-time' }>`, and `new Date(text)` in the method.",
       );
-    } else if (one.kind === 'list') visit(one.item, at);
-    else if (one.kind === 'record') visit(one.value, at);
-    else if (one.kind === 'union') for (const member of one.members) visit(member, at);
-    else if (one.kind === 'object') visitAll(one.properties);
-    else if (one.kind === 'model' && !seen.has(one.id)) {
+    } else if (one.kind === 'object') {
+      for (const property of one.properties) visit(property.type, property.span);
+      for (const { value } of one.indexes ?? []) visit(value, at);
+    } else if (one.kind !== 'model') {
+      for (const part of partsOf(one)) visit(part, at);
+    } else if (!seen.has(one.id)) {
       seen.add(one.id);
-      const { method, name, properties } = model.models.get(one.id)!;
+      const { method, name, type } = model.models.get(one.id)!;
       if (method !== undefined) {
         const why = `it is a class, and what comes in has no \`${method}\``;
         diagnostics.add('unsupported-type', at, name, why, 'Write an interface of its fields.');
       }
-      visitAll(properties);
+      visit(type, at);
     }
-  };
-  const visitAll = (properties: readonly Property[]) => {
-    for (const property of properties) visit(property.type, property.span);
   };
   visit(type, span);
 }
@@ -161,6 +159,10 @@ function typeName(type: Type, model: Model): string {
       return `{ ${type.properties.map(({ name }) => `${name}: ...`).join('; ')} }`;
     case 'record':
       return `Record<string, ${typeName(type.value, model)}>`;
+    case 'tuple':
+      return `[${partsOf(type)
+        .map((one) => typeName(one, model))
+        .join(', ')}]`;
     case 'list':
       return type.item.kind === 'union' || type.item.kind === 'literal'
         ? `(${typeName(type.item, model)})[]`

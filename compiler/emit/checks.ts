@@ -8,11 +8,19 @@ import {
   MetadataSchema,
 } from '@typia/core';
 import ts from 'typescript';
-import type { Type } from '../model.ts';
+import type { Models, TupleType, Type } from '../model.ts';
 import { conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
-import { isIdentifier, regexLiteral } from '../print/quote.ts';
+import { isIdentifier } from '../print/quote.ts';
+import { patternConstant } from './pattern.ts';
 import type { Shape, Shapes } from './shapes.ts';
+import {
+  type Check,
+  eitherCondition,
+  hasLength,
+  othersCondition,
+  tailedCondition,
+} from './structure-checks.ts';
 import { shapeName, TypiaMetadata } from './typia-metadata.ts';
 
 /**
@@ -22,16 +30,17 @@ import { shapeName, TypiaMetadata } from './typia-metadata.ts';
 export class Checks {
   readonly #module: Module;
   readonly #shapes: Shapes;
+  readonly #models: Models;
   readonly #functor = new FunctionProgrammer('is');
   /** What every programmer of typia's is given. The numbers of JSON are finite: `1e400` is none. */
   readonly #props: { context: ITypiaContext; functor: FunctionProgrammer; options: { numeric: true } };
-  readonly #patterns = new Map<string, string>();
   readonly #sets = new Map<string, string>();
   readonly #guard: (shape: Shape) => string;
 
   /** `guard` gives the local name of the function that checks a shape. */
-  constructor(module: Module, shapes: Shapes, guard: (shape: Shape) => string) {
+  constructor(module: Module, shapes: Shapes, models: Models, guard: (shape: Shape) => string) {
     this.#module = module;
+    this.#models = models;
     this.#shapes = shapes;
     this.#guard = guard;
     this.#props = {
@@ -43,19 +52,50 @@ export class Checks {
 
   /** Whether `input` has the shape, and what it is made of: the body of the shape's function. */
   shapeCondition(shape: Shape, indent: number): string {
-    if (shape.kind === 'either') {
-      const members = shape.members.map((member) => this.expression(member, 'input', false));
-      return conditionText(members.reduce(ts.factory.createLogicalOr), indent);
+    return conditionText(this.#condition(shape), indent);
+  }
+
+  #condition(shape: Shape): ts.Expression {
+    const check: Check = (type, input) => this.expression(type, input, false);
+    switch (shape.kind) {
+      case 'either':
+        return eitherCondition(shape.members, this.#models, check);
+      case 'list':
+        return check(shape.list, 'input');
+      case 'tuple':
+        return shape.tuple.tail.length > 0 ? tailedCondition(shape.tuple, check) : this.#tuple(shape.tuple);
+      case 'record':
+        return this.#object(shape);
+      case 'fields': {
+        const { indexes, properties } = shape;
+        if (indexes === undefined) return this.#object(shape);
+        const others = othersCondition(properties, indexes, this.#module, check);
+        return ts.factory.createLogicalAnd(this.#object(shape), others);
+      }
     }
+  }
+
+  #tuple(tuple: TupleType): ts.Expression {
+    const own = this.#typiaMetadata();
+    const schema = own.tupleSchema(tuple);
+    const elements = this.#decode(MetadataSchema.from(schema, own.components().dictionary), 'input');
+    const checked = this.#rename(elements);
+    // typia counts the items only where there is no rest.
+    return tuple.rest
+      ? ts.factory.createLogicalAnd(checked, hasLength(tuple.items.filter((one) => !one.optional).length))
+      : checked;
+  }
+
+  #object(shape: Shape & { kind: 'record' | 'fields' }): ts.Expression {
     const own = this.#typiaMetadata();
     const schema = own.shapeSchema(shape);
     const { dictionary } = own.components(shape);
     const whole = this.#decode(MetadataSchema.from(schema, dictionary), 'input');
     // A record of anything is any object.
-    const fields = isAnyRecord(shape)
+    const fields = saysNothing(shape)
       ? undefined
       : this.#fields(dictionary.objects.get(shapeName(shape.index))!, shape);
-    return conditionText(this.#rename(replaceCall(whole, functionName(shape.index), fields)), indent);
+    return this.#rename(replaceCall(whole, functionName(shape.index), fields));
   }
 
   /** Whether `input`, an expression, has the type. `undefined` passes where it is optional. */
@@ -103,17 +143,7 @@ export class Checks {
   }
 
   #typiaMetadata(): TypiaMetadata {
-    return new TypiaMetadata(this.#shapes, (pattern) => this.#pattern(pattern));
-  }
-
-  /** The name of a module-level constant for a regular expression. */
-  #pattern(pattern: string): string {
-    const known = this.#patterns.get(pattern);
-    if (known !== undefined) return known;
-    const name = this.#module.names.take(`pattern${this.#patterns.size + 1}`);
-    this.#patterns.set(pattern, name);
-    this.#module.add(`const ${name} = ${regexLiteral(pattern)};`);
-    return name;
+    return new TypiaMetadata(this.#shapes, (pattern) => patternConstant(pattern, this.#module));
   }
 
   /** Calls the module's own functions by their names, and calls them alone where typia has asked their question before. */
@@ -180,7 +210,11 @@ function isThere(name: string): ts.Expression {
   return factory.createStrictInequality(factory.createIdentifier('undefined'), field);
 }
 
-const isAnyRecord = (shape: Shape) => shape.kind === 'record' && shape.value.kind === 'unknown';
+/** Whether any object is right. */
+function saysNothing(shape: Shape): boolean {
+  if (shape.kind === 'record') return shape.value.kind === 'unknown';
+  return shape.kind === 'fields' && shape.indexes !== undefined && shape.properties.length === 0;
+}
 
 /** Puts an expression in the place of a call, or takes the call away from its `&&`. */
 function replaceCall(

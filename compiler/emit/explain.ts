@@ -1,6 +1,8 @@
-import type { Property, Type } from '../model.ts';
+import type { ObjectType, StringType, TupleItem, TupleType, Type, UnionType } from '../model.ts';
+import { resolved } from '../model-walk.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';
-import { isObjectLike } from './shapes.ts';
+import { chain } from './by-key.ts';
+import { type Discriminator, discriminatorOf } from './discriminator.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** An expression for the explainer of a type: what says which 422 entries a refused value has. */
@@ -9,7 +11,7 @@ export function explainValue(type: Type, functions: TypeFunctions): string {
     `${functions.module.runtime(name)}(${values.filter((one) => one !== '').join(', ')})`;
   switch (type.kind) {
     case 'string':
-      return call('string', rules(type, ['minLength', 'maxLength', 'regex', 'format']));
+      return call('string', stringRules(type));
     case 'number':
       return call(type.int ? 'int' : 'number', rules(type, ['ge', 'gt', 'le', 'lt', 'multipleOf']));
     case 'boolean':
@@ -27,10 +29,12 @@ export function explainValue(type: Type, functions: TypeFunctions): string {
       );
     case 'record':
       return call('record', explainValue(type.value, functions));
+    case 'tuple':
+      return explainTuple(type, functions);
     case 'model':
       return functions.modelFunction('explain', type.id);
     case 'object':
-      return explainFields(type.properties, functions);
+      return explainFields(type, functions);
     case 'union':
       return explainUnion(type, functions);
     case 'date':
@@ -39,13 +43,28 @@ export function explainValue(type: Type, functions: TypeFunctions): string {
 }
 
 /** The explainer of an object's fields, a line for each. */
-export function explainFields(properties: readonly Property[], functions: TypeFunctions): string {
+export function explainFields({ indexes, properties }: ObjectType, functions: TypeFunctions): string {
   const { module } = functions;
   const lines = properties.map((one) => {
     const presence = module.runtime(one.optional || one.default !== undefined ? 'optional' : 'required');
     return `  ${propertyKey(one.name)}: ${presence}(${explainValue(one.type, functions).replaceAll('\n', '\n  ')}),`;
   });
-  return `${module.runtime('model')}(() => ({\n${lines.join('\n')}\n}))`;
+  const fields = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`;
+  if (indexes === undefined) return `${module.runtime('model')}(() => (${fields}))`;
+  const others = chain(indexes, module, (value) => explainValue(value, functions), 'undefined');
+  return `${module.runtime('model')}(() => (${fields}), ${indexes[0]!.key ? '(key)' : '()'} => ${others})`;
+}
+
+function explainTuple({ items, rest, tail }: TupleType, functions: TypeFunctions): string {
+  const { module } = functions;
+  const explain = (one: Type) => explainValue(one, functions);
+  const presence = (one: TupleItem) =>
+    `${module.runtime(one.optional ? 'optional' : 'required')}(${explain(one.type)})`;
+  const more = [
+    ...(rest ? [explain(rest)] : []),
+    ...(tail.length > 0 ? [`[${tail.map(explain).join(', ')}]`] : []),
+  ];
+  return `${module.runtime('tuple')}(${[`[${items.map(presence).join(', ')}]`, ...more].join(', ')})`;
 }
 
 /** The explainer of a text, which is converted first. */
@@ -55,7 +74,7 @@ export function explainText(type: Type, header: boolean, functions: TypeFunction
     `${text}.${name}(${values.filter((one) => one !== '').join(', ')})`;
   switch (type.kind) {
     case 'string':
-      return call('string', rules(type, ['minLength', 'maxLength', 'regex', 'format']));
+      return call('string', stringRules(type));
     case 'number':
       return call(type.int ? 'int' : 'number', rules(type, ['ge', 'gt', 'le', 'lt', 'multipleOf']));
     case 'boolean':
@@ -76,17 +95,33 @@ export function explainText(type: Type, header: boolean, functions: TypeFunction
   }
 }
 
-/** `T | null` is explained as `T`; of several members, that none fits. */
-function explainUnion(union: Extract<Type, { kind: 'union' }>, functions: TypeFunctions): string {
+/** `T | null` is explained as `T`; where a field tells members apart, as the one it names; else, that none fits. */
+export function explainUnion(union: UnionType, functions: TypeFunctions, guard?: string): string {
   const { module } = functions;
   const { members } = union;
   const others = members.filter(({ kind }) => kind !== 'null');
   const nullable = others.length < members.length;
   if (others.length === 1) return `${module.runtime('nullable')}(${explainValue(others[0]!, functions)})`;
+  const objects = others.filter((one) => resolved(one, functions.models).kind === 'object');
+  const discriminator = discriminatorOf(objects, functions.models);
+  const branches = discriminator && explainBranches(discriminator, functions);
   const names = others.map((one) => quote(nameOf(one, functions)));
-  const fits = `(value: any) => ${functions.condition(union, 'value')}`;
-  const explained = `${module.runtime('union')}([${names.join(', ')}], [${fits}])`;
+  const fits = () => guard ?? `(value: any) => ${functions.condition(union, 'value')}`;
+  const explained =
+    branches !== undefined && objects.length === others.length
+      ? branches
+      : `${module.runtime('union')}(${[`[${names.join(', ')}]`, fits(), ...(branches ? [branches] : [])].join(', ')})`;
   return nullable ? `${module.runtime('nullable')}(${explained})` : explained;
+}
+
+function explainBranches({ members, name }: Discriminator, functions: TypeFunctions): string {
+  const rows = members.flatMap(({ tag: { values }, type }) =>
+    values.map(
+      (value) => `  [${literal(value)}, ${explainValue(type, functions).replaceAll('\n', '\n  ')}],`,
+    ),
+  );
+  const { module } = functions;
+  return `${module.runtime('tagged')}(${quote(name)}, () => [\n${rows.join('\n')}\n])`;
 }
 
 function nameOf(type: Type, functions: TypeFunctions): string {
@@ -94,10 +129,15 @@ function nameOf(type: Type, functions: TypeFunctions): string {
   if (type.kind === 'literal') return type.values.map((value) => JSON.stringify(value)).join(' or ');
   if (type.kind === 'list') return `a list of ${nameOf(type.item, functions)}`;
   if (type.kind === 'number') return type.int ? 'an integer' : 'a number';
-  return isObjectLike(type) ? 'an object' : type.kind === 'null' ? 'null' : `a ${type.kind}`;
+  return type.kind === 'object' || type.kind === 'record' ? 'an object' : `a ${type.kind}`;
 }
 
-function rules<T extends Type>(type: T, names: readonly (keyof T)[]): string {
+function stringRules({ template, ...type }: StringType): string {
+  const own = { ...type, template: template?.pattern };
+  return rules(own, ['minLength', 'maxLength', 'template', 'regex', 'format']);
+}
+
+function rules<T extends object>(type: T, names: readonly (keyof T)[]): string {
   const entries = names.flatMap((name) => (type[name] === undefined ? [] : [[name, type[name]]]));
   return entries.length === 0 ? '' : literal(Object.fromEntries(entries));
 }

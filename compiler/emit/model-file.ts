@@ -1,13 +1,15 @@
-import type { NamedModel } from '../model.ts';
+import type { NamedModel, NamedType } from '../model.ts';
 import type { Module, OutputFile } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
-import { propertyText } from '../print/type-text.ts';
-import { explainFields } from './explain.ts';
+import { memberTexts, typeText } from '../print/type-text.ts';
+import { explainFields, explainUnion, explainValue } from './explain.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
-import { readFields, used } from './read.ts';
+import { readFields, readValue, used } from './read.ts';
+import { readUnionLines } from './read-union.ts';
 import { TypeFunctions } from './type-functions.ts';
-import { writeFields } from './write.ts';
+import { writeFields, writeItems, writeValue } from './write.ts';
+import { writeUnionLines } from './write-union.ts';
 
 export type ModelFunction = 'is' | 'read' | 'write' | 'explain';
 
@@ -23,7 +25,7 @@ export class ModelFile {
     this.#named = named;
     this.module = module;
     this.#functions = new TypeFunctions(module, output);
-    this.#functions.nameFieldsAfter(named.properties, named.name);
+    this.#functions.nameAfter(named.type, named.name);
   }
 
   /** The exported name of a function of this model; it is written when first asked for. */
@@ -41,42 +43,72 @@ export class ModelFile {
   useType(): string {
     if (this.#typeName !== undefined) return this.#typeName;
     this.#typeName = this.module.names.take(this.#named.name);
-    const { properties } = this.#named;
-    const lines = properties.map((one) => `  ${propertyText(one, (id) => this.#functions.typeName(id))};`);
-    this.module.add(`export interface ${this.#typeName} {\n${lines.join('\n')}\n}`, ranks.types);
+    const { type } = this.#named;
+    const refer = (id: string) => this.#functions.typeName(id);
+    const text =
+      type.kind === 'object'
+        ? `export interface ${this.#typeName} {\n${memberTexts(type, refer)
+            .map((line) => `  ${line};\n`)
+            .join('')}}`
+        : `export type ${this.#typeName} = ${typeText(type, refer)};`;
+    this.module.add(text, ranks.types);
     return this.#typeName;
   }
 
   #write(kind: ModelFunction, name: string): void {
-    const { id, properties } = this.#named;
+    this.module.add(this.#text(kind, name), ranks[kind === 'is' ? 'guard' : kind]);
+  }
+
+  #text(kind: ModelFunction, name: string): string {
+    const { id, name: shown, type } = this.#named;
     const functions = this.#functions;
-    const type = functions.typeName(id);
-    const shown = commentText(this.#named.name);
-    if (kind === 'is') {
-      const condition = functions.shapeCondition({ kind: 'model', id });
-      this.module.add(
-        `export const ${name} = (input: any): input is ${type} =>\n  ${condition};`,
-        ranks.guard,
-      );
-    } else if (kind === 'read') {
-      const fields = readFields(properties, type, functions);
-      this.module.add(
-        `/** A ${shown} with its declared fields alone. */\nexport function ${name}(${used('input', properties)}: ${type}): ${type} {\n${fields}\n}`,
-        ranks.read,
-      );
-    } else if (kind === 'write') {
-      const fields = writeFields(properties, functions);
-      this.module.add(
-        `export const ${name} = (${used('value', properties)}: ${type}): string =>\n  ${fields};`,
-        ranks.write,
-      );
-    } else {
-      const fields = explainFields(properties, functions);
-      this.module.add(`export const ${name} = ${fields};`, ranks.explain);
+    const text = functions.typeName(id);
+    const input = used('input', type);
+    const value = used('value', type);
+    switch (kind) {
+      case 'is': {
+        const condition = functions.shapeCondition({ kind: 'model', id });
+        const head = `export const ${name} = (input: any): input is ${text} =>`;
+        return `${head}\n  ${condition};`;
+      }
+      case 'read': {
+        const comment = `/** ${/^[aeiou]/i.test(shown) ? 'An' : 'A'} ${commentText(shown)} with its declared fields alone. */`;
+        const head = `export function ${name}(${input}: ${text}): ${text} {`;
+        const lines = readLines(type, text, functions);
+        return `${comment}\n${head}\n${lines}\n}`;
+      }
+      case 'write': {
+        const head = `(${value}: ${text}): string`;
+        const body =
+          type.kind === 'union'
+            ? `export function ${name}${head} {\n${writeUnionLines(type, functions).join('\n')}\n}`
+            : `export const ${name} = ${head} =>\n  ${writeText(type, functions)};`;
+        return body;
+      }
+      case 'explain': {
+        if (type.kind === 'object') return `export const ${name} = ${explainFields(type, functions)};`;
+        const explained =
+          type.kind === 'union'
+            ? explainUnion(type, functions, functions.modelFunction('is', id))
+            : explainValue(type, functions);
+        const head = `export const ${name}: ${this.module.runtimeType('Explain')}`;
+        return `${head} = ${this.module.runtime('lazy')}(() => ${explained});`;
+      }
     }
   }
 
   finish(): OutputFile {
     return this.module.finish('');
   }
+}
+
+function readLines(type: NamedType, text: string, functions: TypeFunctions): string {
+  if (type.kind === 'object') return readFields(type, text, functions);
+  if (type.kind === 'union') return readUnionLines(type, text, functions).join('\n');
+  return `  return ${readValue(type, 'input', functions)};`;
+}
+
+function writeText(type: Exclude<NamedType, { kind: 'union' }>, functions: TypeFunctions): string {
+  if (type.kind === 'object') return writeFields(type, functions);
+  return type.kind === 'tuple' ? writeItems(type, functions) : writeValue(type, 'value', functions);
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Model, NamedModel, Type } from '../model.ts';
+import { resolved } from '../model-walk.ts';
 import { Module, type OutputFile } from '../print/module.ts';
 import { kebab } from '../print/names.ts';
 import { commentText } from '../print/quote.ts';
@@ -16,7 +17,7 @@ export class Output {
 
   constructor(model: Model, settings: Settings) {
     this.model = model;
-    this.shapes = new Shapes(model);
+    this.shapes = new Shapes(model.models);
     this.#settings = settings;
   }
 
@@ -50,12 +51,10 @@ export class Output {
 
   /** Members of a union in the order in which they are tried: whoever has more fields goes first, for it holds the others. */
   byDetail(members: readonly Type[]): readonly Type[] {
-    const size = (type: Type): number =>
-      type.kind === 'model'
-        ? this.named(type.id).properties.length
-        : type.kind === 'object'
-          ? type.properties.length
-          : 0;
+    const size = (type: Type): number => {
+      const own = resolved(type, this.model.models);
+      return own.kind === 'object' ? own.properties.length : 0;
+    };
     return [...members].sort((a, b) => size(b) - size(a));
   }
 }

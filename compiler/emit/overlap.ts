@@ -1,39 +1,38 @@
-import type { Property, Type } from '../model.ts';
+import type { Models, Property, Type } from '../model.ts';
+import { fieldsOf, resolved } from '../model-walk.ts';
 import type { Output } from './output.ts';
-import { isObjectLike } from './shapes.ts';
+import { isCalled } from './shapes.ts';
 
 /**
  * The members of a union of which a value may fit several, each with fields that another lacks: `{ a, b? } | { a, c? }`. Whoever
  * takes the first that fits loses fields. Empty where the first is enough, in the order in which members are tried.
  */
 export function mixable(members: readonly Type[], output: Output): readonly Type[] {
-  const objects = members.filter(isObjectLike);
+  const objects = members.filter((one) => isObjectLike(one, output.model.models));
   const mixed = objects.some((one, i) =>
     objects.slice(i + 1).some((other) => mayFitBoth(one, other, output) && !covers(one, other, output)),
   );
   return mixed ? objects : [];
 }
 
-function fieldsOf(type: Type, output: Output): readonly Property[] | undefined {
-  if (type.kind === 'model') return output.named(type.id).properties;
-  return type.kind === 'object' ? type.properties : undefined;
-}
-
 /** Whether what the one leaves out the other has not. */
 function covers(one: Type, other: Type, output: Output): boolean {
-  const [own, others] = [fieldsOf(one, output), fieldsOf(other, output)];
+  const { models } = output.model;
+  const [own, others] = [fieldsOf(one, models), fieldsOf(other, models)];
   return others?.every(({ name }) => own?.some((property) => property.name === name)) ?? false;
 }
 
 function mayFitBoth(one: Type, other: Type, output: Output): boolean {
-  const [own, others] = [fieldsOf(one, output), fieldsOf(other, output)];
+  const { models } = output.model;
+  const [own, others] = [fieldsOf(one, models), fieldsOf(other, models)];
   if (own === undefined && others === undefined) return true;
   const isSure = ({ default: filled, optional }: Property) => !optional && filled === undefined;
   return !(own ?? others!).filter(isSure).some((property) => {
     // A record says the same of every field.
-    const record = [one, other].find((type) => type.kind === 'record');
+    const record = [one, other].map((type) => resolved(type, models)).find(({ kind }) => kind === 'record');
     if (record?.kind === 'record') return areApart(property.type, record.value);
-    const match = others!.find(({ name }) => name === property.name);
+    // With index signatures nobody can tell.
+    const match = (own && others)?.find(({ name }) => name === property.name);
     return match !== undefined && isSure(match) && areApart(property.type, match.type);
   });
 }
@@ -52,4 +51,11 @@ function takes(type: Type, value: string | number | boolean): boolean {
   return type.kind === 'literal' ? type.values.includes(value) : type.kind === typeof value;
 }
 
-const kindOf = (type: Type) => (isObjectLike(type) || type.kind === 'date' ? 'object' : type.kind);
+/** Whether values of a type are objects with fields. */
+function isObjectLike(type: Type, models: Models): boolean {
+  const { kind } = resolved(type, models);
+  return kind === 'object' || kind === 'record';
+}
+
+/** A named type may be of any kind. */
+const kindOf = (type: Type) => (isCalled(type) || type.kind === 'date' ? 'object' : type.kind);

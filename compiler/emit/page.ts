@@ -35,7 +35,8 @@ export function emitPage(route: Route, output: Output): PageFile {
  * `toInt` would hide the converter.
  */
 function reserveParameters({ operations }: Route, names: Names): void {
-  const hiding = /^(?:to|is|read|write|explain|values|pattern)[A-Z\d]|^(?:codePoints|unmatched)$/;
+  const hiding =
+    /^(?:to|is|read|write|explain|values)[A-Z\d]|^(?:fields|pattern)\d*$|^(?:codePoints|othersFit|unmatched)$/;
   for (const parameter of operations.flatMap(({ parameters }) => parameters)) {
     const own = parameter.kind === 'form-model' ? parameter.fields.map(({ name }) => name) : [];
     for (const name of [parameter.name, ...own]) if (hiding.test(name)) names.reserve(name);

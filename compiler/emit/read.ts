@@ -1,7 +1,10 @@
-import type { Property, Type } from '../model.ts';
+import type { Models, ObjectType, Property, TupleType, Type } from '../model.ts';
+import { holds, partsOf } from '../model-walk.ts';
 import { literal, member, propertyKey, quote } from '../print/quote.ts';
-import { mixable } from './overlap.ts';
+import { byKey } from './by-key.ts';
+import { fieldSet } from './field-set.ts';
 import { ranks } from './ranks.ts';
+import { readUnion } from './read-union.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /**
@@ -9,7 +12,7 @@ import type { TypeFunctions } from './type-functions.ts';
  * What came from JSON and has no fields of its own holds nothing else, so it is passed on as it is.
  */
 export function readValue(type: Type, input: string, functions: TypeFunctions): string {
-  if (isReadAsIs(type)) return input;
+  if (isReadAsIs(type, functions.models)) return input;
   switch (type.kind) {
     case 'model':
       return `${functions.modelFunction('read', type.id)}(${input})`;
@@ -17,6 +20,8 @@ export function readValue(type: Type, input: string, functions: TypeFunctions): 
       return readObject(type, input, functions);
     case 'list':
       return `${input}.map(${itemFunction(type.item, functions)})`;
+    case 'tuple':
+      return readTuple(type, input, functions);
     case 'record':
       return `${functions.module.runtime('readRecord')}(${input}, ${itemFunction(type.value, functions)})`;
     case 'union':
@@ -27,39 +32,48 @@ export function readValue(type: Type, input: string, functions: TypeFunctions): 
 }
 
 /** The statements of a function that makes `type` of the fields of `input`. */
-export function readFields(properties: readonly Property[], type: string, functions: TypeFunctions): string {
+export function readFields(object: ObjectType, type: string, functions: TypeFunctions): string {
+  const { indexes, properties } = object;
   const fixed = properties
     .filter(({ optional }) => !optional)
     .map((one) => `${propertyKey(one.name)}: ${fieldValue(one, type, functions)},`);
-  const object = fixed.length === 0 ? '{}' : `{\n${fixed.map((line) => `    ${line}`).join('\n')}\n  }`;
+  const made = fixed.length === 0 ? '{}' : `{\n${fixed.map((line) => `    ${line}`).join('\n')}\n  }`;
   const optional = properties.filter((one) => one.optional);
   // An unnamed object's lists are readonly here, and its optional fields may be undefined: more than its own type says.
   const cast =
     fixed.length > 0 && properties.some((one) => !one.optional && holdsUnnamed(one.type))
       ? ` as ${type}`
       : '';
-  if (optional.length === 0) return `  return ${object}${cast};`;
+  if (optional.length === 0 && indexes === undefined) return `  return ${made}${cast};`;
   const lines = optional.map((one) => {
     const cast = holdsUnnamed(one.type) ? ` as Exclude<${type}[${quote(one.name)}], undefined>` : '';
     const assigned = `${member('output', one.name)} = ${fieldValue(one, type, functions)}${cast}`;
     return `  if (${member('input', one.name)} !== undefined) ${assigned};`;
   });
+  if (indexes !== undefined) {
+    const { module } = functions;
+    const read = byKey(
+      indexes,
+      'value: any',
+      module,
+      (value) => readValue(value, 'value', functions),
+      'undefined',
+    );
+    const call = `${module.runtime('readOthers')}(input, output, ${fieldSet(properties, module)}`;
+    lines.push(`  ${call}, ${read});`);
+  }
   const writable = `${functions.module.runtimeType('Writable')}<${type}>`;
-  return [`  const output = ${object} as ${writable};`, ...lines, '  return output;'].join('\n');
+  return [`  const output = ${made} as ${writable};`, ...lines, '  return output;'].join('\n');
 }
 
+/** Whether an enum's member is in it, of which no literal is one to TypeScript; names are not followed. */
 function holdsEnum(type: Type): boolean {
-  if (type.kind === 'object') return type.properties.some((one) => holdsEnum(one.type));
-  if (type.kind === 'union') return type.members.some(holdsEnum);
-  if (type.kind === 'list') return holdsEnum(type.item);
-  return type.kind === 'record' ? holdsEnum(type.value) : type.kind === 'literal' && type.enum;
+  return (type.kind === 'literal' && type.enum) || partsOf(type).some(holdsEnum);
 }
 
-/** Whether an object without a name is in it: what is made of one has a type of its own. */
+/** Whether an object without a name is in it, or a tuple: what is made of one has a type of its own. */
 function holdsUnnamed(type: Type): boolean {
-  if (type.kind === 'union') return type.members.some(holdsUnnamed);
-  if (type.kind === 'list') return holdsUnnamed(type.item);
-  return type.kind === 'record' ? holdsUnnamed(type.value) : type.kind === 'object';
+  return type.kind === 'object' || type.kind === 'tuple' || partsOf(type).some(holdsUnnamed);
 }
 
 /** A default is written out where it is used: each request gets its own. */
@@ -73,100 +87,51 @@ function fieldValue(property: Property, owner: string, functions: TypeFunctions)
 }
 
 /** An object without a name gets a function of its own, which stands above what uses it. */
-function readObject(
-  type: Extract<Type, { kind: 'object' }>,
-  input: string,
-  functions: TypeFunctions,
-): string {
+function readObject(type: ObjectType, input: string, functions: TypeFunctions): string {
   const name = functions.ownFunction('read', type, (own) => {
     const text = functions.annotation(type);
-    const fields = readFields(type.properties, text, functions);
-    functions.module.add(
-      `function ${own}(${used('input', type.properties)}: ${text}) {\n${fields}\n}`,
-      ranks.read,
-    );
+    const fields = readFields(type, text, functions);
+    functions.module.add(`function ${own}(${used('input', type)}: ${text}) {\n${fields}\n}`, ranks.read);
   });
   return `${name}(${input})`;
 }
 
-/** A parameter's name: with `_` before it where there is no field to take from it. */
-export const used = (name: string, properties: readonly Property[]) =>
-  properties.length === 0 ? `_${name}` : name;
+/** A parameter's name: with `_` before it where there is nothing to take from it. */
+export const used = (name: string, type: Type) =>
+  (type.kind === 'object' || type.kind === 'tuple') && partsOf(type).length === 0 ? `_${name}` : name;
+
+/** Item by item: what may be absent, the rest and what comes after it are spread. */
+function readTuple(type: TupleType, input: string, functions: TypeFunctions): string {
+  const { items, rest, tail } = type;
+  const slice = (from: number, to?: number) =>
+    `${input}.slice(${to === undefined ? from : `${from}, ${to}`})`;
+  const read = (one: Type, list: string) =>
+    isReadAsIs(one, functions.models) ? `...${list}` : `...${list}.map(${itemFunction(one, functions)})`;
+  const spread = (one: Type, from: number, to?: number) =>
+    read(one, `(${slice(from, to)} as ${functions.typeText(one)}[])`);
+  const parts = [
+    ...items.map((one, i) =>
+      one.optional ? spread(one.type, i, i + 1) : readValue(one.type, `${input}[${i}]`, functions),
+    ),
+    ...(rest
+      ? [tail.length > 0 ? spread(rest, items.length, -tail.length) : spread(rest, items.length)]
+      : []),
+    ...tail.map((one, i) =>
+      spread(one, i - tail.length, i === tail.length - 1 ? undefined : i - tail.length + 1),
+    ),
+  ];
+  // TypeScript counts the items of a list that is spread as any number.
+  const isLoose = tail.length > 0 || items.some(({ optional }) => optional);
+  return `[${parts.join(', ')}] as ${isLoose ? 'unknown as ' : ''}${functions.typeText(type)}`;
+}
 
 function itemFunction(type: Type, functions: TypeFunctions): string {
-  return type.kind === 'model'
-    ? functions.modelFunction('read', type.id)
-    : `(item) => ${readValue(type, 'item', functions)}`;
+  if (type.kind === 'model') return functions.modelFunction('read', type.id);
+  const value = readValue(type, 'item', functions);
+  return value.startsWith('{') ? `(item) => (${value})` : `(item) => ${value}`;
 }
 
-/** The member that fits is the one that is read; what has no fields is left for the end, for it is passed on anyway. */
-function readUnion(union: Extract<Type, { kind: 'union' }>, input: string, functions: TypeFunctions): string {
-  const read = functions.output.byDetail(union.members.filter((one) => !isReadAsIs(one)));
-  const others = union.members.filter(isReadAsIs);
-  if (read.length === 1 && others.every(({ kind }) => kind === 'null')) {
-    return `${input} === null ? null : ${readValue(read[0]!, input, functions)}`;
-  }
-  const mixed = mixable(read, functions.output);
-  const name = functions.ownFunction('read', union, (own) => {
-    if (mixed.length > 0) return readMixed(own, union, mixed, functions);
-    const last = others.length === 0 ? readValue(read.at(-1)!, 'input', functions) : 'input';
-    const tried = others.length === 0 ? read.slice(0, -1) : read;
-    const lines = tried.map(
-      (one) => `  if (${functions.condition(one, 'input')}) return ${readValue(one, 'input', functions)};`,
-    );
-    functions.module.add(
-      `function ${own}(input: ${functions.typeText(union)}) {\n${lines.join('\n')}\n  return ${last};\n}`,
-      ranks.read,
-    );
-  });
-  return `${name}(${input})`;
-}
-
-/** Whoever fits several members keeps the fields of each. */
-function readMixed(
-  name: string,
-  union: Extract<Type, { kind: 'union' }>,
-  mixed: readonly Type[],
-  functions: TypeFunctions,
-): void {
-  const { module } = functions;
-  const others = union.members.filter((one) => !mixed.includes(one));
-  const text = functions.typeText(union);
-  const tried = others
-    .filter((one) => !isReadAsIs(one))
-    .map(
-      (one) => `  if (${functions.condition(one, 'input')}) return ${readValue(one, 'input', functions)};`,
-    );
-  const asIs = others.some(isReadAsIs)
-    ? [`  if (!(${mixed.map((one) => functions.condition(one, 'input')).join(' || ')})) return input;`]
-    : [];
-  const parts = mixed.map(
-    (one) => `    ...(${functions.condition(one, 'input')} && ${readValue(one, 'input', functions)}),`,
-  );
-  const lines = [
-    `function ${name}(input: ${text}) {`,
-    ...tried,
-    ...asIs,
-    '  return {',
-    ...parts,
-    `  } as ${text};`,
-    '}',
-  ];
-  module.add(lines.join('\n'), ranks.read);
-}
-
-function isReadAsIs(type: Type): boolean {
-  switch (type.kind) {
-    case 'model':
-    case 'object':
-      return false;
-    case 'list':
-      return isReadAsIs(type.item);
-    case 'record':
-      return isReadAsIs(type.value);
-    case 'union':
-      return type.members.every(isReadAsIs);
-    default:
-      return true;
-  }
+/** Whether what was checked has nothing to leave out and nothing to fill in. */
+export function isReadAsIs(type: Type, models: Models): boolean {
+  return !holds(type, models, ({ kind }) => kind === 'object');
 }

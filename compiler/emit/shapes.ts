@@ -1,59 +1,76 @@
-import type { Model, Property, Type } from '../model.ts';
+import type { IndexSignature, Models, NamedType, Property, TupleType, Type } from '../model.ts';
 
 /**
- * What needs a function of its own in the checks: every object type, every record, and every place where one of several of these
- * may stand. Named models have theirs in a file of their own, the others where they are used.
+ * What needs a function of its own in the checks: every object type, record and tuple, every named type, and every place where one
+ * of several of these may stand. Named ones have theirs in a file of their own, the others where they are used.
  */
-export type Shape = { readonly index: number; readonly type: Type } & (
-  | { readonly kind: 'fields'; readonly id: string | undefined; readonly properties: readonly Property[] }
+export type Shape = { readonly index: number; readonly type: Type; readonly id: string | undefined } & (
+  | {
+      readonly kind: 'fields';
+      readonly properties: readonly Property[];
+      readonly indexes: readonly IndexSignature[] | undefined;
+    }
   | { readonly kind: 'record'; readonly value: Type }
+  | { readonly kind: 'tuple'; readonly tuple: TupleType }
+  | { readonly kind: 'list'; readonly list: Extract<Type, { kind: 'list' }> }
   | { readonly kind: 'either'; readonly members: readonly Type[] }
 );
 
+/** A shape without what tells it from others. */
+type Form = Shape extends infer S ? (S extends Shape ? Omit<S, 'index' | 'type' | 'id'> : never) : never;
+
 /** Numbers the shapes of a Model; one table serves a whole compilation. */
 export class Shapes {
-  readonly #model: Model;
-  readonly #models = new Map<string, Shape>();
+  readonly #models: Models;
+  readonly #named = new Map<string, Shape>();
   readonly #others = new Map<Type, Shape>();
   readonly #all: Shape[] = [];
 
-  constructor(model: Model) {
-    this.#model = model;
+  constructor(models: Models) {
+    this.#models = models;
   }
 
   get all(): readonly Shape[] {
     return this.#all;
   }
 
-  /** The shape of a model, an object or a record, or of the members of a union that are these. */
+  /** The shape of a named type, an object, a record or a tuple, or of the members of a union that are these. */
   of(type: Type): Shape {
-    if (type.kind === 'model') {
-      const known = this.#models.get(type.id);
-      if (known) return known;
-      const { properties } = this.#model.models.get(type.id)!;
-      const shape = this.#add((index) => ({ kind: 'fields', type, index, id: type.id, properties }));
-      this.#models.set(type.id, shape);
-      return shape;
-    }
-    const known = this.#others.get(type);
+    const isNamed = type.kind === 'model';
+    const known = isNamed ? this.#named.get(type.id) : this.#others.get(type);
     if (known) return known;
-    const shape = this.#add((index): Shape => {
-      if (type.kind === 'object')
-        return { kind: 'fields', type, index, id: undefined, properties: type.properties };
-      if (type.kind === 'record') return { kind: 'record', type, index, value: type.value };
-      if (type.kind === 'union')
-        return { kind: 'either', type, index, members: type.members.filter(isObjectLike) };
-      throw new Error(`a ${type.kind} has no shape`);
-    });
-    this.#others.set(type, shape);
-    return shape;
-  }
-
-  #add(make: (index: number) => Shape): Shape {
-    const shape = make(this.#all.length);
+    const form = isNamed
+      ? formOf(this.#models.get(type.id)!.type, () => true)
+      : formOf(type as NamedType, isCalled);
+    const shape = {
+      ...form,
+      index: this.#all.length,
+      type,
+      id: isNamed ? type.id : undefined,
+    } as Shape;
     this.#all.push(shape);
+    if (isNamed) this.#named.set(type.id, shape);
+    else this.#others.set(type, shape);
     return shape;
   }
 }
 
-export const isObjectLike = ({ kind }: Type) => kind === 'model' || kind === 'object' || kind === 'record';
+/** `belongs` picks the members of a union that its shape is about. */
+function formOf(type: NamedType, belongs: (member: Type) => boolean): Form {
+  switch (type.kind) {
+    case 'object':
+      return { kind: 'fields', properties: type.properties, indexes: type.indexes };
+    case 'record':
+      return { kind: 'record', value: type.value };
+    case 'tuple':
+      return { kind: 'tuple', tuple: type };
+    case 'list':
+      return { kind: 'list', list: type };
+    case 'union':
+      return { kind: 'either', members: type.members.filter(belongs) };
+  }
+}
+
+/** Whether a type is checked by calling a function. */
+export const isCalled = ({ kind }: Type) =>
+  kind === 'model' || kind === 'object' || kind === 'record' || kind === 'tuple';

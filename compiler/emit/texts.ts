@@ -56,7 +56,9 @@ function isAnyText(type: Type): boolean {
   const { kind } = type;
   return (
     kind === 'string' &&
-    [type.minLength, type.maxLength, type.regex, type.format].every((rule) => rule === undefined)
+    [type.minLength, type.maxLength, type.template, type.regex, type.format].every(
+      (rule) => rule === undefined,
+    )
   );
 }
 
@@ -75,9 +77,13 @@ export function readText(
 /** Whether TypeScript cannot follow the check: enums, values in a set, and lists whose items were converted. */
 export function needsCast(type: Type): boolean {
   const inner = textType(type);
-  if (inner.kind === 'list') return inner.item.kind === 'boolean' || inner.item.kind === 'literal';
+  if (inner.kind === 'list')
+    return inner.item.kind === 'boolean' || inner.item.kind === 'literal' || isTemplate(inner.item);
   return (
-    inner.kind === 'literal' &&
-    (inner.enum || inner.values.length >= 10 || inner.values.some((value) => typeof value !== 'string'))
+    isTemplate(inner) ||
+    (inner.kind === 'literal' &&
+      (inner.enum || inner.values.length >= 10 || inner.values.some((value) => typeof value !== 'string')))
   );
 }
+
+const isTemplate = (type: Type) => type.kind === 'string' && type.template !== undefined;

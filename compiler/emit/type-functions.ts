@@ -1,8 +1,9 @@
 import type ts from 'typescript';
-import type { Property, Type } from '../model.ts';
+import type { Models, Type } from '../model.ts';
+import { partsOf } from '../model-walk.ts';
 import { conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
-import { propertyText, typeText } from '../print/type-text.ts';
+import { memberTexts, typeText } from '../print/type-text.ts';
 import { pascal } from '../words.ts';
 import { Checks } from './checks.ts';
 import type { ModelFunction } from './model-file.ts';
@@ -27,20 +28,23 @@ export class TypeFunctions {
   constructor(module: Module, output: Output) {
     this.module = module;
     this.output = output;
-    this.#checks = new Checks(module, output.shapes, (shape) => this.#guard(shape));
+    this.#checks = new Checks(module, output.shapes, output.model.models, (shape) => this.#guard(shape));
+  }
+
+  get models(): Models {
+    return this.output.model.models;
   }
 
   /** Names a type without a name, and those within it, after the place where they stand: `isPostTodosBodyAddress`. */
   nameAfter(type: Type, place: string): void {
-    if (type.kind === 'list') this.nameAfter(type.item, place);
-    if (type.kind === 'record') this.nameAfter(type.value, `${place}Value`);
-    if (type.kind === 'union') for (const member of type.members) this.nameAfter(member, place);
-    if (type.kind === 'object') this.nameFieldsAfter(type.properties, place);
+    if (type.kind === 'object') {
+      for (const { name, type: field } of type.properties) this.nameAfter(field, place + pascal(name));
+      for (const { value } of type.indexes ?? []) this.nameAfter(value, `${place}Value`);
+    } else {
+      for (const part of partsOf(type))
+        this.nameAfter(part, type.kind === 'record' ? `${place}Value` : place);
+    }
     if (!this.#names.has(type)) this.#names.set(type, place);
-  }
-
-  nameFieldsAfter(properties: readonly Property[], place: string): void {
-    for (const { name, type } of properties) this.nameAfter(type, place + pascal(name));
   }
 
   /** An expression that is true where `input` has the type, or is undefined where that is `optional`. */
@@ -95,10 +99,11 @@ export class TypeFunctions {
 
   /** A type as a parameter's annotation: an unnamed object gets an interface of its own. */
   annotation(type: Type): string {
-    if (type.kind !== 'object' || type.properties.length === 0) return this.typeText(type);
-    const lines = type.properties
-      .map((one) => `  ${propertyText(one, (id) => this.typeName(id))};`)
+    if (type.kind !== 'object') return this.typeText(type);
+    const lines = memberTexts(type, (id) => this.typeName(id))
+      .map((line) => `  ${line};`)
       .join('\n');
+    if (lines === '') return '{}';
     const known = this.#own.type.get(lines);
     if (known !== undefined) return known;
     const name = this.module.names.take(this.#nameOf(type));
@@ -112,7 +117,7 @@ export class TypeFunctions {
   }
 
   #guard(shape: Shape): string {
-    if (shape.kind === 'fields' && shape.id !== undefined) return this.modelFunction('is', shape.id);
+    if (shape.id !== undefined) return this.modelFunction('is', shape.id);
     const known = this.#guards.get(shape.index);
     if (known !== undefined) return known;
     const name = this.module.names.take(`is${this.#nameOf(shape.type)}`);

@@ -1,7 +1,7 @@
 import { MetadataComponents } from '@typia/core';
 import type { IMetadataComponents, IMetadataSchema, IMetadataTypeTag } from '@typia/interface';
-import type { LiteralType, Property, Type } from '../model.ts';
-import { isObjectLike, type Shape, type Shapes } from './shapes.ts';
+import type { LiteralType, Property, TupleType, Type } from '../model.ts';
+import { isCalled, type Shape, type Shapes } from './shapes.ts';
 
 /** Some of the Model's types as typia's metadata, in the JSON form that typia reads. */
 export class TypiaMetadata {
@@ -9,6 +9,7 @@ export class TypiaMetadata {
   readonly #patterns: (pattern: string) => string;
   /** Lists met on the way: typia refers to them by name. */
   readonly #arrays: IMetadataSchema.IArrayType[] = [];
+  readonly #tuples: IMetadataSchema.ITupleType[] = [];
   /** Shapes met on the way. */
   readonly #met = new Set<number>();
 
@@ -24,16 +25,23 @@ export class TypiaMetadata {
       this.#put(type, schema);
       return schema;
     }
-    const objects = type.members.filter(isObjectLike);
-    for (const member of type.members)
-      if (objects.length < 2 || !isObjectLike(member)) this.#put(member, schema);
-    if (objects.length > 1) schema.objects.push(this.#reference(this.#shapes.of(type)));
+    const called = type.members.filter(isCalled);
+    for (const member of type.members) if (called.length < 2 || !isCalled(member)) this.#put(member, schema);
+    if (called.length > 1) schema.objects.push(this.#reference(this.#shapes.of(type)));
     return schema;
   }
 
   /** A schema that is the shape alone. */
   shapeSchema(shape: Shape): IMetadataSchema {
     return { ...emptySchema(), objects: [this.#reference(shape)] };
+  }
+
+  /** A tuple whose rest, if it has one, is its end. */
+  tupleSchema({ items, rest }: TupleType): IMetadataSchema {
+    const elements = items.map(({ optional, type }) => this.schema(type, optional));
+    if (rest) elements.push({ ...emptySchema(), rest: this.schema(rest) });
+    this.#tuples.push({ name: 'tuple', elements, index: null, recursive: false, nullables: [] });
+    return { ...emptySchema(), tuples: [{ name: 'tuple', tags: [] }] };
   }
 
   /**
@@ -51,7 +59,7 @@ export class TypiaMetadata {
       recursive: false,
       nullables: [],
     }));
-    return MetadataComponents.from({ objects, arrays: this.#arrays, tuples: [], aliases: [] });
+    return MetadataComponents.from({ objects, arrays: this.#arrays, tuples: this.#tuples, aliases: [] });
   }
 
   #reference({ index }: Shape): IMetadataSchema.IReference {
@@ -61,7 +69,7 @@ export class TypiaMetadata {
 
   #properties(shape: Shape): IMetadataSchema.IProperty[] {
     if (shape.kind === 'fields') return shape.properties.map((one) => this.#property(one));
-    if (shape.kind === 'either') return [];
+    if (shape.kind !== 'record') return [];
     const key = emptySchema();
     key.atomics.push({ type: 'string', tags: [] });
     return [{ key, value: this.schema(shape.value), description: null, jsDocTags: [] }];
@@ -114,6 +122,7 @@ export class TypiaMetadata {
       }
       case 'object':
       case 'record':
+      case 'tuple':
       case 'model':
         schema.objects.push(this.#reference(this.#shapes.of(type)));
         break;
@@ -129,7 +138,7 @@ export class TypiaMetadata {
     const add = (kind: string, value: unknown, validate: string) =>
       tags.push({ target, name: kind, kind, value, validate, exclusive: true });
     if (type.kind === 'string') {
-      const { format, maxLength, minLength, regex } = type;
+      const { format, maxLength, minLength, regex, template } = type;
       const points = '$importInternal("codePoints")($input)';
       // A text has at most as many code points as UTF-16 units: most texts need no counting.
       if (minLength === 1) add('minLength', 1, '1 <= $input.length');
@@ -137,6 +146,8 @@ export class TypiaMetadata {
         add('minLength', minLength, `(${minLength} <= $input.length && ${minLength} <= ${points})`);
       if (maxLength !== undefined)
         add('maxLength', maxLength, `($input.length <= ${maxLength} || ${points} <= ${maxLength})`);
+      if (template !== undefined)
+        add('template', template.pattern, `${this.#patterns(template.pattern)}.test($input)`);
       if (regex !== undefined) add('pattern', regex, `${this.#patterns(regex)}.test($input)`);
       if (format !== undefined)
         add('format', format, `$importInternal(${JSON.stringify(formatCheck(format))})($input)`);

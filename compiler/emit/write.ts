@@ -1,9 +1,11 @@
-import type { Property, Type } from '../model.ts';
+import type { ObjectType, Property, TupleType, Type } from '../model.ts';
 import { member } from '../print/quote.ts';
-import { mixable } from './overlap.ts';
+import { byKey } from './by-key.ts';
+import { fieldSet } from './field-set.ts';
 import { ranks } from './ranks.ts';
 import { used } from './read.ts';
 import type { TypeFunctions } from './type-functions.ts';
+import { writeUnion } from './write-union.ts';
 
 /** An expression for the JSON text of `value`: its declared fields alone, whatever else it holds. */
 export function writeValue(type: Type, value: string, functions: TypeFunctions): string {
@@ -32,6 +34,8 @@ export function writeValue(type: Type, value: string, functions: TypeFunctions):
       return `${functions.modelFunction('write', type.id)}(${value})`;
     case 'object':
       return `${objectFunction(type, functions)}(${value})`;
+    case 'tuple':
+      return `${tupleFunction(type, functions)}(${value})`;
     case 'union':
       return writeUnion(type, value, functions);
   }
@@ -49,14 +53,14 @@ export function itemFunction(type: Type, functions: TypeFunctions): string {
   const name = own[type.kind];
   if (name !== undefined) return functions.module.runtime(name);
   if (type.kind === 'model') return functions.modelFunction('write', type.id);
-  return type.kind === 'object'
-    ? objectFunction(type, functions)
-    : `(item) => ${writeValue(type, 'item', functions)}`;
+  if (type.kind === 'object') return objectFunction(type, functions);
+  if (type.kind === 'tuple') return tupleFunction(type, functions);
+  return `(item) => ${writeValue(type, 'item', functions)}`;
 }
 
-/** The JSON text of an object's fields, a line for each. */
-export function writeFields(properties: readonly Property[], functions: TypeFunctions): string {
-  if (properties.length === 0) return "'{}'";
+/** The JSON text of an object's fields, a line for each, and of what its index signatures allow. */
+export function writeFields({ indexes, properties }: ObjectType, functions: TypeFunctions): string {
+  if (properties.length === 0 && indexes === undefined) return "'{}'";
   const firstFixed = properties.findIndex(({ optional }) => !optional);
   const pieces = properties.map((property, i) => {
     const [before, after] =
@@ -64,6 +68,17 @@ export function writeFields(properties: readonly Property[], functions: TypeFunc
     const piece = fieldText(property, before, after, functions);
     return property.optional ? `(${member('value', property.name)} === undefined ? '' : ${piece})` : piece;
   });
+  if (indexes) {
+    const { module } = functions;
+    const write = byKey(
+      indexes,
+      'item',
+      module,
+      (value) => writeValue(value, 'item', functions),
+      'undefined',
+    );
+    pieces.push(`${module.runtime('writeOthers')}(value, ${fieldSet(properties, module)}, ${write})`);
+  }
   if (firstFixed === -1) return `\`{\${(${pieces.join(' +\n    ')}).slice(1)}}\``;
   return joinPieces(["'{'", ...pieces, "'}'"]);
 }
@@ -99,49 +114,44 @@ function templateText(text: string): string {
     );
 }
 
-function objectFunction(type: Extract<Type, { kind: 'object' }>, functions: TypeFunctions): string {
+/** The JSON text of a tuple: what may be absent, the rest and what comes after it item by item. */
+export function writeItems(type: TupleType, functions: TypeFunctions): string {
+  const { items, rest, tail } = type;
+  const list = (one: Type, from: number, to?: number) => {
+    const range = [from, ...(to === undefined ? [] : [to])].join(', ');
+    return `\${${functions.module.runtime('writeRange')}(value, ${itemFunction(one, functions)}, ${range})}`;
+  };
+  const pieces = items.map((one, i) =>
+    one.optional ? list(one.type, i, i + 1) : `,\${${writeValue(one.type, `value[${i}]`, functions)}}`,
+  );
+  if (rest) pieces.push(tail.length > 0 ? list(rest, items.length, -tail.length) : list(rest, items.length));
+  pieces.push(
+    ...tail.map((one, i) =>
+      list(one, i - tail.length, i === tail.length - 1 ? undefined : i - tail.length + 1),
+    ),
+  );
+  const [first, ...more] = pieces;
+  if (first === undefined) return "'[]'";
+  if (first.startsWith(',')) return `\`[${first.slice(1)}${more.join('')}]\``;
+  return `\`[\${\`${pieces.join('')}\`.slice(1)}]\``;
+}
+
+function tupleFunction(type: TupleType, functions: TypeFunctions): string {
   return functions.ownFunction('write', type, (own) => {
-    const fields = writeFields(type.properties, functions);
+    const text = writeItems(type, functions);
     functions.module.add(
-      `const ${own} = (${used('value', type.properties)}: ${functions.annotation(type)}): string =>\n  ${fields};`,
+      `const ${own} = (${used('value', type)}: ${functions.typeText(type)}): string => ${text};`,
       ranks.write,
     );
   });
 }
 
-/** The member that fits is the one that is written, so that its declared fields are. */
-function writeUnion(
-  union: Extract<Type, { kind: 'union' }>,
-  value: string,
-  functions: TypeFunctions,
-): string {
-  const others = functions.output.byDetail(union.members.filter(({ kind }) => kind !== 'null'));
-  const nullable = others.length < union.members.length;
-  if (others.length === 1) return `${value} === null ? 'null' : ${writeValue(others[0]!, value, functions)}`;
-  const name = functions.ownFunction('write', union, (own) => {
-    const mixed = mixable(others, functions.output);
-    const single = others.filter((one) => !mixed.includes(one));
-    const lines = single.map(
-      (one) => `  if (${functions.condition(one, 'value')}) return ${writeValue(one, 'value', functions)};`,
+function objectFunction(type: ObjectType, functions: TypeFunctions): string {
+  return functions.ownFunction('write', type, (own) => {
+    const fields = writeFields(type, functions);
+    functions.module.add(
+      `const ${own} = (${used('value', type)}: ${functions.annotation(type)}): string =>\n  ${fields};`,
+      ranks.write,
     );
-    if (mixed.length > 0) lines.push(...mixedLines(mixed, functions));
-    if (nullable) lines.unshift("  if (value === null) return 'null';");
-    const text = [
-      `function ${own}(value: ${functions.typeText(union)}): string {`,
-      ...lines,
-      `  return ${functions.module.runtime('unmatched')}(value);`,
-      '}',
-    ];
-    functions.module.add(text.join('\n'), ranks.write);
   });
-  return `${name}(${value})`;
-}
-
-/** Whoever fits several members is written with the fields of each. */
-function mixedLines(mixed: readonly Type[], functions: TypeFunctions): readonly string[] {
-  const fits = mixed.map((one) => functions.condition(one, 'value'));
-  const parts = mixed.map(
-    (one, i) => `      ...(${fits[i]} && JSON.parse(${writeValue(one, 'value', functions)})),`,
-  );
-  return [`  if (${fits.join(' || ')}) {`, '    return JSON.stringify({', ...parts, '    });', '  }'];
 }

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { Checks } from '../emit/checks.ts';
 import { Shapes } from '../emit/shapes.ts';
-import type { Model, Property, Span, Type } from '../model.ts';
+import type { Models, Property, Span, Type } from '../model.ts';
 import { Module } from '../print/module.ts';
 
 const nowhere: Span = { file: '', start: 0, end: 0 };
@@ -60,8 +60,8 @@ function faultOf(check: string): string | undefined {
 }
 
 function printCanary(): string {
-  const model: Model = { importExtension: '.ts', routes: [], models: new Map() };
-  const shapes = new Shapes(model);
+  const models: Models = new Map();
+  const shapes = new Shapes(models);
   const module = new Module('canary.ts', { out: '/', extension: '.ts' });
-  return new Checks(module, shapes, () => 'never').shapeCondition(shapes.of(canary), 0);
+  return new Checks(module, shapes, models, () => 'never').shapeCondition(shapes.of(canary), 0);
 }

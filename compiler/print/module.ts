@@ -23,6 +23,7 @@ export class Module {
   readonly #out: string;
   readonly #extension: '.ts' | '.js';
   readonly #imports = new Map<string, Import>();
+  readonly #constants = new Map<string, string>();
   readonly #sections: { readonly rank: number; readonly text: string }[] = [];
 
   constructor(path: string, { out, extension }: { out: string; extension: '.ts' | '.js' }) {
@@ -64,6 +65,16 @@ export class Module {
     const relative = posix.relative(posix.dirname(this.file), file);
     const specifier = relative.startsWith('.') ? relative : `./${relative}`;
     return this.#extension === '.ts' ? specifier : specifier.replace(/\.([cm]?)tsx?$/, '.$1js');
+  }
+
+  /** The name of a constant, which `write` writes when it is first asked for; `key` tells it from others. */
+  constant(key: string, wanted: string, write: (name: string) => void): string {
+    const known = this.#constants.get(key);
+    if (known !== undefined) return known;
+    const name = this.names.take(wanted);
+    this.#constants.set(key, name);
+    write(name);
+    return name;
   }
 
   /**

@@ -1,10 +1,11 @@
-import type { Property, Type } from '../model.ts';
+import type { IndexSignature, ObjectType, Property, TupleType, Type } from '../model.ts';
 import { literal, propertyKey } from './quote.ts';
 
 /** A type of the Model in TypeScript; `refer` gives the local name of a named model. */
 export function typeText(type: Type, refer: (id: string) => string): string {
   switch (type.kind) {
     case 'string':
+      return type.template?.text ?? 'string';
     case 'number':
     case 'boolean':
     case 'null':
@@ -22,11 +23,13 @@ export function typeText(type: Type, refer: (id: string) => string): string {
         ? `readonly ${typeText(type.item, refer)}[]`
         : `readonly (${typeText(type.item, refer)})[]`;
     case 'record':
-      return `{ readonly [key: string]: ${typeText(type.value, refer)} }`;
-    case 'object':
-      return type.properties.length === 0
-        ? '{}'
-        : `{ ${type.properties.map((one) => propertyText(one, refer)).join('; ')} }`;
+      return `{ ${indexText({ ...type, key: undefined }, refer)} }`;
+    case 'tuple':
+      return `readonly [${elementTexts(type, refer).join(', ')}]`;
+    case 'object': {
+      const members = memberTexts(type, refer);
+      return members.length === 0 ? '{}' : `{ ${members.join('; ')} }`;
+    }
     case 'model':
       return refer(type.id);
     case 'union':
@@ -34,7 +37,33 @@ export function typeText(type: Type, refer: (id: string) => string): string {
   }
 }
 
+/** The members of an object type: its fields, then its index signatures. */
+export function memberTexts(
+  { indexes = [], properties }: ObjectType,
+  refer: (id: string) => string,
+): readonly string[] {
+  const others = indexes.map((one) => indexText(one, refer));
+  return [...properties.map((one) => propertyText(one, refer)), ...others];
+}
+
+function indexText({ key, optional, value }: IndexSignature, refer: (id: string) => string): string {
+  const text = `readonly [key: ${key?.text ?? 'string'}]: ${typeText(value, refer)}`;
+  return optional ? `${text} | undefined` : text;
+}
+
+function elementTexts({ items, rest, tail }: TupleType, refer: (id: string) => string): readonly string[] {
+  const element = (type: Type) => {
+    const text = typeText(type, refer);
+    return /^[\w$.]+$/.test(text) ? text : `(${text})`;
+  };
+  return [
+    ...items.map(({ optional, type }) => (optional ? `${element(type)}?` : typeText(type, refer))),
+    ...(rest ? [`...${element(rest)}[]`] : []),
+    ...tail.map((one) => typeText(one, refer)),
+  ];
+}
+
 /** `title?: string | undefined`: whoever builds such an object may leave a field out or set it to undefined. */
-export function propertyText({ name, optional, type }: Property, refer: (id: string) => string): string {
+function propertyText({ name, optional, type }: Property, refer: (id: string) => string): string {
   return `${propertyKey(name)}${optional ? '?' : ''}: ${typeText(type, refer)}${optional ? ' | undefined' : ''}`;
 }

@@ -7,6 +7,8 @@ export interface StringRules {
   /** Code points. */
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** The pattern of a template literal type, compiled with the flag `u`. */
+  readonly template?: string;
   /** A pattern, compiled with the flag `u` and searched for. */
   readonly regex?: string;
   readonly format?: string;
@@ -28,7 +30,8 @@ export function explainString(
   loc: Loc,
   faults: Faults,
 ): void {
-  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, regex, format } = rules;
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, template, regex, format } = rules;
+  const broken = [template, regex].find((one) => one !== undefined && !new RegExp(one, 'u').test(text));
   const length = codePoints(text);
   if (length < minLength) {
     const msg = `The text must have at least ${characters(minLength)}.`;
@@ -36,10 +39,9 @@ export function explainString(
   } else if (length > maxLength) {
     const msg = `The text must have at most ${characters(maxLength)}.`;
     faults.add('string_too_long', loc, msg, input, { max_length: maxLength });
-  } else if (regex !== undefined && !new RegExp(regex, 'u').test(text)) {
-    faults.add('string_pattern_mismatch', loc, `The text must match the pattern ${regex}.`, input, {
-      pattern: regex,
-    });
+  } else if (broken !== undefined) {
+    const ctx = { pattern: broken };
+    faults.add('string_pattern_mismatch', loc, `The text must match the pattern ${broken}.`, input, ctx);
   } else if (format !== undefined && formats.get(format)?.(text) === false) {
     explainFormat(format, input, loc, faults);
   }

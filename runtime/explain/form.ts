@@ -3,8 +3,8 @@ import { FormBody, shown } from '../form/form-body.ts';
 import { ReceivedFile } from '../form/upload.ts';
 import type { Explain, Faults, Loc } from './faults.ts';
 import { explainList } from './json.ts';
-import type { Presence } from './model.ts';
 import { check, type Place, presenceOf } from './places.ts';
+import type { Presence } from './presence.ts';
 import { isStringText, joins } from './text.ts';
 
 /** A text field. An empty one is a text where a string is wanted, and absent where anything else is. */

@@ -1,6 +1,7 @@
 import { firstRepeated } from '../write/read.ts';
 import { explainNumber, explainString, type NumberRules, oneOf, type StringRules } from './bounds.ts';
 import type { Explain, Faults, Loc } from './faults.ts';
+import type { Presence } from './presence.ts';
 
 /** Explainers of JSON values: what 422 entries a value has. Run only after the generated check said no. */
 
@@ -98,17 +99,36 @@ export function explainList(
   }
 }
 
-export function tuple(members: readonly Explain[], rest?: Explain): Explain {
+/** A list with a meaning for each place: `rest` is for those after `items`, the last ones are those of `tail`. */
+export function tuple(items: readonly Presence[], rest?: Explain, tail: readonly Explain[] = []): Explain {
   return (value, loc, faults) => {
-    const fits = Array.isArray(value) && (rest !== undefined || value.length <= members.length);
-    if (!fits)
-      return faults.add('tuple_type', loc, `The value must be a list of ${members.length} items.`, value);
-    for (const [i, explain] of members.entries()) {
-      if (i < value.length) explain(value[i], [...loc, i], faults);
-      else faults.add('missing', [...loc, i], 'The item is required.', value);
+    if (!Array.isArray(value)) return faults.add('tuple_type', loc, 'The value must be a list.', value);
+    const actual_length = value.length;
+    if (rest === undefined && actual_length > items.length) {
+      const ctx = { field_type: 'Tuple', max_length: items.length, actual_length };
+      const msg = `The list must have at most ${count(items.length, 'item')}.`;
+      faults.add('too_long', loc, msg, value, ctx);
     }
-    if (rest === undefined) return;
-    for (let i = members.length; i < value.length && !faults.isFull; i++) rest(value[i], [...loc, i], faults);
+    for (const [i, { explain, isRequired }] of items.entries()) {
+      if (i < actual_length) explain(value[i], [...loc, i], faults);
+      else if (isRequired) faults.add('missing', [...loc, i], 'The item is required.', value);
+    }
+    const end = Math.max(actual_length - tail.length, items.length);
+    for (let i = items.length; i < end && !faults.isFull; i++) rest?.(value[i], [...loc, i], faults);
+    for (const [i, explain] of tail.entries()) {
+      const at = end + i;
+      if (at < actual_length) explain(value[at], [...loc, at], faults);
+      else faults.add('missing', [...loc, at], 'The item is required.', value);
+    }
+  };
+}
+
+/** What is explained by a type that may hold itself: made when first needed. */
+export function lazy(make: () => Explain): Explain {
+  let made: Explain | undefined;
+  return (value, loc, faults) => {
+    made ??= make();
+    made(value, loc, faults);
   };
 }
 
@@ -122,10 +142,18 @@ export function record(explain: Explain): Explain {
   };
 }
 
-/** One entry where no member fits. `expected` names the members for the reader. */
-export function union(expected: readonly string[], members: readonly ((value: never) => boolean)[]): Explain {
+/**
+ * One entry where no member fits. `expected` names the members for the reader; `branches` explains objects, where a field says which
+ * member one is.
+ */
+export function union(
+  expected: readonly string[],
+  fits: (value: never) => boolean,
+  branches?: Explain,
+): Explain {
   return (value, loc, faults) => {
-    if (members.some((fits) => fits(value as never))) return;
+    if (fits(value as never)) return;
+    if (branches !== undefined && isObject(value)) return branches(value, loc, faults);
     const names = expected.join(' or ');
     faults.add('union_error', loc, `The value must be ${names}.`, value, { expected: names });
   };

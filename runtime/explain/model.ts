@@ -1,28 +1,16 @@
 import { oneOf } from './bounds.ts';
 import type { Explain } from './faults.ts';
 import { isObject } from './json.ts';
+import type { Presence } from './presence.ts';
 
-/** An explainer with the word whether its value may be absent. */
-export interface Presence {
-  readonly isRequired: boolean;
-  readonly explain: Explain;
-}
-
-export function required(explain: Explain): Presence {
-  return { isRequired: true, explain };
-}
-
-export function optional(explain: Explain): Presence {
-  return { isRequired: false, explain };
-}
-
-export interface ModelRules {
-  /** Fields that are not declared are an error. */
-  readonly isClosed?: boolean;
-}
-
-/** The fields of an object. `fields` is called when first needed, so that models may hold each other. */
-export function model(fields: () => Readonly<Record<string, Presence>>, rules: ModelRules = {}): Explain {
+/**
+ * The fields of an object. `fields` is called when first needed, so that models may hold each other; `others` gives what explains
+ * the value of a key that is no field, where something is said of it.
+ */
+export function model(
+  fields: () => Readonly<Record<string, Presence>>,
+  others?: (key: string) => Explain | undefined,
+): Explain {
   let known: Map<string, Presence> | undefined;
   return (value, loc, faults) => {
     if (!isObject(value)) {
@@ -34,16 +22,20 @@ export function model(fields: () => Readonly<Record<string, Presence>>, rules: M
       if (Object.hasOwn(value, name)) explain(value[name], [...loc, name], faults);
       else if (isRequired) faults.add('missing', [...loc, name], `The field '${name}' is required.`, value);
     }
-    if (rules.isClosed !== true) return;
-    for (const name of Object.keys(value)) {
-      if (known.has(name)) continue;
-      faults.add('extra_forbidden', [...loc, name], `The field '${name}' is not known.`, value[name]);
+    if (others === undefined) return;
+    for (const key of Object.keys(value)) {
+      if (faults.isFull) return;
+      if (!known.has(key)) others(key)?.(value[key], [...loc, key], faults);
     }
   };
 }
 
-/** A union whose members are told apart by the field `discriminator`: member by the field's value. */
-export function tagged(discriminator: string, members: () => ReadonlyMap<unknown, Explain>): Explain {
+/** A union whose members are told apart by the field `discriminator`: rows of the field's value and its member. */
+export function tagged(
+  discriminator: string,
+  members: () => readonly (readonly [tag: unknown, member: Explain])[],
+): Explain {
+  let known: Map<unknown, Explain> | undefined;
   return (value, loc, faults) => {
     if (!isObject(value)) {
       return faults.add('model_attributes_type', loc, 'The value must be an object.', value);
@@ -52,17 +44,12 @@ export function tagged(discriminator: string, members: () => ReadonlyMap<unknown
       const ctx = { discriminator };
       return faults.add('union_tag_not_found', loc, `The field '${discriminator}' is required.`, value, ctx);
     }
+    known ??= new Map(members());
     const tag = value[discriminator];
-    const member = members().get(tag);
+    const member = known.get(tag);
     if (member !== undefined) return member(value, loc, faults);
-    const expected_tags = oneOf([...members().keys()]);
-    const ctx = { discriminator, tag, expected_tags };
-    faults.add(
-      'union_tag_invalid',
-      loc,
-      `The field '${discriminator}' must be ${expected_tags}.`,
-      value,
-      ctx,
-    );
+    const expected_tags = oneOf([...known.keys()]);
+    const msg = `The field '${discriminator}' must be ${expected_tags}.`;
+    faults.add('union_tag_invalid', loc, msg, value, { discriminator, tag, expected_tags });
   };
 }

@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange/exchange.ts';
 import { queryReader } from '../text/query.ts';
 import { type Explain, type Fault, Faults, type Loc } from './faults.ts';
-import { optional, type Presence, required } from './model.ts';
+import { optional, type Presence, required } from './presence.ts';
 import { joins } from './text.ts';
 
 /** One parameter of a handler: where its value is and what it must be. */

@@ -1,11 +1,36 @@
 /** A fresh object with every own property of the value but `__proto__`, read by `readItem`. */
 export function readRecord<T, R>(
-  value: { readonly [key: string]: T },
+  value: { readonly [key: string]: T | undefined },
   readItem: (item: T) => R,
 ): Record<string, R> {
   const record: Record<string, R> = {};
-  for (const key of Object.keys(value)) if (key !== '__proto__') record[key] = readItem(value[key]!);
+  for (const key of Object.keys(value)) if (key !== '__proto__') record[key] = readItem(value[key] as T);
   return record;
+}
+
+/** Whether the value of every key that is no declared field fits. */
+export function othersFit(
+  value: object,
+  declared: ReadonlySet<string>,
+  fits: (value: never, key: string) => boolean,
+): boolean {
+  for (const key of Object.keys(value))
+    if (!declared.has(key) && !fits((value as Record<string, never>)[key] as never, key)) return false;
+  return true;
+}
+
+/** Adds to `output` what `read` gives for each own key of the value that is no declared field, but for `__proto__`; undefined is left out. */
+export function readOthers(
+  value: object,
+  output: object,
+  declared: ReadonlySet<string>,
+  read: (value: never, key: string) => unknown,
+): void {
+  for (const key of Object.keys(value)) {
+    if (declared.has(key) || key === '__proto__') continue;
+    const item = read((value as Record<string, never>)[key] as never, key);
+    if (item !== undefined) (output as Record<string, unknown>)[key] = item;
+  }
 }
 
 /** Whether no two items are equal as JSON values; the order of properties doesn't count. */

@@ -54,7 +54,10 @@ export function writeList<T>(values: readonly T[], writeItem: (item: T) => strin
 }
 
 /** The object's own properties; those that are undefined are left out. */
-export function writeRecord<T>(value: { readonly [key: string]: T }, writeItem: (item: T) => string): string {
+export function writeRecord<T>(
+  value: { readonly [key: string]: T | undefined },
+  writeItem: (item: T) => string,
+): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw mismatch('an object', value);
   let text = '{';
   for (const key of Object.keys(value)) {
@@ -63,6 +66,34 @@ export function writeRecord<T>(value: { readonly [key: string]: T }, writeItem: 
     text += `${text.length === 1 ? '' : ','}${JSON.stringify(key)}:${writeItem(item)}`;
   }
   return `${text}}`;
+}
+
+/** The properties of an object that are no declared fields, each after a comma; what is undefined, or nothing is said of, is left out. */
+export function writeOthers(
+  value: object,
+  declared: ReadonlySet<string>,
+  write: (item: never, key: string) => string | undefined,
+): string {
+  let text = '';
+  for (const key of Object.keys(value)) {
+    if (declared.has(key)) continue;
+    const item = (value as Record<string, never>)[key];
+    const written = item === undefined ? undefined : write(item as never, key);
+    if (written !== undefined) text += `,${JSON.stringify(key)}:${written}`;
+  }
+  return text;
+}
+
+/** Some items of a list, each after a comma; `from` and `to` as `slice` has them. */
+export function writeRange<T>(
+  values: readonly unknown[],
+  writeItem: (item: T) => string,
+  from: number,
+  to?: number,
+): string {
+  let text = '';
+  for (const item of values.slice(from, to)) text += `,${writeItem(item as T)}`;
+  return text;
 }
 
 /** The value fits no member of its declared union. */

@@ -11,10 +11,6 @@ export const types = {
     message: `${code(type)} cannot cross HTTP as JSON: ${reason}`,
     hint,
   }),
-  'type-not-supported-yet': (type: string, kind: string, hint: string): Entry => ({
-    message: `${code(type)} is ${kind}, which this version does not compile yet`,
-    hint,
-  }),
   'not-an-upload': (type: string): Entry => ({
     message: `a \`File\` is an upload, and \`${type}\` is none`,
     hint: 'Write `file: File` for one, `files: File[]` for several, `File<Upload, { maxSize: 1_000_000 }>` with options.',

@@ -1,4 +1,14 @@
-import type { Docs, NamedModel, Property, Type } from '../../model.ts';
+import type {
+  Docs,
+  IndexSignature,
+  Models,
+  ObjectType,
+  Property,
+  StringType,
+  TupleType,
+  Type,
+} from '../../model.ts';
+import { partsOf } from '../../model-walk.ts';
 
 export type Schema = { readonly [key: string]: unknown };
 
@@ -7,7 +17,7 @@ export type Direction = 'input' | 'output';
 
 /** JSON Schema 2020-12 of the Model's types; named models become components. */
 export class Schemas {
-  readonly #models: ReadonlyMap<string, NamedModel>;
+  readonly #models: Models;
   readonly #components = new Map<string, Schema>();
   readonly #withDefaults = new Map<string, boolean>();
   readonly #names: ReadonlySet<string>;
@@ -15,20 +25,17 @@ export class Schemas {
   readonly #sent = new Set<string>();
 
   /** `inputs` are the types of all parameters. */
-  constructor(models: ReadonlyMap<string, NamedModel>, inputs: readonly Type[]) {
+  constructor(models: Models, inputs: readonly Type[]) {
     this.#models = models;
     this.#names = new Set([...models.values()].map(({ name }) => name));
     for (const type of inputs) this.#markSent(type);
   }
 
   #markSent(type: Type): void {
-    if (type.kind === 'list') this.#markSent(type.item);
-    if (type.kind === 'record') this.#markSent(type.value);
-    if (type.kind === 'union') for (const member of type.members) this.#markSent(member);
-    if (type.kind === 'object') for (const one of type.properties) this.#markSent(one.type);
+    for (const part of partsOf(type)) this.#markSent(part);
     if (type.kind !== 'model' || this.#sent.has(type.id)) return;
     this.#sent.add(type.id);
-    for (const one of this.#models.get(type.id)!.properties) this.#markSent(one.type);
+    this.#markSent(this.#models.get(type.id)!.type);
   }
 
   /** The components that were referred to, sorted by name. */
@@ -62,13 +69,7 @@ export class Schemas {
       case 'date':
         return { type: 'string', format: 'date-time' };
       case 'string':
-        return defined({
-          type: 'string',
-          format: type.format,
-          minLength: type.minLength,
-          maxLength: type.maxLength,
-          pattern: type.regex,
-        });
+        return stringSchema(type);
       case 'number':
         return numberSchema(type, direction);
       case 'literal':
@@ -85,8 +86,10 @@ export class Schemas {
       }
       case 'record':
         return { type: 'object', additionalProperties: this.schema(type.value, direction) };
+      case 'tuple':
+        return this.#tuple(type, direction);
       case 'object':
-        return this.#object(type.properties, direction);
+        return this.#object(type, direction);
       case 'model':
         return { $ref: `#/components/schemas/${this.#component(type.id, direction)}` };
       case 'union':
@@ -96,6 +99,7 @@ export class Schemas {
 
   #union(members: readonly Type[], direction: Direction): Schema {
     const schemas = members.map((member) => this.schema(member, direction));
+    if (schemas.length === 1) return schemas[0]!;
     const [first, second] = schemas;
     // `T | null` of a plain type reads best as a list of types.
     if (
@@ -110,7 +114,20 @@ export class Schemas {
     return { anyOf: schemas };
   }
 
-  #object(properties: readonly Property[], direction: Direction): Schema {
+  /** JSON Schema cannot say what comes after a rest: it is said to be one or the other. */
+  #tuple({ items, rest, tail }: TupleType, direction: Direction): Schema {
+    const required = items.filter(({ optional }) => !optional).length + tail.length;
+    const more = [...(rest ? [rest] : []), ...tail];
+    const prefixItems = items.map(({ type }) => this.schema(type, direction));
+    return {
+      type: 'array',
+      ...(prefixItems.length > 0 && { prefixItems }),
+      ...(required > 0 && { minItems: required }),
+      items: more.length === 0 ? false : this.#union(more, direction),
+    };
+  }
+
+  #object({ indexes = [], properties }: ObjectType, direction: Direction): Schema {
     const required = properties
       .filter((one) => !one.optional && (direction === 'output' || one.default === undefined))
       .map(({ name }) => name);
@@ -120,6 +137,19 @@ export class Schemas {
       type: 'object',
       properties: Object.fromEntries(entries),
       ...(required.length > 0 && { required }),
+      ...this.#others(indexes, direction),
+    };
+  }
+
+  /** What holds for keys that are no fields. */
+  #others(indexes: readonly IndexSignature[], direction: Direction): Schema {
+    const patterns = indexes.flatMap(({ key, value }) =>
+      key ? [[key.pattern, this.schema(value, direction)] as const] : [],
+    );
+    const all = indexes.find(({ key }) => key === undefined);
+    return {
+      ...(patterns.length > 0 && { patternProperties: Object.fromEntries(patterns) }),
+      ...(all && { additionalProperties: this.schema(all.value, direction) }),
     };
   }
 
@@ -136,7 +166,7 @@ export class Schemas {
     this.#components.set(name, {
       title: model.name,
       ...(description !== undefined && { description }),
-      ...this.#object(model.properties, direction),
+      ...this.#bare(model.type, direction),
     });
     return name;
   }
@@ -150,15 +180,12 @@ export class Schemas {
     const known = this.#withDefaults.get(id);
     if (known !== undefined) return known;
     this.#withDefaults.set(id, false); // a model that leads back here adds nothing of its own
-    const visit = (type: Type): boolean => {
-      if (type.kind === 'list') return visit(type.item);
-      if (type.kind === 'record') return visit(type.value);
-      if (type.kind === 'union') return type.members.some(visit);
-      if (type.kind === 'model') return this.#hasDefaults(type.id);
-      return type.kind === 'object' && type.properties.some(has);
-    };
-    const has = (one: Property) => one.default !== undefined || visit(one.type);
-    const found = this.#models.get(id)!.properties.some(has);
+    const has = (type: Type): boolean =>
+      type.kind === 'model'
+        ? this.#hasDefaults(type.id)
+        : (type.kind === 'object' && type.properties.some((one) => one.default !== undefined)) ||
+          partsOf(type).some(has);
+    const found = has(this.#models.get(id)!.type);
     this.#withDefaults.set(id, found);
     return found;
   }
@@ -176,6 +203,12 @@ function numberSchema(type: Extract<Type, { kind: 'number' }>, direction: Direct
     exclusiveMaximum: lt,
     multipleOf,
   });
+}
+
+function stringSchema({ format, maxLength, minLength, regex, template }: StringType): Schema {
+  const [pattern, ...more] = [template?.pattern, regex].filter((one) => one !== undefined);
+  const allOf = more.length > 0 ? more.map((one) => ({ pattern: one })) : undefined;
+  return defined({ type: 'string', format, minLength, maxLength, pattern, allOf });
 }
 
 function literalSchema(values: readonly (string | number | boolean)[]): Schema {

@@ -33,8 +33,8 @@ const isDelete2Body = (input: any): input is { readonly [key: string]: unknown }
 
 function writePutResultValue(value: string | number | null): string {
   if (value === null) return 'null';
-  if ('string' === typeof value) return writeString(value);
-  if ('number' === typeof value && Number.isSafeInteger(value)) return writeNumber(value);
+  if (typeof value === 'string') return writeString(value);
+  if (typeof value === 'number') return writeNumber(value);
   return unmatched(value);
 }
 
@@ -49,7 +49,7 @@ const explainPost = explainer(() => [
 ]);
 
 const explainPut = explainer(() => [
-  inBody(required(nullable(union(['a string', 'an integer'], [(value: any) => null === value || 'string' === typeof value || ('number' === typeof value && Number.isSafeInteger(value))])))),
+  inBody(required(nullable(union(['a string', 'an integer'], (value: any) => null === value || 'string' === typeof value || ('number' === typeof value && Number.isSafeInteger(value)))))),
 ]);
 
 const explainPatch = explainer(() => [

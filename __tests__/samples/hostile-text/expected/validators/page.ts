@@ -23,7 +23,7 @@ import {
 import type Hostile_ from '../../routes/page.ts';
 import { explainHostile, isHostile, readHostile, writeHostile } from './_models/hostile.ts';
 
-const pattern1 = /\/*\/'"`$\{/u;
+const pattern = /\/*\/'"`$\{/u;
 const readGetQuery = queryReader(['__proto__', 'constructor', 'it\'s "x" `${y}` \\ &=%', 'state', 'slashes']);
 
 interface GetResult {
@@ -131,7 +131,7 @@ export function get(page: Hostile_, x: Exchange) {
   const valid =
     undefined !== __proto__ &&
     (undefined === state || 'it\'s' === state || 'a"b' === state || '${c}' === state) &&
-    (undefined === slashes || ('string' === typeof slashes && pattern1.test(slashes)));
+    (undefined === slashes || ('string' === typeof slashes && pattern.test(slashes)));
   if (!valid) return x.refuse(explainGet);
   return x.reply(200, writeGetResult(page.get(__proto__, constructor, quoted, header, cookie, state, slashes)));
 }

@@ -4,6 +4,8 @@ import {
   type Exchange,
   explainer,
   inBody,
+  int,
+  model,
   required,
   writeBoolean,
   writeNumber,
@@ -14,7 +16,6 @@ import { explainOmitTodoId, isOmitTodoId, readOmitTodoId } from './_models/omit-
 import { explainPartialTodo, isPartialTodo, readPartialTodo } from './_models/partial-todo.ts';
 import { writePickTodoIdOrTitle } from './_models/pick-todo-id-or-title.ts';
 import { writeReadonlyTodo } from './_models/readonly-todo.ts';
-import { explainRecordAOrBInt, isRecordAOrBInt, readRecordAOrBInt } from './_models/record-a-or-b-int.ts';
 import { explainRequiredTodo, isRequiredTodo, readRequiredTodo } from './_models/required-todo.ts';
 import { writeTodo } from './_models/todo.ts';
 
@@ -24,6 +25,26 @@ interface PatchResult {
   done?: boolean | undefined;
   owner: string | null;
   changed: boolean;
+}
+
+interface Delete2Body {
+  a: number;
+  b: number;
+}
+
+const isDelete2Body = (input: any): input is Delete2Body =>
+  'object' === typeof input &&
+  null !== input &&
+  'number' === typeof input.a &&
+  Number.isSafeInteger(input.a) &&
+  'number' === typeof input.b &&
+  Number.isSafeInteger(input.b);
+
+function readDelete2Body(input: Delete2Body) {
+  return {
+    a: input.a,
+    b: input.b,
+  };
 }
 
 const writePatchResult = (value: PatchResult): string =>
@@ -46,7 +67,10 @@ const explainPatch = explainer(() => [
 ]);
 
 const explainDelete2 = explainer(() => [
-  inBody(required(explainRecordAOrBInt)),
+  inBody(required(model(() => ({
+    a: required(int()),
+    b: required(int()),
+  })))),
 ]);
 
 /** GET / */
@@ -81,7 +105,7 @@ export function patch(page: Todos, x: Exchange) {
 /** DELETE / */
 export function delete2(page: Todos, x: Exchange) {
   return x.json((todo) => {
-    if (!isRecordAOrBInt(todo)) return x.refuse(explainDelete2, todo);
-    return x.reply(200, writeString(page.delete(readRecordAOrBInt(todo) as Argument<Todos['delete'], 0>)));
+    if (!isDelete2Body(todo)) return x.refuse(explainDelete2, todo);
+    return x.reply(200, writeString(page.delete(readDelete2Body(todo) as Argument<Todos['delete'], 0>)));
   });
 }

@@ -11,17 +11,17 @@ import {
 } from 'routeclass/generated';
 import type { Address } from '../../../models.ts';
 
-const pattern1 = /^\d{5}$/u;
+const pattern = /^\d{5}$/u;
 
 export const isAddress = (input: any): input is Address =>
   'object' === typeof input &&
   null !== input &&
   'string' === typeof input.street &&
   'string' === typeof input.zip &&
-  pattern1.test(input.zip) &&
+  pattern.test(input.zip) &&
   (undefined === input.floor || ('number' === typeof input.floor && Number.isSafeInteger(input.floor)));
 
-/** A Address with its declared fields alone. */
+/** An Address with its declared fields alone. */
 export function readAddress(input: Address): Address {
   const output = {
     street: input.street,

@@ -104,9 +104,7 @@ const explainPutAnonymous = explainer(() => [
 ]);
 
 const explainPatchAnonymous = explainer(() => [
-  inBody(required(model(() => ({
-  
-  })))),
+  inBody(required(model(() => ({})))),
 ]);
 
 /** POST /anonymous */

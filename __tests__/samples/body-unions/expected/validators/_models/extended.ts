@@ -9,7 +9,7 @@ export const isExtended = (input: any): input is Extended =>
   'number' === typeof input.id &&
   Number.isSafeInteger(input.id);
 
-/** A Extended with its declared fields alone. */
+/** An Extended with its declared fields alone. */
 export function readExtended(input: Extended): Extended {
   return {
     name: input.name,

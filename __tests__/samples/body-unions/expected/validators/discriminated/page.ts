@@ -6,83 +6,42 @@ import {
   inBody,
   list,
   required,
-  union,
-  unmatched,
   writeList,
 } from 'routeclass/generated';
 import type Shapes from '../../../routes/discriminated/page.ts';
-import type { Circle, Square } from '../../../routes/discriminated/page.ts';
-import { isCircle, readCircle, writeCircle } from '../_models/circle.ts';
-import { isSquare, readSquare, writeSquare } from '../_models/square.ts';
+import type { Shape } from '../../../routes/discriminated/page.ts';
+import { explainShape, isShape, readShape, writeShape } from '../_models/shape.ts';
 
 interface PutDiscriminatedResult {
-  shapes: readonly (Circle | Square)[];
-  first: Circle | Square | null;
-}
-
-const isPostDiscriminatedBody = (input: any): input is Circle | Square =>
-  isCircle(input) || isSquare(input);
-
-const isPutDiscriminatedBody = (input: any): input is Circle | Square =>
-  isCircle(input) || isSquare(input);
-
-function readPostDiscriminatedBody(input: Circle | Square) {
-  if (isSquare(input)) return readSquare(input);
-  return readCircle(input);
-}
-
-function readPutDiscriminatedBody(input: Circle | Square) {
-  if (isSquare(input)) return readSquare(input);
-  return readCircle(input);
-}
-
-function writePostDiscriminatedResult(value: Circle | Square): string {
-  if (isSquare(value)) return writeSquare(value);
-  if (isCircle(value)) return writeCircle(value);
-  return unmatched(value);
-}
-
-function writePutDiscriminatedResultShapes(value: Circle | Square): string {
-  if (isSquare(value)) return writeSquare(value);
-  if (isCircle(value)) return writeCircle(value);
-  return unmatched(value);
-}
-
-function writePutDiscriminatedResultFirst(value: Circle | Square | null): string {
-  if (value === null) return 'null';
-  if (isSquare(value)) return writeSquare(value);
-  if (isCircle(value)) return writeCircle(value);
-  return unmatched(value);
+  shapes: readonly Shape[];
+  first: Shape | null;
 }
 
 const writePutDiscriminatedResult = (value: PutDiscriminatedResult): string =>
-  `{"shapes":${writeList(value.shapes, (item) => writePutDiscriminatedResultShapes(item))}` +
-  `,"first":${writePutDiscriminatedResultFirst(value.first)}}`;
+  `{"shapes":${writeList(value.shapes, writeShape)}` +
+  `,"first":${value.first === null ? 'null' : writeShape(value.first)}}`;
 
 const explainPostDiscriminated = explainer(() => [
-  inBody(required(union(['Circle', 'Square'], [(value: any) => isPostDiscriminatedBody(value)]))),
+  inBody(required(explainShape)),
 ]);
 
 const explainPutDiscriminated = explainer(() => [
-  inBody(required(list(union(['Circle', 'Square'], [(value: any) => isPutDiscriminatedBody(value)])))),
+  inBody(required(list(explainShape))),
 ]);
 
 /** POST /discriminated */
 export function postDiscriminated(page: Shapes, x: Exchange) {
   return x.json((shape) => {
-    if (!isPostDiscriminatedBody(shape)) return x.refuse(explainPostDiscriminated, shape);
-    return x.reply(200, writePostDiscriminatedResult(page.post(readPostDiscriminatedBody(shape) as Argument<Shapes['post'], 0>)));
+    if (!isShape(shape)) return x.refuse(explainPostDiscriminated, shape);
+    return x.reply(200, writeShape(page.post(readShape(shape))));
   });
 }
 
 /** PUT /discriminated */
 export function putDiscriminated(page: Shapes, x: Exchange) {
   return x.json((shapes) => {
-    const valid = Array.isArray(shapes) && shapes.every((elem: any) => isPutDiscriminatedBody(elem));
+    const valid = Array.isArray(shapes) && shapes.every((elem: any) => isShape(elem));
     if (!valid) return x.refuse(explainPutDiscriminated, shapes);
-    const result = page.put(
-      shapes.map((item) => readPutDiscriminatedBody(item)) as Argument<Shapes['put'], 0>,
-    );
-    return x.reply(200, writePutDiscriminatedResult(result));
+    return x.reply(200, writePutDiscriminatedResult(page.put(shapes.map(readShape) as Argument<Shapes['put'], 0>)));
   });
 }

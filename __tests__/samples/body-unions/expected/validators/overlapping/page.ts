@@ -16,10 +16,11 @@ import {
   writeString,
 } from 'routeclass/generated';
 import type Overlapping from '../../../routes/overlapping/page.ts';
-import type { Base, Extended } from '../../../routes/overlapping/page.ts';
+import type { Base, Extended, Mixed } from '../../../routes/overlapping/page.ts';
 import { isBase, readBase, writeBase } from '../_models/base.ts';
 import { isExtended, readExtended, writeExtended } from '../_models/extended.ts';
 import { explainHolder, isHolder, readHolder, writeHolder } from '../_models/holder.ts';
+import { isMixed, readMixed, writeMixed } from '../_models/mixed.ts';
 
 interface PutOverlappingResult {
   value: string | Extended | readonly number[] | null;
@@ -117,58 +118,13 @@ const isDeleteOverlappingBody3 = (input: any): input is DeleteOverlappingBody2 =
 const isDeleteOverlappingBody = (input: any): input is { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base =>
   isDeleteOverlappingBody2(input) || isDeleteOverlappingBody3(input) || isBase(input);
 
-const isDeleteOverlappingBody5 = (input: any): input is DeleteOverlappingBody =>
-  'object' === typeof input &&
-  null !== input &&
-  'string' === typeof input.a &&
-  (undefined === input.b || ('number' === typeof input.b && Number.isSafeInteger(input.b))) &&
-  Array.isArray(input.list) &&
-  input.list.every((elem: any) => 'string' === typeof elem);
-
-const isDeleteOverlappingBodyInner2 = (input: any): input is DeleteOverlappingBodyInner =>
-  'object' === typeof input &&
-  null !== input &&
-  Array.isArray(input.tags) &&
-  input.tags.every((elem: any) => 'string' === typeof elem);
-
-const isDeleteOverlappingBody6 = (input: any): input is DeleteOverlappingBody2 =>
-  'object' === typeof input &&
-  null !== input &&
-  'string' === typeof input.a &&
-  (undefined === input.c || 'string' === typeof input.c) &&
-  isDeleteOverlappingBodyInner2(input.inner);
-
-const isDeleteOverlappingBody4 = (input: any): input is { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base =>
-  isDeleteOverlappingBody5(input) || isDeleteOverlappingBody6(input) || isBase(input);
-
-const isDeleteOverlappingResult = (input: any): input is DeleteOverlappingBody =>
-  'object' === typeof input &&
-  null !== input &&
-  'string' === typeof input.a &&
-  (undefined === input.b || ('number' === typeof input.b && Number.isSafeInteger(input.b))) &&
-  Array.isArray(input.list) &&
-  input.list.every((elem: any) => 'string' === typeof elem);
-
-const isDeleteOverlappingResultInner = (input: any): input is DeleteOverlappingBodyInner =>
-  'object' === typeof input &&
-  null !== input &&
-  Array.isArray(input.tags) &&
-  input.tags.every((elem: any) => 'string' === typeof elem);
-
-const isDeleteOverlappingResult2 = (input: any): input is DeleteOverlappingBody2 =>
-  'object' === typeof input &&
-  null !== input &&
-  'string' === typeof input.a &&
-  (undefined === input.c || 'string' === typeof input.c) &&
-  isDeleteOverlappingResultInner(input.inner);
-
 function readPostOverlappingBody(input: Base | Extended) {
   if (isExtended(input)) return readExtended(input);
   return readBase(input);
 }
 
 function readPutOverlappingBody(input: string | Extended | readonly number[] | null) {
-  if (isExtended(input)) return readExtended(input);
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return readExtended(input as Extended);
   return input;
 }
 
@@ -192,7 +148,7 @@ function readPatchOverlappingBody(input: { a: string } | { b: number } | { reado
   } as { a: string } | { b: number } | { readonly [key: string]: boolean };
 }
 
-function readDeleteOverlappingBody3(input: DeleteOverlappingBody) {
+function readDeleteOverlappingBody2(input: DeleteOverlappingBody) {
   const output = {
     a: input.a,
     list: input.list,
@@ -207,7 +163,7 @@ function readDeleteOverlappingBodyInner(input: DeleteOverlappingBodyInner) {
   };
 }
 
-function readDeleteOverlappingBody4(input: DeleteOverlappingBody2) {
+function readDeleteOverlappingBody3(input: DeleteOverlappingBody2) {
   const output = {
     a: input.a,
     inner: readDeleteOverlappingBodyInner(input.inner),
@@ -216,46 +172,14 @@ function readDeleteOverlappingBody4(input: DeleteOverlappingBody2) {
   return output;
 }
 
-function readDeleteOverlappingBody2(input: { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base) {
+function readDeleteOverlappingBody(input: { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base | readonly Mixed[] | null) {
+  if (Array.isArray(input)) return input.map(readMixed);
+  if (!(isDeleteOverlappingBody2(input) || isDeleteOverlappingBody3(input) || isBase(input))) return input;
   return {
-    ...(isDeleteOverlappingBody2(input) && readDeleteOverlappingBody3(input)),
-    ...(isDeleteOverlappingBody3(input) && readDeleteOverlappingBody4(input)),
+    ...(isDeleteOverlappingBody2(input) && readDeleteOverlappingBody2(input)),
+    ...(isDeleteOverlappingBody3(input) && readDeleteOverlappingBody3(input)),
     ...(isBase(input) && readBase(input)),
-  } as { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base;
-}
-
-function readDeleteOverlappingBody5(input: DeleteOverlappingBody) {
-  const output = {
-    a: input.a,
-    list: input.list,
-  } as Writable<DeleteOverlappingBody>;
-  if (input.b !== undefined) output.b = input.b;
-  return output;
-}
-
-function readDeleteOverlappingBodyInner2(input: DeleteOverlappingBodyInner) {
-  return {
-    tags: input.tags,
-  };
-}
-
-function readDeleteOverlappingBody6(input: DeleteOverlappingBody2) {
-  const output = {
-    a: input.a,
-    inner: readDeleteOverlappingBodyInner2(input.inner),
-  } as Writable<DeleteOverlappingBody2>;
-  if (input.c !== undefined) output.c = input.c;
-  return output;
-}
-
-function readDeleteOverlappingBody(input: { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base | readonly ({ a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base)[] | null) {
-  if (Array.isArray(input) && input.every((elem: any) => isDeleteOverlappingBody(elem))) return input.map((item) => readDeleteOverlappingBody2(item));
-  if (!(isDeleteOverlappingBody5(input) || isDeleteOverlappingBody6(input) || isBase(input))) return input;
-  return {
-    ...(isDeleteOverlappingBody5(input) && readDeleteOverlappingBody5(input)),
-    ...(isDeleteOverlappingBody6(input) && readDeleteOverlappingBody6(input)),
-    ...(isBase(input) && readBase(input)),
-  } as { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base | readonly ({ a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base)[] | null;
+  } as { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base | readonly Mixed[] | null;
 }
 
 function writePostOverlappingResult(value: Base | Extended): string {
@@ -266,9 +190,9 @@ function writePostOverlappingResult(value: Base | Extended): string {
 
 function writePutOverlappingResultValue(value: string | Extended | readonly number[] | null): string {
   if (value === null) return 'null';
-  if (isExtended(value)) return writeExtended(value);
-  if ('string' === typeof value) return writeString(value);
-  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value, writeNumber);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeExtended(value as Extended);
+  if (typeof value === 'string') return writeString(value);
+  if (Array.isArray(value)) return writeList(value, writeNumber);
   return unmatched(value);
 }
 
@@ -295,49 +219,24 @@ function writePatchOverlappingResultValue(value: { a: string } | { b: number } |
 const writePatchOverlappingResult = (value: PatchOverlappingResult): string =>
   `{"value":${writePatchOverlappingResultValue(value.value)}}`;
 
-const writeDeleteOverlappingResult2 = (value: DeleteOverlappingBody): string =>
-  `{"a":${writeString(value.a)}` +
-  (value.b === undefined ? '' : `,"b":${writeNumber(value.b)}`) +
-  `,"list":${writeList(value.list, writeString)}}`;
-
-const writeDeleteOverlappingResultInner = (value: DeleteOverlappingBodyInner): string =>
-  `{"tags":${writeList(value.tags, writeString)}}`;
-
-const writeDeleteOverlappingResult3 = (value: DeleteOverlappingBody2): string =>
-  `{"a":${writeString(value.a)}` +
-  (value.c === undefined ? '' : `,"c":${writeString(value.c)}`) +
-  `,"inner":${writeDeleteOverlappingResultInner(value.inner)}}`;
-
-function writeDeleteOverlappingResult(value: { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base | null): string {
-  if (value === null) return 'null';
-  if (isDeleteOverlappingResult(value) || isDeleteOverlappingResult2(value) || isBase(value)) {
-    return JSON.stringify({
-      ...(isDeleteOverlappingResult(value) && JSON.parse(writeDeleteOverlappingResult2(value))),
-      ...(isDeleteOverlappingResult2(value) && JSON.parse(writeDeleteOverlappingResult3(value))),
-      ...(isBase(value) && JSON.parse(writeBase(value))),
-    });
-  }
-  return unmatched(value);
-}
-
 const explainGetOverlapping = explainer(() => [
   inBody(required(explainHolder)),
 ]);
 
 const explainPostOverlapping = explainer(() => [
-  inBody(required(union(['Base', 'Extended'], [(value: any) => isPostOverlappingBody(value)]))),
+  inBody(required(union(['Base', 'Extended'], (value: any) => isPostOverlappingBody(value)))),
 ]);
 
 const explainPutOverlapping = explainer(() => [
-  inBody(required(nullable(union(['a string', 'Extended', 'a list of an integer'], [(value: any) => undefined !== value && (null === value || 'string' === typeof value || (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) || isExtended(value))])))),
+  inBody(required(nullable(union(['a string', 'Extended', 'a list of an integer'], (value: any) => undefined !== value && (null === value || 'string' === typeof value || (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) || isExtended(value)))))),
 ]);
 
 const explainPatchOverlapping = explainer(() => [
-  inBody(required(union(['an object', 'an object', 'an object'], [(value: any) => isPatchOverlappingBody(value)]))),
+  inBody(required(union(['an object', 'an object', 'an object'], (value: any) => isPatchOverlappingBody(value)))),
 ]);
 
 const explainDeleteOverlapping = explainer(() => [
-  inBody(required(nullable(union(['an object', 'an object', 'Base', 'a list of a union'], [(value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every((elem: any) => isDeleteOverlappingBody(elem))) || isDeleteOverlappingBody4(value))])))),
+  inBody(required(nullable(union(['an object', 'an object', 'Base', 'a list of Mixed'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every((elem: any) => isMixed(elem))) || isDeleteOverlappingBody(value)))))),
 ]);
 
 /** GET /overlapping */
@@ -385,9 +284,10 @@ export function deleteOverlapping(page: Overlapping, x: Exchange) {
     const valid =
       undefined !== value &&
       (null === value ||
-        (Array.isArray(value) && value.every((elem: any) => isDeleteOverlappingBody(elem))) ||
-        isDeleteOverlappingBody4(value));
+        (Array.isArray(value) && value.every((elem: any) => isMixed(elem))) ||
+        isDeleteOverlappingBody(value));
     if (!valid) return x.refuse(explainDeleteOverlapping, value);
-    return x.reply(200, writeDeleteOverlappingResult(page.delete(readDeleteOverlappingBody(value) as Argument<Overlapping['delete'], 0>)));
+    const result = page.delete(readDeleteOverlappingBody(value) as Argument<Overlapping['delete'], 0>);
+    return x.reply(200, result === null ? 'null' : writeMixed(result));
   });
 }

@@ -39,7 +39,7 @@ const isDeleteMoreBody = (input: any): input is { readonly [key: string]: readon
   });
 
 function readPatchMoreBody(input: Todo | readonly Todo[]) {
-  if (isTodo(input)) return readTodo(input);
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return readTodo(input as Todo);
   return input.map(readTodo);
 }
 
@@ -61,7 +61,7 @@ const explainPutMore = explainer(() => [
 ]);
 
 const explainPatchMore = explainer(() => [
-  inBody(required(union(['Todo', 'a list of Todo'], [(value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isTodo(elem))) || isTodo(value))]))),
+  inBody(required(union(['Todo', 'a list of Todo'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isTodo(elem))) || isTodo(value))))),
 ]);
 
 const explainDeleteMore = explainer(() => [

@@ -21,7 +21,7 @@ import {
 } from 'routeclass/generated';
 import type Signups from '../../../routes/signup/page.ts';
 
-const pattern1 = /^[a-z]+$/u;
+const pattern = /^[a-z]+$/u;
 const readPostSignupQuery = queryReader(['campaign', 'preview']);
 
 interface PostSignupResult {
@@ -113,7 +113,7 @@ export function postSignup(page: Signups, x: Exchange) {
       3 <= username.length &&
       3 <= codePoints(username) &&
       (username.length <= 20 || codePoints(username) <= 20) &&
-      pattern1.test(username) &&
+      pattern.test(username) &&
       'string' === typeof password &&
       8 <= password.length &&
       8 <= codePoints(password) &&

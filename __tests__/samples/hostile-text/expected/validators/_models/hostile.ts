@@ -11,7 +11,7 @@ import {
 } from 'routeclass/generated';
 import type { Hostile } from '../../../routes/page.ts';
 
-const pattern1 = /^\/['"`]\/\u2028?[/]$/u;
+const pattern = /^\/['"`]\/\u2028?[/]$/u;
 
 interface HostileOptional {
   'a b'?: string | undefined;
@@ -37,7 +37,7 @@ export const isHostile = (input: any): input is Hostile =>
   (undefined === input.optional || isHostileOptional(input.optional)) &&
   ('a\'b' === input['*/'] || 'c"d' === input['*/'] || '`${e}`' === input['*/'] || '</script>' === input['*/']) &&
   'string' === typeof input.regex &&
-  pattern1.test(input.regex) &&
+  pattern.test(input.regex) &&
   'string' === typeof input.toString;
 
 function readHostileOptional(input: HostileOptional) {

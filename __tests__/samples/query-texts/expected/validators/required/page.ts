@@ -17,7 +17,7 @@ import {
 } from 'routeclass/generated';
 import type Required from '../../../routes/required/page.ts';
 
-const pattern1 = /^[a-z]+$/u;
+const pattern = /^[a-z]+$/u;
 const readGetRequiredQuery = queryReader(['text', 'limit', 'ratio', 'flag', 'state', 'name']);
 
 interface GetRequiredResult {
@@ -67,7 +67,7 @@ export function getRequired(page: Required, x: Exchange) {
     2 <= name.length &&
     2 <= codePoints(name) &&
     (name.length <= 40 || codePoints(name) <= 40) &&
-    pattern1.test(name);
+    pattern.test(name);
   if (!valid) return x.refuse(explainGetRequired);
   return x.reply(200, writeGetRequiredResult(page.get(text, limit, ratio, flag, state, name)));
 }

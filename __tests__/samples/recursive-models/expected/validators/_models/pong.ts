@@ -11,7 +11,7 @@ export const isPong = (input: any): input is Pong =>
   ('string' === typeof input.ping || isPing(input.ping));
 
 function readPongPing(input: string | Ping) {
-  if (isPing(input)) return readPing(input);
+  if (typeof input === 'object' && input !== null) return readPing(input);
   return input;
 }
 
@@ -23,8 +23,8 @@ export function readPong(input: Pong): Pong {
 }
 
 function writePongPing(value: string | Ping): string {
-  if (isPing(value)) return writePing(value);
-  if ('string' === typeof value) return writeString(value);
+  if (typeof value === 'object' && value !== null) return writePing(value);
+  if (typeof value === 'string') return writeString(value);
   return unmatched(value);
 }
 
@@ -32,5 +32,5 @@ export const writePong = (value: Pong): string =>
   `{"ping":${writePongPing(value.ping)}}`;
 
 export const explainPong = model(() => ({
-  ping: required(union(['a string', 'Ping'], [(value: any) => null !== value && undefined !== value && ('string' === typeof value || isPing(value))])),
+  ping: required(union(['a string', 'Ping'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isPing(value)))),
 }));

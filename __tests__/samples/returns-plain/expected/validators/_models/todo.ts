@@ -7,14 +7,6 @@ export interface Todo {
   maybe?: string | undefined;
 }
 
-export const isTodo = (input: any): input is Todo =>
-  'object' === typeof input &&
-  null !== input &&
-  'number' === typeof input.id &&
-  Number.isSafeInteger(input.id) &&
-  (undefined === input.note || 'string' === typeof input.note) &&
-  (undefined === input.maybe || 'string' === typeof input.maybe);
-
 export const writeTodo = (value: Todo): string =>
   `{"id":${writeNumber(value.id)}` +
   (value.note === undefined ? '' : `,"note":${writeString(value.note)}`) +

@@ -9,7 +9,7 @@ export const isUsersModelsItem = (input: any): input is UsersModelsItem =>
   Number.isSafeInteger(input.id) &&
   'string' === typeof input.user;
 
-/** A UsersModelsItem with its declared fields alone. */
+/** An UsersModelsItem with its declared fields alone. */
 export function readUsersModelsItem(input: UsersModelsItem): UsersModelsItem {
   return {
     id: input.id,

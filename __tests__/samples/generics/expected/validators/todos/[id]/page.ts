@@ -11,54 +11,14 @@ import {
   required,
   text,
   toInt,
-  unmatched,
-  writeLiteral,
 } from 'routeclass/generated';
 import type Todos from '../../../../routes/todos/[id]/page.ts';
 import { explainPageNamedAOrB, isPageNamedAOrB, readPageNamedAOrB } from '../../_models/page-named-a-or-b.ts';
 import { writePagePageString } from '../../_models/page-page-string.ts';
-import {
-  explainPageTodo,
-  isPageTodo,
-  type PageTodo,
-  readPageTodo,
-  writePageTodo,
-} from '../../_models/page-todo.ts';
+import { explainPageTodo, isPageTodo, readPageTodo, writePageTodo } from '../../_models/page-todo.ts';
+import { writeResultPageTodoNoneOrSome } from '../../_models/result-page-todo-none-or-some.ts';
 
 const readGetTodosByIdQuery = queryReader(['limit', 'more']);
-
-interface PostTodosByIdResult {
-  ok: true;
-  value: PageTodo;
-}
-
-interface PostTodosByIdResult2 {
-  ok: false;
-  error: 'none' | 'some';
-}
-
-const isPostTodosByIdResult = (input: any): input is PostTodosByIdResult =>
-  'object' === typeof input && null !== input && true === input.ok && isPageTodo(input.value);
-
-const isPostTodosByIdResult2 = (input: any): input is PostTodosByIdResult2 =>
-  'object' === typeof input &&
-  null !== input &&
-  false === input.ok &&
-  ('none' === input.error || 'some' === input.error);
-
-const writePostTodosByIdResult2 = (value: PostTodosByIdResult): string =>
-  `{"ok":${writeLiteral(value.ok)}` +
-  `,"value":${writePageTodo(value.value)}}`;
-
-const writePostTodosByIdResult3 = (value: PostTodosByIdResult2): string =>
-  `{"ok":${writeLiteral(value.ok)}` +
-  `,"error":${writeLiteral(value.error)}}`;
-
-function writePostTodosByIdResult(value: { ok: true; value: PageTodo } | { ok: false; error: 'none' | 'some' }): string {
-  if (isPostTodosByIdResult(value)) return writePostTodosByIdResult2(value);
-  if (isPostTodosByIdResult2(value)) return writePostTodosByIdResult3(value);
-  return unmatched(value);
-}
 
 const explainGetTodosById = explainer(() => [
   inPath(0, 'id', required(text.int({ gt: 0, le: 1000 }))),
@@ -99,7 +59,7 @@ export function postTodosById(page: Todos, x: Exchange) {
   return x.json((page2) => {
     const valid = 'number' === typeof id && Number.isSafeInteger(id) && 0 < id && id <= 10 && isPageTodo(page2);
     if (!valid) return x.refuse(explainPostTodosById, page2);
-    return x.reply(200, writePostTodosByIdResult(page.post(id, readPageTodo(page2) as Argument<Todos['post'], 1>)));
+    return x.reply(200, writeResultPageTodoNoneOrSome(page.post(id, readPageTodo(page2) as Argument<Todos['post'], 1>)));
   });
 }
 

@@ -1,0 +1,53 @@
+import type { Body, Field, int } from 'routeclass';
+
+interface Author {
+  name: string;
+}
+
+export interface Scores {
+  total: int;
+  note?: string;
+  [name: string]: int | string | undefined;
+}
+
+export interface ById {
+  [id: number]: Author;
+}
+
+export interface Headers {
+  version: Field<int, { default: 1 }>;
+  [name: `x-${string}`]: string;
+  [name: `on-${string}`]: Author | null;
+}
+
+interface Tree {
+  [name: string]: Tree;
+}
+
+enum Color {
+  Red = 'red',
+  Green = 'green',
+}
+
+export interface All {
+  scores: Scores;
+  byId: ById;
+  headers: Headers;
+  tree: Tree;
+  plain: Record<string, Author>;
+  numbers: Record<number, int>;
+  keyed: Record<`k-${int}`, boolean>;
+  colors: Record<Color, int>;
+  partly: Partial<Record<Color, Author>>;
+  mixed: { id: int } & Record<`data-${string}`, unknown>;
+}
+
+export default class Everything {
+  post(all: Body<All>): All {
+    return all;
+  }
+
+  put(scores: Body<Scores>): Scores {
+    return scores;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Body, Field, Header, int, Query } from 'routeclass';
+
+type Size = 'small' | 'large';
+
+export interface Ticket {
+  id: `ticket-${number}`;
+  color: `#${string}`;
+  version: `v${int}.${int}`;
+  kind: `${Size}-${'ticket' | 'pass'}`;
+  either: `a(${string})` | 'none' | null;
+  big: `${bigint}n`;
+  short: Field<`x-${string}`, { maxLength: 5; regex: 'z$' }>;
+}
+
+export default class Tickets {
+  get(id: Query<`ticket-${number}`>, ids?: Query<`ticket-${number}`[]>, x_kind?: Header<`k:${string}`>): { id: `ticket-${number}` } {
+    return { id };
+  }
+
+  post(ticket: Body<Ticket>): Ticket {
+    return ticket;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ts } from 'ts-morph';
+import type { NamedModel, NamedType } from '../model.ts';
+import type { Naming } from './names.ts';
+
+/** The named types met so far. A name is known before its type is read, which may lead back to it. */
+export class NamedTypes {
+  readonly #ids = new Map<Naming['key'], string>();
+  readonly #models = new Map<string, NamedModel>();
+  /** Ids of the types that are being read. */
+  readonly #open = new Set<string>();
+  readonly #ledBack = new Set<ts.Type>();
+  /** Ids that something has referred to. */
+  readonly #referred = new Set<string>();
+
+  /** The finished ones, by id. */
+  get models(): ReadonlyMap<string, NamedModel> {
+    return this.#models;
+  }
+
+  /** The id of a type that has a name, or is being given one. */
+  refer(key: Naming['key']): string | undefined {
+    const id = this.#ids.get(key);
+    if (id !== undefined) this.#referred.add(id);
+    return id;
+  }
+
+  /** Gives a type its id: `first`, or the first of `first#2`, `first#3`, ... that is free. */
+  begin(key: Naming['key'], first: string): string {
+    let id = first;
+    for (let n = 2; this.#models.has(id) || this.#open.has(id); n++) id = `${first}#${n}`;
+    this.#ids.set(key, id);
+    this.#open.add(id);
+    return id;
+  }
+
+  /** Gives a type without a name an id, for it leads back to itself. */
+  leadBack(type: ts.Type, first: string): string {
+    this.#ledBack.add(type);
+    return this.refer(type) ?? this.begin(type, first);
+  }
+
+  /** Whether a type without a name leads back to itself; true once. */
+  takeLedBack(type: ts.Type): boolean {
+    return this.#ledBack.delete(type);
+  }
+
+  /** Whether a type led back to itself while it was read. */
+  isReferred(id: string): boolean {
+    return this.#referred.has(id);
+  }
+
+  finish(id: string, model: Omit<NamedModel, 'id'> & { type: NamedType }): void {
+    this.#open.delete(id);
+    this.#models.set(id, { id, ...model });
+  }
+
+  /** Takes the name away from a type that needs none. */
+  forget(key: Naming['key'], id: string): void {
+    this.#open.delete(id);
+    this.#ids.delete(key);
+  }
+}

@@ -1,0 +1,81 @@
+import { ts } from 'ts-morph';
+import type { Property } from '../model.ts';
+import { type Context, isOwn, spanOf } from './context.ts';
+import { symbolDocs } from './docs.ts';
+import { declaratorWithin, unmark } from './marks.ts';
+import { readOptions } from './options.ts';
+import type { Place } from './place.ts';
+import type { TypeReader } from './types.ts';
+
+/** A field of an object type. */
+export function readProperty(
+  symbol: ts.Symbol,
+  place: Place,
+  reader: Pick<TypeReader, 'read' | 'readMembers'>,
+  context: Context,
+): Property {
+  const { checker, diagnostics } = context;
+  const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
+  const own = declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
+  const node = own?.type ?? own;
+  const inner: Place = {
+    span: node ? spanOf(node) : place.span,
+    label: `\`${symbol.name}\` of ${place.label}`,
+    node: own?.type,
+  };
+  // As it is written: what a handler returns may hold a declared parameter, and says nothing by that.
+  const nested = own?.type && declaratorWithin(checker.getTypeFromTypeNode(own.type), checker);
+  // An upload is refused as a type.
+  if (nested && nested !== 'field' && nested !== 'file')
+    diagnostics.add('nested-declarator', inner.span, 'a model', nested);
+  const type = checker.getTypeOfSymbol(symbol);
+  const members = type.isUnion() ? type.types : [type];
+  const undefinable = members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+  const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || undefinable;
+  const marked = members
+    .map((member) => unmark(member, checker).mark)
+    .find((mark) => mark?.source === 'field');
+  const options = marked && readOptions(marked.options, 'field', inner.span, context);
+  if ((optional || options?.default) && symbol.name in Object.prototype)
+    refuseInherited(symbol.name, own?.name ?? node, inner, context);
+  return {
+    name: symbol.name,
+    type: undefinable ? reader.readMembers(members, inner, type) : reader.read(type, inner),
+    optional,
+    // A field that is optional in the resulting type is never filled: a PATCH of `{}` changes nothing.
+    ...(options?.default && !optional && { default: options.default.value }),
+    docs: symbolDocs(symbol, options?.docs ?? {}, checker),
+    span: options?.default?.span ?? inner.span,
+  };
+}
+
+function refuseInherited(
+  name: string,
+  node: ts.Node | undefined,
+  { span }: Place,
+  { diagnostics }: Context,
+): void {
+  diagnostics.add(
+    'unsupported-type',
+    node ? spanOf(node) : span,
+    `${name}?`,
+    'every object of JavaScript has it, so nobody can tell whether it is there',
+    'Make the field required, or give it another name.',
+  );
+}
+
+/** A method that a class gives to its instances. */
+export function isMethod({ name, valueDeclaration }: ts.Symbol): boolean {
+  return (
+    !name.startsWith('__@') && valueDeclaration !== undefined && ts.isMethodDeclaration(valueDeclaration)
+  );
+}
+
+/** Properties that hold data: symbols, private names and a class's methods do not cross HTTP. */
+export function isData(symbol: ts.Symbol): boolean {
+  if (symbol.name.startsWith('__@') || symbol.name.startsWith('#')) return false;
+  const declaration = symbol.valueDeclaration;
+  if (declaration === undefined) return true;
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  return !ts.isMethodDeclaration(declaration) && !(ts.getCombinedModifierFlags(declaration) & hidden);
+}

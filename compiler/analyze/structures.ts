@@ -1,0 +1,74 @@
+import { ts } from 'ts-morph';
+import type { IndexSignature, TupleItem, Type } from '../model.ts';
+import type { Context } from './context.ts';
+import { type Place, within } from './place.ts';
+import { readTemplate } from './templates.ts';
+import { elementNodes, itemNode, valueNode } from './type-nodes.ts';
+
+/** Reads what an item of a list, or a value under a key, is; `undefined` belongs to one that is `optional`. */
+export type ReadInner = (type: ts.Type, place: Place, optional?: boolean) => Type;
+
+export function readList(type: ts.Type, place: Place, { checker }: Context, read: ReadInner): Type {
+  const [item] = checker.getTypeArguments(type as ts.TypeReference);
+  const at = within(place, itemNode(place.node), `an item of ${place.label}`);
+  return { kind: 'list', item: read(item!, at) };
+}
+
+/** `[Name, Age?, ...Score[], Total]`. */
+export function readTuple(type: ts.Type, place: Place, { checker }: Context, read: ReadInner): Type {
+  const { target } = type as ts.TupleTypeReference;
+  const nodes = elementNodes(place.node);
+  const items: TupleItem[] = [];
+  const tail: Type[] = [];
+  let rest: Type | undefined;
+  for (const [i, element] of checker.getTypeArguments(type as ts.TypeReference).entries()) {
+    const flags = target.elementFlags[i]!;
+    const at = within(place, nodes?.[i], `item ${i} of ${place.label}`);
+    const optional = (flags & ts.ElementFlags.Optional) !== 0;
+    const one = read(element, at, optional);
+    if (flags & ts.ElementFlags.Rest) rest = one;
+    else if (rest !== undefined) tail.push(one);
+    else items.push({ type: one, optional });
+  }
+  return { kind: 'tuple', items, tail, ...(rest && { rest }) };
+}
+
+/** The index signatures of an object type, the narrowest first; undefined where it has none. */
+export function readIndexes(
+  type: ts.Type,
+  place: Place,
+  { checker }: Context,
+  read: ReadInner,
+): readonly IndexSignature[] | undefined {
+  const infos = checker.getIndexInfosOfType(type);
+  const indexes: IndexSignature[] = [];
+  for (const info of infos) {
+    if (!isKey(info.keyType, checker)) continue; // refused before
+    const key = keyOf(info.keyType, checker);
+    const node = info.declaration?.type ?? valueNode(place.node);
+    const members = info.type.isUnion() ? info.type.types : [info.type];
+    const optional = members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+    const at = within(place, node, `a value of ${place.label}`);
+    indexes.push({ key, value: read(info.type, at, optional), optional });
+  }
+  const width = ({ key }: IndexSignature) => (key === undefined ? 2 : key === numberKey ? 1 : 0);
+  return indexes.length === 0 ? undefined : indexes.sort((a, b) => width(a) - width(b));
+}
+
+/** Keys of numbers, as JavaScript writes them: `7` and `-1.5`, but no `07`. */
+const numberKey = {
+  text: 'number',
+  pattern: '^(?:0|-?[1-9][0-9]*|-?(?:0|[1-9][0-9]*)\\.[0-9]*[1-9])$',
+};
+
+/** Whether the keys of an index signature are texts that a pattern tells. */
+export function isKey(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (type.flags & (ts.TypeFlags.String | ts.TypeFlags.Number)) return true;
+  return keyOf(type, checker) !== undefined;
+}
+
+function keyOf(type: ts.Type, checker: ts.TypeChecker): IndexSignature['key'] {
+  if (type.flags & ts.TypeFlags.Number) return numberKey;
+  if (!(type.flags & ts.TypeFlags.TemplateLiteral)) return undefined;
+  return readTemplate(type as ts.TemplateLiteralType, checker)?.template;
+}

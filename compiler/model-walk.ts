@@ -1,0 +1,43 @@
+import type { Models, Property, Type } from './model.ts';
+
+/** The type itself, where a name stands for it. */
+export function resolved(type: Type, models: Models): Exclude<Type, { kind: 'model' }> {
+  return type.kind === 'model' ? models.get(type.id)!.type : type;
+}
+
+/** The fields of an object type, named or not; undefined for every other, and for one that has index signatures. */
+export function fieldsOf(type: Type, models: Models): readonly Property[] | undefined {
+  const own = resolved(type, models);
+  return own.kind === 'object' && own.indexes === undefined ? own.properties : undefined;
+}
+
+/** The types that a type is directly made of; a name is not followed. */
+export function partsOf(type: Type): readonly Type[] {
+  switch (type.kind) {
+    case 'list':
+      return [type.item];
+    case 'tuple':
+      return [...type.items.map((one) => one.type), ...(type.rest ? [type.rest] : []), ...type.tail];
+    case 'record':
+      return [type.value];
+    case 'object':
+      return [...type.properties.map((one) => one.type), ...(type.indexes ?? []).map(({ value }) => value)];
+    case 'union':
+      return type.members;
+    default:
+      return [];
+  }
+}
+
+/** Whether a type, or something within it, is so; names are followed, each once. */
+export function holds(type: Type, models: Models, is: (type: Type) => boolean): boolean {
+  const seen = new Set<string>();
+  const visit = (one: Type): boolean => {
+    if (is(one)) return true;
+    if (one.kind !== 'model') return partsOf(one).some(visit);
+    if (seen.has(one.id)) return false;
+    seen.add(one.id);
+    return visit(models.get(one.id)!.type);
+  };
+  return visit(type);
+}
