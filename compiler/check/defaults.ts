@@ -18,7 +18,7 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
   for (const { properties } of model.models.values()) checkProperties(properties);
   for (const { operations } of model.routes) {
     for (const parameter of operations.flatMap(({ parameters }) => parameters)) {
-      if (parameter.kind === 'event' || parameter.kind === 'file') continue;
+      if (!('type' in parameter)) continue;
       if (parameter.presence.kind === 'default')
         report(parameter.type, parameter.presence.value, parameter.presence);
       for (const type of nested(parameter.type)) if (type.kind === 'object') checkProperties(type.properties);

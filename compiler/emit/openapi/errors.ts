@@ -1,8 +1,10 @@
+import { credentialsOf } from '../../credentials.ts';
 import type { Model, Operation, Route } from '../../model.ts';
 import type { Schema } from './schema.ts';
 
 /** Whether a request can be refused before the handler runs. */
-const isValidated = ({ parameters }: Operation) => parameters.some(({ kind }) => kind !== 'event');
+const isValidated = ({ parameters }: Operation) =>
+  parameters.some(({ kind }) => kind !== 'event' && kind !== 'credential');
 const hasBody = ({ parameters }: Operation) =>
   parameters.some(
     (one) =>
@@ -12,9 +14,12 @@ const hasBody = ({ parameters }: Operation) =>
       (one.kind === 'text' && one.source === 'form'),
   );
 
+const isGuarded = (operation: Operation) => credentialsOf(operation).length > 0;
+
 /** The answers that the runtime gives by itself, in the shape of the route's error mode. */
 export function errorResponses(operation: Operation, route: Route): Schema {
   return {
+    ...(isGuarded(operation) && { 401: unauthorized(route) }),
     ...(hasBody(operation) && { 413: response('Content Too Large', bodyName('http', route)) }),
     ...(isValidated(operation) && { 422: response('Unprocessable Content', bodyName('validation', route)) }),
   };
@@ -25,7 +30,7 @@ export function errorComponents({ routes }: Model): Schema {
   const used = new Set<string | undefined>();
   for (const route of routes) {
     const shown = route.operations.filter(({ hidden }) => !hidden);
-    if (shown.some(hasBody)) used.add(bodyName('http', route));
+    if (shown.some((one) => hasBody(one) || isGuarded(one))) used.add(bodyName('http', route));
     if (shown.some(isValidated)) used.add(bodyName('validation', route));
   }
   return Object.fromEntries(Object.entries(shapes).filter(([name]) => used.has(name)));
@@ -42,6 +47,12 @@ function bodyName(kind: 'http' | 'validation', { errors }: Route): string | unde
 function response(description: string, name: string | undefined): Schema {
   const schema = { $ref: `#/components/schemas/${name}` };
   return name === undefined ? { description } : { description, content: { 'application/json': { schema } } };
+}
+
+function unauthorized(route: Route): Schema {
+  const challenge = { description: 'The credentials that are asked for', schema: { type: 'string' } };
+  const { description, ...rest } = response('Unauthorized', bodyName('http', route));
+  return { description, headers: { 'WWW-Authenticate': challenge }, ...rest };
 }
 
 const httpError: Schema = {

@@ -41,6 +41,29 @@ function response(status: number, types: readonly Type[], schemas: Schemas): Sch
   return { description, content: { 'application/json': { schema } } };
 }
 
+/** The answers of a handler and those that the runtime gives by itself: of one status there may be both. */
+export function together(handlers: Schema, own: Schema): Schema {
+  const both = Object.keys(own).filter((status) => status in handlers);
+  const merged = both.map((status) => {
+    const [a, b] = [handlers[status] as Media, own[status] as Media];
+    return [
+      status,
+      { ...a, ...b, ...(a.content && b.content && { content: eitherOf(a.content, b.content) }) },
+    ];
+  });
+  return { ...handlers, ...own, ...Object.fromEntries(merged) };
+}
+
+interface Media extends Schema {
+  readonly content?: { readonly [type: string]: { readonly schema: Schema } };
+}
+
+function eitherOf(a: NonNullable<Media['content']>, b: NonNullable<Media['content']>): Schema {
+  const shared = Object.keys(a).filter((type) => type in b);
+  const schemas = shared.map((type) => [type, { schema: { anyOf: [a[type]!.schema, b[type]!.schema] } }]);
+  return { ...a, ...b, ...Object.fromEntries(schemas) };
+}
+
 /** Reason phrases of RFC 9110: OpenAPI wants a description for every answer. */
 const phrases: { readonly [status: number]: string } = {
   200: 'OK',
