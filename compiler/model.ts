@@ -66,7 +66,7 @@ export interface ErrorFile {
 }
 
 /** `none`: left to the next file up the tree. `own`: a function of the app's. */
-export type ErrorMode = 'none' | 'detailed' | 'own';
+export type ErrorMode = 'none' | 'detailed' | 'problem' | 'own';
 
 export type Segment =
   | { readonly kind: 'static'; readonly text: string }
