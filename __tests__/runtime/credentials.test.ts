@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { sampleApp } from '../compiler/support/sample-app.ts';
 import { type Answer, exchange, send, value } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
@@ -254,5 +255,76 @@ describe.each(ways)('credentials $name', (way) => {
       const [waiting] = await exchange(server.port, `${head}Content-Length: 100\r\n\r\n`);
       expect(waiting?.status).toBe(401);
     });
+  });
+});
+
+describe('whatever the header', () => {
+  let servers: Running[];
+  beforeAll(async () => {
+    servers = await Promise.all(
+      ways.map(async (way) =>
+        way.start(await sampleApp('credentials', { onError: (error) => reported.push(error) })),
+      ),
+    );
+  });
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    expect(reported).toEqual([]);
+  });
+
+  const piece = fc.constantFrom(
+    ...[
+      'Bearer',
+      'bearer',
+      'Basic',
+      'ApiKey',
+      ' ',
+      '  ',
+      '\t',
+      ',',
+      ':',
+      '=',
+      '==',
+      '"',
+      '\\',
+      'YTpi',
+      'YQ==',
+      'abc',
+      'a.b-c',
+      '\u00e9',
+      '\u00ff',
+    ],
+  );
+  const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
+  const headers = fc.array(
+    fc.tuple(fc.constantFrom('Authorization', 'authorization', 'X-Key', 'X-Partner-Key'), text),
+    { maxLength: 3 },
+  );
+  const line = fc.constantFrom(
+    'PUT /token',
+    'GET /token',
+    'PUT /login',
+    'GET /key',
+    'GET /alternatives',
+    'HEAD /admin',
+  );
+
+  test('both ways answer alike, with 200, 401 or 422', async () => {
+    const request = fc.tuple(line, headers);
+    await fc.assert(
+      fc.asyncProperty(request, async ([target, given]) => {
+        const lines = given.map(([name, value]) => `${name}: ${value}`);
+        const [direct, throughH3] = await Promise.all(servers.map(({ port }) => send(port, target, lines)));
+        const timeless = ({ body, headers, status }: Answer) => ({
+          status,
+          headers,
+          body: body.replace(/"timestamp":"[^"]+"/, ''),
+        });
+        expect(timeless(direct!)).toEqual(timeless(throughH3!));
+        expect([200, 401, 422]).toContain(direct!.status);
+        expect(direct!.status === 401).toBe(challengeOf(direct!) !== undefined);
+      }),
+      { numRuns: 250 },
+    );
   });
 });

@@ -1,3 +1,6 @@
+/** Not an alias: a model of the app's may have whatever name that had. */
+const login = '{ username: string; password: string }';
+
 /**
  * The declarators as the compiler's own Program sees them.
  *
@@ -23,9 +26,8 @@ export type Body<T, O = {}> = Declared<T, Declarator<'body', T, O>>;
 export type Form<T, O = {}> = Declared<T, Declarator<'form', T, O>>;
 export type File<T = Upload, O = {}> = Declared<T, Declarator<'file', T, O>>;
 export type Bearer<O = {}> = Declared<string, Declarator<'bearer', string, O>>;
-export type Basic<O = {}> = Declared<Login, Declarator<'basic', Login, O>>;
+export type Basic<O = {}> = Declared<${login}, Declarator<'basic', ${login}, O>>;
 export type ApiKey<Name extends string, O = {}> = Declared<string, Declarator<'apiKey', string, O, Name>>;
-type Login = { username: string; password: string };
 export type Field<T, O = {}> = Declared<T, Declarator<'field', T, O>>;
 `;
 

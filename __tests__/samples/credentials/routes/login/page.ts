@@ -11,6 +11,6 @@ export default class BackOffice {
   }
 
   put(login?: Basic) {
-    return { user: login?.username ?? null };
+    return { shown: login ?? null };
   }
 }

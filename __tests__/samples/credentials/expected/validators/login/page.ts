@@ -27,8 +27,13 @@ interface PostLoginResult {
   text: string;
 }
 
+interface PutLoginResultShown {
+  username: string;
+  password: string;
+}
+
 interface PutLoginResult {
-  user: string | null;
+  shown: { username: string; password: string } | null;
 }
 
 const isPostLoginBody = (input: any): input is PostLoginBody =>
@@ -48,8 +53,12 @@ const writePostLoginResult = (value: PostLoginResult): string =>
   `{"user":${writeString(value.user)}` +
   `,"text":${writeString(value.text)}}`;
 
+const writePutLoginResultShown = (value: PutLoginResultShown): string =>
+  `{"username":${writeString(value.username)}` +
+  `,"password":${writeString(value.password)}}`;
+
 const writePutLoginResult = (value: PutLoginResult): string =>
-  `{"user":${value.user === null ? 'null' : writeString(value.user)}}`;
+  `{"shown":${value.shown === null ? 'null' : writePutLoginResultShown(value.shown)}}`;
 
 const explainPostLogin = explainer(() => [
   inBody(required(model(() => ({
