@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { createApp } from '../../runtime/index.ts';
 import { sampleApp } from '../compiler/support/sample-app.ts';
 import { governed } from './support/governed.ts';
@@ -163,6 +165,22 @@ describe.each(ways)('problem details as compiled $name', (way) => {
   test('what an `error.ts` above the route says', async () => {
     expect(problem(await get('/items?id=404'))).toMatchObject({ status: 404, code: 'RESOURCE_NOT_FOUND' });
     expect(problem(await get('/items?id=x'))).toMatchObject({ errors: [{ loc: ['query', 'id'] }] });
+  });
+
+  test('answers are what the document says', async () => {
+    const { components } = JSON.parse((await get('/openapi.json')).body);
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    formats.default(ajv);
+    ajv.addSchema({ $id: 'https://document.test/', components });
+    const faultsOf = (name: string, value: unknown) => {
+      const validate = ajv.compile({ $ref: `https://document.test/#/components/schemas/${name}` });
+      return validate(value) ? [] : validate.errors;
+    };
+    const http = ['/items?id=404', '/items?id=418', '/based?status=404', '/based?status=500'];
+    for (const target of http) expect(faultsOf('ProblemDetails', problem(await get(target)))).toEqual([]);
+    const refused = problem(await get('/items?id=x'));
+    expect(faultsOf('ValidationProblemDetails', refused)).toEqual([]);
+    expect(faultsOf('ValidationProblemDetails', { ...(refused as object), errors: [{}] })).not.toEqual([]);
   });
 
   test("an error's own content type does not hide what it is", async () => {

@@ -120,16 +120,16 @@ function reportHandlers({ annotated, span, type }: Exported, context: Context): 
 }
 
 /** The modes that the runtime brings, by the types that their functions give. */
-const builtIn: { readonly [type: string]: ErrorMode } = {
-  DetailedErrors: 'detailed',
-  ProblemErrors: 'problem',
-};
+const builtIn: ReadonlyMap<string, ErrorMode> = new Map([
+  ['DetailedErrors', 'detailed'],
+  ['ProblemErrors', 'problem'],
+]);
 
 /** A handler that `detailedErrors` or `problemDetails` made stays one when it is spread into another set. */
 function modeOf(handler: ts.Symbol | undefined, { checker }: Context): ErrorMode {
   if (handler === undefined || checker.getTypeOfSymbol(handler).flags & ts.TypeFlags.Undefined) return 'none';
   const from = handler.declarations?.[0]?.parent;
-  return (from && ts.isInterfaceDeclaration(from) && builtIn[ts.idText(from.name)]) || 'own';
+  return (from && ts.isInterfaceDeclaration(from) && builtIn.get(ts.idText(from.name))) || 'own';
 }
 
 /** What the generated table takes of a `middleware.ts`. */
