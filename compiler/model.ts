@@ -2,8 +2,10 @@
  * The plain data between the stages. `analyze/` makes it, everything after reads it alone: whoever replaces the front end
  * replaces `analyze/` and nothing else.
  */
+import type { CredentialParameter } from './model-credentials.ts';
 import type { Models, Property, Type } from './model-types.ts';
 
+export type * from './model-credentials.ts';
 export type * from './model-types.ts';
 
 /** A stretch of a source file, in UTF-16 offsets from its start. */
@@ -64,7 +66,7 @@ export interface ErrorFile {
 }
 
 /** `none`: left to the next file up the tree. `own`: a function of the app's. */
-export type ErrorMode = 'none' | 'detailed' | 'own';
+export type ErrorMode = 'none' | 'detailed' | 'problem' | 'own';
 
 export type Segment =
   | { readonly kind: 'static'; readonly text: string }
@@ -86,7 +88,13 @@ export interface Operation {
 }
 
 /** One parameter of a handler, as declared. */
-export type Parameter = TextParameter | FormModelParameter | FileParameter | BodyParameter | EventParameter;
+export type Parameter =
+  | TextParameter
+  | FormModelParameter
+  | FileParameter
+  | BodyParameter
+  | CredentialParameter
+  | EventParameter;
 
 export type TextSource = 'path' | 'query' | 'header' | 'cookie' | 'form';
 

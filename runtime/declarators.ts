@@ -82,6 +82,21 @@ type Constraints<T> = [Present<T>] extends [never]
         ? ListOptions
         : unknown;
 
+interface CredentialOptions {
+  /** Shown in the documentation, where credentials are asked for. */
+  description?: string;
+}
+
+interface BearerOptions extends CredentialOptions {
+  /** What a token looks like, for the documentation: `JWT`. */
+  bearerFormat?: string;
+}
+
+interface BasicOptions extends CredentialOptions {
+  /** What the credentials are for, in printable ASCII: browsers show it to whoever is asked. Default: `Restricted`. */
+  realm?: string;
+}
+
 /** Refuses options that `Allowed` does not have: TypeScript's constraints alone let them pass. */
 type Exact<O, Allowed> = { [K in keyof O]: K extends keyof Allowed ? unknown : never };
 
@@ -118,3 +133,18 @@ export type Body<T, O extends Documentation<T> & Exact<O, Documentation<T>> = ob
 
 /** A field of a model, with what it must satisfy and a default for the client that leaves it out. */
 export type Field<T, O extends FieldOptions<T> & Exact<O, FieldOptions<T>> = object> = T;
+
+/** The token of `Authorization: Bearer`. Without it, or with a malformed one, the answer is 401 before anything else is looked at. */
+export type Bearer<O extends BearerOptions & Exact<O, BearerOptions> = object> = string;
+
+/** User name and password of `Authorization: Basic`, in UTF-8. Without them the answer is 401. */
+export type Basic<O extends BasicOptions & Exact<O, BasicOptions> = object> = {
+  username: string;
+  password: string;
+};
+
+/** A key in a header of its own: `ApiKey<'X-Key'>`. Without it the answer is 401. */
+export type ApiKey<
+  _Name extends string,
+  O extends CredentialOptions & Exact<O, CredentialOptions> = object,
+> = string;

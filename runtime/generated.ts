@@ -1,4 +1,5 @@
 /** Everything that generated code imports. Not for applications: what is here may change with the compiler. */
+export { toBasic, toBearer } from './credentials/read.ts';
 export type { Exchange, UseBody, UseForm } from './exchange/exchange.ts';
 export type { ReplyHeaders } from './exchange/head.ts';
 export type { Explain, Fault, Faults, Loc } from './explain/faults.ts';

@@ -30,6 +30,7 @@ export {
   unauthorizedObject,
   validationObject,
 } from './errors/objects.ts';
+export { type ProblemDetailsOptions, type ProblemErrors, problemDetails } from './errors/problem-details.ts';
 export type { ErrorHandler, ErrorInfo } from './errors/report.ts';
 export type { ReplyHeaders } from './exchange/head.ts';
 export type { Upload } from './form/upload.ts';

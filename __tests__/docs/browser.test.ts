@@ -7,6 +7,7 @@ import { defineRoutes } from 'routeclass/generated';
 import { type NodeHandler, toNodeHandler } from 'routeclass/node';
 import { routes } from '../../generated/dispatch.ts';
 import { document } from '../../generated/openapi.ts';
+import { sampleApp } from '../compiler/support/sample-app.ts';
 import { launch, shownOperations, visit } from './support/browser.ts';
 import { hostile } from './support/table.ts';
 
@@ -106,6 +107,27 @@ test('below a prefix', async () => {
   expect(page.url()).toBe(`${address}/base/api/docs`);
   const answer = await tryItOut(page, '/items', query);
   expect(answer).toMatchObject({ url: `${address}/base/api/items?limit=5&offset=0`, body: items });
+  expect(complaints).toEqual([]);
+});
+
+/** Enters credentials where the page asks for those of a scheme. */
+async function authorize(page: Page, scheme: string, values: readonly string[]) {
+  await page.locator('.auth-wrapper > .authorize').click();
+  const form = page.locator('.auth-container form', { hasText: scheme });
+  for (const [i, value] of values.entries()) await form.locator('input').nth(i).fill(value);
+  await form.locator('button[type=submit]').click();
+  await page.locator('.close-modal').click();
+}
+
+test('what is entered under Authorize is sent with the operations that ask for it', async () => {
+  const address = await listen(toNodeHandler(await sampleApp('credentials')));
+  const { page, complaints } = await visit(browser, `${address}/docs`);
+  await authorize(page, 'UserToken', ['abc.def']);
+  await authorize(page, 'Login', ['ada', 'se:5cr']);
+  await authorize(page, 'PartnerKey', ['secret']);
+  expect((await tryItOut(page, '/token', { page: '1' })).body).toEqual({ page: 1, token: 'abc.def' });
+  expect((await tryItOut(page, '/login', {})).body).toEqual({ user: 'ada', length: 6 });
+  expect((await tryItOut(page, '/key', {})).body).toEqual({ key: 'secret' });
   expect(complaints).toEqual([]);
 });
 

@@ -29,7 +29,19 @@ afterAll(async () => {
 
 const target = fc
   .tuple(
-    fc.constantFrom('plain', 'detailed', 'debugged', 'own', 'mixed', 'failing', 'reading', 'nothing'),
+    fc.constantFrom(
+      'plain',
+      'detailed',
+      'debugged',
+      'own',
+      'mixed',
+      'failing',
+      'reading',
+      'problem',
+      'typed',
+      'partial',
+      'nothing',
+    ),
     fc.constantFrom('', '/via'),
     fc.constantFrom(
       '/5',

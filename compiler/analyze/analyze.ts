@@ -65,7 +65,7 @@ function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boole
   if (origin !== 'TS2344' || span === undefined) return false;
   return own.some((one) => {
     return (
-      /option|upload/.test(one.code) &&
+      /option|upload|api-key/.test(one.code) &&
       one.span?.file === span.file &&
       span.start <= one.span.start &&
       one.span.end <= span.end

@@ -1,3 +1,6 @@
+/** Not an alias: a model of the app's may have whatever name that had. */
+const login = '{ username: string; password: string }';
+
 /**
  * The declarators as the compiler's own Program sees them.
  *
@@ -9,7 +12,7 @@ export const declarations = (runtime: string): string => `
 import type { Upload } from ${JSON.stringify(runtime)};
 export * from ${JSON.stringify(runtime)};
 
-export interface Declarator<Source, T, Options> {}
+export interface Declarator<Source, T, Options, Name = never> {}
 type Declared<T, Mark> = T extends null | undefined ? T : T & Mark;
 
 export interface Integer {}
@@ -22,6 +25,9 @@ export type Cookie<T, O = {}> = Declared<T, Declarator<'cookie', T, O>>;
 export type Body<T, O = {}> = Declared<T, Declarator<'body', T, O>>;
 export type Form<T, O = {}> = Declared<T, Declarator<'form', T, O>>;
 export type File<T = Upload, O = {}> = Declared<T, Declarator<'file', T, O>>;
+export type Bearer<O = {}> = Declared<string, Declarator<'bearer', string, O>>;
+export type Basic<O = {}> = Declared<${login}, Declarator<'basic', ${login}, O>>;
+export type ApiKey<Name extends string, O = {}> = Declared<string, Declarator<'apiKey', string, O, Name>>;
 export type Field<T, O = {}> = Declared<T, Declarator<'field', T, O>>;
 `;
 

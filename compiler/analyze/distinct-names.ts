@@ -37,6 +37,8 @@ const ownComponents = [
   'validationerrorbody',
   'detailedhttperrorbody',
   'detailedvalidationerrorbody',
+  'problemdetails',
+  'validationproblemdetails',
 ];
 
 function prefixed(model: NamedModel, depth: number, root: string): string {

@@ -119,13 +119,17 @@ function reportHandlers({ annotated, span, type }: Exported, context: Context): 
   return true;
 }
 
-/** A handler that `detailedErrors` made stays one when it is spread into another set. */
+/** The modes that the runtime brings, by the types that their functions give. */
+const builtIn: ReadonlyMap<string, ErrorMode> = new Map([
+  ['DetailedErrors', 'detailed'],
+  ['ProblemErrors', 'problem'],
+]);
+
+/** A handler that `detailedErrors` or `problemDetails` made stays one when it is spread into another set. */
 function modeOf(handler: ts.Symbol | undefined, { checker }: Context): ErrorMode {
   if (handler === undefined || checker.getTypeOfSymbol(handler).flags & ts.TypeFlags.Undefined) return 'none';
   const from = handler.declarations?.[0]?.parent;
-  return from && ts.isInterfaceDeclaration(from) && ts.idText(from.name) === 'DetailedErrors'
-    ? 'detailed'
-    : 'own';
+  return (from && ts.isInterfaceDeclaration(from) && builtIn.get(ts.idText(from.name))) || 'own';
 }
 
 /** What the generated table takes of a `middleware.ts`. */

@@ -1,12 +1,17 @@
 import type { ts } from 'ts-morph';
 import { declarationsFile } from './declarations.ts';
 
+type ParameterSource = 'query' | 'path' | 'header' | 'cookie' | 'form' | 'file' | 'body';
+export type CredentialSource = 'bearer' | 'basic' | 'apiKey';
+
 /** The mark that a declarator left on a type. */
 export interface Mark {
-  readonly source: 'query' | 'path' | 'header' | 'cookie' | 'form' | 'file' | 'body' | 'field';
+  readonly source: ParameterSource | CredentialSource | 'field';
   /** `T`, as it was written. */
   readonly type: ts.Type;
   readonly options: ts.Type;
+  /** The name that a declarator takes beside them. */
+  readonly name: ts.Type;
   /** The marking type itself: the same for all members of a union that one declarator marked. */
   readonly self: ts.Type;
 }
@@ -54,11 +59,12 @@ export function declaratorWithin(
 }
 
 function readMark(type: ts.Type, checker: ts.TypeChecker, outer: Mark | undefined): Mark {
-  const [source, inner, options] = checker.getTypeArguments(type as ts.TypeReference);
+  const [source, inner, options, name] = checker.getTypeArguments(type as ts.TypeReference);
   const mark = {
     source: (source as ts.StringLiteralType).value as Mark['source'],
     type: inner!,
     options: options!,
+    name: name!,
     self: type,
   };
   // A parameter's declarator around a field's: the parameter's is the one that was written here.

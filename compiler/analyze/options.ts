@@ -24,7 +24,24 @@ const numeric = ['ge', 'gt', 'le', 'lt', 'multipleOf'];
 const textual = ['minLength', 'maxLength', 'regex', 'format'];
 const listing = ['minItems', 'maxItems', 'uniqueItems'];
 const uploading = ['maxSize', 'contentType'];
-const known = [...documentation, ...numeric, ...textual, ...listing, ...uploading, 'alias', 'default'];
+const credential = ['bearerFormat', 'realm'];
+const known = [
+  ...documentation,
+  ...numeric,
+  ...textual,
+  ...listing,
+  ...uploading,
+  ...credential,
+  'alias',
+  'default',
+];
+
+/** All that the declarators of credentials take. */
+const ofCredentials: { readonly [source: string]: readonly string[] } = {
+  bearer: ['description', 'bearerFormat'],
+  basic: ['description', 'realm'],
+  apiKey: ['description'],
+};
 
 /** What other tools call an option. */
 const elsewhere: { readonly [name: string]: string } = {
@@ -50,6 +67,8 @@ function sample(name: string): string {
     contentType: "'image/*'",
     maxSize: '1_000_000',
     multipleOf: '5',
+    bearerFormat: "'JWT'",
+    realm: "'Shop'",
   };
   return `${name}: ${values[name] ?? '1'}`;
 }
@@ -86,7 +105,13 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
     }
     const misplaced = misplacement(name, source);
     if (misplaced !== undefined)
-      diagnostics.add('option-not-applicable', span, name, `a ${declaratorText(source)}`, misplaced);
+      diagnostics.add(
+        'option-not-applicable',
+        span,
+        name,
+        `${source === 'apiKey' ? 'an' : 'a'} ${declaratorText(source)}`,
+        misplaced,
+      );
     else if (name === 'default') filled = { value, span };
     else if (fault(name, value) !== undefined)
       diagnostics.add('option-value', valueSpan, name, fault(name, value)!, sample(name));
@@ -165,6 +190,10 @@ export function reportContradictions(
 
 /** Why an option cannot stand on this declarator; undefined where it can. */
 function misplacement(name: string, source: string): string | undefined {
+  const own = ofCredentials[source];
+  if (own?.includes(name)) return undefined;
+  if (own !== undefined) return `It takes ${own.map((one) => `\`${one}\``).join(' and ')}.`;
+  if (credential.includes(name)) return '`bearerFormat` is for `Bearer`, `realm` for `Basic`.';
   if (name === 'default' && source === 'file') return 'Declare it optional: `file?: File`.';
   if (name === 'default' && source !== 'field') return 'Write an initializer: `limit: Query<int> = 10`.';
   if (name === 'alias' && source === 'field') return 'Name the field as it is named on the wire.';
@@ -190,6 +219,11 @@ function fault(name: string, value: Constant): string | undefined {
     return typeof value === 'string' && mediaType.test(value)
       ? undefined
       : 'a media type such as `image/png`, or `image/*`';
+  if (name === 'realm')
+    return typeof value === 'string' && /^[\x20-\x7e]+$/.test(value)
+      ? undefined
+      : 'a text in printable ASCII: it goes into a header';
+  if (name === 'bearerFormat') return typeof value === 'string' && value !== '' ? undefined : 'a name';
   if (name === 'alias') return typeof value === 'string' && value !== '' ? undefined : 'a name';
   return name === 'example' || typeof value === 'string' ? undefined : 'a string';
 }

@@ -3,6 +3,7 @@ import type { Parameter, Presence, TextSource } from '../model.ts';
 import { capital } from '../words.ts';
 import { evaluate } from './constants.ts';
 import { type Context, isAny, spanOf, typeText } from './context.ts';
+import { isCredential, readCredential } from './credentials.ts';
 import { symbolDocs } from './docs.ts';
 import { readFileParameter } from './files.ts';
 import { declaratorWithin, type Mark, markOf } from './marks.ts';
@@ -45,6 +46,12 @@ export function readParameter(
       suggestion(name, mark?.type ?? type, context),
     );
     return undefined;
+  }
+  if (isCredential(mark)) {
+    const presence = node.initializer
+      ? ({ kind: 'optional' } as const)
+      : readPresence(node, mark.type, context);
+    return { name, span, ...readCredential(node, type, mark, context), presence };
   }
   return { name, span, ...readDeclared(node, mark, reader, context) };
 }

@@ -23,7 +23,7 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
   for (const { type } of model.models.values()) checkNested(type);
   for (const { operations } of model.routes) {
     for (const parameter of operations.flatMap(({ parameters }) => parameters)) {
-      if (parameter.kind === 'event' || parameter.kind === 'file') continue;
+      if (!('type' in parameter)) continue;
       if (parameter.presence.kind === 'default')
         report(parameter.type, parameter.presence.value, parameter.presence);
       checkNested(parameter.type);

@@ -1,6 +1,8 @@
 import ts from 'typescript';
+import { credentialsOf } from '../credentials.ts';
 import type {
   BodyParameter,
+  CredentialParameter,
   FileParameter,
   FormModelParameter,
   Operation,
@@ -12,6 +14,7 @@ import { isPresent } from '../print/condition.ts';
 import { Names } from '../print/names.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';
 import { capital } from '../words.ts';
+import { readCredential } from './credentials.ts';
 import { explainText, explainValue } from './explain.ts';
 import { readValue } from './read.ts';
 import { convertText, needsCast, readText, textCheck, textType } from './texts.ts';
@@ -19,6 +22,8 @@ import type { TypeFunctions } from './type-functions.ts';
 
 /** What stands between a request and one argument of a method. */
 export interface Input {
+  /** Whether its statements come before everything else of the request is looked at. */
+  readonly isCredential?: boolean;
   /** Whether its value is there only when the body of the request has been read. */
   readonly inside: boolean;
   /** Statements that read and convert it. */
@@ -59,6 +64,8 @@ export class Inputs {
     switch (parameter.kind) {
       case 'event':
         return { inside: false, lines: [], checks: [], places: () => [], argument: 'x.event' };
+      case 'credential':
+        return this.#credential(parameter);
       case 'text':
         return this.#text(parameter, parameter);
       case 'file':
@@ -68,6 +75,12 @@ export class Inputs {
       case 'body':
         return this.#body(parameter);
     }
+  }
+
+  #credential(parameter: CredentialParameter): Input {
+    const name = this.#scope.take(parameter.name);
+    const lines = readCredential(parameter, name, credentialsOf(this.#operation), this.#functions.module);
+    return { isCredential: true, inside: false, lines, checks: [], places: () => [], argument: name };
   }
 
   /** `owner` is the parameter of the method: the text itself, or the model that it is a field of. */

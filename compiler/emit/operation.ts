@@ -35,8 +35,9 @@ export function emitOperation(
   ];
   inner.push(...answerWith(call, operation.result, functions));
   const outer = [
+    ...ordered.filter(({ isCredential }) => isCredential).flatMap(({ lines }) => lines),
     ...queryLine(operation, name, functions),
-    ...ordered.filter(({ inside }) => !inside).flatMap(({ lines }) => lines),
+    ...ordered.filter(({ inside, isCredential }) => !inside && !isCredential).flatMap(({ lines }) => lines),
   ];
   const body = container
     ? [

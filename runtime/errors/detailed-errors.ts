@@ -1,3 +1,4 @@
+import { errorText, genericText } from './error-text.ts';
 import type { ValidationFailure } from './failure.ts';
 import { type ErrorAnswerer, type ErrorHandlers, plainHandler } from './handlers.ts';
 import type { HttpError } from './http-error.ts';
@@ -48,8 +49,6 @@ export interface DetailedUnhandledBody {
   readonly timestamp: string;
 }
 
-const generic = 'An unexpected error occurred';
-
 /**
  * Errors that say more of the request: `export default detailedErrors()` in an `error.ts`. Single handlers of it may be replaced:
  * `export default { ...detailedErrors(), http(error, event) { ... } }`.
@@ -66,7 +65,7 @@ export function detailedErrors(options: DetailedErrorsOptions = {}): DetailedErr
       return [body, status, headers];
     }),
     unhandled: plainHandler((error, { debug }) => {
-      const text = (options.debug ?? debug) ? textOf(error) : generic;
+      const text = (options.debug ?? debug) ? errorText(error) : genericText;
       const body: DetailedUnhandledBody = { detail: 'Internal server error', error: text, timestamp: now() };
       return [body, 500];
     }),
@@ -75,12 +74,4 @@ export function detailedErrors(options: DetailedErrorsOptions = {}): DetailedErr
 
 function now(): string {
   return new Date().toISOString();
-}
-
-function textOf(error: unknown): string {
-  try {
-    return error instanceof Error ? error.message || error.name : String(error);
-  } catch {
-    return generic;
-  }
 }

@@ -40,10 +40,11 @@ export class RateLimitExceeded extends HttpError {
   }
 }
 
-/** 401, `UNAUTHORIZED`. */
+/** 401, `UNAUTHORIZED`; `challenge` is sent as `WWW-Authenticate`: `Bearer error="invalid_token"`. */
 export class Unauthorized extends HttpError {
-  constructor(detail = 'Authentication required') {
-    super(401, detail, { code: 'UNAUTHORIZED' });
+  constructor(detail = 'Authentication required', challenge?: string) {
+    const headers = challenge === undefined ? {} : { 'www-authenticate': challenge };
+    super(401, detail, { code: 'UNAUTHORIZED', headers });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { H3Event } from 'h3';
+import { type Challenge, credentialHeader, unauthorized } from '../credentials/challenge.ts';
 import { answerOf, type ErrorAnswer, plainAnswer } from '../errors/answer.ts';
 import { type Failure, failureOf, ValidationFailure } from '../errors/failure.ts';
 import type { ErrorAnswerer, PlainAnswerer, RequestFacts } from '../errors/handlers.ts';
@@ -122,6 +123,12 @@ export abstract class Exchange {
   refuse(explainer: Explainer, body?: unknown): void | Promise<void> {
     if (this.isAnswered) return;
     return this.fail(new ValidationFailure(explainer.explain(this, body, this.entry.limits.errors)));
+  }
+
+  /** 401 with a challenge, in the route's error mode: the request has no usable credentials. */
+  unauthorized(challenge: Challenge): void | Promise<void> {
+    if (this.isAnswered) return;
+    return this.fail(unauthorized(challenge, this.header(credentialHeader(challenge))));
   }
 
   /** Answers for an error, whichever, in the route's error mode; reports it when nobody expected it. Never throws. */

@@ -17,7 +17,7 @@ import {
   viaH3,
   writeUnknown,
 } from '../../../runtime/generated.ts';
-import { detailedErrors, type ErrorHandlers } from '../../../runtime/index.ts';
+import { detailedErrors, type ErrorHandlers, problemDetails } from '../../../runtime/index.ts';
 import { Failures } from './pages.ts';
 
 class Any {
@@ -122,6 +122,9 @@ export function governed(options: RoutesOptions = {}) {
       ...branch('/plain', {}),
       ...branch('/detailed', { errors: [detailedErrors()] }),
       ...branch('/debugged', { errors: [detailedErrors({ debug: true })] }),
+      ...branch('/problem', { errors: [problemDetails()] }),
+      ...branch('/typed', { errors: [problemDetails({ typeBase: 'https://a.test/#', debug: true })] }),
+      ...branch('/partial', { errors: [{ ...problemDetails(), http: ownErrors.http! }] }),
       ...branch('/own', { errors: [ownErrors, detailedErrors()] }),
       ...branch('/mixed', { errors: [{ ...detailedErrors(), http: ({ status }) => [{ status }, status] }] }),
       ...branch('/failing', { errors: [failing] }),

@@ -6,6 +6,7 @@ import {
   type File,
   type Form,
   type int,
+  problemDetails,
   type Upload,
 } from 'routeclass';
 
@@ -124,3 +125,6 @@ export const handlers = {
   http: (error) => [{ detail: error.detail }, error.status],
 } satisfies ErrorHandlers;
 export const spread: ErrorHandlers = { ...detailedErrors(), ...handlers };
+export const problems: ErrorHandlers = { ...problemDetails({ typeBase: 'https://a.test/' }), ...handlers };
+// @ts-expect-error misspelt
+problemDetails({ typebase: 'https://a.test/' });

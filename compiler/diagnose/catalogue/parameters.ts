@@ -4,7 +4,7 @@ import type { Entry } from '../diagnostic.ts';
 export const parameters = {
   'parameter-without-declarator': (name: string, suggestion: string): Entry => ({
     message: `nothing says where \`${name}\` comes from`,
-    hint: `Write \`${suggestion}\`. The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\` and \`Body\`; h3's event is \`event: H3Event\`.`,
+    hint: `Write \`${suggestion}\`. The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\`, \`Body\`, \`Bearer\`, \`Basic\` and \`ApiKey\`; h3's event is \`event: H3Event\`.`,
   }),
   'parameter-pattern': (kind: 'rest' | 'destructured'): Entry => ({
     message:
@@ -17,7 +17,7 @@ export const parameters = {
         : 'Write `todo: Body<Todo>` and take it apart in the method.',
   }),
   'nested-declarator': (outer: string, inner: string): Entry => ({
-    message: `a \`${inner[0]!.toUpperCase()}${inner.slice(1)}\` cannot stand inside ${outer}`,
+    message: `${inner === 'apiKey' ? 'an' : 'a'} \`${inner[0]!.toUpperCase()}${inner.slice(1)}\` cannot stand inside ${outer}`,
     hint: 'Write the type alone there, or `Field<string, { minLength: 1 }>` for its constraints.',
   }),
   'path-name-not-in-folder': (name: string, path: string, meant: string | undefined): Entry => ({

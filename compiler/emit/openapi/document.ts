@@ -6,8 +6,9 @@ import type { Settings } from '../../settings.ts';
 import { textType } from '../texts.ts';
 import { errorComponents, errorResponses } from './errors.ts';
 import { documentedType, filled, requestBody } from './request-body.ts';
-import { responses } from './responses.ts';
+import { responses, together } from './responses.ts';
 import { defined, type Schema, Schemas } from './schema.ts';
+import { SecuritySchemes } from './security.ts';
 
 /** The OpenAPI 3.1 document, twice: as the file that tools read, and as the module that the app serves. */
 export function emitOpenApi(model: Model, settings: Settings): readonly OutputFile[] {
@@ -22,11 +23,12 @@ export function openApiDocument(model: Model, { openapi }: Settings): Schema {
   );
   const schemas = new Schemas(
     model.models,
-    parameters.flatMap((one) => (one.kind === 'event' || one.kind === 'file' ? [] : one.type)),
+    parameters.flatMap((one) => ('type' in one ? one.type : [])),
   );
+  const security = new SecuritySchemes(model);
   const tags = [...new Set(model.routes.flatMap(tagsOf))].sort();
   const paths = Object.fromEntries(
-    model.routes.map((route) => [pathText(route.path), pathItem(route, schemas)]),
+    model.routes.map((route) => [pathText(route.path), pathItem(route, schemas, security)]),
   );
   const { servers, ...info } = openapi;
   return {
@@ -35,7 +37,10 @@ export function openApiDocument(model: Model, { openapi }: Settings): Schema {
     ...(servers && { servers }),
     tags: tags.map((name) => ({ name, ...descriptionOf(name, model) })),
     paths,
-    components: { schemas: { ...schemas.components(), ...errorComponents(model) } },
+    components: defined({
+      schemas: { ...schemas.components(), ...errorComponents(model) },
+      securitySchemes: security.components(),
+    }),
   };
 }
 
@@ -49,14 +54,19 @@ function descriptionOf(tag: string, { routes }: Model): Schema {
   return defined({ description: more.length === 0 ? only?.description : undefined });
 }
 
-function pathItem(route: Route, schemas: Schemas): Schema {
+function pathItem(route: Route, schemas: Schemas, security: SecuritySchemes): Schema {
   const shown = route.operations.filter(({ hidden }) => !hidden);
   return Object.fromEntries(
-    shown.map((operation) => [operation.verb, operationObject(operation, route, schemas)]),
+    shown.map((operation) => [operation.verb, operationObject(operation, route, schemas, security)]),
   );
 }
 
-function operationObject(operation: Operation, route: Route, schemas: Schemas): Schema {
+function operationObject(
+  operation: Operation,
+  route: Route,
+  schemas: Schemas,
+  security: SecuritySchemes,
+): Schema {
   const { deprecated, description, operationId, parameters, summary } = operation;
   const texts = parameters.filter(
     (one): one is TextParameter => one.kind === 'text' && one.source !== 'form',
@@ -70,9 +80,10 @@ function operationObject(operation: Operation, route: Route, schemas: Schemas): 
     description,
     tags: tagsOf(route),
     deprecated: deprecated || undefined,
+    security: security.requirements(operation),
     parameters: listed.length > 0 ? listed : undefined,
     requestBody: requestBody(operation, schemas),
-    responses: { ...responses(operation, schemas), ...errorResponses(operation, route) },
+    responses: together(responses(operation, schemas), errorResponses(operation, route)),
   });
 }
 
@@ -106,13 +117,18 @@ function undeclaredSegments({ parameters }: Operation, route: Route): readonly S
 
 /** A line for each path and component, so that a change of one changes one. */
 function documentModule(document: Schema): string {
-  const { components, paths, ...head } = document as { components: { schemas: Schema }; paths: Schema };
+  const { components, paths, ...head } = document as {
+    components: { schemas: Schema; securitySchemes?: Schema };
+    paths: Schema;
+  };
+  const { schemas, securitySchemes } = components;
   const lines = [
     JSON.stringify(head).slice(0, -1),
     ',"paths":{',
     ...listed(paths),
     '},"components":{"schemas":{',
-    ...listed(components.schemas),
+    ...listed(schemas),
+    ...(securitySchemes ? ['},"securitySchemes":{', ...listed(securitySchemes)] : []),
     '}}}',
   ];
   const array = lines.map((line) => `  ${quote(line)},`).join('\n');

@@ -1,3 +1,4 @@
+import { phrases } from '../../../runtime/errors/phrases.ts';
 import type { Answer, Operation, Type } from '../../model.ts';
 import type { Schema, Schemas } from './schema.ts';
 
@@ -41,26 +42,25 @@ function response(status: number, types: readonly Type[], schemas: Schemas): Sch
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** Reason phrases of RFC 9110: OpenAPI wants a description for every answer. */
-const phrases: { readonly [status: number]: string } = {
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No Content',
-  301: 'Moved Permanently',
-  302: 'Found',
-  303: 'See Other',
-  304: 'Not Modified',
-  307: 'Temporary Redirect',
-  308: 'Permanent Redirect',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  410: 'Gone',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  503: 'Service Unavailable',
-};
+/** The answers of a handler and those that the runtime gives by itself: of one status there may be both. */
+export function together(handlers: Schema, own: Schema): Schema {
+  const both = Object.keys(own).filter((status) => status in handlers);
+  const merged = both.map((status) => {
+    const [a, b] = [handlers[status] as Media, own[status] as Media];
+    return [
+      status,
+      { ...a, ...b, ...(a.content && b.content && { content: eitherOf(a.content, b.content) }) },
+    ];
+  });
+  return { ...handlers, ...own, ...Object.fromEntries(merged) };
+}
+
+interface Media extends Schema {
+  readonly content?: { readonly [type: string]: { readonly schema: Schema } };
+}
+
+function eitherOf(a: NonNullable<Media['content']>, b: NonNullable<Media['content']>): Schema {
+  const shared = Object.keys(a).filter((type) => type in b);
+  const schemas = shared.map((type) => [type, { schema: { anyOf: [a[type]!.schema, b[type]!.schema] } }]);
+  return { ...a, ...b, ...Object.fromEntries(schemas) };
+}

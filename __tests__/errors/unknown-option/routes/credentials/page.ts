@@ -1,0 +1,9 @@
+import type { Basic } from 'routeclass';
+
+type Login = Basic<{ relm: 'Shop' }>;
+
+export default class Credentials {
+  get(login: Login) {
+    return { user: login.username };
+  }
+}

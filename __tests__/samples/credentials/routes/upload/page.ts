@@ -1,0 +1,7 @@
+import type { Bearer, File } from 'routeclass';
+
+export default class Uploads {
+  post(token: Bearer, file: File) {
+    return { token, size: file.size };
+  }
+}

@@ -1,0 +1,20 @@
+import { credentialsOf } from '../credentials.ts';
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import type { Model } from '../model.ts';
+
+/** A request has one `Authorization` header: who must send a token can send no password beside it. */
+export function checkCredentials({ routes }: Model, diagnostics: Diagnostics): void {
+  for (const operation of routes.flatMap(({ operations }) => operations)) {
+    const authorized = credentialsOf(operation).filter(({ scheme }) => scheme.kind !== 'apiKey');
+    for (const [i, one] of authorized.entries()) {
+      const other = authorized
+        .slice(0, i)
+        .find(
+          ({ presence, scheme }) =>
+            scheme.kind !== one.scheme.kind &&
+            (presence.kind === 'required' || one.presence.kind === 'required'),
+        );
+      if (other) diagnostics.add('conflicting-credentials', one.span, one.name, other.name);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { credentialsOf } from '../../credentials.ts';
+import type { CredentialParameter, Model, Operation } from '../../model.ts';
+import { pascal } from '../../words.ts';
+import { defined, type Schema } from './schema.ts';
+
+interface SecurityScheme {
+  readonly name: string;
+  readonly schema: Schema;
+}
+
+/** The security schemes of a document. What is declared alike in several places is one. */
+export class SecuritySchemes {
+  readonly #schemes: readonly SecurityScheme[];
+
+  constructor({ routes }: Model) {
+    const shown = routes.flatMap(({ operations }) => operations.filter(({ hidden }) => !hidden));
+    const all = shown.flatMap(credentialsOf);
+    const schemes: SecurityScheme[] = [];
+    // Whoever says nothing of a scheme means the first that is described.
+    const inOrder = [...all.filter((one) => !isBare(schemaOf(one))), ...all];
+    for (const one of inOrder) {
+      const schema = schemaOf(one);
+      if (schemes.some((known) => stands(schema, known.schema))) continue;
+      const alias = all.find((other) => other.alias !== undefined && isSame(schemaOf(other), schema))?.alias;
+      const wanted = alias !== undefined && componentName.test(alias) ? alias : nameOf(one);
+      schemes.push({ name: free(wanted, schemes), schema });
+    }
+    this.#schemes = schemes;
+  }
+
+  /** By name, sorted; undefined where there is none. */
+  components(): Schema | undefined {
+    if (this.#schemes.length === 0) return undefined;
+    const sorted = [...this.#schemes].sort((a, b) => (a.name < b.name ? -1 : 1));
+    return Object.fromEntries(sorted.map(({ name, schema }) => [name, schema]));
+  }
+
+  /** What an operation wants: all that is required; and where something is optional, each of that beside it, or nothing more. */
+  requirements(operation: Operation): readonly Schema[] | undefined {
+    const credentials = credentialsOf(operation);
+    if (credentials.length === 0) return undefined;
+    const required = this.#namesOf(credentials.filter(({ presence }) => presence.kind === 'required'));
+    const optional = this.#namesOf(credentials).filter((name) => !required.includes(name));
+    const requirement = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, []]));
+    return [...optional.map((name) => requirement([...required, name])), requirement(required)];
+  }
+
+  #namesOf(credentials: readonly CredentialParameter[]): readonly string[] {
+    const schemas = credentials.map(schemaOf);
+    const found = schemas.map((one) => this.#schemes.find(({ schema }) => stands(one, schema))!.name);
+    return [...new Set(found)];
+  }
+}
+
+function schemaOf({ description, scheme }: CredentialParameter): Schema {
+  switch (scheme.kind) {
+    case 'bearer':
+      return defined({ type: 'http', scheme: 'bearer', bearerFormat: scheme.format, description });
+    case 'basic':
+      return defined({ type: 'http', scheme: 'basic', description });
+    case 'apiKey':
+      return defined({ type: 'apiKey', in: 'header', name: scheme.header, description });
+  }
+}
+
+function nameOf({ scheme }: CredentialParameter): string {
+  if (scheme.kind === 'apiKey') return pascal(scheme.header) || 'ApiKey';
+  return scheme.kind === 'bearer' ? 'Bearer' : 'Basic';
+}
+
+/** `Bearer`, or the first of `Bearer2`, `Bearer3`, ... that is free. */
+function free(wanted: string, taken: readonly SecurityScheme[]): string {
+  let name = wanted;
+  for (let n = 2; taken.some((one) => one.name === name); n++) name = `${wanted}${n}`;
+  return name;
+}
+
+/** Whether both are read from the same header in the same way. */
+function isLike(a: Schema, b: Schema): boolean {
+  const keys = [a, b].map(({ name, scheme, type }) => `${type} ${scheme ?? String(name).toLowerCase()}`);
+  return keys[0] === keys[1];
+}
+
+const isBare = ({ bearerFormat, description }: Schema) =>
+  bearerFormat === undefined && description === undefined;
+
+/** Whether what is declared is what a known scheme says. */
+function stands(declared: Schema, known: Schema): boolean {
+  return isBare(declared) ? isLike(declared, known) : isSame(declared, known);
+}
+
+function isSame(a: Schema, b: Schema): boolean {
+  return isLike(a, b) && a.bearerFormat === b.bearerFormat && a.description === b.description;
+}
+
+const componentName = /^[\w.-]+$/;

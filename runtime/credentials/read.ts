@@ -1,0 +1,42 @@
+/** `token68` of RFC 9110, which RFC 6750 calls `b64token`; the name of a scheme has no case. */
+const bearer = /^bearer +([\w\-.~+/]+=*)$/i;
+const basic = /^basic +([\w\-.~+/]+=*)$/i;
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * The token of an `Authorization` header: undefined where there is none, null where it is malformed. Credentials of another scheme are
+ * malformed, too, unless they are of the `other` one that the operation takes.
+ */
+export function toBearer(header: string | undefined, other?: 'basic'): string | null | undefined {
+  if (header === undefined || (other !== undefined && isOfScheme(header, other))) return undefined;
+  return bearer.exec(header)?.[1] ?? null;
+}
+
+/** The same for user name and password: base64 of UTF-8, without control characters (RFC 7617). A password may hold colons. */
+export function toBasic(
+  header: string | undefined,
+  other?: 'bearer',
+): { username: string; password: string } | null | undefined {
+  if (header === undefined || (other !== undefined && isOfScheme(header, other))) return undefined;
+  const text = decoded(basic.exec(header)?.[1] ?? '');
+  const colon = text.indexOf(':');
+  if (colon === -1 || /\p{Cc}/u.test(text)) return null;
+  return { username: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+/** Whether an `Authorization` header is of a scheme, with whatever stands behind its name. */
+export function isOfScheme(header: string | undefined, scheme: 'bearer' | 'basic'): boolean {
+  return header !== undefined && header.split(/[ \t]/, 1)[0]!.toLowerCase() === scheme;
+}
+
+/** The text behind strict base64; empty where it is none. */
+function decoded(base64: string): string {
+  // `atob` does not mind missing padding.
+  if (base64.length % 4 !== 0) return '';
+  try {
+    return strict.decode(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
+  } catch {
+    return '';
+  }
+}
