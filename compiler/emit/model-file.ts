@@ -72,7 +72,7 @@ export class ModelFile {
         return `${head}\n  ${condition};`;
       }
       case 'read': {
-        const comment = `/** ${/^[aeiou]/i.test(shown) ? 'An' : 'A'} ${commentText(shown)} with its declared fields alone. */`;
+        const comment = `/** A fresh ${commentText(shown)}: its declared fields alone. */`;
         const head = `export function ${name}(${input}: ${text}): ${text} {`;
         const lines = readLines(type, text, functions);
         return `${comment}\n${head}\n${lines}\n}`;

@@ -11,7 +11,7 @@ export const isPlainUser = (input: any): input is PlainUser =>
   'number' === typeof input.age &&
   Number.isSafeInteger(input.age);
 
-/** A PlainUser with its declared fields alone. */
+/** A fresh PlainUser: its declared fields alone. */
 export function readPlainUser(input: PlainUser): PlainUser {
   return {
     name: input.name,

@@ -8,7 +8,7 @@ export const isPostCreate = (input: any): input is PostCreate =>
   'string' === typeof input.title &&
   'string' === typeof input.content;
 
-/** A PostCreate with its declared fields alone. */
+/** A fresh PostCreate: its declared fields alone. */
 export function readPostCreate(input: PostCreate): PostCreate {
   return {
     title: input.title,

@@ -10,7 +10,7 @@ export const isTodoCreate = (input: any): input is TodoCreate =>
   (input.title.length <= 200 || codePoints(input.title) <= 200) &&
   (undefined === input.completed || 'boolean' === typeof input.completed);
 
-/** A TodoCreate with its declared fields alone. */
+/** A fresh TodoCreate: its declared fields alone. */
 export function readTodoCreate(input: TodoCreate): TodoCreate {
   return {
     title: input.title,

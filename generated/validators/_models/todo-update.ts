@@ -12,7 +12,7 @@ export const isTodoUpdate = (input: any): input is TodoUpdate =>
       (input.title.length <= 200 || codePoints(input.title) <= 200))) &&
   (undefined === input.completed || 'boolean' === typeof input.completed);
 
-/** A TodoUpdate with its declared fields alone. */
+/** A fresh TodoUpdate: its declared fields alone. */
 export function readTodoUpdate(input: TodoUpdate): TodoUpdate {
   const output = {} as Writable<TodoUpdate>;
   if (input.title !== undefined) output.title = input.title;

@@ -24,7 +24,7 @@ export const isUserCreate = (input: any): input is UserCreate =>
     undefined === input.age ||
     ('number' === typeof input.age && Number.isSafeInteger(input.age) && 0 <= input.age && input.age <= 150));
 
-/** A UserCreate with its declared fields alone. */
+/** A fresh UserCreate: its declared fields alone. */
 export function readUserCreate(input: UserCreate): UserCreate {
   return {
     name: input.name,

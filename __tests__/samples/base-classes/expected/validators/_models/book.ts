@@ -9,7 +9,7 @@ export const isBook = (input: any): input is Book =>
   'number' === typeof input.id &&
   Number.isSafeInteger(input.id);
 
-/** A Book with its declared fields alone. */
+/** A fresh Book: its declared fields alone. */
 export function readBook(input: Book): Book {
   return {
     title: input.title,

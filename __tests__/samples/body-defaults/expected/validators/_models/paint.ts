@@ -11,7 +11,7 @@ export const isPaint = (input: any): input is Paint =>
     (Array.isArray(input.colors) && input.colors.every((elem: any) => 'red' === elem || 'green' === elem))) &&
   (null === input.maybe || undefined === input.maybe || 'red' === input.maybe || 'green' === input.maybe);
 
-/** A Paint with its declared fields alone. */
+/** A fresh Paint: its declared fields alone. */
 export function readPaint(input: Paint): Paint {
   return {
     color: (input.color === undefined ? 'red' : input.color) as Paint['color'],

@@ -58,7 +58,7 @@ export const isPartialSettings = (input: any): input is PartialSettings =>
   (null === input.nothing || undefined === input.nothing || 'string' === typeof input.nothing) &&
   (undefined === input.flags || isPartialSettingsFlags(input.flags));
 
-/** A PartialSettings with its declared fields alone. */
+/** A fresh PartialSettings: its declared fields alone. */
 export function readPartialSettings(input: PartialSettings): PartialSettings {
   const output = {} as Writable<PartialSettings>;
   if (input.theme !== undefined) output.theme = input.theme;

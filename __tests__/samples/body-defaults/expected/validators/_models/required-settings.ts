@@ -51,7 +51,7 @@ export const isRequiredSettings = (input: any): input is RequiredSettings =>
   (null === input.nothing || undefined === input.nothing || 'string' === typeof input.nothing) &&
   (undefined === input.flags || isRequiredSettingsFlags(input.flags));
 
-/** A RequiredSettings with its declared fields alone. */
+/** A fresh RequiredSettings: its declared fields alone. */
 export function readRequiredSettings(input: RequiredSettings): RequiredSettings {
   return {
     theme: input.theme === undefined ? 'light' : input.theme,

@@ -47,7 +47,7 @@ export const isSettings = (input: any): input is Settings =>
   (null === input.nothing || undefined === input.nothing || 'string' === typeof input.nothing) &&
   (undefined === input.flags || isSettingsFlags(input.flags));
 
-/** A Settings with its declared fields alone. */
+/** A fresh Settings: its declared fields alone. */
 export function readSettings(input: Settings): Settings {
   const output = {
     theme: input.theme === undefined ? 'light' : input.theme,

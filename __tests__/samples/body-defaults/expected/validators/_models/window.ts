@@ -10,7 +10,7 @@ export const isWindow = (input: any): input is Window =>
   (undefined === input.height || ('number' === typeof input.height && Number.isSafeInteger(input.height))) &&
   (undefined === input.title || 'string' === typeof input.title);
 
-/** A Window with its declared fields alone. */
+/** A fresh Window: its declared fields alone. */
 export function readWindow(input: Window): Window {
   const output = {
     width: input.width === undefined ? 100 : input.width,

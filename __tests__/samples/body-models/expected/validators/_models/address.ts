@@ -21,7 +21,7 @@ export const isAddress = (input: any): input is Address =>
   pattern.test(input.zip) &&
   (undefined === input.floor || ('number' === typeof input.floor && Number.isSafeInteger(input.floor)));
 
-/** An Address with its declared fields alone. */
+/** A fresh Address: its declared fields alone. */
 export function readAddress(input: Address): Address {
   const output = {
     street: input.street,

@@ -8,7 +8,7 @@ export interface Inner {
 export const isInner = (input: any): input is Inner =>
   'object' === typeof input && null !== input && 'boolean' === typeof input.flag;
 
-/** An Inner with its declared fields alone. */
+/** A fresh Inner: its declared fields alone. */
 export function readInner(input: Inner): Inner {
   return {
     flag: input.flag,

@@ -13,7 +13,7 @@ export const isLocal = (input: any): input is Local =>
   'string' === typeof input.text &&
   (undefined === input.inner || isInner(input.inner));
 
-/** A Local with its declared fields alone. */
+/** A fresh Local: its declared fields alone. */
 export function readLocal(input: Local): Local {
   const output = {
     text: input.text,

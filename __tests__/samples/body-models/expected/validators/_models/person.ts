@@ -192,7 +192,7 @@ function readPersonInner(input: PersonInner) {
   return output;
 }
 
-/** A Person with its declared fields alone. */
+/** A fresh Person: its declared fields alone. */
 export function readPerson(input: Person): Person {
   const output = {
     name: input.name,

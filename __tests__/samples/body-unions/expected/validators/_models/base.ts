@@ -8,7 +8,7 @@ export const isBase = (input: any): input is Base =>
   'number' === typeof input.id &&
   Number.isSafeInteger(input.id);
 
-/** A Base with its declared fields alone. */
+/** A fresh Base: its declared fields alone. */
 export function readBase(input: Base): Base {
   return {
     id: input.id,

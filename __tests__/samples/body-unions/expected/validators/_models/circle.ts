@@ -10,7 +10,7 @@ export const isCircle = (input: any): input is Circle =>
   Number.isFinite(input.radius) &&
   0 < input.radius;
 
-/** A Circle with its declared fields alone. */
+/** A fresh Circle: its declared fields alone. */
 export function readCircle(input: Circle): Circle {
   return {
     kind: input.kind,

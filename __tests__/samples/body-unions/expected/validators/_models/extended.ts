@@ -9,7 +9,7 @@ export const isExtended = (input: any): input is Extended =>
   'number' === typeof input.id &&
   Number.isSafeInteger(input.id);
 
-/** An Extended with its declared fields alone. */
+/** A fresh Extended: its declared fields alone. */
 export function readExtended(input: Extended): Extended {
   return {
     name: input.name,

@@ -27,7 +27,7 @@ function readHolderInner(input: HolderInner) {
   };
 }
 
-/** A Holder with its declared fields alone. */
+/** A fresh Holder: its declared fields alone. */
 export function readHolder(input: Holder): Holder {
   return {
     mixed: readMixed(input.mixed),

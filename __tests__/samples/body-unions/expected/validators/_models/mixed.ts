@@ -76,7 +76,7 @@ function readMixed3(input: Mixed3) {
   return output;
 }
 
-/** A Mixed with its declared fields alone. */
+/** A fresh Mixed: its declared fields alone. */
 export function readMixed(input: Mixed): Mixed {
   return {
     ...(isMixed2(input) && readMixed2(input)),

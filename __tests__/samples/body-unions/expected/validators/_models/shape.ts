@@ -9,7 +9,7 @@ export const isShape = (input: any): input is Shape =>
   null !== input &&
   (('circle' === input.kind && isCircle(input)) || ('square' === input.kind && isSquare(input)));
 
-/** A Shape with its declared fields alone. */
+/** A fresh Shape: its declared fields alone. */
 export function readShape(input: Shape): Shape {
   switch (input.kind) {
     case 'circle':

@@ -8,7 +8,7 @@ export interface Todo {
 export const isTodo = (input: any): input is Todo =>
   'object' === typeof input && null !== input && 'string' === typeof input.title;
 
-/** A Todo with its declared fields alone. */
+/** A fresh Todo: its declared fields alone. */
 export function readTodo(input: Todo): Todo {
   return {
     title: input.title,

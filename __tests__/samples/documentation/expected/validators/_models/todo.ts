@@ -8,7 +8,7 @@ export const isTodo = (input: any): input is Todo =>
   'string' === typeof input.title &&
   (undefined === input.name || 'string' === typeof input.name);
 
-/** A Todo with its declared fields alone. */
+/** A fresh Todo: its declared fields alone. */
 export function readTodo(input: Todo): Todo {
   const output = {
     title: input.title,

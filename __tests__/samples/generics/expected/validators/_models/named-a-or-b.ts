@@ -8,7 +8,7 @@ export interface NamedAOrB {
 export const isNamedAOrB = (input: any): input is NamedAOrB =>
   'object' === typeof input && null !== input && ('a' === input.name || 'b' === input.name);
 
-/** A NamedAOrB with its declared fields alone. */
+/** A fresh NamedAOrB: its declared fields alone. */
 export function readNamedAOrB(input: NamedAOrB): NamedAOrB {
   return {
     name: input.name,

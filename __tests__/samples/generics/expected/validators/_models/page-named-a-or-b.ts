@@ -17,7 +17,7 @@ export const isPageNamedAOrB = (input: any): input is PageNamedAOrB =>
   Number.isSafeInteger(input.total) &&
   (undefined === input.next || isNamedAOrB(input.next));
 
-/** A PageNamedAOrB with its declared fields alone. */
+/** A fresh PageNamedAOrB: its declared fields alone. */
 export function readPageNamedAOrB(input: PageNamedAOrB): PageNamedAOrB {
   const output = {
     items: input.items.map(readNamedAOrB),

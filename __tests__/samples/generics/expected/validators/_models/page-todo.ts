@@ -27,7 +27,7 @@ export const isPageTodo = (input: any): input is PageTodo =>
   Number.isSafeInteger(input.total) &&
   (undefined === input.next || isTodo(input.next));
 
-/** A PageTodo with its declared fields alone. */
+/** A fresh PageTodo: its declared fields alone. */
 export function readPageTodo(input: PageTodo): PageTodo {
   const output = {
     items: input.items.map(readTodo),

@@ -5,7 +5,7 @@ import type { Todo } from '../../../models.ts';
 export const isTodo = (input: any): input is Todo =>
   'object' === typeof input && null !== input && 'string' === typeof input.title && 1 <= input.title.length;
 
-/** A Todo with its declared fields alone. */
+/** A fresh Todo: its declared fields alone. */
 export function readTodo(input: Todo): Todo {
   return {
     title: input.title,

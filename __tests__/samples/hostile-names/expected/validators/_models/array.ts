@@ -9,7 +9,7 @@ export const isArray = (input: any): input is Array2 =>
   Array.isArray(input.output) &&
   input.output.every((elem: any) => isDate(elem));
 
-/** An Array with its declared fields alone. */
+/** A fresh Array: its declared fields alone. */
 export function readArray(input: Array2): Array2 {
   return {
     output: input.output.map(readDate),

@@ -5,7 +5,7 @@ import type { Date as Date2 } from '../../../routes/page.ts';
 export const isDate = (input: any): input is Date2 =>
   'object' === typeof input && null !== input && 'string' === typeof input.input;
 
-/** A Date with its declared fields alone. */
+/** A fresh Date: its declared fields alone. */
 export function readDate(input: Date2): Date2 {
   return {
     input: input.input,

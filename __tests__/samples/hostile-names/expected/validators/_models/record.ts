@@ -22,7 +22,7 @@ export const isRecord = (input: any): input is Record =>
   Number.isSafeInteger(input.value) &&
   (undefined === input.item || 'string' === typeof input.item);
 
-/** A Record with its declared fields alone. */
+/** A fresh Record: its declared fields alone. */
 export function readRecord(input: Record): Record {
   const output = {
     value: input.value,

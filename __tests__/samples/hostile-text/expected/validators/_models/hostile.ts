@@ -46,7 +46,7 @@ function readHostileOptional(input: HostileOptional) {
   return output;
 }
 
-/** A Hostile with its declared fields alone. */
+/** A fresh Hostile: its declared fields alone. */
 export function readHostile(input: Hostile): Hostile {
   const output = {
     'it\'s': input['it\'s'],

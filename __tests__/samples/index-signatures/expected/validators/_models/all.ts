@@ -132,7 +132,7 @@ function readAllMixed(input: AllMixed) {
   return output;
 }
 
-/** An All with its declared fields alone. */
+/** A fresh All: its declared fields alone. */
 export function readAll(input: All): All {
   return {
     scores: readScores(input.scores),

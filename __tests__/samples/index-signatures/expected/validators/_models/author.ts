@@ -8,7 +8,7 @@ export interface Author {
 export const isAuthor = (input: any): input is Author =>
   'object' === typeof input && null !== input && 'string' === typeof input.name;
 
-/** An Author with its declared fields alone. */
+/** A fresh Author: its declared fields alone. */
 export function readAuthor(input: Author): Author {
   return {
     name: input.name,

@@ -12,7 +12,7 @@ export const isById = (input: any): input is ById =>
   false === Array.isArray(input) &&
   othersFit(input, fields, (value: any, key) => pattern.test(key) ? isAuthor(value) : true);
 
-/** A ById with its declared fields alone. */
+/** A fresh ById: its declared fields alone. */
 export function readById(input: ById): ById {
   const output = {} as Writable<ById>;
   readOthers(input, output, fields, (value: any, key) => pattern.test(key) ? readAuthor(value) : undefined);

@@ -26,7 +26,7 @@ export const isHeaders = (input: any): input is Headers =>
   (undefined === input.version || ('number' === typeof input.version && Number.isSafeInteger(input.version))) &&
   othersFit(input, fields, (value: any, key) => pattern2.test(key) ? 'string' === typeof value : pattern.test(key) ? null === value || isAuthor(value) : true);
 
-/** A Headers with its declared fields alone. */
+/** A fresh Headers: its declared fields alone. */
 export function readHeaders(input: Headers): Headers {
   const output = {
     version: input.version === undefined ? 1 : input.version,

@@ -14,7 +14,7 @@ export const isPartialRecordRedOrGreenAuthor = (input: any): input is PartialRec
   (undefined === input.red || isAuthor(input.red)) &&
   (undefined === input.green || isAuthor(input.green));
 
-/** A PartialRecordRedOrGreenAuthor with its declared fields alone. */
+/** A fresh PartialRecordRedOrGreenAuthor: its declared fields alone. */
 export function readPartialRecordRedOrGreenAuthor(input: PartialRecordRedOrGreenAuthor): PartialRecordRedOrGreenAuthor {
   const output = {} as Writable<PartialRecordRedOrGreenAuthor>;
   if (input.red !== undefined) output.red = readAuthor(input.red);

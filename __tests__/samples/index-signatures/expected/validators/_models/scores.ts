@@ -26,7 +26,7 @@ export const isScores = (input: any): input is Scores =>
   (undefined === input.note || 'string' === typeof input.note) &&
   othersFit(input, fields, (value: any) => 'string' === typeof value || ('number' === typeof value && Number.isSafeInteger(value)));
 
-/** A Scores with its declared fields alone. */
+/** A fresh Scores: its declared fields alone. */
 export function readScores(input: Scores): Scores {
   const output = {
     total: input.total,

@@ -38,7 +38,7 @@ export const isShirt = (input: any): input is Shirt =>
   (null === input.maybe || 'red' === input.maybe || 'green' === input.maybe) &&
   isShirtByColor(input.byColor);
 
-/** A Shirt with its declared fields alone. */
+/** A fresh Shirt: its declared fields alone. */
 export function readShirt(input: Shirt): Shirt {
   return {
     color: input.color,

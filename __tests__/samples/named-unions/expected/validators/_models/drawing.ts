@@ -42,7 +42,7 @@ export const isDrawing = (input: any): input is Drawing =>
   (null === input.maybe || isCircle(input.maybe)) &&
   (undefined === input.defaulted || isShape(input.defaulted));
 
-/** A Drawing with its declared fields alone. */
+/** A fresh Drawing: its declared fields alone. */
 export function readDrawing(input: Drawing): Drawing {
   const output = {
     shape: readShape(input.shape),

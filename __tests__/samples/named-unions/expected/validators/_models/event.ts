@@ -58,7 +58,7 @@ function readEvent3(input: Event3) {
   };
 }
 
-/** An Event with its declared fields alone. */
+/** A fresh Event: its declared fields alone. */
 export function readEvent(input: Event): Event {
   switch ((input as { level?: unknown }).level) {
     case 0:

@@ -33,7 +33,7 @@ function readShape2(input: Shape2) {
   };
 }
 
-/** A Shape with its declared fields alone. */
+/** A fresh Shape: its declared fields alone. */
 export function readShape(input: Shape): Shape {
   switch (input.kind) {
     case 'circle':

@@ -21,7 +21,7 @@ export const isSquare = (input: any): input is Square =>
   Number.isSafeInteger(input.size) &&
   (undefined === input.name || 'string' === typeof input.name);
 
-/** A Square with its declared fields alone. */
+/** A fresh Square: its declared fields alone. */
 export function readSquare(input: Square): Square {
   const output = {
     kind: input.kind,

@@ -43,7 +43,7 @@ function readValue2(input: Value2) {
   };
 }
 
-/** A Value with its declared fields alone. */
+/** A fresh Value: its declared fields alone. */
 export function readValue(input: Value): Value {
   if (typeof input === 'string' || typeof input === 'number' || Array.isArray(input) || input === null) return input;
   switch ((input as { kind?: unknown }).kind) {

@@ -8,7 +8,7 @@ export const isProblemDetails2 = (input: any): input is ProblemDetails2 =>
   'number' === typeof input.count &&
   Number.isSafeInteger(input.count);
 
-/** A ProblemDetails2 with its declared fields alone. */
+/** A fresh ProblemDetails2: its declared fields alone. */
 export function readProblemDetails2(input: ProblemDetails2): ProblemDetails2 {
   return {
     count: input.count,

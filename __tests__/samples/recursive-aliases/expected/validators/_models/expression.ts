@@ -57,7 +57,7 @@ function readExpression3(input: Expression3) {
   };
 }
 
-/** An Expression with its declared fields alone. */
+/** A fresh Expression: its declared fields alone. */
 export function readExpression(input: Expression): Expression {
   if (typeof input === 'number') return input;
   switch ((input as { op?: unknown }).op) {

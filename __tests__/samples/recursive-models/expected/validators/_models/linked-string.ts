@@ -12,7 +12,7 @@ export const isLinkedString = (input: any): input is LinkedString =>
   'string' === typeof input.value &&
   (null === input.next || isLinkedString(input.next));
 
-/** A LinkedString with its declared fields alone. */
+/** A fresh LinkedString: its declared fields alone. */
 export function readLinkedString(input: LinkedString): LinkedString {
   return {
     value: input.value,

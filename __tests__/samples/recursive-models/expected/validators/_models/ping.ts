@@ -6,7 +6,7 @@ import { explainPong, isPong, readPong, writePong } from './pong.ts';
 export const isPing = (input: any): input is Ping =>
   'object' === typeof input && null !== input && (null === input.pong || isPong(input.pong));
 
-/** A Ping with its declared fields alone. */
+/** A fresh Ping: its declared fields alone. */
 export function readPing(input: Ping): Ping {
   return {
     pong: input.pong === null ? null : readPong(input.pong),

@@ -15,7 +15,7 @@ function readPongPing(input: string | Ping) {
   return input;
 }
 
-/** A Pong with its declared fields alone. */
+/** A fresh Pong: its declared fields alone. */
 export function readPong(input: Pong): Pong {
   return {
     ping: readPongPing(input.ping),

@@ -37,7 +37,7 @@ export const isTree = (input: any): input is Tree =>
     (Array.isArray(input.children) && input.children.every((elem: any) => isTree(elem)))) &&
   isTreeByName(input.byName);
 
-/** A Tree with its declared fields alone. */
+/** A fresh Tree: its declared fields alone. */
 export function readTree(input: Tree): Tree {
   const output = {
     value: input.value,

@@ -9,7 +9,7 @@ export const isTuplesTodo = (input: any): input is TuplesTodo =>
   Number.isSafeInteger(input.id) &&
   'string' === typeof input.title;
 
-/** A TuplesTodo with its declared fields alone. */
+/** A fresh TuplesTodo: its declared fields alone. */
 export function readTuplesTodo(input: TuplesTodo): TuplesTodo {
   return {
     id: input.id,

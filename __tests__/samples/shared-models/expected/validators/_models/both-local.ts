@@ -26,7 +26,7 @@ export const isBothLocal = (input: any): input is BothLocal =>
   isPostsModelsItem(input.post) &&
   isUsersModelsItem(input.user);
 
-/** A BothLocal with its declared fields alone. */
+/** A fresh BothLocal: its declared fields alone. */
 export function readBothLocal(input: BothLocal): BothLocal {
   return {
     post: readPostsModelsItem(input.post),

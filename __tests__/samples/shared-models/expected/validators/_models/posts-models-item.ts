@@ -9,7 +9,7 @@ export const isPostsModelsItem = (input: any): input is PostsModelsItem =>
   Number.isSafeInteger(input.id) &&
   'string' === typeof input.post;
 
-/** A PostsModelsItem with its declared fields alone. */
+/** A fresh PostsModelsItem: its declared fields alone. */
 export function readPostsModelsItem(input: PostsModelsItem): PostsModelsItem {
   return {
     id: input.id,

@@ -8,7 +8,7 @@ export interface Text {
 export const isText = (input: any): input is Text =>
   'object' === typeof input && null !== input && 'string' === typeof input.text;
 
-/** A Text with its declared fields alone. */
+/** A fresh Text: its declared fields alone. */
 export function readText(input: Text): Text {
   return {
     text: input.text,

@@ -9,7 +9,7 @@ export const isUsersModelsItem = (input: any): input is UsersModelsItem =>
   Number.isSafeInteger(input.id) &&
   'string' === typeof input.user;
 
-/** An UsersModelsItem with its declared fields alone. */
+/** A fresh UsersModelsItem: its declared fields alone. */
 export function readUsersModelsItem(input: UsersModelsItem): UsersModelsItem {
   return {
     id: input.id,

@@ -44,7 +44,7 @@ export const isTicket = (input: any): input is Ticket =>
   pattern6.test(input.short) &&
   pattern7.test(input.short);
 
-/** A Ticket with its declared fields alone. */
+/** A fresh Ticket: its declared fields alone. */
 export function readTicket(input: Ticket): Ticket {
   return {
     id: input.id,

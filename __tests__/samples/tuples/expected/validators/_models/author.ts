@@ -12,7 +12,7 @@ export const isAuthor = (input: any): input is Author =>
   'string' === typeof input.name &&
   (undefined === input.age || ('number' === typeof input.age && Number.isSafeInteger(input.age)));
 
-/** An Author with its declared fields alone. */
+/** A fresh Author: its declared fields alone. */
 export function readAuthor(input: Author): Author {
   return {
     name: input.name,

@@ -105,7 +105,7 @@ export const isShapes = (input: any): input is Shapes =>
     isShapesEither(input.either)) &&
   isShapesLabelled(input.labelled);
 
-/** A Shapes with its declared fields alone. */
+/** A fresh Shapes: its declared fields alone. */
 export function readShapes(input: Shapes): Shapes {
   return {
     point: input.point,

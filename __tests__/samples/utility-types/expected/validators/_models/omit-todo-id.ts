@@ -14,7 +14,7 @@ export const isOmitTodoId = (input: any): input is OmitTodoId =>
   (undefined === input.done || 'boolean' === typeof input.done) &&
   (null === input.owner || 'string' === typeof input.owner);
 
-/** An OmitTodoId with its declared fields alone. */
+/** A fresh OmitTodoId: its declared fields alone. */
 export function readOmitTodoId(input: OmitTodoId): OmitTodoId {
   const output = {
     title: input.title === undefined ? 'Untitled' : input.title,

@@ -17,7 +17,7 @@ export const isPartialTodo = (input: any): input is PartialTodo =>
   (undefined === input.done || 'boolean' === typeof input.done) &&
   (null === input.owner || undefined === input.owner || 'string' === typeof input.owner);
 
-/** A PartialTodo with its declared fields alone. */
+/** A fresh PartialTodo: its declared fields alone. */
 export function readPartialTodo(input: PartialTodo): PartialTodo {
   const output = {} as Writable<PartialTodo>;
   if (input.id !== undefined) output.id = input.id;

@@ -17,7 +17,7 @@ export const isRequiredTodo = (input: any): input is RequiredTodo =>
   'boolean' === typeof input.done &&
   (null === input.owner || 'string' === typeof input.owner);
 
-/** A RequiredTodo with its declared fields alone. */
+/** A fresh RequiredTodo: its declared fields alone. */
 export function readRequiredTodo(input: RequiredTodo): RequiredTodo {
   return {
     id: input.id,
