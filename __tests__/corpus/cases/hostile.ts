@@ -50,4 +50,8 @@ export const hostile: Cases = {
     valid: [{ toJSON: 1, length: 'l', caller: 't' }],
     spoiled: [[{ toJSON: 1, length: 1 }, ['length'], ['caller']]],
   },
+  Signs: {
+    valid: [{ '#x': 1, '__@y': 2, '@': 3, $: 4, _: 5 }],
+    spoiled: [[{ '#x': 'x', '__@y': 2, '@': 3, $: 4 }, ['#x'], ['_']]],
+  },
 };

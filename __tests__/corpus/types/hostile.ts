@@ -60,3 +60,10 @@ export interface Json {
   length: string;
   caller: string;
 }
+export interface Signs {
+  '#x': int;
+  '__@y': int;
+  '@': int;
+  $: int;
+  _: int;
+}
