@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Judge } from './judge.ts';
 import type { Schema } from './schema.ts';
+import { shallowest } from './shallow.ts';
 
 type Json = unknown;
 
@@ -60,11 +61,10 @@ export function valid(schema: Schema, judge: Judge, depth = 0): fc.Arbitrary<Jso
   const inner = (one: Schema) => valid(one, judge, depth + 1);
   if ('const' in own) return fc.constant(own.const);
   if (own.enum !== undefined) return fc.constantFrom(...own.enum);
-  if (own.anyOf !== undefined) {
-    // Deep down, only what leads no deeper.
-    const members: readonly Schema[] = depth < 6 ? own.anyOf : own.anyOf.slice(-1);
-    return fc.oneof(...members.map(inner));
-  }
+  const members = own.anyOf ?? own.oneOf;
+  // Deep down, only what leads no deeper.
+  if (members !== undefined && depth >= 6) return inner(shallowest(members, judge));
+  if (members !== undefined) return fc.oneof(...members.map(inner));
   const types = own.type === undefined ? [] : [own.type].flat();
   if (types.includes('null')) {
     const other = types.find((type) => type !== 'null');

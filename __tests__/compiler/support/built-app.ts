@@ -1,0 +1,38 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Routes } from 'routeclass';
+import { formatDiagnostics } from '../../../compiler/index.ts';
+import { writeOutput } from '../../../compiler/write.ts';
+import { compilerOf } from './compile.ts';
+import { temporaryFolder } from './temporary.ts';
+
+export interface BuiltApp {
+  /** The app's folder. */
+  readonly root: string;
+  readonly routes: Routes;
+  remove(): void;
+}
+
+/** Writes an app, compiles it in this process, and loads what came out. Routes lie in `routes/`. */
+export async function buildApp(files: { readonly [path: string]: string }): Promise<BuiltApp> {
+  const root = temporaryFolder();
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  try {
+    writeFiles(root, { 'package.json': '{"type":"module"}', ...files });
+    const result = compilerOf(root).compile();
+    if (!result.ok) throw new Error(formatDiagnostics(result.diagnostics, { root, color: false }));
+    writeOutput(join(root, 'generated'), result.files, root);
+    const { routes }: { routes: Routes } = await import(join(root, 'generated/dispatch.ts'));
+    return { root, routes, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+export function writeFiles(root: string, files: { readonly [path: string]: string }): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}

@@ -1,0 +1,95 @@
+import type { Cases } from '../support/cases.ts';
+
+const point = { x: 1, y: 2 };
+const fields = { id: 1, size: 'ab', at: 'here' };
+
+export const unions: Cases = {
+  Id: {
+    valid: [1, 'x', ''],
+    spoiled: [
+      [1.5, []],
+      [null, []],
+      [true, []],
+      [[], []],
+    ],
+  },
+  Scalar: {
+    valid: ['x', 0, false, null],
+    spoiled: [
+      [0.5, []],
+      [{}, []],
+      [[], []],
+    ],
+  },
+  OneOrMany: {
+    valid: [point, [], [point, point]],
+    become: [[[{ ...point, z: 3 }], [point]]],
+    spoiled: [
+      [{ x: 1 }, []],
+      [[point, {}], []],
+      [null, []],
+    ],
+  },
+  TextOrPoint: {
+    valid: ['x', point],
+    become: [[{ ...point, z: 1 }, point]],
+    spoiled: [
+      [5, []],
+      [{ x: 'x', y: 1 }, []],
+    ],
+  },
+  Lists: {
+    valid: [[], ['a'], [1, 2]],
+    spoiled: [
+      [['a', 1], []],
+      [[1.5], []],
+      ['a', []],
+    ],
+  },
+  MixedList: {
+    valid: [[], ['a', 1, null, point]],
+    spoiled: [
+      [[true], [0]],
+      [['a', { x: 1 }], [1]],
+      [{}, []],
+    ],
+  },
+  Fields: {
+    valid: [fields, { id: 'a', size: 10, at: point, list: null }, { ...fields, list: [point, 'x'] }],
+    spoiled: [
+      [{ id: null, size: 'abc', at: 'there' }, ['id'], ['size'], ['at']],
+      [{ ...fields, size: 9, list: [1] }, ['size'], ['list', 0]],
+    ],
+  },
+  RecordOrList: {
+    valid: [{}, { a: 1 }, [], [1]],
+    spoiled: [
+      [{ a: 'x' }, []],
+      [['x'], []],
+      [1, []],
+    ],
+  },
+  LiteralOrNumber: {
+    valid: ['auto', 1.5],
+    spoiled: [
+      ['x', []],
+      [null, []],
+      ['1', []],
+    ],
+  },
+  LiteralOrModel: {
+    valid: ['none', { some: 'x' }],
+    spoiled: [
+      ['some', []],
+      [{}, []],
+      [{ some: 1 }, []],
+    ],
+  },
+  KnownOrAny: {
+    valid: ['a', 'zzz', ''],
+    spoiled: [
+      [1, []],
+      [null, []],
+    ],
+  },
+};

@@ -1,0 +1,112 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApp, type Routes } from 'routeclass';
+import { Compiler, formatDiagnostics, type PackageFiles, type Result } from '../../../compiler/index.ts';
+import { writeOutput } from '../../../compiler/write.ts';
+import { writeFiles } from '../../compiler/support/built-app.ts';
+import { settingsOf } from '../../compiler/support/compile.ts';
+import { temporaryFolder } from '../../compiler/support/temporary.ts';
+import type { Document } from '../../emit/support/schema.ts';
+
+/** A type of the corpus: `flat/Nested` is `Nested` of `types/flat.ts`. */
+export type TypeName = string;
+
+export interface Corpus {
+  /** What the compiler says of the types that it does not take. */
+  readonly refused: ReadonlyMap<TypeName, string>;
+  readonly document: Document;
+  /** Sends a body to the route of a type. */
+  send(name: TypeName, text: string): Promise<{ readonly status: number; readonly json: unknown }>;
+  remove(): void;
+}
+
+/** What may be a list may be taken for a body with its status: these say that it is none. */
+const page = (theme: string, name: string) => `import type { Body } from 'routeclass';
+import type { ${name} } from '../../../types/${theme}.ts';
+
+export default class CorpusPage {
+  post(value: Body<${name}>): [${name}, 200] {
+    return [value, 200];
+  }
+}
+`;
+
+const options = {
+  target: 'es2022',
+  module: 'nodenext',
+  moduleResolution: 'nodenext',
+  strict: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  skipLibCheck: true,
+};
+
+/** Compiles one app with a route for each type, leaving out those that the compiler refuses, and loads it. */
+export async function buildCorpus(names: readonly TypeName[]): Promise<Corpus> {
+  const root = temporaryFolder();
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  try {
+    cpSync(join(import.meta.dirname, '../types'), join(root, 'types'), { recursive: true });
+    const pages = names.map((name) => {
+      const [theme = '', type = ''] = name.split('/');
+      return [`routes/${name}/page.ts`, page(theme, type)] as const;
+    });
+    writeFiles(root, {
+      'package.json': '{"type":"module"}',
+      'tsconfig.json': JSON.stringify({ compilerOptions: options }),
+      ...Object.fromEntries(pages),
+    });
+    const { refused, result } = compileAll(root, names);
+    writeOutput(join(root, 'generated'), result.files, root);
+    const { routes }: { routes: Routes } = await import(join(root, 'generated/dispatch.ts'));
+    const app = createApp(routes, { onError: () => {} });
+    return {
+      refused,
+      remove,
+      document: JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8')),
+      async send(name, body) {
+        const headers = { 'Content-Type': 'application/json' };
+        const response = await app.fetch(
+          new Request(`http://app.test/${name}`, { method: 'POST', headers, body }),
+        );
+        const text = await response.text();
+        return { status: response.status, json: text === '' ? undefined : JSON.parse(text) };
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** All at once; where that does not go, each for itself first. */
+function compileAll(root: string, names: readonly TypeName[]) {
+  const packageFiles: PackageFiles = new Map();
+  const refused = new Map<TypeName, string>();
+  const whole = compileFolder(root, 'routes', packageFiles);
+  if (typeof whole !== 'string') return { refused, result: whole };
+  for (const name of names) {
+    const result = compileFolder(root, `routes/${name}`, packageFiles);
+    if (typeof result !== 'string') continue;
+    refused.set(name, result);
+    rmSync(join(root, 'routes', name), { recursive: true });
+  }
+  const result = compileFolder(root, 'routes', packageFiles);
+  if (typeof result === 'string') throw new Error(result);
+  return { refused, result };
+}
+
+/** What a compilation gives, or what it says against it. */
+function compileFolder(
+  root: string,
+  routes: string,
+  packageFiles: PackageFiles,
+): Extract<Result, { ok: true }> | string {
+  const settings = { ...settingsOf(root), routes: join(root, routes) };
+  try {
+    const result = new Compiler(settings, { packageFiles }).compile();
+    return result.ok ? result : formatDiagnostics(result.diagnostics, { root, color: false });
+  } catch (error) {
+    return `The compiler threw ${error}`; // a miss of that type, and no reason to look at no other
+  }
+}

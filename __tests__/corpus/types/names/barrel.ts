@@ -1,0 +1,3 @@
+export type { Item as FirstItem, default as Untitled } from './first.ts';
+export * from './second.ts';
+export * as second from './second.ts';

@@ -1,0 +1,20 @@
+import type { Judge } from './judge.ts';
+import type { Schema } from './schema.ts';
+
+/** The member with a value that is least deep: where types lead back to themselves, the way out. */
+export function shallowest(members: readonly Schema[], judge: Judge): Schema {
+  const heights = members.map((member) => height(member, judge, []));
+  return members[heights.indexOf(Math.min(...heights))]!;
+}
+
+/** How deep the least deep value of a schema is; infinite where it leads back to one that is being looked at. */
+function height(schema: Schema, judge: Judge, outer: readonly Schema[]): number {
+  const own = judge.resolve(schema);
+  if (outer.includes(own)) return Number.POSITIVE_INFINITY;
+  const inner = (one: Schema) => height(one, judge, [...outer, own]);
+  const members = own.anyOf ?? own.oneOf;
+  if (members !== undefined) return Math.min(...members.map(inner));
+  if (own.items !== undefined) return (own.minItems ?? 0) === 0 ? 1 : 1 + inner(own.items);
+  const { properties = {}, required = [] } = own;
+  return 1 + Math.max(0, ...required.map((name) => inner(properties[name] ?? {})));
+}
