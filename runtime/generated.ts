@@ -46,6 +46,7 @@ export type {
   ViaH3,
 } from './routing/define.ts';
 export { defineRoutes, route, viaH3 } from './routing/define.ts';
+export { isBytes, isItems } from './stream/kinds.ts';
 export {
   toBoolean,
   toBooleans,
