@@ -1,6 +1,17 @@
 import { ts } from 'ts-morph';
 import type { Context } from './context.ts';
 
+/** Streams of items, by their names in TypeScript's libraries. */
+export const itemStreams = [
+  'AsyncGenerator',
+  'AsyncIterable',
+  'AsyncIterableIterator',
+  'AsyncIteratorObject',
+] as const;
+
+/** What is sent as it is. */
+export const byteStreams = ['Blob', 'File', 'ReadableStream'] as const;
+
 /** Why an object type cannot be compiled: for good, or not yet. */
 export type Refusal =
   | { readonly kind: 'never'; readonly why: string; readonly hint: string }
@@ -36,8 +47,16 @@ export function refusal(type: ts.Type, { checker, program }: Context): Refusal |
       'Give the method a parameter of its own for it: `file: File`. Answer with what you need of it, such as its `filename`.',
     );
   const builtin = builtinName(type, program);
-  if (builtin !== undefined && streams.includes(builtin))
-    return yet('a stream', 'Return a `Response` that holds it: `new Response(stream)`.');
+  if (itemStreams.some((name) => name === builtin))
+    return never(
+      'it is a stream, which can only be the whole of an answer',
+      'Return it alone, or with its status: `[stream, 200]`. A part of a model is a list: `Todo[]`.',
+    );
+  if (byteStreams.some((name) => name === builtin))
+    return never(
+      'its bytes can only be the whole of an answer',
+      'Return it alone, or with its status: `[blob, 200]`. What a client sends is a parameter `file: File`.',
+    );
   if (builtin !== undefined)
     return never(`\`${builtin}\` is an object of JavaScript's own`, adviceFor(builtin, type, checker));
   const indexes = checker.getIndexInfosOfType(type);
@@ -60,8 +79,6 @@ export const isUpload = (type: ts.Type) =>
   type.symbol?.name === 'Upload' &&
   ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
 
-const streams = ['AsyncGenerator', 'AsyncIterable', 'AsyncIterableIterator', 'Blob', 'ReadableStream'];
-
 function adviceFor(name: string, type: ts.Type, checker: ts.TypeChecker): string {
   const texts = checker
     .getTypeArguments(type as ts.TypeReference)
@@ -72,6 +89,12 @@ function adviceFor(name: string, type: ts.Type, checker: ts.TypeChecker): string
 }
 
 const advice: Record<string, string> = {
+  ...Object.fromEntries(
+    ['Generator', 'Iterable', 'IterableIterator', 'IteratorObject'].map((name) => [
+      name,
+      'Write `async *get()` to stream the items, or return a list of them: `[...items]`.',
+    ]),
+  ),
   Promise: 'Declare the method `async`.',
   RegExp: 'Write `string`.',
   URL: "Write `Field<string, { format: 'uri' }>`.",
@@ -80,7 +103,7 @@ const advice: Record<string, string> = {
 };
 
 /** The name of a class or interface that TypeScript's libraries or Node declare, other than plain objects. */
-function builtinName(type: ts.Type, program: ts.Program): string | undefined {
+export function builtinName(type: ts.Type, program: ts.Program): string | undefined {
   const symbol = type.symbol as ts.Symbol | undefined;
   const declaration = symbol?.declarations?.[0];
   if (

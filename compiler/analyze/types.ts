@@ -40,8 +40,8 @@ export class TypeReader {
       : read();
   }
 
-  /** An item of a list, or a value of a record. */
-  #readInner(type: ts.Type, place: Place): Type {
+  /** An item of a list or a stream, or a value of a record. */
+  readInner(type: ts.Type, place: Place): Type {
     const undefinable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
     if (!undefinable) return this.read(type, place);
     this.#context.diagnostics.add(
@@ -105,7 +105,7 @@ export class TypeReader {
       const [item] = checker.getTypeArguments(only as ts.TypeReference);
       return {
         kind: 'list',
-        item: this.#readInner(item!, within(place, itemNode(place.node), `an item of ${place.label}`)),
+        item: this.readInner(item!, within(place, itemNode(place.node), `an item of ${place.label}`)),
       };
     }
     if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context))
@@ -121,7 +121,7 @@ export class TypeReader {
     if (index)
       return {
         kind: 'record',
-        value: this.#readInner(index.type, within(place, valueNode(place.node), `a value of ${place.label}`)),
+        value: this.readInner(index.type, within(place, valueNode(place.node), `a value of ${place.label}`)),
       };
     // An alias of a union names the union, and not its members.
     const name =

@@ -49,6 +49,7 @@ export function itemFunction(type: Type, functions: TypeFunctions): string {
   const name = own[type.kind];
   if (name !== undefined) return functions.module.runtime(name);
   if (type.kind === 'model') return functions.modelFunction('write', type.id);
+  if (type.kind === 'null') return "() => 'null'";
   return type.kind === 'object'
     ? objectFunction(type, functions)
     : `(item) => ${writeValue(type, 'item', functions)}`;

@@ -11,8 +11,4 @@ export default class Anything {
   post(json: Body<Json>): Nest<string> {
     return { value: String(json) };
   }
-
-  async *get() {
-    yield 1;
-  }
 }
