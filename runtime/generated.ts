@@ -35,7 +35,7 @@ export {
   isFormatUuid,
 } from './formats.ts';
 export type { Limits } from './limits.ts';
-export { isReply } from './reply.ts';
+export { headersOf, isReply } from './reply.ts';
 export type {
   Operation,
   Operations,

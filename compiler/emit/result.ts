@@ -28,10 +28,10 @@ export function answerWith(
     if (only!.kind === 'bytes') return [`return x.pass(200, ${value});`];
   }
   const [group, ...others] = tupleGroups(answers);
-  if (group && others.length === 0 && answers.every(tupleHead)) {
+  if (group && others.length === 0 && answers.every(tupleHead) && group.headers !== 'some') {
     const names = group.payloads.every(({ kind }) => kind === 'nothing') ? '[, status' : '[body, status';
     return [
-      `const ${names}${group.headers ? ', headers' : ''}] = ${value};`,
+      `const ${names}${group.headers === 'all' ? ', headers' : ''}] = ${value};`,
       ...replyLines(group, { body: 'body', status: 'status', headers: 'headers' }, functions),
     ];
   }
@@ -57,7 +57,10 @@ function branches(answers: readonly Answer[], functions: TypeFunctions): readonl
   const indent = body && tuples.length > 0 ? '  ' : '';
   if (indent !== '') lines.push(`if (${functions.module.runtime('isReply')}(result)) {`);
   for (const [i, group] of tuples.entries()) {
-    const parts = { body: 'result[0]', status: 'result[1]', headers: 'result[2]' };
+    // TypeScript lets nobody ask a tuple of two for its third.
+    const headers =
+      group.headers === 'some' ? `${functions.module.runtime('headersOf')}(result)` : 'result[2]';
+    const parts = { body: 'result[0]', status: 'result[1]', headers };
     const replies = replyLines(group, parts, functions);
     const test = group.statuses.map((status) => `result[1] === ${status}`).join(' || ');
     if (i === tuples.length - 1) lines.push(...replies.map((line) => indent + line));

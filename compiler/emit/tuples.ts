@@ -12,7 +12,8 @@ type Payload =
 /** The tuples that are answered alike: their bodies are of one type. */
 export interface TupleGroup {
   readonly payloads: readonly Payload[];
-  readonly headers: boolean;
+  /** Whether the tuples have headers. */
+  readonly headers: 'none' | 'some' | 'all';
   readonly statuses: readonly number[];
 }
 
@@ -30,18 +31,15 @@ export function tupleHead(answer: Answer): TupleHead | undefined {
 
 /** Several bodies of one status are one union. */
 export function tupleGroups(answers: readonly Answer[]): readonly TupleGroup[] {
-  const byStatus = new Map<number, { answers: Answer[]; headers: boolean }>();
-  for (const answer of answers) {
-    const head = tupleHead(answer);
-    for (const status of head?.statuses ?? []) {
-      const known = byStatus.get(status) ?? { answers: [], headers: false };
-      known.answers.push(answer);
-      byStatus.set(status, { answers: known.answers, headers: known.headers || head!.headers });
-    }
-  }
+  const byStatus = new Map<number, Answer[]>();
+  for (const answer of answers)
+    for (const status of tupleHead(answer)?.statuses ?? [])
+      byStatus.set(status, [...(byStatus.get(status) ?? []), answer]);
   const grouped = new Map<string, TupleGroup & { readonly statuses: number[] }>();
-  for (const [status, { answers: same, headers }] of [...byStatus].sort(([a], [b]) => a - b)) {
+  for (const [status, same] of [...byStatus].sort(([a], [b]) => a - b)) {
     const payloads = payloadsOf(same);
+    const given = same.filter((one) => tupleHead(one)?.headers).length;
+    const headers = given === 0 ? 'none' : given < same.length ? 'some' : 'all';
     const key = JSON.stringify([payloads, headers]);
     const group = grouped.get(key) ?? { payloads, headers, statuses: [] };
     group.statuses.push(status);
@@ -72,7 +70,7 @@ export function replyLines(
   functions: TypeFunctions,
 ): readonly string[] {
   const { body, status } = parts;
-  const more = headers ? `, ${parts.headers}` : '';
+  const more = headers === 'none' ? '' : `, ${parts.headers}`;
   return payloads.map((payload, i) => {
     const reply = `return ${replyCall(payload, body, status, more, functions)};`;
     return i === payloads.length - 1 ? reply : `if (${testOf(payload.kind, body, functions)}) ${reply}`;
