@@ -18,10 +18,12 @@ describe('streams when the server stops', () => {
   });
 
   test('one without an end is broken off, and its `finally` has run when the stop is over', async () => {
+    let begun = 0;
     let released = 0;
     const { close, port } = await start(
       {
         endless: async function* () {
+          begun++;
           try {
             for (let n = 1; ; n++) {
               yield { n };
@@ -36,7 +38,7 @@ describe('streams when the server stops', () => {
       { streamDeadline: 100 },
     );
     const answers = Promise.all(Array.from({ length: 10 }, () => whole(port, '/any/endless')));
-    await pause(50);
+    await until(() => begun === 10);
     const before = performance.now();
     await close();
     expect(performance.now() - before).toBeLessThan(1500);
@@ -48,8 +50,10 @@ describe('streams when the server stops', () => {
   });
 
   test('one that ends in time is whole', async () => {
+    let begun = false;
     const { close, port } = await start({
       short: async function* () {
+        begun = true;
         for (let n = 1; n <= 3; n++) {
           yield { n };
           await pause(60);
@@ -57,7 +61,7 @@ describe('streams when the server stops', () => {
       },
     });
     const answer = whole(port, '/any/short');
-    await pause(30);
+    await until(() => begun);
     await close();
     expect(await answer).toMatchObject({
       isWhole: true,
@@ -84,10 +88,10 @@ describe('streams when the server stops', () => {
   });
 
   test('bytes have until the deadline, as every request has', async () => {
+    let n = 0;
     const { close, port } = await start(
       {
         bytes: () => {
-          let n = 0;
           return new ReadableStream({
             async pull(controller) {
               await pause(60);
@@ -100,7 +104,7 @@ describe('streams when the server stops', () => {
       { streamDeadline: 0 },
     );
     const answer = whole(port, '/any/bytes');
-    await pause(30);
+    await until(() => n > 0);
     await close();
     expect(await answer).toMatchObject({ isWhole: true, body: '12345' });
   });
