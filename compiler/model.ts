@@ -178,12 +178,25 @@ export interface Result {
 
 export type Answer =
   | { readonly kind: 'body'; readonly type: Type }
-  | {
+  | ({
       readonly kind: 'tuple';
       /** Undefined where the tuple holds no body. */
       readonly type: Type | undefined;
-      readonly statuses: readonly number[];
-      readonly headers: boolean;
+    } & TupleHead)
+  /** A stream of items of a type. `tuple` is undefined where it is returned alone. */
+  | { readonly kind: 'items'; readonly type: Type; readonly tuple: TupleHead | undefined }
+  /** A `ReadableStream` or a `Blob`. */
+  | {
+      readonly kind: 'bytes';
+      /** What they are, as far as the type says. */
+      readonly contentTypes: readonly string[];
+      readonly tuple: TupleHead | undefined;
     }
   | { readonly kind: 'empty' }
   | { readonly kind: 'response' };
+
+/** What a tuple says beside its body. */
+export interface TupleHead {
+  readonly statuses: readonly number[];
+  readonly headers: boolean;
+}

@@ -38,7 +38,7 @@ export {
   isFormatUuid,
 } from './formats.ts';
 export type { Limits } from './limits.ts';
-export { isReply } from './reply.ts';
+export { headersOf, isReply } from './reply.ts';
 export type {
   Operation,
   Operations,
@@ -49,6 +49,7 @@ export type {
   ViaH3,
 } from './routing/define.ts';
 export { defineRoutes, route, viaH3 } from './routing/define.ts';
+export { isBytes, isItems } from './stream/kinds.ts';
 export {
   toBoolean,
   toBooleans,

@@ -27,3 +27,8 @@ export function isReply<T>(result: T): result is Extract<T, readonly [unknown, n
     Array.isArray(result) && (result.length === 2 || result.length === 3) && typeof result[1] === 'number'
   );
 }
+
+/** The headers of a tuple that may have none. */
+export function headersOf(tuple: readonly [unknown, number, ReplyHeaders?]): ReplyHeaders | undefined {
+  return tuple[2];
+}

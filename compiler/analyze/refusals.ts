@@ -2,6 +2,17 @@ import { ts } from 'ts-morph';
 import type { Context } from './context.ts';
 import { isKey } from './structures.ts';
 
+/** Streams of items, by their names in TypeScript's libraries. */
+export const itemStreams = [
+  'AsyncGenerator',
+  'AsyncIterable',
+  'AsyncIterableIterator',
+  'AsyncIteratorObject',
+] as const;
+
+/** What is sent as it is. */
+export const byteStreams = ['Blob', 'File', 'ReadableStream'] as const;
+
 /** Why a type cannot be compiled, and what to write instead. */
 export interface Refusal {
   readonly why: string;
@@ -37,8 +48,16 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
       'Give the method a parameter of its own for it: `file: File`. Answer with what you need of it, such as its `filename`.',
     );
   const builtin = builtinName(type, program);
-  if (builtin !== undefined && streams.includes(builtin))
-    return never('a stream is no JSON', 'Return a `Response` that holds it: `new Response(stream)`.');
+  if (itemStreams.some((name) => name === builtin))
+    return never(
+      'it is a stream, which can only be the whole of an answer',
+      'Return it alone, or with its status: `[stream, 200]`. A part of a model is a list: `Todo[]`.',
+    );
+  if (byteStreams.some((name) => name === builtin))
+    return never(
+      'its bytes can only be the whole of an answer',
+      'Return it alone, or with its status: `[blob, 200]`. What a client sends is a parameter `file: File`.',
+    );
   if (builtin !== undefined)
     return never(`\`${builtin}\` is an object of JavaScript's own`, adviceFor(builtin, type, checker));
   const strange = checker.getIndexInfosOfType(type).find(({ keyType }) => !isKey(keyType, checker));
@@ -53,8 +72,6 @@ export const isUpload = (type: ts.Type) =>
   type.symbol?.name === 'Upload' &&
   ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
 
-const streams = ['AsyncGenerator', 'AsyncIterable', 'AsyncIterableIterator', 'Blob', 'ReadableStream'];
-
 function adviceFor(name: string, type: ts.Type, checker: ts.TypeChecker): string {
   const texts = checker
     .getTypeArguments(type as ts.TypeReference)
@@ -65,6 +82,12 @@ function adviceFor(name: string, type: ts.Type, checker: ts.TypeChecker): string
 }
 
 const advice: Record<string, string> = {
+  ...Object.fromEntries(
+    ['Generator', 'Iterable', 'IterableIterator', 'IteratorObject'].map((name) => [
+      name,
+      'Write `async *get()` to stream the items, or return a list of them: `[...items]`.',
+    ]),
+  ),
   Promise: 'Declare the method `async`.',
   RegExp: 'Write `string`.',
   URL: "Write `Field<string, { format: 'uri' }>`.",
@@ -73,7 +96,7 @@ const advice: Record<string, string> = {
 };
 
 /** The name of a class or interface that TypeScript's libraries or Node declare, other than plain objects. */
-function builtinName(type: ts.Type, program: ts.Program): string | undefined {
+export function builtinName(type: ts.Type, program: ts.Program): string | undefined {
   const symbol = type.symbol as ts.Symbol | undefined;
   const declaration = symbol?.declarations?.[0];
   if (

@@ -1,8 +1,9 @@
 import { ts } from 'ts-morph';
-import type { Answer, Result, Type } from '../model.ts';
+import type { Answer, Result, TupleHead, Type } from '../model.ts';
 import { type Context, spanOf, typeText } from './context.ts';
 import { unmark } from './marks.ts';
 import { type Place, within } from './place.ts';
+import { readStreams, streamKind } from './streams.ts';
 import { awaitedNode } from './type-nodes.ts';
 import type { TypeReader } from './types.ts';
 
@@ -16,7 +17,7 @@ export function readResult(
   const { checker, diagnostics } = context;
   const returned = checker.getReturnTypeOfSignature(signature);
   const written = {
-    span: spanOf(method.type ?? returnedExpression(method) ?? method.name),
+    span: spanOf(method.type ?? givenExpression(method) ?? method.name),
     label: 'what it returns',
     node: method.type,
   };
@@ -35,13 +36,13 @@ export function readResult(
   const place: Place = awaited ? within(written, awaitedNode(method.type)) : written;
   return {
     awaited,
-    answers: readAnswers(type, { place, annotated: method.type !== undefined, reader, context }),
+    answers: readAnswers(type, { method, place, reader, context }),
   };
 }
 
 interface Reading {
+  readonly method: ts.MethodDeclaration;
   readonly place: Place;
-  readonly annotated: boolean;
   readonly reader: TypeReader;
   readonly context: Context;
 }
@@ -49,6 +50,7 @@ interface Reading {
 function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
   const answers: Answer[] = [];
   const bodies: ts.Type[] = [];
+  const streams: ts.Type[] = [];
   let empty = false;
   for (const member of membersOf(type)) {
     if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) empty = true;
@@ -56,10 +58,12 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
     else if (isResponse(member)) answers.push({ kind: 'response' });
     else if (isReplyLike(member, reading.context.checker))
       answers.push(...readTuple(member as ts.TypeReference, reading));
+    else if (streamKind(member, reading.context)) streams.push(member);
     else if (isAmbiguous(member, reading)) ambiguous(member, reading);
     else bodies.push(member);
   }
-  if (answers.some(({ kind }) => kind === 'tuple')) {
+  answers.push(...streamAnswers(streams, reading));
+  if (answers.some((one) => one.kind === 'tuple' || ('tuple' in one && one.tuple))) {
     for (const body of bodies) if (holdsNumbers(body, reading.context.checker)) ambiguous(body, reading);
   }
   if (bodies.length > 0) {
@@ -86,7 +90,9 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
     return [];
   }
   const members = membersOf(body);
-  const present = members.filter(({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)));
+  const isNothing = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;
+  const streams = members.filter((member) => streamKind(member, context));
+  const present = members.filter((member) => !isNothing(member) && !streams.includes(member));
   const at = { span: place.span, label: 'the body it returns' };
   const type: Type | undefined =
     present.length === 0
@@ -94,16 +100,28 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
       : present.length === members.length
         ? reader.read(body, at)
         : reader.readMembers(present, at);
-  const answer = { kind: 'tuple', statuses: statuses as number[], headers: headers !== undefined } as const;
-  const answers: Answer[] = [{ ...answer, type }];
-  if (type !== undefined && present.length < members.length) answers.push({ ...answer, type: undefined });
+  const head = { statuses: statuses as number[], headers: headers !== undefined };
+  const answers: Answer[] = [...streamAnswers(streams, reading, head, headers)];
+  if (type !== undefined) answers.push({ kind: 'tuple', ...head, type });
+  if (members.some(isNothing)) answers.push({ kind: 'tuple', ...head, type: undefined });
   return answers;
 }
 
+function streamAnswers(
+  streams: readonly ts.Type[],
+  { context, method, place, reader }: Reading,
+  tuple?: TupleHead,
+  headers?: ts.Type,
+): readonly Answer[] {
+  if (streams.length === 0) return [];
+  const returned = method.asteriskToken && onlyOne(method, ts.isReturnStatement);
+  return readStreams(streams, { place, tuple, headers, returned }, reader, context);
+}
+
 /** `unknown`, and the array that TypeScript makes of an inferred `return [todo, 201]`. */
-function isAmbiguous(type: ts.Type, { annotated, context: { checker } }: Reading): boolean {
+function isAmbiguous(type: ts.Type, { method, context: { checker } }: Reading): boolean {
   if (type.flags & ts.TypeFlags.Unknown) return true;
-  if (annotated || !checker.isArrayType(type)) return false;
+  if (method.type !== undefined || !checker.isArrayType(type)) return false;
   const items = membersOf(checker.getTypeArguments(type as ts.TypeReference)[0]!);
   const numbers = items.filter(({ flags }) => flags & ts.TypeFlags.NumberLike);
   return numbers.length > 0 && numbers.length < items.length;
@@ -136,7 +154,8 @@ function mayBeNumber(type: ts.Type, checker: ts.TypeChecker): boolean {
   return membersOf(type).some((one) => one.flags & (Any | Unknown | NumberLike) || unmark(one, checker).int);
 }
 
-function ambiguous(type: ts.Type, { annotated, context, place }: Reading): void {
+function ambiguous(type: ts.Type, { context, method, place }: Reading): void {
+  const annotated = method.type !== undefined;
   const hint =
     context.checker.isArrayType(type) && annotated
       ? 'Write `[number[], 200]` for the list too, so that every answer has its status.'
@@ -148,15 +167,26 @@ function ambiguous(type: ts.Type, { annotated, context, place }: Reading): void 
   context.diagnostics.add('ambiguous-return', place.span, typeText(type, context), hint);
 }
 
-/** What a method returns, where one place says it. */
-function returnedExpression(method: ts.MethodDeclaration): ts.Expression | undefined {
+/** What a method gives, where one place says it: a generator yields it. */
+function givenExpression(method: ts.MethodDeclaration): ts.Expression | undefined {
+  if (!method.asteriskToken) return onlyOne(method, ts.isReturnStatement);
+  const isAsync = method.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
+  // What is wrong with a generator that is not async is not what it yields.
+  return isAsync ? onlyOne(method, ts.isYieldExpression) : undefined;
+}
+
+/** The expression of the only statement of that kind in the method's own body. */
+function onlyOne(
+  { body }: ts.MethodDeclaration,
+  isOne: (node: ts.Node) => node is ts.ReturnStatement | ts.YieldExpression,
+): ts.Expression | undefined {
   const found: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
-    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
+    if (isOne(node) && node.expression) found.push(node.expression);
     ts.forEachChild(node, visit);
   };
-  if (method.body) ts.forEachChild(method.body, visit);
+  if (body) ts.forEachChild(body, visit);
   return found.length === 1 ? found[0] : undefined;
 }
 

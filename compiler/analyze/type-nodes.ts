@@ -59,6 +59,20 @@ export function awaitedNode(node: ts.TypeNode | undefined): ts.TypeNode | undefi
   return argument(node, ['Promise']);
 }
 
+/** Where an argument is written in one of these types, which may stand in a union, in a tuple or in both: `T` in `AsyncGenerator<T>`. */
+export function streamedNode(
+  node: ts.TypeNode | undefined,
+  names: readonly string[],
+  index = 0,
+): ts.TypeNode | undefined {
+  if (node === undefined) return undefined;
+  if (ts.isParenthesizedTypeNode(node)) return streamedNode(node.type, names, index);
+  if (ts.isTupleTypeNode(node)) return streamedNode(node.elements[0], names, index);
+  if (!ts.isUnionTypeNode(node)) return argument(node, names, index);
+  const [found, ...more] = node.types.flatMap((one) => streamedNode(one, names, index) ?? []);
+  return more.length === 0 ? found : undefined;
+}
+
 function argument(
   node: ts.TypeNode | undefined,
   names: readonly string[],

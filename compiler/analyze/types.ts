@@ -26,7 +26,6 @@ export class TypeReader {
   readonly #named = new NamedTypes();
   readonly #refusals = new Set<ts.Type>();
   readonly #nesting = new Nesting();
-  readonly #readInner: ReadInner = (type, place, optional = false) => this.#inner(type, place, optional);
 
   constructor(context: Context) {
     this.#context = context;
@@ -130,8 +129,8 @@ export class TypeReader {
       type !== whole && whole?.aliasSymbol !== undefined && type.aliasSymbol === whole.aliasSymbol;
     const naming = isMember ? undefined : namingOf(type, presentNode(place.node), this.#context);
     const read = (at: Place): Type => {
-      if (checker.isArrayType(type)) return readList(type, at, this.#context, this.#readInner);
-      if (checker.isTupleType(type)) return readTuple(type, at, this.#context, this.#readInner);
+      if (checker.isArrayType(type)) return readList(type, at, this.#context, this.readInner);
+      if (checker.isTupleType(type)) return readTuple(type, at, this.#context, this.readInner);
       return this.#readObject(type, at);
     };
     return naming
@@ -140,7 +139,7 @@ export class TypeReader {
   }
 
   #readObject(type: ts.Type, place: Place): Type {
-    const indexes = readIndexes(type, place, this.#context, this.#readInner);
+    const indexes = readIndexes(type, place, this.#context, this.readInner);
     const properties = this.#context.checker
       .getPropertiesOfType(type)
       .filter(isData)
@@ -189,8 +188,8 @@ export class TypeReader {
     return { kind: 'model', id };
   }
 
-  /** An item of a list, or a value of a record. */
-  #inner(type: ts.Type, place: Place, optional: boolean): Type {
+  /** An item of a list or a stream, or a value of a record; `undefined` belongs to one that is `optional`. */
+  readonly readInner: ReadInner = (type, place, optional = false) => {
     const undefinable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
     if (optional && undefinable) return this.readMembers(type.types, place, type);
     if (!undefinable) return this.read(type, place);
@@ -202,7 +201,7 @@ export class TypeReader {
       'Write `null` for what is not there.',
     );
     return refused;
-  }
+  };
 
   #refuseEndless(name: string, place: Place, why: string): Type {
     const hint =

@@ -67,10 +67,11 @@ function optionLines(output: Output, { debug, docs, limits, policy = {} }: Setti
   ];
 }
 
-/** h3's event and a raw `Response` exist on the way through h3 alone. */
+/** h3's event, a raw `Response` and streams exist on the way through h3 alone. */
 function needsH3({ parameters, result }: Operation): boolean {
   return (
-    parameters.some(({ kind }) => kind === 'event') || result.answers.some(({ kind }) => kind === 'response')
+    parameters.some(({ kind }) => kind === 'event') ||
+    result.answers.some(({ kind }) => kind === 'response' || kind === 'items' || kind === 'bytes')
   );
 }
 

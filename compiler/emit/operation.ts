@@ -60,6 +60,7 @@ function nameTypes({ parameters, result }: Operation, name: string, functions: T
   for (const answer of result.answers) {
     if ((answer.kind === 'body' || answer.kind === 'tuple') && answer.type)
       functions.nameAfter(answer.type, `${name}Result`);
+    if (answer.kind === 'items') functions.nameAfter(answer.type, `${name}Item`);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Answer, Result, Type } from '../model.ts';
+import { replyLines, testOf, tupleGroups, tupleHead } from './tuples.ts';
 import type { TypeFunctions } from './type-functions.ts';
-import { writeValue } from './write.ts';
+import { itemFunction, writeValue } from './write.ts';
 
 /** The statements that answer with what a handler gives: `call` is the expression that calls it. */
 export function answerWith(
@@ -21,12 +22,17 @@ export function answerWith(
   if (more.length === 0 && only!.kind === 'body' && isWrittenByCall(only!.type) && !long) {
     return [`return x.reply(200, ${writeValue(only!.type, value, functions)});`];
   }
-  if (answers.every((one) => one.kind === 'tuple') && groups(answers).length === 1) {
-    const [group] = groups(answers);
-    const names = group!.type === undefined ? '[, status' : '[body, status';
+  if (more.length === 0 && !tupleHead(only!) && !long) {
+    if (only!.kind === 'items')
+      return [`return x.stream(200, ${value}, ${itemFunction(only!.type, functions)});`];
+    if (only!.kind === 'bytes') return [`return x.pass(200, ${value});`];
+  }
+  const [group, ...others] = tupleGroups(answers);
+  if (group && others.length === 0 && answers.every(tupleHead) && group.headers !== 'some') {
+    const names = group.payloads.every(({ kind }) => kind === 'nothing') ? '[, status' : '[body, status';
     return [
-      `const ${names}${group!.headers ? ', headers' : ''}] = ${value};`,
-      `return ${tupleReply(group!, 'body', 'status', 'headers', functions)};`,
+      `const ${names}${group.headers === 'all' ? ', headers' : ''}] = ${value};`,
+      ...replyLines(group, { body: 'body', status: 'status', headers: 'headers' }, functions),
     ];
   }
   return [`const result = ${value};`, ...branches(answers, functions)];
@@ -41,80 +47,52 @@ export interface Call {
 /** Longer calls stand over several lines. */
 const lineWidth = 84;
 
-/** One statement for each kind of answer, the bare body last. */
+/** One statement for each kind of answer, the bare body last: the last one alone needs no test. */
 function branches(answers: readonly Answer[], functions: TypeFunctions): readonly string[] {
-  const lines: string[] = [];
   const body = answers.find((one) => one.kind === 'body');
-  const tuples = groups(answers);
-  const last = body
-    ? 'body'
-    : tuples.length > 0
-      ? 'tuple'
-      : answers.some(({ kind }) => kind === 'response')
-        ? 'response'
-        : 'empty';
-  if (answers.some(({ kind }) => kind === 'empty') && last !== 'empty')
-    lines.push('if (result === undefined) return x.empty(204);');
-  if (answers.some(({ kind }) => kind === 'response')) {
-    lines.push(
-      last === 'response'
-        ? 'return x.respond(result);'
-        : 'if (result instanceof Response) return x.respond(result);',
-    );
-  }
+  const tuples = tupleGroups(answers);
+  const bare = bareReplies(answers, functions);
+  const isEnd = (i: number) => i === bare.length - 1 && tuples.length === 0 && !body;
+  const lines = bare.map(({ reply, test }, i) => `${isEnd(i) ? '' : `if (${test()}) `}return ${reply};`);
   const indent = body && tuples.length > 0 ? '  ' : '';
   if (indent !== '') lines.push(`if (${functions.module.runtime('isReply')}(result)) {`);
   for (const [i, group] of tuples.entries()) {
-    const reply = tupleReply(group, 'result[0]', 'result[1]', 'result[2]', functions);
+    // TypeScript lets nobody ask a tuple of two for its third.
+    const headers =
+      group.headers === 'some' ? `${functions.module.runtime('headersOf')}(result)` : 'result[2]';
+    const parts = { body: 'result[0]', status: 'result[1]', headers };
+    const replies = replyLines(group, parts, functions);
     const test = group.statuses.map((status) => `result[1] === ${status}`).join(' || ');
-    lines.push(`${indent}${i === tuples.length - 1 ? '' : `if (${test}) `}return ${reply};`);
+    if (i === tuples.length - 1) lines.push(...replies.map((line) => indent + line));
+    else if (replies.length === 1) lines.push(`${indent}if (${test}) ${replies[0]}`);
+    else lines.push(`${indent}if (${test}) {`, ...replies.map((line) => `${indent}  ${line}`), `${indent}}`);
   }
   if (indent !== '') lines.push('}');
-  if (body?.kind === 'body')
-    lines.push(`return x.reply(200, ${writeValue(body.type, 'result', functions)});`);
-  if (last === 'empty') lines.push('return x.empty(204);');
+  if (body) lines.push(`return x.reply(200, ${writeValue(body.type, 'result', functions)});`);
   return lines;
 }
 
-interface Group {
-  readonly type: Type | undefined;
-  readonly headers: boolean;
-  readonly statuses: readonly number[];
+/** An answer without a tuple, and what tells it from those after it. */
+interface Bare {
+  readonly test: () => string;
+  readonly reply: string;
 }
 
-/** The tuples that are answered alike: their bodies are of one type. Several bodies of one status are one union. */
-function groups(answers: readonly Answer[]): readonly Group[] {
-  const byStatus = new Map<number, { types: (Type | undefined)[]; headers: boolean }>();
-  for (const answer of answers) {
-    if (answer.kind !== 'tuple') continue;
-    for (const status of answer.statuses) {
-      const known = byStatus.get(status) ?? { types: [], headers: false };
-      known.types.push(answer.type);
-      byStatus.set(status, { types: known.types, headers: known.headers || answer.headers });
-    }
-  }
-  const grouped = new Map<string, { type: Type | undefined; headers: boolean; statuses: number[] }>();
-  for (const [status, { headers, types }] of [...byStatus].sort(([a], [b]) => a - b)) {
-    const present = types.filter((type) => type !== undefined);
-    const type: Type | undefined = present.length > 1 ? { kind: 'union', members: present } : present[0];
-    const key = JSON.stringify([type, headers, types.length]);
-    const group = grouped.get(key) ?? { type, headers, statuses: [] };
-    group.statuses.push(status);
-    grouped.set(key, group);
-  }
-  return [...grouped.values()];
-}
-
-function tupleReply(
-  { headers, type }: Group,
-  body: string,
-  status: string,
-  third: string,
-  functions: TypeFunctions,
-): string {
-  const rest = headers ? `, ${third}` : '';
-  if (type === undefined) return `x.empty(${status}${rest})`;
-  return `x.reply(${status}, ${writeValue(type, body, functions)}${rest})`;
+function bareReplies(answers: readonly Answer[], functions: TypeFunctions): readonly Bare[] {
+  const items = answers.find((one) => one.kind === 'items' && !one.tuple);
+  const replies: Bare[] = [];
+  if (answers.some(({ kind }) => kind === 'empty'))
+    replies.push({ test: () => testOf('nothing', 'result', functions), reply: 'x.empty(204)' });
+  if (answers.some(({ kind }) => kind === 'response'))
+    replies.push({ test: () => 'result instanceof Response', reply: 'x.respond(result)' });
+  if (answers.some((one) => one.kind === 'bytes' && !one.tuple))
+    replies.push({ test: () => testOf('bytes', 'result', functions), reply: 'x.pass(200, result)' });
+  if (items?.kind === 'items')
+    replies.push({
+      test: () => testOf('items', 'result', functions),
+      reply: `x.stream(200, result, ${itemFunction(items.type, functions)})`,
+    });
+  return replies;
 }
 
 /** Whether writing the type is one call, so that its value need not have a name. */

@@ -53,6 +53,7 @@ export function itemFunction(type: Type, functions: TypeFunctions): string {
   const name = own[type.kind];
   if (name !== undefined) return functions.module.runtime(name);
   if (type.kind === 'model') return functions.modelFunction('write', type.id);
+  if (type.kind === 'null') return "() => 'null'";
   if (type.kind === 'object') return objectFunction(type, functions);
   if (type.kind === 'tuple') return tupleFunction(type, functions);
   return `(item) => ${writeValue(type, 'item', functions)}`;

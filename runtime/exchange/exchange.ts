@@ -9,11 +9,15 @@ import type { FormBody } from '../form/form-body.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { Entry } from '../routing/entry.ts';
 import type { Match } from '../routing/table.ts';
+import type { ByteStream } from '../stream/byte-source.ts';
 import { readCookie } from './cookie.ts';
 import { checkStatus, flatten, isBodiless, type ReplyHeaders } from './head.ts';
 
 /** Takes the value of a body. */
 export type UseBody = (value: unknown) => void | Promise<void>;
+
+/** What a stream gives, be it one of several. */
+export type ItemOf<I> = I extends AsyncIterable<infer T> ? T : never;
 
 /** Takes a form. */
 export type UseForm = (form: FormBody) => void | Promise<void>;
@@ -65,6 +69,20 @@ export abstract class Exchange {
 
   /** Answers with a Response as it is: only on the h3 way. */
   abstract respond(response: Response): void;
+
+  /**
+   * Answers with items as they come, each written by `write`. Rejects with what goes wrong before the first one; settles when the answer
+   * has begun. Only on the h3 way.
+   */
+  abstract stream<I extends AsyncIterable<unknown>>(
+    status: number,
+    items: I,
+    write: (item: ItemOf<I>) => string,
+    headers?: ReplyHeaders,
+  ): Promise<void>;
+
+  /** Answers with bytes as they are. Only on the h3 way. */
+  abstract pass(status: number, body: ByteStream | Blob, headers?: ReplyHeaders): Promise<void>;
 
   /** Sends an answer with a body. `head` is flat and this method's own. */
   protected abstract send(status: number, text: string, head: string[]): void;

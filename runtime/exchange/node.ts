@@ -103,6 +103,14 @@ export class NodeExchange extends Exchange {
     throw new ContractError('A Response is sent only on the h3 way: the table must say viaH3');
   }
 
+  stream(): never {
+    throw new ContractError('A stream is sent only on the h3 way: the table must say viaH3');
+  }
+
+  pass(): never {
+    throw new ContractError('A stream is sent only on the h3 way: the table must say viaH3');
+  }
+
   protected send(status: number, text: string, head: string[]): void {
     head.push('content-length', String(Buffer.byteLength(text)));
     this.#writeHead(status, head);

@@ -11,9 +11,13 @@ import { parseJson } from '../json/parse.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
+import { answerBytes, answerItems, type StreamTarget } from '../stream/answer-stream.ts';
+import type { ByteStream } from '../stream/byte-source.ts';
+import type { Outflow } from '../stream/outflow.ts';
 import { drain } from './drain.ts';
-import { Exchange, type UseBody, type UseForm } from './exchange.ts';
+import { Exchange, type ItemOf, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
+import type { ReplyHeaders } from './head.ts';
 import { httpResponse } from './http-response.ts';
 import { canLinger, lingering, lingeringResponse } from './lingering.ts';
 import { BodySource, closeBody, readBytes, readChunks } from './web-body.ts';
@@ -28,6 +32,7 @@ export class WebExchange extends Exchange {
   readonly event: H3Event;
   #answer: Answer | undefined;
   #source: BodySource | undefined;
+  #flow: Outflow | undefined;
 
   constructor(event: H3Event, start: number, match: Match) {
     super(event.req.method, event.url.pathname, event.url.search.slice(1), start, match);
@@ -38,12 +43,13 @@ export class WebExchange extends Exchange {
   run(verb: Verb): unknown {
     const { middleware } = this.entry;
     if (middleware.length === 0 || this.entry.isPreflight(this)) return this.#operate(verb);
-    return within(
+    const result = within(
       middleware,
       this.event,
       () => this.#operate(verb),
       (error) => this.#replaced(error),
     );
+    return result instanceof Promise ? result.then((answer) => this.#keeping(answer)) : result;
   }
 
   /** Answers for an error that an operation threw elsewhere. */
@@ -91,6 +97,33 @@ export class WebExchange extends Exchange {
 
   respond(response: Response): void {
     this.#settle(response);
+  }
+
+  stream<I extends AsyncIterable<unknown>>(
+    status: number,
+    items: I,
+    write: (item: ItemOf<I>) => string,
+    headers?: ReplyHeaders,
+  ): Promise<void> {
+    // What a stream of one kind or another gives is what its kinds give.
+    return answerItems(this.#target(), items, write as (item: unknown) => string, { status, headers });
+  }
+
+  pass(status: number, body: ByteStream | Blob, headers?: ReplyHeaders): Promise<void> {
+    return answerBytes(this.#target(), body, { status, headers });
+  }
+
+  #target(): StreamTarget {
+    return {
+      event: this.event,
+      header: (lowerName) => this.header(lowerName),
+      report: (error) => this.report(error),
+      open: (status, head, flow) => {
+        this.#flow = flow;
+        this.#answerWith(status, flow?.body ?? null, head);
+      },
+      empty: (status, headers) => this.empty(status, headers),
+    };
   }
 
   protected send(status: number, text: string, head: string[]): void {
@@ -165,9 +198,22 @@ export class WebExchange extends Exchange {
   }
 
   #replaced(error: unknown): Answer | Promise<Answer> {
+    void this.#flow?.end();
     this.isAnswered = false;
     this.#answer = undefined;
     return this.#failed(error);
+  }
+
+  /** A middleware that gives another answer than it got leaves the stream of that to nobody. */
+  #keeping<T>(answer: T): T {
+    const flow = this.#flow;
+    if (
+      flow !== undefined &&
+      !flow.body.locked &&
+      (answer as { body?: unknown } | undefined)?.body !== flow.body
+    )
+      void flow.end();
+    return answer;
   }
 
   #answerWith(status: number, body: Uint8Array<ArrayBuffer> | ReadableStream | null, head: string[]): void {

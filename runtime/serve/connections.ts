@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { streamOf } from '../stream/open-stream.ts';
 
 interface Connection {
   /** The newest answer on it: with pipelining there may be older ones, which go out first. */
@@ -11,6 +12,8 @@ interface Connection {
 /** The connections of a server, so that it can stop without losing a request. */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
+  /** What the ends of streams that were broken off settle with. */
+  readonly #ends = new Set<Promise<void>>();
   #isStopping = false;
 
   /** @param event `secureConnection` for HTTPS, where a request's socket is the one inside TLS */
@@ -44,6 +47,20 @@ export class Connections {
       else if (idle?.bytes !== socket.bytesRead) connection.idle = { since: now, bytes: socket.bytesRead };
       else if (now - idle.since >= rest) socket.destroy();
     }
+  }
+
+  /** Breaks off the answers that come bit by bit: some have no end. */
+  breakStreams(): void {
+    for (const { response } of this.#open.values()) {
+      if (response === undefined || response.writableEnded) continue;
+      const end = streamOf(response)?.breakOff(new Error('The server is stopping'));
+      if (end !== undefined) this.#ends.add(end);
+    }
+  }
+
+  /** Settles when the generators of all streams that were broken off have cleaned up. */
+  async streamsEnded(): Promise<void> {
+    await Promise.all(this.#ends);
   }
 
   cutAll(): void {

@@ -10,7 +10,7 @@ export async function serveListener(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   options: ServeOptions,
 ): Promise<RunningServer> {
-  const { port, deadline, signals } = checkedOptions(options);
+  const { port, signals, ...deadlines } = checkedOptions(options);
   const isSecure = options.tls !== undefined;
   const server = await makeServer(options);
   const connections = new Connections(server, isSecure ? 'secureConnection' : 'connection');
@@ -20,7 +20,7 @@ export async function serveListener(
   });
   await listening(server, port, options.hostname);
 
-  const stoppable = new Stoppable(server, connections, deadline);
+  const stoppable = new Stoppable(server, connections, deadlines);
   const release = stopOnSignals(stoppable, signals);
   const { port: actualPort } = server.address() as AddressInfo;
   return {

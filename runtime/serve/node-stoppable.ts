@@ -9,19 +9,28 @@ import type { Connections } from './connections.ts';
 const rest = 100;
 const glance = 20;
 
+/** Milliseconds that the generators of streams have for their `finally`, once all connections are closed. */
+const farewell = 1000;
+
 /** A server that stops without losing a request. */
 export class Stoppable {
   readonly #server: Server;
   readonly #connections: Connections;
   readonly #deadline: number;
+  readonly #streamDeadline: number;
   #stopped: Promise<void> | undefined;
   #isCut = false;
 
-  /** @param deadline milliseconds from the beginning of the stop until all connections are cut */
-  constructor(server: Server, connections: Connections, deadline: number) {
+  /** Both deadlines are in milliseconds from the beginning of the stop: until all connections are cut, and until streams are broken off. */
+  constructor(
+    server: Server,
+    connections: Connections,
+    { deadline, streamDeadline }: { deadline: number; streamDeadline: number },
+  ) {
     this.#server = server;
     this.#connections = connections;
     this.#deadline = deadline;
+    this.#streamDeadline = streamDeadline;
   }
 
   /** Whether requests were cut off. */
@@ -46,12 +55,26 @@ export class Stoppable {
       NetServer.prototype.close.call(this.#server, () => resolve());
     });
     this.#connections.stop();
-    const watch = setInterval(() => this.#connections.closeIdle(rest), glance);
+    const start = performance.now();
+    const watch = setInterval(() => {
+      this.#connections.closeIdle(rest);
+      if (performance.now() - start >= this.#streamDeadline) this.#connections.breakStreams();
+    }, glance);
     const deadline = setTimeout(() => this.cut(), this.#deadline);
     await closed;
     clearInterval(watch);
+    if (!this.#isCut) await this.#streamsEnded();
     clearTimeout(deadline);
     // Nothing is left to close; this ends the server's own housekeeping.
     this.#server.close(() => {});
+  }
+  #streamsEnded(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, farewell);
+      this.#connections.streamsEnded().then(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
 }

@@ -9,6 +9,11 @@ export interface ServeOptions {
   readonly tls?: { readonly cert: string; readonly key: string; readonly passphrase?: string };
   /** Milliseconds that requests in flight have to end once the server stops; then their connections are cut. Default 10,000. */
   readonly deadline?: number;
+  /**
+   * Milliseconds that the items of a generator have to come to their end once the server stops; then the answer is broken off, so that no
+   * client takes it for whole, and the generator's `finally` runs. Default 1,000.
+   */
+  readonly streamDeadline?: number;
   /** Signals that stop the server and, once it has stopped, end the process; `[]` for none. Default `SIGTERM` and `SIGINT`. */
   readonly signals?: readonly NodeJS.Signals[];
   /** What node's own server takes: time limits, size of heads, ... */
@@ -30,14 +35,15 @@ export interface RunningServer {
 /** @throws RangeError when the port or the deadline is none */
 export function checkedOptions(
   options: ServeOptions,
-): Required<Pick<ServeOptions, 'port' | 'deadline' | 'signals'>> {
+): Required<Pick<ServeOptions, 'port' | 'deadline' | 'streamDeadline' | 'signals'>> {
   const port = options.port ?? Number(process.env.PORT || 3000);
-  const { deadline = 10_000, signals = ['SIGTERM', 'SIGINT'] } = options;
+  const { deadline = 10_000, streamDeadline = 1000, signals = ['SIGTERM', 'SIGINT'] } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new RangeError(
       `The port must be a whole number from 0 to 65535: ${options.port ?? process.env.PORT}`,
     );
-  if (!(deadline >= 0) || deadline > 2_147_483_647)
-    throw new RangeError(`The deadline must be a number of milliseconds: ${deadline}`);
-  return { port, deadline, signals };
+  for (const time of [deadline, streamDeadline])
+    if (!(time >= 0) || time > 2_147_483_647)
+      throw new RangeError(`A deadline must be a number of milliseconds: ${time}`);
+  return { port, deadline, streamDeadline, signals };
 }

@@ -31,5 +31,9 @@ export const types = {
     message: `${code(type)} is a promise in some cases only`,
     hint: `Write \`async ${verb}(...)${awaited === undefined ? '' : `: Promise<${awaited}>`}\`.`,
   }),
+  'generator-return': (type: string): Entry => ({
+    message: `nobody gets ${code(type)}, which the generator returns: only what it yields is sent`,
+    hint: 'Write `yield` for what a client is to get, and `return;` alone to end the stream.',
+  }),
   'type-error': (code: string, message: string): Entry => ({ message, origin: code }),
 } as const;

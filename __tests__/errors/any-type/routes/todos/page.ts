@@ -12,4 +12,8 @@ export default class Todos {
   }
 
   post(todo: Body<Todo>): void {}
+
+  async *put(): AsyncGenerator<any> {
+    yield 1;
+  }
 }

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Running, ways } from '../runtime/support/ways.ts';
+import { sampleApp } from './support/sample-app.ts';
+
+describe.each(ways)('what handlers return $name', (way) => {
+  const running: Running[] = [];
+  const reported: unknown[] = [];
+  const start = async (name: string) => {
+    const server = await way.start(await sampleApp(name, { onError: (error) => reported.push(error) }));
+    running.push(server);
+    return server.port;
+  };
+  let tuples: number;
+  let streams: number;
+  let bytes: number;
+  beforeAll(async () => {
+    tuples = await start('returns-tuples');
+    streams = await start('returns-streams');
+    bytes = await start('returns-bytes');
+  });
+  afterAll(async () => {
+    await Promise.all(running.map((server) => server.close()));
+    expect(reported).toEqual([]);
+  });
+
+  const send = async (
+    port: number,
+    line: string,
+    headers: { [name: string]: string } = {},
+    body?: string,
+  ) => {
+    const [method, target] = line.split(' ');
+    const init = { method: method!, headers, redirect: 'manual', ...(body && { body }) } as const;
+    const response = await fetch(`http://127.0.0.1:${port}${target}`, init);
+    return { status: response.status, headers: response.headers, body: await response.text() };
+  };
+
+  test('headers of a tuple that has some, with lists', async () => {
+    const plain = await send(tuples, 'GET /plain');
+    expect([plain.status, plain.body, plain.headers.getSetCookie()]).toEqual([200, '{"id":1}', []]);
+    const cookies = await send(tuples, 'GET /cookies');
+    expect([cookies.body, cookies.headers.getSetCookie()]).toEqual(['{"id":1}', ['a=1', 'b=2']]);
+    expect((await send(tuples, 'GET /none')).status).toBe(204);
+    const gone = await send(tuples, 'GET /gone');
+    expect([gone.status, gone.body, gone.headers.get('content-length')]).toEqual([200, '', '0']);
+    expect((await send(tuples, 'PATCH /none')).body).toBe('');
+    expect((await send(tuples, 'PATCH /old')).body).toBe('{"id":1}');
+    const made = await send(tuples, 'PATCH /new');
+    expect([made.status, made.headers.get('location')]).toEqual([201, '/2']);
+  });
+
+  test.each([
+    ['204', null],
+    ['205', '0'],
+    ['304', null],
+  ])('%s has no body, whatever the tuple holds', async (status, length) => {
+    const answer = await send(tuples, `POST /${status}`);
+    expect([answer.status, answer.body]).toEqual([Number(status), '']);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1']);
+    expect(answer.headers.get('content-length')).toBe(length);
+  });
+
+  test.each([
+    ['elsewhere', 307, 'elsewhere'],
+    ['see', 303, 'https://x.test/%C3%A4%20b'],
+    ['there', 308, '/a?b=c#d'],
+  ])('redirect: %s', async (kind, status, location) => {
+    const answer = await send(tuples, `PUT /${kind}`);
+    expect([answer.status, answer.body, answer.headers.get('location')]).toEqual([status, '', location]);
+    expect(answer.headers.get('content-type')).toBeNull();
+  });
+
+  test('generators of every kind', async () => {
+    const json = { 'content-type': 'application/json', accept: 'application/x-ndjson' };
+    const posted = await send(streams, 'POST /events/1', json, '{"id":7,"title":"Milk","more":1}');
+    expect(posted.body).toMatch(/^\{"id":7,"title":"Milk"\}\n\{"removed":7,"at":"[\d-]+T[\d:.]+Z"\}\n$/);
+    expect((await send(streams, 'PUT /events/2')).body).toBe('data: "abc"\n\ndata: "abc"\n\n');
+    expect((await send(streams, 'PATCH /events/2')).body).toBe('data: null\n\n');
+    const deleted = await send(streams, 'DELETE /events/2');
+    expect([deleted.status, deleted.body, deleted.headers.get('x-total-count')]).toEqual([202, '', '0']);
+    const refused = await send(streams, 'PUT /events/none');
+    expect(refused.status).toBe(422);
+  });
+
+  test('the value says what kind of answer it is', async () => {
+    const items = 'data: {"id":1}\n\n';
+    const answers = await Promise.all(
+      ['GET /mixed?id=0', 'GET /mixed?id=1', 'POST /mixed?id=0', 'POST /mixed?id=1', 'PUT /mixed?id=0'].map(
+        (line) => send(streams, line),
+      ),
+    );
+    expect(answers.map(({ body, status }) => [status, body])).toEqual([
+      [404, '{"message":"No todo"}'],
+      [200, items],
+      [204, ''],
+      [200, '{"id":1}'],
+      [404, '{"message":"No todo"}'],
+    ]);
+    for (const [line, status] of [
+      ['PUT /mixed?id=1', 200],
+      ['PATCH /mixed?id=1', 200],
+      ['DELETE /mixed', 201],
+    ] as const)
+      expect(await send(streams, line)).toMatchObject({ status, body: items });
+    expect(await send(streams, 'PATCH /mixed?id=0')).toMatchObject({ status: 204 });
+  });
+
+  test('bytes', async () => {
+    const blob = await send(bytes, 'GET /');
+    expect([blob.body, blob.headers.get('content-type'), blob.headers.get('content-length')]).toEqual([
+      'text',
+      'text/plain',
+      '4',
+    ]);
+    expect((await send(bytes, 'DELETE /')).body).toBe('a');
+    const body = await send(streams, 'POST /bytes');
+    expect([body.body, body.headers.get('content-type')]).toEqual(['text', 'application/octet-stream']);
+  });
+
+  test('a client that leaves ends an endless one', async () => {
+    const controller = new AbortController();
+    const response = await fetch(`http://127.0.0.1:${streams}/events/5`, { signal: controller.signal });
+    const { value } = await response.body!.getReader().read();
+    expect(new TextDecoder().decode(value)).toContain('data: {"id":5,"since":null}\n\n');
+    controller.abort();
+  });
+});

@@ -1,0 +1,10 @@
+export default class Count {
+  async *get() {
+    yield { id: 1 };
+    return { total: 1 };
+  }
+
+  async post() {
+    return this.get();
+  }
+}

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createApp } from '../../runtime/index.ts';
+import { type RunningServer, type ServeOptions, serve } from '../../runtime/node.ts';
+import { type Makers, open, pause, streamRoutes, until, whole } from './support/streamed.ts';
+
+describe('streams when the server stops', () => {
+  let server: RunningServer | undefined;
+  const reported: unknown[] = [];
+  const start = async (makers: Makers, options: ServeOptions = {}) => {
+    const onError = (error: unknown) => void reported.push(error);
+    const app = createApp(streamRoutes(makers), { onError });
+    server = await serve(app, { port: 0, hostname: '127.0.0.1', ...options });
+    return server;
+  };
+  afterEach(async () => {
+    await server?.close();
+    expect(reported.splice(0)).toEqual([]);
+  });
+
+  test('one without an end is broken off, and its `finally` has run when the stop is over', async () => {
+    let begun = 0;
+    let released = 0;
+    const { close, port } = await start(
+      {
+        endless: async function* () {
+          begun++;
+          try {
+            for (let n = 1; ; n++) {
+              yield { n };
+              await pause(10);
+            }
+          } finally {
+            await pause(50);
+            released++;
+          }
+        },
+      },
+      { streamDeadline: 100 },
+    );
+    const answers = Promise.all(Array.from({ length: 10 }, () => whole(port, '/any/endless')));
+    await until(() => begun === 10);
+    const before = performance.now();
+    await close();
+    expect(performance.now() - before).toBeLessThan(1500);
+    expect(released).toBe(10);
+    for (const answer of await answers) {
+      expect(answer).toMatchObject({ status: 200, isWhole: false });
+      expect(answer.body).toMatch(/^data: \{"n":1\}\n\n/);
+    }
+  });
+
+  test('one that ends in time is whole', async () => {
+    let begun = false;
+    const { close, port } = await start({
+      short: async function* () {
+        begun = true;
+        for (let n = 1; n <= 3; n++) {
+          yield { n };
+          await pause(60);
+        }
+      },
+    });
+    const answer = whole(port, '/any/short');
+    await until(() => begun);
+    await close();
+    expect(await answer).toMatchObject({
+      isWhole: true,
+      body: 'data: {"n":1}\n\ndata: {"n":2}\n\ndata: {"n":3}\n\n',
+    });
+  });
+
+  test('one that waits for ever does not hold the stop up', async () => {
+    const { close, port } = await start(
+      {
+        stuck: async function* () {
+          yield { n: 1 };
+          await new Promise(() => {});
+        },
+      },
+      { streamDeadline: 0 },
+    );
+    const response = await open(port, '/any/stuck');
+    const before = performance.now();
+    await close();
+    expect(performance.now() - before).toBeLessThan(2500);
+    await until(() => response.destroyed || response.errored !== null);
+    response.destroy();
+  });
+
+  test('bytes have until the deadline, as every request has', async () => {
+    let n = 0;
+    const { close, port } = await start(
+      {
+        bytes: () => {
+          return new ReadableStream({
+            async pull(controller) {
+              await pause(60);
+              controller.enqueue(`${++n}`);
+              if (n === 5) controller.close();
+            },
+          });
+        },
+      },
+      { streamDeadline: 0 },
+    );
+    const answer = whole(port, '/any/bytes');
+    await until(() => n > 0);
+    await close();
+    expect(await answer).toMatchObject({ isWhole: true, body: '12345' });
+  });
+
+  test('a time that is none is refused', async () => {
+    await expect(start({}, { streamDeadline: -1 })).rejects.toThrow(RangeError);
+  });
+});

@@ -1,0 +1,90 @@
+/** Answers that come bit by bit, written as the compiler writes them, and a client that watches them come. */
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage, request } from 'node:http';
+import type { Middleware } from 'h3';
+import {
+  defineRoutes,
+  type Exchange,
+  isBytes,
+  isItems,
+  type ReplyHeaders,
+  route,
+  viaH3,
+  writeNumber,
+} from '../../../runtime/generated.ts';
+
+export interface Item {
+  n: number;
+}
+
+type Bytes = ReadableStream | Blob;
+type Made = AsyncIterable<Item> | Bytes | null;
+
+/** What a handler of a name gives, alone or with its status and headers. */
+export type Makers = {
+  readonly [name: string]: (x: Exchange) => Made | [Made, number, ReplyHeaders?];
+};
+
+class Page {}
+
+export const writeItem = (item: Item) => `{"n":${writeNumber(item.n)}}`;
+
+/** `/any/{name}` takes what a maker gives by its type, `/guarded/{name}` does so behind a middleware. */
+export function streamRoutes(makers: Makers, middleware: readonly Middleware[] = []) {
+  const run = (_page: Page, x: Exchange) => {
+    const made = makers[x.param(0)]!(x);
+    const [result, status, headers] = Array.isArray(made) ? made : ([made, 200] as const);
+    if (isBytes(result)) return x.pass(status, result, headers);
+    if (isItems(result)) return x.stream(status, result, writeItem, headers);
+    return x.reply(status, 'null');
+  };
+  return defineRoutes([
+    route('/any/{name}', Page, { get: viaH3(run) }),
+    route('/guarded/{name}', Page, { get: viaH3(run) }, { middleware: [middleware] }),
+    route('/quick', Page, { get: (_page, x) => x.reply(200, '"done"') }),
+  ]);
+}
+
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Waits for something that is about to be true. */
+export async function until(isTrue: () => boolean, ms = 3000): Promise<void> {
+  const end = performance.now() + ms;
+  while (!isTrue()) {
+    if (performance.now() > end) throw new Error(`Not within ${ms} ms: ${isTrue}`);
+    await pause(5);
+  }
+}
+
+/** The head of an answer, whose body has not been read. */
+export async function open(
+  port: number,
+  path: string,
+  headers: { [name: string]: string } = {},
+): Promise<IncomingMessage> {
+  const sent = httpGet({ host: '127.0.0.1', port, path, headers, agent: false });
+  sent.on('error', () => {});
+  const [response] = await once(sent, 'response');
+  return response.on('error', () => {});
+}
+
+/** An answer to its end: `isWhole` is false where the connection broke. */
+export async function whole(
+  port: number,
+  path: string,
+  headers: { [name: string]: string } = {},
+  method = 'GET',
+) {
+  const sent = request({ host: '127.0.0.1', port, path, headers, method, agent: false });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  response.on('error', () => {}).on('data', (chunk) => chunks.push(chunk));
+  await new Promise((resolve) => response.on('close', resolve));
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: Buffer.concat(chunks).toString(),
+    isWhole: response.complete,
+  };
+}

@@ -1,0 +1,103 @@
+import { ts } from 'ts-morph';
+import type { Answer, TupleHead } from '../model.ts';
+import { type Context, spanOf, typeText } from './context.ts';
+import { join } from './join.ts';
+import { type Place, within } from './place.ts';
+import { builtinName, byteStreams, itemStreams } from './refusals.ts';
+import { streamedNode } from './type-nodes.ts';
+import type { TypeReader } from './types.ts';
+
+/** Whether a type that is no union is a stream: of items, or of bytes. */
+export function streamKind(type: ts.Type, { program }: Context): 'items' | 'bytes' | undefined {
+  if (!(type.flags & ts.TypeFlags.Object)) return undefined;
+  const name = builtinName(type, program);
+  if (itemStreams.some((one) => one === name)) return 'items';
+  return byteStreams.some((one) => one === name) ? 'bytes' : undefined;
+}
+
+/** Where streams were met, and what their tuple says. */
+export interface StreamPlace {
+  readonly place: Place;
+  readonly tuple: TupleHead | undefined;
+  /** The type of the tuple's headers. */
+  readonly headers: ts.Type | undefined;
+  /** What the generator returns, where one place says it. */
+  readonly returned: ts.Node | undefined;
+}
+
+/** The answers that the streams among the members of a union are. Those of items are one stream, of one item or another. */
+export function readStreams(
+  streams: readonly ts.Type[],
+  { headers, place, returned, tuple }: StreamPlace,
+  reader: TypeReader,
+  context: Context,
+): readonly Answer[] {
+  const { checker } = context;
+  const answers: Answer[] = [];
+  const items = streams.filter((one) => streamKind(one, context) === 'items');
+  const bytes = streams.filter((one) => streamKind(one, context) === 'bytes');
+  const inner = within(place, streamedNode(place.node, itemStreams), `an item of ${place.label}`);
+  const types = items.map((one) => reader.readInner(argumentsOf(one, checker)[0]!, inner));
+  const type = join(types);
+  if (type) answers.push({ kind: 'items', type, tuple });
+  for (const one of items) reportReturned(one, place, returned, context);
+  for (const one of bytes) reportChunks(one, place, context);
+  if (bytes.length > 0) answers.push({ kind: 'bytes', contentTypes: contentTypes(headers, checker), tuple });
+  return answers;
+}
+
+/** A generator's own value at its end, which no stream has a place for. */
+function reportReturned(
+  generator: ts.Type,
+  place: Place,
+  returned: ts.Node | undefined,
+  context: Context,
+): void {
+  const { Any, Never, Undefined, Unknown, Void } = ts.TypeFlags;
+  const value = argumentsOf(generator, context.checker)[1];
+  if (generator.symbol.name !== 'AsyncGenerator' || value === undefined) return;
+  const lost = membersOf(value).filter(({ flags }) => !(flags & (Any | Never | Undefined | Unknown | Void)));
+  if (lost.length === 0) return;
+  const node = streamedNode(place.node, itemStreams, 1) ?? returned;
+  context.diagnostics.add('generator-return', node ? spanOf(node) : place.span, typeText(value, context));
+}
+
+/** Chunks that are neither bytes nor text have no form of their own on the wire. */
+function reportChunks(stream: ts.Type, place: Place, context: Context): void {
+  const [chunk] = argumentsOf(stream, context.checker);
+  if (chunk === undefined || membersOf(chunk).every((one) => isChunk(one, context))) return;
+  context.diagnostics.add(
+    'unsupported-type',
+    within(place, streamedNode(place.node, byteStreams)).span,
+    typeText(stream, context),
+    'its chunks are neither bytes nor text',
+    'Write `async *get()` for a stream of items, or encode the chunks.',
+  );
+}
+
+function isChunk(type: ts.Type, { program }: Context): boolean {
+  const { Any, Never, StringLike, Unknown } = ts.TypeFlags;
+  if (type.flags & (Any | Never | StringLike | Unknown)) return true;
+  const name = builtinName(type, program) ?? '';
+  return /^(?:Buffer|ArrayBuffer|DataView|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/.test(name);
+}
+
+/** What the headers' type says that the bytes are. */
+function contentTypes(headers: ts.Type | undefined, checker: ts.TypeChecker): readonly string[] {
+  const named = headers && checker.getPropertiesOfType(headers);
+  const symbol = named?.find(({ name }) => name.toLowerCase() === 'content-type');
+  const values = symbol ? membersOf(checker.getTypeOfSymbol(symbol)) : [];
+  const literals = values.flatMap((value) => (value.isStringLiteral() ? value.value : []));
+  return literals.length > 0 && literals.length === values.length
+    ? literals.sort()
+    : ['application/octet-stream'];
+}
+
+function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  const isReference = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
+  return isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
+}
+
+function membersOf(type: ts.Type): readonly ts.Type[] {
+  return type.isUnion() ? type.types : [type];
+}

@@ -1,0 +1,94 @@
+import type { H3Event } from 'h3';
+import { checkStatus, flatten, isBodiless, type ReplyHeaders } from '../exchange/head.ts';
+import { addVary, FlatHeaders } from '../policy/answer-headers.ts';
+import { ByteSource, type ByteStream } from './byte-source.ts';
+import { streamFormat } from './format.ts';
+import { ItemSource } from './item-source.ts';
+import { markStream } from './open-stream.ts';
+import { isAbort, Outflow } from './outflow.ts';
+import type { Source } from './source.ts';
+
+/** Milliseconds that an answer waits for its first item, so that what goes wrong until then is an error like any other. */
+const patience = 100;
+
+/** Where a stream goes. */
+export interface StreamTarget {
+  readonly event: H3Event;
+  header(lowerName: string): string | undefined;
+  report(error: unknown): void;
+  /** Begins the answer: with a body that comes bit by bit, or, for HEAD, with none. */
+  open(status: number, head: string[], flow: Outflow | undefined): void;
+  empty(status: number, headers?: ReplyHeaders): void;
+}
+
+/** What a handler answered with, whole. */
+export interface StreamAnswer {
+  readonly status: number;
+  readonly headers: ReplyHeaders | undefined;
+}
+
+/** Answers with the items of a generator: as server-sent events, or as JSON lines where the client accepts nothing else. */
+export async function answerItems<T>(
+  target: StreamTarget,
+  items: AsyncIterable<T>,
+  write: (item: T) => string,
+  answer: StreamAnswer,
+): Promise<void> {
+  const { status, headers } = answer;
+  const format = streamFormat(target.header('accept'));
+  const flow = flowOf(target, new ItemSource(items, write, format.frame));
+  markStream(target.event.runtime?.node?.res, flow);
+  try {
+    const head = flatten({ ...format.head, ...lowered(headers) });
+    addVary(new FlatHeaders(head), ['accept']);
+    checkStatus(status);
+    if (!isBodiless(status)) await flow.begin(patience);
+    open(target, flow, answer, head);
+  } catch (error) {
+    void flow.end(error);
+    throw error;
+  }
+}
+
+/** Answers with bytes as they are. */
+export async function answerBytes(
+  target: StreamTarget,
+  body: ByteStream | Blob,
+  answer: StreamAnswer,
+): Promise<void> {
+  const { status, headers } = answer;
+  const [stream, type, length] =
+    body instanceof Blob ? [body.stream(), body.type, body.size] : [body, '', undefined];
+  const flow = flowOf(target, new ByteSource(stream));
+  try {
+    const head = flatten({ ...headers }, type || 'application/octet-stream');
+    if (length !== undefined) head.push('content-length', String(length));
+    checkStatus(status);
+    open(target, flow, answer, head);
+  } catch (error) {
+    void flow.end(error);
+    throw error;
+  }
+}
+
+function flowOf(target: StreamTarget, source: Source): Outflow {
+  const { req, runtime } = target.event;
+  const report = (error: unknown) => {
+    // In some runtimes the signal comes before the end of the stream.
+    if (!(isAbort(error) && req.signal.aborted)) target.report(error);
+  };
+  return new Outflow(source, report, runtime?.node !== undefined);
+}
+
+function open(target: StreamTarget, flow: Outflow, { status, headers }: StreamAnswer, head: string[]): void {
+  const { req } = target.event;
+  if (isBodiless(status) || req.method === 'HEAD') void flow.end();
+  if (isBodiless(status)) target.empty(status, headers);
+  else if (req.method === 'HEAD') target.open(status, head, undefined);
+  else target.open(status, head, flow);
+}
+
+/** With names as the wire has them, so that a handler's own stand in place of ours. */
+function lowered(headers: ReplyHeaders = {}): ReplyHeaders {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

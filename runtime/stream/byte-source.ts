@@ -1,0 +1,57 @@
+import { ContractError } from '../errors/internal.ts';
+import type { Source } from './source.ts';
+
+const encoder = new TextEncoder();
+
+/** A stream as DOM, Node and others declare it: their types do not all fit each other. */
+export interface ByteStream {
+  cancel(reason?: unknown): Promise<void>;
+  getReader(): StreamReader;
+}
+
+interface StreamReader {
+  read(): Promise<{ done: boolean; value?: unknown }>;
+  cancel(reason?: unknown): Promise<void>;
+}
+
+/** The chunks of a stream that is passed on: bytes as they are, texts as UTF-8. */
+export class ByteSource implements Source {
+  readonly #reader: StreamReader;
+  /** The first half of a character that a text ended with: the second half begins the next one. */
+  #half = '';
+
+  /** @throws TypeError when somebody else reads the stream */
+  constructor(stream: ByteStream) {
+    this.#reader = stream.getReader();
+  }
+
+  async next(): Promise<Uint8Array | undefined> {
+    for (;;) {
+      const { done, value } = await this.#reader.read();
+      const bytes = done ? this.#encode('', true) : this.#bytesOf(value);
+      if (bytes.byteLength > 0) return bytes;
+      if (done) return undefined;
+    }
+  }
+
+  release(): Promise<unknown> {
+    return this.#reader.cancel();
+  }
+
+  #bytesOf(chunk: unknown): Uint8Array {
+    if (typeof chunk === 'string') return this.#encode(chunk, false);
+    if (chunk instanceof Uint8Array) return chunk;
+    if (ArrayBuffer.isView(chunk)) return new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    if (chunk instanceof ArrayBuffer) return new Uint8Array(chunk);
+    throw new ContractError(
+      'A ReadableStream that a handler returned held a chunk that is neither bytes nor text',
+    );
+  }
+
+  #encode(text: string, isLast: boolean): Uint8Array {
+    const whole = this.#half + text;
+    const isCut = !isLast && /[\ud800-\udbff]$/.test(whole);
+    this.#half = isCut ? whole.slice(-1) : '';
+    return encoder.encode(isCut ? whole.slice(0, -1) : whole);
+  }
+}

@@ -1,0 +1,24 @@
+import { accepts } from './accept.ts';
+
+/** How the items of a stream stand on the wire, each a JSON text. */
+export interface StreamFormat {
+  readonly head: { readonly [name: string]: string };
+  readonly frame: (json: string) => string;
+}
+
+/** Server-sent events: a JSON text has no line breaks, so that it fits one line of data. */
+const events: StreamFormat = {
+  head: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' },
+  frame: (json) => `data: ${json}\n\n`,
+};
+
+const lines: StreamFormat = {
+  head: { 'content-type': 'application/x-ndjson' },
+  frame: (json) => `${json}\n`,
+};
+
+/** JSON lines for a client that accepts them and no events; everybody else gets events, whatever they accept. */
+export function streamFormat(accept: string | undefined): StreamFormat {
+  if (accept === undefined) return events;
+  return accepts(accept, 'application/x-ndjson') && !accepts(accept, 'text/event-stream') ? lines : events;
+}

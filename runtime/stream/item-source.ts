@@ -1,0 +1,26 @@
+import type { Source } from './source.ts';
+
+const encoder = new TextEncoder();
+
+/** The items of a generator, each as it stands on the wire. */
+export class ItemSource<T> implements Source {
+  readonly #iterator: AsyncIterator<T>;
+  readonly #write: (item: T) => string;
+  readonly #frame: (json: string) => string;
+
+  constructor(items: AsyncIterable<T>, write: (item: T) => string, frame: (json: string) => string) {
+    this.#iterator = items[Symbol.asyncIterator]();
+    this.#write = write;
+    this.#frame = frame;
+  }
+
+  async next(): Promise<Uint8Array | undefined> {
+    const { done, value } = await this.#iterator.next();
+    return done ? undefined : encoder.encode(this.#frame(this.#write(value)));
+  }
+
+  /** A generator that waits inside runs its `finally` when it goes on: nothing can wake it from outside. */
+  async release(): Promise<unknown> {
+    return this.#iterator.return?.();
+  }
+}

@@ -1,0 +1,114 @@
+import type { Source } from './source.ts';
+
+const nothing = new Uint8Array(0);
+
+/**
+ * The body of an answer that comes bit by bit. It asks its source for more only when somebody reads, lets go of it when the reader
+ * leaves, and tells once what goes wrong after the answer has begun.
+ */
+export class Outflow {
+  readonly body: ReadableStream<Uint8Array>;
+  readonly #source: Source;
+  readonly #report: (error: unknown) => void;
+  #controller!: ReadableStreamDefaultController<Uint8Array>;
+  /** Whether the head still waits for bytes to go out with: node sends none without. */
+  #holdsHead: boolean;
+  #first: Promise<Uint8Array | undefined> | undefined;
+  #pending: Promise<Uint8Array | undefined> | undefined;
+  #isOver = false;
+  /** Errors that nobody need hear of again. */
+  readonly #told = new Set<unknown>();
+  #ended: Promise<void> | undefined;
+
+  /** @param holdsHead whether the server sends the head with the first bytes, and not by itself */
+  constructor(source: Source, report: (error: unknown) => void, holdsHead: boolean) {
+    this.#source = source;
+    this.#report = report;
+    this.#holdsHead = holdsHead;
+    const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      this.#controller = controller;
+    };
+    // Nothing is kept in store: what a slow reader has not asked for is not made.
+    this.body = new ReadableStream(
+      { start, pull: () => this.#pull(), cancel: () => this.end() },
+      { highWaterMark: 0 },
+    );
+  }
+
+  /** Waits for the first bytes, at most `patience` milliseconds. Rejects with what goes wrong before them. */
+  async begin(patience: number): Promise<void> {
+    const first = this.#source.next();
+    this.#first = first;
+    this.#pending = first;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const opened = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patience);
+    });
+    const arrived = first.then(() => {
+      this.#holdsHead = false;
+    });
+    try {
+      await Promise.race([arrived, opened]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Breaks the answer off: its reader sees an error and no end. Settles as `end` does. */
+  breakOff(reason: unknown): Promise<void> {
+    if (!this.#isOver) this.#controller.error(reason);
+    return this.end();
+  }
+
+  /** Nobody reads any more. Settles when the source has cleaned up. `known` is an error that has been told already. */
+  end(known?: unknown): Promise<void> {
+    if (known !== undefined) this.#told.add(known);
+    if (!this.#isOver) {
+      this.#isOver = true;
+      this.#ended = this.#letGo();
+    }
+    return this.#ended ?? Promise.resolve();
+  }
+
+  async #pull(): Promise<void> {
+    if (this.#holdsHead) {
+      this.#holdsHead = false;
+      this.#controller.enqueue(nothing);
+      return;
+    }
+    this.#pending = this.#first ?? this.#source.next();
+    this.#first = undefined;
+    try {
+      const bytes = await this.#pending;
+      if (this.#isOver) return;
+      if (bytes !== undefined) return this.#controller.enqueue(bytes);
+      this.#isOver = true;
+      this.#controller.close();
+    } catch (error) {
+      if (!this.#isOver) await this.#fail(error);
+    }
+  }
+
+  async #fail(error: unknown): Promise<void> {
+    this.#told.add(error);
+    this.#report(error);
+    // What was read before goes out first: breaking off takes with it what still lies in a buffer.
+    await new Promise((resolve) => setTimeout(resolve));
+    await this.breakOff(error);
+  }
+
+  async #letGo(): Promise<void> {
+    const settled = await Promise.allSettled([this.#source.release(), this.#pending]);
+    for (const one of settled) {
+      // Who was told that the reader left may well end with an AbortError.
+      if (one.status === 'fulfilled' || this.#told.has(one.reason) || isAbort(one.reason)) continue;
+      this.#told.add(one.reason);
+      this.#report(one.reason);
+    }
+  }
+}
+
+/** What platforms reject with when their signal was aborted, of whichever realm. */
+export function isAbort(error: unknown): boolean {
+  return (error as { name?: unknown } | null | undefined)?.name === 'AbortError';
+}
