@@ -10,6 +10,7 @@ import { NamedTypes } from './named-types.ts';
 import { declaringFile, modelSource, type Naming, namingOf } from './names.ts';
 import { Nesting } from './nesting.ts';
 import { constrain, readOptions } from './options.ts';
+import { inOrder, propertiesInOrder } from './order.ts';
 import { type Place, within } from './place.ts';
 import { isData, isMethod, readProperty } from './properties.ts';
 import { isUpload, refusal } from './refusals.ts';
@@ -61,7 +62,7 @@ export class TypeReader {
     if (alias) return alias;
     const read: Type[] = [];
     const marks = new Set<ts.Type>();
-    for (const member of members) {
+    for (const member of inOrder(members, place.node, this.#context.checker)) {
       if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) continue;
       const { bare, mark, int } = unmark(member, this.#context.checker);
       if (mark === undefined) {
@@ -140,8 +141,7 @@ export class TypeReader {
 
   #readObject(type: ts.Type, place: Place): Type {
     const indexes = readIndexes(type, place, this.#context, this.readInner);
-    const properties = this.#context.checker
-      .getPropertiesOfType(type)
+    const properties = propertiesInOrder(type, this.#context.checker)
       .filter(isData)
       .map((symbol) => readProperty(symbol, place, this, this.#context));
     const [index] = indexes ?? [];

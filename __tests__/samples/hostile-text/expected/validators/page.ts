@@ -32,7 +32,7 @@ interface GetResult {
   quoted?: string | undefined;
   header?: string | undefined;
   cookie?: string | undefined;
-  state: 'it\'s' | 'a"b' | '${c}';
+  state: '${c}' | 'a"b' | 'it\'s';
   slashes?: string | undefined;
 }
 

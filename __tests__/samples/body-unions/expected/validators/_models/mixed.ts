@@ -50,7 +50,7 @@ const isMixed3 = (input: any): input is Mixed3 =>
   isMixedInner(input.inner);
 
 export const isMixed = (input: any): input is Mixed =>
-  isMixed2(input) || isMixed3(input) || isBase(input);
+  isBase(input) || isMixed2(input) || isMixed3(input);
 
 function readMixed2(input: Mixed2) {
   const output = {
@@ -109,4 +109,4 @@ export function writeMixed(value: Mixed): string {
   return unmatched(value);
 }
 
-export const explainMixed: Explain = lazy(() => union(['an object', 'an object', 'Base'], isMixed));
+export const explainMixed: Explain = lazy(() => union(['Base', 'an object', 'an object'], isMixed));

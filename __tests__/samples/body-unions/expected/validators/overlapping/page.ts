@@ -115,8 +115,8 @@ const isDeleteOverlappingBody3 = (input: any): input is DeleteOverlappingBody2 =
   (undefined === input.c || 'string' === typeof input.c) &&
   isDeleteOverlappingBodyInner(input.inner);
 
-const isDeleteOverlappingBody = (input: any): input is { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base =>
-  isDeleteOverlappingBody2(input) || isDeleteOverlappingBody3(input) || isBase(input);
+const isDeleteOverlappingBody = (input: any): input is Base | { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } =>
+  isBase(input) || isDeleteOverlappingBody2(input) || isDeleteOverlappingBody3(input);
 
 function readPostOverlappingBody(input: Base | Extended) {
   if (isExtended(input)) return readExtended(input);
@@ -172,14 +172,14 @@ function readDeleteOverlappingBody3(input: DeleteOverlappingBody2) {
   return output;
 }
 
-function readDeleteOverlappingBody(input: { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base | readonly Mixed[] | null) {
+function readDeleteOverlappingBody(input: Base | { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | readonly Mixed[] | null) {
   if (Array.isArray(input)) return input.map(readMixed);
   if (!(isDeleteOverlappingBody2(input) || isDeleteOverlappingBody3(input) || isBase(input))) return input;
   return {
     ...(isDeleteOverlappingBody2(input) && readDeleteOverlappingBody2(input)),
     ...(isDeleteOverlappingBody3(input) && readDeleteOverlappingBody3(input)),
     ...(isBase(input) && readBase(input)),
-  } as { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | Base | readonly Mixed[] | null;
+  } as Base | { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | readonly Mixed[] | null;
 }
 
 function writePostOverlappingResult(value: Base | Extended): string {
@@ -236,7 +236,7 @@ const explainPatchOverlapping = explainer(() => [
 ]);
 
 const explainDeleteOverlapping = explainer(() => [
-  inBody(required(nullable(union(['an object', 'an object', 'Base', 'a list of Mixed'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every((elem: any) => isMixed(elem))) || isDeleteOverlappingBody(value)))))),
+  inBody(required(nullable(union(['Base', 'an object', 'an object', 'a list of Mixed'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every((elem: any) => isMixed(elem))) || isDeleteOverlappingBody(value)))))),
 ]);
 
 /** GET /overlapping */

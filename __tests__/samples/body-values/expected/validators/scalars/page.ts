@@ -26,7 +26,7 @@ interface PostScalarsResult {
 }
 
 interface PutScalarsResult {
-  answer: 'yes' | 'no';
+  answer: 'no' | 'yes';
 }
 
 interface PatchScalarsResult {

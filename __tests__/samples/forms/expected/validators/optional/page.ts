@@ -23,7 +23,7 @@ interface PostOptionalResult {
   name?: string | undefined;
   age?: number | undefined;
   agreed?: boolean | undefined;
-  state?: 'open' | 'done' | undefined;
+  state?: 'done' | 'open' | undefined;
   color?: string | undefined;
   tags?: readonly string[] | undefined;
   later?: string | undefined;
@@ -34,7 +34,7 @@ interface PutOptionalResult {
   text: string;
   ratio: number;
   agreed: boolean;
-  state: 'open' | 'done';
+  state: 'done' | 'open';
   color: string;
   tags: readonly string[];
   search: string | null;

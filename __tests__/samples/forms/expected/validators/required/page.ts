@@ -31,7 +31,7 @@ interface PostRequiredResult {
   age: number;
   ratio: number;
   agreed: boolean;
-  state: 'open' | 'done';
+  state: 'done' | 'open';
   size: number;
   level: 1 | 2 | 3;
   csrf: string;
@@ -45,7 +45,7 @@ interface PutRequiredResult {
 interface PatchRequiredResult {
   ratios: readonly number[];
   flags: readonly boolean[];
-  states: readonly ('open' | 'done')[];
+  states: readonly ('done' | 'open')[];
   sizes: readonly number[];
   short: readonly string[];
 }

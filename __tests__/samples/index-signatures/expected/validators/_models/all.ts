@@ -44,8 +44,8 @@ interface AllKeyed {
 }
 
 interface AllColors {
-  red: number;
   green: number;
+  red: number;
 }
 
 interface AllMixed {
@@ -79,10 +79,10 @@ const isAllKeyed = (input: any): input is AllKeyed =>
 const isAllColors = (input: any): input is AllColors =>
   'object' === typeof input &&
   null !== input &&
-  'number' === typeof input.red &&
-  Number.isSafeInteger(input.red) &&
   'number' === typeof input.green &&
-  Number.isSafeInteger(input.green);
+  Number.isSafeInteger(input.green) &&
+  'number' === typeof input.red &&
+  Number.isSafeInteger(input.red);
 
 const isAllMixed = (input: any): input is AllMixed =>
   'object' === typeof input &&
@@ -119,8 +119,8 @@ function readAllKeyed(input: AllKeyed) {
 
 function readAllColors(input: AllColors) {
   return {
-    red: input.red,
     green: input.green,
+    red: input.red,
   };
 }
 
@@ -155,8 +155,8 @@ const writeAllKeyed = (value: AllKeyed): string =>
   `{${(writeOthers(value, fields, (item, key) => pattern2.test(key) ? writeBoolean(item) : undefined)).slice(1)}}`;
 
 const writeAllColors = (value: AllColors): string =>
-  `{"red":${writeNumber(value.red)}` +
-  `,"green":${writeNumber(value.green)}}`;
+  `{"green":${writeNumber(value.green)}` +
+  `,"red":${writeNumber(value.red)}}`;
 
 const writeAllMixed = (value: AllMixed): string =>
   `{"id":${writeNumber(value.id)}` +
@@ -184,8 +184,8 @@ export const explainAll = model(() => ({
   numbers: required(model(() => ({}), (key) => pattern.test(key) ? int() : undefined)),
   keyed: required(model(() => ({}), (key) => pattern2.test(key) ? boolean() : undefined)),
   colors: required(model(() => ({
-    red: required(int()),
     green: required(int()),
+    red: required(int()),
   }))),
   partly: required(explainPartialRecordRedOrGreenAuthor),
   mixed: required(model(() => ({

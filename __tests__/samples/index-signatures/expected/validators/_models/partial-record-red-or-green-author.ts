@@ -3,30 +3,30 @@ import { model, optional, type Writable } from 'routeclass/generated';
 import { type Author, explainAuthor, isAuthor, readAuthor, writeAuthor } from './author.ts';
 
 export interface PartialRecordRedOrGreenAuthor {
-  red?: Author | undefined;
   green?: Author | undefined;
+  red?: Author | undefined;
 }
 
 export const isPartialRecordRedOrGreenAuthor = (input: any): input is PartialRecordRedOrGreenAuthor =>
   'object' === typeof input &&
   null !== input &&
   false === Array.isArray(input) &&
-  (undefined === input.red || isAuthor(input.red)) &&
-  (undefined === input.green || isAuthor(input.green));
+  (undefined === input.green || isAuthor(input.green)) &&
+  (undefined === input.red || isAuthor(input.red));
 
 /** A fresh PartialRecordRedOrGreenAuthor: its declared fields alone. */
 export function readPartialRecordRedOrGreenAuthor(input: PartialRecordRedOrGreenAuthor): PartialRecordRedOrGreenAuthor {
   const output = {} as Writable<PartialRecordRedOrGreenAuthor>;
-  if (input.red !== undefined) output.red = readAuthor(input.red);
   if (input.green !== undefined) output.green = readAuthor(input.green);
+  if (input.red !== undefined) output.red = readAuthor(input.red);
   return output;
 }
 
 export const writePartialRecordRedOrGreenAuthor = (value: PartialRecordRedOrGreenAuthor): string =>
-  `{${((value.red === undefined ? '' : `,"red":${writeAuthor(value.red)}`) +
-    (value.green === undefined ? '' : `,"green":${writeAuthor(value.green)}`)).slice(1)}}`;
+  `{${((value.green === undefined ? '' : `,"green":${writeAuthor(value.green)}`) +
+    (value.red === undefined ? '' : `,"red":${writeAuthor(value.red)}`)).slice(1)}}`;
 
 export const explainPartialRecordRedOrGreenAuthor = model(() => ({
-  red: optional(explainAuthor),
   green: optional(explainAuthor),
+  red: optional(explainAuthor),
 }));

@@ -29,7 +29,7 @@ export const isShirt = (input: any): input is Shirt =>
   null !== input &&
   ('red' === input.color || 'green' === input.color) &&
   (0 === input.level || 10 === input.level) &&
-  ('s' === input.size || 'l' === input.size) &&
+  ('l' === input.size || 's' === input.size) &&
   Array.isArray(input.colors) &&
   input.colors.every((elem: any) => 'red' === elem || 'green' === elem) &&
   'cotton' === input.fixed &&
@@ -67,7 +67,7 @@ export const writeShirt = (value: Shirt): string =>
 export const explainShirt = model(() => ({
   color: required(literal(['red', 'green'])),
   level: required(literal([0, 10])),
-  size: required(literal(['s', 'l'])),
+  size: required(literal(['l', 's'])),
   colors: required(list(literal(['red', 'green']))),
   fixed: required(literal(['cotton'])),
   count: required(literal([1, 2, 3])),

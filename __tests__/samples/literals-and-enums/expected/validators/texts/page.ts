@@ -15,7 +15,7 @@ import {
 } from 'routeclass/generated';
 import type Texts from '../../../routes/texts/page.ts';
 
-const values1 = new Set<unknown>(['l', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']);
+const values1 = new Set<unknown>(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
 const readGetTextsQuery = queryReader(['color', 'level', 'colors', 'red', 'many', 'size', 'other', 'yes', 'one'], ['colors']);
 
 interface GetTextsResult {
@@ -23,10 +23,10 @@ interface GetTextsResult {
   level: number;
   colors: readonly string[];
   red: string;
-  many: 'l' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k';
-  size: 's' | 'l';
+  many: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l';
+  size: 'l' | 's';
   other: string;
-  yes: true | 'maybe';
+  yes: 'maybe' | true;
   one: 1;
 }
 
@@ -46,10 +46,10 @@ const explainGetTexts = explainer(() => [
   inQuery('level', required(text.literal([0, 10]))),
   inQuery('colors', required(text.list(text.literal(['red', 'green'])))),
   inQuery('red', required(text.literal(['red']))),
-  inQuery('many', required(text.literal(['l', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']))),
-  inQuery('size', optional(text.literal(['s', 'l']))),
+  inQuery('many', required(text.literal(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']))),
+  inQuery('size', optional(text.literal(['l', 's']))),
   inQuery('other', optional(text.literal(['red', 'green']))),
-  inQuery('yes', optional(text.literal([true, 'maybe']))),
+  inQuery('yes', optional(text.literal(['maybe', true]))),
   inQuery('one', optional(text.literal([1]))),
 ]);
 
@@ -63,7 +63,7 @@ export function getTexts(page: Texts, x: Exchange) {
   const many = query[4];
   const size = query[5];
   const other = query[6];
-  const yes = toLiteral(query[7], [true, 'maybe']);
+  const yes = toLiteral(query[7], ['maybe', true]);
   const one = toLiteral(query[8], [1]);
   const valid =
     ('red' === color || 'green' === color) &&
@@ -72,7 +72,7 @@ export function getTexts(page: Texts, x: Exchange) {
     colors.every((elem: any) => 'red' === elem || 'green' === elem) &&
     'red' === red &&
     true === values1.has(many) &&
-    (undefined === size || 's' === size || 'l' === size) &&
+    (undefined === size || 'l' === size || 's' === size) &&
     (undefined === other || 'red' === other || 'green' === other) &&
     (undefined === yes || true === yes || 'maybe' === yes) &&
     (undefined === one || 1 === one);

@@ -45,7 +45,7 @@ function readValue2(input: Value2) {
 
 /** A fresh Value: its declared fields alone. */
 export function readValue(input: Value): Value {
-  if (typeof input === 'string' || typeof input === 'number' || Array.isArray(input) || input === null) return input;
+  if (typeof input === 'string' || Array.isArray(input) || typeof input === 'number' || input === null) return input;
   switch ((input as { kind?: unknown }).kind) {
     case 'circle':
       return readCircle(input as Circle);
@@ -63,8 +63,8 @@ const writeValue2 = (value: Value2): string =>
 export function writeValue(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return writeString(value);
-  if (typeof value === 'number') return writeNumber(value);
   if (Array.isArray(value)) return writeList(value, writeString);
+  if (typeof value === 'number') return writeNumber(value);
   switch ((value as { kind?: unknown }).kind) {
     case 'circle':
       return writeCircle(value as Circle);
@@ -78,7 +78,7 @@ export function writeValue(value: Value): string {
   }
 }
 
-export const explainValue: Explain = lazy(() => nullable(union(['a string', 'Circle', 'Square', 'an object', 'an integer', 'a list of a string'], isValue, tagged('kind', () => [
+export const explainValue: Explain = lazy(() => nullable(union(['a string', 'Circle', 'Square', 'an object', 'a list of a string', 'an integer'], isValue, tagged('kind', () => [
   ['circle', explainCircle],
   ['square', explainSquare],
   ['rectangle', explainSquare],

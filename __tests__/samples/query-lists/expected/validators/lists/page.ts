@@ -29,7 +29,7 @@ interface GetListsResult {
   ids: readonly number[];
   ratios: readonly number[];
   flags: readonly boolean[];
-  states: readonly ('open' | 'done')[];
+  states: readonly ('done' | 'open')[];
   sizes: readonly (1 | 2 | 3)[];
   short: readonly string[];
   frozen: readonly string[];

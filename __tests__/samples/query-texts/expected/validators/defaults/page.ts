@@ -26,7 +26,7 @@ interface GetDefaultsResult {
   limit: number;
   ratio: number;
   flag: boolean;
-  state: 'open' | 'done';
+  state: 'done' | 'open';
   search: string | null;
   ids: readonly number[];
   tags: readonly string[] | null;

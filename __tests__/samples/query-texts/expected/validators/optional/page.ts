@@ -28,7 +28,7 @@ interface GetOptionalResult {
   limit?: number | undefined;
   ratio?: number | undefined;
   flag?: boolean | undefined;
-  state?: 'open' | 'done' | undefined;
+  state?: 'done' | 'open' | undefined;
   ids?: readonly number[] | undefined;
   later?: string | undefined;
   page?: number | undefined;

@@ -25,7 +25,7 @@ interface GetRequiredResult {
   limit: number;
   ratio: number;
   flag: boolean;
-  state: 'open' | 'done';
+  state: 'done' | 'open';
   name: string;
 }
 

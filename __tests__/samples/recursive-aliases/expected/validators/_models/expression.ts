@@ -12,7 +12,7 @@ import {
   writeNumber,
 } from 'routeclass/generated';
 
-export type Expression = number | { op: '+' | '-'; left: Expression; right: Expression } | { op: '!'; of: Expression };
+export type Expression = { op: '+' | '-'; left: Expression; right: Expression } | { op: '!'; of: Expression } | number;
 
 interface Expression2 {
   op: '+' | '-';
@@ -91,7 +91,7 @@ export function writeExpression(value: Expression): string {
   }
 }
 
-export const explainExpression: Explain = lazy(() => union(['an integer', 'an object', 'an object'], isExpression, tagged('op', () => [
+export const explainExpression: Explain = lazy(() => union(['an object', 'an object', 'an integer'], isExpression, tagged('op', () => [
   ['+', model(() => ({
     op: required(literal(['+', '-'])),
     left: required(explainExpression),

@@ -36,11 +36,11 @@ export const isJson = (input: any): input is Json =>
 export function writeJson(value: Json): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return writeString(value);
-  if (typeof value === 'number') return writeNumber(value);
-  if (Array.isArray(value)) return writeList(value, writeJson);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: Json }, writeJson);
+  if (Array.isArray(value)) return writeList(value, writeJson);
+  if (typeof value === 'number') return writeNumber(value);
   if (typeof value === 'boolean') return writeBoolean(value);
   return unmatched(value);
 }
 
-export const explainJson: Explain = lazy(() => nullable(union(['a string', 'an integer', 'a list of Json', 'an object', 'a boolean'], isJson)));
+export const explainJson: Explain = lazy(() => nullable(union(['a string', 'an object', 'a list of Json', 'an integer', 'a boolean'], isJson)));

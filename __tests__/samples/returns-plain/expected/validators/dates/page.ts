@@ -13,7 +13,7 @@ const isPutDatesResult = (input: any): input is PutDatesResult =>
 const writePutDatesResult2 = (value: PutDatesResult): string =>
   `{"until":${writeDate(value.until)}}`;
 
-function writePutDatesResult(value: Date | { until: Date }): string {
+function writePutDatesResult(value: { until: Date } | Date): string {
   if (isPutDatesResult(value)) return writePutDatesResult2(value);
   if (value instanceof Date) return writeDate(value);
   return unmatched(value);

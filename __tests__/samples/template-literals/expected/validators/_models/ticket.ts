@@ -30,10 +30,10 @@ export const isTicket = (input: any): input is Ticket =>
   pattern2.test(input.color) &&
   'string' === typeof input.version &&
   pattern3.test(input.version) &&
-  ('small-ticket' === input.kind ||
-    'small-pass' === input.kind ||
+  ('large-pass' === input.kind ||
     'large-ticket' === input.kind ||
-    'large-pass' === input.kind) &&
+    'small-pass' === input.kind ||
+    'small-ticket' === input.kind) &&
   (null === input.either ||
     'none' === input.either ||
     ('string' === typeof input.either && pattern4.test(input.either))) &&
@@ -77,7 +77,7 @@ export const explainTicket = model(() => ({
   id: required(string({ template: '^ticket--?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$' })),
   color: required(string({ template: '^#[\\s\\S]*$' })),
   version: required(string({ template: '^v(?:0|-?[1-9][0-9]*)\\.(?:0|-?[1-9][0-9]*)$' })),
-  kind: required(literal(['small-ticket', 'small-pass', 'large-ticket', 'large-pass'])),
+  kind: required(literal(['large-pass', 'large-ticket', 'small-pass', 'small-ticket'])),
   either: required(nullable(union(['a string', '"none"'], (value: any) => null === value || 'none' === value || ('string' === typeof value && pattern4.test(value))))),
   big: required(string({ template: '^(?:0|-?[1-9][0-9]*)n$' })),
   short: required(string({ maxLength: 5, template: '^x-[\\s\\S]*$', regex: 'z$' })),

@@ -142,10 +142,10 @@ const writeShapesEither2 = (value: readonly [number, number]): string => `[${wri
 
 const writeShapesEither3 = (value: readonly [string]): string => `[${writeString(value[0])}]`;
 
-function writeShapesEither(value: readonly [number, number] | readonly [string] | readonly string[]): string {
+function writeShapesEither(value: readonly string[] | readonly [number, number] | readonly [string]): string {
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value, writeString);
   if (isShapesEither2(value)) return writeShapesEither2(value);
   if (isShapesEither3(value)) return writeShapesEither3(value);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value, writeString);
   return unmatched(value);
 }
 
@@ -174,6 +174,6 @@ export const explainShapes = model(() => ({
   around: required(tuple([required(explainAuthor)], int(), [string(), boolean()])),
   nested: required(tuple([required(tuple([required(int()), required(int())])), required(explainPoint)])),
   nothing: required(tuple([])),
-  either: required(union(['a tuple', 'a tuple', 'a list of a string'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isShapesEither(value)))),
+  either: required(union(['a list of a string', 'a tuple', 'a tuple'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isShapesEither(value)))),
   labelled: required(tuple([required(string()), required(string())])),
 }));

@@ -13,7 +13,7 @@ import type Literals from '../../../../../routes/l/[unit]/[size]/page.ts';
 
 interface GetLByUnitBySizeResult {
   unit: 'km' | 'mile';
-  size: 1 | 2 | 'big';
+  size: 'big' | 1 | 2;
 }
 
 const writeGetLByUnitBySizeResult = (value: GetLByUnitBySizeResult): string =>
@@ -22,13 +22,13 @@ const writeGetLByUnitBySizeResult = (value: GetLByUnitBySizeResult): string =>
 
 const explainGetLByUnitBySize = explainer(() => [
   inPath(0, 'unit', required(text.literal(['km', 'mile']))),
-  inPath(1, 'size', required(text.literal([1, 2, 'big']))),
+  inPath(1, 'size', required(text.literal(['big', 1, 2]))),
 ]);
 
 /** GET /l/{unit}/{size} */
 export function getLByUnitBySize(page: Literals, x: Exchange) {
   const unit = x.param(0);
-  const size = toLiteral(x.param(1), [1, 2, 'big']);
+  const size = toLiteral(x.param(1), ['big', 1, 2]);
   const valid = ('km' === unit || 'mile' === unit) && (1 === size || 2 === size || 'big' === size);
   if (!valid) return x.refuse(explainGetLByUnitBySize);
   return x.reply(200, writeGetLByUnitBySizeResult(page.get(unit, size as Argument<Literals['get'], 1>)));

@@ -1,0 +1,91 @@
+import { ts } from 'ts-morph';
+import { resolve } from './names.ts';
+
+/**
+ * Members of a union in an order of our own. TypeScript's follows what it happened to see first, anywhere in the app: another page
+ * would change the code of this one. Literals stand as they are written, or else sorted; object types as they are declared.
+ */
+export function inOrder(
+  members: readonly ts.Type[],
+  node: ts.TypeNode | undefined,
+  checker: ts.TypeChecker,
+): readonly ts.Type[] {
+  if (members.length < 2) return members;
+  const written = node ? writtenLiterals(node, checker) : [];
+  const isWritten = members.every((one) => !isLiteral(one) || written.includes(one.value));
+  const rank = (one: ts.Type) => (isLiteral(one) && isWritten ? written.indexOf(one.value) : 0);
+  return [...members].sort(
+    (a, b) =>
+      kindRank(a) - kindRank(b) ||
+      rank(a) - rank(b) ||
+      byDeclaration(declarationOf(a), declarationOf(b)) ||
+      byValue(a, b) ||
+      compare(checker.typeToString(a), checker.typeToString(b)),
+  );
+}
+
+/** Fields as they are declared; those of a mapped type, `Record<'a' | 'b', int>`, by name where nothing declares them. */
+export function propertiesInOrder(type: ts.Type, checker: ts.TypeChecker): readonly ts.Symbol[] {
+  if (type.isIntersection()) {
+    const names = new Set(
+      type.types.flatMap((part) => propertiesInOrder(part, checker).map(({ name }) => name)),
+    );
+    return [...names].flatMap((name) => checker.getPropertyOfType(type, name) ?? []);
+  }
+  const properties = checker.getPropertiesOfType(type);
+  const isMapped = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Mapped;
+  if (!isMapped) return properties;
+  return [...properties].sort(
+    (a, b) => byDeclaration(a.declarations?.[0], b.declarations?.[0]) || compare(a.name, b.name),
+  );
+}
+
+const isLiteral = (type: ts.Type): type is ts.StringLiteralType | ts.NumberLiteralType =>
+  (type.isStringLiteral() || type.isNumberLiteral()) && !(type.flags & ts.TypeFlags.EnumLiteral);
+
+/** The literals of a type in the order in which they are written, aliases followed. */
+function writtenLiterals(
+  node: ts.TypeNode,
+  checker: ts.TypeChecker,
+  outer: readonly ts.Node[] = [],
+): readonly (string | number)[] {
+  if (outer.includes(node)) return [];
+  const inner = (one: ts.TypeNode) => writtenLiterals(one, checker, [...outer, node]);
+  if (ts.isParenthesizedTypeNode(node)) return inner(node.type);
+  if (ts.isUnionTypeNode(node)) return node.types.flatMap(inner);
+  if (ts.isLiteralTypeNode(node)) {
+    const type = checker.getTypeFromTypeNode(node);
+    return isLiteral(type) ? [type.value] : [];
+  }
+  if (!ts.isTypeReferenceNode(node)) return [];
+  const symbol = checker.getSymbolAtLocation(node.typeName);
+  const alias = symbol && resolve(symbol, checker).declarations?.find(ts.isTypeAliasDeclaration);
+  return [...(alias ? inner(alias.type) : []), ...(node.typeArguments ?? []).flatMap(inner)];
+}
+
+/** Texts first, then numbers, booleans and what has fields. */
+function kindRank({ flags }: ts.Type): number {
+  const kinds = [
+    ts.TypeFlags.StringLike,
+    ts.TypeFlags.NumberLike,
+    ts.TypeFlags.BooleanLike,
+    ts.TypeFlags.Object | ts.TypeFlags.Intersection,
+  ];
+  const found = kinds.findIndex((kind) => flags & kind);
+  return found === -1 ? kinds.length : found;
+}
+
+const declarationOf = (type: ts.Type): ts.Node | undefined =>
+  (type.aliasSymbol ?? (type.symbol as ts.Symbol | undefined))?.declarations?.[0];
+
+function byDeclaration(a: ts.Node | undefined, b: ts.Node | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return compare(a.getSourceFile().fileName, b.getSourceFile().fileName) || a.pos - b.pos;
+}
+
+function byValue(a: ts.Type, b: ts.Type): number {
+  if (a.isNumberLiteral() && b.isNumberLiteral()) return a.value - b.value;
+  return a.isStringLiteral() && b.isStringLiteral() ? compare(a.value, b.value) : 0;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
