@@ -1,4 +1,5 @@
 import type { Upload } from './form/upload.ts';
+import type { Format } from './formats.ts';
 
 /**
  * Declarators: types that say where a handler's parameter comes from and what it must satisfy.
@@ -66,9 +67,6 @@ interface UploadOptions {
   /** The type that a file must have: `image/png`, or `image/*` for all of a kind. */
   contentType?: string;
 }
-
-/** The formats that a string can be held to. */
-export type Format = 'date' | 'date-time' | 'email' | 'ipv4' | 'ipv6' | 'time' | 'uri' | 'uuid';
 
 type Present<T> = Exclude<T, null | undefined>;
 

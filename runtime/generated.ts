@@ -27,13 +27,32 @@ export type { FormBody } from './form/form-body.ts';
 export {
   isFormatDate,
   isFormatDateTime,
-  isFormatEmail,
+  isFormatDuration,
+  isFormatTime,
+} from './formats/dates.ts';
+export {
+  isFormatHostname,
+  isFormatIdnHostname,
   isFormatIpv4,
   isFormatIpv6,
-  isFormatTime,
-  isFormatUri,
+} from './formats/hosts.ts';
+export { isFormatEmail, isFormatIdnEmail } from './formats/mail.ts';
+export {
+  isFormatByte,
+  isFormatJsonPointer,
+  isFormatPassword,
+  isFormatRegex,
+  isFormatRelativeJsonPointer,
   isFormatUuid,
-} from './formats.ts';
+} from './formats/texts.ts';
+export {
+  isFormatIri,
+  isFormatIriReference,
+  isFormatUri,
+  isFormatUriReference,
+  isFormatUriTemplate,
+  isFormatUrl,
+} from './formats/uris.ts';
 export type { Limits } from './limits.ts';
 export { isReply } from './reply.ts';
 export type {

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { formats } from '../../runtime/formats.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import type { Constant, Docs, ListType, NumberType, Span, StringType, Type } from '../model.ts';
 import { capital } from '../words.ts';
@@ -53,8 +54,6 @@ function sample(name: string): string {
   };
   return `${name}: ${values[name] ?? '1'}`;
 }
-
-const formats = ['date', 'date-time', 'email', 'ipv4', 'ipv6', 'time', 'uri', 'uuid'];
 
 /** Reads the options of a declarator; each that is wrong is reported at its own place, or else at `fallback`. */
 export function readOptions(options: ts.Type, source: string, fallback: Span, context: Context): Options {
@@ -185,7 +184,7 @@ function fault(name: string, value: Constant): string | undefined {
   if (name === 'uniqueItems' || name === 'deprecated')
     return typeof value === 'boolean' ? undefined : 'true or false';
   if (name === 'format')
-    return formats.includes(value as string) ? undefined : `one of ${formats.join(', ')}`;
+    return formats.has(value as string) ? undefined : `one of ${[...formats.keys()].join(', ')}`;
   if (name === 'contentType')
     return typeof value === 'string' && mediaType.test(value)
       ? undefined
