@@ -159,6 +159,8 @@ export interface Docs {
   readonly title?: string;
   readonly example?: Constant;
   readonly deprecated?: boolean;
+  /** What a client is told where the value is wrong: not part of the document. */
+  readonly message?: string;
 }
 
 /** What a handler gives back. */

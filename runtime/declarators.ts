@@ -11,7 +11,7 @@ import type { Format } from './formats.ts';
 /** A safe integer: `Number.isSafeInteger`. */
 export type int = number;
 
-/** Documentation, for every declarator. */
+/** What is said of it, for every declarator. */
 interface Documentation<T> {
   /** Shown in the documentation. */
   description?: string;
@@ -21,6 +21,8 @@ interface Documentation<T> {
   example?: T;
   /** Marks it as no longer to be used. */
   deprecated?: boolean;
+  /** What a client is told in place of our own words, where the value is wrong or missing. It is not part of the document. */
+  message?: string;
 }
 
 interface Named {

@@ -18,7 +18,7 @@ export {
   unknown,
 } from './explain/json.ts';
 export type { ModelRules, Presence } from './explain/model.ts';
-export { model, optional, required, tagged } from './explain/model.ts';
+export { model, optional, required, tagged, worded } from './explain/model.ts';
 export type { Explainer, Place } from './explain/places.ts';
 export { explainer, inBody, inCookie, inHeader, inPath, inQuery } from './explain/places.ts';
 export { text } from './explain/text.ts';

@@ -17,6 +17,10 @@ export function join(types: readonly Type[]): Type | undefined {
   if (rest.length > 0)
     members.push({ kind: 'literal', values: rest, enum: literals.some((one) => one.enum) });
   if (members.some(({ kind }) => kind === 'unknown')) return { kind: 'unknown' };
-  if (flat.some(({ kind }) => kind === 'null')) members.push({ kind: 'null' });
+  // A documented `T | null` brings its own.
+  const isNullable = members.some(
+    (one) => one.kind === 'union' && one.members.some(({ kind }) => kind === 'null'),
+  );
+  if (!isNullable && flat.some(({ kind }) => kind === 'null')) members.push({ kind: 'null' });
   return members.length > 1 ? { kind: 'union', members } : members[0];
 }

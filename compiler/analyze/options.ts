@@ -20,7 +20,7 @@ export interface Option {
 }
 
 /** Where an option may stand: a field has a default, a parameter an initializer; a body and a field have no name on the wire. */
-const documentation = ['description', 'title', 'example', 'deprecated'];
+const documentation = ['description', 'title', 'example', 'deprecated', 'message'];
 const numeric = ['ge', 'gt', 'le', 'lt', 'multipleOf'];
 const textual = ['minLength', 'maxLength', 'regex', 'format'];
 const listing = ['minItems', 'maxItems', 'uniqueItems'];
@@ -48,6 +48,7 @@ function sample(name: string): string {
     alias: "'page_size'",
     description: "'What it is for'",
     title: "'A short name'",
+    message: "'Pages start at 1'",
     contentType: "'image/*'",
     maxSize: '1_000_000',
     multipleOf: '5',
@@ -169,6 +170,8 @@ function misplacement(name: string, source: string): string | undefined {
   if (name === 'alias' && source === 'field') return 'Name the field as it is named on the wire.';
   if (name === 'alias' && source === 'form of a model')
     return 'Its fields are named in the model, as they are named on the wire: remove it.';
+  if (name === 'message' && source === 'form of a model')
+    return 'Each of its fields is wrong for itself: give them messages, as in `Field<string, { message: ... }>`.';
   if (name === 'alias' && source === 'body') return 'A body has no name on the wire: remove it.';
   return undefined;
 }
@@ -190,6 +193,7 @@ function fault(name: string, value: Constant): string | undefined {
       ? undefined
       : 'a media type such as `image/png`, or `image/*`';
   if (name === 'alias') return typeof value === 'string' && value !== '' ? undefined : 'a name';
+  if (name === 'message') return typeof value === 'string' && value.trim() !== '' ? undefined : 'a text';
   return name === 'example' || typeof value === 'string' ? undefined : 'a string';
 }
 

@@ -1,12 +1,15 @@
 import type { Property, Type } from '../model.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';
+import { explainPresent, messageOf } from './messages.ts';
 import { isObjectLike } from './shapes.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
-/** An expression for the explainer of a type: what says which 422 entries a refused value has. */
-export function explainValue(type: Type, functions: TypeFunctions): string {
+/** An expression for the explainer of a type: what says which 422 entries a refused value has. Its message may have been said. */
+export function explainValue(type: Type, functions: TypeFunctions, said = false): string {
   const call = (name: string, ...values: string[]) =>
     `${functions.module.runtime(name)}(${values.filter((one) => one !== '').join(', ')})`;
+  const message = said ? undefined : messageOf(type);
+  if (message !== undefined) return call('worded', quote(message), explainValue(type, functions, true));
   switch (type.kind) {
     case 'string':
       return call('string', rules(type, ['minLength', 'maxLength', 'regex', 'format']));
@@ -32,7 +35,7 @@ export function explainValue(type: Type, functions: TypeFunctions): string {
     case 'object':
       return explainFields(type.properties, functions);
     case 'union':
-      return explainUnion(type, functions);
+      return explainUnion(type, functions, said);
     case 'date':
       throw new Error('a Date comes in nowhere');
   }
@@ -42,14 +45,18 @@ export function explainValue(type: Type, functions: TypeFunctions): string {
 export function explainFields(properties: readonly Property[], functions: TypeFunctions): string {
   const { module } = functions;
   const lines = properties.map((one) => {
-    const presence = module.runtime(one.optional || one.default !== undefined ? 'optional' : 'required');
-    return `  ${propertyKey(one.name)}: ${presence}(${explainValue(one.type, functions).replaceAll('\n', '\n  ')}),`;
+    const required = !one.optional && one.default === undefined;
+    const explained = explainPresent(one, required, explainValue(one.type, functions, true), module);
+    return `  ${propertyKey(one.name)}: ${explained.replaceAll('\n', '\n  ')},`;
   });
   return `${module.runtime('model')}(() => ({\n${lines.join('\n')}\n}))`;
 }
 
 /** The explainer of a text, which is converted first. */
-export function explainText(type: Type, header: boolean, functions: TypeFunctions): string {
+export function explainText(type: Type, header: boolean, functions: TypeFunctions, said = false): string {
+  const message = said ? undefined : messageOf(type);
+  if (message !== undefined)
+    return `${functions.module.runtime('worded')}(${quote(message)}, ${explainText(type, header, functions, true)})`;
   const text = functions.module.runtime('text');
   const call = (name: string, ...values: string[]) =>
     `${text}.${name}(${values.filter((one) => one !== '').join(', ')})`;
@@ -70,19 +77,24 @@ export function explainText(type: Type, header: boolean, functions: TypeFunction
       );
     case 'union':
       // `null` stands there for the default: no text is null.
-      return explainText(type.members.find(({ kind }) => kind !== 'null')!, header, functions);
+      return explainText(type.members.find(({ kind }) => kind !== 'null')!, header, functions, said);
     default:
       throw new Error(`a text is no ${type.kind}`);
   }
 }
 
 /** `T | null` is explained as `T`; of several members, that none fits. */
-function explainUnion(union: Extract<Type, { kind: 'union' }>, functions: TypeFunctions): string {
+function explainUnion(
+  union: Extract<Type, { kind: 'union' }>,
+  functions: TypeFunctions,
+  said: boolean,
+): string {
   const { module } = functions;
   const { members } = union;
   const others = members.filter(({ kind }) => kind !== 'null');
   const nullable = others.length < members.length;
-  if (others.length === 1) return `${module.runtime('nullable')}(${explainValue(others[0]!, functions)})`;
+  if (others.length === 1)
+    return `${module.runtime('nullable')}(${explainValue(others[0]!, functions, said)})`;
   const names = others.map((one) => quote(nameOf(one, functions)));
   const fits = `(value: any) => ${functions.condition(union, 'value')}`;
   const explained = `${module.runtime('union')}([${names.join(', ')}], [${fits}])`;

@@ -6,14 +6,21 @@ import { isObject } from './json.ts';
 export interface Presence {
   readonly isRequired: boolean;
   readonly explain: Explain;
+  /** What the app says of a value that is wrong or missing, in place of what is said else. */
+  readonly message: string | undefined;
 }
 
-export function required(explain: Explain): Presence {
-  return { isRequired: true, explain };
+export function required(explain: Explain, message?: string): Presence {
+  return { isRequired: true, explain, message };
 }
 
-export function optional(explain: Explain): Presence {
-  return { isRequired: false, explain };
+export function optional(explain: Explain, message?: string): Presence {
+  return { isRequired: false, explain, message };
+}
+
+/** An explainer in the words of the app: for an item of a list and a value of a record, which have no presence. */
+export function worded(message: string, explain: Explain): Explain {
+  return (value, loc, faults) => faults.word(message, loc, () => explain(value, loc, faults));
 }
 
 export interface ModelRules {
@@ -29,10 +36,13 @@ export function model(fields: () => Readonly<Record<string, Presence>>, rules: M
       return faults.add('model_attributes_type', loc, 'The value must be an object.', value);
     }
     known ??= new Map(Object.entries(fields()));
-    for (const [name, { isRequired, explain }] of known) {
+    for (const [name, { isRequired, explain, message }] of known) {
       if (faults.isFull) return;
-      if (Object.hasOwn(value, name)) explain(value[name], [...loc, name], faults);
-      else if (isRequired) faults.add('missing', [...loc, name], `The field '${name}' is required.`, value);
+      const at = [...loc, name];
+      faults.word(message, at, () => {
+        if (Object.hasOwn(value, name)) explain(value[name], at, faults);
+        else if (isRequired) faults.add('missing', at, `The field '${name}' is required.`, value);
+      });
     }
     if (rules.isClosed !== true) return;
     for (const name of Object.keys(value)) {

@@ -62,7 +62,7 @@ export const parameters = {
     message: `there is no option \`${option}\``,
     hint:
       meant === undefined
-        ? 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`.'
+        ? 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`, `message`.'
         : `Did you mean \`${meant}\`?`,
   }),
   'option-not-applicable': (option: string, type: string, advice: string): Entry => ({
