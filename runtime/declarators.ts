@@ -70,17 +70,20 @@ interface UploadOptions {
   contentType?: string;
 }
 
-type Present<T> = Exclude<T, null | undefined>;
+/** The members of `T` that are no literals: of a few given values no option narrows the choice. */
+type Open<T extends string | number> = T extends unknown
+  ? Record<never, never> extends Record<T, 1>
+    ? T
+    : never
+  : never;
 
-type Constraints<T> = [Present<T>] extends [never]
-  ? unknown
-  : [Present<T>] extends [number]
-    ? NumberOptions
-    : [Present<T>] extends [string]
-      ? StringOptions
-      : [Present<T>] extends [readonly unknown[]]
-        ? ListOptions
-        : unknown;
+/** Lists of any length, and no tuples. */
+type List<T> = T extends readonly unknown[] ? (number extends T['length'] ? T : never) : never;
+
+/** Of a union, each option is for the members that it says something about. */
+type Constraints<T> = ([Open<Extract<T, number>>] extends [never] ? unknown : NumberOptions) &
+  ([Open<Extract<T, string>>] extends [never] ? unknown : StringOptions) &
+  ([List<T>] extends [never] ? unknown : ListOptions);
 
 /** Refuses options that `Allowed` does not have: TypeScript's constraints alone let them pass. */
 type Exact<O, Allowed> = { [K in keyof O]: K extends keyof Allowed ? unknown : never };

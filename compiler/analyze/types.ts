@@ -2,11 +2,11 @@ import { ts } from 'ts-morph';
 import type { NamedModel, Property, Span, Type } from '../model.ts';
 import { type Context, isAny, isOwn, spanOf, typeText } from './context.ts';
 import { commentOf, symbolDocs } from './docs.ts';
+import { constrainField, fieldOptions } from './fields.ts';
 import { join, literal } from './join.ts';
 import { declaratorWithin, unmark } from './marks.ts';
 import { declaringFile, modelName, modelSource, namingSymbol } from './names.ts';
 import { Nesting } from './nesting.ts';
-import { constrain, readOptions } from './options.ts';
 import { type Place, within } from './place.ts';
 import { isUpload, refusal } from './refusals.ts';
 import { declaredNode, itemNode, valueNode } from './type-nodes.ts';
@@ -72,17 +72,12 @@ export class TypeReader {
       } else if (!marks.has(mark.self)) {
         // The declarator's own `T` holds all that the members of the union it was spread over hold.
         marks.add(mark.self);
-        const inner = this.read(mark.type, within(place, declaredNode(place.node)));
-        read.push(mark.source === 'field' ? this.#constrained(inner, mark.options, place) : inner);
+        const inside = { ...within(place, declaredNode(place.node)), isField: place.isField };
+        const inner = this.read(mark.type, inside);
+        read.push(mark.source === 'field' ? constrainField(inner, mark, place, this.#context) : inner);
       }
     }
     return join(read) ?? this.#refuse(whole ?? members[0]!, place);
-  }
-
-  #constrained(type: Type, options: ts.Type, place: Place): Type {
-    const { constraints, docs } = readOptions(options, 'field', place.span, this.#context);
-    const constrained = constrain(type, constraints, this.#context);
-    return Object.keys(docs).length > 0 ? { ...constrained, docs } : constrained;
   }
 
   #readBare(bare: readonly ts.Type[], type: ts.Type, place: Place, whole: ts.Type | undefined): Type {
@@ -174,6 +169,7 @@ export class TypeReader {
       span: node ? spanOf(node) : place.span,
       label: `\`${symbol.name}\` of ${place.label}`,
       node: own?.type,
+      isField: true,
     };
     // As it is written: what a handler returns may hold a declared parameter, and says nothing by that.
     const nested = own?.type && declaratorWithin(checker.getTypeFromTypeNode(own.type), checker);
@@ -188,7 +184,7 @@ export class TypeReader {
     const marked = members
       .map((member) => unmark(member, checker).mark)
       .find((mark) => mark?.source === 'field');
-    const options = marked && readOptions(marked.options, 'field', inner.span, this.#context);
+    const options = marked && fieldOptions(marked, inner, this.#context);
     if ((optional || options?.default) && symbol.name in Object.prototype)
       this.#refuseInherited(symbol.name, own?.name ? spanOf(own.name) : inner.span);
     return {
