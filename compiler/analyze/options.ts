@@ -4,6 +4,7 @@ import { nearest } from '../diagnose/suggest.ts';
 import type { Constant, Docs, Span } from '../model.ts';
 import { capital } from '../words.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
+import { optionOf } from './option-names.ts';
 
 /** The options of one declarator, as far as they are constants. */
 export interface Options {
@@ -31,11 +32,6 @@ const known = [...documentation, ...numeric, ...textual, ...listing, ...uploadin
 
 /** What other tools call an option. */
 const elsewhere: { readonly [name: string]: string } = {
-  minimum: 'ge',
-  maximum: 'le',
-  exclusiveMinimum: 'gt',
-  exclusiveMaximum: 'lt',
-  pattern: 'regex',
   name: 'alias',
   summary: 'title',
 };
@@ -77,7 +73,7 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
         'unknown-option',
         own ? spanOf(own.name) : span,
         name,
-        elsewhere[name] ?? nearest(name, known),
+        elsewhere[name] ?? optionOf(name) ?? nearest(name, known),
       );
       continue;
     }
@@ -90,8 +86,8 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
     if (misplaced !== undefined)
       diagnostics.add('option-not-applicable', span, name, `a ${declaratorText(source)}`, misplaced);
     else if (name === 'default') filled = { value, span };
-    else if (fault(name, value) !== undefined)
-      diagnostics.add('option-value', valueSpan, name, fault(name, value)!, sample(name));
+    else if (optionFault(name, value) !== undefined)
+      diagnostics.add('option-value', valueSpan, name, optionFault(name, value)!, sample(name));
     else if (name === 'alias') alias = value as string;
     else if (documentation.includes(name)) Object.assign(docs, { [name]: value });
     else constraints.push({ name, value, span });
@@ -113,7 +109,7 @@ function misplacement(name: string, source: string): string | undefined {
 }
 
 /** What the value of an option must be, where it is something else. */
-function fault(name: string, value: Constant): string | undefined {
+export function optionFault(name: string, value: Constant): string | undefined {
   if (name === 'multipleOf')
     return typeof value === 'number' && value > 0 && Number.isFinite(value)
       ? undefined

@@ -25,8 +25,8 @@ export function refusal(type: ts.Type, { checker, program }: Context): Refusal |
   if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;
   if (checker.isTupleType(type))
     return yet('a tuple', 'Write a model with a name for each item, or a list where all items are alike.');
-  if (type.getProperty('typia.tag'))
-    return yet('a type with a tag of typia', "Write `Field<string, { format: 'email' }>`.");
+  if (type.getProperty('typia.tag') && type.getProperties().length === 1)
+    return never('it is a tag of typia that tags nothing', "Write `string & tags.Format<'email'>`.");
   if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
     return never('it is a function', 'Remove it, or write the type of what it returns.');
   }

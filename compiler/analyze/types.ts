@@ -10,6 +10,7 @@ import { Nesting } from './nesting.ts';
 import { type Place, within } from './place.ts';
 import { isUpload, refusal } from './refusals.ts';
 import { declaredNode, itemNode, valueNode } from './type-nodes.ts';
+import { applyTags, splitTags, taggedDefault, tagsBeside } from './typia-tags.ts';
 
 /** Stands in for a type that was refused, so that the rest is still looked at. */
 const refused: Type = { kind: 'unknown' };
@@ -66,15 +67,19 @@ export class TypeReader {
     const marks = new Set<ts.Type>();
     for (const member of members) {
       if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) continue;
-      const { bare, mark, int } = unmark(member, this.#context.checker);
-      if (mark === undefined) {
-        read.push(int ? { kind: 'number', int: true } : this.#readBare(bare, member, place, whole));
+      const { bare: parts, mark, int } = unmark(member, this.#context.checker);
+      const { bare, tags } = splitTags(parts);
+      if (bare.length === 0 && tags.length > 0) read.push(this.#refuse(member, place));
+      else if (mark === undefined) {
+        const inner: Type = int ? { kind: 'number', int: true } : this.#readBare(bare, member, place, whole);
+        read.push(applyTags(inner, tags, place, this.#context));
       } else if (!marks.has(mark.self)) {
         // The declarator's own `T` holds all that the members of the union it was spread over hold.
         marks.add(mark.self);
         const inside = { ...within(place, declaredNode(place.node)), isField: place.isField };
         const inner = this.read(mark.type, inside);
-        read.push(mark.source === 'field' ? constrainField(inner, mark, place, this.#context) : inner);
+        const tagged = applyTags(inner, tagsBeside(tags, mark.type), place, this.#context);
+        read.push(mark.source === 'field' ? constrainField(tagged, mark, place, this.#context) : tagged);
       }
     }
     return join(read) ?? this.#refuse(whole ?? members[0]!, place);
@@ -185,16 +190,17 @@ export class TypeReader {
       .map((member) => unmark(member, checker).mark)
       .find((mark) => mark?.source === 'field');
     const options = marked && fieldOptions(marked, inner, this.#context);
-    if ((optional || options?.default) && symbol.name in Object.prototype)
+    const filled = options?.default ?? taggedDefault(members, inner, this.#context);
+    if ((optional || filled) && symbol.name in Object.prototype)
       this.#refuseInherited(symbol.name, own?.name ? spanOf(own.name) : inner.span);
     return {
       name: symbol.name,
       type: this.readMembers(members, inner, type),
       optional,
       // A field that is optional in the resulting type is never filled: a PATCH of `{}` changes nothing.
-      ...(options?.default && !optional && { default: options.default.value }),
+      ...(filled && !optional && { default: filled.value }),
       docs: symbolDocs(symbol, options?.docs ?? {}, checker),
-      span: options?.default?.span ?? inner.span,
+      span: filled?.span ?? inner.span,
     };
   }
 
@@ -240,8 +246,7 @@ export class TypeReader {
 /** The primitive of a branded type, `string & { __brand: 'Email' }`: the brand exists for TypeScript alone. */
 function primitiveOf(parts: readonly ts.Type[]): ts.Type | undefined {
   const primitive = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
-  const tagged = parts.some((part) => part.getProperty('typia.tag') !== undefined);
-  return tagged ? undefined : parts.find(({ flags }) => flags & primitive);
+  return parts.find(({ flags }) => flags & primitive);
 }
 
 /** A method that a class gives to its instances. */
@@ -253,7 +258,7 @@ function isMethod({ name, valueDeclaration }: ts.Symbol): boolean {
 
 /** Properties that hold data: symbols, private names and a class's methods do not cross HTTP. */
 function isData(symbol: ts.Symbol): boolean {
-  if (symbol.name.startsWith('__@') || symbol.name.startsWith('#')) return false;
+  if (/^(?:__@|#|typia\.tag$)/.test(symbol.name)) return false;
   const declaration = symbol.valueDeclaration;
   if (declaration === undefined) return true;
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;

@@ -104,6 +104,7 @@ function explainUnion(
 function nameOf(type: Type, functions: TypeFunctions): string {
   if (type.kind === 'model') return functions.output.named(type.id).name;
   if (type.kind === 'literal') return type.values.map((value) => JSON.stringify(value)).join(' or ');
+  if (type.kind === 'string' && type.format !== undefined) return `a string of the format ${type.format}`;
   if (type.kind === 'list') return `a list of ${nameOf(type.item, functions)}`;
   if (type.kind === 'number') return type.int ? 'an integer' : 'a number';
   return isObjectLike(type) ? 'an object' : type.kind === 'null' ? 'null' : `a ${type.kind}`;
