@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { NamedModel, Property, Span, Type } from '../model.ts';
+import { applyCommentTags } from './comment-tags.ts';
 import { type Context, isAny, isOwn, spanOf, typeText } from './context.ts';
 import { commentOf, symbolDocs } from './docs.ts';
 import { constrainField, fieldOptions } from './fields.ts';
@@ -190,12 +191,20 @@ export class TypeReader {
       .map((member) => unmark(member, checker).mark)
       .find((mark) => mark?.source === 'field');
     const options = marked && fieldOptions(marked, inner, this.#context);
-    const filled = options?.default ?? taggedDefault(members, inner, this.#context);
+    const { filled, type: read } = applyCommentTags(
+      symbol,
+      {
+        type: this.readMembers(members, inner, type),
+        filled: options?.default ?? taggedDefault(members, inner, this.#context),
+      },
+      inner,
+      this.#context,
+    );
     if ((optional || filled) && symbol.name in Object.prototype)
       this.#refuseInherited(symbol.name, own?.name ? spanOf(own.name) : inner.span);
     return {
       name: symbol.name,
-      type: this.readMembers(members, inner, type),
+      type: read,
       optional,
       // A field that is optional in the resulting type is never filled: a PATCH of `{}` changes nothing.
       ...(filled && !optional && { default: filled.value }),

@@ -81,6 +81,14 @@ export const parameters = {
     message: `\`${first}\` and \`${second}\` contradict each other: no value satisfies both`,
     hint: 'Change one of the two.',
   }),
+  'comment-tag-value': (tag: string, wanted: string, sample: string): Entry => ({
+    message: `the value of \`${tag}\` must be ${wanted}`,
+    hint: `Write it as in \`/** ${sample} */\`.`,
+  }),
+  'differing-constraints': (tag: string, option: string): Entry => ({
+    message: `\`${tag}\` and \`${option}\` say different things`,
+    hint: 'Say it once: remove one of the two.',
+  }),
   'invalid-regex': (reason: string): Entry => ({
     message: `the \`regex\` does not compile: ${reason}`,
     hint: "It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `'\\\\d+'`.",
