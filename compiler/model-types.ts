@@ -48,6 +48,12 @@ export interface LiteralType {
   readonly values: readonly (string | number | boolean)[];
   /** Whether the values come from an enum: TypeScript does not take a literal for one. */
   readonly enum: boolean;
+  /** What the document says of some of the values. */
+  readonly notes?: readonly {
+    readonly value: string | number | boolean;
+    readonly title?: string;
+    readonly description?: string;
+  }[];
   readonly docs?: Docs;
 }
 

@@ -166,7 +166,12 @@ export interface Docs {
   readonly description?: string;
   readonly title?: string;
   readonly example?: Constant;
+  readonly examples?: readonly Constant[];
+  /** Keywords of JSON Schema that go into the document as they are, and say nothing anywhere else. */
+  readonly keywords?: { readonly [name: string]: Constant };
   readonly deprecated?: boolean;
+  /** What a client is told where the value is wrong: not part of the document. */
+  readonly message?: string;
 }
 
 /** What a handler gives back. */

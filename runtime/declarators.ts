@@ -1,4 +1,5 @@
 import type { Upload } from './form/upload.ts';
+import type { Format } from './formats.ts';
 
 /**
  * Declarators: types that say where a handler's parameter comes from and what it must satisfy.
@@ -10,7 +11,7 @@ import type { Upload } from './form/upload.ts';
 /** A safe integer: `Number.isSafeInteger`. */
 export type int = number;
 
-/** Documentation, for every declarator. */
+/** What is said of it, for every declarator. */
 interface Documentation<T> {
   /** Shown in the documentation. */
   description?: string;
@@ -20,6 +21,8 @@ interface Documentation<T> {
   example?: T;
   /** Marks it as no longer to be used. */
   deprecated?: boolean;
+  /** What a client is told in place of our own words, where the value is wrong or missing. It is not part of the document. */
+  message?: string;
 }
 
 interface Named {
@@ -67,20 +70,20 @@ interface UploadOptions {
   contentType?: string;
 }
 
-/** The formats that a string can be held to. */
-export type Format = 'date' | 'date-time' | 'email' | 'ipv4' | 'ipv6' | 'time' | 'uri' | 'uuid';
+/** The members of `T` that are no literals: of a few given values no option narrows the choice. */
+type Open<T extends string | number> = T extends unknown
+  ? Record<never, never> extends Record<T, 1>
+    ? T
+    : never
+  : never;
 
-type Present<T> = Exclude<T, null | undefined>;
+/** Lists of any length, and no tuples. */
+type List<T> = T extends readonly unknown[] ? (number extends T['length'] ? T : never) : never;
 
-type Constraints<T> = [Present<T>] extends [never]
-  ? unknown
-  : [Present<T>] extends [number]
-    ? NumberOptions
-    : [Present<T>] extends [string]
-      ? StringOptions
-      : [Present<T>] extends [readonly unknown[]]
-        ? ListOptions
-        : unknown;
+/** Of a union, each option is for the members that it says something about. */
+type Constraints<T> = ([Open<Extract<T, number>>] extends [never] ? unknown : NumberOptions) &
+  ([Open<Extract<T, string>>] extends [never] ? unknown : StringOptions) &
+  ([List<T>] extends [never] ? unknown : ListOptions);
 
 interface CredentialOptions {
   /** Shown in the documentation, where credentials are asked for. */

@@ -23,20 +23,39 @@ export { model, tagged } from './explain/model.ts';
 export type { Explainer, Place } from './explain/places.ts';
 export { explainer, inBody, inCookie, inHeader, inPath, inQuery } from './explain/places.ts';
 export type { Presence } from './explain/presence.ts';
-export { optional, required } from './explain/presence.ts';
+export { optional, required, worded } from './explain/presence.ts';
 export { text } from './explain/text.ts';
 export { areUploads, type FileRules, type FilesRules, isUpload } from './form/check.ts';
 export type { FormBody } from './form/form-body.ts';
 export {
   isFormatDate,
   isFormatDateTime,
-  isFormatEmail,
+  isFormatDuration,
+  isFormatTime,
+} from './formats/dates.ts';
+export {
+  isFormatHostname,
+  isFormatIdnHostname,
   isFormatIpv4,
   isFormatIpv6,
-  isFormatTime,
-  isFormatUri,
+} from './formats/hosts.ts';
+export { isFormatEmail, isFormatIdnEmail } from './formats/mail.ts';
+export {
+  isFormatByte,
+  isFormatJsonPointer,
+  isFormatPassword,
+  isFormatRegex,
+  isFormatRelativeJsonPointer,
   isFormatUuid,
-} from './formats.ts';
+} from './formats/texts.ts';
+export {
+  isFormatIri,
+  isFormatIriReference,
+  isFormatUri,
+  isFormatUriReference,
+  isFormatUriTemplate,
+  isFormatUrl,
+} from './formats/uris.ts';
 export type { Limits } from './limits.ts';
 export { headersOf, isReply } from './reply.ts';
 export type {

@@ -26,6 +26,11 @@ export function isOwn(node: ts.Node, { root }: Pick<Context, 'root'>): boolean {
   );
 }
 
+/** Whether a name is a text, and neither a symbol nor `#name`; what is written so as a text is, TypeScript escapes. */
+export function isPublicName({ escapedName }: ts.Symbol): boolean {
+  return !/^__[@#]/.test(escapedName as string);
+}
+
 /** `any` that somebody has written or left to be, and not what TypeScript makes of a type in error. */
 export function isAny(type: ts.Type, { faulty }: Context): boolean {
   const isEcho = faulty && (type as ts.Type & { intrinsicName?: string }).intrinsicName !== 'any';

@@ -1,4 +1,4 @@
-import type { LiteralType, Type } from '../model.ts';
+import type { Docs, LiteralType, Type } from '../model.ts';
 
 /** A literal type of one value. */
 export function literal(value: string | number | boolean, fromEnum: boolean): LiteralType {
@@ -13,10 +13,23 @@ export function join(types: readonly Type[]): Type | undefined {
   const both = values.includes(true) && values.includes(false);
   const rest = both ? values.filter((value) => typeof value !== 'boolean') : values;
   const members: Type[] = flat.filter(({ kind }) => kind !== 'literal' && kind !== 'null');
-  if (both && !members.some(({ kind }) => kind === 'boolean')) members.push({ kind: 'boolean' });
+  const documented: Docs = Object.assign({}, ...literals.map((one) => one.docs));
+  const docs = Object.keys(documented).length > 0 && { docs: documented };
+  const notes = literals.flatMap((one) => one.notes ?? []);
+  if (both && !members.some(({ kind }) => kind === 'boolean')) members.push({ kind: 'boolean', ...docs });
   if (rest.length > 0)
-    members.push({ kind: 'literal', values: rest, enum: literals.some((one) => one.enum) });
+    members.push({
+      kind: 'literal',
+      values: rest,
+      enum: literals.some((one) => one.enum),
+      ...(notes.length > 0 && { notes }),
+      ...docs,
+    });
   if (members.some(({ kind }) => kind === 'unknown')) return { kind: 'unknown' };
-  if (flat.some(({ kind }) => kind === 'null')) members.push({ kind: 'null' });
+  // A documented `T | null` brings its own.
+  const isNullable = members.some(
+    (one) => one.kind === 'union' && one.members.some(({ kind }) => kind === 'null'),
+  );
+  if (!isNullable && flat.some(({ kind }) => kind === 'null')) members.push({ kind: 'null' });
   return members.length > 1 ? { kind: 'union', members } : members[0];
 }

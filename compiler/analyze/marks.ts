@@ -14,6 +14,8 @@ export interface Mark {
   readonly name: ts.Type;
   /** The marking type itself: the same for all members of a union that one declarator marked. */
   readonly self: ts.Type;
+  /** Fields that say more of the same value, where none of them stands inside another: `Field<T, A> & Field<T, B>`. */
+  readonly beside: readonly Mark[];
 }
 
 /** Takes the marks off one type that is no union: what is left, and what the marks say. */
@@ -23,14 +25,15 @@ export function unmark(
 ): { bare: readonly ts.Type[]; mark?: Mark; int: boolean } {
   const parts = type.isIntersection() ? type.types : [type];
   const bare: ts.Type[] = [];
-  let mark: Mark | undefined;
+  const marks: Mark[] = [];
   let int = false;
   for (const part of parts) {
     const name = markName(part);
     if (name === 'Integer') int = true;
-    else if (name === 'Declarator') mark = readMark(part, checker, mark);
+    else if (name === 'Declarator') marks.push(readMark(part, checker));
     else bare.push(part);
   }
+  const mark = outermost(marks);
   return { bare, int, ...(mark && { mark }) };
 }
 
@@ -58,17 +61,29 @@ export function declaratorWithin(
   return list && declaratorWithin(checker.getTypeArguments(list as ts.TypeReference)[0]!, checker, seen);
 }
 
-function readMark(type: ts.Type, checker: ts.TypeChecker, outer: Mark | undefined): Mark {
+/** A parameter's declarator before a field's, and what stands around others before these. */
+function outermost(marks: readonly Mark[]): Mark | undefined {
+  const outer = marks.filter((one) => !marks.some((other) => other !== one && holds(other.type, one.self)));
+  const mark = outer.find(({ source }) => source !== 'field') ?? outer[0];
+  const beside = outer.filter((one) => one !== mark && one.source === 'field');
+  return mark && { ...mark, beside };
+}
+
+/** Whether a mark stands on a type, or on a member of it. */
+function holds(type: ts.Type, mark: ts.Type): boolean {
+  return type.isUnionOrIntersection() ? type.types.some((one) => holds(one, mark)) : type === mark;
+}
+
+function readMark(type: ts.Type, checker: ts.TypeChecker): Mark {
   const [source, inner, options, name] = checker.getTypeArguments(type as ts.TypeReference);
-  const mark = {
+  return {
     source: (source as ts.StringLiteralType).value as Mark['source'],
     type: inner!,
     options: options!,
     name: name!,
     self: type,
+    beside: [],
   };
-  // A parameter's declarator around a field's: the parameter's is the one that was written here.
-  return outer !== undefined && mark.source === 'field' ? outer : mark;
 }
 
 function markName(type: ts.Type): string | undefined {

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { NamedModel } from '../model.ts';
 import { capital } from '../words.ts';
-import { type Context, isOwn } from './context.ts';
+import { type Context, isOwn, isPublicName } from './context.ts';
 import { declarationsFile } from './declarations.ts';
 
 /** The name that a type goes by. */
@@ -47,10 +47,11 @@ export function modelSource({ symbol, key }: Naming, type: ts.Type, context: Con
   return exported && { file: declaration.getSourceFile().fileName, exportName: exported.name };
 }
 
-function isPrivate({ name, valueDeclaration }: ts.Symbol): boolean {
+function isPrivate(symbol: ts.Symbol): boolean {
+  const { valueDeclaration } = symbol;
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
   return (
-    name.startsWith('#') ||
+    !isPublicName(symbol) ||
     (valueDeclaration !== undefined && (ts.getCombinedModifierFlags(valueDeclaration) & hidden) !== 0)
   );
 }

@@ -1,8 +1,10 @@
 import { ts } from 'ts-morph';
+import { formats } from '../../runtime/formats.ts';
 import { nearest } from '../diagnose/suggest.ts';
-import type { Constant, Docs, ListType, NumberType, Span, StringType, Type } from '../model.ts';
+import type { Constant, Docs, Span } from '../model.ts';
 import { capital } from '../words.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
+import { optionOf } from './option-names.ts';
 
 /** The options of one declarator, as far as they are constants. */
 export interface Options {
@@ -16,14 +18,16 @@ export interface Option {
   readonly name: string;
   readonly value: Constant;
   readonly span: Span;
+  /** As messages name it, where it is no option of ours: `@minimum 5`. */
+  readonly text?: string;
 }
 
 /** Where an option may stand: a field has a default, a parameter an initializer; a body and a field have no name on the wire. */
-const documentation = ['description', 'title', 'example', 'deprecated'];
-const numeric = ['ge', 'gt', 'le', 'lt', 'multipleOf'];
-const textual = ['minLength', 'maxLength', 'regex', 'format'];
-const listing = ['minItems', 'maxItems', 'uniqueItems'];
-const uploading = ['maxSize', 'contentType'];
+const documentation = ['description', 'title', 'example', 'deprecated', 'message'];
+export const numeric = ['ge', 'gt', 'le', 'lt', 'multipleOf'];
+export const textual = ['minLength', 'maxLength', 'regex', 'format'];
+export const listing = ['minItems', 'maxItems', 'uniqueItems'];
+export const uploading = ['maxSize', 'contentType'];
 const credential = ['bearerFormat', 'realm'];
 const known = [
   ...documentation,
@@ -45,11 +49,6 @@ const ofCredentials: { readonly [source: string]: readonly string[] } = {
 
 /** What other tools call an option. */
 const elsewhere: { readonly [name: string]: string } = {
-  minimum: 'ge',
-  maximum: 'le',
-  exclusiveMinimum: 'gt',
-  exclusiveMaximum: 'lt',
-  pattern: 'regex',
   name: 'alias',
   summary: 'title',
 };
@@ -64,6 +63,7 @@ function sample(name: string): string {
     alias: "'page_size'",
     description: "'What it is for'",
     title: "'A short name'",
+    message: "'Pages start at 1'",
     contentType: "'image/*'",
     maxSize: '1_000_000',
     multipleOf: '5',
@@ -72,8 +72,6 @@ function sample(name: string): string {
   };
   return `${name}: ${values[name] ?? '1'}`;
 }
-
-const formats = ['date', 'date-time', 'email', 'ipv4', 'ipv6', 'time', 'uri', 'uuid'];
 
 /** Reads the options of a declarator; each that is wrong is reported at its own place, or else at `fallback`. */
 export function readOptions(options: ts.Type, source: string, fallback: Span, context: Context): Options {
@@ -94,7 +92,7 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
         'unknown-option',
         own ? spanOf(own.name) : span,
         name,
-        elsewhere[name] ?? nearest(name, known),
+        elsewhere[name] ?? optionOf(name) ?? nearest(name, known),
       );
       continue;
     }
@@ -113,79 +111,13 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
         misplaced,
       );
     else if (name === 'default') filled = { value, span };
-    else if (fault(name, value) !== undefined)
-      diagnostics.add('option-value', valueSpan, name, fault(name, value)!, sample(name));
+    else if (optionFault(name, value) !== undefined)
+      diagnostics.add('option-value', valueSpan, name, optionFault(name, value)!, sample(name));
     else if (name === 'alias') alias = value as string;
     else if (documentation.includes(name)) Object.assign(docs, { [name]: value });
     else constraints.push({ name, value, span });
   }
   return { docs, alias, default: filled, constraints };
-}
-
-/** The type with the constraints put on it; those that say nothing about it are reported. */
-export function constrain(type: Type, constraints: readonly Option[], context: Context): Type {
-  if (constraints.length === 0) return type;
-  if (type.kind === 'union') {
-    // `T | null`: the constraints are about `T`.
-    const members = type.members.filter(({ kind }) => kind !== 'null');
-    if (members.length === 1) {
-      const inner = constrain(members[0]!, constraints, context);
-      return { ...type, members: type.members.map((member) => (member === members[0] ? inner : member)) };
-    }
-  }
-  const applicable = { string: textual, number: numeric, list: listing }[type.kind as string] ?? [];
-  const applied: Option[] = [];
-  for (const option of constraints) {
-    if (applicable.includes(option.name)) applied.push(option);
-    else
-      context.diagnostics.add(
-        'option-not-applicable',
-        option.span,
-        option.name,
-        describe(type),
-        advice(option.name),
-      );
-  }
-  reportContradictions(applied, type.kind === 'number' && type.int, context);
-  return { ...type, ...Object.fromEntries(applied.map(({ name, value }) => [name, value])) } as
-    | StringType
-    | NumberType
-    | ListType;
-}
-
-/** Reports options that no value satisfies together. */
-export function reportContradictions(
-  options: readonly Option[],
-  int: boolean,
-  { diagnostics }: Context,
-): void {
-  const find = (name: string) => options.find((option) => option.name === name);
-  const pairs = [
-    ['ge', 'le', false],
-    ['gt', 'le', true],
-    ['ge', 'lt', true],
-    ['gt', 'lt', true],
-    ['minLength', 'maxLength', false],
-    ['minItems', 'maxItems', false],
-  ] as const;
-  for (const [low, high, open] of pairs) {
-    const [from, to] = [find(low), find(high)];
-    if (from === undefined || to === undefined) continue;
-    const [a, b] = [from.value as number, to.value as number];
-    // Between two open ends an int needs one more.
-    const least = int ? (low === 'gt' ? Math.floor(a) + 1 : Math.ceil(a)) : a;
-    const most = int ? (high === 'lt' ? Math.ceil(b) - 1 : Math.floor(b)) : b;
-    if (least > most || (open && a === b))
-      diagnostics.add('contradicting-options', to.span, `${low}: ${a}`, `${high}: ${b}`);
-  }
-  const regex = find('regex');
-  if (regex === undefined) return;
-  try {
-    new RegExp(regex.value as string, 'u');
-  } catch (error) {
-    const reason = (error as Error).message.replace(/^Invalid regular expression: \/.*\/u: /su, '');
-    diagnostics.add('invalid-regex', regex.span, reason);
-  }
 }
 
 /** Why an option cannot stand on this declarator; undefined where it can. */
@@ -199,22 +131,26 @@ function misplacement(name: string, source: string): string | undefined {
   if (name === 'alias' && source === 'field') return 'Name the field as it is named on the wire.';
   if (name === 'alias' && source === 'form of a model')
     return 'Its fields are named in the model, as they are named on the wire: remove it.';
+  if (name === 'message' && source === 'form of a model')
+    return 'Each of its fields is wrong for itself: give them messages, as in `Field<string, { message: ... }>`.';
   if (name === 'alias' && source === 'body') return 'A body has no name on the wire: remove it.';
   return undefined;
 }
 
 /** What the value of an option must be, where it is something else. */
-function fault(name: string, value: Constant): string | undefined {
+export function optionFault(name: string, value: Constant): string | undefined {
   if (name === 'multipleOf')
-    return typeof value === 'number' && value > 0 ? undefined : 'a number above zero';
-  if (numeric.includes(name)) return typeof value === 'number' ? undefined : 'a number';
+    return typeof value === 'number' && value > 0 && Number.isFinite(value)
+      ? undefined
+      : 'a number above zero';
+  if (numeric.includes(name)) return Number.isFinite(value) ? undefined : 'a number';
   if (/^(min|max)(Length|Items)$|^maxSize$/.test(name)) {
     return Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : 'a whole number from zero';
   }
   if (name === 'uniqueItems' || name === 'deprecated')
     return typeof value === 'boolean' ? undefined : 'true or false';
   if (name === 'format')
-    return formats.includes(value as string) ? undefined : `one of ${formats.join(', ')}`;
+    return formats.has(value as string) ? undefined : `one of ${[...formats.keys()].join(', ')}`;
   if (name === 'contentType')
     return typeof value === 'string' && mediaType.test(value)
       ? undefined
@@ -225,25 +161,11 @@ function fault(name: string, value: Constant): string | undefined {
       : 'a text in printable ASCII: it goes into a header';
   if (name === 'bearerFormat') return typeof value === 'string' && value !== '' ? undefined : 'a name';
   if (name === 'alias') return typeof value === 'string' && value !== '' ? undefined : 'a name';
+  if (name === 'message') return typeof value === 'string' && value.trim() !== '' ? undefined : 'a text';
   return name === 'example' || typeof value === 'string' ? undefined : 'a string';
 }
 
 const mediaType = /^[\w!#$&^.+-]+\/(?:\*|[\w!#$&^.+-]+)$/;
-
-function advice(name: string): string {
-  if (numeric.includes(name))
-    return '`ge`, `gt`, `le`, `lt` and `multipleOf` are for numbers. A string has `minLength` and `maxLength`, a list `minItems` and `maxItems`.';
-  if (textual.includes(name))
-    return '`minLength`, `maxLength`, `regex` and `format` are for strings. A number has `ge` and `le`, a list `minItems` and `maxItems`.';
-  if (uploading.includes(name)) return '`maxSize` and `contentType` are for a `File`.';
-  return '`minItems`, `maxItems` and `uniqueItems` are for lists.';
-}
-
-function describe(type: Type): string {
-  if (type.kind === 'model' || type.kind === 'object') return 'a model';
-  if (type.kind === 'number') return type.int ? 'an int' : 'a number';
-  return type.kind === 'unknown' ? 'an unknown value' : `a ${type.kind}`;
-}
 
 /** The value that a type of literals stands for: literals, tuples of them and objects of them. */
 export function constantOf(type: ts.Type, checker: ts.TypeChecker): Constant | undefined {

@@ -4,7 +4,7 @@ import { type Operation, type Route, type Verb, verbs } from '../model.ts';
 import { operationId } from '../scan/operation-id.ts';
 import type { Page } from '../scan/scan.ts';
 import { evaluate } from './constants.ts';
-import { type Context, spanOf } from './context.ts';
+import { type Context, isPublicName, spanOf } from './context.ts';
 import { commentOf, methodDocs } from './docs.ts';
 import { isMiddleware, readErrorFile } from './handler-files.ts';
 import { readParameter } from './parameters.ts';
@@ -108,7 +108,7 @@ function readMethods(
   let faulty = false;
   for (const symbol of checker.getPropertiesOfType(instance)) {
     const declaration = symbol.valueDeclaration;
-    if (declaration === undefined || symbol.name.startsWith('#') || symbol.name.startsWith('__@')) continue;
+    if (declaration === undefined || !isPublicName(symbol)) continue;
     if (ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected))
       continue;
     const span = spanOf(ts.getNameOfDeclaration(declaration) ?? declaration);

@@ -8,6 +8,8 @@ export interface Place {
   readonly label: string;
   /** The type as it is written there, where it is. */
   readonly node?: ts.TypeNode | undefined;
+  /** Whether it is a field of a model itself, which may have a default. */
+  readonly isField?: boolean | undefined;
 }
 
 /** A place inside another: at its own type node, where that is known. */

@@ -1,11 +1,13 @@
 import { ts } from 'ts-morph';
 import type { Property } from '../model.ts';
-import { type Context, isOwn, spanOf } from './context.ts';
+import { applyCommentTags } from './comment-tags.ts';
+import { type Context, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
+import { fieldOptions } from './fields.ts';
 import { declaratorWithin, unmark } from './marks.ts';
-import { readOptions } from './options.ts';
 import type { Place } from './place.ts';
 import type { TypeReader } from './types.ts';
+import { taggedDefault } from './typia-tags.ts';
 
 /** A field of an object type. */
 export function readProperty(
@@ -22,6 +24,7 @@ export function readProperty(
     span: node ? spanOf(node) : place.span,
     label: `\`${symbol.name}\` of ${place.label}`,
     node: own?.type,
+    isField: true,
   };
   // As it is written: what a handler returns may hold a declared parameter, and says nothing by that.
   const nested = own?.type && declaratorWithin(checker.getTypeFromTypeNode(own.type), checker);
@@ -35,17 +38,26 @@ export function readProperty(
   const marked = members
     .map((member) => unmark(member, checker).mark)
     .find((mark) => mark?.source === 'field');
-  const options = marked && readOptions(marked.options, 'field', inner.span, context);
-  if ((optional || options?.default) && symbol.name in Object.prototype)
+  const options = marked && fieldOptions(marked, inner, context);
+  const { filled, type: read } = applyCommentTags(
+    symbol,
+    {
+      type: undefinable ? reader.readMembers(members, inner, type) : reader.read(type, inner),
+      filled: options?.default ?? taggedDefault(members, inner, context),
+    },
+    inner,
+    context,
+  );
+  if ((optional || filled) && symbol.name in Object.prototype)
     refuseInherited(symbol.name, own?.name ?? node, inner, context);
   return {
     name: symbol.name,
-    type: undefinable ? reader.readMembers(members, inner, type) : reader.read(type, inner),
+    type: read,
     optional,
     // A field that is optional in the resulting type is never filled: a PATCH of `{}` changes nothing.
-    ...(options?.default && !optional && { default: options.default.value }),
+    ...(filled && !optional && { default: filled.value }),
     docs: symbolDocs(symbol, options?.docs ?? {}, checker),
-    span: options?.default?.span ?? inner.span,
+    span: filled?.span ?? inner.span,
   };
 }
 
@@ -65,15 +77,14 @@ function refuseInherited(
 }
 
 /** A method that a class gives to its instances. */
-export function isMethod({ name, valueDeclaration }: ts.Symbol): boolean {
-  return (
-    !name.startsWith('__@') && valueDeclaration !== undefined && ts.isMethodDeclaration(valueDeclaration)
-  );
+export function isMethod(symbol: ts.Symbol): boolean {
+  const { valueDeclaration } = symbol;
+  return isPublicName(symbol) && valueDeclaration !== undefined && ts.isMethodDeclaration(valueDeclaration);
 }
 
 /** Properties that hold data: symbols, private names and a class's methods do not cross HTTP. */
 export function isData(symbol: ts.Symbol): boolean {
-  if (symbol.name.startsWith('__@') || symbol.name.startsWith('#')) return false;
+  if (!isPublicName(symbol) || symbol.name === 'typia.tag') return false;
   const declaration = symbol.valueDeclaration;
   if (declaration === undefined) return true;
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;

@@ -37,8 +37,8 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
     return never('it is a type parameter that nothing has filled in', 'Write the type itself.');
   if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;
   if (checker.isArrayType(type) || checker.isTupleType(type)) return undefined;
-  if (type.getProperty('typia.tag'))
-    return never('tags of typia are not read', "Write `Field<string, { format: 'email' }>`.");
+  if (type.getProperty('typia.tag') && type.getProperties().length === 1)
+    return never('it is a tag of typia that tags nothing', "Write `string & tags.Format<'email'>`.");
   if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
     return never('it is a function', 'Remove it, or write the type of what it returns.');
   }

@@ -4,12 +4,12 @@ import { fieldsOf } from '../model-walk.ts';
 import { pascal } from '../words.ts';
 import { type Context, isAny, isOwn, typeText } from './context.ts';
 import { commentOf } from './docs.ts';
+import { constrainField } from './fields.ts';
 import { join, literal } from './join.ts';
 import { unmark } from './marks.ts';
 import { NamedTypes } from './named-types.ts';
 import { declaringFile, modelSource, type Naming, namingOf } from './names.ts';
 import { Nesting } from './nesting.ts';
-import { constrain, readOptions } from './options.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { type Place, within } from './place.ts';
 import { isData, isMethod, readProperty } from './properties.ts';
@@ -17,6 +17,7 @@ import { isUpload, refusal } from './refusals.ts';
 import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
 import { readTemplate } from './templates.ts';
 import { declaredNode, presentNode } from './type-nodes.ts';
+import { applyTags, splitTags, tagsBeside } from './typia-tags.ts';
 
 /** Stands in for a type that was refused, so that the rest is still looked at. */
 const refused: Type = { kind: 'unknown' };
@@ -64,14 +65,19 @@ export class TypeReader {
     const marks = new Set<ts.Type>();
     for (const member of inOrder(members, place.node, this.#context.checker)) {
       if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) continue;
-      const { bare, mark, int } = unmark(member, this.#context.checker);
-      if (mark === undefined) {
-        read.push(int ? { kind: 'number', int: true } : this.#readBare(bare, member, place, whole));
+      const { bare: parts, mark, int } = unmark(member, this.#context.checker);
+      const { bare, tags } = splitTags(parts);
+      if (bare.length === 0 && tags.length > 0) read.push(this.#refuse(member, place));
+      else if (mark === undefined) {
+        const inner: Type = int ? { kind: 'number', int: true } : this.#readBare(bare, member, place, whole);
+        read.push(applyTags(inner, tags, place, this.#context));
       } else if (!marks.has(mark.self)) {
         // The declarator's own `T` holds all that the members of the union it was spread over hold.
         marks.add(mark.self);
-        const inner = this.read(mark.type, within(place, declaredNode(place.node)));
-        read.push(mark.source === 'field' ? this.#constrained(inner, mark.options, place) : inner);
+        const inside = { ...within(place, declaredNode(place.node)), isField: place.isField };
+        const inner = this.read(mark.type, inside);
+        const tagged = applyTags(inner, tagsBeside(tags, mark.type), place, this.#context);
+        read.push(mark.source === 'field' ? constrainField(tagged, mark, place, this.#context) : tagged);
       }
     }
     return join(read) ?? this.#refuse(whole ?? members[0]!, place);
@@ -90,12 +96,6 @@ export class TypeReader {
     if (others.some(({ flags }) => !(flags & Null))) return undefined;
     const read = this.read(alias, { ...place, node });
     return others.length === 0 ? read : join([read, { kind: 'null' }]);
-  }
-
-  #constrained(type: Type, options: ts.Type, place: Place): Type {
-    const { constraints, docs } = readOptions(options, 'field', place.span, this.#context);
-    const constrained = constrain(type, constraints, this.#context);
-    return Object.keys(docs).length > 0 ? { ...constrained, docs } : constrained;
   }
 
   #readBare(bare: readonly ts.Type[], type: ts.Type, place: Place, whole: ts.Type | undefined): Type {
@@ -229,8 +229,7 @@ export class TypeReader {
 /** The primitive of a branded type, `string & { __brand: 'Email' }`: the brand exists for TypeScript alone. */
 function primitiveOf(parts: readonly ts.Type[]): ts.Type | undefined {
   const primitive = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
-  const tagged = parts.some((part) => part.getProperty('typia.tag') !== undefined);
-  return tagged ? undefined : parts.find(({ flags }) => flags & primitive);
+  return parts.find(({ flags }) => flags & primitive);
 }
 
 function isNamedType(type: Type): type is NamedType {

@@ -1,4 +1,5 @@
 import { formats } from '../../runtime/formats.ts';
+import { isMultipleOf } from '../../runtime/text/multiple.ts';
 import type { Constant, Models, ObjectType, TupleType, Type } from '../model.ts';
 
 /** Why a type does not take a constant, in words; undefined where it does. */
@@ -68,7 +69,7 @@ function numberFault(type: Extract<Type, { kind: 'number' }>, value: number): st
   if (type.gt !== undefined && value <= type.gt) return `it is not above \`gt\` ${type.gt}`;
   if (type.le !== undefined && value > type.le) return `it is above \`le\` ${type.le}`;
   if (type.lt !== undefined && value >= type.lt) return `it is not below \`lt\` ${type.lt}`;
-  if (type.multipleOf !== undefined && value % type.multipleOf !== 0)
+  if (type.multipleOf !== undefined && !isMultipleOf(value, type.multipleOf))
     return `it is no multiple of ${type.multipleOf}`;
   return undefined;
 }

@@ -3,12 +3,15 @@ import { resolved } from '../model-walk.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';
 import { chain } from './by-key.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
+import { explainPresent, messageOf } from './messages.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
-/** An expression for the explainer of a type: what says which 422 entries a refused value has. */
-export function explainValue(type: Type, functions: TypeFunctions): string {
+/** An expression for the explainer of a type: what says which 422 entries a refused value has. Its message may have been said. */
+export function explainValue(type: Type, functions: TypeFunctions, said = false): string {
   const call = (name: string, ...values: string[]) =>
     `${functions.module.runtime(name)}(${values.filter((one) => one !== '').join(', ')})`;
+  const message = said ? undefined : messageOf(type);
+  if (message !== undefined) return call('worded', quote(message), explainValue(type, functions, true));
   switch (type.kind) {
     case 'string':
       return call('string', stringRules(type));
@@ -36,7 +39,7 @@ export function explainValue(type: Type, functions: TypeFunctions): string {
     case 'object':
       return explainFields(type, functions);
     case 'union':
-      return explainUnion(type, functions);
+      return explainUnion(type, functions, { said });
     case 'date':
       throw new Error('a Date comes in nowhere');
   }
@@ -46,8 +49,9 @@ export function explainValue(type: Type, functions: TypeFunctions): string {
 export function explainFields({ indexes, properties }: ObjectType, functions: TypeFunctions): string {
   const { module } = functions;
   const lines = properties.map((one) => {
-    const presence = module.runtime(one.optional || one.default !== undefined ? 'optional' : 'required');
-    return `  ${propertyKey(one.name)}: ${presence}(${explainValue(one.type, functions).replaceAll('\n', '\n  ')}),`;
+    const required = !one.optional && one.default === undefined;
+    const explained = explainPresent(one, required, explainValue(one.type, functions, true), module);
+    return `  ${propertyKey(one.name)}: ${explained.replaceAll('\n', '\n  ')},`;
   });
   const fields = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`;
   if (indexes === undefined) return `${module.runtime('model')}(() => (${fields}))`;
@@ -68,7 +72,10 @@ function explainTuple({ items, rest, tail }: TupleType, functions: TypeFunctions
 }
 
 /** The explainer of a text, which is converted first. */
-export function explainText(type: Type, header: boolean, functions: TypeFunctions): string {
+export function explainText(type: Type, header: boolean, functions: TypeFunctions, said = false): string {
+  const message = said ? undefined : messageOf(type);
+  if (message !== undefined)
+    return `${functions.module.runtime('worded')}(${quote(message)}, ${explainText(type, header, functions, true)})`;
   const text = functions.module.runtime('text');
   const call = (name: string, ...values: string[]) =>
     `${text}.${name}(${values.filter((one) => one !== '').join(', ')})`;
@@ -89,19 +96,24 @@ export function explainText(type: Type, header: boolean, functions: TypeFunction
       );
     case 'union':
       // `null` stands there for the default: no text is null.
-      return explainText(type.members.find(({ kind }) => kind !== 'null')!, header, functions);
+      return explainText(type.members.find(({ kind }) => kind !== 'null')!, header, functions, said);
     default:
       throw new Error(`a text is no ${type.kind}`);
   }
 }
 
 /** `T | null` is explained as `T`; where a field tells members apart, as the one it names; else, that none fits. */
-export function explainUnion(union: UnionType, functions: TypeFunctions, guard?: string): string {
+export function explainUnion(
+  union: UnionType,
+  functions: TypeFunctions,
+  { guard, said = false }: { readonly guard?: string; readonly said?: boolean } = {},
+): string {
   const { module } = functions;
   const { members } = union;
   const others = members.filter(({ kind }) => kind !== 'null');
   const nullable = others.length < members.length;
-  if (others.length === 1) return `${module.runtime('nullable')}(${explainValue(others[0]!, functions)})`;
+  if (others.length === 1)
+    return `${module.runtime('nullable')}(${explainValue(others[0]!, functions, said)})`;
   const objects = others.filter((one) => resolved(one, functions.models).kind === 'object');
   const discriminator = discriminatorOf(objects, functions.models);
   const branches = discriminator && explainBranches(discriminator, functions);
@@ -127,6 +139,7 @@ function explainBranches({ members, name }: Discriminator, functions: TypeFuncti
 function nameOf(type: Type, functions: TypeFunctions): string {
   if (type.kind === 'model') return functions.output.named(type.id).name;
   if (type.kind === 'literal') return type.values.map((value) => JSON.stringify(value)).join(' or ');
+  if (type.kind === 'string' && type.format !== undefined) return `a string of the format ${type.format}`;
   if (type.kind === 'list') return `a list of ${nameOf(type.item, functions)}`;
   if (type.kind === 'number') return type.int ? 'an integer' : 'a number';
   return type.kind === 'object' || type.kind === 'record' ? 'an object' : `a ${type.kind}`;

@@ -16,6 +16,7 @@ import { literal, propertyKey, quote } from '../print/quote.ts';
 import { capital } from '../words.ts';
 import { readCredential } from './credentials.ts';
 import { explainText, explainValue } from './explain.ts';
+import { explainPresent } from './messages.ts';
 import { readValue } from './read.ts';
 import { convertText, needsCast, readText, textCheck, textType } from './texts.ts';
 import type { TypeFunctions } from './type-functions.ts';
@@ -93,10 +94,10 @@ export class Inputs {
         : readText(parameter, this.#queryNames, this.#pathNames);
     const check = textCheck(parameter, name, this.#functions);
     const place = () => {
-      const presence = module.runtime(parameter.presence.kind === 'required' ? 'required' : 'optional');
       const index = parameter.source === 'path' ? `${this.#pathNames.indexOf(parameter.wireName)}, ` : '';
-      const explained = explainText(parameter.type, parameter.source === 'header', this.#functions);
-      return `${module.runtime(`in${capital(parameter.source)}`)}(${index}${quote(parameter.wireName)}, ${presence}(${explained}))`;
+      const explained = explainText(parameter.type, parameter.source === 'header', this.#functions, true);
+      const present = explainPresent(parameter, parameter.presence.kind === 'required', explained, module);
+      return `${module.runtime(`in${capital(parameter.source)}`)}(${index}${quote(parameter.wireName)}, ${present})`;
     };
     return {
       inside: parameter.source === 'form',
@@ -156,8 +157,10 @@ export class Inputs {
       ts.factory.createIdentifier('undefined'),
       ts.factory.createIdentifier(name),
     );
+    const { message } = parameter.docs;
+    const wording = message === undefined ? '' : `, ${quote(message)}`;
     const explained = () =>
-      `${module.runtime(required ? 'required' : 'optional')}(${module.runtime(explain!)}(${rules}))`;
+      `${module.runtime(required ? 'required' : 'optional')}(${module.runtime(explain!)}(${rules})${wording})`;
     return {
       inside: true,
       lines: [`const ${name} = form.${read}(${quote(parameter.wireName)});`],
@@ -185,10 +188,14 @@ export class Inputs {
       lines: [],
       checks: check ? [check] : [],
       places: () => {
-        const wanted = this.#functions.module.runtime(optional ? 'optional' : 'required');
-        return [
-          `${this.#functions.module.runtime('inBody')}(${wanted}(${explainValue(type, this.#functions)}))`,
-        ];
+        const { module } = this.#functions;
+        const explained = explainPresent(
+          parameter,
+          !optional,
+          explainValue(type, this.#functions, true),
+          module,
+        );
+        return [`${module.runtime('inBody')}(${explained})`];
       },
       argument: this.#functions.isNamedType(type)
         ? given

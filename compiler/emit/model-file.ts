@@ -89,7 +89,7 @@ export class ModelFile {
         if (type.kind === 'object') return `export const ${name} = ${explainFields(type, functions)};`;
         const explained =
           type.kind === 'union'
-            ? explainUnion(type, functions, functions.modelFunction('is', id))
+            ? explainUnion(type, functions, { guard: functions.modelFunction('is', id) })
             : explainValue(type, functions);
         const head = `export const ${name}: ${this.module.runtimeType('Explain')}`;
         return `${head} = ${this.module.runtime('lazy')}(() => ${explained});`;

@@ -2,6 +2,7 @@ import { formats } from '../formats.ts';
 import { codePoints } from '../text/length.ts';
 import { isMultipleOf } from '../text/multiple.ts';
 import type { Faults, Loc } from './faults.ts';
+import { explainFormat } from './formats.ts';
 
 export interface StringRules {
   /** Code points. */
@@ -45,39 +46,6 @@ export function explainString(
   } else if (format !== undefined && formats.get(format)?.(text) === false) {
     explainFormat(format, input, loc, faults);
   }
-}
-
-const formatTypes: ReadonlyMap<string, string> = new Map([
-  ['date-time', 'datetime_parsing'],
-  ['date', 'date_parsing'],
-  ['time', 'time_parsing'],
-  ['uuid', 'uuid_parsing'],
-  ['uri', 'url_parsing'],
-  ['url', 'url_parsing'],
-]);
-
-const formatNames: ReadonlyMap<string, string> = new Map([
-  ['date-time', 'a date and time with an offset, as in 2026-02-28T12:30:00Z'],
-  ['date', 'a date, as in 2026-02-28'],
-  ['time', 'a time with an offset, as in 12:30:00Z'],
-  ['email', 'an e-mail address'],
-  ['uuid', 'a UUID'],
-  ['uri', 'an absolute URI'],
-  ['ipv4', 'an IPv4 address'],
-  ['ipv6', 'an IPv6 address'],
-]);
-
-function explainFormat(format: string, input: unknown, loc: Loc, faults: Faults): void {
-  const wanted = formatNames.get(format) ?? `of the format '${format}'`;
-  const type = formatTypes.get(format);
-  const reason = `It is not ${wanted}`;
-  faults.add(
-    type ?? 'value_error',
-    loc,
-    `The text must be ${wanted}.`,
-    input,
-    type ? { error: reason } : { reason },
-  );
 }
 
 /** The first bound that the number breaks. */

@@ -18,6 +18,8 @@ export interface Fault {
 export class Faults {
   readonly entries: Fault[] = [];
   readonly #limit: number;
+  /** Entries that have got the words of the app. */
+  readonly #worded = new WeakSet<Fault>();
 
   constructor(limit: number) {
     this.#limit = Math.max(1, limit);
@@ -31,6 +33,23 @@ export class Faults {
   add(type: string, loc: Loc, msg: string, input: unknown, ctx?: Readonly<Record<string, unknown>>): void {
     if (this.isFull) return;
     this.entries.push(ctx === undefined ? { type, loc, msg, input } : { type, loc, msg, input, ctx });
+  }
+
+  /**
+   * Puts a message of the app in place of what `explain` says of the value at `loc` and of the items of a list there. The fields of
+   * a model keep what is said of them, and so does what has a message of its own already.
+   */
+  word(message: string | undefined, loc: Loc, explain: () => void): void {
+    const first = this.entries.length;
+    explain();
+    if (message === undefined) return;
+    for (let i = first; i < this.entries.length; i++) {
+      const entry = this.entries[i]!;
+      const isInside = entry.loc.slice(loc.length).some((part) => typeof part !== 'number');
+      if (isInside || this.#worded.has(entry)) continue;
+      this.entries[i] = { ...entry, msg: message };
+      this.#worded.add(this.entries[i]!);
+    }
   }
 }
 

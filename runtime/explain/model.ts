@@ -17,10 +17,13 @@ export function model(
       return faults.add('model_attributes_type', loc, 'The value must be an object.', value);
     }
     known ??= new Map(Object.entries(fields()));
-    for (const [name, { isRequired, explain }] of known) {
+    for (const [name, { isRequired, explain, message }] of known) {
       if (faults.isFull) return;
-      if (Object.hasOwn(value, name)) explain(value[name], [...loc, name], faults);
-      else if (isRequired) faults.add('missing', [...loc, name], `The field '${name}' is required.`, value);
+      const at = [...loc, name];
+      faults.word(message, at, () => {
+        if (Object.hasOwn(value, name)) explain(value[name], at, faults);
+        else if (isRequired) faults.add('missing', at, `The field '${name}' is required.`, value);
+      });
     }
     if (others === undefined) return;
     for (const key of Object.keys(value)) {

@@ -60,23 +60,27 @@ export function inCookie(name: string, given: Presence | Explain): Place {
 }
 
 export function inBody(given: Presence | Explain): Place {
-  const { isRequired, explain } = presenceOf(given);
-  return (_x, body, faults) => {
-    if (body !== undefined) explain(body, ['body'], faults);
-    else if (isRequired) faults.add('missing', ['body'], 'The body is required.', null);
-  };
+  const { isRequired, explain, message } = presenceOf(given);
+  const loc = ['body'];
+  return (_x, body, faults) =>
+    faults.word(message, loc, () => {
+      if (body !== undefined) explain(body, loc, faults);
+      else if (isRequired) faults.add('missing', loc, 'The body is required.', null);
+    });
 }
 
 /** Adds the entries of a value, or `missing` where it is required and absent. `kind` names the place for the reader. */
 export function check(
   value: unknown,
-  { isRequired, explain }: Presence,
+  { isRequired, explain, message }: Presence,
   loc: Loc,
   kind: string,
   faults: Faults,
 ): void {
-  if (value !== undefined) explain(value, loc, faults);
-  else if (isRequired) faults.add('missing', loc, `The ${kind} '${loc[1]}' is required.`, null);
+  faults.word(message, loc, () => {
+    if (value !== undefined) explain(value, loc, faults);
+    else if (isRequired) faults.add('missing', loc, `The ${kind} '${loc[1]}' is required.`, null);
+  });
 }
 
 export function presenceOf(given: Presence | Explain): Presence {

@@ -4,12 +4,19 @@ import type { Explain } from './faults.ts';
 export interface Presence {
   readonly isRequired: boolean;
   readonly explain: Explain;
+  /** What the app says of a value that is wrong or missing, in place of what is said else. */
+  readonly message: string | undefined;
 }
 
-export function required(explain: Explain): Presence {
-  return { isRequired: true, explain };
+export function required(explain: Explain, message?: string): Presence {
+  return { isRequired: true, explain, message };
 }
 
-export function optional(explain: Explain): Presence {
-  return { isRequired: false, explain };
+export function optional(explain: Explain, message?: string): Presence {
+  return { isRequired: false, explain, message };
+}
+
+/** An explainer in the words of the app: for an item of a list and a value of a record, which have no presence. */
+export function worded(message: string, explain: Explain): Explain {
+  return (value, loc, faults) => faults.word(message, loc, () => explain(value, loc, faults));
 }

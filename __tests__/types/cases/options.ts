@@ -19,6 +19,33 @@ export interface Right {
   listDefault: Field<string[], { default: ['a']; maxItems: 2 }>;
   modelDefault: Field<{ x: int }, { default: { x: 1 } }>;
   none: Query<string, object>;
+  message: Query<int, { ge: 1; message: 'Pages start at 1' }>;
+  bodyMessage: Body<{ a: string }, { message: 'Send an object' }>;
+  formats: Field<
+    string,
+    | { format: 'byte' }
+    | { format: 'password' }
+    | { format: 'uri-template' }
+    | { format: 'relative-json-pointer' }
+  >;
+  union: Field<string | int, { minLength: 1; ge: 0; default: 5 }>;
+  listOrText: Field<string[] | string | null, { minItems: 1; maxLength: 5; default: null }>;
+  literalOrNumber: Field<'all' | int, { ge: 1; default: 'all' }>;
+  item: Field<string, { minLength: 1; message: 'No empty one' }>[];
+  nested: Field<Field<string, { minLength: 1 }>, { maxLength: 5; default: 'a' }>;
+  around: Query<Field<string, { minLength: 1 }>, { maxLength: 5 }>;
+  branded: Field<string & { readonly __brand: 'Email' }, { format: 'email' }>;
+  brandedNumber: Field<number & { readonly __brand: 'Cents' }, { ge: 0 }>;
+  pattern: Field<`todo-${string}`, { maxLength: 20 }>;
+}
+
+export type Id<Max extends number> = Path<int, { gt: 0; le: Max }>;
+export type Described<T> = Query<T, { description: 'of any type'; message: 'Try again' }>;
+export type Short<T extends string> = Field<T, { description: 'a short one' }>;
+
+export declare enum Level {
+  Low = 1,
+  High = 2,
 }
 
 export interface Misspelt {
@@ -57,6 +84,20 @@ export interface Inapplicable {
   model: Field<{ a: string }, { maxItems: 5 }>;
   // @ts-expect-error a bound on a nullable text
   nullable: Query<string | null, { le: 5 }>;
+  // @ts-expect-error a length of literals
+  literals: Query<'a' | 'b', { minLength: 1 }>;
+  // @ts-expect-error a bound of literals
+  numbers: Query<1 | 2, { ge: 1 }>;
+  // @ts-expect-error a bound of an enum
+  enum: Field<Level, { ge: 1 }>;
+  // @ts-expect-error a bound of neither
+  union: Field<string | boolean, { ge: 1 }>;
+  // @ts-expect-error items of a tuple
+  tuple: Field<[string, int], { maxItems: 2 }>;
+  // @ts-expect-error a length of a record
+  record: Field<Record<string, string>, { maxLength: 2 }>;
+  // @ts-expect-error a length around a number
+  nested: Query<Field<int, { ge: 1 }>, { minLength: 1 }>;
   // @ts-expect-error a length of a body
   body: Body<string, { minLength: 5 }>;
 }
@@ -82,6 +123,12 @@ export interface IllTyped {
   nullDefault: Field<string, { default: null }>;
   // @ts-expect-error a default that is none of the literals
   literal: Field<'a' | 'b', { default: 'c' }>;
+  // @ts-expect-error a default of neither
+  unionDefault: Field<string | int, { default: true }>;
+  // @ts-expect-error a default of the items
+  listDefault: Field<string[], { default: 'a' }>;
+  // @ts-expect-error a message that is no text
+  message: Query<int, { message: 5 }>;
   // @ts-expect-error an alias that is no text
   alias: Header<string, { alias: true }>;
 }

@@ -62,7 +62,7 @@ export const parameters = {
     message: `there is no option \`${option}\``,
     hint:
       meant === undefined
-        ? 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`.'
+        ? 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`, `message`.'
         : `Did you mean \`${meant}\`?`,
   }),
   'option-not-applicable': (option: string, type: string, advice: string): Entry => ({
@@ -80,6 +80,14 @@ export const parameters = {
   'contradicting-options': (first: string, second: string): Entry => ({
     message: `\`${first}\` and \`${second}\` contradict each other: no value satisfies both`,
     hint: 'Change one of the two.',
+  }),
+  'comment-tag-value': (tag: string, wanted: string, sample: string): Entry => ({
+    message: `the value of \`${tag}\` must be ${wanted}`,
+    hint: `Write it as in \`/** ${sample} */\`.`,
+  }),
+  'differing-constraints': (tag: string, option: string): Entry => ({
+    message: `\`${tag}\` and \`${option}\` say different things`,
+    hint: 'Say it once: remove one of the two.',
   }),
   'invalid-regex': (reason: string): Entry => ({
     message: `the \`regex\` does not compile: ${reason}`,

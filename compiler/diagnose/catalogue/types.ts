@@ -11,6 +11,10 @@ export const types = {
     message: `${code(type)} cannot cross HTTP as JSON: ${reason}`,
     hint,
   }),
+  'tag-with-script': (tag: string): Entry => ({
+    message: `the tag ${code(tag)} has a check of its own, as a script for typia, which is not run`,
+    hint: "Write what it asks for with options, as in `Field<string, { regex: '^[a-z]+$' }>`, or check it in the method.",
+  }),
   'not-an-upload': (type: string): Entry => ({
     message: `a \`File\` is an upload, and \`${type}\` is none`,
     hint: 'Write `file: File` for one, `files: File[]` for several, `File<Upload, { maxSize: 1_000_000 }>` with options.',

@@ -1,6 +1,7 @@
 import type {
   Docs,
   IndexSignature,
+  LiteralType,
   Models,
   ObjectType,
   Property,
@@ -73,7 +74,7 @@ export class Schemas {
       case 'number':
         return numberSchema(type, direction);
       case 'literal':
-        return literalSchema(type.values);
+        return literalSchema(type);
       case 'list': {
         const { maxItems, minItems, uniqueItems } = type;
         return defined({
@@ -211,14 +212,22 @@ function stringSchema({ format, maxLength, minLength, regex, template }: StringT
   return defined({ type: 'string', format, minLength, maxLength, pattern, allOf });
 }
 
-function literalSchema(values: readonly (string | number | boolean)[]): Schema {
+function literalSchema({ notes = [], values }: LiteralType): Schema {
   const types = [...new Set(values.map((value) => typeof value))];
   const type = types.length === 1 ? { type: types[0] } : {};
+  if (notes.length > 0) {
+    const noted = (value: unknown) => notes.find((one) => one.value === value);
+    return {
+      ...type,
+      oneOf: values.map((value) => ({ const: value, ...noted(value), value: undefined })).map(defined),
+    };
+  }
   return values.length === 1 ? { ...type, const: values[0] } : { ...type, enum: values };
 }
 
-export function docsOf({ deprecated, description, example, title }: Docs): Schema {
-  return defined({ title, description, deprecated, examples: example === undefined ? undefined : [example] });
+export function docsOf({ deprecated, description, example, examples = [], keywords, title }: Docs): Schema {
+  const all = example === undefined ? examples : [example, ...examples];
+  return defined({ title, description, deprecated, examples: all.length > 0 ? all : undefined, ...keywords });
 }
 
 export function defined(schema: Schema): Schema {

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { compilerOf } from './support/compile.ts';
+import { sampleApp } from './support/sample-app.ts';
+import { withApp } from './support/temporary.ts';
+
+/** Compiles a model and gives what is said of it, as `[code, the text that is pointed at]`. */
+function diagnose(fields: string): [string, string][] {
+  const page = `import type { Body, Field } from 'routeclass';
+export default class Things {
+  post(thing: Body<{ ${fields} }>): void {}
+}
+`;
+  return withApp({ 'routes/page.ts': page }, (root) => {
+    const source = readFileSync(join(root, 'routes/page.ts'), 'utf8');
+    return compilerOf(root)
+      .compile()
+      .diagnostics.map(({ code, origin, span }) => [origin ?? code, source.slice(span?.start, span?.end)]);
+  });
+}
+
+test.each([
+  ['/** @minimum 5 */ a: string', 'option-not-applicable', '@minimum 5'],
+  ['/** @minLength 5 */ a: string[]', 'option-not-applicable', '@minLength 5'],
+  ["/** @minLength 1 */ a: 'b' | 'c'", 'option-not-applicable', '@minLength 1'],
+  ['/** @type int32 */ a: string', 'option-not-applicable', '@type int32'],
+  ['/** @minimum 5 @maximum 1 */ a: number', 'contradicting-options', '@maximum 1'],
+  ['/** @minimum 5 */ a: Field<number, { le: 1 }>', 'contradicting-options', '@minimum 5'],
+  ['/** @type uint32 */ a: Field<number, { lt: 0 }>', 'contradicting-options', '@type uint32'],
+  ['/** @pattern ( */ a: string', 'invalid-regex', '@pattern ('],
+  ['/** @minimum 5\n   * @default 1\n   */ a: number', 'default-breaks-constraint', '@default 1'],
+  ['/** @default {} */ a: { b: string }', 'default-breaks-constraint', '@default {}'],
+  ['/** @example five */ a: number', 'comment-tag-value', '@example five'],
+])('%s: %s', (fields, code, at) => {
+  expect(diagnose(fields)).toEqual([[code, at]]);
+});
+
+test('what says the same, or is not for us, is well', () => {
+  const fields = `
+    /** @minimum 5 @default 7 */ a: Field<number, { ge: 5; default: 7 }>;
+    /** @type {string} @see b @constructor */ b: string;
+    /** @minimum 1 */ c: number | string | null;
+    /** @default 'x' */ d: string; /** @default "x" */ e: string; /** @default x */ f: 'x' | 'y';
+  `;
+  expect(diagnose(fields)).toEqual([]);
+});
+
+const app = await sampleApp('comment-tags');
+
+async function send(verb: string, path: string, body: unknown) {
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: verb, body: JSON.stringify(body), headers };
+  const response = await app.fetch(new Request(`http://app.test${path}`, init));
+  if (response.status === 204) return 204;
+  const json = (await response.json()) as { detail?: { loc: unknown[]; ctx?: unknown }[] };
+  return json.detail?.map(({ ctx, loc }) => [loc.join('.'), ctx]) ?? json;
+}
+
+const account = {
+  ...{ email: 'a@b.co', name: 'Ada', age: 36, level: 4, price: 1.5, pair: ['a', 'b'], tags: ['a'] },
+  ...{ behind: 1, either: 'ab', plain: '' },
+};
+
+test('what the comments allow comes through, with their defaults', async () => {
+  const filled = { ...account, code: 'abc', limit: 10, list: [1, 2] };
+  expect(await send('POST', '/', account)).toEqual(filled);
+});
+
+test.each<[string, unknown, unknown]>([
+  ['email', 'x', { reason: 'It is not an e-mail address' }],
+  ['name', 'A', { min_length: 2 }],
+  ['name', 'ada', { pattern: '^[A-Z][a-z@{}\\\\/*]+$' }],
+  ['age', -1, { ge: 0 }],
+  ['age', 1.5, undefined],
+  ['level', 5, { lt: 5 }],
+  ['price', 2000, { le: 1500 }],
+  ['price', 0.3, { multiple_of: 0.5 }],
+  ['pair', ['a'], expect.objectContaining({ min_length: 2 })],
+  ['tags', [], expect.objectContaining({ min_length: 1 })],
+  ['code', 'ab', { min_length: 3 }],
+  ['behind', 0, { ge: 1 }],
+  ['behind', 10, { le: 9 }],
+  ['at', 'now', { error: expect.any(String) }],
+])('%s: %j is refused', async (name, value, ctx) => {
+  expect(await send('POST', '/', { ...account, [name]: value })).toEqual([[`body.${name}`, ctx]]);
+});
+
+test('wherever a comment stands before its property, it is read, and nowhere else', async () => {
+  const none = { a: 0, b: 0, c: 0, d: 0, e: 0 };
+  expect(await send('POST', '/lines', none)).toEqual([
+    ['body.a', { ge: 1 }],
+    ['body.b', { ge: 2 }],
+    ['body.c', { ge: 3 }],
+  ]);
+  expect(await send('PUT', '/lines', { f: 0, g: 0, h: 0 })).toEqual([
+    ['body.f', { ge: 4 }],
+    ['body.g', { ge: 5 }],
+  ]);
+  expect(await send('PUT', '/lines', { g: 51 })).toEqual([['body.g', { le: 50 }]]);
+  expect(await send('PATCH', '/lines', { i: 0, j: { k: 0 } })).toEqual([
+    ['body.i', { ge: 6 }],
+    ['body.j.k', { ge: 7 }],
+  ]);
+});
+
+test('what a comment on the line of a brace says is in the document', () => {
+  const file = join(import.meta.dirname, '../samples/comment-tags/expected/openapi.json');
+  const { components } = JSON.parse(readFileSync(file, 'utf8'));
+  const { Lines } = components.schemas;
+  expect(Lines.properties.a).toMatchObject({ description: 'On the line of the brace.', minimum: 1 });
+});

@@ -1,0 +1,145 @@
+import { ts } from 'ts-morph';
+import type { Constant, Span, Type } from '../model.ts';
+import { takes } from './comment-values.ts';
+import { constrain } from './constraints.ts';
+import { type Context, isOwn } from './context.ts';
+import { numberKind, numberKinds } from './number-kinds.ts';
+import { optionOf } from './option-names.ts';
+import { type Option, type Options, optionFault } from './options.ts';
+import type { Place } from './place.ts';
+import { type PropertyComment, propertyComments } from './property-comments.ts';
+
+/** A tag of a property's JSDoc: `@minimum 5`. */
+interface CommentTag {
+  readonly name: string;
+  readonly value: string;
+  /** As messages write it. */
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** What a property is, with what is said of it so far. */
+interface Commented {
+  readonly type: Type;
+  readonly filled: Options['default'];
+}
+
+/** Tags that stand for two of our options. */
+const pairs: { readonly [name: string]: readonly string[] } = {
+  length: ['minLength', 'maxLength'],
+  items: ['minItems', 'maxItems'],
+};
+
+/** A value as it could be written. */
+const samples: { readonly [name: string]: string } = {
+  format: 'email',
+  pattern: '^[a-z]+$',
+  type: 'int32',
+  uniqueItems: 'true',
+};
+
+/** The property with what typia's tags in its comments say put on it. */
+export function applyCommentTags(
+  symbol: ts.Symbol,
+  property: Commented,
+  place: Place,
+  context: Context,
+): Commented {
+  const tags = propertyComments(symbol).flatMap((one) => tagsOf(one, place, context));
+  return tags.reduce((commented, tag) => applyTag(commented, tag, context), property);
+}
+
+function applyTag(property: Commented, tag: CommentTag, context: Context): Commented {
+  const { name, span, text, value } = tag;
+  const { filled, type } = property;
+  const refuse = (wanted: string) => {
+    context.diagnostics.add(
+      'comment-tag-value',
+      span,
+      `@${name}`,
+      wanted,
+      `@${name} ${samples[name] ?? '1'}`,
+    );
+    return property;
+  };
+  if (name === 'type') {
+    const kind = value.replace(/^\{(.*)\}$/s, '$1').replace(/^u?int$/, '$&32');
+    if (numberKinds.includes(kind))
+      return { ...property, type: numberKind(type, kind, { span, text }, context) };
+    // `@type {string}` is JSDoc's own, for JavaScript.
+    return value.startsWith('{') ? property : refuse(`one of int, uint, ${numberKinds.join(', ')}`);
+  }
+  if (name === 'default' || name === 'example') {
+    const taken = takes(type, value);
+    if (taken === undefined) return refuse('a value of the type');
+    if (name === 'example')
+      return {
+        ...property,
+        type: { ...type, docs: { ...type.docs, examples: [...(type.docs?.examples ?? []), taken] } },
+      };
+    if (filled && JSON.stringify(filled.value) !== JSON.stringify(taken))
+      context.diagnostics.add(
+        'differing-constraints',
+        span,
+        text,
+        `default: ${JSON.stringify(filled.value)}`,
+      );
+    return { ...property, filled: filled ?? { value: taken, span } };
+  }
+  // A `Date` is written as such.
+  if (name === 'format' && type.kind === 'date' && /^date-?time$/i.test(value)) return property;
+  const options: Option[] = [];
+  for (const option of pairs[name] ?? [optionOf(name)!]) {
+    const constant = constantOf(option, value);
+    const fault = constant === undefined ? wanted(option) : optionFault(option, constant);
+    if (constant === undefined || fault !== undefined) return refuse(fault!);
+    const other = valuesOf(type, option).find((one) => one !== constant);
+    if (other === undefined) options.push({ name: option, value: constant, span, text });
+    else {
+      context.diagnostics.add('differing-constraints', span, text, `${option}: ${other}`);
+      return property;
+    }
+  }
+  return { ...property, type: constrain(type, options, context) };
+}
+
+/** The values that an option has on a type, or on members of it. */
+function valuesOf(type: Type, option: string): readonly Constant[] {
+  if (type.kind === 'union') return type.members.flatMap((one) => valuesOf(one, option));
+  const value = (type as { readonly [name: string]: unknown })[option];
+  return value === undefined ? [] : [value as Constant];
+}
+
+function constantOf(option: string, text: string): Constant | undefined {
+  if (option === 'format') return text.replace(/^date-?time$/i, 'date-time');
+  if (option === 'regex') return text;
+  if (option === 'uniqueItems') return { '': true, true: true, false: false }[text];
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
+}
+
+function wanted(option: string): string {
+  if (option === 'uniqueItems') return 'true or false, or nothing';
+  return /^(?:min|max)/.test(option) ? 'a whole number from zero' : 'a number';
+}
+
+const isKnown = (name: string) =>
+  ['type', 'default', 'example'].includes(name) || Object.hasOwn(pairs, name) || optionOf(name) !== undefined;
+
+function tagsOf({ declaration, doc, start }: PropertyComment, place: Place, context: Context): CommentTag[] {
+  const comment = doc.getSourceFile().text;
+  return (doc.tags ?? []).flatMap((tag) => {
+    const name = ts.idText(tag.tagName);
+    if (!isKnown(name)) return [];
+    // The end of the comment belongs to its last tag.
+    const written = comment.slice(tag.pos, tag.end).replace(/[\s*]*(?:\*\/)?$/, '');
+    const value = written
+      .slice(name.length + 1)
+      .replaceAll(/\r?\n[ \t]*\*?[ \t]?/g, '\n')
+      .trim();
+    const from = start + tag.pos;
+    const span = isOwn(declaration, context)
+      ? { file: declaration.getSourceFile().fileName, start: from, end: from + written.length }
+      : place.span;
+    return [{ name, value, span, text: `@${name}${value === '' ? '' : ` ${value}`}` }];
+  });
+}

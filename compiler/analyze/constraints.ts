@@ -1,0 +1,158 @@
+import type { ListType, NumberType, Span, StringType, Type } from '../model.ts';
+import type { Context } from './context.ts';
+import { listing, numeric, type Option, textual, uploading } from './options.ts';
+import { bothPatterns, patternFault } from './patterns.ts';
+
+/** A constraint that is held against others. What the type has held before has no place of its own. */
+interface Held {
+  readonly name: string;
+  readonly value: Option['value'];
+  /** As messages write it. */
+  readonly text: string;
+  readonly span?: Span;
+}
+
+type Constrainable = StringType | NumberType | ListType;
+
+/**
+ * The type with the constraints put on it, beside those that it has. Of a union each goes to the members that it says something
+ * about; those that say nothing about any are reported.
+ */
+export function constrain(type: Type, constraints: readonly Option[], context: Context): Type {
+  const applied = new Set<Option>();
+  const constrained = constraints.length === 0 ? type : apply(type, constraints, applied, context);
+  for (const option of constraints) {
+    if (applied.has(option)) continue;
+    const { name, span, text = name } = option;
+    context.diagnostics.add('option-not-applicable', span, text, describe(type), advice(name));
+  }
+  return constrained;
+}
+
+function apply(type: Type, constraints: readonly Option[], applied: Set<Option>, context: Context): Type {
+  if (type.kind === 'union')
+    return { ...type, members: type.members.map((one) => apply(one, constraints, applied, context)) };
+  const names = { string: textual, number: numeric, list: listing }[type.kind as string] ?? [];
+  const own = constraints.filter(({ name }) => names.includes(name));
+  if (own.length === 0) return type;
+  for (const option of own) applied.add(option);
+  const known = Object.entries(type).filter(([name]) => names.includes(name));
+  const before = known.map(([name, value]): Held => ({ name, value, text: `${name}: ${value}` }));
+  const given = own.map(
+    ({ name, span, text, value }): Held => ({ name, value, span, text: text ?? `${name}: ${value}` }),
+  );
+  reportContradictions([...before, ...given], type.kind === 'number' && type.int, context);
+  let both: Constrainable = type as Constrainable;
+  for (const { name, value } of own) both = { ...both, [name]: together(name, both[name as never], value) };
+  return both;
+}
+
+/** What holds where two constraints of one name hold. */
+function together(
+  name: string,
+  before: Option['value'] | undefined,
+  value: Option['value'],
+): Option['value'] {
+  if (before === undefined) return value;
+  if (name === 'regex')
+    return (patternFault(before as string) ?? patternFault(value as string))
+      ? value
+      : bothPatterns(before as string, value as string);
+  if (name === 'uniqueItems') return before || value;
+  if (name === 'format') return before;
+  const [a, b] = [before as number, value as number];
+  if (name === 'multipleOf') return commonMultiple(a, b);
+  return /^(?:ge|gt|min.*)$/.test(name) ? Math.max(a, b) : Math.min(a, b);
+}
+
+/** The least number that is a multiple of both. */
+function commonMultiple(a: number, b: number): number {
+  let scale = 1;
+  while (!(Number.isInteger(a * scale) && Number.isInteger(b * scale)) && scale < 1e15) scale *= 10;
+  let [x, y] = [Math.round(a * scale), Math.round(b * scale)];
+  const product = x * y;
+  while (y !== 0) [x, y] = [y, x % y];
+  return product / x / scale;
+}
+
+/** The range of `int`, which nobody writes. */
+const safe: readonly Held[] = [
+  { name: 'ge', value: Number.MIN_SAFE_INTEGER, text: 'int' },
+  { name: 'le', value: Number.MAX_SAFE_INTEGER, text: 'int' },
+];
+
+/** Reports constraints that no value satisfies together, at the later one, and patterns that do not compile. */
+export function reportContradictions(
+  constraints: readonly Omit<Held, 'text'>[],
+  int: boolean,
+  { diagnostics }: Context,
+): void {
+  const all = constraints.map((one): Held => ({ text: `${one.name}: ${one.value}`, ...one }));
+  const report = (first: Held, second: Held, span = second.span ?? first.span) => {
+    if (span !== undefined) diagnostics.add('contradicting-options', span, first.text, second.text);
+  };
+  const named = (names: readonly string[]) => all.filter(({ name }) => names.includes(name));
+  for (const [least, most] of [
+    ['minLength', 'maxLength'],
+    ['minItems', 'maxItems'],
+  ])
+    for (const low of named([least!]))
+      for (const high of named([most!]))
+        if ((low.value as number) > (high.value as number)) report(low, high);
+  const [lowest, highest] = int ? safe : [];
+  const lows = named(['ge', 'gt']);
+  const highs = named(['le', 'lt']);
+  for (const low of lows) if (highest && isEmpty(low, highest, 1)) report(low, highest);
+  for (const high of highs) if (lowest && isEmpty(lowest, high, 1)) report(high, lowest);
+  const multiples = named(['multipleOf']);
+  for (const low of lows) {
+    for (const high of highs) {
+      if (isEmpty(low, high, int ? 1 : 0)) report(low, high);
+      else
+        for (const multiple of multiples)
+          if (isEmpty(low, high, multiple.value as number))
+            report(
+              multiple,
+              { ...high, text: `${low.text}, ${high.text}` },
+              multiple.span ?? high.span ?? low.span,
+            );
+    }
+  }
+  const formats = named(['format']);
+  for (const [i, one] of formats.entries())
+    for (const other of formats.slice(i + 1)) if (one.value !== other.value) report(one, other);
+  for (const { span, value } of named(['regex'])) {
+    const reason = span && patternFault(value as string);
+    if (reason !== undefined) diagnostics.add('invalid-regex', span, reason);
+  }
+}
+
+/** Whether nothing lies between two bounds: no number, or, where `step` is above zero, no multiple of it. */
+function isEmpty(low: Held, high: Held, step: number): boolean {
+  const [from, to] = [low.value as number, high.value as number];
+  const open = low.name === 'gt' || high.name === 'lt';
+  if (step === 0) return from > to || (open && from === to);
+  const first = low.name === 'gt' ? Math.floor(from / step) + 1 : Math.ceil(from / step);
+  const last = high.name === 'lt' ? Math.ceil(to / step) - 1 : Math.floor(to / step);
+  return first > last;
+}
+
+function advice(name: string): string {
+  if (numeric.includes(name))
+    return '`ge`, `gt`, `le`, `lt` and `multipleOf` are for numbers. A string has `minLength` and `maxLength`, a list `minItems` and `maxItems`.';
+  if (textual.includes(name))
+    return '`minLength`, `maxLength`, `regex` and `format` are for strings. A number has `ge` and `le`, a list `minItems` and `maxItems`.';
+  if (uploading.includes(name)) return '`maxSize` and `contentType` are for a `File`.';
+  return '`minItems`, `maxItems` and `uniqueItems` are for lists.';
+}
+
+function describe(type: Type): string {
+  if (type.kind === 'union') {
+    const members = type.members.filter(({ kind }) => kind !== 'null').map(describe);
+    return [...new Set(members)].join(' or ');
+  }
+  if (type.kind === 'model' || type.kind === 'object') return 'a model';
+  if (type.kind === 'number') return type.int ? 'an int' : 'a number';
+  if (type.kind === 'literal') return type.enum ? 'an enum' : 'a literal';
+  return type.kind === 'unknown' ? 'an unknown value' : `a ${type.kind}`;
+}

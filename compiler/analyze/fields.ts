@@ -1,0 +1,44 @@
+import type { ts } from 'ts-morph';
+import type { Type } from '../model.ts';
+import { constrain } from './constraints.ts';
+import type { Context } from './context.ts';
+import { type Mark, markOf } from './marks.ts';
+import { type Options, readOptions } from './options.ts';
+import type { Place } from './place.ts';
+
+/** The type of what is declared as a field, with what its declarators say of it. */
+export function constrainField(type: Type, mark: Mark, place: Place, context: Context): Type {
+  let constrained = type;
+  for (const { options } of [mark, ...mark.beside]) {
+    const { constraints, default: filled, docs } = readOptions(options, 'field', place.span, context);
+    const isHere = filled && filled.span.file === place.span.file && filled.span.start >= place.span.start;
+    if (isHere && filled.span.end <= place.span.end && !place.isField)
+      context.diagnostics.add(
+        'option-not-applicable',
+        filled.span,
+        'default',
+        'what is no field of a model',
+        'Only a field can be left out and filled in. A parameter has an initializer: `limit: Query<int> = 10`.',
+      );
+    constrained = constrain(constrained, constraints, context);
+    if (Object.keys(docs).length > 0)
+      constrained = { ...constrained, docs: { ...constrained.docs, ...docs } };
+  }
+  return constrained;
+}
+
+/** What the declarators of a property say beside its constraints: the outer ones before those inside them. */
+export function fieldOptions(mark: Mark, place: Place, context: Context): Pick<Options, 'docs' | 'default'> {
+  const all = chain(mark, context.checker).map((one) =>
+    readOptions(one.options, 'field', place.span, context),
+  );
+  return {
+    docs: Object.assign({}, ...all.map(({ docs }) => docs).reverse()),
+    default: all.find((one) => one.default)?.default,
+  };
+}
+
+function chain(mark: Mark, checker: ts.TypeChecker): readonly Mark[] {
+  const inner = markOf(mark.type, checker);
+  return [mark, ...mark.beside, ...(inner?.source === 'field' ? chain(inner, checker) : [])];
+}

@@ -1,0 +1,26 @@
+import { isFormatHostname, isFormatIdnHostname } from './hosts.ts';
+
+/** E-mail addresses: what RFC 5321 and RFC 6531 call a mailbox, without quotes and comments, at a domain of two labels or more. */
+
+const atomPattern = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;
+const unicodeAtomPattern = /^[^\0-\x20"(),.:;<>@[\\\]\x7f\p{Cc}\p{Cs}\p{Z}]+$/u;
+
+/** `ada@example.org`. */
+export function isFormatEmail(text: string): boolean {
+  return isAddress(text, atomPattern, isFormatHostname);
+}
+
+/** An e-mail address in any script: `zoë@bücher.example`. */
+export function isFormatIdnEmail(text: string): boolean {
+  return isAddress(text, unicodeAtomPattern, isFormatIdnHostname);
+}
+
+function isAddress(text: string, atom: RegExp, isHostname: (text: string) => boolean): boolean {
+  const at = text.lastIndexOf('@');
+  const domain = text.slice(at + 1);
+  if (at < 1 || !/[.\u3002\uff0e\uff61]/.test(domain) || !isHostname(domain.toLowerCase())) return false;
+  return text
+    .slice(0, at)
+    .split('.')
+    .every((one) => atom.test(one));
+}

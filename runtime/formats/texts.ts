@@ -1,0 +1,38 @@
+/** Formats of single values: RFC 4648, RFC 6901, RFC 9562. */
+
+const uuidPattern = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+export function isFormatUuid(text: string): boolean {
+  return uuidPattern.test(text);
+}
+
+/** Bytes in base64, padded. */
+export function isFormatByte(text: string): boolean {
+  return text.length % 4 === 0 && /^[a-z0-9+/]*={0,2}$/i.test(text);
+}
+
+/** Any text: the word is for whoever shows a field for it. */
+export function isFormatPassword(_text: string): boolean {
+  return true;
+}
+
+/** A JavaScript pattern with the flag `u`, as JSON Schema reads patterns. */
+export function isFormatRegex(text: string): boolean {
+  try {
+    new RegExp(text, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `/todos/0/title`; the empty text is the whole document. */
+export function isFormatJsonPointer(text: string): boolean {
+  return (text === '' || text.startsWith('/')) && !/~(?![01])/.test(text);
+}
+
+/** `1/title`: so many levels up, then down; `0+1` is the next item, `0#` the own name. */
+export function isFormatRelativeJsonPointer(text: string): boolean {
+  const [prefix] = /^(?:0|[1-9][0-9]*)(?:#$|[+-](?:0|[1-9][0-9]*))?/.exec(text) ?? [];
+  return prefix !== undefined && isFormatJsonPointer(text.slice(prefix.length));
+}
