@@ -1,4 +1,8 @@
 /** Everything that generated code imports. Not for applications: what is here may change with the compiler. */
+export type { AppHolder, AppScope } from './dependencies/app-scope.ts';
+export { type Dependency, dependency, disposable, generator } from './dependencies/dependency.ts';
+export type { Scope } from './dependencies/scope.ts';
+export { isMet, type Unmet, unmet } from './dependencies/unmet.ts';
 export type { Exchange, UseBody, UseForm } from './exchange/exchange.ts';
 export type { ReplyHeaders } from './exchange/head.ts';
 export type { Explain, Fault, Faults, Loc } from './explain/faults.ts';
@@ -20,7 +24,7 @@ export {
 export type { ModelRules, Presence } from './explain/model.ts';
 export { model, optional, required, tagged } from './explain/model.ts';
 export type { Explainer, Place } from './explain/places.ts';
-export { explainer, inBody, inCookie, inHeader, inPath, inQuery } from './explain/places.ts';
+export { explainer, inBody, inCookie, inHeader, inPath, inQuery, inSegment } from './explain/places.ts';
 export { text } from './explain/text.ts';
 export { areUploads, type FileRules, type FilesRules, isUpload } from './form/check.ts';
 export type { FormBody } from './form/form-body.ts';

@@ -6,7 +6,7 @@
  * differently marked types work as they do for users; and it resolves through aliases, generics and utility types for free.
  */
 export const declarations = (runtime: string): string => `
-import type { Upload } from ${JSON.stringify(runtime)};
+import type { Depends as Given, Upload } from ${JSON.stringify(runtime)};
 export * from ${JSON.stringify(runtime)};
 
 export interface Declarator<Source, T, Options> {}
@@ -23,6 +23,9 @@ export type Body<T, O = {}> = Declared<T, Declarator<'body', T, O>>;
 export type Form<T, O = {}> = Declared<T, Declarator<'form', T, O>>;
 export type File<T = Upload, O = {}> = Declared<T, Declarator<'file', T, O>>;
 export type Field<T, O = {}> = Declared<T, Declarator<'field', T, O>>;
+
+type Depended<T, Mark> = [T] extends [null | undefined | void] ? Mark : Declared<T, Mark>;
+export type Depends<F extends (...parameters: any[]) => unknown, O = {}> = Depended<Given<F>, Declarator<'depends', Given<F>, [F, O]>>;
 `;
 
 /** File name of these declarations, beside the runtime's own: it exists in the compiler's Program only. */

@@ -2,6 +2,7 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model } from '../model.ts';
 import type { Settings } from '../settings.ts';
 import { checkDefaults } from './defaults.ts';
+import { checkDependencies } from './dependencies.ts';
 import { checkOperationIds } from './operation-ids.ts';
 import { checkParameters } from './parameters.ts';
 import { checkPaths } from './paths.ts';
@@ -10,6 +11,7 @@ import { checkPaths } from './paths.ts';
 export function check(model: Model, { root }: Settings, diagnostics: Diagnostics): void {
   checkPaths(model, root, diagnostics);
   checkParameters(model, diagnostics);
+  checkDependencies(model, diagnostics);
   checkDefaults(model, diagnostics);
   checkOperationIds(model, diagnostics);
 }

@@ -16,9 +16,10 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
       diagnostics.add('default-breaks-constraint', span, JSON.stringify(value), reason);
   };
   for (const { properties } of model.models.values()) checkProperties(properties);
-  for (const { operations } of model.routes) {
-    for (const parameter of operations.flatMap(({ parameters }) => parameters)) {
-      if (parameter.kind === 'event' || parameter.kind === 'file') continue;
+  const operations = model.routes.flatMap((route) => route.operations);
+  for (const { parameters } of [...operations, ...model.dependencies.values()]) {
+    for (const parameter of parameters) {
+      if (parameter.kind === 'event' || parameter.kind === 'file' || parameter.kind === 'depends') continue;
       if (parameter.presence.kind === 'default')
         report(parameter.type, parameter.presence.value, parameter.presence);
       for (const type of nested(parameter.type)) if (type.kind === 'object') checkProperties(type.properties);

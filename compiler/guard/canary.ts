@@ -60,7 +60,7 @@ function faultOf(check: string): string | undefined {
 }
 
 function printCanary(): string {
-  const model: Model = { importExtension: '.ts', routes: [], models: new Map() };
+  const model: Model = { importExtension: '.ts', routes: [], models: new Map(), dependencies: new Map() };
   const shapes = new Shapes(model);
   const module = new Module('canary.ts', { out: '/', extension: '.ts' });
   return new Checks(module, shapes, () => 'never').shapeCondition(shapes.of(canary), 0);

@@ -1,9 +1,10 @@
 import type { H3Event } from 'h3';
+import { Scope } from '../dependencies/scope.ts';
 import { answerOf, type ErrorAnswer, plainAnswer } from '../errors/answer.ts';
 import { type Failure, failureOf, ValidationFailure } from '../errors/failure.ts';
 import type { ErrorAnswerer, PlainAnswerer, RequestFacts } from '../errors/handlers.ts';
 import { ClientGone, TooLarge } from '../errors/internal.ts';
-import type { Explainer } from '../explain/places.ts';
+import { type Explainer, explainAll } from '../explain/places.ts';
 import type { FormBody } from '../form/form-body.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { Entry } from '../routing/entry.ts';
@@ -59,6 +60,9 @@ export abstract class Exchange {
    */
   abstract form(use: UseForm, firstName: string): void | Promise<void>;
 
+  /** Calls back once: when the answer has been sent, or when there is nobody left to take it. */
+  abstract whenSent(use: () => void | Promise<void>): void;
+
   /** h3's event: only on the h3 way. */
   abstract get event(): H3Event;
 
@@ -87,6 +91,18 @@ export abstract class Exchange {
   /** Text of a dynamic segment, decoded; `index` counts those of the route. */
   param(index: number): string {
     return this.params[index] ?? '';
+  }
+
+  /** Text of the dynamic segment of that name, decoded. */
+  segment(name: string): string {
+    const dynamic = this.entry.segments.filter(({ kind }) => kind !== 'static');
+    return this.param(dynamic.findIndex((one) => one.kind !== 'static' && one.name === name));
+  }
+
+  /** Runs an operation that has dependencies. */
+  depending(use: (scope: Scope) => void | Promise<void>): void | Promise<void> {
+    const scope = new Scope(this, this.entry.dependencies);
+    return scope.run(() => use(scope));
   }
 
   /** The first cookie of that name. */
@@ -124,6 +140,12 @@ export abstract class Exchange {
     return this.fail(new ValidationFailure(explainer.explain(this, body, this.entry.limits.errors)));
   }
 
+  /** The same of several explainers: by source, and each fault once. */
+  refuseAll(explainers: readonly Explainer[], body: unknown): void | Promise<void> {
+    if (this.isAnswered) return;
+    return this.fail(new ValidationFailure(explainAll(explainers, this, body, this.entry.limits.errors)));
+  }
+
   /** Answers for an error, whichever, in the route's error mode; reports it when nobody expected it. Never throws. */
   fail(error: unknown): void | Promise<void> {
     try {
@@ -137,7 +159,8 @@ export abstract class Exchange {
     }
   }
 
-  protected report(error: unknown): void {
+  /** Tells whoever wants to know of errors that nobody expected. */
+  report(error: unknown): void {
     const { method, path } = this;
     const requestId = this.requestId ?? saneRequestId(this.header(defaultRequestIdHeader));
     this.entry.report(error, { method, route: this.entry.path, path, requestId });

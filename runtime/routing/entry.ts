@@ -1,4 +1,5 @@
 import type { Middleware } from 'h3';
+import type { AppScope } from '../dependencies/app-scope.ts';
 import type { ErrorMode } from '../errors/handlers.ts';
 import type { ErrorHandler } from '../errors/report.ts';
 import type { Exchange } from '../exchange/exchange.ts';
@@ -13,6 +14,7 @@ export interface Surroundings {
   readonly report: ErrorHandler;
   readonly policy: Policy;
   readonly debug: boolean;
+  readonly dependencies: AppScope;
 }
 
 /** What a route has of its own. */
@@ -39,9 +41,10 @@ export class Entry {
   readonly report: ErrorHandler;
   readonly policy: Policy;
   readonly debug: boolean;
+  readonly dependencies: AppScope;
   readonly #verbs: Verbs;
 
-  constructor(parts: EntryParts, { report, policy, debug }: Surroundings) {
+  constructor(parts: EntryParts, { report, policy, debug, dependencies }: Surroundings) {
     this.path = parts.path;
     this.segments = parts.segments;
     this.page = parts.page;
@@ -52,6 +55,7 @@ export class Entry {
     this.report = report;
     this.policy = policy;
     this.debug = debug;
+    this.dependencies = dependencies;
   }
 
   verb(method: string): Verb {

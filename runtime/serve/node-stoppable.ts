@@ -14,14 +14,25 @@ export class Stoppable {
   readonly #server: Server;
   readonly #connections: Connections;
   readonly #deadline: number;
+  readonly #afterwards: (deadline: number) => Promise<void>;
+  #stopWaiting: () => void = () => {};
   #stopped: Promise<void> | undefined;
   #isCut = false;
 
-  /** @param deadline milliseconds from the beginning of the stop until all connections are cut */
-  constructor(server: Server, connections: Connections, deadline: number) {
+  /**
+   * @param deadline milliseconds from the beginning of the stop until all connections are cut
+   * @param afterwards called when all are closed with the milliseconds that it may wait for requests itself, and waited for as long again
+   */
+  constructor(
+    server: Server,
+    connections: Connections,
+    deadline: number,
+    afterwards: (deadline: number) => Promise<void>,
+  ) {
     this.#server = server;
     this.#connections = connections;
     this.#deadline = deadline;
+    this.#afterwards = afterwards;
   }
 
   /** Whether requests were cut off. */
@@ -38,6 +49,7 @@ export class Stoppable {
   cut(): void {
     this.#isCut = true;
     this.#connections.cutAll();
+    this.#stopWaiting();
   }
 
   async #stop(): Promise<void> {
@@ -53,5 +65,16 @@ export class Stoppable {
     clearTimeout(deadline);
     // Nothing is left to close; this ends the server's own housekeeping.
     this.#server.close(() => {});
+    await this.#finish();
+  }
+
+  async #finish(): Promise<void> {
+    const tooLong = new Promise<void>((resolve) => {
+      this.#stopWaiting = resolve;
+    });
+    const deadline = setTimeout(this.#stopWaiting, this.#deadline);
+    // Half of it for requests that nobody waits for any more, the rest for what is to be released.
+    await Promise.race([this.#afterwards(this.#deadline / 2), tooLong]);
+    clearTimeout(deadline);
   }
 }

@@ -4,7 +4,7 @@ import type { Entry } from '../diagnostic.ts';
 export const parameters = {
   'parameter-without-declarator': (name: string, suggestion: string): Entry => ({
     message: `nothing says where \`${name}\` comes from`,
-    hint: `Write \`${suggestion}\`. The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\` and \`Body\`; h3's event is \`event: H3Event\`.`,
+    hint: `Write \`${suggestion}\`. The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\` and \`Body\`; what a function gives is \`Depends<typeof fn>\`; h3's event is \`event: H3Event\`.`,
   }),
   'parameter-pattern': (kind: 'rest' | 'destructured'): Entry => ({
     message:

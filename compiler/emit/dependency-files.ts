@@ -1,0 +1,66 @@
+import type { Dependency, Model, Parameter } from '../model.ts';
+import type { Module } from '../print/module.ts';
+import { kebab } from '../print/names.ts';
+import { bodyKind, reached } from '../whole-operation.ts';
+import { isAlwaysValid } from './texts.ts';
+
+/** Where the generated code of each dependency stands, and what its users must know of it. */
+export class DependencyFiles {
+  readonly #all: Model['dependencies'];
+
+  constructor({ dependencies }: Model) {
+    this.#all = dependencies;
+  }
+
+  /** Below the out folder. No route's folder starts with `_`. */
+  path(id: string): string {
+    return `validators/_dependencies/${kebab(this.#get(id).name)}.ts`;
+  }
+
+  /** The constant that the file exports. */
+  exportName(id: string): string {
+    const { name } = this.#get(id);
+    return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}Dependency`;
+  }
+
+  /** Imports a dependency; gives its local name. */
+  use(id: string, module: Module): string {
+    return module.value(`${module.out}/${this.path(id)}`, this.exportName(id));
+  }
+
+  /** Whether what it gives comes as a promise: its own, or that of something it depends on itself. */
+  isAwaited(id: string): boolean {
+    return this.#with(id).some(({ awaited }) => awaited);
+  }
+
+  /** Whether it can be called only when the body of the request has been read. */
+  readsBody(id: string): boolean {
+    return this.#with(id).some(({ parameters }) => bodyKind(parameters) !== undefined);
+  }
+
+  /** Whether a request can be such that it is not called. */
+  canBeUnmet(id: string): boolean {
+    return this.#with(id).some(({ parameters }) => parameters.some(canBeInvalid));
+  }
+
+  /** All that these parameters lead to. */
+  reached(parameters: readonly Parameter[]): readonly Dependency[] {
+    return reached(parameters, this.#all);
+  }
+
+  /** The dependency after all that it depends on itself. */
+  #with(id: string): readonly Dependency[] {
+    const own = this.#get(id);
+    return [...this.reached(own.parameters), own];
+  }
+
+  #get(id: string): Dependency {
+    return this.#all.get(id)!;
+  }
+}
+
+/** Whether a check of it may fail; what is behind another dependency counts there. */
+function canBeInvalid(one: Parameter): boolean {
+  if (one.kind === 'event' || one.kind === 'depends') return false;
+  return one.kind !== 'text' || !isAlwaysValid(one);
+}
