@@ -41,7 +41,10 @@ export function readDepends(
 ): DependsParameter | undefined {
   const { dependencies, diagnostics } = context;
   const use = spanOf(target && isOwn(target, context) ? shownAt(node, target) : (node.type ?? node.name));
-  const text = target && ts.isTypeQueryNode(target) ? target.exprName.getText() : (symbol?.name ?? 'it');
+  const text =
+    target && ts.isTypeQueryNode(target)
+      ? target.exprName.getText()
+      : (target?.getText() ?? symbol?.name ?? 'it');
   const dependable = findDependable(symbol, text, use, context);
   if (dependable === undefined) return undefined;
   const scope = readScope(options, use, context);

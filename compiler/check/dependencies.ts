@@ -33,7 +33,7 @@ function checkOperation(operation: Operation, route: Route, model: Model, diagno
   const seen = new Set<Dependency>();
   const places = new Map<string, Place>();
   for (const one of operation.parameters)
-    for (const place of placesOf(one, 'the method')) places.set(place.key, place);
+    for (const place of placesOf(one, operation.verb)) places.set(place.key, place);
   let body = bodyKind(operation.parameters);
   for (const parameter of operation.parameters) {
     if (parameter.kind !== 'depends') continue;
@@ -62,7 +62,7 @@ function checkPath(
   const names = path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
   for (const one of parameters) {
     if (one.kind !== 'text' || one.source !== 'path' || names.includes(one.wireName)) continue;
-    const meant = nearest(one.wireName, names);
+    const meant = nearest(one.wireName, names) ?? (names.length === 1 ? names[0] : undefined);
     diagnostics.add(
       'dependency-path',
       use.span,

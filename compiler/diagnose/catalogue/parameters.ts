@@ -46,7 +46,7 @@ export const parameters = {
     hint: 'Rename one of them, or give it an `alias`.',
   }),
   'several-bodies': (): Entry => ({
-    message: 'a request has one body, and this method already declares it',
+    message: 'a request has one body, and it is declared already',
     hint: 'Declare one with a field for each: `body: Body<{ todo: Todo; author: Author }>`.',
   }),
   'default-not-constant': (text: string): Entry => ({
