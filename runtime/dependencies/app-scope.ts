@@ -88,7 +88,7 @@ export class AppScope implements AppHolder {
 
   #known(dependency: Dependency<unknown, AppHolder>): unknown {
     const made = this.#made.get(dependency);
-    return dependency.isAwaited || !(made instanceof Promise) ? made : this.#late(made);
+    return dependency.isAwaited || !isPromise(made) ? made : this.#late(Promise.resolve(made));
   }
 
   #late(made: Promise<unknown>): never {

@@ -1,8 +1,9 @@
 import type { AppHolder } from './app-scope.ts';
 import { begin, hold } from './held.ts';
+import { isPromise } from './late.ts';
 import type { Releases } from './releases.ts';
 import type { Scope } from './scope.ts';
-import { Unmet } from './unmet.ts';
+import { isMet } from './unmet.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a function takes, it can be depended on
 export type AnyFunction = (...parameters: any[]) => unknown;
@@ -28,8 +29,8 @@ export class Dependency<R, S extends AppHolder = Scope> {
     this.fn = fn;
     this.isAwaited = awaited;
     const started = (made: unknown, releases: Releases): unknown => {
-      if (Unmet.is(made)) return made;
-      if (made instanceof Promise) return made.then((settled) => started(settled, releases));
+      if (!isMet(made)) return made;
+      if (isPromise(made)) return made.then((settled) => started(settled, releases));
       return start!(made as never, releases, fn.name);
     };
     const make =

@@ -1,14 +1,12 @@
-/** What a dependency gives that was not called, because a parameter of its own is invalid, or of what it depends on. */
-export class Unmet {
-  // Nothing else is of this type.
-  readonly #isUnmet = true;
+declare const brand: unique symbol;
 
-  static is(value: unknown): value is Unmet {
-    return typeof value === 'object' && value !== null && #isUnmet in value;
-  }
+/** What a dependency gives that was not called, because a parameter of its own is invalid, or of what it depends on. */
+export interface Unmet {
+  readonly [brand]: true;
 }
 
-export const unmet = new Unmet();
+/** The same also where the package is bundled more than once. */
+export const unmet = Symbol.for('routeclass.unmet') as unknown as Unmet;
 
 /** Whether a dependency was called. */
 export function isMet<T>(given: T | Unmet): given is T {
