@@ -3,7 +3,7 @@ import type { connection, pool, settings } from '../../app/pool.ts';
 
 export default class Pools {
   get(from: Depends<typeof pool, { scope: 'app' }>, own: Depends<typeof connection>) {
-    return { ...from, of: own.of };
+    return { size: from.size, made: from.made, of: own.of };
   }
 
   /** What is made once for the app elsewhere may be made for a request, too. */

@@ -6,9 +6,9 @@ import { poolDependency } from '../_dependencies/pool.ts';
 import { settingsDependency } from '../_dependencies/settings.ts';
 
 interface GetPoolResult {
-  of: number;
   size: number;
   made: number;
+  of: number;
 }
 
 interface PutPoolResult {
@@ -16,9 +16,9 @@ interface PutPoolResult {
 }
 
 const writeGetPoolResult = (value: GetPoolResult): string =>
-  `{"of":${writeNumber(value.of)}` +
-  `,"size":${writeNumber(value.size)}` +
-  `,"made":${writeNumber(value.made)}}`;
+  `{"size":${writeNumber(value.size)}` +
+  `,"made":${writeNumber(value.made)}` +
+  `,"of":${writeNumber(value.of)}}`;
 
 const writePutPoolResult = (value: PutPoolResult): string =>
   `{"size":${writeNumber(value.size)}}`;
