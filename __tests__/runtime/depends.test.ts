@@ -151,8 +151,9 @@ describe.each(ways)('dependencies, $name', (way) => {
     const refused = await server.send('POST /body?own=x', json, '{"title":""}');
     expect(faults(refused.body)).toEqual(['int_parsing query.own', 'string_too_short body.title']);
     expect(faults((await server.send('POST /body?own=1')).body)).toEqual(['missing body']);
+    // Before anybody reads the body.
     const unwanted = [...json, 'X-Role: none'];
-    expect((await server.send('POST /body?own=x', unwanted, '{"title":""}')).status).toBe(403);
+    expect((await server.send('POST /body?own=x', unwanted, '{"title":')).status).toBe(403);
 
     log.length = 0;
     expect((await server.send('POST /form', urlencoded, 'title=abc')).body).toBe(

@@ -38,6 +38,39 @@ export class DependencyFiles {
     return this.#with(id).some(({ parameters }) => bodyKind(parameters) !== undefined);
   }
 
+  /**
+   * Statements that call, before the body is read, what a dependency that reads it depends on itself: a guard then refuses a request
+   * before anybody has read what it sends.
+   */
+  aheadLines(parameters: readonly Parameter[], module: Module): readonly string[] {
+    return parameters.flatMap((one) => {
+      if (one.kind !== 'depends') return [];
+      const id = one.dependency;
+      if (!this.readsBody(id)) {
+        const given = `${one.scope === 'app' ? 'scope.app' : 'scope'}.of(${this.use(id, module)});`;
+        return [this.isAwaited(id) ? `await ${given}` : given];
+      }
+      return this.aheadCall(id, module) ?? [];
+    });
+  }
+
+  /** The statement that does so for a dependency; undefined where there is nothing to call. */
+  aheadCall(id: string, module: Module): string | undefined {
+    if (!this.readsBody(id)) return undefined;
+    const inner = this.#aheadOf(this.#get(id));
+    if (inner.length === 0) return undefined;
+    const call = `scope.ahead(${this.use(id, module)});`;
+    return inner.some((one) => this.isAwaited(one)) ? `await ${call}` : call;
+  }
+
+  /** Ids of what can be called before a dependency that reads the body. */
+  #aheadOf({ parameters }: Dependency): readonly string[] {
+    return parameters.flatMap((one) => {
+      if (one.kind !== 'depends') return [];
+      return this.readsBody(one.dependency) ? this.#aheadOf(this.#get(one.dependency)) : [one.dependency];
+    });
+  }
+
   /** Whether a request can be such that it is not called. */
   canBeUnmet(id: string): boolean {
     return this.#with(id).some(({ parameters }) => parameters.some(canBeInvalid));

@@ -52,12 +52,29 @@ export function emitDependency(dependency: Dependency, output: Output): OutputFi
       ? `() => ${call}`
       : `${isAsync ? 'async ' : ''}(scope: ${scopeType(dependency, functions)}) => {\n${statements.map(indented).join('\n')}\n}`;
   const make = module.runtime({ none: 'dependency', generator: 'generator', dispose: 'disposable' }[release]);
-  const options = dependencies.isAwaited(id) ? ', { awaited: true }' : '';
+  const options = optionsText(dependency, functions);
   module.add(
     `/** \`${wanted}\` of ${output.shown(file)} */\nexport const ${own} = ${make}(${called}, ${body}${options});`,
     ranks.operation,
   );
   return module.finish(` from ${output.shown(file)}`);
+}
+
+/** Whether it is waited for, and what is called before the body is read. */
+function optionsText({ id, parameters }: Dependency, { module, output }: TypeFunctions): string {
+  const { dependencies } = output;
+  const ahead = dependencies.readsBody(id) ? dependencies.aheadLines(parameters, module) : [];
+  const isAsync = ahead.some((line) => line.startsWith('await '));
+  const entries = [
+    ...(dependencies.isAwaited(id) ? ['awaited: true'] : []),
+    ...(ahead.length > 0
+      ? [
+          `ahead: ${isAsync ? 'async ' : ''}(scope) => {\n${ahead.map((line) => `    ${line}`).join('\n')}\n  }`,
+        ]
+      : []),
+  ];
+  if (entries.length === 0) return '';
+  return ahead.length === 0 ? `, { ${entries.join(', ')} }` : `, {\n  ${entries.join(',\n  ')},\n}`;
 }
 
 /** What the app has once knows nothing of a request. */

@@ -43,10 +43,18 @@ export function emitOperation(
     ...refusal([...given, ...own], name, refuse, 2 + 2 * depth, functions),
   ];
   inner.push(...answerWith(call, operation.result, functions));
-  const outer = [...linesOf(given, false), ...queryLine(operation, name, functions), ...linesOf(own, false)];
+  const outer = [
+    ...operation.parameters.flatMap((one) => {
+      if (one.kind !== 'depends') return [];
+      const { inside, lines } = made.get(one)!;
+      return inside ? (functions.output.dependencies.aheadCall(one.dependency, module) ?? []) : lines;
+    }),
+    ...queryLine(operation, name, functions),
+    ...linesOf(own, false),
+  ];
   const isAwaiting = (inside: boolean) =>
     (awaited && inside === (container !== undefined)) ||
-    linesOf(given, inside).some((line) => line.includes(' = await '));
+    (inside ? linesOf(given, true) : outer).some((line) => / = await |^await /.test(line));
   const body = container
     ? [
         `return ${given.length > 0 ? `scope.read${capital(container.read)}` : `x.${container.read}`}(${isAwaiting(true) ? 'async ' : ''}(${container.value}) => {`,

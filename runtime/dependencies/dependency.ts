@@ -17,6 +17,8 @@ export class Dependency<R, S extends AppHolder = Scope> {
   readonly fn: AnyFunction;
   /** Whether who asks for it waits for a promise. */
   readonly isAwaited: boolean;
+  /** What is called before the body is read. */
+  readonly ahead: Ahead | undefined;
   /** Calls the function. */
   readonly make: (scope: S, releases: Releases) => R;
 
@@ -24,10 +26,11 @@ export class Dependency<R, S extends AppHolder = Scope> {
     fn: AnyFunction,
     call: (scope: S) => unknown,
     start: Start | undefined,
-    { awaited = false }: DependencyOptions,
+    { ahead, awaited = false }: DependencyOptions,
   ) {
     this.fn = fn;
     this.isAwaited = awaited;
+    this.ahead = ahead;
     const started = (made: unknown, releases: Releases): unknown => {
       if (!isMet(made)) return made;
       if (isPromise(made)) return made.then((settled) => started(settled, releases));
@@ -40,9 +43,13 @@ export class Dependency<R, S extends AppHolder = Scope> {
   }
 }
 
+type Ahead = (scope: Scope) => void | Promise<void>;
+
 export interface DependencyOptions {
   /** Whether what it gives comes as a promise. */
   readonly awaited?: boolean;
+  /** Calls what it depends on itself and what does not need the body. */
+  readonly ahead?: Ahead;
 }
 
 /** What a generator yields first, or what comes in its place. */

@@ -45,6 +45,11 @@ export class Scope implements AppHolder {
     return made as R;
   }
 
+  /** Before the body is read: calls what a dependency that reads it depends on itself, unless something stands in for it. */
+  ahead(dependency: Dependency<unknown>): void | Promise<void> {
+    if (this.app.replacementOf(dependency.fn) === undefined) return dependency.ahead?.(this);
+  }
+
   /** Notes what is wrong with what a dependency needs. */
   lacks(explainer: Explainer): Unmet {
     this.#lacking.push(explainer);

@@ -19,14 +19,14 @@ import { settingsDependency } from './validators/_dependencies/settings.ts';
 import { uploadDependency } from './validators/_dependencies/upload.ts';
 import { visitorDependency } from './validators/_dependencies/visitor.ts';
 import { postDrafts, putDrafts } from './validators/drafts/page.ts';
-import { getEvents } from './validators/events/page.ts';
+import { getEvents, putEvents } from './validators/events/page.ts';
 import { deleteMe, getMe, putMe } from './validators/me/page.ts';
 import { getOrdersByOrderId, patchOrdersByOrderId } from './validators/orders/[order_id]/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/drafts', Drafts, { post: postDrafts, put: putDrafts }),
-    route('/events', Events, { get: viaH3(getEvents) }),
+    route('/events', Events, { get: viaH3(getEvents), put: viaH3(putEvents) }),
     route('/me', Me, { get: getMe, put: putMe, delete: deleteMe }),
     route('/orders/{order_id}', Order, { get: getOrdersByOrderId, patch: patchOrdersByOrderId }),
   ],

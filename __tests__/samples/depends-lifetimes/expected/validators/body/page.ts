@@ -31,7 +31,8 @@ const explainPostBody = explainer(() => [
 
 /** POST /body */
 export function postBody(page: Bodies, x: Exchange) {
-  return x.depending((scope) => {
+  return x.depending(async (scope) => {
+    await scope.ahead(draftDependency);
     const query = readPostBodyQuery(x.search);
     const own = toInt(query[0]);
     return scope.readJson(async () => {

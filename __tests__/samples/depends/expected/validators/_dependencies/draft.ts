@@ -14,4 +14,9 @@ export const draftDependency = dependency(draft, async (scope: Scope) => {
   const input = scope.body;
   if (!isDraft(input)) return scope.lacks(explainDraft);
   return draft(readDraft(input), me);
-}, { awaited: true });
+}, {
+  awaited: true,
+  ahead: async (scope) => {
+    await scope.of(currentUserDependency);
+  },
+});

@@ -56,7 +56,8 @@ const explainPutDrafts = explainer(() => [
 
 /** POST /drafts */
 export function postDrafts(page: Drafts, x: Exchange) {
-  return x.depending((scope) => {
+  return x.depending(async (scope) => {
+    await scope.ahead(draftDependency);
     const query = readPostDraftsQuery(x.search);
     const force = toBoolean(query[0]);
     return scope.readJson(async () => {
