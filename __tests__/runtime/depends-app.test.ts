@@ -7,6 +7,7 @@ import {
   gates,
   type Lifetimes,
   log,
+  pause,
   pools,
   resources,
   routes,
@@ -141,6 +142,33 @@ test('a function that no route depends on cannot be replaced', () => {
 
 test('closeApp takes apps of createApp', async () => {
   await expect(closeApp({} as never)).rejects.toThrow(TypeError);
+});
+
+test('without a server they are released when the answer is handed over, a stream when it ends', async () => {
+  const app = createApp(routes);
+  log.length = 0;
+  const answer = await app.fetch(new Request('http://test/sync'));
+  expect(await answer.json()).toEqual({ one: 'first', isLocked: true });
+  await eventually(() => expect(log.slice(-2)).toEqual(['first goes on', 'first released']));
+
+  log.length = 0;
+  const streamed = await app.fetch(new Request('http://test/event', { headers: { 'user-agent': 'me' } }));
+  await pause(20);
+  expect(log).toEqual(['lock']);
+  expect(await streamed.text()).toBe('metrue');
+  await eventually(() => expect(log).toEqual(['lock', 'lock released']));
+
+  log.length = 0;
+  const body = new ReadableStream({
+    start(controller) {
+      controller.error(new Error('gone'));
+    },
+  });
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  await app.fetch(new Request('http://test/sync', init));
+  const end = ['first goes on', 'first released', 'lock released'];
+  await eventually(() => expect(log).toEqual(['lock', 'first', ...end]));
 });
 
 describe('serve', () => {
