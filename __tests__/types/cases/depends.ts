@@ -82,11 +82,39 @@ createApp(routes, {
     [visitor, async () => null],
     [visitor, () => ada],
     [guard, () => {}],
-    [session, () => 1 as const],
+    [session, () => 1],
     [counter, async () => 'two'],
     [pool, () => new Map()],
     [lock, () => 'open'],
-    [union, () => 'b' as const],
+    [union, () => 'b'],
+  ],
+});
+interface Account {
+  role: 'admin' | 'user';
+  level: 1 | 2;
+  tags: ('a' | 'b')[];
+  inner?: { kind: 'x' | 'y' };
+}
+export const account = (): Account => ({ role: 'user', level: 1, tags: [] });
+createApp(routes, {
+  overrides: [
+    [account, () => ({ role: 'admin', level: 2, tags: ['a'], inner: { kind: 'x' } })],
+    [account, async () => ({ role: 'admin', level: 2, tags: ['a'] })],
+    [
+      account,
+      () => {
+        const level = 1;
+        return { role: 'user', level, tags: [] };
+      },
+    ],
+    // @ts-expect-error a role that there is not
+    [account, () => ({ role: 'boss', level: 1, tags: [] })],
+    // @ts-expect-error a field is missing
+    [account, () => ({ role: 'admin', level: 1 })],
+    // @ts-expect-error a list of something else
+    [account, async () => ({ role: 'admin', level: 1, tags: ['c'] })],
+    // @ts-expect-error nothing
+    [account, () => undefined],
   ],
 });
 createApp(routes, { overrides: [] });
