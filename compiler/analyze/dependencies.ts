@@ -9,6 +9,13 @@ export class Dependencies {
   /** What was looked at and is none: it has been complained about. */
   readonly #refused = new Set<string>();
 
+  #isCircular = false;
+
+  /** Whether a way back was found. */
+  get isCircular(): boolean {
+    return this.#isCircular;
+  }
+
   /** By id; each after what it depends on itself. */
   get found(): ReadonlyMap<string, Dependency> {
     return new Map(
@@ -20,6 +27,7 @@ export class Dependencies {
   cycle(id: string): string | undefined {
     const from = this.#open.findIndex((one) => one.id === id);
     if (from === -1) return undefined;
+    this.#isCircular = true;
     const names = this.#open.slice(from).map(({ name }) => name);
     return [...names, names[0]].join(' -> ');
   }

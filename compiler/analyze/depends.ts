@@ -1,5 +1,4 @@
 import { ts } from 'ts-morph';
-import { nearest } from '../diagnose/suggest.ts';
 import type { Dependency, DependencyScope, DependsParameter, Parameter, Span } from '../model.ts';
 import { pascal } from '../words.ts';
 import { type Context, isAny, isOwn, spanOf } from './context.ts';
@@ -39,7 +38,7 @@ export function readDepends(
   read: ReadParameter,
   context: Context,
 ): DependsParameter | undefined {
-  const { dependencies, diagnostics } = context;
+  const { checker, dependencies, diagnostics } = context;
   const use = spanOf(target && isOwn(target, context) ? shownAt(node, target) : (node.type ?? node.name));
   const text =
     target && ts.isTypeQueryNode(target)
@@ -56,8 +55,10 @@ export function readDepends(
   }
   if (!dependencies.use(id, dependable.name, scope, () => readDependency(id, dependable, read, context)))
     return undefined;
-  if (isAny(type, context)) {
-    diagnostics.add('any-type', dependable.span, `what \`${dependable.name}\` gives`);
+  if (isAny(dependsMarkOf(type, checker)?.type ?? type, context)) {
+    // Of functions in a circle TypeScript knows no types.
+    if (!dependencies.isCircular)
+      diagnostics.add('any-type', dependable.span, `what \`${dependable.name}\` gives`);
     return undefined;
   }
   return { kind: 'depends', name: node.name.getText(), dependency: id, scope, span: spanOf(node.name) };
@@ -133,12 +134,7 @@ function readScope(options: ts.Type | undefined, use: Span, context: Context): D
       declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
     const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
     if (symbol.name !== 'scope')
-      diagnostics.add(
-        'unknown-option',
-        own ? spanOf(own.name) : use,
-        symbol.name,
-        nearest(symbol.name, ['scope']),
-      );
+      diagnostics.add('unknown-option', own ? spanOf(own.name) : use, symbol.name, 'scope');
     else if (value === 'app' || value === 'request') scope = value;
     else
       diagnostics.add(

@@ -95,8 +95,7 @@ export abstract class Exchange {
 
   /** Text of the dynamic segment of that name, decoded. */
   segment(name: string): string {
-    const dynamic = this.entry.segments.filter(({ kind }) => kind !== 'static');
-    return this.param(dynamic.findIndex((one) => one.kind !== 'static' && one.name === name));
+    return this.param(this.entry.segmentNames.indexOf(name));
   }
 
   /** Runs an operation that has dependencies. */

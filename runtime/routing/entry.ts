@@ -34,6 +34,8 @@ export interface EntryParts {
 export class Entry {
   readonly path: string;
   readonly segments: readonly Segment[];
+  /** Names of the dynamic ones, in their order. */
+  readonly segmentNames: readonly string[];
   readonly page: unknown;
   readonly limits: Limits;
   readonly errors: ErrorMode;
@@ -47,6 +49,7 @@ export class Entry {
   constructor(parts: EntryParts, { report, policy, debug, dependencies }: Surroundings) {
     this.path = parts.path;
     this.segments = parts.segments;
+    this.segmentNames = parts.segments.flatMap((one) => (one.kind === 'static' ? [] : [one.name]));
     this.page = parts.page;
     this.limits = parts.limits;
     this.errors = parts.errors;
