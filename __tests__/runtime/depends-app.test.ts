@@ -114,6 +114,16 @@ describe.each(ways)('dependencies of the app, $name', (way) => {
     expect(both.map(({ body }) => body)).toEqual(Array(2).fill('{"size":9,"made":1,"of":1}'));
   });
 
+  test('a promise in the midst of a dependency that waits for another', async () => {
+    const server = await start([
+      [resources.second, () => 'second'],
+      [resources.first, async () => 'first'],
+    ]);
+    const { body } = await server.send('GET /chain');
+    expect(JSON.parse(body)).toEqual({ three: ['first', 'second'], one: 'first', n: 0 });
+    await eventually(() => expect(log).toEqual(['third', 'handler', 'third released']));
+  });
+
   test('what a replacement throws or rejects with is answered as what the dependency throws', async () => {
     const failure = () => Promise.reject(Object.assign(new Error('no'), { name: 'Failure' }));
     const server = await start([

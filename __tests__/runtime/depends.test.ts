@@ -181,10 +181,13 @@ describe.each(ways)('dependencies, $name', (way) => {
     await eventually(() => expect(log).toContain('lock released'));
   });
 
-  test('a client that goes away: they are released when the handler has ended', async () => {
+  test.each([
+    ['GET /slow HTTP/1.1', 'Host: test', '', ''],
+    ['PUT /slow HTTP/1.1', 'Host: test', 'Content-Type: application/json', 'Content-Length: 1', '', '1'],
+  ])('a client that goes away: they are released when the handler has ended: %s', async (...lines) => {
     gates.handler.close();
     const socket = connect(server.running.port, '127.0.0.1');
-    socket.write('GET /slow HTTP/1.1\r\nHost: test\r\n\r\n');
+    socket.write(lines.join('\r\n'));
     await eventually(() => expect(log).toEqual(['lock', 'handler']));
     socket.destroy();
     await pause(50);

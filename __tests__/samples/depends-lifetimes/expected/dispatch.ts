@@ -38,7 +38,7 @@ import { getFaulty, patchFaulty, putFaulty } from './validators/faulty/page.ts';
 import { postForm } from './validators/form/page.ts';
 import { getGuarded } from './validators/guarded/page.ts';
 import { getPool, putPool } from './validators/pool/page.ts';
-import { getSlow, postSlow } from './validators/slow/page.ts';
+import { getSlow, postSlow, putSlow } from './validators/slow/page.ts';
 import { getSync, postSync } from './validators/sync/page.ts';
 
 export const routes = defineRoutes(
@@ -51,7 +51,7 @@ export const routes = defineRoutes(
     route('/form', Forms, { post: postForm }),
     route('/guarded', Guarded, { get: getGuarded }, { middleware: [guardedMiddleware] }),
     route('/pool', Pools, { get: getPool, put: putPool }),
-    route('/slow', Slow, { get: getSlow, post: postSlow }),
+    route('/slow', Slow, { get: getSlow, post: postSlow, put: putSlow }),
     route('/sync', Sync, { get: getSync, post: postSync }),
   ],
   {

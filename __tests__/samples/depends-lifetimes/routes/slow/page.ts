@@ -10,6 +10,13 @@ export default class Slow {
     return {};
   }
 
+  async put(held: Depends<typeof lock>, sent: Body<unknown>) {
+    note('handler');
+    await gates.handler.promise;
+    note(`handler has it: ${held.isLocked}`);
+    return sent;
+  }
+
   post(held: Depends<typeof lock>, _two: Depends<typeof second>, sent: Body<unknown>) {
     note('handler');
     return { sent, isLocked: held.isLocked };

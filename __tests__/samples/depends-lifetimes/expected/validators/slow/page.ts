@@ -29,6 +29,10 @@ const explainPostSlow = explainer(() => [
   inBody(required(unknown())),
 ]);
 
+const explainPutSlow = explainer(() => [
+  inBody(required(unknown())),
+]);
+
 /** GET /slow */
 export function getSlow(page: Slow, x: Exchange) {
   return x.depending(async (scope) => {
@@ -45,6 +49,17 @@ export function postSlow(page: Slow, x: Exchange) {
     return scope.readJson((sent) => {
       if (undefined === sent) return scope.refuse(explainPostSlow);
       return x.reply(200, writePostSlowResult(page.post(held, _two, sent as Argument<Slow['post'], 2>)));
+    });
+  });
+}
+
+/** PUT /slow */
+export function putSlow(page: Slow, x: Exchange) {
+  return x.depending((scope) => {
+    const held = scope.of(lockDependency);
+    return scope.readJson(async (sent) => {
+      if (undefined === sent) return scope.refuse(explainPutSlow);
+      return x.reply(200, writeUnknown(await page.put(held, sent as Argument<Slow['put'], 1>)));
     });
   });
 }
