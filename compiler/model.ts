@@ -36,6 +36,8 @@ export interface Model {
   readonly routes: readonly Route[];
   /** Every named type that a route reaches. */
   readonly models: Models;
+  /** Every function that a route depends on, itself or through another, by its id. */
+  readonly dependencies: ReadonlyMap<string, Dependency>;
 }
 
 export interface Route {
@@ -94,7 +96,8 @@ export type Parameter =
   | FileParameter
   | BodyParameter
   | CredentialParameter
-  | EventParameter;
+  | EventParameter
+  | DependsParameter;
 
 export type TextSource = 'path' | 'query' | 'header' | 'cookie' | 'form';
 
@@ -153,6 +156,39 @@ export interface BodyParameter extends DeclaredParameter {
 export interface EventParameter {
   readonly kind: 'event';
   readonly name: string;
+  readonly span: Span;
+}
+
+/** What a function gives that is called before the handler. */
+export interface DependsParameter {
+  readonly kind: 'depends';
+  readonly name: string;
+  /** Id of the function in `Model.dependencies`. */
+  readonly dependency: string;
+  readonly scope: DependencyScope;
+  readonly span: Span;
+}
+
+/** `request`: called once a request. `app`: called once, when first needed. */
+export type DependencyScope = 'request' | 'app';
+
+/** A function that routes depend on. */
+export interface Dependency {
+  readonly id: string;
+  /** The module that exports it: absolute path, with `/`. */
+  readonly file: string;
+  readonly exportName: string;
+  /** Unique in the app: `CurrentUser` for `currentUser`, `UsersCurrentUser` where several have that name. */
+  readonly name: string;
+  /** The scopes that it is used in. */
+  readonly scopes: readonly DependencyScope[];
+  /** In the order of the function. */
+  readonly parameters: readonly Parameter[];
+  /** Whether what it gives comes as a promise, or from an `async *`. */
+  readonly awaited: boolean;
+  /** How it is released: not at all, by going on after its `yield`, or by its method of `Symbol.asyncDispose` or `Symbol.dispose`. */
+  readonly release: 'none' | 'generator' | 'dispose';
+  /** The function's name where it is declared. */
   readonly span: Span;
 }
 

@@ -151,3 +151,45 @@ export type ApiKey<
   _Name extends string,
   O extends CredentialOptions & Exact<O, CredentialOptions> = object,
 > = string;
+
+/** What can be depended on; parameters are declared as a handler's are. */
+// biome-ignore lint/suspicious/noExplicitAny: every function fits, whatever its parameters are
+type Dependable = (...parameters: any[]) => unknown;
+
+interface DependsOptions {
+  /** `app`: made once, when first needed, and released when the app stops. Else once a request. */
+  scope?: 'app' | 'request';
+}
+
+/** `Symbol.asyncDispose` and `Symbol.dispose`, where TypeScript's libraries have them. */
+type DisposeKey = SymbolConstructor[keyof SymbolConstructor & ('asyncDispose' | 'dispose')];
+
+/** The `value` of what can be disposed of; everything else is what it is. */
+type Held<R> = unknown extends R
+  ? R
+  : [keyof R & DisposeKey] extends [never]
+    ? R
+    : [R] extends [{ readonly value: infer T }]
+      ? T
+      : R;
+
+/** What a function gives that returns `R`. */
+type Given<R> = [R] extends [never]
+  ? never
+  : unknown extends R
+    ? R
+    : [R] extends [AsyncGenerator<infer T, unknown, never>]
+      ? T
+      : [R] extends [Generator<infer T, unknown, never>]
+        ? T
+        : Held<Awaited<R>>;
+
+/**
+ * What an exported function gives that is called once a request, before the handler: `Depends<typeof currentUser>`. It is the
+ * awaited result; of an `async *` or `*` function what it yields, and of `{ value, [Symbol.asyncDispose] }` the value: both are released
+ * after the response has been sent.
+ */
+export type Depends<
+  F extends Dependable,
+  O extends DependsOptions & Exact<O, DependsOptions> = object,
+> = Given<ReturnType<F>>;

@@ -1,5 +1,9 @@
 /** Everything that generated code imports. Not for applications: what is here may change with the compiler. */
 export { toBasic, toBearer } from './credentials/read.ts';
+export type { AppHolder, AppScope } from './dependencies/app-scope.ts';
+export { type Dependency, dependency, disposable, generator } from './dependencies/dependency.ts';
+export type { Scope } from './dependencies/scope.ts';
+export { isMet, type Unmet, unmet } from './dependencies/unmet.ts';
 export type { Exchange, UseBody, UseForm } from './exchange/exchange.ts';
 export type { ReplyHeaders } from './exchange/head.ts';
 export type { Explain, Fault, Faults, Loc } from './explain/faults.ts';
@@ -21,7 +25,7 @@ export {
 } from './explain/json.ts';
 export { model, tagged } from './explain/model.ts';
 export type { Explainer, Place } from './explain/places.ts';
-export { explainer, inBody, inCookie, inHeader, inPath, inQuery } from './explain/places.ts';
+export { explainer, inBody, inCookie, inHeader, inPath, inQuery, inSegment } from './explain/places.ts';
 export type { Presence } from './explain/presence.ts';
 export { optional, required, worded } from './explain/presence.ts';
 export { text } from './explain/text.ts';

@@ -1,7 +1,10 @@
 /** The public entry: all that an app imports, but for `toNodeHandler` of `routeclass/node`. */
+export { closeApp } from './app/close-app.ts';
 export { type AppOptions, createApp } from './app/create-app.ts';
 export { type Config, defineConfig, type OpenApiInfo } from './config.ts';
 export type * from './declarators.ts';
+export type { AnyFunction } from './dependencies/dependency.ts';
+export type { Override, OverrideOf, Overrides } from './dependencies/overrides.ts';
 export { type DetailedErrors, type DetailedErrorsOptions, detailedErrors } from './errors/detailed-errors.ts';
 export type { ValidationEntry, ValidationFailure } from './errors/failure.ts';
 export type { ErrorAnswerer, ErrorHandlers, ErrorReply } from './errors/handlers.ts';

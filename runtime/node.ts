@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3 } from 'h3';
 import { type App, appKey } from './app/app.ts';
+import { closeApp } from './app/close-app.ts';
 import type { FailedRequest } from './exchange/failed-request.ts';
 import { type FailureTaker, NodeExchange } from './exchange/node.ts';
 import type { RunningServer, ServeOptions } from './serve/options.ts';
@@ -24,14 +25,14 @@ export function toNodeHandler(app: H3): NodeHandler {
 
 /**
  * Serves the app on node's own server, directly as `toNodeHandler` does, and gives the server when it is listening. On SIGTERM and SIGINT it
- * stops without losing a request, then the process ends: `await serve(app, { port: 3000 })`.
+ * stops without losing a request and releases what the app made once, then the process ends: `await serve(app, { port: 3000 })`.
  *
  * @throws what node's `listen` fails with (`EADDRINUSE`, ...), RangeError for a port or a deadline that is none
  */
 export async function serve(app: H3, options: ServeOptions = {}): Promise<RunningServer> {
   // Loaded when first needed: who has a server already pays nothing for it.
   const { serveListener } = await import('./serve/node-serve.ts');
-  return serveListener(toNodeHandler(app), options);
+  return serveListener(toNodeHandler(app), options, (deadline) => closeApp(app, { deadline }));
 }
 
 /** Turns an h3 app into a listener of node; only its `fetch` counts. */

@@ -8,12 +8,18 @@ import type { Settings } from '../../compiler/settings.ts';
 /** One version of the app: a module graph of its own, and the way into it. */
 export interface LoadedApp {
   readonly handler: RequestListener;
+  /** Releases what the app made once, when its requests in flight have had a moment to end. */
+  readonly close: () => Promise<void>;
   /** Frees the loader. Only modules that are imported from then on miss it. */
   readonly release: () => Promise<void>;
 }
 
+/** Milliseconds. */
+const moment = 500;
+
 interface Runtime {
   readonly createApp: (routes: unknown) => object;
+  readonly closeApp: (app: object, options: { deadline: number }) => Promise<void>;
 }
 
 interface NodeRuntime {
@@ -42,9 +48,14 @@ export async function loadApp(
     const table = pathToFileURL(join(settings.out, 'dispatch.ts')).href;
     // In this order: a page that throws should be told apart from a runtime that is missing.
     const { routes }: { routes: unknown } = await tsx.import(table, table);
-    const { createApp }: Runtime = await tsx.import('routeclass', table);
+    const { closeApp, createApp }: Runtime = await tsx.import('routeclass', table);
     const { toNodeHandler }: NodeRuntime = await tsx.import('routeclass/node', table);
-    return { handler: toNodeHandler(createApp(routes)), release: () => tsx.unregister() };
+    const app = createApp(routes);
+    return {
+      handler: toNodeHandler(app),
+      close: () => closeApp(app, { deadline: moment }),
+      release: () => tsx.unregister(),
+    };
   } catch (error) {
     await tsx.unregister();
     throw error;

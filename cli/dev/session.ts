@@ -60,6 +60,7 @@ export class DevSession {
     await this.#watcher?.close();
     // Requests in flight may never end (event streams): they get a moment.
     await Promise.race([this.#listener?.close(), new Promise((resolve) => setTimeout(resolve, 500))]);
+    await this.#loaded.at(-1)?.close();
     this.#stop();
   }
 
@@ -96,6 +97,8 @@ export class DevSession {
     try {
       const app = await loadApp(this.#version, settings, (file) => this.#files.add(file));
       this.#entrance.swap(app.handler);
+      // Never rejects, and nobody need wait: the next version makes its own.
+      void this.#loaded.at(-1)?.close();
       this.#loaded.push(app);
       if (this.#loaded.length > kept) await this.#loaded.shift()?.release();
       return true;

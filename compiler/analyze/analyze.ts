@@ -5,6 +5,7 @@ import type { Page } from '../scan/scan.ts';
 import { pathText } from '../scan/segments.ts';
 import type { Settings } from '../settings.ts';
 import { type Context, isOwn } from './context.ts';
+import { Dependencies } from './dependencies.ts';
 import { distinctNames } from './distinct-names.ts';
 import { readPage } from './page.ts';
 import type { ProgramFactory } from './program.ts';
@@ -18,7 +19,7 @@ export function analyze(
   factory: ProgramFactory,
   diagnostics: Diagnostics,
 ): Model {
-  const nothing: Model = { importExtension: '.ts', routes: [], models: new Map() };
+  const nothing: Model = { importExtension: '.ts', routes: [], models: new Map(), dependencies: new Map() };
   if (pages.length === 0) return nothing;
   const roots = new Set(
     pages.flatMap(({ errorFiles, file, middleware }) => [file, ...errorFiles, ...middleware]),
@@ -39,6 +40,7 @@ export function analyze(
     checker: marked.getTypeChecker(),
     program: marked,
     diagnostics: found,
+    dependencies: new Dependencies(),
     root,
     faulty,
   };
@@ -56,22 +58,40 @@ export function analyze(
   return {
     importExtension,
     routes: routes.sort(byPath),
-    models: distinctNames(reader.models, settings.root),
+    models: distinctNames(reader.models, settings.root, ownComponents),
+    dependencies: distinctNames(context.dependencies.found, settings.root),
   };
 }
 
-/** TypeScript's constraint on what a declarator is given, broken: what we say of the very option or type says it better. */
+/**
+ * TypeScript's constraint on what a declarator is given, broken: what we say of the very option or type says it better. And what it says of
+ * functions that depend on each other.
+ */
 function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
+  if (/^TS(?:2502|7022|7023|7024)$/.test(origin ?? ''))
+    return own.some(({ code }) => code === 'dependency-cycle' || code === 'dependency-shadowed');
   if (origin !== 'TS2344' || span === undefined) return false;
   return own.some((one) => {
     return (
-      /option|upload|api-key/.test(one.code) &&
+      /option|upload|api-key|dependency/.test(one.code) &&
       one.span?.file === span.file &&
       span.start <= one.span.start &&
       one.span.end <= span.end
     );
   });
 }
+
+/** Components that the document has of its own, in lower case. */
+const ownComponents = [
+  'httperrorbody',
+  'validationerrorbody',
+  'detailedhttperrorbody',
+  'detailedvalidationerrorbody',
+  'problemdetails',
+  'validationproblemdetails',
+  'problemdetails',
+  'validationproblemdetails',
+];
 
 function byPath(a: Route, b: Route): number {
   const [x, y] = [pathText(a.path), pathText(b.path)];

@@ -1,12 +1,15 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Span } from '../model.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** What every part of the analysis needs. */
 export interface Context {
   readonly checker: ts.TypeChecker;
   readonly program: ts.Program;
   readonly diagnostics: Diagnostics;
+  /** The functions that were depended on so far. */
+  readonly dependencies: Dependencies;
   /** The app's folder: absolute, with `/`. */
   readonly root: string;
   /** Whether TypeScript has found errors, whose echo is a type that it calls `any`. */

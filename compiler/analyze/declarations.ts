@@ -9,7 +9,7 @@ const login = '{ username: string; password: string }';
  * differently marked types work as they do for users; and it resolves through aliases, generics and utility types for free.
  */
 export const declarations = (runtime: string): string => `
-import type { Upload } from ${JSON.stringify(runtime)};
+import type { Depends as Given, Upload } from ${JSON.stringify(runtime)};
 export * from ${JSON.stringify(runtime)};
 
 export interface Declarator<Source, T, Options, Name = never> {}
@@ -29,6 +29,9 @@ export type Bearer<O = {}> = Declared<string, Declarator<'bearer', string, O>>;
 export type Basic<O = {}> = Declared<${login}, Declarator<'basic', ${login}, O>>;
 export type ApiKey<Name extends string, O = {}> = Declared<string, Declarator<'apiKey', string, O, Name>>;
 export type Field<T, O = {}> = Declared<T, Declarator<'field', T, O>>;
+
+type Depended<T, Mark> = [T] extends [null | undefined | void] ? Mark : Declared<T, Mark>;
+export type Depends<F extends (...parameters: any[]) => unknown, O = {}> = Depended<Given<F>, Declarator<'depends', Given<F>, [F, O]>>;
 `;
 
 /** File name of these declarations, beside the runtime's own: it exists in the compiler's Program only. */

@@ -1,15 +1,21 @@
 import { relative } from 'node:path';
-import type { NamedModel } from '../model.ts';
 import { pascal } from '../words.ts';
+
+/** What has a name that others may have too. Its id is the declaring file, `#` and the name. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
 
 /**
  * Gives models of one name the folders they come from as a prefix: `UsersItem` and `PostsItem`.
- * Upper and lower case count as the same, for names become file names.
+ * Upper and lower case count as the same, for names become file names. `reserved` names, in lower case, are given to nobody.
  */
-export function distinctNames(
-  models: ReadonlyMap<string, NamedModel>,
+export function distinctNames<T extends Named>(
+  models: ReadonlyMap<string, T>,
   root: string,
-): ReadonlyMap<string, NamedModel> {
+  reserved: readonly string[] = [],
+): ReadonlyMap<string, T> {
   const sorted = [...models.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const names = new Map(sorted.map((model) => [model.id, model.name]));
   for (let depth = 1; depth <= 32; depth++) {
@@ -21,7 +27,7 @@ export function distinctNames(
     for (const model of clashing) names.set(model.id, prefixed(model, depth, root));
   }
   // What still clashes comes from one file, or from none.
-  const taken = new Set(ownComponents);
+  const taken = new Set(reserved);
   for (const { id } of sorted) {
     let name = names.get(id)!;
     for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${names.get(id)}${n}`;
@@ -31,18 +37,7 @@ export function distinctNames(
   return new Map([...models].map(([id, model]) => [id, { ...model, name: names.get(id)! }]));
 }
 
-/** Components that the document has of its own, in lower case. */
-const ownComponents = [
-  'httperrorbody',
-  'validationerrorbody',
-  'detailedhttperrorbody',
-  'detailedvalidationerrorbody',
-  'problemdetails',
-  'validationproblemdetails',
-];
-
-function prefixed(model: NamedModel, depth: number, root: string): string {
-  // The id is the declaring file, `#` and the name.
+function prefixed(model: Named, depth: number, root: string): string {
   const file = /^(.+)#[^#/]+(?:#\d+)?$/s.exec(model.id)?.[1];
   if (file === undefined) return model.name;
   const parts = relative(root, file)

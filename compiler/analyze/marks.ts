@@ -6,7 +6,7 @@ export type CredentialSource = 'bearer' | 'basic' | 'apiKey';
 
 /** The mark that a declarator left on a type. */
 export interface Mark {
-  readonly source: ParameterSource | CredentialSource | 'field';
+  readonly source: ParameterSource | CredentialSource | 'field' | 'depends';
   /** `T`, as it was written. */
   readonly type: ts.Type;
   readonly options: ts.Type;
@@ -44,6 +44,28 @@ export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined
     if (mark) return mark;
   }
   return undefined;
+}
+
+/**
+ * The mark of a parameter that depends on a function. What that function gives may be what it depends on itself, with that mark on it:
+ * the outermost is the one whose `T` has all the others.
+ */
+export function dependsMarkOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {
+  const [mark] = dependsMarks(type, checker)
+    .map((one) => ({ one, inner: dependsMarks(one.type, checker).length }))
+    .sort((a, b) => b.inner - a.inner);
+  return mark?.one;
+}
+
+function dependsMarks(type: ts.Type, checker: ts.TypeChecker): readonly Mark[] {
+  const marks = new Map<ts.Type, Mark>();
+  for (const member of type.isUnion() ? type.types : [type]) {
+    for (const part of member.isIntersection() ? member.types : [member]) {
+      const mark = markName(part) === 'Declarator' ? readMark(part, checker) : undefined;
+      if (mark?.source === 'depends') marks.set(part, mark);
+    }
+  }
+  return [...marks.values()];
 }
 
 /** Where a value of a type says to come from: `field`, or what can stand on a parameter alone. Lists say what their items say. */

@@ -5,6 +5,7 @@ import { evaluate } from './constants.ts';
 import { constrain } from './constraints.ts';
 import { type Context, isAny, spanOf, typeText } from './context.ts';
 import { isCredential, readCredential } from './credentials.ts';
+import { dependsOf, readDepends } from './depends.ts';
 import { symbolDocs } from './docs.ts';
 import { readFileParameter } from './files.ts';
 import { declaratorWithin, type Mark, markOf } from './marks.ts';
@@ -27,6 +28,10 @@ export function readParameter(
   }
   const name = ts.idText(node.name);
   const span = spanOf(node.name);
+  const depends = dependsOf(node, type, context);
+  if (depends) {
+    return readDepends(node, type, depends, (one, its) => readParameter(one, its, reader, context), context);
+  }
   if (isEvent(type)) return { kind: 'event', name, span };
   const file = readFileParameter(node, type, context);
   if (file) {

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 
-const declarators = ['Query', 'Path', 'Header', 'Cookie', 'Form', 'File', 'Body', 'Field'];
+const declarators = ['Query', 'Path', 'Header', 'Cookie', 'Form', 'File', 'Body', 'Field', 'Depends'];
 
 /** Where `T` is written in `Query<T>`; undefined where a type of another name stands for it. */
 export function declaredNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {

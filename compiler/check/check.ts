@@ -3,6 +3,7 @@ import type { Model } from '../model.ts';
 import type { Settings } from '../settings.ts';
 import { checkCredentials } from './credentials.ts';
 import { checkDefaults } from './defaults.ts';
+import { checkDependencies } from './dependencies.ts';
 import { checkOperationIds } from './operation-ids.ts';
 import { checkParameters } from './parameters.ts';
 import { checkPaths } from './paths.ts';
@@ -12,6 +13,7 @@ export function check(model: Model, { root }: Settings, diagnostics: Diagnostics
   checkPaths(model, root, diagnostics);
   checkParameters(model, diagnostics);
   checkCredentials(model, diagnostics);
+  checkDependencies(model, diagnostics);
   checkDefaults(model, diagnostics);
   checkOperationIds(model, diagnostics);
 }

@@ -1,9 +1,11 @@
 import { credentialsOf } from '../credentials.ts';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model } from '../model.ts';
+import { wholeModel } from '../whole-operation.ts';
 
 /** A request has one `Authorization` header: who must send a token can send no password beside it. */
-export function checkCredentials({ routes }: Model, diagnostics: Diagnostics): void {
+export function checkCredentials(model: Model, diagnostics: Diagnostics): void {
+  const { routes } = wholeModel(model);
   for (const operation of routes.flatMap(({ operations }) => operations)) {
     const authorized = credentialsOf(operation).filter(({ scheme }) => scheme.kind !== 'apiKey');
     for (const [i, one] of authorized.entries()) {

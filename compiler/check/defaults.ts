@@ -21,8 +21,9 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
       diagnostics.add('default-breaks-constraint', span, JSON.stringify(value), reason);
   };
   for (const { type } of model.models.values()) checkNested(type);
-  for (const { operations } of model.routes) {
-    for (const parameter of operations.flatMap(({ parameters }) => parameters)) {
+  const operations = model.routes.flatMap((route) => route.operations);
+  for (const { parameters } of [...operations, ...model.dependencies.values()]) {
+    for (const parameter of parameters) {
       if (!('type' in parameter)) continue;
       if (parameter.presence.kind === 'default')
         report(parameter.type, parameter.presence.value, parameter.presence);

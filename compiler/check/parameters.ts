@@ -12,6 +12,7 @@ import type {
 } from '../model.ts';
 import { partsOf } from '../model-walk.ts';
 import { pathText } from '../scan/segments.ts';
+import { sourceNames } from './source-names.ts';
 
 /** Parameters among each other, and with the path. */
 export function checkParameters(model: Model, diagnostics: Diagnostics): void {
@@ -20,14 +21,26 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
       checkWireNames(operation, diagnostics);
       checkBodies(operation, diagnostics);
       for (const parameter of operation.parameters) {
-        if (parameter.kind === 'text') checkText(parameter, model, diagnostics);
+        checkParameter(parameter, model, diagnostics);
         if (parameter.kind === 'text' && parameter.source === 'path')
           checkPath(parameter, operation, route, diagnostics);
-        if (parameter.kind === 'form-model') checkForm(parameter, model, diagnostics);
-        if (parameter.kind === 'body') checkInput(parameter.type, parameter.typeSpan, model, diagnostics);
       }
     }
   }
+  for (const dependency of model.dependencies.values()) {
+    checkWireNames(dependency, diagnostics);
+    checkBodies(dependency, diagnostics);
+    for (const parameter of dependency.parameters) {
+      checkParameter(parameter, model, diagnostics);
+      if (parameter.kind === 'text' && parameter.source === 'path') checkPresence(parameter, diagnostics);
+    }
+  }
+}
+
+function checkParameter(parameter: Parameter, model: Model, diagnostics: Diagnostics): void {
+  if (parameter.kind === 'text') checkText(parameter, model, diagnostics);
+  if (parameter.kind === 'form-model') checkForm(parameter, model, diagnostics);
+  if (parameter.kind === 'body') checkInput(parameter.type, parameter.typeSpan, model, diagnostics);
 }
 
 function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnostics): void {
@@ -42,7 +55,7 @@ function checkPath(
   route: Route,
   diagnostics: Diagnostics,
 ): void {
-  const { name, presence, span, wireName } = parameter;
+  const { span, wireName } = parameter;
   const names = route.path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
   if (!names.includes(wireName)) {
     const declared = operation.parameters.map((one) =>
@@ -52,11 +65,15 @@ function checkPath(
     const meant = nearest(wireName, free) ?? (free.length === 1 ? free[0] : undefined);
     diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), meant);
   }
+  checkPresence(parameter, diagnostics);
+}
+
+function checkPresence({ name, presence, span }: TextParameter, diagnostics: Diagnostics): void {
   if (presence.kind !== 'required')
     diagnostics.add('optional-path', presence.kind === 'default' ? presence.span : span, name, presence.kind);
 }
 
-function checkWireNames({ parameters }: Operation, diagnostics: Diagnostics): void {
+function checkWireNames({ parameters }: Pick<Operation, 'parameters'>, diagnostics: Diagnostics): void {
   const taken = new Map<string, string>();
   const take = (source: string, wireName: string, { name, span }: Parameter) => {
     const other = taken.get(`${source} ${wireName}`);
@@ -85,7 +102,7 @@ function checkForm(
   }
 }
 
-function checkBodies({ parameters }: Operation, diagnostics: Diagnostics): void {
+function checkBodies({ parameters }: Pick<Operation, 'parameters'>, diagnostics: Diagnostics): void {
   const [, ...more] = parameters.filter(({ kind }: Parameter) => kind === 'body');
   for (const { span } of more) diagnostics.add('several-bodies', span);
   const form = parameters.find(
@@ -141,14 +158,6 @@ function isTextType(type: Type): boolean {
 
 const isScalar = ({ kind }: Type) =>
   kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'literal';
-
-const sourceNames = {
-  path: 'path segment',
-  query: 'query parameter',
-  header: 'header',
-  cookie: 'cookie',
-  form: 'form field',
-} as const;
 
 /** A type as its author would write it. */
 function typeName(type: Type, model: Model): string {

@@ -1,5 +1,6 @@
 import { classes } from './catalogue/classes.ts';
 import { credentials } from './catalogue/credentials.ts';
+import { dependencies } from './catalogue/dependencies.ts';
 import { folders } from './catalogue/folders.ts';
 import { parameters } from './catalogue/parameters.ts';
 import { types } from './catalogue/types.ts';
@@ -8,6 +9,13 @@ import { types } from './catalogue/types.ts';
  * Every diagnostic of a compilation, once: its permanent code, and what it says. A function takes the details of the case; the
  * message is one line without a full stop, the hint says what to write instead. Each has its folder under `__tests__/errors/`.
  */
-export const catalogue = { ...folders, ...classes, ...parameters, ...credentials, ...types } as const;
+export const catalogue = {
+  ...folders,
+  ...classes,
+  ...parameters,
+  ...credentials,
+  ...dependencies,
+  ...types,
+} as const;
 
 export type Catalogue = typeof catalogue;

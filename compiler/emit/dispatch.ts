@@ -9,8 +9,8 @@ import { type PageFile, pageName } from './page.ts';
 /** The table: the one module of the generated code that an app imports. */
 export function emitDispatch(pages: readonly PageFile[], output: Output, settings: Settings): OutputFile {
   const module = output.module('dispatch.ts');
-  const rows = output.model.routes.map((route, i) => row(route, pages[i]!, module));
-  const options = optionLines(output, settings);
+  const rows = output.model.routes.map((route, i) => row(route, pages[i]!, module, output));
+  const options = [...optionLines(output, settings), ...dependencyLines(output, module)];
   const table = `[\n${rows.join('\n')}\n  ]`;
   const body =
     options.length === 0
@@ -21,10 +21,10 @@ export function emitDispatch(pages: readonly PageFile[], output: Output, setting
 }
 
 /** One route of the table, on one line where it fits. */
-function row(route: Route, page: PageFile, module: Module): string {
+function row(route: Route, page: PageFile, module: Module, output: Output): string {
   const operations = route.operations.map((operation, i) => {
     const name = module.value(page.path, page.functions[i]!);
-    if (needsH3(operation)) return `${operation.verb}: ${module.runtime('viaH3')}(${name})`;
+    if (needsH3(operation, output)) return `${operation.verb}: ${module.runtime('viaH3')}(${name})`;
     return name === operation.verb ? name : `${operation.verb}: ${name}`;
   });
   const head = [quote(routePath(route)), module.value(route.file, 'default', pageName(route))];
@@ -67,10 +67,21 @@ function optionLines(output: Output, { debug, docs, limits, policy = {} }: Setti
   ];
 }
 
+/** What `overrides` of the app may name. */
+function dependencyLines({ dependencies, model }: Output, module: Module): readonly string[] {
+  const names = [...model.dependencies.keys()].map((id) => dependencies.use(id, module)).sort();
+  if (names.length === 0) return [];
+  const line = `dependencies: [${names.join(', ')}]`;
+  return [
+    line.length <= 105 ? line : `dependencies: [\n${names.map((name) => `      ${name},\n`).join('')}    ]`,
+  ];
+}
+
 /** h3's event, a raw `Response` and streams exist on the way through h3 alone. */
-function needsH3({ parameters, result }: Operation): boolean {
+function needsH3({ parameters, result }: Operation, { dependencies }: Output): boolean {
+  const all = [...parameters, ...dependencies.reached(parameters).flatMap((one) => one.parameters)];
   return (
-    parameters.some(({ kind }) => kind === 'event') ||
+    all.some(({ kind }) => kind === 'event') ||
     result.answers.some(({ kind }) => kind === 'response' || kind === 'items' || kind === 'bytes')
   );
 }

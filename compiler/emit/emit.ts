@@ -1,6 +1,7 @@
 import type { Model } from '../model.ts';
 import type { OutputFile } from '../print/module.ts';
 import type { Settings } from '../settings.ts';
+import { emitDependency } from './dependency.ts';
 import { emitDispatch } from './dispatch.ts';
 import { emitOpenApi } from './openapi/document.ts';
 import { Output } from './output.ts';
@@ -13,6 +14,7 @@ export function emit(model: Model, settings: Settings): readonly OutputFile[] {
   const files = [
     ...pages.map(({ file }) => file),
     emitDispatch(pages, output, settings),
+    ...[...model.dependencies.values()].map((one) => emitDependency(one, output)),
     ...output.modelFiles(),
     ...emitOpenApi(model, settings),
   ];

@@ -1,20 +1,18 @@
 import ts from 'typescript';
-import { credentialsOf } from '../credentials.ts';
 import type {
   BodyParameter,
   CredentialParameter,
+  DependsParameter,
   FileParameter,
   FormModelParameter,
-  Operation,
   Parameter,
-  Route,
   TextParameter,
 } from '../model.ts';
 import { isPresent } from '../print/condition.ts';
 import { Names } from '../print/names.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';
 import { capital } from '../words.ts';
-import { readCredential } from './credentials.ts';
+import { readCredential, readGuarded } from './credentials.ts';
 import { explainText, explainValue } from './explain.ts';
 import { explainPresent } from './messages.ts';
 import { readValue } from './read.ts';
@@ -35,30 +33,41 @@ export interface Input {
   readonly places: () => readonly string[];
   /** The expression that the method gets. */
   readonly argument: string;
+  /** Whether it is what a function gave, which explains itself what it lacks. */
+  readonly isGiven?: boolean;
+}
+
+/** What the inputs are made for: a method of a page, or a function that routes depend on. */
+export interface Target {
+  readonly parameters: readonly Parameter[];
+  /** The names of the path's segments; undefined where they differ from route to route. */
+  readonly segments: readonly string[] | undefined;
+  /** The type of the method, as generated code writes it. */
+  readonly type: string;
+  /** All that requests are asked for, whoever asks for it. */
+  readonly credentials: readonly CredentialParameter[];
+  /** Whether its own credentials have been looked at before it is called. */
+  readonly isGuarded: boolean;
+  /** Further names that its parameters must not take. */
+  readonly reserved?: readonly string[];
 }
 
 /** Makes the inputs of one operation; names of its constants are given once. */
 export class Inputs {
-  readonly #operation: Operation;
-  readonly #page: string;
+  readonly #target: Target;
   readonly #functions: TypeFunctions;
   readonly #scope = new Names();
   readonly #queryNames: readonly string[];
-  readonly #pathNames: readonly string[];
   /** The name of the body's value, where the method takes the body. */
   readonly bodyName: string;
 
-  constructor(operation: Operation, route: Route, page: string, functions: TypeFunctions) {
-    this.#operation = operation;
-    this.#page = page;
+  constructor(target: Target, functions: TypeFunctions) {
+    this.#target = target;
     this.#functions = functions;
-    this.#queryNames = queryParameters(operation).map(({ wireName }) => wireName);
-    this.#pathNames = route.path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
-    for (const taken of ['page', 'x', 'query', 'form', 'valid', 'result', 'body', 'status', 'headers'])
-      this.#scope.take(taken);
-    this.bodyName = this.#scope.take(
-      operation.parameters.find(({ kind }) => kind === 'body')?.name ?? 'form',
-    );
+    this.#queryNames = queryParameters(target).map(({ wireName }) => wireName);
+    const taken = ['page', 'x', 'query', 'form', 'valid', 'result', 'body', 'status', 'headers'];
+    for (const name of [...taken, ...(target.reserved ?? [])]) this.#scope.take(name);
+    this.bodyName = this.#scope.take(target.parameters.find(({ kind }) => kind === 'body')?.name ?? 'form');
   }
 
   of(parameter: Parameter): Input {
@@ -75,12 +84,18 @@ export class Inputs {
         return this.#formModel(parameter);
       case 'body':
         return this.#body(parameter);
+      case 'depends':
+        return this.#depends(parameter);
     }
   }
 
   #credential(parameter: CredentialParameter): Input {
     const name = this.#scope.take(parameter.name);
-    const lines = readCredential(parameter, name, credentialsOf(this.#operation), this.#functions.module);
+    const { credentials, isGuarded } = this.#target;
+    const { module } = this.#functions;
+    const lines = isGuarded
+      ? [readGuarded(parameter, name, credentials, module)]
+      : readCredential(parameter, name, credentials, module);
     return { isCredential: true, inside: false, lines, checks: [], places: () => [], argument: name };
   }
 
@@ -91,13 +106,16 @@ export class Inputs {
     const text =
       parameter.source === 'form'
         ? formText(parameter)
-        : readText(parameter, this.#queryNames, this.#pathNames);
+        : readText(parameter, this.#queryNames, this.#target.segments);
     const check = textCheck(parameter, name, this.#functions);
     const place = () => {
-      const index = parameter.source === 'path' ? `${this.#pathNames.indexOf(parameter.wireName)}, ` : '';
+      const { segments } = this.#target;
+      const index =
+        parameter.source === 'path' && segments ? `${segments.indexOf(parameter.wireName)}, ` : '';
+      const source = parameter.source === 'path' && !segments ? 'Segment' : capital(parameter.source);
       const explained = explainText(parameter.type, parameter.source === 'header', this.#functions, true);
       const present = explainPresent(parameter, parameter.presence.kind === 'required', explained, module);
-      return `${module.runtime(`in${capital(parameter.source)}`)}(${index}${quote(parameter.wireName)}, ${present})`;
+      return `${module.runtime(`in${source}`)}(${index}${quote(parameter.wireName)}, ${present})`;
     };
     return {
       inside: parameter.source === 'form',
@@ -205,13 +223,31 @@ export class Inputs {
 
   /** Says that a value is what the method declared, where TypeScript cannot follow the check. */
   #cast(value: string, parameter: Parameter): string {
-    const index = this.#operation.parameters.indexOf(parameter);
-    return `${value} as ${this.#functions.module.runtimeType('Argument')}<${this.#page}['${this.#operation.verb}'], ${index}>`;
+    const index = this.#target.parameters.indexOf(parameter);
+    return `${value} as ${this.#functions.module.runtimeType('Argument')}<${this.#target.type}, ${index}>`;
+  }
+
+  /** What a function gives, or the word that it was not called. */
+  #depends(parameter: DependsParameter): Input {
+    const { module, output } = this.#functions;
+    const { dependencies } = output;
+    const name = this.#scope.take(parameter.name);
+    const dependency = dependencies.use(parameter.dependency, module);
+    const given = `${parameter.scope === 'app' ? 'scope.app' : 'scope'}.of(${dependency})`;
+    const check = () => ts.factory.createIdentifier(`${module.runtime('isMet')}(${name})`);
+    return {
+      inside: dependencies.readsBody(parameter.dependency),
+      lines: [`const ${name} = ${dependencies.isAwaited(parameter.dependency) ? 'await ' : ''}${given};`],
+      checks: dependencies.canBeUnmet(parameter.dependency) ? [check()] : [],
+      places: () => [],
+      argument: name,
+      isGiven: true,
+    };
   }
 }
 
 /** The query parameters of an operation: one reader reads them all. */
-export function queryParameters({ parameters }: Operation): readonly TextParameter[] {
+export function queryParameters({ parameters }: Pick<Target, 'parameters'>): readonly TextParameter[] {
   return parameters.filter((one): one is TextParameter => one.kind === 'text' && one.source === 'query');
 }
 

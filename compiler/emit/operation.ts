@@ -1,12 +1,13 @@
+import { credentialsOf } from '../credentials.ts';
 import type { Operation, Parameter, Route } from '../model.ts';
-import { all, conditionText } from '../print/condition.ts';
-import { literal, quote } from '../print/quote.ts';
+import { quote } from '../print/quote.ts';
 import { pathText } from '../scan/segments.ts';
+import { wholeOperation } from '../whole-operation.ts';
 import { capital } from '../words.ts';
-import { type Input, Inputs, queryParameters } from './inputs.ts';
+import { Inputs, type Target } from './inputs.ts';
 import { ranks } from './ranks.ts';
 import { answerWith } from './result.ts';
-import { textType } from './texts.ts';
+import { indented, inOrder, queryLine, refusal } from './statements.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** Writes the function of one operation: reads, checks, calls the method, answers. `name` is the function's. */
@@ -20,36 +21,85 @@ export function emitOperation(
   const { module } = functions;
   const { awaited } = operation.result;
   nameTypes(operation, capital(name), functions);
-  const inputs = new Inputs(operation, route, page, functions);
+  const { dependencies } = functions.output;
+  const inputs = new Inputs(targetOf(operation, route, page, functions), functions);
   const made = new Map(operation.parameters.map((parameter) => [parameter, inputs.of(parameter)]));
-  const ordered = inOrder(operation.parameters).map((parameter) => made.get(parameter)!);
-  const container = containerOf(operation, inputs.bodyName);
-  const indent = container ? 4 : 2;
+  // What functions give comes first: what they throw goes before whatever is wrong with the request.
+  const given = operation.parameters.filter(({ kind }) => kind === 'depends').map((one) => made.get(one)!);
+  const others = inOrder(operation.parameters).map((one) => made.get(one)!);
+  const own = others.filter(({ isGiven }) => !isGiven);
+  const container = containerOf(operation, inputs.bodyName, functions);
+  const depth = (container ? 1 : 0) + (given.length > 0 ? 1 : 0);
   const call = {
     call: `page.${operation.verb}`,
     values: operation.parameters.map((one) => made.get(one)!.argument),
   };
+  const refuse = (explain: string | undefined) => {
+    if (given.length > 0) return `scope.refuse(${explain ?? ''})`;
+    return `x.refuse(${explain}${container ? `, ${container.value}` : ''})`;
+  };
+  const linesOf = (list: typeof own, inside: boolean) =>
+    list.filter((one) => one.inside === inside).flatMap(({ lines }) => lines);
   const inner = [
-    ...ordered.filter(({ inside }) => inside).flatMap(({ lines }) => lines),
-    ...refusal(ordered, name, container, indent, functions),
+    ...linesOf(given, true),
+    ...linesOf(own, true),
+    ...refusal([...given, ...own], name, refuse, 2 + 2 * depth, functions),
   ];
   inner.push(...answerWith(call, operation.result, functions));
+  const credentials = own.filter(({ isCredential }) => isCredential).flatMap(({ lines }) => lines);
   const outer = [
-    ...ordered.filter(({ isCredential }) => isCredential).flatMap(({ lines }) => lines),
+    ...dependencies.guardLines(operation.parameters, module),
+    ...operation.parameters.flatMap((one) => {
+      if (one.kind !== 'depends') return [];
+      const { inside, lines } = made.get(one)!;
+      return inside ? (dependencies.aheadCall(one.dependency, module) ?? []) : lines;
+    }),
     ...queryLine(operation, name, functions),
-    ...ordered.filter(({ inside, isCredential }) => !inside && !isCredential).flatMap(({ lines }) => lines),
+    ...linesOf(
+      own.filter(({ isCredential }) => !isCredential),
+      false,
+    ),
   ];
+  const isAwaiting = (inside: boolean) =>
+    (awaited && inside === (container !== undefined)) ||
+    (inside ? linesOf(given, true) : outer).some((line) => / = await |^await /.test(line));
   const body = container
     ? [
-        `return x.${container.read}(${awaited ? 'async ' : ''}(${container.value}) => {`,
+        `return ${given.length > 0 ? `scope.read${capital(container.read)}` : `x.${container.read}`}(${isAwaiting(true) ? 'async ' : ''}(${container.value}) => {`,
         ...inner.map(indented),
         `}${container.more});`,
       ]
     : inner;
-  const kind = awaited && !container ? 'export async function' : 'export function';
+  const statements =
+    given.length > 0
+      ? [
+          ...credentials,
+          `return x.depending(${isAwaiting(false) ? 'async ' : ''}(scope) => {`,
+          ...[...outer, ...body].map(indented),
+          '});',
+        ]
+      : [...credentials, ...outer, ...body];
+  const kind = awaited && !container && given.length === 0 ? 'export async function' : 'export function';
   const head = `/** ${operation.verb.toUpperCase()} ${pathText(route.path)} */`;
   const signature = `${kind} ${name}(page: ${page}, x: ${module.runtimeType('Exchange')}) {`;
-  module.add([head, signature, ...[...outer, ...body].map(indented), '}'].join('\n'), ranks.operation);
+  module.add([head, signature, ...statements.map(indented), '}'].join('\n'), ranks.operation);
+}
+
+function targetOf(
+  operation: Operation,
+  { path }: Route,
+  page: string,
+  { output: { model } }: TypeFunctions,
+): Target {
+  const { parameters, verb } = operation;
+  return {
+    parameters,
+    credentials: credentialsOf(wholeOperation(operation, model.dependencies)),
+    isGuarded: false,
+    segments: path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name)),
+    type: `${page}['${verb}']`,
+    reserved: parameters.some(({ kind }) => kind === 'depends') ? ['scope'] : [],
+  };
 }
 
 /** Types without a name are named after the operation. */
@@ -73,7 +123,19 @@ interface Container {
   readonly more: string;
 }
 
-function containerOf({ parameters }: Operation, bodyName: string): Container | undefined {
+function containerOf(
+  { parameters }: Operation,
+  bodyName: string,
+  { output: { dependencies } }: TypeFunctions,
+): Container | undefined {
+  const own = containerOfOwn(parameters, bodyName);
+  if (own !== undefined) return own;
+  const others = dependencies.reached(parameters).flatMap((one) => one.parameters);
+  const needed = containerOfOwn(others, '');
+  return needed && { ...needed, value: '' };
+}
+
+function containerOfOwn(parameters: readonly Parameter[], bodyName: string): Container | undefined {
   if (parameters.some(({ kind }) => kind === 'body')) return { read: 'json', value: bodyName, more: '' };
   const first = parameters.map(firstFormName).find((name) => name !== undefined);
   // A form that cannot be read is reported under its first name.
@@ -86,58 +148,3 @@ function firstFormName(parameter: Parameter): string | undefined {
     return parameter.wireName;
   return undefined;
 }
-
-/** The order in which 422 entries come: form fields, files and bodies are last, in the order of the method. */
-function inOrder(parameters: readonly Parameter[]): readonly Parameter[] {
-  const sources = ['path', 'query', 'header', 'cookie'];
-  const rank = (one: Parameter) => {
-    const found = one.kind === 'text' ? sources.indexOf(one.source) : -1;
-    return found === -1 ? sources.length : found;
-  };
-  return [...parameters].sort((a, b) => rank(a) - rank(b));
-}
-
-function queryLine(operation: Operation, name: string, { module }: TypeFunctions): readonly string[] {
-  const queried = queryParameters(operation);
-  if (queried.length === 0) return [];
-  const reader = module.names.take(`read${capital(name)}Query`);
-  const lists = queried.filter(({ type }) => textType(type).kind === 'list').map(({ wireName }) => wireName);
-  const values = [queried.map(({ wireName }) => wireName), ...(lists.length > 0 ? [lists] : [])]
-    .map(literal)
-    .join(', ');
-  module.add(`const ${reader} = ${module.runtime('queryReader')}(${values});`, ranks.constants);
-  return [`const query = ${reader}(x.search);`];
-}
-
-/** The check of all inputs at once, and the refusal where it fails. `indent` is that of the statements. */
-function refusal(
-  inputs: readonly Input[],
-  name: string,
-  container: Container | undefined,
-  indent: number,
-  functions: TypeFunctions,
-): readonly string[] {
-  const checks = inputs.flatMap((one) => one.checks);
-  if (checks.length === 0) return [];
-  const { module } = functions;
-  const explain = module.names.take(`explain${capital(name)}`);
-  const places = inputs.flatMap((one) => one.places()).map((place) => `  ${place.replaceAll('\n', '\n  ')},`);
-  module.add(
-    `const ${explain} = ${module.runtime('explainer')}(() => [\n${places.join('\n')}\n]);`,
-    ranks.explain,
-  );
-  const refuse = `return x.refuse(${explain}${container ? `, ${container.value}` : ''});`;
-  const condition = conditionText(all(checks), indent + 2);
-  if (/^[\w$]+\([\w$]+\)$/.test(condition)) return [`if (!${condition}) ${refuse}`];
-  const present = /^undefined !== ([\w$]+)$/.exec(condition);
-  if (present) return [`if (undefined === ${present[1]}) ${refuse}`];
-  if (!condition.includes('\n')) return [`const valid = ${condition};`, `if (!valid) ${refuse}`];
-  // The statement is indented as a whole, so its lines come without that.
-  return [
-    `const valid =\n  ${condition.replaceAll(`\n${' '.repeat(indent)}`, '\n')};`,
-    `if (!valid) ${refuse}`,
-  ];
-}
-
-/** A statement two columns to the right, with all its lines. */
-const indented = (statement: string) => `  ${statement.replaceAll('\n', '\n  ')}`;

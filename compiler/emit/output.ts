@@ -5,6 +5,7 @@ import { Module, type OutputFile } from '../print/module.ts';
 import { kebab } from '../print/names.ts';
 import { commentText } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';
+import { DependencyFiles } from './dependency-files.ts';
 import { ModelFile } from './model-file.ts';
 import { Shapes } from './shapes.ts';
 
@@ -12,12 +13,14 @@ import { Shapes } from './shapes.ts';
 export class Output {
   readonly model: Model;
   readonly shapes: Shapes;
+  readonly dependencies: DependencyFiles;
   readonly #settings: Settings;
   readonly #modelFiles = new Map<string, ModelFile>();
 
   constructor(model: Model, settings: Settings) {
     this.model = model;
     this.shapes = new Shapes(model.models);
+    this.dependencies = new DependencyFiles(model);
     this.#settings = settings;
   }
 

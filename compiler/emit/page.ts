@@ -1,4 +1,4 @@
-import type { Route } from '../model.ts';
+import type { Parameter, Route } from '../model.ts';
 import type { OutputFile } from '../print/module.ts';
 import type { Names } from '../print/names.ts';
 import { operationId } from '../scan/operation-id.ts';
@@ -19,7 +19,10 @@ export interface PageFile {
 export function emitPage(route: Route, output: Output): PageFile {
   const folder = route.folder === '' ? '' : `${route.folder}/`;
   const module = output.module(`validators/${folder}page.ts`);
-  reserveParameters(route, module.names);
+  reserveNames(
+    route.operations.flatMap(({ parameters }) => parameters),
+    module.names,
+  );
   const functions = new TypeFunctions(module, output);
   const page = module.type(route.file, 'default', pageName(route));
   const names = route.operations.map((operation) => {
@@ -34,10 +37,16 @@ export function emitPage(route: Route, output: Output): PageFile {
  * Parameters keep their names. Those that a function of the module might have take it away from that function: a parameter
  * `toInt` would hide the converter.
  */
-function reserveParameters({ operations }: Route, names: Names): void {
-  const hiding =
-    /^(?:to|is|read|write|explain|values)[A-Z\d]|^(?:fields|pattern)\d*$|^(?:codePoints|othersFit|unmatched)$/;
-  for (const parameter of operations.flatMap(({ parameters }) => parameters)) {
+export function reserveNames(parameters: readonly Parameter[], names: Names): void {
+  const hiding = new RegExp(
+    [
+      '^(?:to|is|read|write|explain|values)[A-Z\\d]',
+      '^(?:fields|pattern)\\d*$',
+      '^(?:codePoints|isMet|othersFit|unmatched|unmet)$',
+      'Dependency$',
+    ].join('|'),
+  );
+  for (const parameter of parameters) {
     const own = parameter.kind === 'form-model' ? parameter.fields.map(({ name }) => name) : [];
     for (const name of [parameter.name, ...own]) if (hiding.test(name)) names.reserve(name);
   }

@@ -46,6 +46,11 @@ export function textCheck(
   return functions.check(type, value, optional);
 }
 
+/** Whether no text, nor its absence, breaks the declaration. */
+export function isAlwaysValid({ presence, type }: TextParameter): boolean {
+  return presence.kind !== 'required' && isAnyText(textType(type));
+}
+
 /** A string, or a list of strings, that nothing constrains. */
 function isAnyText(type: Type): boolean {
   if (type.kind === 'list') {
@@ -62,15 +67,19 @@ function isAnyText(type: Type): boolean {
   );
 }
 
-/** The expression that gives a parameter's text. `query` holds the texts of the query in the order of `queryNames`. */
+/**
+ * The expression that gives a parameter's text. `query` holds the texts of the query in the order of `queryNames`; where the segments of
+ * the path are not known they are looked up by their names.
+ */
 export function readText(
   parameter: TextParameter,
   queryNames: readonly string[],
-  pathNames: readonly string[],
+  pathNames: readonly string[] | undefined,
 ): string {
   const { source, wireName } = parameter;
   if (source === 'query') return `query[${queryNames.indexOf(wireName)}]`;
-  if (source === 'path') return `x.param(${pathNames.indexOf(wireName)})`;
+  if (source === 'path' && pathNames === undefined) return `x.segment(${quote(wireName)})`;
+  if (source === 'path') return `x.param(${pathNames!.indexOf(wireName)})`;
   return `x.${source}(${quote(wireName)})`;
 }
 

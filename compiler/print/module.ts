@@ -32,6 +32,11 @@ export class Module {
     this.#extension = extension;
   }
 
+  /** The out folder: absolute path, with `/`. */
+  get out(): string {
+    return this.#out;
+  }
+
   /** Uses an export of the package that generated code stands on; gives its local name. */
   runtime(name: string): string {
     return this.#take('routeclass/generated', name, 'values', name);

@@ -1,4 +1,5 @@
 import type { H3, H3Config, H3Event } from 'h3';
+import type { AppScope } from '../dependencies/app-scope.ts';
 import type { ErrorHandler } from '../errors/report.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import type { Policy } from '../policy/policy.ts';
@@ -37,6 +38,7 @@ export class App {
   readonly table: RoutingTable;
   readonly report: ErrorHandler;
   readonly policy: Policy;
+  readonly dependencies: AppScope;
   config: H3Config;
   /** Mounted into another app, this one is a middleware of it. */
   readonly '~middleware' = [(event: H3Event) => this.handler(event)];
@@ -45,10 +47,11 @@ export class App {
   #way: H3Way | undefined;
   #loading: Promise<H3Way> | undefined;
 
-  constructor(table: RoutingTable, report: ErrorHandler, policy: Policy) {
+  constructor(table: RoutingTable, report: ErrorHandler, policy: Policy, dependencies: AppScope) {
     this.table = table;
     this.report = report;
     this.policy = policy;
+    this.dependencies = dependencies;
     this.config = { allowMalformedURL: true, silent: true };
   }
 

@@ -1,4 +1,7 @@
 import type { H3 } from 'h3';
+import { AppScope } from '../dependencies/app-scope.ts';
+import type { AnyFunction } from '../dependencies/dependency.ts';
+import { checkedOverrides, type Override, type Overrides } from '../dependencies/overrides.ts';
 import { type ErrorHandler, errorReporter } from '../errors/report.ts';
 import type { Limits } from '../limits.ts';
 import { Policy, type PolicyOptions } from '../policy/policy.ts';
@@ -16,6 +19,8 @@ export interface AppOptions extends PolicyOptions {
   readonly debug?: boolean;
   /** Takes over what would go to standard error: every error that no handler threw on purpose. */
   readonly onError?: ErrorHandler;
+  /** What stands in for functions that routes depend on, for tests: `[[currentUser, () => ada]]`. Neither they nor what they need is called. */
+  readonly overrides?: readonly Override[];
 }
 
 /**
@@ -24,13 +29,18 @@ export interface AppOptions extends PolicyOptions {
  *
  * @throws Error when two routes have the same path, RangeError for a limit that is none, TypeError for another option that makes no sense
  */
-export function createApp(routes: Routes, options: AppOptions = {}): H3 {
+export function createApp<const F extends readonly AnyFunction[]>(
+  routes: Routes,
+  options: AppOptions & { readonly overrides?: Overrides<F> } = {},
+): H3 {
   const report = errorReporter(options.onError);
   const policy = new Policy(routes.options, options);
+  const overrides = checkedOverrides(options.overrides, routes.options.dependencies);
+  const dependencies = new AppScope(overrides, report);
   const debug = options.debug ?? routes.options.debug ?? false;
   const definitions = [...routes.definitions, ...documentation(routes, options.docs)];
   const limits = [routes.options.limits, options.limits];
-  const table = new RoutingTable(definitions, limits, { report, policy, debug });
+  const table = new RoutingTable(definitions, limits, { report, policy, debug, dependencies });
   // `App` stands in for an H3 that is made when it is first needed: see there.
-  return new App(table, report, policy) as unknown as H3;
+  return new App(table, report, policy, dependencies) as unknown as H3;
 }

@@ -30,8 +30,8 @@ export function makeH3Way(app: App): H3Way {
 
 function answer(app: App, event: H3Event): unknown {
   const match = app.table.find(event.url.pathname);
-  const params = match.entry.segments.flatMap((segment) => (segment.kind === 'static' ? [] : [segment.name]));
-  event.context.params = Object.fromEntries(params.map((name, i) => [name, match.params[i] ?? '']));
+  const { segmentNames } = match.entry;
+  event.context.params = Object.fromEntries(segmentNames.map((name, i) => [name, match.params[i] ?? '']));
   return new WebExchange(event, performance.now(), match).run(match.entry.verb(event.req.method));
 }
 

@@ -1,10 +1,12 @@
 import type { H3Event } from 'h3';
 import { type Challenge, credentialHeader, unauthorized } from '../credentials/challenge.ts';
+import { Scope } from '../dependencies/scope.ts';
 import { answerOf, type ErrorAnswer, plainAnswer } from '../errors/answer.ts';
 import { type Failure, failureOf, ValidationFailure } from '../errors/failure.ts';
 import type { ErrorAnswerer, PlainAnswerer, RequestFacts } from '../errors/handlers.ts';
+import type { HttpError } from '../errors/http-error.ts';
 import { ClientGone, TooLarge } from '../errors/internal.ts';
-import type { Explainer } from '../explain/places.ts';
+import { type Explainer, explainAll } from '../explain/places.ts';
 import type { FormBody } from '../form/form-body.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { Entry } from '../routing/entry.ts';
@@ -64,6 +66,9 @@ export abstract class Exchange {
    */
   abstract form(use: UseForm, firstName: string): void | Promise<void>;
 
+  /** Calls back once: when the answer has been sent, or when there is nobody left to take it. */
+  abstract whenSent(use: () => void | Promise<void>): void;
+
   /** h3's event: only on the h3 way. */
   abstract get event(): H3Event;
 
@@ -108,6 +113,17 @@ export abstract class Exchange {
     return this.params[index] ?? '';
   }
 
+  /** Text of the dynamic segment of that name, decoded. */
+  segment(name: string): string {
+    return this.param(this.entry.segmentNames.indexOf(name));
+  }
+
+  /** Runs an operation that has dependencies. */
+  depending(use: (scope: Scope) => void | Promise<void>): void | Promise<void> {
+    const scope = new Scope(this, this.entry.dependencies);
+    return scope.run(() => use(scope));
+  }
+
   /** The first cookie of that name. */
   cookie(name: string): string | undefined {
     return readCookie(this.header('cookie'), name);
@@ -143,10 +159,21 @@ export abstract class Exchange {
     return this.fail(new ValidationFailure(explainer.explain(this, body, this.entry.limits.errors)));
   }
 
+  /** The 401 for a request without usable credentials. */
+  challenge(challenge: Challenge): HttpError {
+    return unauthorized(challenge, this.header(credentialHeader(challenge)));
+  }
+
   /** 401 with a challenge, in the route's error mode: the request has no usable credentials. */
   unauthorized(challenge: Challenge): void | Promise<void> {
     if (this.isAnswered) return;
-    return this.fail(unauthorized(challenge, this.header(credentialHeader(challenge))));
+    return this.fail(this.challenge(challenge));
+  }
+
+  /** The same of several explainers: by source, and each fault once. */
+  refuseAll(explainers: readonly Explainer[], body: unknown): void | Promise<void> {
+    if (this.isAnswered) return;
+    return this.fail(new ValidationFailure(explainAll(explainers, this, body, this.entry.limits.errors)));
   }
 
   /** Answers for an error, whichever, in the route's error mode; reports it when nobody expected it. Never throws. */
@@ -162,7 +189,8 @@ export abstract class Exchange {
     }
   }
 
-  protected report(error: unknown): void {
+  /** Tells whoever wants to know of errors that nobody expected. */
+  report(error: unknown): void {
     const { method, path } = this;
     const requestId = this.requestId ?? saneRequestId(this.header(defaultRequestIdHeader));
     this.entry.report(error, { method, route: this.entry.path, path, requestId });

@@ -95,6 +95,11 @@ export class NodeExchange extends Exchange {
     });
   }
 
+  whenSent(use: () => void | Promise<void>): void {
+    if (this.#response.closed) queueMicrotask(use);
+    else this.#response.once('close', use);
+  }
+
   get event(): H3Event {
     throw new ContractError('The event is there only on the h3 way: the table must say viaH3');
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { H3Event, HTTPResponse } from 'h3';
+import { type H3Event, type HTTPResponse, onDispose } from 'h3';
 import { answerOf, plainAnswer } from '../errors/answer.ts';
 import type { Failure } from '../errors/failure.ts';
 import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
@@ -93,6 +93,10 @@ export class WebExchange extends Exchange {
       parser.take(chunk),
     );
     await use(parser.finish());
+  }
+
+  whenSent(use: () => void | Promise<void>): void {
+    onDispose(this.event, use);
   }
 
   respond(response: Response): void {

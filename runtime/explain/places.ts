@@ -18,16 +18,38 @@ export class Explainer {
 
   /** Never empty: a request that was refused has at least one entry. */
   explain(x: Exchange, body: unknown, limit: number): readonly Fault[] {
+    return atLeastOne(this.find(x, body, limit));
+  }
+
+  /** What it finds, which may be nothing. */
+  find(x: Exchange, body: unknown, limit: number): readonly Fault[] {
     const faults = new Faults(limit);
     this.#places ??= this.#describe();
     for (const place of this.#places) if (!faults.isFull) place(x, body, faults);
-    if (faults.entries.length === 0) {
-      faults.add('value_error', [], 'The request is invalid.', null, {
-        reason: 'It does not fit the declared types',
-      });
-    }
     return faults.entries;
   }
+}
+
+const sources = ['path', 'query', 'header', 'cookie', 'body'];
+
+/** What several explainers find: sorted by source, and each fault once. Never empty. */
+export function explainAll(
+  explainers: readonly Explainer[],
+  x: Exchange,
+  body: unknown,
+  limit: number,
+): readonly Fault[] {
+  const found = new Map<string, Fault>();
+  for (const fault of explainers.flatMap((one) => one.find(x, body, limit)))
+    found.set(JSON.stringify([fault.type, fault.loc]), fault);
+  const rank = ({ loc }: Fault) => sources.indexOf(String(loc[0]));
+  return atLeastOne([...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, limit));
+}
+
+function atLeastOne(faults: readonly Fault[]): readonly Fault[] {
+  if (faults.length > 0) return faults;
+  const ctx = { reason: 'It does not fit the declared types' };
+  return [{ type: 'value_error', loc: [], msg: 'The request is invalid.', input: null, ctx }];
 }
 
 /** The explainer of one handler. `describe` is called when a request is first refused. */
@@ -45,6 +67,12 @@ export function inQuery(name: string, given: Presence | Explain): Place {
 export function inPath(index: number, name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
   return (x, _body, faults) => check(x.param(index), presence, ['path', name], 'path segment', faults);
+}
+
+/** A segment of a path that differs from route to route. */
+export function inSegment(name: string, given: Presence | Explain): Place {
+  const presence = presenceOf(given);
+  return (x, _body, faults) => check(x.segment(name), presence, ['path', name], 'path segment', faults);
 }
 
 /** `name` in lower case, or as it is to appear in `loc`. */

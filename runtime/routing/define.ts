@@ -1,4 +1,5 @@
 import type { Middleware } from 'h3';
+import type { AnyFunction } from '../dependencies/dependency.ts';
 import type { DocsModule } from '../docs/docs-module.ts';
 import type { ErrorHandlers } from '../errors/handlers.ts';
 import type { Exchange } from '../exchange/exchange.ts';
@@ -42,6 +43,8 @@ export interface RoutesOptions extends PolicyOptions {
   /** Loads the interactive documentation, on the first request for it. */
   readonly docs?: () => Promise<DocsModule>;
   readonly debug?: boolean;
+  /** Every function that a route depends on. */
+  readonly dependencies?: readonly { readonly fn: AnyFunction }[];
 }
 
 /** The table of an app, as `generated/dispatch.ts` exports it. */

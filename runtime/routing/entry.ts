@@ -1,4 +1,5 @@
 import type { Middleware } from 'h3';
+import type { AppScope } from '../dependencies/app-scope.ts';
 import type { ErrorMode } from '../errors/handlers.ts';
 import type { ErrorHandler } from '../errors/report.ts';
 import type { Exchange } from '../exchange/exchange.ts';
@@ -13,6 +14,7 @@ export interface Surroundings {
   readonly report: ErrorHandler;
   readonly policy: Policy;
   readonly debug: boolean;
+  readonly dependencies: AppScope;
 }
 
 /** What a route has of its own. */
@@ -32,6 +34,8 @@ export interface EntryParts {
 export class Entry {
   readonly path: string;
   readonly segments: readonly Segment[];
+  /** Names of the dynamic ones, in their order. */
+  readonly segmentNames: readonly string[];
   readonly page: unknown;
   readonly limits: Limits;
   readonly errors: ErrorMode;
@@ -39,11 +43,13 @@ export class Entry {
   readonly report: ErrorHandler;
   readonly policy: Policy;
   readonly debug: boolean;
+  readonly dependencies: AppScope;
   readonly #verbs: Verbs;
 
-  constructor(parts: EntryParts, { report, policy, debug }: Surroundings) {
+  constructor(parts: EntryParts, { report, policy, debug, dependencies }: Surroundings) {
     this.path = parts.path;
     this.segments = parts.segments;
+    this.segmentNames = parts.segments.flatMap((one) => (one.kind === 'static' ? [] : [one.name]));
     this.page = parts.page;
     this.limits = parts.limits;
     this.errors = parts.errors;
@@ -52,6 +58,7 @@ export class Entry {
     this.report = report;
     this.policy = policy;
     this.debug = debug;
+    this.dependencies = dependencies;
   }
 
   verb(method: string): Verb {

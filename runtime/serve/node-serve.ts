@@ -5,10 +5,11 @@ import { Stoppable } from './node-stoppable.ts';
 import { checkedOptions, type RunningServer, type ServeOptions } from './options.ts';
 import { stopOnSignals } from './signals.ts';
 
-/** Serves a listener of node's; gives the server when it is listening. Rejects where it cannot listen. */
+/** Serves a listener of node's; gives the server when it is listening. Rejects where it cannot listen. `afterwards` is called when it has stopped. */
 export async function serveListener(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   options: ServeOptions,
+  afterwards: (deadline: number) => Promise<void>,
 ): Promise<RunningServer> {
   const { port, signals, ...deadlines } = checkedOptions(options);
   const isSecure = options.tls !== undefined;
@@ -20,7 +21,7 @@ export async function serveListener(
   });
   await listening(server, port, options.hostname);
 
-  const stoppable = new Stoppable(server, connections, deadlines);
+  const stoppable = new Stoppable(server, connections, deadlines, afterwards);
   const release = stopOnSignals(stoppable, signals);
   const { port: actualPort } = server.address() as AddressInfo;
   return {

@@ -18,19 +18,26 @@ export class Stoppable {
   readonly #connections: Connections;
   readonly #deadline: number;
   readonly #streamDeadline: number;
+  readonly #afterwards: (deadline: number) => Promise<void>;
+  #stopWaiting: () => void = () => {};
   #stopped: Promise<void> | undefined;
   #isCut = false;
 
-  /** Both deadlines are in milliseconds from the beginning of the stop: until all connections are cut, and until streams are broken off. */
+  /**
+   * Both deadlines are in milliseconds from the beginning of the stop: until all connections are cut, and until streams are broken off.
+   * `afterwards` is called when all are closed with the milliseconds that it may wait for requests itself, and waited for as long again.
+   */
   constructor(
     server: Server,
     connections: Connections,
     { deadline, streamDeadline }: { deadline: number; streamDeadline: number },
+    afterwards: (deadline: number) => Promise<void>,
   ) {
     this.#server = server;
     this.#connections = connections;
     this.#deadline = deadline;
     this.#streamDeadline = streamDeadline;
+    this.#afterwards = afterwards;
   }
 
   /** Whether requests were cut off. */
@@ -47,6 +54,7 @@ export class Stoppable {
   cut(): void {
     this.#isCut = true;
     this.#connections.cutAll();
+    this.#stopWaiting();
   }
 
   async #stop(): Promise<void> {
@@ -67,7 +75,19 @@ export class Stoppable {
     clearTimeout(deadline);
     // Nothing is left to close; this ends the server's own housekeeping.
     this.#server.close(() => {});
+    await this.#finish();
   }
+
+  async #finish(): Promise<void> {
+    const tooLong = new Promise<void>((resolve) => {
+      this.#stopWaiting = resolve;
+    });
+    const deadline = setTimeout(this.#stopWaiting, this.#deadline);
+    // Half of it for requests that nobody waits for any more, the rest for what is to be released.
+    await Promise.race([this.#afterwards(this.#deadline / 2), tooLong]);
+    clearTimeout(deadline);
+  }
+
   #streamsEnded(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, farewell);

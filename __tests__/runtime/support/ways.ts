@@ -14,10 +14,10 @@ export interface Way {
   start(app: H3): Promise<Running>;
 }
 
-const direct: Way = {
+const directly = (handlerOf: typeof toNodeHandler): Way => ({
   name: 'directly on node',
   async start(app) {
-    const server = createServer(toNodeHandler(app));
+    const server = createServer(handlerOf(app));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return {
       port: (server.address() as AddressInfo).port,
@@ -28,7 +28,7 @@ const direct: Way = {
         }),
     };
   },
-};
+});
 
 const throughH3: Way = {
   name: 'through h3',
@@ -39,4 +39,7 @@ const throughH3: Way = {
   },
 };
 
-export const ways: readonly Way[] = [direct, throughH3];
+/** For apps of the package as it is installed: it gives its own `toNodeHandler`. */
+export const waysOf = (handlerOf: typeof toNodeHandler): readonly Way[] => [directly(handlerOf), throughH3];
+
+export const ways = waysOf(toNodeHandler);

@@ -4,7 +4,7 @@ import type { Entry } from '../diagnostic.ts';
 export const parameters = {
   'parameter-without-declarator': (name: string, suggestion: string): Entry => ({
     message: `nothing says where \`${name}\` comes from`,
-    hint: `Write \`${suggestion}\`. The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\`, \`Body\`, \`Bearer\`, \`Basic\` and \`ApiKey\`; h3's event is \`event: H3Event\`.`,
+    hint: `Write \`${suggestion}\`. The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\`, \`Body\`, \`Bearer\`, \`Basic\` and \`ApiKey\`; what a function gives is \`Depends<typeof fn>\`; h3's event is \`event: H3Event\`.`,
   }),
   'parameter-pattern': (kind: 'rest' | 'destructured'): Entry => ({
     message:
@@ -46,7 +46,7 @@ export const parameters = {
     hint: 'Rename one of them, or give it an `alias`.',
   }),
   'several-bodies': (): Entry => ({
-    message: 'a request has one body, and this method already declares it',
+    message: 'a request has one body, and it is declared already',
     hint: 'Declare one with a field for each: `body: Body<{ todo: Todo; author: Author }>`.',
   }),
   'default-not-constant': (text: string): Entry => ({

@@ -3,6 +3,7 @@ import type { OutputFile } from '../../print/module.ts';
 import { quote } from '../../print/quote.ts';
 import { pathText } from '../../scan/segments.ts';
 import type { Settings } from '../../settings.ts';
+import { wholeModel } from '../../whole-operation.ts';
 import { textType } from '../texts.ts';
 import { errorComponents, errorResponses } from './errors.ts';
 import { documentedType, filled, requestBody } from './request-body.ts';
@@ -17,7 +18,8 @@ export function emitOpenApi(model: Model, settings: Settings): readonly OutputFi
   return settings.docs ? [json, { path: 'openapi.ts', text: documentModule(document) }] : [json];
 }
 
-export function openApiDocument(model: Model, { openapi }: Settings): Schema {
+export function openApiDocument(declared: Model, { openapi }: Settings): Schema {
+  const model = wholeModel(declared);
   const parameters = model.routes.flatMap(({ operations }) =>
     operations.flatMap((operation) => operation.parameters),
   );

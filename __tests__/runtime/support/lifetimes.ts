@@ -1,0 +1,51 @@
+/** The app of the sample `depends-lifetimes`, both ways in, and what happens in it. */
+import { createApp, type Override } from 'routeclass';
+import { toNodeHandler } from 'routeclass/node';
+import { type Answer, send } from './raw.ts';
+import { type Running, type Way, waysOf } from './ways.ts';
+
+export const ways = waysOf(toNodeHandler);
+
+/** Samples are apps of their own, under compiler options of their own: so no static import. */
+const sample = '../../samples/depends-lifetimes';
+
+interface Log {
+  readonly log: string[];
+  readonly gates: { readonly [name in 'handler' | 'release' | 'pool']: { close(): void; open(): void } };
+}
+
+export const { gates, log }: Log = await import(`${sample}/app/log.ts`);
+export const checks = await import(`${sample}/app/checks.ts`);
+export const pools = await import(`${sample}/app/pool.ts`);
+export const resources = await import(`${sample}/app/resources.ts`);
+export const { routes } = await import(`${sample}/expected/dispatch.ts`);
+
+/** A server on a real socket, what it was told of errors, and its app. */
+export interface Lifetimes {
+  readonly app: ReturnType<typeof createApp>;
+  readonly running: Running;
+  readonly reported: string[];
+  send(line: string, headers?: readonly string[], body?: string): Promise<Answer>;
+}
+
+export async function startLifetimes(way: Way, overrides: readonly Override[] = []): Promise<Lifetimes> {
+  const reported: string[] = [];
+  const onError = (error: unknown) => reported.push((error as Error).message);
+  const app = createApp(routes, { onError, overrides });
+  const running = await way.start(app);
+  return { app, running, reported, send: (line, headers, body) => send(running.port, line, headers, body) };
+}
+
+/** Waits until something holds: what comes after an answer has no other sign. */
+export async function eventually(holds: () => void): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return holds();
+    } catch (error) {
+      if (tries === 100) throw error;
+      await pause(10);
+    }
+  }
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

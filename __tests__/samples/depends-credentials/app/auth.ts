@@ -1,0 +1,17 @@
+import { type ApiKey, type Bearer, type Depends, Forbidden } from 'routeclass';
+
+export interface User {
+  name: string;
+}
+
+export type Token = Bearer<{ description: 'From the login' }>;
+
+/** Whoever sends a token is the user of that name. */
+export function currentUser(token: Token): User {
+  return { name: token };
+}
+
+export function admin(user: Depends<typeof currentUser>, key?: ApiKey<'X-Admin'>): User {
+  if (key !== 'admin') throw new Forbidden(`${user.name} is no admin`);
+  return user;
+}

@@ -1,0 +1,174 @@
+import { ts } from 'ts-morph';
+import type { Span } from '../model.ts';
+import { type Context, isOwn, spanOf } from './context.ts';
+import { declarationsFile } from './declarations.ts';
+
+/** A function that can be depended on. */
+export interface Dependable {
+  readonly file: string;
+  readonly exportName: string;
+  /** As the app calls it. */
+  readonly name: string;
+  /** What has the parameters. */
+  readonly node: Implementation;
+  /** As others see it. */
+  readonly signature: ts.Signature;
+  /** Its name, where it is declared. */
+  readonly span: Span;
+}
+
+export type Implementation = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
+
+/** What is written in `Depends<typeof fn, Options>`, also where an alias stands for it. */
+export interface WrittenDepends {
+  readonly target: ts.TypeNode | undefined;
+  /** The function itself. */
+  readonly symbol: ts.Symbol | undefined;
+  readonly options: ts.Type | undefined;
+}
+
+/** Finds what a parameter's type names; undefined where it is written in another way. */
+export function writtenDepends(
+  node: ts.TypeNode | undefined,
+  checker: ts.TypeChecker,
+): WrittenDepends | undefined {
+  if (node && ts.isParenthesizedTypeNode(node)) return writtenDepends(node.type, checker);
+  if (node === undefined || !ts.isTypeReferenceNode(node)) return undefined;
+  const declaration = resolved(checker.getSymbolAtLocation(node.typeName), checker)?.declarations?.[0];
+  if (declaration === undefined || !ts.isTypeAliasDeclaration(declaration)) return undefined;
+  if (declaration.getSourceFile().fileName.endsWith(`/${declarationsFile}`)) {
+    if (ts.idText(declaration.name) !== 'Depends') return undefined;
+    const [target, options] = node.typeArguments ?? [];
+    const symbol =
+      target && ts.isTypeQueryNode(target)
+        ? resolved(checker.getSymbolAtLocation(target.exprName), checker)
+        : undefined;
+    return { target, symbol, options: options && checker.getTypeFromTypeNode(options) };
+  }
+  return declaration.typeParameters ? undefined : writtenDepends(declaration.type, checker);
+}
+
+/** The function that a symbol or a type stands for; reported where it cannot be depended on. `use` is where it is depended on. */
+export function findDependable(
+  symbol: ts.Symbol | undefined,
+  text: string,
+  use: Span,
+  context: Context,
+): Dependable | undefined {
+  const { checker, diagnostics } = context;
+  const refuse = (kind: Refused) => {
+    diagnostics.add('not-a-dependency', use, text, kind);
+    return undefined;
+  };
+  const functions = symbol?.declarations?.filter((one) => ts.isFunctionDeclaration(one)) ?? [];
+  const declaration = functions.find(({ body }) => body) ?? functions[0] ?? variableOf(symbol);
+  if (symbol === undefined || declaration === undefined) return refuse(otherwise(symbol));
+  if (ts.isParameter(declaration)) {
+    diagnostics.add('dependency-shadowed', use, symbol.name);
+    return undefined;
+  }
+  const node = ts.isVariableDeclaration(declaration) ? implementation(declaration) : declaration;
+  if (node === undefined) return refuse('value');
+  if (!isOwn(declaration, context)) return refuse('package');
+  const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+  if (!ts.isSourceFile(statement.parent)) return refuse('local');
+  if (ts.isVariableDeclaration(declaration) && !(declaration.parent.flags & ts.NodeFlags.Const))
+    return refuse('variable');
+  const source = declaration.getSourceFile();
+  const own = declaration.name && ts.isIdentifier(declaration.name) ? ts.idText(declaration.name) : undefined;
+  const named = own ?? nameOfFile(source.fileName);
+  const span = spanOf(declaration.name ?? declaration);
+  const [signature, ...more] = checker
+    .getTypeOfSymbolAtLocation(checkedSymbol(declaration, symbol, checker), declaration)
+    .getCallSignatures();
+  if (functions.length > 1 || more.length > 0) {
+    diagnostics.add('not-a-dependency', span, named, 'overloaded');
+    return undefined;
+  }
+  if (node.typeParameters || signature?.typeParameters) {
+    diagnostics.add('not-a-dependency', span, named, 'generic');
+    return undefined;
+  }
+  const exported = exportOf(symbol, source, checker);
+  if (exported === undefined) {
+    diagnostics.add('dependency-not-exported', span, named);
+    return undefined;
+  }
+  // Of functions in a circle TypeScript knows no type.
+  const known = signature ?? checker.getSignatureFromDeclaration(node);
+  if (known === undefined) return refuse('value');
+  return { file: source.fileName, exportName: exported, name: named, node, signature: known, span };
+}
+
+/** What cannot be depended on. */
+export type Refused =
+  | 'class'
+  | 'generic'
+  | 'local'
+  | 'method'
+  | 'nothing'
+  | 'overloaded'
+  | 'package'
+  | 'value'
+  | 'variable';
+
+/** The name under which a module exports what a symbol stands for. */
+function exportOf(symbol: ts.Symbol, source: ts.SourceFile, checker: ts.TypeChecker): string | undefined {
+  const module = checker.getSymbolAtLocation(source);
+  const names = (module ? checker.getExportsOfModule(module) : [])
+    .filter((one) => resolved(one, checker) === symbol)
+    .map(({ name }) => name);
+  return names.find((name) => name === symbol.name) ?? names[0];
+}
+
+/** The variable or parameter that a symbol names: an arrow function's own symbol leads to the constant that holds it. */
+function variableOf(
+  symbol: ts.Symbol | undefined,
+): ts.VariableDeclaration | ts.ParameterDeclaration | undefined {
+  const declaration = symbol?.declarations?.[0];
+  if (declaration === undefined) return undefined;
+  return ts.isVariableDeclaration(declaration) || ts.isParameter(declaration) ? declaration : undefined;
+}
+
+/** The symbol of the constant that holds a function expression; every other symbol is itself. */
+export function holderOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const declaration = symbol?.declarations?.[0];
+  if (declaration === undefined || !(ts.isArrowFunction(declaration) || ts.isFunctionExpression(declaration)))
+    return symbol;
+  let node: ts.Node = declaration.parent;
+  while (isTransparent(node)) node = node.parent;
+  return ts.isVariableDeclaration(node) ? checker.getSymbolAtLocation(node.name) : symbol;
+}
+
+/** The function that a constant holds. */
+function implementation({ initializer }: ts.VariableDeclaration): Implementation | undefined {
+  let node: ts.Node | undefined = initializer;
+  while (node && isTransparent(node)) node = node.expression;
+  return node && (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) ? node : undefined;
+}
+
+function isTransparent(
+  node: ts.Node,
+): node is ts.ParenthesizedExpression | ts.SatisfiesExpression | ts.AsExpression {
+  return ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node);
+}
+
+function otherwise(symbol: ts.Symbol | undefined): Refused {
+  const declaration = symbol?.declarations?.[0];
+  if (declaration === undefined) return 'nothing';
+  if (ts.isClassLike(declaration)) return 'class';
+  return ts.isMethodDeclaration(declaration) || ts.isMethodSignature(declaration) ? 'method' : 'value';
+}
+
+function checkedSymbol(node: ts.Node, symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+  return ts.isVariableDeclaration(node) ? (checker.getSymbolAtLocation(node.name) ?? symbol) : symbol;
+}
+
+/** `auth` for `app/auth.ts`. */
+function nameOfFile(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.[cm]?[jt]sx?$/, '');
+}
+
+function resolved(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}

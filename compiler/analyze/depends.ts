@@ -1,0 +1,151 @@
+import { ts } from 'ts-morph';
+import type { Dependency, DependencyScope, DependsParameter, Parameter, Span } from '../model.ts';
+import { pascal } from '../words.ts';
+import { type Context, isAny, isOwn, spanOf } from './context.ts';
+import {
+  type Dependable,
+  findDependable,
+  holderOf,
+  type WrittenDepends,
+  writtenDepends,
+} from './dependables.ts';
+import { dependsMarkOf } from './marks.ts';
+import { constantOf } from './options.ts';
+import { declaredNode } from './type-nodes.ts';
+
+/** Reads one parameter of a function. */
+type ReadParameter = (node: ts.ParameterDeclaration, type: ts.Type) => Parameter | undefined;
+
+/** Whether a parameter depends on a function: what it depends on, as far as that is known. */
+export function dependsOf(
+  node: ts.ParameterDeclaration,
+  type: ts.Type,
+  { checker }: Context,
+): WrittenDepends | undefined {
+  const written = writtenDepends(node.type, checker);
+  if (written?.symbol) return written;
+  const mark = dependsMarkOf(type, checker);
+  if (mark === undefined) return written;
+  const [target, options] = checker.getTypeArguments(mark.options as ts.TypeReference);
+  return { target: written?.target, symbol: holderOf(target?.symbol, checker), options };
+}
+
+/** Reads `Depends<typeof fn>`, and the function when it is first met; undefined, with a diagnostic, where it cannot be depended on. */
+export function readDepends(
+  node: ts.ParameterDeclaration,
+  type: ts.Type,
+  { options, symbol, target }: WrittenDepends,
+  read: ReadParameter,
+  context: Context,
+): DependsParameter | undefined {
+  const { checker, dependencies, diagnostics } = context;
+  const use = spanOf(target && isOwn(target, context) ? shownAt(node, target) : (node.type ?? node.name));
+  const text =
+    target && ts.isTypeQueryNode(target)
+      ? target.exprName.getText()
+      : (target?.getText() ?? symbol?.name ?? 'it');
+  const dependable = findDependable(symbol, text, use, context);
+  if (dependable === undefined) return undefined;
+  const scope = readScope(options, use, context);
+  const id = `${dependable.file}#${dependable.exportName}`;
+  const cycle = dependencies.cycle(id);
+  if (cycle !== undefined) {
+    diagnostics.add('dependency-cycle', use, cycle);
+    return undefined;
+  }
+  if (!dependencies.use(id, dependable.name, scope, () => readDependency(id, dependable, read, context)))
+    return undefined;
+  if (isAny(dependsMarkOf(type, checker)?.type ?? type, context)) {
+    // Of functions in a circle TypeScript knows no types.
+    if (!dependencies.isCircular)
+      diagnostics.add('any-type', dependable.span, `what \`${dependable.name}\` gives`);
+    return undefined;
+  }
+  return { kind: 'depends', name: node.name.getText(), dependency: id, scope, span: spanOf(node.name) };
+}
+
+/** `typeof fn` where the parameter has it, or else the name of the alias that does. */
+function shownAt(node: ts.ParameterDeclaration, target: ts.TypeNode): ts.Node {
+  return declaredNode(node.type) === target ? target : (node.type ?? node.name);
+}
+
+function readDependency(
+  id: string,
+  { exportName, file, name, node, signature, span }: Dependable,
+  read: ReadParameter,
+  context: Context,
+): Dependency | undefined {
+  const { checker } = context;
+  const declared = node.parameters.filter((one) => one.name.getText() !== 'this');
+  const parameters = declared.flatMap((one) => read(one, checker.getTypeAtLocation(one)) ?? []);
+  const given = readGiven(checker.getReturnTypeOfSignature(signature), name, node, span, context);
+  const unique = pascal(name) || 'Dependency';
+  return given && { id, file, exportName, name: unique, scopes: [], parameters, span, ...given };
+}
+
+/** Whether what a function gives must be awaited, and how it is released. */
+function readGiven(
+  returned: ts.Type,
+  name: string,
+  node: Dependable['node'],
+  span: Span,
+  context: Context,
+): Pick<Dependency, 'awaited' | 'release'> | undefined {
+  const { checker, diagnostics } = context;
+  const members = membersOf(returned);
+  const generators = members.filter((one) => /^(?:Async)?Generator$/.test(one.symbol?.name ?? ''));
+  if (node.asteriskToken !== undefined && generators.length === 0) {
+    diagnostics.add('dependency-result', node.type ? spanOf(node.type) : span, name, 'generator');
+    return undefined;
+  }
+  const kinds = new Set(members.map((one) => (generators.includes(one) ? one.symbol.name : '')));
+  if (generators.length > 0 && kinds.size === 1)
+    return { awaited: kinds.has('AsyncGenerator'), release: 'generator' };
+  const promises = members.filter(({ symbol }) => /^Promise(?:Like)?$/.test(symbol?.name ?? ''));
+  const type = promises.length > 0 ? (checker.getAwaitedType(returned) ?? returned) : returned;
+  const at = node.type ? spanOf(node.type) : span;
+  if (promises.length > 0 && promises.length < members.length) {
+    diagnostics.add('dependency-result', at, name, 'promise');
+    return undefined;
+  }
+  const held = membersOf(type);
+  const disposable = held.filter(isDisposable);
+  if (generators.length > 0 || (disposable.length > 0 && disposable.length < held.length)) {
+    diagnostics.add('dependency-result', at, name, 'release');
+    return undefined;
+  }
+  return { awaited: promises.length > 0, release: disposable.length > 0 ? 'dispose' : 'none' };
+}
+
+/** `{ value, [Symbol.asyncDispose] }`, or with `Symbol.dispose`. */
+function isDisposable(type: ts.Type): boolean {
+  return (
+    type.getProperty('value') !== undefined &&
+    type.getProperties().some(({ name }) => /^__@(?:asyncDispose|dispose)(?:@|$)/.test(name))
+  );
+}
+
+function readScope(options: ts.Type | undefined, use: Span, context: Context): DependencyScope {
+  const { checker, diagnostics } = context;
+  let scope: DependencyScope = 'request';
+  for (const symbol of options ? checker.getPropertiesOfType(options) : []) {
+    const declaration = symbol.declarations?.[0];
+    const own =
+      declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
+    const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
+    if (symbol.name !== 'scope')
+      diagnostics.add('unknown-option', own ? spanOf(own.name) : use, symbol.name, 'scope');
+    else if (value === 'app' || value === 'request') scope = value;
+    else
+      diagnostics.add(
+        'option-value',
+        own?.type ? spanOf(own.type) : use,
+        'scope',
+        '`app` or `request`',
+        "scope: 'app'",
+      );
+  }
+  return scope;
+}
+
+const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);

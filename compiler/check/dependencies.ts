@@ -1,0 +1,126 @@
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import { nearest } from '../diagnose/suggest.ts';
+import type {
+  Dependency,
+  DependsParameter,
+  Model,
+  Operation,
+  Parameter,
+  Property,
+  Route,
+  Type,
+} from '../model.ts';
+import { pathText } from '../scan/segments.ts';
+import { bodyKind, reached } from '../whole-operation.ts';
+import { sourceNames } from './source-names.ts';
+
+/** What dependencies read, against the routes that use them. */
+export function checkDependencies(model: Model, diagnostics: Diagnostics): void {
+  for (const dependency of model.dependencies.values())
+    if (dependency.scopes.includes('app')) checkAppScope(dependency, diagnostics);
+  for (const route of model.routes)
+    for (const operation of route.operations) checkOperation(operation, route, model, diagnostics);
+}
+
+function checkAppScope({ exportName, name, parameters }: Dependency, diagnostics: Diagnostics): void {
+  for (const one of parameters) {
+    if (one.kind !== 'depends' || one.scope !== 'app')
+      diagnostics.add('app-dependency-parameter', one.span, one.name, shown(exportName, name));
+  }
+}
+
+function checkOperation(operation: Operation, route: Route, model: Model, diagnostics: Diagnostics): void {
+  const seen = new Set<Dependency>();
+  const places = new Map<string, Place>();
+  for (const one of operation.parameters)
+    for (const place of placesOf(one, operation.verb)) places.set(place.key, place);
+  let body = bodyKind(operation.parameters);
+  for (const parameter of operation.parameters) {
+    if (parameter.kind !== 'depends') continue;
+    for (const dependency of reached([parameter], model.dependencies)) {
+      if (seen.has(dependency)) continue;
+      seen.add(dependency);
+      checkPath(dependency, parameter, route, diagnostics);
+      checkPlaces(dependency, parameter, places, diagnostics);
+      const own = bodyKind(dependency.parameters);
+      if (own !== undefined && body === 'json' && own === 'json')
+        diagnostics.add('several-bodies', parameter.span);
+      else if (own !== undefined && body !== undefined && own !== body)
+        diagnostics.add('body-and-form', parameter.span);
+      body ??= own;
+    }
+  }
+}
+
+/** A segment that a dependency reads must be there on every route that uses it. */
+function checkPath(
+  { exportName, name, parameters }: Dependency,
+  use: DependsParameter,
+  { path }: Route,
+  diagnostics: Diagnostics,
+): void {
+  const names = path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
+  for (const one of parameters) {
+    if (one.kind !== 'text' || one.source !== 'path' || names.includes(one.wireName)) continue;
+    const meant = nearest(one.wireName, names) ?? (names.length === 1 ? names[0] : undefined);
+    diagnostics.add(
+      'dependency-path',
+      use.span,
+      shown(exportName, name),
+      one.wireName,
+      pathText(path),
+      meant,
+    );
+  }
+}
+
+/** What is read twice of a request must be read alike: the document has it once. */
+function checkPlaces(
+  dependency: Dependency,
+  use: DependsParameter,
+  places: Map<string, Place>,
+  diagnostics: Diagnostics,
+): void {
+  const reader = shown(dependency.exportName, dependency.name);
+  for (const parameter of dependency.parameters) {
+    for (const place of placesOf(parameter, reader)) {
+      const other = places.get(place.key);
+      if (other === undefined) places.set(place.key, place);
+      else if (other.type !== place.type)
+        diagnostics.add('dependency-conflict', use.span, place.source, place.name, reader, other.reader);
+    }
+  }
+}
+
+/** Something that is read of a request. */
+interface Place {
+  readonly key: string;
+  readonly source: string;
+  readonly name: string;
+  /** The type as a text: equal where the types are. */
+  readonly type: string;
+  readonly reader: string;
+}
+
+function placesOf(parameter: Parameter, reader: string): readonly Place[] {
+  const place = (source: string, name: string, type: unknown): Place => ({
+    key: `${source} ${name}`,
+    source,
+    name,
+    type: JSON.stringify(type, withoutDocs),
+    reader,
+  });
+  if (parameter.kind === 'text')
+    return [place(sourceNames[parameter.source], parameter.wireName, parameter.type)];
+  if (parameter.kind === 'file')
+    return [place(sourceNames.form, parameter.wireName, [parameter.several, parameter.rules])];
+  if (parameter.kind !== 'form-model') return [];
+  return parameter.fields.map(({ name, type }) => place(sourceNames.form, name, type));
+}
+
+function withoutDocs(this: Type | Property, key: string, value: unknown): unknown {
+  return key === 'docs' || key === 'span' ? undefined : value;
+}
+
+/** A function as its author calls it. */
+const shown = (exportName: string, name: string) => (exportName === 'default' ? name : exportName);

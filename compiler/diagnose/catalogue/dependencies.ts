@@ -1,0 +1,89 @@
+import type { Entry } from '../diagnostic.ts';
+import { code } from './code.ts';
+
+/** Functions that routes depend on. */
+export const dependencies = {
+  'dependency-not-exported': (name: string): Entry => ({
+    message: `\`${name}\` is depended on, and its module does not export it`,
+    hint: `Write \`export\` before it: the generated code imports it.`,
+  }),
+  'not-a-dependency': (text: string, kind: Refused): Entry => ({
+    message: `${code(text)} cannot be depended on: ${reasons[kind][0]}`,
+    hint: reasons[kind][1],
+  }),
+  'dependency-shadowed': (name: string): Entry => ({
+    message: `\`typeof ${name}\` is the parameter \`${name}\` here, and not the function of that name`,
+    hint: `Give one of the two another name: \`export function get${name.slice(0, 1).toUpperCase()}${name.slice(1)}() { ... }\`.`,
+  }),
+  'dependency-cycle': (cycle: string): Entry => ({
+    message: `these functions depend on each other: ${cycle}`,
+    hint: 'None of them can be called first. Move what both need into a function that both depend on.',
+  }),
+  'dependency-result': (name: string, kind: 'generator' | 'promise' | 'release'): Entry => ({
+    message: `${code(name)} ${results[kind][0]}`,
+    hint: results[kind][1],
+  }),
+  'dependency-path': (dependency: string, name: string, path: string, meant: string | undefined): Entry => ({
+    message: `\`${dependency}\` reads \`${name}\` of the path, which is not a segment of ${path}`,
+    hint:
+      meant === undefined
+        ? `Name a folder \`[${name}]\`, or let \`${dependency}\` read it from elsewhere, with \`Query\` or \`Header\`.`
+        : `Did you mean \`${meant}\`? Rename the parameter of \`${dependency}\`, or rename the folder to \`[${name}]\`.`,
+  }),
+  'dependency-conflict': (source: string, name: string, one: string, other: string): Entry => ({
+    message: `\`${one}\` and \`${other}\` read the ${source} \`${name}\` as different types`,
+    hint: 'Share one declaration, `type Limit = Query<int, { ge: 1 }>`, or give one of them an `alias`.',
+  }),
+  'app-dependency-parameter': (name: string, dependency: string): Entry => ({
+    message: `\`${dependency}\` is made once for the app, and \`${name}\` is there in a request only`,
+    hint: "What the app has once can depend on the same alone: `Depends<typeof settings, { scope: 'app' }>`.",
+  }),
+} as const;
+
+type Refused =
+  | 'class'
+  | 'generic'
+  | 'local'
+  | 'method'
+  | 'nothing'
+  | 'overloaded'
+  | 'package'
+  | 'value'
+  | 'variable';
+
+/** Why it cannot be, and what to write. */
+const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
+  class: ['it is a class', 'Write `export function users() { return new Users(); }` and depend on that.'],
+  generic: ['it has type parameters, which nothing fills in', 'Write the types themselves.'],
+  local: ['it is declared inside something else', 'Move it to the top level of its module and export it.'],
+  method: [
+    'it is a method',
+    'Write `export function currentUser(...) { ... }`, which may call the method, and depend on that.',
+  ],
+  nothing: [
+    'it is no function',
+    'Write `Depends<typeof currentUser>` for an exported function `currentUser`.',
+  ],
+  overloaded: ['it has several signatures', 'Declare it once, with a union for what differs.'],
+  package: [
+    'it is declared in a package',
+    'Write an exported function of the app that calls it, and depend on that.',
+  ],
+  value: [
+    'it is neither a function nor a `const` that holds one',
+    'Write `export function currentUser(...) { ... }`, or `export const currentUser = (...) => ...`.',
+  ],
+  variable: ['it is a variable, which may change', 'Write `const`.'],
+};
+
+const results = {
+  generator: [
+    'is a generator, and its declared type does not say so',
+    'Write `AsyncGenerator<Session>`, or `Generator<Session>` without `async`; or leave the type out.',
+  ],
+  promise: ['gives a promise in some cases only', 'Declare it `async`.'],
+  release: [
+    'gives something to be released in some cases only',
+    'Give an object with `value` and `[Symbol.asyncDispose]` in every case, or write an `async function*` that yields the value.',
+  ],
+} as const;

@@ -1,0 +1,120 @@
+import { credentialsOf } from '../credentials.ts';
+import type { CredentialParameter, Dependency, Model, Operation, Parameter } from '../model.ts';
+import type { Module } from '../print/module.ts';
+import { kebab } from '../print/names.ts';
+import { bodyKind, reached, wholeOperation } from '../whole-operation.ts';
+import { isAlwaysValid } from './texts.ts';
+
+/** Where the generated code of each dependency stands, and what its users must know of it. */
+export class DependencyFiles {
+  readonly #all: Model['dependencies'];
+  readonly #operations: readonly Operation[];
+
+  constructor({ dependencies, routes }: Model) {
+    this.#all = dependencies;
+    this.#operations = routes.flatMap(({ operations }) => operations);
+  }
+
+  /** Below the out folder. No route's folder starts with `_`. */
+  path(id: string): string {
+    return `validators/_dependencies/${kebab(this.#get(id).name)}.ts`;
+  }
+
+  /** The constant that the file exports. */
+  exportName(id: string): string {
+    const { name } = this.#get(id);
+    return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}Dependency`;
+  }
+
+  /** Imports a dependency; gives its local name. */
+  use(id: string, module: Module): string {
+    return module.value(`${module.out}/${this.path(id)}`, this.exportName(id));
+  }
+
+  /** Whether what it gives comes as a promise: its own, or that of something it depends on itself. */
+  isAwaited(id: string): boolean {
+    return this.#with(id).some(({ awaited }) => awaited);
+  }
+
+  /** Whether it can be called only when the body of the request has been read. */
+  readsBody(id: string): boolean {
+    return this.#with(id).some(({ parameters }) => bodyKind(parameters) !== undefined);
+  }
+
+  /**
+   * Statements that call, before the body is read, what a dependency that reads it depends on itself: a guard then refuses a request
+   * before anybody has read what it sends.
+   */
+  aheadLines(parameters: readonly Parameter[], module: Module): readonly string[] {
+    return parameters.flatMap((one) => {
+      if (one.kind !== 'depends') return [];
+      const id = one.dependency;
+      if (!this.readsBody(id)) {
+        const given = `${one.scope === 'app' ? 'scope.app' : 'scope'}.of(${this.use(id, module)});`;
+        return [this.isAwaited(id) ? `await ${given}` : given];
+      }
+      return this.aheadCall(id, module) ?? [];
+    });
+  }
+
+  /** The statement that does so for a dependency; undefined where there is nothing to call. */
+  aheadCall(id: string, module: Module): string | undefined {
+    if (!this.readsBody(id)) return undefined;
+    const inner = this.#aheadOf(this.#get(id));
+    if (inner.length === 0) return undefined;
+    const call = `scope.ahead(${this.use(id, module)});`;
+    return inner.some((one) => this.isAwaited(one)) ? `await ${call}` : call;
+  }
+
+  /** Statements that look at the credentials of what parameters depend on, before anything is called. */
+  guardLines(parameters: readonly Parameter[], module: Module): readonly string[] {
+    return parameters.flatMap((one) => {
+      if (one.kind !== 'depends' || !this.#with(one.dependency).some(asksForCredentials)) return [];
+      return [`scope.guard(${this.use(one.dependency, module)});`];
+    });
+  }
+
+  /** All credentials that are asked for of requests that need a dependency. */
+  credentialsBeside(id: string): readonly CredentialParameter[] {
+    const dependency = this.#get(id);
+    const users = this.#operations.filter(({ parameters }) => this.reached(parameters).includes(dependency));
+    return users.flatMap((operation) => credentialsOf(wholeOperation(operation, this.#all)));
+  }
+
+  /** Ids of what can be called before a dependency that reads the body. */
+  #aheadOf({ parameters }: Dependency): readonly string[] {
+    return parameters.flatMap((one) => {
+      if (one.kind !== 'depends') return [];
+      return this.readsBody(one.dependency) ? this.#aheadOf(this.#get(one.dependency)) : [one.dependency];
+    });
+  }
+
+  /** Whether a request can be such that it is not called. */
+  canBeUnmet(id: string): boolean {
+    return this.#with(id).some(({ parameters }) => parameters.some(canBeInvalid));
+  }
+
+  /** All that these parameters lead to. */
+  reached(parameters: readonly Parameter[]): readonly Dependency[] {
+    return reached(parameters, this.#all);
+  }
+
+  /** The dependency after all that it depends on itself. */
+  #with(id: string): readonly Dependency[] {
+    const own = this.#get(id);
+    return [...this.reached(own.parameters), own];
+  }
+
+  #get(id: string): Dependency {
+    return this.#all.get(id)!;
+  }
+}
+
+const asksForCredentials = ({ parameters }: Dependency) =>
+  parameters.some(({ kind }) => kind === 'credential');
+
+/** Whether a check of it may fail; what is behind another dependency counts there. */
+function canBeInvalid(one: Parameter): boolean {
+  if (one.kind === 'event' || one.kind === 'depends' || one.kind === 'credential') return false;
+  return one.kind !== 'text' || !isAlwaysValid(one);
+}

@@ -1,0 +1,114 @@
+import type { Dependency, Parameter } from '../model.ts';
+import type { Module, OutputFile } from '../print/module.ts';
+import { isOfForm } from '../whole-operation.ts';
+import { guardCredential } from './credentials.ts';
+import type { DependencyFiles } from './dependency-files.ts';
+import { Inputs } from './inputs.ts';
+import type { Output } from './output.ts';
+import { reserveNames } from './page.ts';
+import { ranks } from './ranks.ts';
+import { indented, inOrder, queryLine, refusal } from './statements.ts';
+import { TypeFunctions } from './type-functions.ts';
+
+/** The generated file of a function that routes depend on: reads what it needs, and calls it. */
+export function emitDependency(dependency: Dependency, output: Output): OutputFile {
+  const { exportName, file, id, name, parameters, release } = dependency;
+  const { dependencies } = output;
+  const module = output.module(dependencies.path(id));
+  // A parameter must not hide the function itself.
+  reserveNames(parameters, module.names);
+  for (const one of parameters) module.names.reserve(one.name);
+  const own = module.names.take(dependencies.exportName(id));
+  const functions = new TypeFunctions(module, output);
+  for (const one of parameters) if (one.kind === 'body') functions.nameAfter(one.type, `${name}Body`);
+  const wanted = exportName === 'default' ? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}` : exportName;
+  const called = module.value(file, exportName, wanted);
+  const reserved = ['scope', called];
+  const inputs = new Inputs(
+    {
+      parameters,
+      segments: undefined,
+      type: `typeof ${called}`,
+      credentials: dependencies.credentialsBeside(id),
+      isGuarded: true,
+      reserved,
+    },
+    functions,
+  );
+  const made = new Map(parameters.map((parameter) => [parameter, inputs.of(parameter)]));
+  const all = inOrder(parameters).map((one) => made.get(one)!);
+  const others = all.filter(({ isGiven }) => !isGiven);
+  const given = parameters.filter(({ kind }) => kind === 'depends').map((one) => made.get(one)!);
+  const isJson = parameters.some(({ kind }) => kind === 'body');
+  const reading = [
+    ...(isJson ? [`const ${inputs.bodyName} = scope.body;`] : []),
+    ...queryLine(dependency, name, functions),
+    ...others.flatMap(({ lines }) => lines),
+  ];
+  const refuse = (explain: string | undefined) =>
+    explain === undefined ? module.runtime('unmet') : `scope.lacks(${explain})`;
+  const values = parameters.map((one) => made.get(one)!.argument);
+  const call = `${called}(${values.join(', ')})`;
+  const waiting = given.flatMap(({ lines }) => lines);
+  const steps = [...waiting, ...reading, ...refusal([...given, ...others], name, refuse, 2, functions)];
+  const usesExchange = [...steps, call].some((line) => /(?<![\w$.])x\./.test(line));
+  const taken = [...(parameters.some(isOfForm) ? ['form'] : []), ...(usesExchange ? ['x'] : [])];
+  const first = taken.length > 0 ? [`const { ${taken.join(', ')} } = scope;`] : [];
+  const statements = [...first, ...steps, `return ${call};`];
+  const isAsync = waiting.some((line) => line.includes(' = await '));
+  const body =
+    statements.length === 1
+      ? `() => ${call}`
+      : `${isAsync ? 'async ' : ''}(scope: ${scopeType(dependency, functions)}) => {\n${statements.map(indented).join('\n')}\n}`;
+  const make = module.runtime({ none: 'dependency', generator: 'generator', dispose: 'disposable' }[release]);
+  const options = optionsText(dependency, functions);
+  module.add(
+    `/** \`${wanted}\` of ${output.shown(file)} */\nexport const ${own} = ${make}(${called}, ${body}${options});`,
+    ranks.operation,
+  );
+  return module.finish(` from ${output.shown(file)}`);
+}
+
+/** Whether it is waited for, and what is called before the body is read. */
+function optionsText({ id, parameters }: Dependency, { module, output }: TypeFunctions): string {
+  const { dependencies } = output;
+  const guard = guardText(id, parameters, dependencies, module);
+  const ahead = dependencies.readsBody(id) ? dependencies.aheadLines(parameters, module) : [];
+  const isAsync = ahead.some((line) => line.startsWith('await '));
+  const entries = [
+    ...(dependencies.isAwaited(id) ? ['awaited: true'] : []),
+    ...(guard === undefined ? [] : [guard]),
+    ...(ahead.length > 0
+      ? [
+          `ahead: ${isAsync ? 'async ' : ''}(scope) => {\n${ahead.map((line) => `    ${line}`).join('\n')}\n  }`,
+        ]
+      : []),
+  ];
+  if (entries.length === 0) return '';
+  return entries.length === 1 && !entries[0]!.includes('\n')
+    ? `, { ${entries.join(', ')} }`
+    : `, {\n  ${entries.join(',\n  ')},\n}`;
+}
+
+/** What looks at credentials before anything is called: the function's own, and those of what it depends on itself. */
+function guardText(
+  id: string,
+  parameters: readonly Parameter[],
+  dependencies: DependencyFiles,
+  module: Module,
+): string | undefined {
+  const all = dependencies.credentialsBeside(id);
+  const own = parameters.flatMap((one) =>
+    one.kind === 'credential' ? [guardCredential(one, all, module)] : [],
+  );
+  const inner = dependencies.guardLines(parameters, module);
+  if (own.length + inner.length === 0) return undefined;
+  const first = own.length > 0 && inner.length > 0 ? ['const { x } = scope;'] : [];
+  const lines = [...first, ...own, ...inner].map((line) => `    ${line}`).join('\n');
+  return `guard: (${inner.length > 0 ? 'scope' : '{ x }'}) => {\n${lines}\n  }`;
+}
+
+/** What the app has once knows nothing of a request. */
+function scopeType({ scopes }: Dependency, { module }: TypeFunctions): string {
+  return module.runtimeType(scopes.includes('app') ? 'AppHolder' : 'Scope');
+}

@@ -1,0 +1,76 @@
+import type { CredentialScheme, Dependency, Model, Operation, Parameter, TextParameter } from './model.ts';
+
+type Dependencies = Model['dependencies'];
+
+/** Every function that parameters lead to, in the order in which they are called: each after what it depends on itself. */
+export function reached(parameters: readonly Parameter[], dependencies: Dependencies): readonly Dependency[] {
+  const found = new Set<Dependency>();
+  const visit = (ones: readonly Parameter[]): void => {
+    for (const one of ones) {
+      const dependency = one.kind === 'depends' ? dependencies.get(one.dependency) : undefined;
+      if (dependency === undefined || found.has(dependency)) continue;
+      visit(dependency.parameters);
+      found.add(dependency);
+    }
+  };
+  visit(parameters);
+  return [...found];
+}
+
+/** What is read of the body of a request: JSON, or a form. */
+export function bodyKind(parameters: readonly Parameter[]): 'json' | 'form' | undefined {
+  if (parameters.some(({ kind }) => kind === 'body')) return 'json';
+  return parameters.some(isOfForm) ? 'form' : undefined;
+}
+
+export function isOfForm(one: Parameter): boolean {
+  return one.kind === 'file' || one.kind === 'form-model' || (one.kind === 'text' && one.source === 'form');
+}
+
+/**
+ * An operation with all that is read of its requests: its own parameters and those of what it depends on. What is read twice is there
+ * once, and required where somebody requires it.
+ */
+export function wholeOperation(operation: Operation, dependencies: Dependencies): Operation {
+  const called = reached(operation.parameters, dependencies);
+  if (called.length === 0) return operation;
+  const all = [operation, ...called].flatMap(({ parameters }) => parameters);
+  const parameters: Parameter[] = [];
+  for (const one of all) {
+    if (one.kind === 'depends' || (one.kind === 'event' && parameters.some(({ kind }) => kind === 'event')))
+      continue;
+    const at = parameters.findIndex((other) => isSamePlace(one, other));
+    if (at === -1) parameters.push(one);
+    else parameters[at] = merged(parameters[at]!, one);
+  }
+  return { ...operation, parameters };
+}
+
+function isSamePlace(one: Parameter, other: Parameter): boolean {
+  if (one.kind === 'text' && other.kind === 'text')
+    return one.source === other.source && one.wireName === other.wireName;
+  if (one.kind === 'credential' && other.kind === 'credential') return isSameScheme(one.scheme, other.scheme);
+  return one.kind === 'file' && other.kind === 'file' && one.wireName === other.wireName;
+}
+
+function isSameScheme(one: CredentialScheme, other: CredentialScheme): boolean {
+  if (one.kind !== 'apiKey' || other.kind !== 'apiKey') return one.kind === other.kind;
+  return one.header.toLowerCase() === other.header.toLowerCase();
+}
+
+function merged(one: Parameter, other: Parameter): Parameter {
+  const [first, second] = [one, other] as [TextParameter, TextParameter];
+  const presence = first.presence.kind === 'required' ? first.presence : second.presence;
+  const kept = presence.kind === 'required' ? presence : first.presence;
+  return { ...first, docs: { ...second.docs, ...first.docs }, presence: kept };
+}
+
+/** The Model as the document needs it: every operation whole. */
+export function wholeModel(model: Model): Model {
+  if (model.dependencies.size === 0) return model;
+  const routes = model.routes.map((route) => ({
+    ...route,
+    operations: route.operations.map((operation) => wholeOperation(operation, model.dependencies)),
+  }));
+  return { ...model, routes };
+}

@@ -1,0 +1,19 @@
+import type { H3 } from 'h3';
+import { type App, appKey } from './app.ts';
+
+/**
+ * Releases what the app made once, for `Depends<typeof pool, { scope: 'app' }>`: the last first, when the requests in flight that have
+ * dependencies have ended. For apps that `serve` of `routeclass/node` does not serve: call it when the server has stopped. What goes wrong is
+ * told to `onError`. What a later request needs is made again.
+ *
+ * @param options.deadline milliseconds to wait for requests in flight; default 10,000
+ * @throws TypeError when the app is none that `createApp` made
+ */
+export async function closeApp(
+  app: H3,
+  { deadline = 10_000 }: { readonly deadline?: number } = {},
+): Promise<void> {
+  const own = (app as { [appKey]?: App })[appKey];
+  if (own === undefined) throw new TypeError('closeApp takes the app that createApp of routeclass made');
+  await own.dependencies.close(deadline);
+}

@@ -1,0 +1,108 @@
+import type { ErrorHandler } from '../errors/report.ts';
+import type { AnyFunction, Dependency } from './dependency.ts';
+import { isPromise, Late } from './late.ts';
+import { Releases } from './releases.ts';
+
+/** Whoever leads to what the app has once. */
+export interface AppHolder {
+  readonly app: AppScope;
+}
+
+/** What is made once for the app, and what replaces dependencies. */
+export class AppScope implements AppHolder {
+  readonly #overrides: ReadonlyMap<AnyFunction, () => unknown>;
+  readonly #report: ErrorHandler;
+  readonly #made = new Map<object, unknown>();
+  #releases = new Releases();
+  /** Requests that have dependencies and have not ended. */
+  #open = 0;
+  #whenIdle: (() => void)[] = [];
+
+  constructor(overrides: ReadonlyMap<AnyFunction, () => unknown>, report: ErrorHandler) {
+    this.#overrides = overrides;
+    this.#report = report;
+  }
+
+  get app(): this {
+    return this;
+  }
+
+  get isOverridden(): boolean {
+    return this.#overrides.size > 0;
+  }
+
+  /** What stands in for a function. */
+  replacementOf(fn: AnyFunction): (() => unknown) | undefined {
+    return this.#overrides.get(fn);
+  }
+
+  /** What a dependency gives: made at the first call, which all concurrent ones share. What fails is not kept. */
+  of<R>(dependency: Dependency<R, AppHolder>): R {
+    if (this.#made.has(dependency)) return this.#known(dependency) as R;
+    const replacement = this.#overrides.get(dependency.fn);
+    const made = replacement === undefined ? dependency.make(this, this.#releases) : replacement();
+    if (!isPromise(made)) {
+      this.#made.set(dependency, made);
+      return made as R;
+    }
+    const shared = Promise.resolve(made);
+    this.#made.set(dependency, shared);
+    shared.then(
+      (value) => {
+        // Who asks for it again wants it at once.
+        if (!dependency.isAwaited && this.#made.get(dependency) === shared) this.#made.set(dependency, value);
+      },
+      () => {
+        if (this.#made.get(dependency) === shared) this.#made.delete(dependency);
+      },
+    );
+    return dependency.isAwaited ? (shared as R) : this.#late(shared);
+  }
+
+  /** A request with dependencies begins. */
+  begin(): void {
+    this.#open += 1;
+  }
+
+  /** One has ended, and all that it made is released. */
+  end(): void {
+    this.#open -= 1;
+    if (this.#open === 0) for (const idle of this.#whenIdle.splice(0)) idle();
+  }
+
+  /**
+   * Releases what was made, the last first, once the requests that have dependencies have ended. Never rejects: what goes wrong is
+   * reported. What is needed afterwards is made again.
+   *
+   * @param deadline milliseconds to wait for requests
+   */
+  async close(deadline: number): Promise<void> {
+    await this.#idle(deadline);
+    await Promise.allSettled(this.#made.values());
+    this.#made.clear();
+    const releases = this.#releases;
+    this.#releases = new Releases();
+    const info = { method: 'CLOSE', route: '(app)', path: '', requestId: undefined };
+    await releases.run(undefined, (error) => this.#report(error, info));
+  }
+
+  #known(dependency: Dependency<unknown, AppHolder>): unknown {
+    const made = this.#made.get(dependency);
+    return dependency.isAwaited || !isPromise(made) ? made : this.#late(Promise.resolve(made));
+  }
+
+  #late(made: Promise<unknown>): never {
+    throw new Late(made);
+  }
+
+  #idle(deadline: number): Promise<void> {
+    if (this.#open === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, deadline);
+      this.#whenIdle.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}

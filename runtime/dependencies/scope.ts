@@ -1,0 +1,166 @@
+import type { Exchange, UseBody, UseForm } from '../exchange/exchange.ts';
+import type { Explainer } from '../explain/places.ts';
+import type { FormBody } from '../form/form-body.ts';
+import type { AppHolder, AppScope } from './app-scope.ts';
+import type { Dependency } from './dependency.ts';
+import { isPromise, Late } from './late.ts';
+import { type Failed, Releases } from './releases.ts';
+import { type Unmet, unmet } from './unmet.ts';
+
+/** What the dependencies of one request give, each made once; released when the request has been answered. */
+export class Scope implements AppHolder {
+  readonly x: Exchange;
+  readonly app: AppScope;
+  readonly #given = new Map<object, unknown>();
+  readonly #lacking: Explainer[] = [];
+  readonly #releases = new Releases(() => this.#watch());
+  /** The JSON value or the form, once it has been read. */
+  #read: unknown;
+  #isReading = false;
+  #isWatching = false;
+  /** Whether nothing of the operation runs any more. */
+  #isDone = false;
+  /** Whether the answer has been sent, or nobody is there to take it. */
+  #isSent = false;
+  #hasEnded = false;
+  #failed: Failed | undefined;
+
+  constructor(x: Exchange, app: AppScope) {
+    this.x = x;
+    this.app = app;
+    app.begin();
+  }
+
+  /** What a dependency gives: called at the first time, and never where what it needs is invalid. */
+  of<R>(dependency: Dependency<R>): R {
+    if (this.#given.has(dependency)) return this.#given.get(dependency) as R;
+    const replacement = this.app.replacementOf(dependency.fn);
+    const made = replacement === undefined ? dependency.make(this, this.#releases) : replacement();
+    if (this.app.isOverridden && isPromise(made)) {
+      if (!dependency.isAwaited) throw new Late(this.#later(dependency, made));
+      // It may have failed for being late: then it is called again.
+      made.then(undefined, () => this.#given.delete(dependency));
+    }
+    this.#given.set(dependency, made);
+    return made as R;
+  }
+
+  /** Before anything is called: looks at the credentials that a dependency asks for, unless something stands in for it. */
+  guard(dependency: Dependency<unknown>): void {
+    if (this.app.replacementOf(dependency.fn) === undefined) dependency.guard?.(this);
+  }
+
+  /** Before the body is read: calls what a dependency that reads it depends on itself, unless something stands in for it. */
+  ahead(dependency: Dependency<unknown>): void | Promise<void> {
+    if (this.app.replacementOf(dependency.fn) === undefined) return dependency.ahead?.(this);
+  }
+
+  /** Notes what is wrong with what a dependency needs. */
+  lacks(explainer: Explainer): Unmet {
+    this.#lacking.push(explainer);
+    return unmet;
+  }
+
+  /** The JSON value of the body: there when `readJson` has read it. */
+  get body(): unknown {
+    return this.#read;
+  }
+
+  /** The form: there when `readForm` has read it. */
+  get form(): FormBody {
+    return this.#read as FormBody;
+  }
+
+  /** As `json` of the exchange. */
+  readJson(use: UseBody): void | Promise<void> {
+    this.#beginReading();
+    return this.x.json((body) => this.#take(body, () => use(body)));
+  }
+
+  /** As `form` of the exchange. */
+  readForm(use: UseForm, firstName: string): void | Promise<void> {
+    this.#beginReading();
+    return this.x.form((form) => this.#take(form, () => use(form)), firstName);
+  }
+
+  /** 422 with all that is wrong: with what the dependencies need, and with what the operation itself does. */
+  refuse(explainer?: Explainer): void | Promise<void> {
+    const all = explainer === undefined ? this.#lacking : [...this.#lacking, explainer];
+    return this.x.refuseAll(all, this.#read);
+  }
+
+  /** Runs a part of the operation, and notices its end. */
+  run(use: () => void | Promise<void>): void | Promise<void> {
+    try {
+      const pending = use();
+      if (pending !== undefined)
+        return pending.then(
+          () => this.#leave(),
+          (error) => this.#fail(error, use),
+        );
+    } catch (error) {
+      return this.#fail(error, use);
+    }
+    this.#leave();
+  }
+
+  #leave(): void {
+    // Directly on node a body is still being read when this is reached: what takes it runs later.
+    if (this.#isReading) return;
+    this.#isDone = true;
+    this.#settle();
+  }
+
+  /** @throws the error, unless it only says that something is late */
+  #fail(error: unknown, use: () => void | Promise<void>): Promise<void> {
+    if (error instanceof Late)
+      return error.made.then(
+        () => this.run(use),
+        (reason) => this.#fail(reason, use),
+      );
+    // A body that cannot be read is the fault of no dependency, nor of the handler.
+    if (!this.#isReading) this.#failed ??= { error };
+    this.#isReading = false;
+    this.#leave();
+    throw error;
+  }
+
+  async #later(dependency: Dependency<unknown>, made: PromiseLike<unknown>): Promise<void> {
+    this.#given.set(dependency, await made);
+  }
+
+  #beginReading(): void {
+    this.#isReading = true;
+    this.#watch();
+  }
+
+  #take(read: unknown, use: () => void | Promise<void>): void | Promise<void> {
+    this.#isReading = false;
+    this.#read = read;
+    return this.run(use);
+  }
+
+  #watch(): void {
+    if (this.#isWatching) return;
+    this.#isWatching = true;
+    this.x.whenSent(() => {
+      this.#isSent = true;
+      // Whoever is still reading will read no more.
+      this.#isDone ||= this.#isReading;
+      return this.#settle();
+    });
+  }
+
+  #settle(): void | Promise<void> {
+    if (!this.#isDone) return;
+    if (this.#releases.isEmpty) return this.#end();
+    if (!this.#isSent) return;
+    return this.#releases.run(this.#failed, (error) => this.x.report(error)).then(() => this.#end());
+  }
+
+  #end(): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.app.end();
+  }
+}
