@@ -7,6 +7,8 @@ export type Type =
   | { readonly kind: 'boolean'; readonly docs?: Docs }
   | { readonly kind: 'null'; readonly docs?: Docs }
   | { readonly kind: 'unknown'; readonly docs?: Docs }
+  /** Of an optional field that is never there: `data?: never`. */
+  | { readonly kind: 'never'; readonly docs?: Docs }
   /** In answers only: written as its ISO text. */
   | { readonly kind: 'date'; readonly docs?: Docs }
   | LiteralType

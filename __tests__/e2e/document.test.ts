@@ -101,7 +101,7 @@ beforeAll(() => {
 });
 
 test('the 422 of the default mode is a list of entries', () => {
-  const entry = resolved(field(validation, 'detail').items!);
+  const entry = resolved(field(validation, 'detail').items as Schema);
   expect(validation.required).toEqual(['detail']);
   expect(Object.keys(entry.properties ?? {})).toEqual(
     expect.arrayContaining(['type', 'loc', 'msg', 'input', 'ctx']),
@@ -185,7 +185,7 @@ test('the answers of /todos are a Todo, a list of them, what was deleted', () =>
   const [one, list] = answerSchema('/todos', 'get', '200').anyOf!.map(resolved);
   expect(one).toMatchObject(todo);
   expect(list).toMatchObject({ properties: { total: { type: 'integer' } }, required: ['total', 'todos'] });
-  expect(resolved(field(list!, 'todos').items!)).toMatchObject(todo);
+  expect(resolved(field(list!, 'todos').items as Schema)).toMatchObject(todo);
   const deleted = answerSchema('/todos', 'delete', '200');
   expect(deleted).toMatchObject({
     properties: { message: { type: 'string' } },

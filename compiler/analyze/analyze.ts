@@ -38,6 +38,7 @@ export function analyze(
   );
   const context: Context = {
     checker: marked.getTypeChecker(),
+    plain: plain.getTypeChecker(),
     program: marked,
     diagnostics: found,
     dependencies: new Dependencies(),

@@ -6,6 +6,8 @@ import type { Dependencies } from './dependencies.ts';
 /** What every part of the analysis needs. */
 export interface Context {
   readonly checker: ts.TypeChecker;
+  /** Of the Program without marks. Both Programs share their nodes. */
+  readonly plain: ts.TypeChecker;
   readonly program: ts.Program;
   readonly diagnostics: Diagnostics;
   /** The functions that were depended on so far. */

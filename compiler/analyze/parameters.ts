@@ -44,6 +44,12 @@ export function readParameter(
       diagnostics.add('any-type', spanOf(declaredNode(node.type) ?? node.type), `\`${name}\``);
     return undefined;
   }
+  if (node.type && type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void)) {
+    const why = 'a parameter that is always the same says nothing';
+    const hint = 'Remove the parameter, or write what else it may be: `Body<Todo | null>`.';
+    diagnostics.add('unsupported-type', spanOf(node.type), typeText(type, context), why, hint);
+    return undefined;
+  }
   if (mark === undefined || mark.source === 'field') {
     diagnostics.add(
       'parameter-without-declarator',

@@ -35,6 +35,8 @@ export function readProperty(
   const members = type.isUnion() ? type.types : [type];
   const undefinable = members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
   const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || undefinable;
+  const isNever =
+    optional && members.every(({ flags }) => flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never));
   const marked = members
     .map((member) => unmark(member, checker).mark)
     .find((mark) => mark?.source === 'field');
@@ -42,7 +44,11 @@ export function readProperty(
   const { filled, type: read } = applyCommentTags(
     symbol,
     {
-      type: undefinable ? reader.readMembers(members, inner, type) : reader.read(type, inner),
+      type: isNever
+        ? { kind: 'never' }
+        : undefinable
+          ? reader.readMembers(members, inner, type)
+          : reader.read(type, inner),
       filled: options?.default ?? taggedDefault(members, inner, context),
     },
     inner,

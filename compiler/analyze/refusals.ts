@@ -27,7 +27,9 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
     return never('JSON has no bigint', 'Write `int`, or `string` for numbers beyond the safe range.');
   if (flags & ts.TypeFlags.ESSymbolLike) return never('JSON has no symbols', 'Write a string literal type.');
   if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
-    return never('no pattern says upper and lower case', "Write `Field<string, { regex: '^[A-Z]+$' }>`.");
+    return never('no pattern says both of two cases', "Write `Field<string, { regex: '^[A-Z]+$' }>`.");
+  if (flags & ts.TypeFlags.Never)
+    return never('no value has this type', 'Write `name?: never` for a field that must not be there.');
   if (flags & ts.TypeFlags.NonPrimitive)
     return never(
       'it says nothing about its fields',

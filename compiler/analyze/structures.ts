@@ -1,8 +1,9 @@
 import { ts } from 'ts-morph';
 import type { IndexSignature, TupleItem, Type } from '../model.ts';
 import type { Context } from './context.ts';
+import { primitiveOf, unmark } from './marks.ts';
 import { type Place, within } from './place.ts';
-import { readTemplate } from './templates.ts';
+import { readPattern } from './templates.ts';
 import { elementNodes, itemNode, valueNode } from './type-nodes.ts';
 
 /** Reads what an item of a list, or a value under a key, is; `undefined` belongs to one that is `optional`. */
@@ -51,7 +52,8 @@ export function readIndexes(
     const at = within(place, node, `a value of ${place.label}`);
     indexes.push({ key, value: read(info.type, at, optional), optional });
   }
-  const width = ({ key }: IndexSignature) => (key === undefined ? 2 : key === numberKey ? 1 : 0);
+  const width = ({ key }: IndexSignature) =>
+    key === undefined ? 3 : key === numberKey ? 2 : key === intKey ? 1 : 0;
   return indexes.length === 0 ? undefined : indexes.sort((a, b) => width(a) - width(b));
 }
 
@@ -61,14 +63,15 @@ const numberKey = {
   pattern: '^(?:0|-?[1-9][0-9]*|-?(?:0|[1-9][0-9]*)\\.[0-9]*[1-9])$',
 };
 
+const intKey = { text: 'number', pattern: '^(?:0|-?[1-9][0-9]*)$' };
+
 /** Whether the keys of an index signature are texts that a pattern tells. */
 export function isKey(type: ts.Type, checker: ts.TypeChecker): boolean {
-  if (type.flags & (ts.TypeFlags.String | ts.TypeFlags.Number)) return true;
-  return keyOf(type, checker) !== undefined;
+  return (primitiveOf(type).flags & ts.TypeFlags.String) !== 0 || keyOf(type, checker) !== undefined;
 }
 
 function keyOf(type: ts.Type, checker: ts.TypeChecker): IndexSignature['key'] {
-  if (type.flags & ts.TypeFlags.Number) return numberKey;
-  if (!(type.flags & ts.TypeFlags.TemplateLiteral)) return undefined;
-  return readTemplate(type as ts.TemplateLiteralType, checker)?.template;
+  const primitive = primitiveOf(type);
+  if (unmark(type, checker).int) return intKey;
+  return primitive.flags & ts.TypeFlags.Number ? numberKey : readPattern(primitive, checker)?.template;
 }

@@ -2,29 +2,30 @@ import { ts } from 'ts-morph';
 import type { StringType } from '../model.ts';
 import { unmark } from './marks.ts';
 
-interface Template {
-  /** As TypeScript writes it. */
+interface Pattern {
+  /** As TypeScript writes it in a template literal type. */
   readonly text: string;
   /** Of the whole text. */
   readonly pattern: string;
 }
 
-/** A template literal type; undefined where it holds what no pattern says, as `Uppercase<string>`. */
-export function readTemplate(type: ts.TemplateLiteralType, checker: ts.TypeChecker): StringType | undefined {
-  const template = templateOf(type, checker);
-  if (template === undefined) return undefined;
-  const { text, pattern } = template;
-  return { kind: 'string', template: { text: `\`${text}\``, pattern: `^${pattern}$` } };
+/** A template literal type, or `Uppercase<string>` and its like; undefined where it holds what no pattern says. */
+export function readPattern(type: ts.Type, checker: ts.TypeChecker): StringType | undefined {
+  const isTemplate = type.flags & ts.TypeFlags.TemplateLiteral;
+  const read = isTemplate ? templateOf(type as ts.TemplateLiteralType, checker) : mappingOf(type);
+  if (read === undefined) return undefined;
+  const text = isTemplate ? `\`${read.text}\`` : checker.typeToString(type);
+  return { kind: 'string', template: { text, pattern: `^${read.pattern}$` } };
 }
 
-function templateOf(type: ts.TemplateLiteralType, checker: ts.TypeChecker): Template | undefined {
-  const holes: Template[] = [];
+function templateOf(type: ts.TemplateLiteralType, checker: ts.TypeChecker): Pattern | undefined {
+  const holes: Pattern[] = [];
   for (const hole of type.types) {
     const read = readHole(hole, checker);
     if (read === undefined) return undefined;
     holes.push(read);
   }
-  const join = (texts: readonly string[], part: (hole: Template) => string) =>
+  const join = (texts: readonly string[], part: (hole: Pattern) => string) =>
     texts.map((text, i) => text + (holes[i] ? part(holes[i]) : '')).join('');
   return {
     text: join(type.texts.map(inTemplate), ({ text }) => text),
@@ -33,7 +34,7 @@ function templateOf(type: ts.TemplateLiteralType, checker: ts.TypeChecker): Temp
 }
 
 /** What may stand in a hole. Numbers are written as JSON writes them. */
-function readHole(hole: ts.Type, checker: ts.TypeChecker): Template | undefined {
+function readHole(hole: ts.Type, checker: ts.TypeChecker): Pattern | undefined {
   const { bare, int } = unmark(hole, checker);
   const [type = hole] = bare;
   const { flags } = type;
@@ -45,8 +46,24 @@ function readHole(hole: ts.Type, checker: ts.TypeChecker): Template | undefined 
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: end
   return flags & ts.TypeFlags.TemplateLiteral
     ? templateOf(type as ts.TemplateLiteralType, checker)
-    : undefined;
+    : mappingOf(type);
 }
+
+/** `Uppercase<string>`: no character that upper case would change. */
+function mappingOf(type: ts.Type): Pattern | undefined {
+  if (!(type.flags & ts.TypeFlags.StringMapping)) return undefined;
+  const { symbol, type: inner } = type as ts.StringMappingType;
+  const pattern = mappings[symbol.name];
+  if (pattern === undefined || !(inner.flags & ts.TypeFlags.String)) return undefined;
+  return { text: `\${${symbol.name}<string>}`, pattern };
+}
+
+const mappings: Readonly<Record<string, string>> = {
+  Uppercase: '\\P{CWU}*',
+  Lowercase: '\\P{CWL}*',
+  Capitalize: '(?:\\P{CWU}[\\s\\S]*)?',
+  Uncapitalize: '(?:\\P{CWL}[\\s\\S]*)?',
+};
 
 const integer = '(?:0|-?[1-9][0-9]*)';
 const number = '-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?';

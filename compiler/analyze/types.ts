@@ -5,8 +5,9 @@ import { pascal } from '../words.ts';
 import { type Context, isAny, isOwn, typeText } from './context.ts';
 import { commentOf } from './docs.ts';
 import { constrainField } from './fields.ts';
+import { mappedPrimitive } from './homomorphic.ts';
 import { join, literal } from './join.ts';
-import { unmark } from './marks.ts';
+import { primitiveOf, unmark } from './marks.ts';
 import { NamedTypes } from './named-types.ts';
 import { declaringFile, modelSource, type Naming, namingOf } from './names.ts';
 import { Nesting } from './nesting.ts';
@@ -15,7 +16,8 @@ import { type Place, within } from './place.ts';
 import { isData, isMethod, readProperty } from './properties.ts';
 import { isUpload, refusal } from './refusals.ts';
 import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
-import { readTemplate } from './templates.ts';
+import { readPattern } from './templates.ts';
+import { checkTwin } from './twin.ts';
 import { declaredNode, presentNode } from './type-nodes.ts';
 import { applyTags, splitTags, tagsBeside } from './typia-tags.ts';
 
@@ -100,7 +102,7 @@ export class TypeReader {
 
   #readBare(bare: readonly ts.Type[], type: ts.Type, place: Place, whole: ts.Type | undefined): Type {
     const { checker, diagnostics } = this.#context;
-    const only = bare.length === 1 ? bare[0]! : (primitiveOf(bare) ?? type);
+    const only = bare.length === 1 ? bare[0]! : primitiveOf(type);
     const { flags } = only;
     if (flags & ts.TypeFlags.Any) {
       if (isAny(only, this.#context)) diagnostics.add('any-type', place.span, place.label);
@@ -113,9 +115,11 @@ export class TypeReader {
     if (flags & ts.TypeFlags.BooleanLiteral) return literal(checker.typeToString(only) === 'true', false);
     if (only.isStringLiteral() || only.isNumberLiteral())
       return literal(only.value, (flags & ts.TypeFlags.EnumLiteral) !== 0);
-    if (flags & ts.TypeFlags.TemplateLiteral)
-      return readTemplate(only as ts.TemplateLiteralType, checker) ?? this.#refuse(only, place);
+    if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
+      return readPattern(only, checker) ?? this.#refuse(only, place);
     if (only.isUnion()) return this.read(only, place);
+    const primitive = mappedPrimitive(only, checker);
+    if (primitive) return this.readMembers([primitive], place);
     if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context))
       return { kind: 'date' };
     if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return this.#refuse(only, place);
@@ -140,6 +144,7 @@ export class TypeReader {
   }
 
   #readObject(type: ts.Type, place: Place): Type {
+    checkTwin(type, place, this.#context);
     const indexes = readIndexes(type, place, this.#context, this.readInner);
     const properties = propertiesInOrder(type, this.#context.checker)
       .filter(isData)
@@ -224,12 +229,6 @@ export class TypeReader {
     );
     return refused;
   }
-}
-
-/** The primitive of a branded type, `string & { __brand: 'Email' }`: the brand exists for TypeScript alone. */
-function primitiveOf(parts: readonly ts.Type[]): ts.Type | undefined {
-  const primitive = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike;
-  return parts.find(({ flags }) => flags & primitive);
 }
 
 function isNamedType(type: Type): type is NamedType {

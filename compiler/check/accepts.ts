@@ -7,6 +7,8 @@ export function rejection(type: Type, value: Constant, models: Models): string |
   switch (type.kind) {
     case 'unknown':
       return undefined;
+    case 'never':
+      return 'nothing may stand there';
     case 'string':
       return typeof value === 'string' ? stringFault(type, value) : 'it is no string';
     case 'number':

@@ -18,6 +18,7 @@ export function explainValue(type: Type, functions: TypeFunctions, said = false)
     case 'number':
       return call(type.int ? 'int' : 'number', rules(type, ['ge', 'gt', 'le', 'lt', 'multipleOf']));
     case 'boolean':
+    case 'never':
     case 'unknown':
       return call(type.kind);
     case 'null':

@@ -27,6 +27,8 @@ export function kindsOf(type: Type, models: Models, outer: readonly Type[] = [])
       return new Set(['object']);
     case 'union':
       return new Set(own.members.flatMap((one) => [...kindsOf(one, models, [...outer, own])]));
+    case 'never':
+      return new Set();
     case 'unknown':
       return new Set(all);
   }

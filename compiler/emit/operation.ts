@@ -1,5 +1,6 @@
 import { credentialsOf } from '../credentials.ts';
-import type { Operation, Parameter, Route } from '../model.ts';
+import type { Models, Operation, Parameter, Route, Type } from '../model.ts';
+import { holds } from '../model-walk.ts';
 import { quote } from '../print/quote.ts';
 import { pathText } from '../scan/segments.ts';
 import { wholeOperation } from '../whole-operation.ts';
@@ -126,20 +127,36 @@ interface Container {
 function containerOf(
   { parameters }: Operation,
   bodyName: string,
-  { output: { dependencies } }: TypeFunctions,
+  { models, output: { dependencies } }: TypeFunctions,
 ): Container | undefined {
-  const own = containerOfOwn(parameters, bodyName);
-  if (own !== undefined) return own;
   const others = dependencies.reached(parameters).flatMap((one) => one.parameters);
-  const needed = containerOfOwn(others, '');
-  return needed && { ...needed, value: '' };
+  const keepsProto = [...parameters, ...others].some(
+    (one) => one.kind === 'body' && namesProto(one.type, models),
+  );
+  const more = keepsProto ? ', true' : '';
+  return containerOfOwn(parameters, bodyName, more) ?? containerOfOwn(others, '', more);
 }
 
-function containerOfOwn(parameters: readonly Parameter[], bodyName: string): Container | undefined {
-  if (parameters.some(({ kind }) => kind === 'body')) return { read: 'json', value: bodyName, more: '' };
+/** `more` are further arguments of who reads JSON. */
+function containerOfOwn(
+  parameters: readonly Parameter[],
+  value: string,
+  more: string,
+): Container | undefined {
+  if (parameters.some(({ kind }) => kind === 'body')) return { read: 'json', value, more };
   const first = parameters.map(firstFormName).find((name) => name !== undefined);
+  if (first === undefined) return undefined;
   // A form that cannot be read is reported under its first name.
-  return first === undefined ? undefined : { read: 'form', value: 'form', more: `, ${quote(first)}` };
+  return { read: 'form', value: value === '' ? '' : 'form', more: `, ${quote(first)}` };
+}
+
+/** Whether a declared field is named `__proto__`, which is dropped from what comes in elsewhere. */
+function namesProto(type: Type, models: Models): boolean {
+  return holds(
+    type,
+    models,
+    (one) => one.kind === 'object' && one.properties.some(({ name }) => name === '__proto__'),
+  );
 }
 
 function firstFormName(parameter: Parameter): string | undefined {

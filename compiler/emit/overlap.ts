@@ -33,7 +33,8 @@ function mayFitBoth(one: Type, other: Type, output: Output): boolean {
     if (record?.kind === 'record') return areApart(property.type, record.value);
     // With index signatures nobody can tell.
     const match = (own && others)?.find(({ name }) => name === property.name);
-    return match !== undefined && isSure(match) && areApart(property.type, match.type);
+    if (match === undefined) return false;
+    return match.type.kind === 'never' || (isSure(match) && areApart(property.type, match.type));
   });
 }
 

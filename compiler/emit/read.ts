@@ -38,7 +38,7 @@ export function readFields(object: ObjectType, type: string, functions: TypeFunc
     .filter(({ optional }) => !optional)
     .map((one) => `${propertyKey(one.name)}: ${fieldValue(one, type, functions)},`);
   const made = fixed.length === 0 ? '{}' : `{\n${fixed.map((line) => `    ${line}`).join('\n')}\n  }`;
-  const optional = properties.filter((one) => one.optional);
+  const optional = properties.filter((one) => one.optional && isEverThere(one));
   // An unnamed object's lists are readonly here, and its optional fields may be undefined: more than its own type says.
   const cast =
     fixed.length > 0 && properties.some((one) => !one.optional && holdsUnnamed(one.type))
@@ -65,6 +65,9 @@ export function readFields(object: ObjectType, type: string, functions: TypeFunc
   const writable = `${functions.module.runtimeType('Writable')}<${type}>`;
   return [`  const output = ${made} as ${writable};`, ...lines, '  return output;'].join('\n');
 }
+
+/** Whether a field holds a value now and then. */
+export const isEverThere = ({ type }: Property) => type.kind !== 'never';
 
 /** Whether an enum's member is in it, of which no literal is one to TypeScript; names are not followed. */
 function holdsEnum(type: Type): boolean {

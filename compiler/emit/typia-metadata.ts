@@ -93,6 +93,8 @@ export class TypiaMetadata {
 
   #put(type: Type, schema: IMetadataSchema): void {
     switch (type.kind) {
+      case 'never': // all that is left is that the field may be absent
+        break;
       case 'unknown':
         schema.any = true;
         break;

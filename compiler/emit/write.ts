@@ -3,7 +3,7 @@ import { member } from '../print/quote.ts';
 import { byKey } from './by-key.ts';
 import { fieldSet } from './field-set.ts';
 import { ranks } from './ranks.ts';
-import { used } from './read.ts';
+import { isEverThere, used } from './read.ts';
 import type { TypeFunctions } from './type-functions.ts';
 import { writeUnion } from './write-union.ts';
 
@@ -26,6 +26,8 @@ export function writeValue(type: Type, value: string, functions: TypeFunctions):
       return call('writeUnknown');
     case 'null':
       return "'null'";
+    case 'never':
+      throw new Error('a field that is never there is not written');
     case 'list':
       return call('writeList', itemFunction(type.item, functions));
     case 'record':
@@ -60,7 +62,9 @@ export function itemFunction(type: Type, functions: TypeFunctions): string {
 }
 
 /** The JSON text of an object's fields, a line for each, and of what its index signatures allow. */
-export function writeFields({ indexes, properties }: ObjectType, functions: TypeFunctions): string {
+export function writeFields(object: ObjectType, functions: TypeFunctions): string {
+  const { indexes } = object;
+  const properties = object.properties.filter(isEverThere);
   if (properties.length === 0 && indexes === undefined) return "'{}'";
   const firstFixed = properties.findIndex(({ optional }) => !optional);
   const pieces = properties.map((property, i) => {
@@ -78,7 +82,7 @@ export function writeFields({ indexes, properties }: ObjectType, functions: Type
       (value) => writeValue(value, 'item', functions),
       'undefined',
     );
-    pieces.push(`${module.runtime('writeOthers')}(value, ${fieldSet(properties, module)}, ${write})`);
+    pieces.push(`${module.runtime('writeOthers')}(value, ${fieldSet(object.properties, module)}, ${write})`);
   }
   if (firstFixed === -1) return `\`{\${(${pieces.join(' +\n    ')}).slice(1)}}\``;
   return joinPieces(["'{'", ...pieces, "'}'"]);

@@ -11,6 +11,8 @@ export function typeText(type: Type, refer: (id: string) => string): string {
     case 'null':
     case 'unknown':
       return type.kind;
+    case 'never':
+      return 'undefined';
     case 'date':
       return 'Date';
     case 'literal':
@@ -65,5 +67,7 @@ function elementTexts({ items, rest, tail }: TupleType, refer: (id: string) => s
 
 /** `title?: string | undefined`: whoever builds such an object may leave a field out or set it to undefined. */
 function propertyText({ name, optional, type }: Property, refer: (id: string) => string): string {
-  return `${propertyKey(name)}${optional ? '?' : ''}: ${typeText(type, refer)}${optional ? ' | undefined' : ''}`;
+  const text = typeText(type, refer);
+  const full = optional && type.kind !== 'never' ? `${text} | undefined` : text;
+  return `${propertyKey(name)}${optional ? '?' : ''}: ${full}`;
 }

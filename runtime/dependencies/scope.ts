@@ -72,9 +72,9 @@ export class Scope implements AppHolder {
   }
 
   /** As `json` of the exchange. */
-  readJson(use: UseBody): void | Promise<void> {
+  readJson(use: UseBody, keepsProto?: boolean): void | Promise<void> {
     this.#beginReading();
-    return this.x.json((body) => this.#take(body, () => use(body)));
+    return this.x.json((body) => this.#take(body, () => use(body)), keepsProto);
   }
 
   /** As `form` of the exchange. */

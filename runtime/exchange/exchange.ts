@@ -57,8 +57,11 @@ export abstract class Exchange {
   /** All values of that name joined by `, ` (cookies: `; `), as fetch has it; undefined when there is none. */
   abstract header(lowerName: string): string | undefined;
 
-  /** Reads a JSON body and hands its value on: undefined when there is none, or none of a JSON type. */
-  abstract json(use: UseBody): void | Promise<void>;
+  /**
+   * Reads a JSON body and hands its value on: undefined when there is none, or none of a JSON type. Properties named `__proto__` are
+   * dropped, unless it `keepsProto` for a model that declares one.
+   */
+  abstract json(use: UseBody, keepsProto?: boolean): void | Promise<void>;
 
   /**
    * Reads a form, urlencoded or multipart, and hands it on: an empty one where the body is of another type. A multipart body that

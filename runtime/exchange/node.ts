@@ -62,13 +62,13 @@ export class NodeExchange extends Exchange {
     return rawHeader(this.#request, lowerName);
   }
 
-  json(use: UseBody): void | Promise<void> {
+  json(use: UseBody, keepsProto?: boolean): void | Promise<void> {
     if (!isJsonType(this.header('content-type'))) return use(undefined);
     this.isBodyTaken = true;
     readBody(this.#request, this.entry.limits.body, (text, error) => {
       try {
         if (error !== undefined) throw error;
-        this.#settle(use(parseJson(text, this.entry.limits.depth)));
+        this.#settle(use(parseJson(text, this.entry.limits.depth, keepsProto)));
       } catch (failure) {
         void this.fail(failure);
       }

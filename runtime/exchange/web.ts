@@ -67,17 +67,17 @@ export class WebExchange extends Exchange {
     return this.event.req.headers.get(lowerName) ?? undefined;
   }
 
-  json(use: UseBody): void | Promise<void> {
+  json(use: UseBody, keepsProto?: boolean): void | Promise<void> {
     if (!isJsonType(this.header('content-type'))) return use(undefined);
-    return this.#readJson(use);
+    return this.#readJson(use, keepsProto);
   }
 
-  async #readJson(use: UseBody): Promise<void> {
+  async #readJson(use: UseBody, keepsProto: boolean | undefined): Promise<void> {
     const { body, depth } = this.entry.limits;
     this.isBodyTaken = true;
     this.#source = new BodySource(this.event);
     const bytes = await readBytes(this.#source, this.header('content-length'), body);
-    await use(parseJson(decodeUtf8(bytes), depth));
+    await use(parseJson(decodeUtf8(bytes), depth, keepsProto));
   }
 
   form(use: UseForm, firstName: string): void | Promise<void> {

@@ -58,6 +58,11 @@ export function unknown(): Explain {
   return () => {};
 }
 
+/** Nothing will do. */
+export function never(): Explain {
+  return (value, loc, faults) => faults.add('extra_forbidden', loc, 'The field must not be given.', value);
+}
+
 export interface ListRules {
   readonly minItems?: number;
   readonly maxItems?: number;

@@ -2,11 +2,11 @@ import { tooDeepAt } from './depth.ts';
 import { findFault, JsonFault } from './fault.ts';
 
 /**
- * The value of a JSON text, without properties named `__proto__` at any depth; undefined for the empty text.
+ * The value of a JSON text, without properties named `__proto__` at any depth unless it `keepsProto`; undefined for the empty text.
  *
  * @throws JsonFault when the text is no JSON or nests deeper than `depth` levels
  */
-export function parseJson(text: string, depth: number): unknown {
+export function parseJson(text: string, depth: number, keepsProto = false): unknown {
   if (text === '') return undefined;
   const deep = tooDeepAt(text, depth);
   if (deep !== -1) throw new JsonFault(deep, `The text nests deeper than ${depth} levels`);
@@ -16,7 +16,7 @@ export function parseJson(text: string, depth: number): unknown {
   } catch {
     throw findFault(text);
   }
-  if (mayNameProto(text)) dropProto(value);
+  if (!keepsProto && mayNameProto(text)) dropProto(value);
   return value;
 }
 

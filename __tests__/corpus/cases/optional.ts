@@ -54,13 +54,4 @@ export const optional: Cases = {
       ['null', []],
     ],
   },
-  Nothing: {
-    valid: [null],
-    spoiled: [
-      [0, []],
-      ['', []],
-      [{}, []],
-      [false, []],
-    ],
-  },
 };

@@ -33,6 +33,7 @@ export const tuples: Cases = {
     ],
   },
   LeadingRest: {
+    isLooser: true,
     valid: [['a'], [1, 2, 'a']],
     spoiled: [
       [[1, 'x', 'a'], [1]],
@@ -41,6 +42,7 @@ export const tuples: Cases = {
     ],
   },
   MiddleRest: {
+    isLooser: true,
     valid: [
       [true, 'a'],
       [false, 1, 2, 'a'],

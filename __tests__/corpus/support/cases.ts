@@ -6,6 +6,8 @@ export interface Case {
   readonly become?: readonly (readonly [sent: unknown, back: unknown])[];
   /** Values that are refused, each with the place of every fault, below the body. */
   readonly spoiled: readonly (readonly [value: unknown, ...places: Loc[]])[];
+  /** Whether the document takes more than the route does: JSON Schema cannot say what comes after the rest of a tuple. */
+  readonly isLooser?: true;
 }
 
 export type Loc = readonly (string | number)[];

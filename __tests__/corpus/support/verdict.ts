@@ -64,7 +64,8 @@ async function disagreements(name: TypeName, one: Case, corpus: Corpus): Promise
     const value: unknown = JSON.parse(text);
     const { json, status } = await corpus.send(name, text);
     const accepts = judge.accepts(input, value);
-    if (status !== (accepts ? 200 : 422))
+    const isLooser = one.isLooser && accepts && status === 422;
+    if (status !== (accepts ? 200 : 422) && !isLooser)
       found.push(`${show(value)} gave ${status}, and the schema ${accepts ? 'takes' : 'refuses'} it`);
     if (status === 200 && !judge.accepts(output, json))
       found.push(`the answer ${show(json)} breaks its schema`);

@@ -28,4 +28,3 @@ export interface Deep {
 }
 
 export type MaybeModel = { id: int } | null;
-export type Nothing = null;

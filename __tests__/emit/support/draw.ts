@@ -120,7 +120,13 @@ function drawList(
   inner: (one: Schema) => fc.Arbitrary<Json>,
   depth: number,
 ): fc.Arbitrary<Json> {
-  const { items = {}, maxItems = 4, minItems = 0, uniqueItems = false } = schema;
+  const { items = {}, maxItems = 4, minItems = 0, prefixItems = [], uniqueItems = false } = schema;
+  if (prefixItems.length > 0 || items === false) {
+    const rest = items === false || depth >= 4 ? fc.constant([]) : fc.array(inner(items), { maxLength: 3 });
+    return fc
+      .tuple(fc.tuple(...prefixItems.map(inner)), rest, fc.integer({ min: minItems, max: maxItems + 3 }))
+      .map(([first, more, length]) => [...first, ...more].slice(0, length));
+  }
   const lengths = { minLength: minItems, maxLength: depth < 4 ? Math.min(maxItems, 4) : minItems };
   const item = lengths.maxLength === 0 ? fc.constant(null) : fc.memo(() => inner(items))();
   return uniqueItems
@@ -145,7 +151,8 @@ function drawObject(
         : inner(additionalProperties);
     return fc.dictionary(key, value, { maxKeys, noNullPrototype: true });
   }
-  const names = Object.keys(properties).filter((name) => depth < 5 || required.includes(name));
+  const isDrawn = (name: string) => (depth < 5 && !properties[name]!.not) || required.includes(name);
+  const names = Object.keys(properties).filter(isDrawn);
   // As entries: an arbitrary of records would not take every name.
   const fields = names.map((name) => {
     const field = inner(properties[name]!).map((value): [string, Json][] => [[name, value]]);

@@ -5,7 +5,12 @@ import type { Document, Schema } from './schema.ts';
 /** Says what the schemas of a document say: Ajv, strict, as JSON Schema 2020-12. */
 export class Judge {
   readonly #document: Document;
-  readonly #ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, ownProperties: true });
+  readonly #ajv = new Ajv2020({
+    allErrors: true,
+    allowUnionTypes: true,
+    ownProperties: true,
+    strictTuples: false,
+  });
   readonly #validators = new Map<Schema, ReturnType<Ajv2020['compile']>>();
 
   constructor(document: Document) {
@@ -39,8 +44,7 @@ export class Judge {
   shape(schema: Schema, value: unknown): unknown {
     const { additionalProperties, anyOf, items, properties } = this.resolve(schema);
     if (anyOf !== undefined) return this.shape(anyOf.find((one) => this.accepts(one, value))!, value);
-    if (Array.isArray(value))
-      return items === undefined ? value : value.map((item) => this.shape(items, item));
+    if (Array.isArray(value)) return !items ? value : value.map((item) => this.shape(items, item));
     if (typeof value !== 'object' || value === null) return value;
     const given = value as { readonly [name: string]: unknown };
     if (additionalProperties !== undefined) {

@@ -9,7 +9,10 @@ export interface Schema {
   readonly properties?: { readonly [name: string]: Schema };
   readonly required?: readonly string[];
   readonly additionalProperties?: Schema;
-  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly items?: Schema | false;
+  /** Nothing: of a field that is never there. */
+  readonly not?: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;

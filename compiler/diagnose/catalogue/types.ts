@@ -11,6 +11,10 @@ export const types = {
     message: `${code(type)} cannot cross HTTP as JSON: ${reason}`,
     hint,
   }),
+  'options-change-type': (type: string, field: string, isMore: boolean): Entry => ({
+    message: `${code(type)} ${isMore ? 'gets' : 'loses'} the field ${code(field)} where options stand on a field: a condition asks for an object, as which a type with options counts`,
+    hint: 'Ask for the plain types first: `T[K] extends string | number | boolean ? K : never`.',
+  }),
   'tag-with-script': (tag: string): Entry => ({
     message: `the tag ${code(tag)} has a check of its own, as a script for typia, which is not run`,
     hint: "Write what it asks for with options, as in `Field<string, { regex: '^[a-z]+$' }>`, or check it in the method.",

@@ -64,6 +64,8 @@ export class Schemas {
     switch (type.kind) {
       case 'unknown':
         return {};
+      case 'never':
+        return { not: {} };
       case 'null':
       case 'boolean':
         return { type: type.kind };

@@ -6,8 +6,8 @@ interface Nest<T> {
 }
 
 interface Shouts {
-  [word: Uppercase<string>]: string;
-  id: `${Uppercase<string>}-${number}`;
+  [word: Uppercase<Capitalize<string>>]: string;
+  id: `${Lowercase<Uncapitalize<string>>}-${number}`;
 }
 
 export default class Endless {

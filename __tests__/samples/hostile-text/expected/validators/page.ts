@@ -141,7 +141,7 @@ export function post(page: Hostile_, x: Exchange) {
   return x.json((body2) => {
     if (!isHostile(body2)) return x.refuse(explainPost, body2);
     return x.reply(200, writeHostile(page.post(readHostile(body2))));
-  });
+  }, true);
 }
 
 /** PUT / */
@@ -149,5 +149,5 @@ export function put(page: Hostile_, x: Exchange) {
   return x.json((body2) => {
     if (!isPutBody(body2)) return x.refuse(explainPut, body2);
     return x.reply(200, writePutResult(page.put(readPutBody(body2) as Argument<Hostile_['put'], 0>)));
-  });
+  }, true);
 }

@@ -1,0 +1,13 @@
+import type { Body, Query } from 'routeclass';
+
+interface Sealed {
+  never: never;
+}
+
+export default class Nothing {
+  get(nothing: Query<undefined>): void {}
+
+  post(nothing: Body<null>): void {}
+
+  put(sealed: Body<Sealed>): void {}
+}
