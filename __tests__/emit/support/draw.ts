@@ -68,7 +68,7 @@ export function valid(schema: Schema, judge: Judge, depth = 0): fc.Arbitrary<Jso
   const types = own.type === undefined ? [] : [own.type].flat();
   if (types.includes('null')) {
     const other = types.find((type) => type !== 'null');
-    const value = other === undefined ? fc.constant(null) : inner({ ...own, type: other });
+    const value = other === undefined || depth >= 6 ? fc.constant(null) : inner({ ...own, type: other });
     return fc.oneof(fc.constant(null), value);
   }
   switch (types[0]) {
@@ -124,7 +124,11 @@ function drawList(
   if (prefixItems.length > 0 || items === false) {
     const rest = items === false || depth >= 4 ? fc.constant([]) : fc.array(inner(items), { maxLength: 3 });
     return fc
-      .tuple(fc.tuple(...prefixItems.map(inner)), rest, fc.integer({ min: minItems, max: maxItems + 3 }))
+      .tuple(
+        fc.tuple(...prefixItems.slice(0, depth < 4 ? undefined : minItems).map(inner)),
+        rest,
+        fc.integer({ min: minItems, max: maxItems + 3 }),
+      )
       .map(([first, more, length]) => [...first, ...more].slice(0, length));
   }
   const lengths = { minLength: minItems, maxLength: depth < 4 ? Math.min(maxItems, 4) : minItems };

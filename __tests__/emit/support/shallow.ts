@@ -14,6 +14,8 @@ function height(schema: Schema, judge: Judge, outer: readonly Schema[]): number 
   const inner = (one: Schema) => height(one, judge, [...outer, own]);
   const members = own.anyOf ?? own.oneOf;
   if (members !== undefined) return Math.min(...members.map(inner));
+  const needed = own.prefixItems?.slice(0, own.minItems ?? 0);
+  if (needed) return 1 + Math.max(0, ...needed.map(inner));
   if (own.items) return (own.minItems ?? 0) === 0 ? 1 : 1 + inner(own.items);
   const { properties = {}, required = [] } = own;
   return 1 + Math.max(0, ...required.map((name) => inner(properties[name] ?? {})));
