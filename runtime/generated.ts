@@ -15,6 +15,7 @@ export {
   lazy,
   list,
   literal,
+  never,
   nullable,
   number,
   record,

@@ -134,10 +134,12 @@ export class Checks {
         fields,
       );
     }
+    for (const { name, type } of shape.kind === 'fields' ? shape.properties : [])
+      if (type.kind === 'never') fields = and(fields, isAbsent(name));
     // typia lets `undefined` pass as `unknown`; in JSON a field that is not there is missing.
     for (const { name, optional, type, default: filled } of shape.kind === 'fields' ? shape.properties : []) {
       if (type.kind !== 'unknown' || optional || filled !== undefined) continue;
-      fields = ts.factory.createLogicalAnd(fields, isThere(name));
+      fields = and(fields, isThere(name));
     }
     return fields;
   }
@@ -199,15 +201,27 @@ function shapeCall(node: ts.Node): ts.CallExpression | undefined {
 /** Whether `input` has a field. Every object has inherited a `constructor`. */
 function isThere(name: string): ts.Expression {
   const { factory } = ts;
-  const input = factory.createIdentifier('input');
-  const key = factory.createStringLiteral(name);
   if (name in Object.prototype) {
-    return factory.createCallExpression(factory.createIdentifier('Object.hasOwn'), undefined, [input, key]);
+    const own = [factory.createIdentifier('input'), factory.createStringLiteral(name)];
+    return factory.createCallExpression(factory.createIdentifier('Object.hasOwn'), undefined, own);
   }
-  const field = isIdentifier(name)
+  return factory.createStrictInequality(factory.createIdentifier('undefined'), field(name));
+}
+
+function and(first: ts.Expression, second: ts.Expression): ts.Expression {
+  return first.kind === ts.SyntaxKind.TrueKeyword ? second : ts.factory.createLogicalAnd(first, second);
+}
+
+function isAbsent(name: string): ts.Expression {
+  return ts.factory.createStrictEquality(ts.factory.createIdentifier('undefined'), field(name));
+}
+
+function field(name: string): ts.Expression {
+  const { factory } = ts;
+  const input = factory.createIdentifier('input');
+  return isIdentifier(name)
     ? factory.createPropertyAccessExpression(input, name)
-    : factory.createElementAccessExpression(input, key);
-  return factory.createStrictInequality(factory.createIdentifier('undefined'), field);
+    : factory.createElementAccessExpression(input, factory.createStringLiteral(name));
 }
 
 /** Whether any object is right. */

@@ -8,6 +8,7 @@ import { ranks } from './ranks.ts';
 import { readFields, readValue, used } from './read.ts';
 import { readUnionLines } from './read-union.ts';
 import { TypeFunctions } from './type-functions.ts';
+import { isUnlike } from './unlike.ts';
 import { writeFields, writeItems, writeValue } from './write.ts';
 import { writeUnionLines } from './write-union.ts';
 
@@ -74,7 +75,7 @@ export class ModelFile {
       case 'read': {
         const comment = `/** A fresh ${commentText(shown)}: its declared fields alone. */`;
         const head = `export function ${name}(${input}: ${text}): ${text} {`;
-        const lines = readLines(type, text, functions);
+        const lines = readLines(this.#named, text, functions);
         return `${comment}\n${head}\n${lines}\n}`;
       }
       case 'write': {
@@ -102,10 +103,12 @@ export class ModelFile {
   }
 }
 
-function readLines(type: NamedType, text: string, functions: TypeFunctions): string {
+function readLines({ source, type }: NamedModel, text: string, functions: TypeFunctions): string {
+  const isForeign = source !== undefined;
   if (type.kind === 'object') return readFields(type, text, functions);
-  if (type.kind === 'union') return readUnionLines(type, text, functions).join('\n');
-  return `  return ${readValue(type, 'input', functions)};`;
+  if (type.kind === 'union') return readUnionLines(type, text, functions, isForeign).join('\n');
+  const cast = isForeign && type.kind !== 'tuple' && isUnlike(type, functions) ? ` as ${text}` : '';
+  return `  return ${readValue(type, 'input', functions)}${cast};`;
 }
 
 function writeText(type: Exclude<NamedType, { kind: 'union' }>, functions: TypeFunctions): string {

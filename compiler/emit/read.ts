@@ -6,6 +6,7 @@ import { fieldSet } from './field-set.ts';
 import { ranks } from './ranks.ts';
 import { readUnion } from './read-union.ts';
 import type { TypeFunctions } from './type-functions.ts';
+import { isUnlike } from './unlike.ts';
 
 /**
  * An expression for the value that the handler gets of a checked `input`: fresh, with declared fields and filled defaults alone.
@@ -41,12 +42,12 @@ export function readFields(object: ObjectType, type: string, functions: TypeFunc
   const optional = properties.filter((one) => one.optional && isEverThere(one));
   // An unnamed object's lists are readonly here, and its optional fields may be undefined: more than its own type says.
   const cast =
-    fixed.length > 0 && properties.some((one) => !one.optional && holdsUnnamed(one.type))
+    fixed.length > 0 && properties.some((one) => !one.optional && isUnlike(one.type, functions))
       ? ` as ${type}`
       : '';
   if (optional.length === 0 && indexes === undefined) return `  return ${made}${cast};`;
   const lines = optional.map((one) => {
-    const cast = holdsUnnamed(one.type) ? ` as Exclude<${type}[${quote(one.name)}], undefined>` : '';
+    const cast = isUnlike(one.type, functions) ? ` as Exclude<${type}[${quote(one.name)}], undefined>` : '';
     const assigned = `${member('output', one.name)} = ${fieldValue(one, type, functions)}${cast}`;
     return `  if (${member('input', one.name)} !== undefined) ${assigned};`;
   });
@@ -74,11 +75,6 @@ function holdsEnum(type: Type): boolean {
   return (type.kind === 'literal' && type.enum) || partsOf(type).some(holdsEnum);
 }
 
-/** Whether an object without a name is in it, or a tuple: what is made of one has a type of its own. */
-function holdsUnnamed(type: Type): boolean {
-  return type.kind === 'object' || type.kind === 'tuple' || partsOf(type).some(holdsUnnamed);
-}
-
 /** A default is written out where it is used: each request gets its own. */
 function fieldValue(property: Property, owner: string, functions: TypeFunctions): string {
   const input = member('input', property.name);
@@ -101,7 +97,9 @@ function readObject(type: ObjectType, input: string, functions: TypeFunctions): 
 
 /** A parameter's name: with `_` before it where there is nothing to take from it. */
 export const used = (name: string, type: Type) =>
-  (type.kind === 'object' || type.kind === 'tuple') && partsOf(type).length === 0 ? `_${name}` : name;
+  (type.kind === 'object' || type.kind === 'tuple') && partsOf(type).every(({ kind }) => kind === 'never')
+    ? `_${name}`
+    : name;
 
 /** Item by item: what may be absent, the rest and what comes after it are spread. */
 function readTuple(type: TupleType, input: string, functions: TypeFunctions): string {

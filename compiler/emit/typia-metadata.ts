@@ -68,7 +68,8 @@ export class TypiaMetadata {
   }
 
   #properties(shape: Shape): IMetadataSchema.IProperty[] {
-    if (shape.kind === 'fields') return shape.properties.map((one) => this.#property(one));
+    if (shape.kind === 'fields')
+      return shape.properties.filter(({ type }) => type.kind !== 'never').map((one) => this.#property(one));
     if (shape.kind !== 'record') return [];
     const key = emptySchema();
     key.atomics.push({ type: 'string', tags: [] });
@@ -93,8 +94,8 @@ export class TypiaMetadata {
 
   #put(type: Type, schema: IMetadataSchema): void {
     switch (type.kind) {
-      case 'never': // all that is left is that the field may be absent
-        break;
+      case 'never':
+        throw new Error('typia is not asked for a field that is never there');
       case 'unknown':
         schema.any = true;
         break;

@@ -24,6 +24,8 @@ interface Tree {
   [name: string]: Tree;
 }
 
+type TodoId = string & { readonly __brand: 'TodoId' };
+
 enum Color {
   Red = 'red',
   Green = 'green',
@@ -37,6 +39,8 @@ export interface All {
   plain: Record<string, Author>;
   numbers: Record<number, int>;
   keyed: Record<`k-${int}`, boolean>;
+  counts: Record<int, int>;
+  branded: Record<TodoId, Author>;
   colors: Record<Color, int>;
   partly: Partial<Record<Color, Author>>;
   mixed: { id: int } & Record<`data-${string}`, unknown>;

@@ -9,6 +9,8 @@ export interface Ticket {
   kind: `${Size}-${'ticket' | 'pass'}`;
   either: `a(${string})` | 'none' | null;
   big: `${bigint}n`;
+  code: Uppercase<string>;
+  label: `${Capitalize<string>}!`;
   short: Field<`x-${string}`, { maxLength: 5; regex: 'z$' }>;
 }
 

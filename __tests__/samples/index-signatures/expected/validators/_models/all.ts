@@ -32,7 +32,8 @@ import { explainTree, isTree, writeTree } from './tree.ts';
 const pattern = /^(?:0|-?[1-9][0-9]*|-?(?:0|[1-9][0-9]*)\.[0-9]*[1-9])$/u;
 const fields = new Set<string>();
 const pattern2 = /^k-(?:0|-?[1-9][0-9]*)$/u;
-const pattern3 = /^data-[\s\S]*$/u;
+const pattern3 = /^(?:0|-?[1-9][0-9]*)$/u;
+const pattern4 = /^data-[\s\S]*$/u;
 const fields2 = new Set(['id']);
 
 interface AllNumbers {
@@ -76,6 +77,23 @@ const isAllKeyed = (input: any): input is AllKeyed =>
   false === Array.isArray(input) &&
   othersFit(input, fields, (value: any, key) => pattern2.test(key) ? 'boolean' === typeof value : true);
 
+const isAllCounts = (input: any): input is AllNumbers =>
+  'object' === typeof input &&
+  null !== input &&
+  false === Array.isArray(input) &&
+  othersFit(input, fields, (value: any, key) => pattern3.test(key) ? 'number' === typeof value && Number.isSafeInteger(value) : true);
+
+const isAllBranded = (input: any): input is { readonly [key: string]: Author } =>
+  'object' === typeof input &&
+  null !== input &&
+  false === Array.isArray(input) &&
+  Object.keys(input).every((key: any) => {
+    const value = input[key];
+    if (undefined === value)
+      return true;
+    return isAuthor(value);
+  });
+
 const isAllColors = (input: any): input is AllColors =>
   'object' === typeof input &&
   null !== input &&
@@ -89,7 +107,7 @@ const isAllMixed = (input: any): input is AllMixed =>
   null !== input &&
   'number' === typeof input.id &&
   Number.isSafeInteger(input.id) &&
-  othersFit(input, fields2, (_value, key) => pattern3.test(key) ? true : true);
+  othersFit(input, fields2, (_value, key) => pattern4.test(key) ? true : true);
 
 export const isAll = (input: any): input is All =>
   'object' === typeof input &&
@@ -101,6 +119,8 @@ export const isAll = (input: any): input is All =>
   isAllPlain(input.plain) &&
   isAllNumbers(input.numbers) &&
   isAllKeyed(input.keyed) &&
+  isAllCounts(input.counts) &&
+  isAllBranded(input.branded) &&
   isAllColors(input.colors) &&
   isPartialRecordRedOrGreenAuthor(input.partly) &&
   isAllMixed(input.mixed);
@@ -117,6 +137,12 @@ function readAllKeyed(input: AllKeyed) {
   return output;
 }
 
+function readAllCounts(input: AllNumbers) {
+  const output = {} as Writable<AllNumbers>;
+  readOthers(input, output, fields, (value: any, key) => pattern3.test(key) ? value : undefined);
+  return output;
+}
+
 function readAllColors(input: AllColors) {
   return {
     green: input.green,
@@ -128,7 +154,7 @@ function readAllMixed(input: AllMixed) {
   const output = {
     id: input.id,
   } as Writable<AllMixed>;
-  readOthers(input, output, fields2, (value: any, key) => pattern3.test(key) ? value : undefined);
+  readOthers(input, output, fields2, (value: any, key) => pattern4.test(key) ? value : undefined);
   return output;
 }
 
@@ -142,6 +168,8 @@ export function readAll(input: All): All {
     plain: readRecord(input.plain, readAuthor),
     numbers: readAllNumbers(input.numbers),
     keyed: readAllKeyed(input.keyed),
+    counts: readAllCounts(input.counts),
+    branded: readRecord(input.branded, readAuthor),
     colors: readAllColors(input.colors),
     partly: readPartialRecordRedOrGreenAuthor(input.partly),
     mixed: readAllMixed(input.mixed),
@@ -154,13 +182,16 @@ const writeAllNumbers = (value: AllNumbers): string =>
 const writeAllKeyed = (value: AllKeyed): string =>
   `{${(writeOthers(value, fields, (item, key) => pattern2.test(key) ? writeBoolean(item) : undefined)).slice(1)}}`;
 
+const writeAllCounts = (value: AllNumbers): string =>
+  `{${(writeOthers(value, fields, (item, key) => pattern3.test(key) ? writeNumber(item) : undefined)).slice(1)}}`;
+
 const writeAllColors = (value: AllColors): string =>
   `{"green":${writeNumber(value.green)}` +
   `,"red":${writeNumber(value.red)}}`;
 
 const writeAllMixed = (value: AllMixed): string =>
   `{"id":${writeNumber(value.id)}` +
-  writeOthers(value, fields2, (item, key) => pattern3.test(key) ? writeUnknown(item) : undefined) +
+  writeOthers(value, fields2, (item, key) => pattern4.test(key) ? writeUnknown(item) : undefined) +
   '}';
 
 export const writeAll = (value: All): string =>
@@ -171,6 +202,8 @@ export const writeAll = (value: All): string =>
   `,"plain":${writeRecord(value.plain, writeAuthor)}` +
   `,"numbers":${writeAllNumbers(value.numbers)}` +
   `,"keyed":${writeAllKeyed(value.keyed)}` +
+  `,"counts":${writeAllCounts(value.counts)}` +
+  `,"branded":${writeRecord(value.branded, writeAuthor)}` +
   `,"colors":${writeAllColors(value.colors)}` +
   `,"partly":${writePartialRecordRedOrGreenAuthor(value.partly)}` +
   `,"mixed":${writeAllMixed(value.mixed)}}`;
@@ -183,6 +216,8 @@ export const explainAll = model(() => ({
   plain: required(record(explainAuthor)),
   numbers: required(model(() => ({}), (key) => pattern.test(key) ? int() : undefined)),
   keyed: required(model(() => ({}), (key) => pattern2.test(key) ? boolean() : undefined)),
+  counts: required(model(() => ({}), (key) => pattern3.test(key) ? int() : undefined)),
+  branded: required(record(explainAuthor)),
   colors: required(model(() => ({
     green: required(int()),
     red: required(int()),
@@ -190,5 +225,5 @@ export const explainAll = model(() => ({
   partly: required(explainPartialRecordRedOrGreenAuthor),
   mixed: required(model(() => ({
     id: required(int()),
-  }), (key) => pattern3.test(key) ? unknown() : undefined)),
+  }), (key) => pattern4.test(key) ? unknown() : undefined)),
 }));

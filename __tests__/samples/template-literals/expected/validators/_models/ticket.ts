@@ -18,8 +18,10 @@ const pattern2 = /^#[\s\S]*$/u;
 const pattern3 = /^v(?:0|-?[1-9][0-9]*)\.(?:0|-?[1-9][0-9]*)$/u;
 const pattern4 = /^a\([\s\S]*\)$/u;
 const pattern5 = /^(?:0|-?[1-9][0-9]*)n$/u;
-const pattern6 = /^x-[\s\S]*$/u;
-const pattern7 = /z$/u;
+const pattern6 = /^\P{CWU}*$/u;
+const pattern7 = /^(?:\P{CWU}[\s\S]*)?!$/u;
+const pattern8 = /^x-[\s\S]*$/u;
+const pattern9 = /z$/u;
 
 export const isTicket = (input: any): input is Ticket =>
   'object' === typeof input &&
@@ -39,10 +41,14 @@ export const isTicket = (input: any): input is Ticket =>
     ('string' === typeof input.either && pattern4.test(input.either))) &&
   'string' === typeof input.big &&
   pattern5.test(input.big) &&
+  'string' === typeof input.code &&
+  pattern6.test(input.code) &&
+  'string' === typeof input.label &&
+  pattern7.test(input.label) &&
   'string' === typeof input.short &&
   (input.short.length <= 5 || codePoints(input.short) <= 5) &&
-  pattern6.test(input.short) &&
-  pattern7.test(input.short);
+  pattern8.test(input.short) &&
+  pattern9.test(input.short);
 
 /** A fresh Ticket: its declared fields alone. */
 export function readTicket(input: Ticket): Ticket {
@@ -53,6 +59,8 @@ export function readTicket(input: Ticket): Ticket {
     kind: input.kind,
     either: input.either,
     big: input.big,
+    code: input.code,
+    label: input.label,
     short: input.short,
   };
 }
@@ -71,6 +79,8 @@ export const writeTicket = (value: Ticket): string =>
   `,"kind":${writeLiteral(value.kind)}` +
   `,"either":${writeTicketEither(value.either)}` +
   `,"big":${writeString(value.big)}` +
+  `,"code":${writeString(value.code)}` +
+  `,"label":${writeString(value.label)}` +
   `,"short":${writeString(value.short)}}`;
 
 export const explainTicket = model(() => ({
@@ -80,5 +90,7 @@ export const explainTicket = model(() => ({
   kind: required(literal(['large-pass', 'large-ticket', 'small-pass', 'small-ticket'])),
   either: required(nullable(union(['a string', '"none"'], (value: any) => null === value || 'none' === value || ('string' === typeof value && pattern4.test(value))))),
   big: required(string({ template: '^(?:0|-?[1-9][0-9]*)n$' })),
+  code: required(string({ template: '^\\P{CWU}*$' })),
+  label: required(string({ template: '^(?:\\P{CWU}[\\s\\S]*)?!$' })),
   short: required(string({ maxLength: 5, template: '^x-[\\s\\S]*$', regex: 'z$' })),
 }));
