@@ -3,6 +3,7 @@ import type { Module, OutputFile } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
 import { explainFields, explainUnion, explainValue } from './explain.ts';
+import { asOwn } from './loose.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
 import { readFields, readValue, used } from './read.ts';
@@ -74,7 +75,8 @@ export class ModelFile {
       case 'read': {
         const comment = `/** A fresh ${commentText(shown)}: its declared fields alone. */`;
         const head = `export function ${name}(${input}: ${text}): ${text} {`;
-        const lines = readLines(type, text, functions);
+        const own = functions.isNamedType({ kind: 'model', id }) ? text : undefined;
+        const lines = readLines(type, text, functions, own);
         return `${comment}\n${head}\n${lines}\n}`;
       }
       case 'write': {
@@ -102,10 +104,10 @@ export class ModelFile {
   }
 }
 
-function readLines(type: NamedType, text: string, functions: TypeFunctions): string {
-  if (type.kind === 'object') return readFields(type, text, functions);
-  if (type.kind === 'union') return readUnionLines(type, text, functions).join('\n');
-  return `  return ${readValue(type, 'input', functions)};`;
+function readLines(type: NamedType, text: string, functions: TypeFunctions, own: string | undefined): string {
+  if (type.kind === 'object') return readFields(type, text, functions, own);
+  if (type.kind === 'union') return readUnionLines(type, text, functions, own).join('\n');
+  return `  return ${asOwn(readValue(type, 'input', functions), type, own, functions)};`;
 }
 
 function writeText(type: Exclude<NamedType, { kind: 'union' }>, functions: TypeFunctions): string {

@@ -2,6 +2,7 @@ import type { Type, UnionType } from '../model.ts';
 import { resolved } from '../model-walk.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
 import { holdsKind, isKnownByKind, kindTest } from './kinds.ts';
+import { asOwn } from './loose.ts';
 import { mixable } from './overlap.ts';
 import { ranks } from './ranks.ts';
 import { isReadAsIs, readValue } from './read.ts';
@@ -17,25 +18,33 @@ export function readUnion(union: UnionType, input: string, functions: TypeFuncti
     return `${input} === null ? null : ${readValue(read[0]!, input, functions)}`;
   const name = functions.ownFunction('read', union, (own) => {
     const text = functions.typeText(union);
-    const lines = readUnionLines(union, text, functions);
+    const lines = readUnionLines(union, text, functions, undefined);
     functions.module.add(`function ${own}(input: ${text}) {\n${lines.join('\n')}\n}`, ranks.read);
   });
   return `${name}(${input})`;
 }
 
-/** The statements that read `input`, a value of a union whose type is written `text`. It has been checked. */
-export function readUnionLines(union: UnionType, text: string, functions: TypeFunctions): readonly string[] {
+/**
+ * The statements that read `input`, a value of a union whose type is written `text`; `own` where that is the app's own name for it.
+ * It has been checked.
+ */
+export function readUnionLines(
+  union: UnionType,
+  text: string,
+  functions: TypeFunctions,
+  own: string | undefined,
+): readonly string[] {
   const { models } = functions;
   const objects = union.members.filter((one) => resolved(one, models).kind === 'object');
   const discriminator = discriminatorOf(objects, models);
-  if (discriminator) return readTagged(union, objects, discriminator, functions);
+  if (discriminator) return readTagged(union, objects, discriminator, functions, own);
   const read = functions.output.byDetail(union.members.filter((one) => !isReadAsIs(one, models)));
   const mixed = mixable(read, functions.output);
-  if (mixed.length > 0) return readMixed(union, text, mixed, functions);
+  if (mixed.length > 0) return readMixed(union, text, mixed, functions, own);
   const asIs = union.members.filter((one) => isReadAsIs(one, models));
   const tried = asIs.length === 0 ? read.slice(0, -1) : read;
-  const last = asIs.length === 0 ? readValue(read.at(-1)!, 'input', functions) : 'input';
-  return [...tried.map((one) => readIf(one, union, functions)), `  return ${last};`];
+  const last = asIs.length === 0 ? readMember(read.at(-1)!, 'input', functions, own) : 'input';
+  return [...tried.map((one) => readIf(one, union, functions, own)), `  return ${last};`];
 }
 
 /** A field says which member it is; what is no object goes before. */
@@ -44,6 +53,7 @@ function readTagged(
   objects: readonly Type[],
   discriminator: Discriminator,
   functions: TypeFunctions,
+  own: string | undefined,
 ): readonly string[] {
   const others = union.members.filter((one) => !objects.includes(one));
   const read = others.filter((one) => !isReadAsIs(one, functions.models));
@@ -52,15 +62,19 @@ function readTagged(
   const isWider = others.some(({ kind }) => kind !== 'null');
   const branching: Branching = { value: 'input', discriminator, isWider, otherwise: undefined };
   return [
-    ...read.map((one) => readIf(one, union, functions)),
+    ...read.map((one) => readIf(one, union, functions, own)),
     ...(tests.length > 0 ? [`  if (${tests.join(' || ')}) return input;`] : []),
-    ...switchLines(branching, (type, value) => readValue(type, value, functions), functions),
+    ...switchLines(branching, (type, value) => readMember(type, value, functions, own), functions),
   ];
 }
 
-function readIf(type: Type, union: UnionType, functions: TypeFunctions): string {
+function readIf(type: Type, union: UnionType, functions: TypeFunctions, own: string | undefined): string {
   const test = memberTest(type, union, 'input', functions);
-  return `  if (${test}) return ${readValue(type, told(type, union, 'input', functions), functions)};`;
+  return `  if (${test}) return ${readMember(type, told(type, union, 'input', functions), functions, own)};`;
+}
+
+function readMember(type: Type, value: string, functions: TypeFunctions, own: string | undefined): string {
+  return asOwn(readValue(type, value, functions), type, own, functions);
 }
 
 /** A condition that tells a member from the others: its kind where that is enough. */
@@ -92,10 +106,13 @@ function readMixed(
   text: string,
   mixed: readonly Type[],
   functions: TypeFunctions,
+  own: string | undefined,
 ): readonly string[] {
   const { models } = functions;
   const others = union.members.filter((one) => !mixed.includes(one));
-  const tried = others.filter((one) => !isReadAsIs(one, models)).map((one) => readIf(one, union, functions));
+  const tried = others
+    .filter((one) => !isReadAsIs(one, models))
+    .map((one) => readIf(one, union, functions, own));
   const fits = mixed.map((one) => functions.condition(one, 'input'));
   const asIs = others.some((one) => isReadAsIs(one, models))
     ? [`  if (!(${fits.join(' || ')})) return input;`]

@@ -3,6 +3,7 @@ import { holds, partsOf } from '../model-walk.ts';
 import { literal, member, propertyKey, quote } from '../print/quote.ts';
 import { byKey } from './by-key.ts';
 import { fieldSet } from './field-set.ts';
+import { asOwn, isLoose } from './loose.ts';
 import { ranks } from './ranks.ts';
 import { readUnion } from './read-union.ts';
 import type { TypeFunctions } from './type-functions.ts';
@@ -31,24 +32,26 @@ export function readValue(type: Type, input: string, functions: TypeFunctions): 
   }
 }
 
-/** The statements of a function that makes `type` of the fields of `input`. */
-export function readFields(object: ObjectType, type: string, functions: TypeFunctions): string {
+/** The statements of a function that makes `type` of the fields of `input`; `own` where that is the app's own name for it. */
+export function readFields(
+  object: ObjectType,
+  type: string,
+  functions: TypeFunctions,
+  own: string | undefined,
+): string {
   const { indexes, properties } = object;
   const fixed = properties
     .filter(({ optional }) => !optional)
     .map((one) => `${propertyKey(one.name)}: ${fieldValue(one, type, functions)},`);
   const made = fixed.length === 0 ? '{}' : `{\n${fixed.map((line) => `    ${line}`).join('\n')}\n  }`;
   const optional = properties.filter((one) => one.optional);
-  // An unnamed object's lists are readonly here, and its optional fields may be undefined: more than its own type says.
-  const cast =
-    fixed.length > 0 && properties.some((one) => !one.optional && holdsUnnamed(one.type))
-      ? ` as ${type}`
-      : '';
+  const isCast = own !== undefined && properties.some((one) => !one.optional && isLoose(one.type, functions));
+  const cast = fixed.length > 0 && isCast ? ` as ${own}` : '';
   if (optional.length === 0 && indexes === undefined) return `  return ${made}${cast};`;
   const lines = optional.map((one) => {
-    const cast = holdsUnnamed(one.type) ? ` as Exclude<${type}[${quote(one.name)}], undefined>` : '';
-    const assigned = `${member('output', one.name)} = ${fieldValue(one, type, functions)}${cast}`;
-    return `  if (${member('input', one.name)} !== undefined) ${assigned};`;
+    const field = own && `Exclude<${own}[${quote(one.name)}], undefined>`;
+    const value = asOwn(fieldValue(one, type, functions), one.type, field, functions);
+    return `  if (${member('input', one.name)} !== undefined) ${member('output', one.name)} = ${value};`;
   });
   if (indexes !== undefined) {
     const { module } = functions;
@@ -71,11 +74,6 @@ function holdsEnum(type: Type): boolean {
   return (type.kind === 'literal' && type.enum) || partsOf(type).some(holdsEnum);
 }
 
-/** Whether an object without a name is in it, or a tuple: what is made of one has a type of its own. */
-function holdsUnnamed(type: Type): boolean {
-  return type.kind === 'object' || type.kind === 'tuple' || partsOf(type).some(holdsUnnamed);
-}
-
 /** A default is written out where it is used: each request gets its own. */
 function fieldValue(property: Property, owner: string, functions: TypeFunctions): string {
   const input = member('input', property.name);
@@ -90,7 +88,7 @@ function fieldValue(property: Property, owner: string, functions: TypeFunctions)
 function readObject(type: ObjectType, input: string, functions: TypeFunctions): string {
   const name = functions.ownFunction('read', type, (own) => {
     const text = functions.annotation(type);
-    const fields = readFields(type, text, functions);
+    const fields = readFields(type, text, functions, undefined);
     functions.module.add(`function ${own}(${used('input', type)}: ${text}) {\n${fields}\n}`, ranks.read);
   });
   return `${name}(${input})`;

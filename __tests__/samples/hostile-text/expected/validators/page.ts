@@ -71,7 +71,7 @@ function readPutBody(input: PutBody) {
   return {
     'it\'s': input['it\'s'].map((item) => readPutBodyItS(item)),
     ['__proto__']: input.__proto__,
-  } as PutBody;
+  };
 }
 
 const writeGetResult = (value: GetResult): string =>

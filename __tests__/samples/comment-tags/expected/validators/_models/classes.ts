@@ -32,7 +32,7 @@ export function readClasses(input: Classes): Classes {
   return {
     i: input.i,
     j: readClassesJ(input.j),
-  } as Classes;
+  };
 }
 
 export const explainClasses = model(() => ({

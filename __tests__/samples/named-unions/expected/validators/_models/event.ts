@@ -62,9 +62,9 @@ function readEvent3(input: Event3) {
 export function readEvent(input: Event): Event {
   switch ((input as { level?: unknown }).level) {
     case 0:
-      return readEvent2(input as Event2);
+      return readEvent2(input as Event2) as Event;
     default:
-      return readEvent3(input as Event3);
+      return readEvent3(input as Event3) as Event;
   }
 }
 
