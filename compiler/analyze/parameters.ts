@@ -1,14 +1,14 @@
 import { ts } from 'ts-morph';
-import type { Parameter, Presence, TextSource } from '../model.ts';
+import type { Parameter, Presence, Span, TextSource } from '../model.ts';
 import { capital } from '../words.ts';
 import { evaluate } from './constants.ts';
 import { constrain } from './constraints.ts';
-import { type Context, isAny, spanOf, typeText } from './context.ts';
+import { type Context, isAny, isOwn, spanOf, typeText } from './context.ts';
 import { isCredential, readCredential } from './credentials.ts';
 import { dependsOf, readDepends } from './depends.ts';
 import { symbolDocs } from './docs.ts';
 import { readFileParameter } from './files.ts';
-import { declaratorWithin, type Mark, markOf } from './marks.ts';
+import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
 import { readOptions } from './options.ts';
 import { within } from './place.ts';
 import { declaredNode } from './type-nodes.ts';
@@ -32,7 +32,7 @@ export function readParameter(
   if (depends) {
     return readDepends(node, type, depends, (one, its) => readParameter(one, its, reader, context), context);
   }
-  if (isEvent(type)) return { kind: 'event', name, span };
+  if (isEvent(checker.getNonNullableType(type))) return { kind: 'event', name, span };
   const file = readFileParameter(node, type, context);
   if (file) {
     const { declared, ...said } = file;
@@ -58,6 +58,11 @@ export function readParameter(
       ? ({ kind: 'optional' } as const)
       : readPresence(node, mark.type, context);
     return { name, span, ...readCredential(node, type, mark, context), presence };
+  }
+  const other = otherThan(mark, type, context);
+  if (other !== undefined) {
+    diagnostics.add('several-declarators', spanOf(node.type ?? node), capital(mark.source), other);
+    return undefined;
   }
   return { name, span, ...readDeclared(node, mark, reader, context) };
 }
@@ -85,6 +90,13 @@ function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeRea
   const source = mark.source as TextSource;
   const name = node.name.getText();
   const wireName = source === 'header' ? (alias ?? headerName(name)).toLowerCase() : (alias ?? name);
+  if ((source === 'header' && !isHeaderName(wireName)) || (source === 'cookie' && !isCookieName(wireName)))
+    context.diagnostics.add(
+      'wire-name',
+      aliasSpan(mark.options, context) ?? spanOf(node.name),
+      source,
+      wireName,
+    );
   return { kind: 'text', source, wireName, ...common } as const;
 }
 
@@ -105,6 +117,29 @@ function readPresence(
     (type) => type?.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined),
   );
   return { kind: node.questionToken || undefinable ? 'optional' : 'required' };
+}
+
+/** What a union holds beside the values of one declarator, which brings its own `null`: `Query<int> | Header<int>`. */
+function otherThan({ self }: Mark, type: ts.Type, context: Context): string | undefined {
+  for (const member of type.isUnion() ? type.types : []) {
+    if (member.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) continue;
+    const { mark } = unmark(member, context.checker);
+    if (mark === undefined || mark.source === 'field') return typeText(member, context);
+    if (mark.self !== self) return capital(mark.source);
+  }
+  return undefined;
+}
+
+const isHeaderName = (name: string) => /^[!#$%&'*+\-.^`|~\w]+$/.test(name);
+
+/** Browsers take more than the standard has; these signs say where a name ends. */
+const isCookieName = (name: string) => /^[^;=\s]([^;=\p{Cc}]*[^;=\s])?$/u.test(name);
+
+/** Where the alias is written, where that is in the app. */
+function aliasSpan(options: ts.Type, context: Context): Span | undefined {
+  const declaration = options.getProperty('alias')?.declarations?.[0];
+  const own = declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
+  return own && spanOf(own.type ?? own);
 }
 
 /** `user_agent` and `userAgent` are `user-agent`. */
