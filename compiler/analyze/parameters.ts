@@ -11,6 +11,7 @@ import { readFileParameter } from './files.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
 import { readOptions } from './options.ts';
 import { within } from './place.ts';
+import { builtinName } from './refusals.ts';
 import { declaredNode } from './type-nodes.ts';
 import type { TypeReader } from './types.ts';
 
@@ -155,6 +156,12 @@ function suggestion(name: string, type: ts.Type, context: Context): string {
   // The platform has a `File` of its own, which needs no import.
   if (item.symbol?.name === 'File') return "import type { File } from 'routeclass'";
   if (item.symbol?.name === 'Upload') return `${name}: ${item === bare ? 'File' : 'File[]'}`;
+  // What `event.req` is, or a request's other names.
+  const builtin = builtinName(item, context.program);
+  if (builtin === 'Request' || builtin === 'IncomingMessage' || builtin === 'Event' || isEvent(item))
+    return 'event: H3Event';
+  const isNothing = item.flags & (ts.TypeFlags.Never | ts.TypeFlags.Undefined);
+  if (builtin !== undefined || isNothing) return `${name}: Query<string>`;
   const declarator = item.flags & (ts.TypeFlags.Object | ts.TypeFlags.Unknown) ? 'Body' : 'Query';
   return `${name}: ${declarator}<${bare.flags & ts.TypeFlags.Any ? 'string' : typeText(bare, context)}>`;
 }
