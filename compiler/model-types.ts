@@ -140,7 +140,7 @@ export interface NamedModel {
   readonly description: string | undefined;
   /** What it is; never a mere name again. */
   readonly type: NamedType;
-  /** A method of the class that the type is; undefined for plain data. */
+  /** A method, or a private member, of the class that the type is; undefined for plain data. */
   readonly method: string | undefined;
 }
 

@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { carriedTypia, typiasLicence } from './carried-typia.js';
 import { docsLicences, embedDocs } from './embed-docs.js';
 import { emitDeclarations } from './emit-declarations.js';
 import { syncFolder } from './sync-folder.js';
@@ -40,7 +41,9 @@ function buildRuntime() {
 function buildCli() {
   return bundle('cli', {
     platform: 'node',
-    packages: 'external',
+    mainFields: ['module', 'main'],
+    external: [...dependencies('cli'), 'node:*'],
+    plugins: [carriedTypia],
     entryPoints: ['cli/main.ts', 'cli/commands.ts'],
   });
 }
@@ -102,7 +105,7 @@ try {
       new Map([...runtime.value, ...declarations, ...docsLicences()]),
     );
   if (cli.status === 'fulfilled')
-    syncFolder(join(repository, 'cli/dist'), new Map([...cli.value, ...templates()]));
+    syncFolder(join(repository, 'cli/dist'), new Map([...cli.value, ...templates(), ...typiasLicence()]));
   const failed = [runtime, cli].find(({ status }) => status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 } catch (error) {

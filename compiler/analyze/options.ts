@@ -54,7 +54,7 @@ const elsewhere: { readonly [name: string]: string } = {
 };
 
 /** A value that an option could have, as it is written. */
-function sample(name: string): string {
+export function sample(name: string): string {
   const values: { readonly [name: string]: string } = {
     regex: "'^[a-z]+$'",
     format: "'email'",

@@ -78,9 +78,16 @@ function reportConstructor(
   className: string,
   { checker, diagnostics }: Context,
 ): void {
+  const generic = node.typeParameters?.find((one) => one.default === undefined);
+  if (generic) diagnostics.add('generic-class', spanOf(generic), className);
   const [signature] = checker
     .getTypeOfSymbol(checker.getTypeAtLocation(node).symbol)
     .getConstructSignatures();
+  const { declaration } = signature ?? {};
+  const hidden = (declaration && ts.canHaveModifiers(declaration) ? declaration.modifiers : undefined)?.find(
+    ({ kind }) => kind === ts.SyntaxKind.PrivateKeyword || kind === ts.SyntaxKind.ProtectedKeyword,
+  );
+  if (hidden) diagnostics.add('hidden-constructor', spanOf(hidden), className, hidden.getText());
   const required = signature?.parameters.find(({ valueDeclaration: parameter }) => {
     return (
       parameter &&
@@ -193,10 +200,13 @@ function readOperation(
     verb,
     span: spanOf(declaration.name),
     operationId: docs.operationId ?? operationId(verb, page.path),
-    parameters: declaration.parameters.flatMap(
-      (node, i) =>
-        readParameter(node, checker.getTypeOfSymbol(signature!.parameters[i]!), reader, context) ?? [],
-    ),
+    // A `this` is no parameter to whoever calls the method.
+    parameters: declaration.parameters
+      .filter((node) => node.name.getText() !== 'this')
+      .flatMap(
+        (node, i) =>
+          readParameter(node, checker.getTypeOfSymbol(signature!.parameters[i]!), reader, context) ?? [],
+      ),
     result: readResult(declaration, signature!, reader, context),
   };
 }

@@ -1,16 +1,17 @@
 import { ts } from 'ts-morph';
-import type { Parameter, Presence, TextSource } from '../model.ts';
+import type { Parameter, Presence, Span, TextSource } from '../model.ts';
 import { capital } from '../words.ts';
 import { evaluate } from './constants.ts';
 import { constrain } from './constraints.ts';
-import { type Context, isAny, spanOf, typeText } from './context.ts';
+import { type Context, isAny, isOwn, spanOf, typeText } from './context.ts';
 import { isCredential, readCredential } from './credentials.ts';
 import { dependsOf, readDepends } from './depends.ts';
 import { symbolDocs } from './docs.ts';
 import { readFileParameter } from './files.ts';
-import { declaratorWithin, type Mark, markOf } from './marks.ts';
+import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
 import { readOptions } from './options.ts';
 import { within } from './place.ts';
+import { builtinName } from './refusals.ts';
 import { declaredNode } from './type-nodes.ts';
 import type { TypeReader } from './types.ts';
 
@@ -32,7 +33,7 @@ export function readParameter(
   if (depends) {
     return readDepends(node, type, depends, (one, its) => readParameter(one, its, reader, context), context);
   }
-  if (isEvent(type)) return { kind: 'event', name, span };
+  if (isEvent(checker.getNonNullableType(type))) return { kind: 'event', name, span };
   const file = readFileParameter(node, type, context);
   if (file) {
     const { declared, ...said } = file;
@@ -65,6 +66,11 @@ export function readParameter(
       : readPresence(node, mark.type, context);
     return { name, span, ...readCredential(node, type, mark, context), presence };
   }
+  const other = otherThan(mark, type, context);
+  if (other !== undefined) {
+    diagnostics.add('several-declarators', spanOf(node.type ?? node), capital(mark.source), other);
+    return undefined;
+  }
   return { name, span, ...readDeclared(node, mark, reader, context) };
 }
 
@@ -91,6 +97,13 @@ function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeRea
   const source = mark.source as TextSource;
   const name = node.name.getText();
   const wireName = source === 'header' ? (alias ?? headerName(name)).toLowerCase() : (alias ?? name);
+  if ((source === 'header' && !isHeaderName(wireName)) || (source === 'cookie' && !isCookieName(wireName)))
+    context.diagnostics.add(
+      'wire-name',
+      aliasSpan(mark.options, context) ?? spanOf(node.name),
+      source,
+      wireName,
+    );
   return { kind: 'text', source, wireName, ...common } as const;
 }
 
@@ -113,6 +126,29 @@ function readPresence(
   return { kind: node.questionToken || undefinable ? 'optional' : 'required' };
 }
 
+/** What a union holds beside the values of one declarator, which brings its own `null`: `Query<int> | Header<int>`. */
+function otherThan({ self }: Mark, type: ts.Type, context: Context): string | undefined {
+  for (const member of type.isUnion() ? type.types : []) {
+    if (member.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) continue;
+    const { mark } = unmark(member, context.checker);
+    if (mark === undefined || mark.source === 'field') return typeText(member, context);
+    if (mark.self !== self) return capital(mark.source);
+  }
+  return undefined;
+}
+
+const isHeaderName = (name: string) => /^[!#$%&'*+\-.^`|~\w]+$/.test(name);
+
+/** Browsers take more than the standard has; these signs say where a name ends. */
+const isCookieName = (name: string) => /^[^;=\s]([^;=\p{Cc}]*[^;=\s])?$/u.test(name);
+
+/** Where the alias is written, where that is in the app. */
+function aliasSpan(options: ts.Type, context: Context): Span | undefined {
+  const declaration = options.getProperty('alias')?.declarations?.[0];
+  const own = declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
+  return own && spanOf(own.type ?? own);
+}
+
 /** `user_agent` and `userAgent` are `user-agent`. */
 function headerName(name: string): string {
   return name.replaceAll('_', '-').replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`);
@@ -126,6 +162,12 @@ function suggestion(name: string, type: ts.Type, context: Context): string {
   // The platform has a `File` of its own, which needs no import.
   if (item.symbol?.name === 'File') return "import type { File } from 'routeclass'";
   if (item.symbol?.name === 'Upload') return `${name}: ${item === bare ? 'File' : 'File[]'}`;
+  // What `event.req` is, or a request's other names.
+  const builtin = builtinName(item, context.program);
+  if (builtin === 'Request' || builtin === 'IncomingMessage' || builtin === 'Event' || isEvent(item))
+    return 'event: H3Event';
+  const isNothing = item.flags & (ts.TypeFlags.Never | ts.TypeFlags.Undefined);
+  if (builtin !== undefined || isNothing) return `${name}: Query<string>`;
   const declarator = item.flags & (ts.TypeFlags.Object | ts.TypeFlags.Unknown) ? 'Body' : 'Query';
   return `${name}: ${declarator}<${bare.flags & ts.TypeFlags.Any ? 'string' : typeText(bare, context)}>`;
 }

@@ -82,10 +82,21 @@ function refuseInherited(
   );
 }
 
-/** A method that a class gives to its instances. */
-export function isMethod(symbol: ts.Symbol): boolean {
-  const { valueDeclaration } = symbol;
-  return isPublicName(symbol) && valueDeclaration !== undefined && ts.isMethodDeclaration(valueDeclaration);
+/** What a class gives to its instances and no plain object has: a method, or what is private. Its name as it is written. */
+export function classMember(properties: readonly ts.Symbol[]): string | undefined {
+  const found = properties.find((symbol) => {
+    const { valueDeclaration: node } = symbol;
+    if (node === undefined || !ts.isClassElement(node)) return false;
+    const isPrivate = node.name !== undefined && ts.isPrivateIdentifier(node.name);
+    return isPrivate || isHidden(node) || (isPublicName(symbol) && ts.isMethodDeclaration(node));
+  });
+  const node = found?.valueDeclaration;
+  return node && ts.getNameOfDeclaration(node)?.getText();
+}
+
+function isHidden(node: ts.Declaration): boolean {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  return (ts.getCombinedModifierFlags(node) & hidden) !== 0;
 }
 
 /** Properties that hold data: symbols, private names and a class's methods do not cross HTTP. */
@@ -93,6 +104,5 @@ export function isData(symbol: ts.Symbol): boolean {
   if (!isPublicName(symbol) || symbol.name === 'typia.tag') return false;
   const declaration = symbol.valueDeclaration;
   if (declaration === undefined) return true;
-  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
-  return !ts.isMethodDeclaration(declaration) && !(ts.getCombinedModifierFlags(declaration) & hidden);
+  return !ts.isMethodDeclaration(declaration) && !isHidden(declaration);
 }

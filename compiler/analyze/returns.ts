@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
-import { type Context, spanOf, typeText } from './context.ts';
+import { type Context, isOwn, spanOf, typeText } from './context.ts';
 import { unmark } from './marks.ts';
 import { type Place, within } from './place.ts';
 import { readStreams, streamKind } from './streams.ts';
@@ -83,12 +83,13 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   const statuses =
     status && membersOf(status).map((member) => (member.isNumberLiteral() ? member.value : undefined));
   const literal = statuses?.every(
-    (value) => value !== undefined && Number.isInteger(value) && value >= 100 && value <= 599,
+    (value) => value !== undefined && Number.isInteger(value) && value >= 200 && value <= 599,
   );
   if (body === undefined || !literal || more.length > 0) {
     ambiguous(tuple, reading);
     return [];
   }
+  if (headers !== undefined) reportHeaders(headers, reading);
   const members = membersOf(body);
   const isNothing = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;
   const streams = members.filter((member) => streamKind(member, context));
@@ -116,6 +117,27 @@ function streamAnswers(
   if (streams.length === 0) return [];
   const returned = method.asteriskToken && onlyOne(method, ts.isReturnStatement);
   return readStreams(streams, { place, tuple, headers, returned }, reader, context);
+}
+
+/** Reports the headers that are neither a text nor a list of texts. */
+function reportHeaders(headers: ts.Type, { context, place }: Reading): void {
+  const { checker, diagnostics } = context;
+  const isText = (type: ts.Type): boolean =>
+    membersOf(type).every(({ flags }) => flags & (ts.TypeFlags.StringLike | ts.TypeFlags.Undefined));
+  const fits = (type: ts.Type): boolean =>
+    membersOf(type).every((one) =>
+      checker.isArrayType(one) || checker.isTupleType(one)
+        ? checker.getTypeArguments(one as ts.TypeReference).every(isText)
+        : isText(checker.getBaseConstraintOfType(one) ?? one),
+    );
+  for (const member of membersOf(headers)) {
+    for (const symbol of checker.getPropertiesOfType(member)) {
+      const type = checker.getTypeOfSymbol(symbol);
+      const own = symbol.declarations?.find((one) => isOwn(one, context));
+      const span = own ? spanOf(own) : place.span;
+      if (!fits(type)) diagnostics.add('header-value', span, symbol.name, typeText(type, context));
+    }
+  }
 }
 
 /** `unknown`, and the array that TypeScript makes of an inferred `return [todo, 201]`. */
@@ -159,12 +181,20 @@ function ambiguous(type: ts.Type, { context, method, place }: Reading): void {
   const hint =
     context.checker.isArrayType(type) && annotated
       ? 'Write `[number[], 200]` for the list too, so that every answer has its status.'
-      : context.checker.isTupleType(type)
-        ? 'Write the statuses as literals: `[Todo, 200 | 201]`. A list as the body itself needs another shape: `{ items: ... }`.'
-        : annotated
-          ? 'Write the type of the body, or `[unknown, 200]` for a body of any type.'
-          : 'Write `return reply(body, 201)` for a body with a status, or declare the return type of the method.';
+      : isNoStatus(type, context.checker)
+        ? 'An answer has a status from 200 to 599: `[Todo, 200 | 201]`.'
+        : context.checker.isTupleType(type)
+          ? 'Write the statuses as literals: `[Todo, 200 | 201]`. A list as the body itself needs another shape: `{ items: ... }`.'
+          : annotated
+            ? 'Write the type of the body, or `[unknown, 200]` for a body of any type.'
+            : 'Write `return reply(body, 201)` for a body with a status, or declare the return type of the method.';
   context.diagnostics.add('ambiguous-return', place.span, typeText(type, context), hint);
+}
+
+/** Whether the second item of a tuple is a literal number that is no status. */
+function isNoStatus(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const status = checker.isTupleType(type) && checker.getTypeArguments(type as ts.TypeReference)[1];
+  return status ? membersOf(status).every((one) => one.isNumberLiteral()) : false;
 }
 
 /** What a method gives, where one place says it: a generator yields it. */

@@ -13,7 +13,7 @@ import { declaringFile, modelSource, type Naming, namingOf } from './names.ts';
 import { Nesting } from './nesting.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { type Place, within } from './place.ts';
-import { isData, isMethod, readProperty } from './properties.ts';
+import { classMember, isData, readProperty } from './properties.ts';
 import { isUpload, refusal } from './refusals.ts';
 import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
 import { readPattern } from './templates.ts';
@@ -167,7 +167,7 @@ export class TypeReader {
       return made;
     }
     const { checker } = this.#context;
-    const method = type.isUnion() ? undefined : checker.getPropertiesOfType(type).find(isMethod)?.name;
+    const method = type.isUnion() ? undefined : classMember(checker.getPropertiesOfType(type));
     this.#named.finish(id, {
       name: naming.name,
       source: modelSource(naming, type, this.#context),

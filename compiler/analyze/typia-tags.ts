@@ -5,7 +5,7 @@ import { constrain } from './constraints.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { numberKind } from './number-kinds.ts';
 import { optionOf } from './option-names.ts';
-import { constantOf, type Option, type Options, optionFault } from './options.ts';
+import { constantOf, type Option, type Options, optionFault, sample } from './options.ts';
 import type { Place } from './place.ts';
 
 /** A tag of typia's: a type that nothing but its one property `typia.tag` makes. */
@@ -104,12 +104,12 @@ function constraintOf(tag: Tag, place: Place, context: Context): Option | undefi
   const text = tagText(tag);
   const { value } = tag;
   if (value === undefined) {
-    context.diagnostics.add('option-not-constant', span, text, `${name}: 1`);
+    context.diagnostics.add('option-not-constant', span, text, sample(name));
     return undefined;
   }
   const fault = optionFault(name, value);
   if (fault === undefined) return { name, value, span, text };
-  context.diagnostics.add('option-value', span, text, fault, `${name}: 1`);
+  context.diagnostics.add('option-value', span, text, fault, sample(name));
   return undefined;
 }
 

@@ -3,12 +3,12 @@ import type { Module, OutputFile } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
 import { explainFields, explainUnion, explainValue } from './explain.ts';
+import { asOwn } from './loose.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
 import { readFields, readValue, used } from './read.ts';
 import { readUnionLines } from './read-union.ts';
 import { TypeFunctions } from './type-functions.ts';
-import { isUnlike } from './unlike.ts';
 import { writeFields, writeItems, writeValue } from './write.ts';
 import { writeUnionLines } from './write-union.ts';
 
@@ -75,7 +75,8 @@ export class ModelFile {
       case 'read': {
         const comment = `/** A fresh ${commentText(shown)}: its declared fields alone. */`;
         const head = `export function ${name}(${input}: ${text}): ${text} {`;
-        const lines = readLines(this.#named, text, functions);
+        const own = functions.isNamedType({ kind: 'model', id }) ? text : undefined;
+        const lines = readLines(type, text, functions, own);
         return `${comment}\n${head}\n${lines}\n}`;
       }
       case 'write': {
@@ -103,12 +104,10 @@ export class ModelFile {
   }
 }
 
-function readLines({ source, type }: NamedModel, text: string, functions: TypeFunctions): string {
-  const isForeign = source !== undefined;
-  if (type.kind === 'object') return readFields(type, text, functions);
-  if (type.kind === 'union') return readUnionLines(type, text, functions, isForeign).join('\n');
-  const cast = isForeign && type.kind !== 'tuple' && isUnlike(type, functions) ? ` as ${text}` : '';
-  return `  return ${readValue(type, 'input', functions)}${cast};`;
+function readLines(type: NamedType, text: string, functions: TypeFunctions, own: string | undefined): string {
+  if (type.kind === 'object') return readFields(type, text, functions, own);
+  if (type.kind === 'union') return readUnionLines(type, text, functions, own).join('\n');
+  return `  return ${asOwn(readValue(type, 'input', functions), type, own, functions)};`;
 }
 
 function writeText(type: Exclude<NamedType, { kind: 'union' }>, functions: TypeFunctions): string {

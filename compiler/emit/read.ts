@@ -3,10 +3,10 @@ import { holds, partsOf } from '../model-walk.ts';
 import { literal, member, propertyKey, quote } from '../print/quote.ts';
 import { byKey } from './by-key.ts';
 import { fieldSet } from './field-set.ts';
+import { asOwn, isLoose } from './loose.ts';
 import { ranks } from './ranks.ts';
 import { readUnion } from './read-union.ts';
 import type { TypeFunctions } from './type-functions.ts';
-import { isUnlike } from './unlike.ts';
 
 /**
  * An expression for the value that the handler gets of a checked `input`: fresh, with declared fields and filled defaults alone.
@@ -32,24 +32,26 @@ export function readValue(type: Type, input: string, functions: TypeFunctions): 
   }
 }
 
-/** The statements of a function that makes `type` of the fields of `input`. */
-export function readFields(object: ObjectType, type: string, functions: TypeFunctions): string {
+/** The statements of a function that makes `type` of the fields of `input`; `own` where that is the app's own name for it. */
+export function readFields(
+  object: ObjectType,
+  type: string,
+  functions: TypeFunctions,
+  own: string | undefined,
+): string {
   const { indexes, properties } = object;
   const fixed = properties
     .filter(({ optional }) => !optional)
     .map((one) => `${propertyKey(one.name)}: ${fieldValue(one, type, functions)},`);
   const made = fixed.length === 0 ? '{}' : `{\n${fixed.map((line) => `    ${line}`).join('\n')}\n  }`;
   const optional = properties.filter((one) => one.optional && isEverThere(one));
-  // An unnamed object's lists are readonly here, and its optional fields may be undefined: more than its own type says.
-  const cast =
-    fixed.length > 0 && properties.some((one) => !one.optional && isUnlike(one.type, functions))
-      ? ` as ${type}`
-      : '';
+  const isCast = own !== undefined && properties.some((one) => !one.optional && isLoose(one.type, functions));
+  const cast = fixed.length > 0 && isCast ? ` as ${own}` : '';
   if (optional.length === 0 && indexes === undefined) return `  return ${made}${cast};`;
   const lines = optional.map((one) => {
-    const cast = isUnlike(one.type, functions) ? ` as Exclude<${type}[${quote(one.name)}], undefined>` : '';
-    const assigned = `${member('output', one.name)} = ${fieldValue(one, type, functions)}${cast}`;
-    return `  if (${member('input', one.name)} !== undefined) ${assigned};`;
+    const field = own && `Exclude<${own}[${quote(one.name)}], undefined>`;
+    const value = asOwn(fieldValue(one, type, functions), one.type, field, functions);
+    return `  if (${member('input', one.name)} !== undefined) ${member('output', one.name)} = ${value};`;
   });
   if (indexes !== undefined) {
     const { module } = functions;
@@ -89,7 +91,7 @@ function fieldValue(property: Property, owner: string, functions: TypeFunctions)
 function readObject(type: ObjectType, input: string, functions: TypeFunctions): string {
   const name = functions.ownFunction('read', type, (own) => {
     const text = functions.annotation(type);
-    const fields = readFields(type, text, functions);
+    const fields = readFields(type, text, functions, undefined);
     functions.module.add(`function ${own}(${used('input', type)}: ${text}) {\n${fields}\n}`, ranks.read);
   });
   return `${name}(${input})`;

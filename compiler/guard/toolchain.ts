@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module';
 import ts from 'typescript';
 import { analyzingTypeScript } from '../analyze/typescript.ts';
 import { canaryFault } from './canary.ts';
 import { enumFault } from './enums.ts';
+import { typiasTypeScript } from './typias-typescript.ts';
 
 let known: { readonly fault: string | undefined } | undefined;
 
@@ -13,10 +13,4 @@ export function toolchainFault(): string | undefined {
       enumFault(ts, { 'ts-morph': analyzingTypeScript, '@typia/core': typiasTypeScript() }) ?? canaryFault(),
   };
   return known.fault;
-}
-
-/** The `typescript` that typia builds its syntax trees with: it may be another one than ours. */
-function typiasTypeScript(): typeof ts {
-  const require = createRequire(import.meta.url);
-  return createRequire(require.resolve('@typia/core'))('typescript') as typeof ts;
 }

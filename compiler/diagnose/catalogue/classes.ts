@@ -17,6 +17,14 @@ export const classes = {
     message: `the constructor of \`${name}\` has parameters, but a route class is made without arguments`,
     hint: 'Give each parameter a default, or create what it needs in the module.',
   }),
+  'hidden-constructor': (name: string, modifier: string): Entry => ({
+    message: `the constructor of \`${name}\` is ${modifier}, so no instance of it can be made to answer requests`,
+    hint: `Remove \`${modifier}\`.`,
+  }),
+  'generic-class': (name: string): Entry => ({
+    message: `\`${name}\` is generic, and nothing says with which type it is made`,
+    hint: 'Write the type itself, or export a class that extends it: `export default class Todos extends Resource<Todo> {}`.',
+  }),
   'no-verbs': (name: string): Entry => ({
     message: `\`${name}\` has no method that answers a request`,
     hint: 'Add a method named `get`, `post`, `put`, `patch` or `delete`.',

@@ -70,7 +70,7 @@ export const folders = {
   }),
   'toolchain-mismatch': (detail: string): Entry => ({
     message: `the compiler's own packages do not fit together: ${detail}`,
-    hint: 'Install `@routeclass/cli` afresh, without overrides for `typescript`, `ts-morph` or `@typia/core`.',
+    hint: 'Install `@routeclass/cli` afresh, without overrides for `typescript` or `ts-morph`.',
   }),
 } as const;
 

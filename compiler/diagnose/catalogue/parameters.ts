@@ -6,6 +6,20 @@ export const parameters = {
     message: `nothing says where \`${name}\` comes from`,
     hint: `Write \`${suggestion}\`. The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\`, \`Body\`, \`Bearer\`, \`Basic\` and \`ApiKey\`; what a function gives is \`Depends<typeof fn>\`; h3's event is \`event: H3Event\`.`,
   }),
+  'wire-name': (source: 'header' | 'cookie', name: string): Entry => ({
+    message: `no ${source} can be named \`${name}\``,
+    hint: `A name has letters, digits and hyphens, as in \`{ alias: '${source === 'header' ? 'x-trace-id' : 'session-id'}' }\`.`,
+  }),
+  'several-declarators': (declarator: string, other: string): Entry => ({
+    message:
+      declarator === other
+        ? `a value is declared once, and this is one \`${declarator}\` or another`
+        : `a value comes from one place, and this is a \`${declarator}\` or a \`${other}\``,
+    hint:
+      declarator === other
+        ? `Write one \`${declarator}\` of a union, \`${declarator}<'asc' | 'desc'>\`, or declare a parameter for each.`
+        : 'Declare a parameter for each. Make them optional, for clients that send one or the other.',
+  }),
   'parameter-pattern': (kind: 'rest' | 'destructured'): Entry => ({
     message:
       kind === 'rest'

@@ -29,7 +29,7 @@ export default class Hostile_ {
     constructor: Query<string> = "it's `${x}` </script>\u2028",
     quoted?: Query<string, { alias: `it's "x" \`\${y}\` \\ &=%` }>,
     header?: Header<string, { alias: "x-it's" }>,
-    cookie?: Cookie<string, { alias: 'a b;c' }>,
+    cookie?: Cookie<string, { alias: 'a b`c' }>,
     state: Query<"it's" | 'a"b' | '${c}'> = "it's",
     slashes?: Query<string, { regex: "/*/'\"`$\\{" ; description: "*/ </script> `${d}`" }>,
   ) {

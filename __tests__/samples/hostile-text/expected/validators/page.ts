@@ -102,7 +102,7 @@ const explainGet = explainer(() => [
   inQuery('state', optional(text.literal(['it\'s', 'a"b', '${c}']))),
   inQuery('slashes', optional(text.string({ regex: '/*/\'"`$\\{' }))),
   inHeader('x-it\'s', optional(text.string())),
-  inCookie('a b;c', optional(text.string())),
+  inCookie('a b`c', optional(text.string())),
 ]);
 
 const explainPost = explainer(() => [
@@ -127,7 +127,7 @@ export function get(page: Hostile_, x: Exchange) {
   const state = query[3];
   const slashes = query[4];
   const header = x.header('x-it\'s');
-  const cookie = x.cookie('a b;c');
+  const cookie = x.cookie('a b`c');
   const valid =
     undefined !== __proto__ &&
     (undefined === state || 'it\'s' === state || 'a"b' === state || '${c}' === state) &&

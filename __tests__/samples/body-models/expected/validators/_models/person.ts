@@ -147,7 +147,7 @@ function readPersonNestedDeep(input: PersonNestedDeep) {
   return {
     b: input.b,
     list: input.list.map((item) => readPersonNestedDeepList(item)),
-  } as PersonNestedDeep;
+  };
 }
 
 function readPersonNested(input: PersonNested) {
@@ -188,7 +188,7 @@ function readPersonInnerMore(input: PersonInnerMore) {
 function readPersonInner(input: PersonInner) {
   const output = {} as Writable<PersonInner>;
   if (input.a !== undefined) output.a = input.a;
-  if (input.more !== undefined) output.more = input.more.map((item) => readPersonInnerMore(item)) as Exclude<PersonInner['more'], undefined>;
+  if (input.more !== undefined) output.more = input.more.map((item) => readPersonInnerMore(item));
   return output;
 }
 

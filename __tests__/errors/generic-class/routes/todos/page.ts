@@ -1,0 +1,7 @@
+export default class Todos<T> {
+  #last: T | undefined;
+
+  get() {
+    return this.#last === undefined ? 'none' : 'some';
+  }
+}

@@ -1,0 +1,15 @@
+import { reply } from 'routeclass';
+
+export default class Todos {
+  get(): [string, 200, { 'last-modified': Date; vary: readonly string[]; link?: string }] {
+    return ['todos', 200, { 'last-modified': new Date(), vary: ['accept'] }];
+  }
+
+  post(): [string, 201, { location: string; 'x-count': number | string; 'x-ids': number[] }] {
+    return ['todo', 201, { location: '/todos/1', 'x-count': 1, 'x-ids': [1] }];
+  }
+
+  put() {
+    return reply('todo', 200, { etag: '"1"', 'set-cookie': ['a=1', 'b=2'] });
+  }
+}

@@ -1,0 +1,7 @@
+export default class Todos {
+  private constructor() {}
+
+  get() {
+    return 'todos';
+  }
+}

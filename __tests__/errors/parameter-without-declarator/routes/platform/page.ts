@@ -1,0 +1,11 @@
+import type { Query } from 'routeclass';
+
+export default class Platform {
+  get(req: Request) {
+    return req.url;
+  }
+
+  put(found: Promise<Query<string>>, none: Query<never>): void {}
+
+  post(when: Date, at?: Map<string, string>): void {}
+}

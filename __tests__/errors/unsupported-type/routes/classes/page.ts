@@ -1,0 +1,29 @@
+import type { Body } from 'routeclass';
+
+class Secret {
+  readonly #key = 1;
+  shown = this.#key;
+}
+
+class Hidden {
+  private readonly key = 1;
+  shown = this.key;
+}
+
+class Plain {
+  shown = 1;
+}
+
+export default class Classes {
+  post(secret: Body<Secret>): Secret {
+    return secret;
+  }
+
+  put(list: Body<Hidden[]>): Hidden[] {
+    return list;
+  }
+
+  patch(plain: Body<Plain>): Plain {
+    return plain;
+  }
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const repository = join(import.meta.dirname, '../..');
+
+interface Manifest {
+  readonly dependencies: { readonly [name: string]: string };
+  readonly peerDependencies?: { readonly typescript?: string };
+}
+
+/** npm installs such a dependency beside the app's own TypeScript, of whatever version: the command line would stop working there. */
+test('no dependency of the command line asks the app for its TypeScript', () => {
+  const asking = Object.keys(manifest('cli').dependencies).filter(
+    (name) => manifest(`node_modules/${name}`).peerDependencies?.typescript !== undefined,
+  );
+  expect(asking).toEqual([]);
+});
+
+function manifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
+}

@@ -1,0 +1,38 @@
+import type { Type } from '../model.ts';
+import { partsOf } from '../model-walk.ts';
+import type { TypeFunctions } from './type-functions.ts';
+
+/**
+ * Whether what is read of a type has another type here than the app gave it. A type that no module of the app exports is written out:
+ * its lists are readonly then, its optional fields may be undefined, and an enum's member is a mere text or number.
+ */
+export function isLoose(type: Type, functions: TypeFunctions): boolean {
+  if (type.kind === 'literal') return false;
+  const isOuter = type.kind === 'list' || type.kind === 'record' || type.kind === 'union';
+  return isOuter
+    ? partsOf(type).some((part) => isLoose(part, functions))
+    : isLooseWithin(type, functions, new Set());
+}
+
+/** A value that was read of `type`, as what the app calls `own`; undefined where the app has no name for it. */
+export function asOwn(value: string, type: Type, own: string | undefined, functions: TypeFunctions): string {
+  return own !== undefined && isLoose(type, functions) ? `${value} as ${own}` : value;
+}
+
+function isLooseWithin(type: Type, functions: TypeFunctions, seen: Set<string>): boolean {
+  switch (type.kind) {
+    case 'list':
+    case 'tuple':
+      return true;
+    case 'literal':
+      return type.enum;
+    case 'object':
+      if (type.properties.some(({ optional }) => optional) || type.indexes !== undefined) return true;
+      break;
+    case 'model':
+      if (functions.isNamedType(type) || seen.has(type.id)) return false;
+      seen.add(type.id);
+      return isLooseWithin(functions.models.get(type.id)!.type, functions, seen);
+  }
+  return partsOf(type).some((part) => isLooseWithin(part, functions, seen));
+}
