@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from '@jest/globals';
+import fc from 'fast-check';
+import type { Type } from '../../../compiler/model.ts';
+import { mutated, tooLarge } from '../../emit/support/mutate.ts';
+import { Drawing } from './draw.ts';
+import type { Echo, TypeCase } from './echo.ts';
+import { faultsOf, type Path } from './faults.ts';
+import { inputOf, outputOf } from './schemas.ts';
+import { shapeOf } from './shape.ts';
+import { type Skip, skips } from './skips.ts';
+import { spoiled } from './spoil.ts';
+
+/** `SEED=7 RUNS=20` draws other values, and twenty times as many. */
+export const seed = Number(process.env.SEED ?? 1);
+export const runs = (count: number) => Math.ceil(count * Number(process.env.RUNS ?? 1));
+
+/** Everything that can be said of the types of one sample. */
+export class Properties {
+  readonly #sample: string;
+  readonly #echo: Echo;
+  readonly #drawing: Drawing;
+
+  constructor(sample: string, echo: Echo) {
+    this.#sample = sample;
+    this.#echo = echo;
+    this.#drawing = new Drawing(echo.model.models);
+  }
+
+  /** Holds a property; a failure names the sample, the type, the seed and the value. */
+  async hold<T>(label: string, values: fc.Arbitrary<T>, count: number, holds: (value: T) => Promise<void>) {
+    const result = await fc.check(fc.asyncProperty(values, holds), { numRuns: runs(count), seed });
+    if (!result.failed) return;
+    const { counterexample, counterexamplePath, errorInstance } = result;
+    const value = fc.stringify(counterexample?.[0]);
+    const where = `${this.#sample}, ${label}, SEED=${result.seed} (${counterexamplePath})`;
+    const why = errorInstance instanceof Error ? errorInstance.message : errorInstance;
+    throw new Error(`${where}: ${value}\n${why}`);
+  }
+
+  draw(type: Type): fc.Arbitrary<unknown> {
+    return this.#drawing.of(type);
+  }
+
+  /** Values of the type pass, come to the handler as declared, and go out as they came; schemas take them both ways. */
+  async valuesPass(one: TypeCase): Promise<void> {
+    const { exchanged, model, ownSchemas, schemas } = this.#echo;
+    const component = one.type.kind === 'model' ? ['components', 'schemas', one.label] : undefined;
+    await this.hold(one.label, this.draw(one.type), 40, async (drawn) => {
+      const { text, value } = asJson(drawn);
+      expect(faultsOf(one.type, value, model.models)).toEqual([]);
+      const { answer, status } = await this.#send(one, text);
+      expect([status, answer]).toEqual([200, expect.anything()]);
+      const expected = shapeOf(one.type, value, model.models);
+      expect(exchanged.values).toEqual([expected]);
+      expect(JSON.parse(answer)).toEqual(expected);
+      expect(schemas.refusal(inputOf(one.path), value)).toBe(undefined);
+      expect(schemas.refusal(outputOf(one.path, 'post'), expected)).toBe(undefined);
+      // The component of that name may be of what comes in or of what goes out, which is more.
+      if (component && ownSchemas?.has(component))
+        expect(ownSchemas.refusal(component, expected)).toBe(undefined);
+      // What was read is read again as it is.
+      const again = await this.#send(one, answer);
+      expect(again).toEqual({ status: 200, answer });
+    });
+  }
+
+  /** The handler gives a value that only goes out: what is written is what the schema of the answer describes. */
+  async answersFit(one: TypeCase): Promise<void> {
+    const { exchanged, schemas } = this.#echo;
+    await this.hold(one.label, this.draw(one.type), 40, async (value) => {
+      exchanged.answer = () => [value, 200];
+      const { status, text } = await this.#echo.fetch(`/${one.path}`);
+      expect(status).toBe(200);
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+      expect(schemas.refusal(outputOf(one.path, 'get'), JSON.parse(text))).toBe(undefined);
+    });
+  }
+
+  /** One thing is wrong: what must be refused is, where it is wrong. */
+  async spoiledAreRefused(one: TypeCase): Promise<number> {
+    let sure = 0;
+    const values = spoiled(one.type, this.draw(one.type), this.#echo.model.models);
+    await this.hold(one.label, values, 90, async (drawn) => {
+      if (drawn === undefined) return;
+      const entries = await this.#agree(one, drawn.value);
+      if (!drawn.isSure || entries === undefined) return;
+      sure++;
+      expect(entries.some((loc) => isDeepStrictEqual(loc.slice(0, drawn.at.length), drawn.at))).toBe(true);
+    });
+    return sure;
+  }
+
+  /** Any number of things are changed: validator, schema and type say the same. */
+  async changedAgree(one: TypeCase): Promise<void> {
+    const values = mutated(this.draw(one.type));
+    await this.hold(one.label, values, 60, async (value) => {
+      await this.#agree(one, value);
+    });
+  }
+
+  /** What everybody says of a value; the places of the entries where it is refused. */
+  async #agree(one: TypeCase, drawn: unknown): Promise<readonly Path[] | undefined> {
+    const { text, value } = asJson(drawn);
+    const { model, schemas } = this.#echo;
+    const faults = faultsOf(one.type, value, model.models);
+    const { answer, status } = await this.#send(one, text);
+    expect([status, text]).toEqual([faults.length === 0 ? 200 : 422, text]);
+    const refusal = schemas.refusal(inputOf(one.path), value);
+    const isLetOff = refusal === undefined && this.#isWeak(one);
+    if (faults.length === 0) expect(refusal).toBe(undefined);
+    else if (!isLetOff) expect(refusal).toEqual(expect.any(String));
+    if (status === 200) {
+      if (!text.includes('1e400')) expect(JSON.parse(answer)).toEqual(shapeOf(one.type, value, model.models));
+      return undefined;
+    }
+    const entries = entriesOf(answer);
+    expect(sorted(entries)).toEqual(sorted(faults.map((path) => ['body', ...path])));
+    return entries.map((loc) => loc.slice(1));
+  }
+
+  /** Whether the schema says less than the type, for a reason that is written down. */
+  #isWeak({ label }: TypeCase): boolean {
+    return skips.some((skip: Skip) => skip.sample === this.#sample && skip.type === label);
+  }
+
+  /** Whether the schema takes a value that the type does not: what a skip is there for. */
+  async isNeeded({ type, witness }: Skip): Promise<boolean> {
+    const one = this.#echo.bodies.find(({ label }) => label === type);
+    if (!one) return false;
+    const { status } = await this.#send(one, JSON.stringify(witness));
+    return status === 422 && this.#echo.schemas.refusal(inputOf(one.path), witness) === undefined;
+  }
+
+  /** The places below the body at which a value is refused. */
+  async placesOf(one: TypeCase, value: unknown): Promise<readonly Path[]> {
+    const { answer, status } = await this.#send(one, JSON.stringify(value));
+    return status === 422 ? entriesOf(answer).map((loc) => loc.slice(1)) : [];
+  }
+
+  async #send({ path }: TypeCase, body: string) {
+    this.#echo.exchanged.answer = ([value]) => [value, 200];
+    const { status, text } = await this.#echo.fetch(`/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    return { status, answer: text };
+  }
+}
+
+/** The value as the other side reads it. */
+function asJson(drawn: unknown): { readonly text: string; readonly value: unknown } {
+  const text = JSON.stringify(drawn).replaceAll(`"${tooLarge}"`, '1e400');
+  return { text, value: JSON.parse(text) };
+}
+
+function entriesOf(answer: string): readonly Path[] {
+  const { detail } = JSON.parse(answer) as { readonly detail: readonly { readonly loc: Path }[] };
+  return detail.map(({ loc }) => loc);
+}
+
+/** The places as texts, each once. */
+function sorted(paths: readonly Path[]): readonly string[] {
+  return [...new Set(paths.map((path) => JSON.stringify(path)))].sort();
+}
