@@ -7,9 +7,13 @@ import { foldersIn } from '../compiler/support/compile.ts';
 import { type Echo, echoOf } from './support/echo.ts';
 import { Properties, seed } from './support/properties.ts';
 import { samples } from './support/samples.ts';
-import { emptySamples, ownFormats, skips, unreachable } from './support/skips.ts';
+import { emptySamples, ownFormats, skips, unreachable, unsendable } from './support/skips.ts';
+import { TextProperties } from './support/text-properties.ts';
 
 const names = foldersIn(samples);
+
+const unsendableOf = (sample: string) =>
+  unsendable.filter((one) => one.sample === sample).map(({ name }) => name);
 
 /** The fields of a sample that no request can bring. */
 const fieldsOf = (sample: string) =>
@@ -37,9 +41,36 @@ describe.each(names)('%s', (sample) => {
     for (const one of echo.bodies) await properties.changedAgree(one);
   });
 
+  async function comeBack(unsendable: readonly string[]) {
+    const texts = new TextProperties(echo, unsendable);
+    for (const one of echo.texts) {
+      const requests = texts.requests(one, (type) => properties.draw(type));
+      await properties.hold(one.label, requests, 30, (request) => texts.comesBack(one, request));
+    }
+  }
+
+  test('texts are read as the value that they were written of', async () => {
+    await comeBack(unsendableOf(sample));
+  });
+
+  test('texts that are none of their type are refused where they are', async () => {
+    const texts = new TextProperties(echo, unsendableOf(sample));
+    for (const one of echo.texts) {
+      const requests = texts.spoiledRequests(one, (type) => properties.draw(type));
+      await properties.hold(one.label, requests, 40, (request) => texts.isJudged(one, request));
+    }
+  });
+
   test('it is tried, or it is said why not', () => {
     const cases = [...echo.bodies, ...echo.answers, ...echo.texts];
     expect({ sample, isTried: cases.length > 0 }).toEqual({ sample, isTried: !(sample in emptySamples) });
+  });
+
+  test('no parameter is left out without need', async () => {
+    for (const name of unsendableOf(sample)) {
+      const others = unsendableOf(sample).filter((one) => one !== name);
+      await expect(comeBack(others)).rejects.toThrow();
+    }
   });
 
   test('no schema is let off without need', async () => {
@@ -49,7 +80,10 @@ describe.each(names)('%s', (sample) => {
 });
 
 test('what is skipped exists', () => {
-  const skipped = [...Object.keys(emptySamples), ...[...skips, ...unreachable].map(({ sample }) => sample)];
+  const skipped = [
+    ...Object.keys(emptySamples),
+    ...[...skips, ...unreachable, ...unsendable].map(({ sample }) => sample),
+  ];
   expect(skipped.filter((sample) => !names.includes(sample))).toEqual([]);
 });
 

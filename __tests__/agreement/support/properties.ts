@@ -46,34 +46,33 @@ export class Properties {
   async valuesPass(one: TypeCase): Promise<void> {
     const { exchanged, model, ownSchemas, schemas } = this.#echo;
     const component = one.type.kind === 'model' ? ['components', 'schemas', one.label] : undefined;
-    await this.hold(one.label, this.draw(one.type), 40, async (drawn) => {
+    await this.hold(one.label, this.draw(one.type), 25, async (drawn) => {
       const { text, value } = asJson(drawn);
-      expect(faultsOf(one.type, value, model.models)).toEqual([]);
+      same(faultsOf(one.type, value, model.models), []);
       const { answer, status } = await this.#send(one, text);
-      expect([status, answer]).toEqual([200, expect.anything()]);
+      if (status !== 200) throw new Error(`${status}: ${answer}`);
       const expected = shapeOf(one.type, value, model.models);
-      expect(exchanged.values).toEqual([expected]);
-      expect(JSON.parse(answer)).toEqual(expected);
-      expect(schemas.refusal(inputOf(one.path), value)).toBe(undefined);
-      expect(schemas.refusal(outputOf(one.path, 'post'), expected)).toBe(undefined);
+      same(exchanged.values, [expected]);
+      same(JSON.parse(answer), expected);
+      same(schemas.refusal(inputOf(one.path), value), undefined);
+      same(schemas.refusal(outputOf(one.path, 'post'), expected), undefined);
       // The component of that name may be of what comes in or of what goes out, which is more.
-      if (component && ownSchemas?.has(component))
-        expect(ownSchemas.refusal(component, expected)).toBe(undefined);
+      if (component && ownSchemas?.has(component)) same(ownSchemas.refusal(component, expected), undefined);
       // What was read is read again as it is.
       const again = await this.#send(one, answer);
-      expect(again).toEqual({ status: 200, answer });
+      same(again, { status: 200, answer });
     });
   }
 
   /** The handler gives a value that only goes out: what is written is what the schema of the answer describes. */
   async answersFit(one: TypeCase): Promise<void> {
     const { exchanged, schemas } = this.#echo;
-    await this.hold(one.label, this.draw(one.type), 40, async (value) => {
+    await this.hold(one.label, this.draw(one.type), 25, async (value) => {
       exchanged.answer = () => [value, 200];
       const { status, text } = await this.#echo.fetch(`/${one.path}`);
-      expect(status).toBe(200);
-      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
-      expect(schemas.refusal(outputOf(one.path, 'get'), JSON.parse(text))).toBe(undefined);
+      same(status, 200);
+      same(JSON.parse(text), JSON.parse(JSON.stringify(value)));
+      same(schemas.refusal(outputOf(one.path, 'get'), JSON.parse(text)), undefined);
     });
   }
 
@@ -81,12 +80,16 @@ export class Properties {
   async spoiledAreRefused(one: TypeCase): Promise<number> {
     let sure = 0;
     const values = spoiled(one.type, this.draw(one.type), this.#echo.model.models);
-    await this.hold(one.label, values, 90, async (drawn) => {
+    await this.hold(one.label, values, 60, async (drawn) => {
       if (drawn === undefined) return;
       const entries = await this.#agree(one, drawn.value);
-      if (!drawn.isSure || entries === undefined) return;
+      if (!drawn.isSure) return;
       sure++;
-      expect(entries.some((loc) => isDeepStrictEqual(loc.slice(0, drawn.at.length), drawn.at))).toBe(true);
+      if (entries === undefined) throw new Error('it passes, and must not');
+      same(
+        entries.some((loc) => isDeepStrictEqual(loc.slice(0, drawn.at.length), drawn.at)),
+        true,
+      );
     });
     return sure;
   }
@@ -94,7 +97,7 @@ export class Properties {
   /** Any number of things are changed: validator, schema and type say the same. */
   async changedAgree(one: TypeCase): Promise<void> {
     const values = mutated(this.draw(one.type));
-    await this.hold(one.label, values, 60, async (value) => {
+    await this.hold(one.label, values, 25, async (value) => {
       await this.#agree(one, value);
     });
   }
@@ -105,17 +108,18 @@ export class Properties {
     const { model, schemas } = this.#echo;
     const faults = faultsOf(one.type, value, model.models);
     const { answer, status } = await this.#send(one, text);
-    expect([status, text]).toEqual([faults.length === 0 ? 200 : 422, text]);
+    same([status, text], [faults.length === 0 ? 200 : 422, text]);
     const refusal = schemas.refusal(inputOf(one.path), value);
-    const isLetOff = refusal === undefined && this.#isWeak(one);
-    if (faults.length === 0) expect(refusal).toBe(undefined);
-    else if (!isLetOff) expect(refusal).toEqual(expect.any(String));
+    const isLetOff = this.#isWeak(one);
+    if (faults.length === 0) same(refusal, undefined);
+    else if (refusal === undefined && !isLetOff)
+      throw new Error(`the schema takes what is wrong at ${sorted(faults)}`);
     if (status === 200) {
-      if (!text.includes('1e400')) expect(JSON.parse(answer)).toEqual(shapeOf(one.type, value, model.models));
+      if (!text.includes('1e400')) same(JSON.parse(answer), shapeOf(one.type, value, model.models));
       return undefined;
     }
     const entries = entriesOf(answer);
-    expect(sorted(entries)).toEqual(sorted(faults.map((path) => ['body', ...path])));
+    same(sorted(entries), sorted(faults.map((path) => ['body', ...path])));
     return entries.map((loc) => loc.slice(1));
   }
 
@@ -147,6 +151,11 @@ export class Properties {
     });
     return { status, answer: text };
   }
+}
+
+/** Quicker than `expect` where all is well, which it is some hundred thousand times. */
+export function same(actual: unknown, wanted: unknown): void {
+  if (!isDeepStrictEqual(actual, wanted)) expect(actual).toStrictEqual(wanted);
 }
 
 /** The value as the other side reads it. */

@@ -16,7 +16,10 @@ export interface Spoiled {
 
 interface Place {
   readonly path: Path;
+  /** What the value is: of a union, the member that it fits. */
   readonly type: Type;
+  /** What may stand there. */
+  readonly whole: Type;
   readonly value: unknown;
   readonly isSure: boolean;
 }
@@ -55,20 +58,19 @@ function* placesOf(
   type: Type,
   value: unknown,
   models: Models,
-  path: Path = [],
-  isSure = true,
+  { path, isSure, whole = type }: { path: Path; isSure: boolean; whole?: Type } = { path: [], isSure: true },
 ): Generator<Place> {
-  if (type.kind === 'model') return yield* placesOf(models.get(type.id)!.type, value, models, path, isSure);
+  if (type.kind === 'model')
+    return yield* placesOf(models.get(type.id)!.type, value, models, { path, isSure, whole });
   if (type.kind === 'union') {
     const member = type.members.find((one) => faultsOf(one, value, models).length === 0)!;
     const isPlain = type.members.filter(({ kind }) => kind !== 'null').length > 1;
-    yield { path, type, value, isSure };
-    return yield* placesOf(member, value, models, path, isSure && !isPlain);
+    return yield* placesOf(member, value, models, { path, isSure: isSure && !isPlain, whole });
   }
-  yield { path, type, value, isSure };
+  yield { path, type, whole, value, isSure };
   for (const [step, inner] of stepsOf(type, value)) {
     const item = (value as { readonly [step: string]: unknown })[step];
-    yield* placesOf(inner, item, models, [...path, step], isSure);
+    yield* placesOf(inner, item, models, { path: [...path, step], isSure });
   }
 }
 
@@ -103,7 +105,7 @@ const junk: readonly unknown[] = [
 ];
 
 function changesOf(place: Place, models: Models): readonly Change[] {
-  const kinds = kindsOf(place.type, models);
+  const kinds = kindsOf(place.whole, models);
   const wrong = [...junk, [place.value]].map((value): Change => {
     const kind = value === tooLarge ? 'number' : kindOf(value);
     const isSure = !kinds.has(kind) && kinds.size < 6;

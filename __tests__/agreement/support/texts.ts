@@ -45,12 +45,12 @@ export function textOf(value: unknown): string | readonly string[] {
 /** What a text is to be read as, as the table of the specification has it; what is none of its type becomes what no type takes. */
 export function read(text: string, { source, type }: TextInput): unknown {
   const own = typeOfText(type);
+  // A field that nobody touched is sent empty.
+  if (source === 'form' && text === '' && own.kind !== 'string') return undefined;
   if (own.kind === 'list') {
     if (text === '') return [];
     return text.split(source === 'header' ? /, ?/ : ',').map((item) => readOne(item, own.item));
   }
-  // A field that nobody touched is sent empty.
-  if (source === 'form' && text === '' && own.kind !== 'string') return undefined;
   return readOne(text, own);
 }
 
