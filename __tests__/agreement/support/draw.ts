@@ -13,6 +13,7 @@ export class Drawing {
   readonly #models: Models;
   /** How deep a value has become already: where it is deep enough the shortest way out is taken. */
   readonly #depth = fc.createDepthIdentifier();
+  readonly #drawn = new Map<Type, Draw>();
   readonly #known: { readonly [id: string]: Draw };
 
   constructor(models: Models) {
@@ -26,6 +27,12 @@ export class Drawing {
   #tie: (id: string) => Draw = () => fc.constant(undefined);
 
   of(type: Type): Draw {
+    const known = this.#drawn.get(type) ?? this.#draw(type);
+    this.#drawn.set(type, known);
+    return known;
+  }
+
+  #draw(type: Type): Draw {
     switch (type.kind) {
       case 'unknown':
         return fc.jsonValue({ maxDepth: 2 }).map(plain);

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { createApp, type Routes } from 'routeclass';
 import { emit } from '../../../compiler/emit/emit.ts';
@@ -102,15 +102,18 @@ export async function echoOf(sample: string, unreachable: readonly string[] = []
     const made: { routes: Routes } = await import(join(root, 'generated/dispatch.ts'));
     const { exchanged }: { exchanged: Exchanged } = await import(join(root, 'echo.ts'));
     const app = createApp(made.routes, { onError: () => {} });
-    const document = (list: typeof files) =>
-      new Schemas(JSON.parse(list.find(({ path }) => path === 'openapi.json')!.text));
+    const schemasOf = (name: string, list: typeof files) =>
+      new Schemas(
+        `${name}-${basename(root)}`,
+        JSON.parse(list.find(({ path }) => path === 'openapi.json')!.text),
+      );
     return {
       model,
       bodies,
       answers,
       texts: texts.map(({ parameters, ...one }) => one),
-      schemas: document(files),
-      ownSchemas: unreachable.length > 0 ? undefined : document(compiled.files),
+      schemas: schemasOf('echo', files),
+      ownSchemas: unreachable.length > 0 ? undefined : schemasOf('own', compiled.files),
       exchanged,
       remove,
       async fetch(path, init) {

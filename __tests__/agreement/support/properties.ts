@@ -46,7 +46,7 @@ export class Properties {
   async valuesPass(one: TypeCase): Promise<void> {
     const { exchanged, model, ownSchemas, schemas } = this.#echo;
     const component = one.type.kind === 'model' ? ['components', 'schemas', one.label] : undefined;
-    await this.hold(one.label, this.draw(one.type), 25, async (drawn) => {
+    await this.hold(one.label, this.draw(one.type), 20, async (drawn) => {
       const { text, value } = asJson(drawn);
       same(faultsOf(one.type, value, model.models), []);
       const { answer, status } = await this.#send(one, text);
@@ -67,7 +67,7 @@ export class Properties {
   /** The handler gives a value that only goes out: what is written is what the schema of the answer describes. */
   async answersFit(one: TypeCase): Promise<void> {
     const { exchanged, schemas } = this.#echo;
-    await this.hold(one.label, this.draw(one.type), 25, async (value) => {
+    await this.hold(one.label, this.draw(one.type), 20, async (value) => {
       exchanged.answer = () => [value, 200];
       const { status, text } = await this.#echo.fetch(`/${one.path}`);
       same(status, 200);
@@ -80,7 +80,7 @@ export class Properties {
   async spoiledAreRefused(one: TypeCase): Promise<number> {
     let sure = 0;
     const values = spoiled(one.type, this.draw(one.type), this.#echo.model.models);
-    await this.hold(one.label, values, 60, async (drawn) => {
+    await this.hold(one.label, values, 40, async (drawn) => {
       if (drawn === undefined) return;
       const entries = await this.#agree(one, drawn.value);
       if (!drawn.isSure) return;
@@ -97,7 +97,7 @@ export class Properties {
   /** Any number of things are changed: validator, schema and type say the same. */
   async changedAgree(one: TypeCase): Promise<void> {
     const values = mutated(this.draw(one.type));
-    await this.hold(one.label, values, 25, async (value) => {
+    await this.hold(one.label, values, 15, async (value) => {
       await this.#agree(one, value);
     });
   }

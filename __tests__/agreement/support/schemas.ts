@@ -4,30 +4,39 @@ import { formats } from '../../../runtime/formats.ts';
 import type { Document } from '../../emit/support/schema.ts';
 import { ownFormats } from './skips.ts';
 
+/** One for all documents: it takes its time to prepare. */
+const ajv = new Ajv2020({
+  ...{ strict: true, strictTuples: false, allowUnionTypes: true, ownProperties: true },
+  // Else Ajv does not notice that a field without a name is missing.
+  allErrors: true,
+});
+ajvFormats.default(ajv);
+for (const { format } of ownFormats) ajv.addFormat(format, formats.get(format)!);
+// Ajv cuts quotients from 1e21 on after their first digits.
+ajv.removeKeyword('multipleOf').addKeyword({
+  keyword: 'multipleOf',
+  type: 'number',
+  schemaType: 'number',
+  validate: (step: number, value: number) => Number.isInteger(value / step),
+});
+
+const vocabulary = new Set<string>();
+
 /** What the schemas of a document say of values, in the words of Ajv: strict, formats included. */
 export class Schemas {
   readonly document: Document;
-  readonly #ajv = new Ajv2020({
-    ...{ strict: true, strictTuples: false, allowUnionTypes: true, ownProperties: true },
-    // Else Ajv does not notice that a field without a name is missing.
-    allErrors: true,
-  });
+  readonly #name: string;
   readonly #known = new Map<string, ValidateFunction>();
 
-  constructor(document: Document) {
+  /** `name` is no other document's. */
+  constructor(name: string, document: Document) {
+    this.#name = name;
     this.document = document;
-    ajvFormats.default(this.#ajv);
-    for (const { format } of ownFormats) this.#ajv.addFormat(format, formats.get(format)!);
-    // Ajv cuts quotients from 1e21 on after their first digits.
-    this.#ajv.removeKeyword('multipleOf').addKeyword({
-      keyword: 'multipleOf',
-      type: 'number',
-      schemaType: 'number',
-      validate: (step: number, value: number) => Number.isInteger(value / step),
-    });
     // To Ajv the document is a schema, whose parts are no keywords of JSON Schema.
-    this.#ajv.addVocabulary([...Object.keys(document), ...extensionsIn(document)]);
-    this.#ajv.addSchema(document, 'document');
+    const parts = [...Object.keys(document), ...extensionsIn(document)];
+    ajv.addVocabulary(parts.filter((one) => !vocabulary.has(one)));
+    for (const one of parts) vocabulary.add(one);
+    ajv.addSchema(document, name);
   }
 
   /** Whether there is something at a place of the document. */
@@ -40,11 +49,11 @@ export class Schemas {
   /** What the schema at a place of the document, as in `paths`, `/todos`, `post`, says against the value; undefined where it takes it. */
   refusal(place: readonly string[], value: unknown): string | undefined {
     const pointer = place.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')));
-    const ref = `document#/${pointer.join('/')}`;
+    const ref = `${this.#name}#/${pointer.join('/')}`;
     const known = this.#known.get(ref);
-    const validate = known ?? this.#ajv.compile({ $ref: ref });
+    const validate = known ?? ajv.compile({ $ref: ref });
     this.#known.set(ref, validate);
-    return validate(value) ? undefined : this.#ajv.errorsText(validate.errors);
+    return validate(value) ? undefined : ajv.errorsText(validate.errors);
   }
 }
 
