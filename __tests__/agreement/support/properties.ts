@@ -9,7 +9,7 @@ import { faultsOf, type Path } from './faults.ts';
 import { inputOf, outputOf } from './schemas.ts';
 import { shapeOf } from './shape.ts';
 import { type Skip, skips } from './skips.ts';
-import { spoiled } from './spoil.ts';
+import { type Spoiled, spoiledOf } from './spoil.ts';
 
 /** `SEED=7 RUNS=20` draws other values, and twenty times as many. */
 export const seed = Number(process.env.SEED ?? 1);
@@ -77,21 +77,27 @@ export class Properties {
   }
 
   /** One thing is wrong: what must be refused is, where it is wrong. */
-  async spoiledAreRefused(one: TypeCase): Promise<number> {
-    let sure = 0;
-    const values = spoiled(one.type, this.draw(one.type), this.#echo.model.models);
-    await this.hold(one.label, values, 40, async (drawn) => {
-      if (drawn === undefined) return;
-      const entries = await this.#agree(one, drawn.value);
-      if (!drawn.isSure) return;
-      sure++;
-      if (entries === undefined) throw new Error('it passes, and must not');
-      same(
-        entries.some((loc) => isDeepStrictEqual(loc.slice(0, drawn.at.length), drawn.at)),
-        true,
-      );
+  async spoiledAreRefused(one: TypeCase): Promise<void> {
+    const values = fc.tuple(this.draw(one.type), fc.nat());
+    await this.hold(one.label, values, 2, async ([value, pick]) => {
+      for (const spoiled of spoiledOf(one.type, value, this.#echo.model.models, pick)) {
+        try {
+          await this.#isRefused(one, spoiled);
+        } catch (error) {
+          const { at, value: sent, what } = spoiled;
+          const why = error instanceof Error ? error.message : error;
+          throw new Error(`${what} at ${JSON.stringify(at)}: ${JSON.stringify(sent)}\n${why}`);
+        }
+      }
     });
-    return sure;
+  }
+
+  async #isRefused(one: TypeCase, { at, isSure, value }: Spoiled): Promise<void> {
+    const entries = await this.#agree(one, value);
+    if (!isSure) return;
+    if (entries === undefined) throw new Error('it passes, and must not');
+    if (!entries.some((loc) => isDeepStrictEqual(loc.slice(0, at.length), at)))
+      throw new Error(`${sorted(entries)} lead elsewhere`);
   }
 
   /** Any number of things are changed: validator, schema and type say the same. */

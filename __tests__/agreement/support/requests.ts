@@ -20,22 +20,34 @@ interface Described {
   };
 }
 
+/** How a request is written, where there are several ways. */
+export interface Way {
+  readonly formType: FormType;
+  /** Whether the items of a list come one by one: this is the same as all of them with commas between. */
+  readonly isRepeated: boolean;
+}
+
 const boundary = 'between-the-parts-7d1f';
 
 /** A request that carries texts as the document says: with the styles that it names, or those that OpenAPI takes for granted. */
 export function requestOf(
   { path, shown, verb }: TextCase,
   texts: Texts,
-  formType: FormType,
+  { formType, isRepeated }: Way,
   document: Document,
 ): readonly [path: string, init: RequestInit] {
   const described = document.paths[shown]![verb] as Described;
+  const parted = (whole: [string, string][], value: string | readonly string[]): [string, string][] =>
+    isRepeated && typeof value !== 'string' && value.length > 0
+      ? value.map((item) => [whole[0]![0], item])
+      : whole;
   const of = (source: string) => [...texts].filter(([input]) => input.source === source);
   const pairs = (source: string): [string, string][] =>
     of(source).flatMap(([{ name }, value]) => {
       const found = described.parameters?.find((one) => one.in === source && one.name === name);
       if (!found) throw new Error(`the document has no ${source} parameter ${name}`);
-      return written(name, value, found, source === 'header' ? 'simple' : 'form');
+      const pairs = written(name, value, found, source === 'header' ? 'simple' : 'form');
+      return source === 'cookie' ? pairs : parted(pairs, value);
     });
   const query = pairs('query').map(([name, value]) => `${encode(name)}=${encode(value)}`);
   const headers = new Headers(pairs('header'));
@@ -45,7 +57,7 @@ export function requestOf(
   const content = described.requestBody?.content[formType];
   if (content) {
     const fields = of('form').flatMap(([{ name }, value]) =>
-      written(name, value, content.encoding?.[name] ?? {}, 'form'),
+      parted(written(name, value, content.encoding?.[name] ?? {}, 'form'), value),
     );
     const isMultipart = formType === 'multipart/form-data';
     headers.set('content-type', isMultipart ? `${formType}; boundary=${boundary}` : formType);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Models, Type } from '../../../compiler/model.ts';
 import { tooLarge } from '../../emit/support/mutate.ts';
 import { faultsOf, isObject, type Path, takesKey } from './faults.ts';
@@ -32,25 +31,23 @@ interface Change {
   readonly below?: Path;
 }
 
-/** Valid values of a type, each with one thing wrong; of those in which nothing can be wrong, none. */
-export function spoiled(
-  type: Type,
-  values: fc.Arbitrary<unknown>,
-  models: Models,
-): fc.Arbitrary<Spoiled | undefined> {
-  return fc.tuple(values, fc.nat(), fc.nat()).map(([value, where, which]) => {
-    const places = [...placesOf(type, value, models)];
-    const place = places[where % places.length]!;
-    const changes = changesOf(place, models);
-    if (changes.length === 0) return undefined;
-    const { below = [], isSure, value: changed, what } = changes[which % changes.length]!;
-    return {
-      value: changedAt(value, place.path, changed),
-      what,
-      at: [...place.path, ...below],
-      isSure: isSure && place.isSure,
-    };
+/** A valid value with one thing wrong: every rule of every place broken, up to 40 of them, and what is of another type at some places. */
+export function spoiledOf(type: Type, value: unknown, models: Models, pick: number): readonly Spoiled[] {
+  const places = [...placesOf(type, value, models)];
+  const broken = places.flatMap((place) => brokenRules(place).map((change) => ({ place, change })));
+  const step = Math.ceil(broken.length / 40);
+  const chosen = broken.filter((_, i) => i % step === pick % step);
+  const wrong = Array.from({ length: 8 }, (_, i) => {
+    const place = places[(pick + i * 7) % places.length]!;
+    const changes = wrongTypes(place, models);
+    return { place, change: changes[(pick + i * 5) % changes.length]! };
   });
+  return [...chosen, ...wrong].map(({ place, change: { below = [], isSure, value: changed, what } }) => ({
+    value: changedAt(value, place.path, changed),
+    what,
+    at: [...place.path, ...below],
+    isSure: isSure && place.isSure,
+  }));
 }
 
 /** Every place of a value with its type, the value itself first. */
@@ -104,17 +101,13 @@ const junk: readonly unknown[] = [
   ...[[], [null], ['x'], [1, 1], {}, { kind: 'x' }, { length: 1 }, { 0: 1 }, tooLarge],
 ];
 
-function changesOf(place: Place, models: Models): readonly Change[] {
+function wrongTypes(place: Place, models: Models): readonly Change[] {
   const kinds = kindsOf(place.whole, models);
-  const wrong = [...junk, [place.value]].map((value): Change => {
+  return [...junk, [place.value]].map((value) => {
     const kind = value === tooLarge ? 'number' : kindOf(value);
     const isSure = !kinds.has(kind) && kinds.size < 6;
     return { what: `${JSON.stringify(value).slice(0, 40)} in its place`, value, isSure };
   });
-  // What breaks a rule of the type weighs as much as what is of another type.
-  const broken = brokenRules(place);
-  const times = broken.length === 0 ? 0 : Math.ceil(wrong.length / broken.length);
-  return [...wrong, ...Array.from({ length: times }, () => broken).flat()];
 }
 
 function brokenRules({ type, value }: Place): readonly Change[] {
@@ -129,11 +122,11 @@ function brokenRules({ type, value }: Place): readonly Change[] {
     case 'number': {
       const { ge, gt, int, le, lt, multipleOf } = type;
       return [
-        ...(ge === undefined ? [] : [sure('below ge', ge - 1)]),
+        ...(ge === undefined ? [] : [sure('below ge', ge - beyond(ge))]),
         ...(gt === undefined ? [] : [sure('at gt', gt)]),
-        ...(le === undefined ? [] : [sure('above le', le + 1)]),
+        ...(le === undefined ? [] : [sure('above le', le + beyond(le))]),
         ...(lt === undefined ? [] : [sure('at lt', lt)]),
-        ...(multipleOf === undefined ? [] : [sure('no multiple', (value as number) + multipleOf / 2)]),
+        ...(multipleOf === undefined ? [] : [sure('no multiple', multipleOf / 2)]),
         ...(int ? [sure('unsafe', 2 ** 53), sure('unsafe', -(2 ** 53)), sure('a fraction', 0.5)] : []),
         sure('as text', String(value)),
         sure('too large', tooLarge),
@@ -201,6 +194,9 @@ function brokenRules({ type, value }: Place): readonly Change[] {
       return [];
   }
 }
+
+/** One, or where a bound is too large for that what makes a difference. */
+const beyond = (bound: number) => Math.max(1, Math.abs(bound) / 2 ** 50);
 
 function listChanges(
   { maxItems, minItems = 0, uniqueItems }: Extract<Type, { kind: 'list' }>,
