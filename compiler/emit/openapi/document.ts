@@ -100,8 +100,9 @@ function parameterObject(parameter: TextParameter, schemas: Schemas): Schema {
     description,
     deprecated,
     example,
-    // Comma-separated, as the reader splits it.
-    ...(textType(type).kind === 'list' && source === 'query' && { style: 'form', explode: false }),
+    // Comma-separated, as the reader splits it. In paths and headers lists are so anyway.
+    ...(textType(type).kind === 'list' &&
+      (source === 'query' || source === 'cookie') && { style: 'form', explode: false }),
     schema: schemas.property({ type, docs: rest, ...filled(presence) }, 'input'),
   });
 }

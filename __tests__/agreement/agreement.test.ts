@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { formats } from '../../runtime/formats.ts';
+import { foldersIn } from '../compiler/support/compile.ts';
+import { type Echo, echoOf } from './support/echo.ts';
+import { Properties, seed } from './support/properties.ts';
+import { samples } from './support/samples.ts';
+import { emptySamples, ownFormats, skips, unreachable, unsendable } from './support/skips.ts';
+import { TextProperties } from './support/text-properties.ts';
+
+const names = foldersIn(samples);
+
+const unsendableOf = (sample: string) =>
+  unsendable.filter((one) => one.sample === sample).map(({ name }) => name);
+
+/** The fields of a sample that no request can bring. */
+const fieldsOf = (sample: string) =>
+  unreachable.filter((one) => one.sample === sample).map(({ field }) => field);
+
+describe.each(names)('%s', (sample) => {
+  let echo: Echo;
+  let properties: Properties;
+  beforeAll(async () => {
+    echo = await echoOf(sample, fieldsOf(sample));
+    properties = new Properties(sample, echo);
+  });
+  afterAll(() => echo?.remove());
+
+  test('values of its types pass, and go out as they came', async () => {
+    for (const one of echo.bodies) await properties.valuesPass(one);
+    for (const one of echo.answers) await properties.answersFit(one);
+  });
+
+  test('what is spoiled is refused where it is wrong, by validator and schema alike', async () => {
+    for (const one of echo.bodies) await properties.spoiledAreRefused(one);
+  });
+
+  test('validator and schema say the same of what was changed', async () => {
+    for (const one of echo.bodies) await properties.changedAgree(one);
+  });
+
+  async function comeBack(unsendable: readonly string[]) {
+    const texts = new TextProperties(echo, unsendable);
+    for (const one of echo.texts) {
+      const requests = texts.requests(one, (type) => properties.draw(type));
+      await properties.hold(one.label, requests, 20, (request) => texts.comesBack(one, request));
+    }
+  }
+
+  test('texts are read as the value that they were written of', async () => {
+    await comeBack(unsendableOf(sample));
+  });
+
+  test('texts that are none of their type are refused where they are', async () => {
+    const texts = new TextProperties(echo, unsendableOf(sample));
+    for (const one of echo.texts) {
+      const requests = texts.spoiledRequests(one, (type) => properties.draw(type));
+      await properties.hold(one.label, requests, 15, (request) => texts.areJudged(one, request));
+    }
+  });
+
+  test('it is tried, or it is said why not', () => {
+    const cases = [...echo.bodies, ...echo.answers, ...echo.texts];
+    expect({ sample, isTried: cases.length > 0 }).toEqual({ sample, isTried: !(sample in emptySamples) });
+  });
+
+  test('no parameter is left out without need', async () => {
+    for (const name of unsendableOf(sample)) {
+      const others = unsendableOf(sample).filter((one) => one !== name);
+      await expect(comeBack(others)).rejects.toThrow();
+    }
+  });
+
+  test('no schema is let off without need', async () => {
+    for (const skip of skips.filter((one) => one.sample === sample))
+      expect({ skip, isNeeded: await properties.isNeeded(skip) }).toEqual({ skip, isNeeded: true });
+  });
+});
+
+test('what is skipped exists', () => {
+  const skipped = [
+    ...Object.keys(emptySamples),
+    ...[...skips, ...unreachable, ...unsendable].map(({ sample }) => sample),
+  ];
+  expect(skipped.filter((sample) => !names.includes(sample))).toEqual([]);
+});
+
+test.each(unreachable)('$sample: no request can bring the field $field', async ({ field, sample }) => {
+  const whole = await echoOf(sample);
+  try {
+    const one = whole.bodies.find(({ type }) => type.kind === 'model')!;
+    const properties = new Properties(sample, whole);
+    const [value] = fc.sample(properties.draw(one.type), { numRuns: 1, seed });
+    expect(Object.hasOwn(value as object, field)).toBe(true);
+    expect(await properties.placesOf(one, value)).toEqual([[field]]);
+  } finally {
+    whole.remove();
+  }
+});
+
+test.each(ownFormats)('Ajv takes the format $format for something else', ({ format, witness }) => {
+  const ajv = new Ajv2020({ strict: false, logger: false });
+  ajvFormats.default(ajv);
+  expect(formats.get(format)?.(witness)).toBe(true);
+  expect(ajv.validate({ type: 'string', format }, witness)).toBe(false);
+});

@@ -1,0 +1,269 @@
+import { rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { createApp, type Routes } from 'routeclass';
+import { emit } from '../../../compiler/emit/emit.ts';
+import { formatDiagnostics } from '../../../compiler/index.ts';
+import type { Answer, Model, Operation, Parameter, Route, Segment, Type } from '../../../compiler/model.ts';
+import { holds } from '../../../compiler/model-walk.ts';
+import { wholeOperation } from '../../../compiler/whole-operation.ts';
+import { writeOutput } from '../../../compiler/write.ts';
+import { writeFiles } from '../../compiler/support/built-app.ts';
+import { compilerOf, settingsOf } from '../../compiler/support/compile.ts';
+import { temporaryFolder } from '../../compiler/support/temporary.ts';
+import { samples } from './samples.ts';
+import { Schemas } from './schemas.ts';
+import type { TextInput } from './texts.ts';
+import { withoutFields } from './without-fields.ts';
+
+/** A type of a sample, with the route that was made for it. */
+export interface TypeCase {
+  /** Its name, or the place where it stands: `POST /todos`. */
+  readonly label: string;
+  readonly type: Type;
+  readonly path: string;
+}
+
+/** What an operation, or a function that operations depend on, reads of texts. */
+export interface TextCase {
+  readonly label: string;
+  readonly verb: string;
+  readonly path: readonly Segment[];
+  /** The path as the document writes it. */
+  readonly shown: string;
+  /** What each argument of the method is made of. */
+  readonly arguments: readonly TextArgument[];
+}
+
+export interface TextArgument {
+  /** Several where it is a model of a form. */
+  readonly inputs: readonly TextInput[];
+  readonly isModel: boolean;
+}
+
+/** What passes between the test and the page of an echo app. */
+interface Exchanged {
+  /** What the method got. */
+  values: readonly unknown[];
+  /** What it gives back. */
+  answer: (values: readonly unknown[]) => unknown;
+}
+
+/** Every type of a sample behind a route that gives back what it gets, in code that the compiler made of the sample's Model. */
+export interface Echo {
+  readonly model: Model;
+  /** Types that come in and go out. */
+  readonly bodies: readonly TypeCase[];
+  /** Types that go out only: they hold a Date. */
+  readonly answers: readonly TypeCase[];
+  readonly texts: readonly TextCase[];
+  /** The document of the echo app. */
+  readonly schemas: Schemas;
+  /** The document of the sample itself; undefined where that has fields that the echo app has not. */
+  readonly ownSchemas: Schemas | undefined;
+  readonly exchanged: Exchanged;
+  fetch(path: string, init?: RequestInit): Promise<{ readonly status: number; readonly text: string }>;
+  remove(): void;
+}
+
+const page = `export const exchanged = { values: [], answer: () => undefined };
+
+function echo(...values) {
+  exchanged.values = values;
+  return exchanged.answer(values);
+}
+
+export default class Echo {
+  get = echo; post = echo; put = echo; patch = echo; delete = echo;
+}
+`;
+
+/** Compiles a sample, and of its Model an app that has a route for each of its types, but without the fields of some names. */
+export async function echoOf(sample: string, unreachable: readonly string[] = []): Promise<Echo> {
+  const from = join(samples, sample);
+  const compiled = compilerOf(from).compile();
+  if (!compiled.ok) throw new Error(formatDiagnostics(compiled.diagnostics, { root: from, color: false }));
+  const model = withoutFields(compiled.model, unreachable);
+  const root = temporaryFolder();
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  try {
+    const file = join(root, 'echo.ts').replaceAll('\\', '/');
+    const { answers, bodies } = typesOf(model);
+    const texts = textsOf(model);
+    const routes = [
+      ...bodies.map((one) => bodyRoute(one, file)),
+      ...answers.map((one) => answerRoute(one, file)),
+      ...texts.map((one, i) => textRoute(one, `t${i}`, file)),
+    ];
+    const echo: Model = { ...model, importExtension: '.ts', routes, dependencies: new Map() };
+    const files = emit(echo, settingsOf(root));
+    writeFiles(root, { 'package.json': '{"type":"module"}', 'echo.ts': page });
+    writeOutput(join(root, 'generated'), files, root);
+    const made: { routes: Routes } = await import(join(root, 'generated/dispatch.ts'));
+    const { exchanged }: { exchanged: Exchanged } = await import(join(root, 'echo.ts'));
+    const app = createApp(made.routes, { onError: () => {} });
+    const schemasOf = (name: string, list: typeof files) =>
+      new Schemas(
+        `${name}-${basename(root)}`,
+        JSON.parse(list.find(({ path }) => path === 'openapi.json')!.text),
+      );
+    return {
+      model,
+      bodies,
+      answers,
+      texts: texts.map(({ parameters, ...one }) => one),
+      schemas: schemasOf('echo', files),
+      ownSchemas: unreachable.length > 0 ? undefined : schemasOf('own', compiled.files),
+      exchanged,
+      remove,
+      async fetch(path, init) {
+        const response = await app.fetch(new Request(`http://app.test${path}`, init));
+        return { status: response.status, text: await response.text() };
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Every named type, and those without a name that stand in a body or an answer; each once. */
+function typesOf(model: Model) {
+  const found: { label: string; type: Type }[] = [];
+  const add = (label: string, type: Type | undefined) => {
+    if (type && !found.some((one) => isDeepStrictEqual(one.type, type))) found.push({ label, type });
+  };
+  for (const { id, name } of model.models.values()) add(name, { kind: 'model', id });
+  for (const { operations, path } of model.routes) {
+    for (const { parameters, result, verb } of operations) {
+      const place = `${verb.toUpperCase()} /${path.map((one) => (one.kind === 'static' ? one.text : `{${one.name}}`)).join('/')}`;
+      for (const one of parameters) if (one.kind === 'body') add(`the body of ${place}`, one.type);
+      for (const one of result.answers) if ('type' in one) add(`the answer of ${place}`, one.type);
+    }
+  }
+  for (const { name, parameters } of model.dependencies.values())
+    for (const one of parameters) if (one.kind === 'body') add(`the body of ${name}`, one.type);
+  const goesOut = ({ type }: { type: Type }) => holds(type, model.models, ({ kind }) => kind === 'date');
+  const cases = (list: typeof found, letter: string): TypeCase[] =>
+    list.map((one, i) => ({ ...one, path: `${letter}${i}` }));
+  return {
+    bodies: cases(
+      found.filter((one) => !goesOut(one)),
+      'b',
+    ),
+    answers: cases(found.filter(goesOut), 'a'),
+  };
+}
+
+/** What operations and dependencies read of texts: of the whole operation, and of each function for itself. */
+function textsOf(model: Model): (TextCase & { readonly parameters: readonly Parameter[] })[] {
+  const isText = (one: Parameter) => one.kind === 'text' || one.kind === 'form-model';
+  const operations = model.routes.flatMap(({ operations: own, path }) =>
+    own.map((one) => {
+      const { parameters } = wholeOperation(one, model.dependencies);
+      return { label: `${one.verb.toUpperCase()} /${shownPath(path)}`, verb: one.verb, path, parameters };
+    }),
+  );
+  const functions = [...model.dependencies.values()].map(({ name, parameters }) => ({
+    label: name,
+    verb: parameters.some((one) => inputsOf(one).some(({ source }) => source === 'form')) ? 'post' : 'get',
+    path: parameters.flatMap((one): Segment[] =>
+      one.kind === 'text' && one.source === 'path' ? [{ kind: 'dynamic', name: one.wireName }] : [],
+    ),
+    parameters,
+  }));
+  return [...operations, ...functions]
+    .map((one) => ({ ...one, parameters: one.parameters.filter(isText) }))
+    .filter(({ parameters }) => parameters.length > 0)
+    .map((one, i) => {
+      const path: Segment[] = [{ kind: 'static', text: `t${i}` }, ...one.path];
+      const made = one.parameters.map((each) => ({
+        inputs: inputsOf(each),
+        isModel: each.kind === 'form-model',
+      }));
+      return { ...one, path, shown: `/${shownPath(path)}`, arguments: made };
+    });
+}
+
+function inputsOf(parameter: Parameter): TextInput[] {
+  if (parameter.kind === 'text') {
+    const { presence, source, type, wireName } = parameter;
+    return [{ name: wireName, source, type, isRequired: presence.kind === 'required', field: undefined }];
+  }
+  if (parameter.kind !== 'form-model') return [];
+  return parameter.fields.map((field) => ({
+    name: field.name,
+    source: 'form',
+    type: field.type,
+    isRequired: !field.optional && field.default === undefined,
+    field,
+  }));
+}
+
+const shownPath = (path: readonly Segment[]) =>
+  path.map((one) => (one.kind === 'static' ? one.text : `{${one.name}}`)).join('/');
+
+const nowhere = { file: '', start: 0, end: 0 };
+const required = { kind: 'required' } as const;
+
+function bodyRoute({ path, type }: TypeCase, file: string): Route {
+  const value: Parameter = {
+    kind: 'body',
+    name: 'value',
+    type,
+    docs: {},
+    presence: required,
+    span: nowhere,
+    typeSpan: nowhere,
+  };
+  return routeOf([{ kind: 'static', text: path }], path, file, 'post', [value], echoed(type));
+}
+
+function answerRoute({ path, type }: TypeCase, file: string): Route {
+  return routeOf([{ kind: 'static', text: path }], path, file, 'get', [], echoed(type));
+}
+
+function textRoute(
+  { parameters, path, verb }: { verb: string; path: readonly Segment[]; parameters: readonly Parameter[] },
+  folder: string,
+  file: string,
+): Route {
+  return routeOf(path, folder, file, verb, parameters, { kind: 'empty' });
+}
+
+/** In a tuple, so that a list is none. */
+const echoed = (type: Type): Answer => ({ kind: 'tuple', type, statuses: [200], headers: false });
+
+function routeOf(
+  path: readonly Segment[],
+  folder: string,
+  file: string,
+  verb: string,
+  parameters: readonly Parameter[],
+  answer: Answer,
+): Route {
+  const operation: Operation = {
+    verb: verb as Operation['verb'],
+    span: nowhere,
+    operationId: folder,
+    summary: undefined,
+    description: undefined,
+    deprecated: false,
+    hidden: false,
+    parameters,
+    result: { awaited: false, answers: [answer] },
+  };
+  return {
+    folder,
+    file,
+    path,
+    className: 'Echo',
+    classSpan: nowhere,
+    description: undefined,
+    tags: [],
+    limits: undefined,
+    errors: [],
+    middleware: [],
+    operations: [operation],
+  };
+}

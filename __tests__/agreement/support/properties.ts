@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from '@jest/globals';
+import fc from 'fast-check';
+import type { Type } from '../../../compiler/model.ts';
+import { mutated, tooLarge } from '../../emit/support/mutate.ts';
+import { Drawing } from './draw.ts';
+import type { Echo, TypeCase } from './echo.ts';
+import { faultsOf, type Path } from './faults.ts';
+import { inputOf, outputOf } from './schemas.ts';
+import { shapeOf } from './shape.ts';
+import { type Skip, skips } from './skips.ts';
+import { type Spoiled, spoiledOf } from './spoil.ts';
+
+/** `SEED=7 RUNS=20` draws other values, and twenty times as many. */
+export const seed = Number(process.env.SEED ?? 1);
+export const runs = (count: number) => Math.ceil(count * Number(process.env.RUNS ?? 1));
+
+/** Everything that can be said of the types of one sample. */
+export class Properties {
+  readonly #sample: string;
+  readonly #echo: Echo;
+  readonly #drawing: Drawing;
+
+  constructor(sample: string, echo: Echo) {
+    this.#sample = sample;
+    this.#echo = echo;
+    this.#drawing = new Drawing(echo.model.models);
+  }
+
+  /** Holds a property; a failure names the sample, the type, the seed and the value. */
+  async hold<T>(label: string, values: fc.Arbitrary<T>, count: number, holds: (value: T) => Promise<void>) {
+    const result = await fc.check(fc.asyncProperty(values, holds), { numRuns: runs(count), seed });
+    if (!result.failed) return;
+    const { counterexample, counterexamplePath, errorInstance } = result;
+    const value = fc.stringify(counterexample?.[0]);
+    const where = `${this.#sample}, ${label}, SEED=${result.seed} (${counterexamplePath})`;
+    const why = errorInstance instanceof Error ? errorInstance.message : errorInstance;
+    throw new Error(`${where}: ${value}\n${why}`);
+  }
+
+  draw(type: Type): fc.Arbitrary<unknown> {
+    return this.#drawing.of(type);
+  }
+
+  /** Values of the type pass, come to the handler as declared, and go out as they came; schemas take them both ways. */
+  async valuesPass(one: TypeCase): Promise<void> {
+    const { exchanged, model, ownSchemas, schemas } = this.#echo;
+    const component = one.type.kind === 'model' ? ['components', 'schemas', one.label] : undefined;
+    await this.hold(one.label, this.draw(one.type), 20, async (drawn) => {
+      const { text, value } = asJson(drawn);
+      same(faultsOf(one.type, value, model.models), []);
+      const { answer, status } = await this.#send(one, text);
+      if (status !== 200) throw new Error(`${status}: ${answer}`);
+      const expected = shapeOf(one.type, value, model.models);
+      same(exchanged.values, [expected]);
+      same(JSON.parse(answer), expected);
+      same(schemas.refusal(inputOf(one.path), value), undefined);
+      same(schemas.refusal(outputOf(one.path, 'post'), expected), undefined);
+      // The component of that name may be of what comes in or of what goes out, which is more.
+      if (component && ownSchemas?.has(component)) same(ownSchemas.refusal(component, expected), undefined);
+      // What was read is read again as it is.
+      const again = await this.#send(one, answer);
+      same(again, { status: 200, answer });
+    });
+  }
+
+  /** The handler gives a value that only goes out: what is written is what the schema of the answer describes. */
+  async answersFit(one: TypeCase): Promise<void> {
+    const { exchanged, schemas } = this.#echo;
+    await this.hold(one.label, this.draw(one.type), 20, async (value) => {
+      exchanged.answer = () => [value, 200];
+      const { status, text } = await this.#echo.fetch(`/${one.path}`);
+      same(status, 200);
+      same(JSON.parse(text), JSON.parse(JSON.stringify(value)));
+      same(schemas.refusal(outputOf(one.path, 'get'), JSON.parse(text)), undefined);
+    });
+  }
+
+  /** One thing is wrong: what must be refused is, where it is wrong. */
+  async spoiledAreRefused(one: TypeCase): Promise<void> {
+    const values = fc.tuple(this.draw(one.type), fc.nat());
+    await this.hold(one.label, values, 2, async ([value, pick]) => {
+      for (const spoiled of spoiledOf(one.type, value, this.#echo.model.models, pick)) {
+        try {
+          await this.#isRefused(one, spoiled);
+        } catch (error) {
+          const { at, value: sent, what } = spoiled;
+          const why = error instanceof Error ? error.message : error;
+          throw new Error(`${what} at ${JSON.stringify(at)}: ${JSON.stringify(sent)}\n${why}`);
+        }
+      }
+    });
+  }
+
+  async #isRefused(one: TypeCase, { at, isSure, value }: Spoiled): Promise<void> {
+    const entries = await this.#agree(one, value);
+    if (!isSure) return;
+    if (entries === undefined) throw new Error('it passes, and must not');
+    if (!entries.some((loc) => isDeepStrictEqual(loc.slice(0, at.length), at)))
+      throw new Error(`${sorted(entries)} lead elsewhere`);
+  }
+
+  /** Any number of things are changed: validator, schema and type say the same. */
+  async changedAgree(one: TypeCase): Promise<void> {
+    const values = mutated(this.draw(one.type));
+    await this.hold(one.label, values, 15, async (value) => {
+      await this.#agree(one, value);
+    });
+  }
+
+  /** What everybody says of a value; the places of the entries where it is refused. */
+  async #agree(one: TypeCase, drawn: unknown): Promise<readonly Path[] | undefined> {
+    const { text, value } = asJson(drawn);
+    const { model, schemas } = this.#echo;
+    const faults = faultsOf(one.type, value, model.models);
+    const { answer, status } = await this.#send(one, text);
+    same([status, text], [faults.length === 0 ? 200 : 422, text]);
+    const refusal = schemas.refusal(inputOf(one.path), value);
+    const isLetOff = this.#isWeak(one);
+    if (faults.length === 0) same(refusal, undefined);
+    else if (refusal === undefined && !isLetOff)
+      throw new Error(`the schema takes what is wrong at ${sorted(faults)}`);
+    if (status === 200) {
+      if (!text.includes('1e400')) same(JSON.parse(answer), shapeOf(one.type, value, model.models));
+      return undefined;
+    }
+    const entries = entriesOf(answer);
+    same(sorted(entries), sorted(faults.map((path) => ['body', ...path])));
+    return entries.map((loc) => loc.slice(1));
+  }
+
+  /** Whether the schema says less than the type, for a reason that is written down. */
+  #isWeak({ label }: TypeCase): boolean {
+    return skips.some((skip: Skip) => skip.sample === this.#sample && skip.type === label);
+  }
+
+  /** Whether the schema takes a value that the type does not: what a skip is there for. */
+  async isNeeded({ type, witness }: Skip): Promise<boolean> {
+    const one = this.#echo.bodies.find(({ label }) => label === type);
+    if (!one) return false;
+    const { status } = await this.#send(one, JSON.stringify(witness));
+    return status === 422 && this.#echo.schemas.refusal(inputOf(one.path), witness) === undefined;
+  }
+
+  /** The places below the body at which a value is refused. */
+  async placesOf(one: TypeCase, value: unknown): Promise<readonly Path[]> {
+    const { answer, status } = await this.#send(one, JSON.stringify(value));
+    return status === 422 ? entriesOf(answer).map((loc) => loc.slice(1)) : [];
+  }
+
+  async #send({ path }: TypeCase, body: string) {
+    this.#echo.exchanged.answer = ([value]) => [value, 200];
+    const { status, text } = await this.#echo.fetch(`/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    return { status, answer: text };
+  }
+}
+
+/** Quicker than `expect` where all is well, which it is some hundred thousand times. */
+export function same(actual: unknown, wanted: unknown): void {
+  if (!isDeepStrictEqual(actual, wanted)) expect(actual).toStrictEqual(wanted);
+}
+
+/** The value as the other side reads it. */
+function asJson(drawn: unknown): { readonly text: string; readonly value: unknown } {
+  const text = JSON.stringify(drawn).replaceAll(`"${tooLarge}"`, '1e400');
+  return { text, value: JSON.parse(text) };
+}
+
+function entriesOf(answer: string): readonly Path[] {
+  const { detail } = JSON.parse(answer) as { readonly detail: readonly { readonly loc: Path }[] };
+  return detail.map(({ loc }) => loc);
+}
+
+/** The places as texts, each once. */
+function sorted(paths: readonly Path[]): readonly string[] {
+  return [...new Set(paths.map((path) => JSON.stringify(path)))].sort();
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import type { Type } from '../../../compiler/model.ts';
+import { isNumber, isText } from './faults.ts';
+
+type NumberType = Extract<Type, { kind: 'number' }>;
+type StringType = Extract<Type, { kind: 'string' }>;
+
+/** Texts of every kind of character: of one and two units, alone and in pairs, blanks, quotes; lengths are in code points. */
+export function text(minLength = 0, maxLength = minLength + 8): fc.Arbitrary<string> {
+  const character = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.constantFrom('a', '5', '"', '\\', ',', '\u{1F600}', '\ud800', '\u2028', '\u0000'),
+  );
+  return fc
+    .array(character, { minLength, maxLength })
+    .map((characters) => characters.join(''))
+    .filter((one) => [...one].length >= minLength && [...one].length <= maxLength);
+}
+
+const pad = (value: number) => String(value).padStart(2, '0');
+const date = fc
+  .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((one) => one.toISOString().slice(0, 10));
+const zone = fc.oneof(
+  fc.constantFrom('Z', 'z'),
+  fc
+    .tuple(fc.constantFrom('+', '-'), fc.nat(23), fc.nat(59))
+    .map(([sign, hours, minutes]) => `${sign}${pad(hours)}:${pad(minutes)}`),
+);
+const time = fc
+  .tuple(fc.nat(23), fc.nat(59), fc.nat(59), fc.option(fc.nat(999_999), { nil: undefined }), zone)
+  .map(
+    ([hours, minutes, seconds, fraction, offset]) =>
+      `${pad(hours)}:${pad(minutes)}:${pad(seconds)}${fraction === undefined ? '' : `.${fraction}`}${offset}`,
+  );
+/** Of parts, for fast-check takes more than a second to prepare its own. */
+const url = fc
+  .tuple(
+    fc.constantFrom('http://', 'https://'),
+    fc.domain(),
+    fc.constantFrom('', ':8080'),
+    fc.constantFrom('', '/', '/a/b', '/%41'),
+    fc.constantFrom('', '?a=b&c', '?'),
+    fc.constantFrom('', '#d', '#'),
+  )
+  .map((parts) => parts.join(''));
+
+const formats: { readonly [name: string]: fc.Arbitrary<string> } = {
+  byte: fc.base64String(),
+  date,
+  'date-time': fc.tuple(date, fc.constantFrom('T', 't'), time).map((parts) => parts.join('')),
+  duration: fc.constantFrom('P1D', 'P1Y2M3DT4H5M6S', 'PT0S', 'P2W'),
+  email: fc.emailAddress(),
+  hostname: fc.domain(),
+  'idn-email': fc.oneof(fc.emailAddress(), fc.constantFrom('ä@ö.de')),
+  'idn-hostname': fc.oneof(fc.domain(), fc.constantFrom('bücher.de')),
+  ipv4: fc.ipV4(),
+  ipv6: fc.ipV6(),
+  iri: fc.oneof(url, fc.constantFrom('https://bücher.de/ü')),
+  'iri-reference': fc.oneof(url, fc.constantFrom('/ü', '#a')),
+  'json-pointer': fc.constantFrom('', '/a/0', '/~0~1'),
+  password: text(),
+  regex: fc.constantFrom('^a+$', '[', '(?<a>b)').filter((one) => one !== '['),
+  'relative-json-pointer': fc.constantFrom('0', '1/a', '2#'),
+  time,
+  uri: fc.oneof(url, fc.constantFrom('urn:a:b', 'mailto:a@b.c')),
+  'uri-reference': fc.oneof(url, fc.constantFrom('/a?b#c', '../a')),
+  'uri-template': fc.constantFrom('/users/{id}', 'https://a.b/{?c,d}'),
+  url,
+  uuid: fc.oneof(
+    fc.uuid(),
+    fc.uuid().map((one) => one.toUpperCase()),
+  ),
+};
+
+/** Texts of a type. */
+export function drawText(type: StringType): fc.Arbitrary<string> {
+  const pattern = type.template?.pattern ?? type.regex;
+  const drawn =
+    type.format !== undefined
+      ? formats[type.format]!
+      : pattern === undefined
+        ? text(type.minLength, Math.min(type.maxLength ?? Infinity, (type.minLength ?? 0) + 8))
+        : matching(pattern);
+  return often(drawn, (one) => isText(type, one), JSON.stringify(type));
+}
+
+function matching(pattern: string): fc.Arbitrary<string> {
+  const written = Object.entries(byPart).filter(([part]) => pattern.includes(part));
+  if (written.length === 0) return fc.stringMatching(new RegExp(pattern, 'u'));
+  return fc.constantFrom(...written.flatMap(([, texts]) => texts));
+}
+
+/** Texts for patterns that cannot be drawn from, or of which too few match what else their type asks for; by a part of the pattern. */
+const byPart: { readonly [part: string]: readonly string[] } = {
+  '\\k<vowel>': ['abba', 'anna', 'eve', 'xexe'],
+  '^(.).*\\1$': ['abba', 'anna', 'ana', 'eve', 'aa'],
+};
+
+/** Those of the drawn that pass; where they are few, some of them, for a filter would draw for ever. */
+function often(drawn: fc.Arbitrary<string>, passes: (text: string) => boolean, what: string) {
+  const tried = fc.sample(drawn, { numRuns: 400, seed: 1 });
+  const passing = tried.filter(passes);
+  if (passing.length === 0) throw new Error(`no text of 400 is ${what}: write some by its pattern`);
+  return passing.length > 80 ? drawn.filter(passes) : fc.constantFrom(...passing);
+}
+
+/** Numbers of a type, those at its bounds among them. -0 cannot be written as JSON. */
+export function drawNumber(type: NumberType): fc.Arbitrary<number> {
+  const { ge, gt, int, le, lt, multipleOf: step } = type;
+  const low = Math.max(ge ?? Number.NEGATIVE_INFINITY, gt ?? Number.NEGATIVE_INFINITY);
+  const high = Math.min(le ?? Number.POSITIVE_INFINITY, lt ?? Number.POSITIVE_INFINITY);
+  const fits = (one: number) => isNumber(type, one);
+  const least = Math.max(low, Number.MIN_SAFE_INTEGER);
+  const most = Math.min(high, Number.MAX_SAFE_INTEGER);
+  const inside = { min: Math.ceil(least), max: Math.floor(most) };
+  const drawn =
+    step !== undefined
+      ? fc
+          .integer({
+            min: Math.ceil(Math.max(low / step, -1e6)),
+            max: Math.floor(Math.min(high / step, 1e6)),
+          })
+          .map((one) => one * step)
+      : int
+        ? fc.oneof(fc.integer(inside), fc.integer(narrow(inside)))
+        : fc.double({ min: low, max: high, noNaN: true, noDefaultInfinity: true });
+  const value = drawn.map((one) => one + 0).filter(fits);
+  const edges = [low, high, low + 1, high - 1, low + (step ?? 0), high - (step ?? 0)].filter(fits);
+  return edges.length === 0 ? value : fc.oneof({ arbitrary: value, weight: 4 }, fc.constantFrom(...edges));
+}
+
+/** Those that people write, where the bounds allow them. */
+function narrow({ max, min }: { readonly min: number; readonly max: number }) {
+  return min <= 0 && max >= 0 ? { min: Math.max(min, -20), max: Math.min(max, 20) } : { min, max };
+}

@@ -1,0 +1,46 @@
+import type { Models, Type } from '../../../compiler/model.ts';
+import { faultsOf, isObject, takesKey } from './faults.ts';
+
+/** A valid value as a handler gets it: declared fields alone, what was left out filled in. */
+export function shapeOf(type: Type, value: unknown, models: Models): unknown {
+  const inner = (one: Type, item: unknown) => shapeOf(one, item, models);
+  switch (type.kind) {
+    case 'model':
+      return inner(models.get(type.id)!.type, value);
+    case 'list':
+      return (value as unknown[]).map((item) => inner(type.item, item));
+    case 'tuple': {
+      const { items, rest, tail } = type;
+      const list = value as unknown[];
+      const end = Math.max(items.length, list.length - tail.length);
+      const typeAt = (i: number) => (i < items.length ? items[i]!.type : i < end ? rest! : tail[i - end]!);
+      return list.map((item, i) => inner(typeAt(i), item));
+    }
+    case 'record':
+      return Object.fromEntries(
+        Object.entries(value as object).map(([key, item]) => [key, inner(type.value, item)]),
+      );
+    case 'object': {
+      const given = value as { readonly [key: string]: unknown };
+      const { indexes = [], properties } = type;
+      const entries = properties.flatMap(({ default: filled, name, type: field }): [string, unknown][] => {
+        if (Object.hasOwn(given, name)) return [[name, inner(field, given[name])]];
+        return filled === undefined ? [] : [[name, filled]];
+      });
+      const others = Object.entries(given).flatMap(([key, item]): [string, unknown][] => {
+        if (properties.some(({ name }) => name === key)) return [];
+        const index = indexes.find((one) => takesKey(one, key));
+        return index ? [[key, inner(index.value, item)]] : [];
+      });
+      return Object.fromEntries([...entries, ...others]);
+    }
+    case 'union': {
+      const fitting = type.members.filter((one) => faultsOf(one, value, models).length === 0);
+      const shapes = fitting.map((one) => inner(one, value));
+      // Whoever fits several members keeps the fields of each.
+      return isObject(value) ? Object.assign({}, ...shapes) : shapes[0];
+    }
+    default:
+      return value;
+  }
+}

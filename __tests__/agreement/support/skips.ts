@@ -1,0 +1,78 @@
+/** Formats that Ajv knows otherwise, or not at all: our own rule stands in for its. `__tests__/emit/formats.test.ts` holds ours. */
+export const ownFormats: readonly OwnFormat[] = [
+  {
+    format: 'url',
+    reason: 'No format of JSON Schema: the rule of ajv-formats is its own, and wants a slash after the host',
+    witness: 'https://example.org#there',
+  },
+];
+
+interface OwnFormat {
+  readonly format: string;
+  readonly reason: string;
+  /** A text of the format that Ajv does not take. */
+  readonly witness: string;
+}
+
+/** Fields that no request can bring: the sample is tried without them. */
+export const unreachable: readonly {
+  readonly sample: string;
+  readonly field: string;
+  readonly reason: string;
+}[] = [
+  {
+    sample: 'hostile-text',
+    field: '__proto__',
+    reason: 'Properties of that name are taken out of every body, so that they can do no harm',
+  },
+];
+
+/** Parameters that cannot be sent: they are left out of their requests. */
+export const unsendable: readonly {
+  readonly sample: string;
+  readonly name: string;
+  readonly reason: string;
+}[] = [
+  { sample: 'hostile-text', name: 'slashes', reason: 'Its regex has a $ in the middle: no text matches' },
+  { sample: 'hostile-text', name: 'a b;c', reason: 'The name of a cookie ends at a semicolon' },
+];
+
+/** A type whose schema takes more than the type does, because JSON Schema has no word for what it says. */
+export interface Skip {
+  readonly sample: string;
+  readonly type: string;
+  readonly reason: string;
+  /** A value that the type refuses and the schema takes: where there is none any more, the skip has to go. */
+  readonly witness: unknown;
+}
+
+export const skips: readonly Skip[] = [
+  {
+    sample: 'tuples',
+    type: 'Shapes',
+    reason: 'What follows a rest has no place in a schema: it says that each item is one or the other',
+    witness: {
+      ...{
+        point: [1, 2],
+        open: ['a'],
+        named: [{ name: 'Ada' }],
+        list: ['a'],
+        authors: [],
+        nested: [
+          [1, 2],
+          [3, 4],
+        ],
+      },
+      ...{
+        last: [{ name: 'Ada' }, 'a'],
+        around: [{ name: 'Ada' }, 'a', true],
+        nothing: [],
+        either: ['a'],
+        labelled: ['a', 'b'],
+      },
+    },
+  },
+];
+
+/** Samples of which nothing can be drawn. */
+export const emptySamples: { readonly [sample: string]: string } = {};

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import type { Echo, TextArgument, TextCase } from './echo.ts';
+import { faultsOf, type Path } from './faults.ts';
+import { same } from './properties.ts';
+import { requestOf, type Texts, type Way } from './requests.ts';
+import { spoiledOf } from './spoil.ts';
+import { carried, oddTexts, read, type TextInput, textOf, typeOfText } from './texts.ts';
+
+/** The value of each input that is sent. */
+type Values = ReadonlyMap<TextInput, unknown>;
+
+export interface DrawnRequest {
+  readonly values: Values;
+  readonly way: Way;
+}
+
+/** A text for each input that may be none of its type, or none at all: one of them at a time is sent with the values of the others. */
+export interface SpoiledRequest extends DrawnRequest {
+  readonly texts: ReadonlyMap<TextInput, string | undefined>;
+}
+
+const ways = fc.record<Way>({
+  formType: fc.constantFrom('application/x-www-form-urlencoded', 'multipart/form-data'),
+  isRepeated: fc.boolean(),
+});
+
+/** What can be said of the texts that an operation reads. */
+export class TextProperties {
+  readonly #echo: Echo;
+
+  readonly #isSent: (input: TextInput) => boolean;
+
+  /** `unsendable` are the names of the inputs that are left out. */
+  constructor(echo: Echo, unsendable: readonly string[]) {
+    this.#echo = echo;
+    this.#isSent = ({ name }) => !unsendable.includes(name);
+  }
+
+  /** Values for all that is required and for some of the rest, as their sources can carry them. */
+  requests({ arguments: all, path }: TextCase, draw: (type: TextInput['type']) => fc.Arbitrary<unknown>) {
+    const { models } = this.#echo.model;
+    const entries = all.flatMap(({ inputs }) =>
+      inputs.filter(this.#isSent).map((input) => {
+        const type = typeOfText(input.type);
+        const isRest = path.some((one) => one.kind === 'rest' && one.name === input.name);
+        const value = draw(type)
+          .map((one) => carried(input.source, isRest, one))
+          // Of a list nobody can tell an empty field from one that was not touched.
+          .filter((one) => !isUntold(input, one) && faultsOf(type, one, models).length === 0)
+          .map((one): [TextInput, unknown][] => [[input, one]]);
+        const isSure = input.isRequired || input.source === 'path';
+        return isSure ? value : fc.oneof(value, fc.constant<[TextInput, unknown][]>([]));
+      }),
+    );
+    return fc.tuple(fc.tuple(...entries), ways).map(([list, way]) => requestWith(new Map(list.flat()), way));
+  }
+
+  /** The same with a text for each input that is odd or breaks a rule of its type, or none. */
+  spoiledRequests(one: TextCase, draw: (type: TextInput['type']) => fc.Arbitrary<unknown>) {
+    const { models } = this.#echo.model;
+    const inputs = one.arguments.flatMap((each) => each.inputs).filter(this.#isSent);
+    const texts = inputs.map((input) => {
+      const type = typeOfText(input.type);
+      const isRest = one.path.some((each) => each.kind === 'rest' && each.name === input.name);
+      const broken = fc.tuple(draw(type), fc.nat()).map(([value, pick]) => {
+        const all = spoiledOf(type, value, models, pick);
+        const found = all[pick % all.length]!.value;
+        return Array.isArray(found) ? found.map(shown).join(',') : shown(found);
+      });
+      const text = fc.oneof(oddTexts, broken).map((one) => carried(input.source, isRest, one) as string);
+      return input.source === 'path' ? text : fc.option(text, { nil: undefined, freq: 8 });
+    });
+    return fc.tuple(this.requests(one, draw), fc.tuple(...texts)).map(([request, list]): SpoiledRequest => {
+      const all = new Map(inputs.map((input, i) => [input, list[i]]));
+      const shown = `${fc.stringify(request)}, but ${[...all].map(([{ name }, text]) => `${name}: ${JSON.stringify(text)}`).join(' or ')}`;
+      return { ...request, texts: all, [fc.toStringMethod]: () => shown } as SpoiledRequest;
+    });
+  }
+
+  /** What was drawn, written as the document says, is what the handler gets. */
+  async comesBack(one: TextCase, { values, way }: DrawnRequest): Promise<void> {
+    const texts = new Map([...values].map(([input, value]) => [input, textOf(value)]));
+    for (const [input, value] of values) same(this.#refusal(one, input, value), undefined);
+    const { status, text } = await this.#send(one, texts, way);
+    if (status !== 204) throw new Error(`${status}: ${text}`);
+    same(
+      this.#echo.exchanged.values,
+      one.arguments.map((argument) => argumentOf(argument, values)),
+    );
+  }
+
+  /** An odd text is refused at its place, or read as the specification has it; the schema says the same of what it is read as. */
+  async areJudged(one: TextCase, { texts, values, way }: SpoiledRequest): Promise<void> {
+    for (const [input, text] of texts) {
+      const sent = new Map([...values].map(([each, value]) => [each, textOf(value)]));
+      if (text === undefined) sent.delete(input);
+      else sent.set(input, text);
+      const value = text === undefined ? undefined : read(text, input);
+      const faults = this.#faults(input, value);
+      if (value !== undefined) same(this.#refusal(one, input, value) === undefined, faults.length === 0);
+      const answer = await this.#send(one, sent, way);
+      const isRefused = answer.status === 422;
+      if (isRefused !== faults.length > 0) throw new Error(`${input.name}: ${answer.status} ${answer.text}`);
+      if (isRefused) this.#arePlaced(input, faults, answer.text);
+      else {
+        const wanted = new Map(values);
+        if (value === undefined) wanted.delete(input);
+        else wanted.set(input, value);
+        same(
+          this.#echo.exchanged.values,
+          one.arguments.map((argument) => argumentOf(argument, wanted)),
+        );
+      }
+    }
+  }
+
+  #arePlaced(input: TextInput, faults: readonly Path[], answer: string): void {
+    const { detail } = JSON.parse(answer) as { detail: readonly { loc: Path }[] };
+    const source = input.source === 'form' ? 'body' : input.source;
+    same(
+      new Set(detail.map(({ loc }) => JSON.stringify(loc))),
+      new Set(faults.map((path) => JSON.stringify([source, input.name, ...path]))),
+    );
+  }
+
+  /** What the schema of a parameter or of a form's field says against a value. */
+  #refusal({ shown, verb }: TextCase, { name, source }: TextInput, value: unknown): string | undefined {
+    const { document } = this.#echo.schemas;
+    const operation = ['paths', shown, verb];
+    const index = document.paths[shown]![verb]!.parameters?.findIndex(
+      (one) => one.in === source && one.name === name,
+    );
+    const form = ['requestBody', 'content', 'multipart/form-data', 'schema', 'properties', name];
+    const place = source === 'form' ? form : ['parameters', String(index), 'schema'];
+    return this.#echo.schemas.refusal([...operation, ...place], value);
+  }
+
+  #faults(input: TextInput, value: unknown): readonly Path[] {
+    if (value === undefined) return input.isRequired ? [[]] : [];
+    return faultsOf(typeOfText(input.type), value, this.#echo.model.models);
+  }
+
+  async #send(one: TextCase, texts: Texts, way: Way) {
+    this.#echo.exchanged.values = [];
+    this.#echo.exchanged.answer = () => undefined;
+    return this.#echo.fetch(...requestOf(one, texts, way, this.#echo.schemas.document));
+  }
+}
+
+/** A request that fast-check shows as what is sent. */
+function requestWith(values: Values, way: Way): DrawnRequest {
+  const pairs = [...values].map(([{ name, source }, value]) => `${source} ${name}: ${JSON.stringify(value)}`);
+  const shown = `{ ${pairs.join(', ')} } ${JSON.stringify(way)}`;
+  return { values, way, [fc.toStringMethod]: () => shown } as DrawnRequest;
+}
+
+/** Strings as they are: what is no value of the type any more is written somehow. */
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function isUntold({ source }: TextInput, value: unknown): boolean {
+  return source === 'form' && Array.isArray(value) && value.length === 0;
+}
+
+/** What the method gets for the values that were sent. */
+function argumentOf({ inputs, isModel }: TextArgument, values: Values): unknown {
+  if (!isModel) return values.get(inputs[0]!);
+  return Object.fromEntries(
+    inputs.flatMap((input): [string, unknown][] => {
+      if (values.has(input)) return [[input.name, values.get(input)]];
+      return input.field?.default === undefined ? [] : [[input.name, input.field.default]];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Model, NamedType, Type } from '../../../compiler/model.ts';
+
+/** A Model whose types have no fields of some names. */
+export function withoutFields(model: Model, names: readonly string[]): Model {
+  if (names.length === 0) return model;
+  const lessOf = <T extends Type>(type: T): T => without(type, names) as T;
+  return {
+    ...model,
+    models: new Map(
+      [...model.models].map(([id, one]) => [id, { ...one, type: lessOf<NamedType>(one.type) }]),
+    ),
+    routes: model.routes.map((route) => ({
+      ...route,
+      operations: route.operations.map((operation) => ({
+        ...operation,
+        parameters: operation.parameters.map((one) =>
+          one.kind === 'body' ? { ...one, type: lessOf(one.type) } : one,
+        ),
+        result: {
+          ...operation.result,
+          answers: operation.result.answers.map((one) =>
+            'type' in one && one.type ? { ...one, type: lessOf(one.type) } : one,
+          ),
+        },
+      })),
+    })),
+  };
+}
+
+/** Plain data all through: a property is what has a name and a type. */
+function without(part: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(part)) {
+    const kept = part.filter((one) => !(isProperty(one) && names.includes(one.name)));
+    return kept.map((one) => without(one, names));
+  }
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, without(value, names)]));
+}
+
+function isProperty(part: unknown): part is { readonly name: string } {
+  return typeof part === 'object' && part !== null && 'name' in part && 'type' in part;
+}
