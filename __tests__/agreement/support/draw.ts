@@ -34,6 +34,8 @@ export class Drawing {
 
   #draw(type: Type): Draw {
     switch (type.kind) {
+      case 'never':
+        return fc.constant(undefined);
       case 'unknown':
         return fc.jsonValue({ maxDepth: 2 }).map(plain);
       case 'null':
@@ -96,6 +98,7 @@ export class Drawing {
 
   #object({ indexes = [], properties }: Extract<Type, { kind: 'object' }>): Draw {
     const fields = properties.map(({ default: filled, name, optional, type }) => {
+      if (type.kind === 'never') return fc.constant<Entries>([]);
       const field = this.of(type).map((value): Entries => [[name, value]]);
       const isSure = !optional && filled === undefined;
       return isSure ? field : this.#orNone(field);

@@ -79,11 +79,11 @@ export default class Echo {
 `;
 
 /** Compiles a sample, and of its Model an app that has a route for each of its types, but without the fields of some names. */
-export async function echoOf(sample: string, unreachable: readonly string[] = []): Promise<Echo> {
+export async function echoOf(sample: string, unseen: readonly string[] = []): Promise<Echo> {
   const from = join(samples, sample);
   const compiled = compilerOf(from).compile();
   if (!compiled.ok) throw new Error(formatDiagnostics(compiled.diagnostics, { root: from, color: false }));
-  const model = withoutFields(compiled.model, unreachable);
+  const model = withoutFields(compiled.model, unseen);
   const root = temporaryFolder();
   const remove = () => rmSync(root, { recursive: true, force: true });
   try {
@@ -113,7 +113,7 @@ export async function echoOf(sample: string, unreachable: readonly string[] = []
       answers,
       texts: texts.map(({ parameters, ...one }) => one),
       schemas: schemasOf('echo', files),
-      ownSchemas: unreachable.length > 0 ? undefined : schemasOf('own', compiled.files),
+      ownSchemas: unseen.length > 0 ? undefined : schemasOf('own', compiled.files),
       exchanged,
       remove,
       async fetch(path, init) {

@@ -18,6 +18,8 @@ export function faultsOf(type: Type, value: unknown, models: Models, path: Path 
     faultsOf(one, item, models, [...path, ...steps]);
   const unless = (fits: boolean) => (fits ? [] : [path]);
   switch (type.kind) {
+    case 'never':
+      return [path];
     case 'unknown':
       return [];
     case 'null':
