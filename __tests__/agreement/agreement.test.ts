@@ -55,7 +55,7 @@ describe.each(names)('%s', (sample) => {
     const texts = new TextProperties(echo, unsendableOf(sample));
     for (const one of echo.texts) {
       const requests = texts.spoiledRequests(one, (type) => properties.draw(type));
-      await properties.hold(one.label, requests, 15, (request) => texts.areJudged(one, request));
+      await properties.hold(one.label, requests, 20, (request) => texts.areJudged(one, request));
     }
   });
 

@@ -46,7 +46,7 @@ export class Properties {
   async valuesPass(one: TypeCase): Promise<void> {
     const { exchanged, model, ownSchemas, schemas } = this.#echo;
     const component = one.type.kind === 'model' ? ['components', 'schemas', one.label] : undefined;
-    await this.hold(one.label, this.draw(one.type), 20, async (drawn) => {
+    await this.hold(one.label, this.draw(one.type), 15, async (drawn) => {
       const { text, value } = asJson(drawn);
       same(faultsOf(one.type, value, model.models), []);
       const { answer, status } = await this.#send(one, text);
@@ -67,7 +67,7 @@ export class Properties {
   /** The handler gives a value that only goes out: what is written is what the schema of the answer describes. */
   async answersFit(one: TypeCase): Promise<void> {
     const { exchanged, schemas } = this.#echo;
-    await this.hold(one.label, this.draw(one.type), 20, async (value) => {
+    await this.hold(one.label, this.draw(one.type), 15, async (value) => {
       exchanged.answer = () => [value, 200];
       const { status, text } = await this.#echo.fetch(`/${one.path}`);
       same(status, 200);
@@ -103,7 +103,7 @@ export class Properties {
   /** Any number of things are changed: validator, schema and type say the same. */
   async changedAgree(one: TypeCase): Promise<void> {
     const values = mutated(this.draw(one.type));
-    await this.hold(one.label, values, 15, async (value) => {
+    await this.hold(one.label, values, 12, async (value) => {
       await this.#agree(one, value);
     });
   }
