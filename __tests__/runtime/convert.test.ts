@@ -8,6 +8,7 @@ import {
   isFormatTime,
   isFormatUri,
   isFormatUuid,
+  isMultipleOf,
   isUnique,
   readRecord,
   toBoolean,
@@ -193,4 +194,19 @@ const formats: [string, (text: string) => boolean, string[], string[]][] = [
 test.each(formats)('the format %s', (_name, fits, good, bad) => {
   expect(good.filter((text) => !fits(text))).toEqual([]);
   expect(bad.filter((text) => fits(text))).toEqual([]);
+});
+
+test.each([
+  [19.99, 0.01, true],
+  [0.3, 0.1, true],
+  [-0.7, 0.1, true],
+  [19.995, 0.01, false],
+  [0.30000000000000004, 0.1, false],
+  [0.0075, 0.0001, true],
+  [0.00751, 0.0001, false],
+  [9_007_199_254_740_991, 2, false],
+  [1e21, 10, true],
+  [0, 0.1, true],
+])('%d as a multiple of %d: %s', (value, of, is) => {
+  expect(isMultipleOf(value, of)).toBe(is);
 });

@@ -161,6 +161,16 @@ export function isNumber({ ge, gt, int, le, lt, multipleOf }: NumberType, value:
     (gt === undefined || value > gt) &&
     (le === undefined || value <= le) &&
     (lt === undefined || value < lt) &&
-    (multipleOf === undefined || Number.isInteger(value / multipleOf))
+    (multipleOf === undefined || isMultiple(value, multipleOf))
   );
+}
+
+/** Whether what is written of a number is a multiple of what is written of another; beyond all digits, whether their quotient is whole. */
+export function isMultiple(value: number, of: number): boolean {
+  const digits = (text: string) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
+  const [own, others] = [value, of].map(String) as [string, string];
+  if (Number.isInteger(value / of) || `${own}${others}`.includes('e')) return Number.isInteger(value / of);
+  const places = Math.max(digits(own), digits(others));
+  const whole = (text: string) => BigInt(text.replace('.', '') + '0'.repeat(places - digits(text)));
+  return whole(own) % whole(others) === 0n;
 }

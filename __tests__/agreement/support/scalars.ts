@@ -121,7 +121,7 @@ export function drawNumber(type: NumberType): fc.Arbitrary<number> {
             min: Math.ceil(Math.max(low / step, -1e6)),
             max: Math.floor(Math.min(high / step, 1e6)),
           })
-          .map((one) => one * step)
+          .map((one) => Number((one * step).toPrecision(15)))
       : int
         ? fc.oneof(fc.integer(inside), fc.integer(narrow(inside)))
         : fc.double({ min: low, max: high, noNaN: true, noDefaultInfinity: true });

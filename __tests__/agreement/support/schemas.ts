@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { formats } from '../../../runtime/formats.ts';
 import type { Document } from '../../emit/support/schema.ts';
+import { isMultiple } from './faults.ts';
 import { ownFormats } from './skips.ts';
 
 /** One for all documents: it takes its time to prepare. */
@@ -12,12 +13,12 @@ const ajv = new Ajv2020({
 });
 ajvFormats.default(ajv);
 for (const { format } of ownFormats) ajv.addFormat(format, formats.get(format)!);
-// Ajv cuts quotients from 1e21 on after their first digits.
+// Ajv cuts quotients from 1e21 on after their first digits, and takes 0.3 for no multiple of 0.1.
 ajv.removeKeyword('multipleOf').addKeyword({
   keyword: 'multipleOf',
   type: 'number',
   schemaType: 'number',
-  validate: (step: number, value: number) => Number.isInteger(value / step),
+  validate: (step: number, value: number) => isMultiple(value, step),
 });
 
 const vocabulary = new Set<string>();

@@ -4,7 +4,7 @@ export default class Optional {
   get(
     text?: Query<string>,
     limit?: Query<int>,
-    ratio?: Query<number, { multipleOf: 0.25 }>,
+    ratio?: Query<number, { multipleOf: 0.01 }>,
     flag?: Query<boolean>,
     state?: Query<'open' | 'done'>,
     ids?: Query<int[]>,

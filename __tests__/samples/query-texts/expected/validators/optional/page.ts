@@ -56,7 +56,7 @@ const writePutOptionalResult = (value: PutOptionalResult): string =>
 const explainGetOptional = explainer(() => [
   inQuery('text', optional(text.string())),
   inQuery('limit', optional(text.int())),
-  inQuery('ratio', optional(text.number({ multipleOf: 0.25 }))),
+  inQuery('ratio', optional(text.number({ multipleOf: 0.01 }))),
   inQuery('flag', optional(text.boolean())),
   inQuery('state', optional(text.literal(['open', 'done']))),
   inQuery('ids', optional(text.list(text.int()))),
@@ -82,7 +82,7 @@ export function getOptional(page: Optional, x: Exchange) {
   const page2 = toInt(query[7]);
   const valid =
     (undefined === limit || ('number' === typeof limit && Number.isSafeInteger(limit))) &&
-    (undefined === ratio || ('number' === typeof ratio && isMultipleOf(ratio, 0.25))) &&
+    (undefined === ratio || ('number' === typeof ratio && isMultipleOf(ratio, 0.01))) &&
     (undefined === flag || 'boolean' === typeof flag) &&
     (undefined === state || 'open' === state || 'done' === state) &&
     (undefined === ids ||
