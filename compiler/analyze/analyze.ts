@@ -49,6 +49,8 @@ export function analyze(
   const routes: Route[] = [];
   for (const page of pages) {
     const source = marked.getSourceFile(page.file);
+    // What would be said of a page that cannot be parsed is noise.
+    if (source && marked.getSyntacticDiagnostics(source).length > 0) continue;
     const route = source && readPage(page, source, reader, context);
     if (route) routes.push(route);
   }

@@ -131,6 +131,9 @@ function reportHeaders(headers: ts.Type, { context, place }: Reading): void {
         : isText(checker.getBaseConstraintOfType(one) ?? one),
     );
   for (const member of membersOf(headers)) {
+    // Whoever extends an interface may add what is no text: TypeScript takes it for no set of headers either.
+    if (member.isClassOrInterface() && checker.getIndexInfosOfType(member).length === 0)
+      diagnostics.add('header-value', place.span, undefined, typeText(member, context));
     for (const symbol of checker.getPropertiesOfType(member)) {
       const type = checker.getTypeOfSymbol(symbol);
       const own = symbol.declarations?.find((one) => isOwn(one, context));

@@ -43,7 +43,9 @@ export function readUnionLines(
   if (mixed.length > 0) return readMixed(union, text, mixed, functions, own);
   const asIs = union.members.filter((one) => isReadAsIs(one, models));
   const tried = asIs.length === 0 ? read.slice(0, -1) : read;
-  const last = asIs.length === 0 ? readMember(read.at(-1)!, 'input', functions, own) : 'input';
+  const rest = read.at(-1)!;
+  const last =
+    asIs.length === 0 ? readMember(rest, told(rest, union, 'input', functions), functions, own) : 'input';
   return [...tried.map((one) => readIf(one, union, functions, own)), `  return ${last};`];
 }
 

@@ -35,10 +35,16 @@ export const types = {
     message: `${code(type)} may be a body, or a body with a status: the type does not tell`,
     hint,
   }),
-  'header-value': (name: string, type: string): Entry => ({
-    message: `the header ${code(name)} is a text, and ${code(type)} is none`,
-    hint: 'Make a text of it, `String(value)`. Several values are a list: `readonly string[]`.',
-  }),
+  'header-value': (name: string | undefined, type: string): Entry =>
+    name === undefined
+      ? {
+          message: `headers are no interface or class, as ${code(type)} is: that may hold more than texts`,
+          hint: `Write \`type ${type} = { etag: string }\`, or \`ReplyHeaders\`, which \`routeclass\` exports.`,
+        }
+      : {
+          message: `the header ${code(name)} is a text, and ${code(type)} is none`,
+          hint: 'Make a text of it, `String(value)`. Several values are a list: `readonly string[]`.',
+        },
   'uncertain-promise': (type: string, verb: string, awaited: string | undefined): Entry => ({
     message: `${code(type)} is a promise in some cases only`,
     hint: `Write \`async ${verb}(...)${awaited === undefined ? '' : `: Promise<${awaited}>`}\`.`,

@@ -46,13 +46,16 @@ export interface Patch {
   named?: ByName;
 }
 
+/** A list, or a record: what comes last is known to be the other. */
+export type ListOrRecord = Point[] | Record<string, Point>;
+
 export default class Page {
   post(patch: Body<Patch>): Patch {
     return patch;
   }
 
-  put(payments: Body<Payment[]>): Payment[] {
-    return payments;
+  put(payments: Body<{ list: Payment[]; points: ListOrRecord; either: Patch[] | Record<string, Patch> }>): Payment[] {
+    return payments.list;
   }
 
   patch(shape: Body<Shape>): [Shape, 200] {

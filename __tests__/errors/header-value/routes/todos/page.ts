@@ -1,5 +1,11 @@
 import { reply } from 'routeclass';
 
+interface Cached {
+  etag: string;
+}
+
+type Located = { location: string; link?: string };
+
 export default class Todos {
   get(): [string, 200, { 'last-modified': Date; vary: readonly string[]; link?: string }] {
     return ['todos', 200, { 'last-modified': new Date(), vary: ['accept'] }];
@@ -11,5 +17,9 @@ export default class Todos {
 
   put() {
     return reply('todo', 200, { etag: '"1"', 'set-cookie': ['a=1', 'b=2'] });
+  }
+
+  patch(): [string, 200, Cached] | [string, 201, Located] {
+    return ['todo', 200, { etag: '"1"' }];
   }
 }

@@ -5,20 +5,51 @@ import {
   explainer,
   inBody,
   list,
+  model,
   readRecord,
   record,
   required,
+  union,
   writeList,
   writeRecord,
 } from 'routeclass/generated';
 import type Page from '../../routes/page.ts';
-import type { Some } from '../../routes/page.ts';
+import type { ListOrRecord, Patch, Payment, Some } from '../../routes/page.ts';
+import { explainListOrRecord, isListOrRecord, readListOrRecord } from './_models/list-or-record.ts';
 import { explainPartialPoint, isPartialPoint, readPartialPoint } from './_models/partial-point.ts';
 import { explainPatch, isPatch, readPatch, writePatch } from './_models/patch.ts';
 import { explainPayment, isPayment, readPayment, writePayment } from './_models/payment.ts';
 import { explainShape, isShape, readShape, writeShape } from './_models/shape.ts';
 import { writeSlicePartialPoint } from './_models/slice-partial-point.ts';
 import { explainSome, isSome, readSome, writeSome } from './_models/some.ts';
+
+interface PutBody {
+  list: readonly Payment[];
+  points: ListOrRecord;
+  either: readonly Patch[] | { readonly [key: string]: Patch };
+}
+
+const isPutBodyEither = (input: any): input is { readonly [key: string]: Patch } =>
+  'object' === typeof input &&
+  null !== input &&
+  false === Array.isArray(input) &&
+  Object.keys(input).every((key: any) => {
+    const value = input[key];
+    if (undefined === value)
+      return true;
+    return isPatch(value);
+  });
+
+const isPutBody = (input: any): input is PutBody =>
+  'object' === typeof input &&
+  null !== input &&
+  Array.isArray(input.list) &&
+  input.list.every((elem: any) => isPayment(elem)) &&
+  isListOrRecord(input.points) &&
+  null !== input.either &&
+  undefined !== input.either &&
+  ((Array.isArray(input.either) && input.either.every((elem: any) => isPatch(elem))) ||
+    isPutBodyEither(input.either));
 
 const isDelete2Body = (input: any): input is { readonly [key: string]: Some } =>
   'object' === typeof input &&
@@ -31,6 +62,19 @@ const isDelete2Body = (input: any): input is { readonly [key: string]: Some } =>
     return isSome(value);
   });
 
+function readPutBodyEither(input: readonly Patch[] | { readonly [key: string]: Patch }) {
+  if (Array.isArray(input)) return input.map(readPatch);
+  return readRecord(input as { readonly [key: string]: Patch }, readPatch);
+}
+
+function readPutBody(input: PutBody) {
+  return {
+    list: input.list.map(readPayment),
+    points: readListOrRecord(input.points),
+    either: readPutBodyEither(input.either),
+  };
+}
+
 const explainGet = explainer(() => [
   inBody(required(explainPartialPoint)),
 ]);
@@ -40,7 +84,11 @@ const explainPost = explainer(() => [
 ]);
 
 const explainPut = explainer(() => [
-  inBody(required(list(explainPayment))),
+  inBody(required(model(() => ({
+    list: required(list(explainPayment)),
+    points: required(explainListOrRecord),
+    either: required(union(['a list of Patch', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatch(elem))) || isPutBodyEither(value)))),
+  })))),
 ]);
 
 const explainPatch2 = explainer(() => [
@@ -70,9 +118,8 @@ export function post(page: Page, x: Exchange) {
 /** PUT / */
 export function put(page: Page, x: Exchange) {
   return x.json((payments) => {
-    const valid = Array.isArray(payments) && payments.every((elem: any) => isPayment(elem));
-    if (!valid) return x.refuse(explainPut, payments);
-    return x.reply(200, writeList(page.put(payments.map(readPayment) as Argument<Page['put'], 0>), writePayment));
+    if (!isPutBody(payments)) return x.refuse(explainPut, payments);
+    return x.reply(200, writeList(page.put(readPutBody(payments) as Argument<Page['put'], 0>), writePayment));
   });
 }
 

@@ -1,0 +1,5 @@
+export default class Broken {
+  get( {
+    return 1;
+  }
+}
