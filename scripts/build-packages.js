@@ -9,6 +9,7 @@ import { build } from 'esbuild';
 import { carriedTypia, typiasLicence } from './carried-typia.js';
 import { docsLicences, embedDocs } from './embed-docs.js';
 import { emitDeclarations } from './emit-declarations.js';
+import { oneTypeScript } from './one-typescript.js';
 import { syncFolder } from './sync-folder.js';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -43,7 +44,7 @@ function buildCli() {
     platform: 'node',
     mainFields: ['module', 'main'],
     external: [...dependencies('cli'), 'node:*'],
-    plugins: [carriedTypia],
+    plugins: [carriedTypia, oneTypeScript],
     entryPoints: ['cli/main.ts', 'cli/commands.ts'],
   });
 }

@@ -62,14 +62,17 @@ export class ProgramFactory {
   }
 
   #host(options: ts.CompilerOptions): ts.CompilerHost {
-    const base = ts.createCompilerHost(options, true);
-    const library = dirname(createRequire(import.meta.url).resolve('typescript/lib/lib.d.ts'));
+    const base = ts.createCompilerHost(options);
+    const library = dirname(createRequire(import.meta.url).resolve('typescript/lib/lib.d.ts')).replaceAll(
+      '\\',
+      '/',
+    );
     const cache = ts.createModuleResolutionCache(this.#root, (name) => name, options);
     return {
       ...base,
       getDefaultLibLocation: () => library,
       getDefaultLibFileName: (chosen) => join(library, ts.getDefaultLibFileName(chosen)),
-      getSourceFile: (file, language) => this.#parse(file, language, base),
+      getSourceFile: (file, language) => this.#parse(file, languageOf(file, language, library), base),
       resolveModuleNameLiterals: (literals, containing, redirect, chosen, source) =>
         literals.map((literal) => {
           const mode = ts.getModeForUsageLocation(source, literal, chosen);
@@ -128,6 +131,17 @@ export class ProgramFactory {
         ),
     };
   }
+}
+
+/** Nobody reads the comments of TypeScript's own libraries. */
+function languageOf(
+  file: string,
+  language: ts.ScriptTarget | ts.CreateSourceFileOptions,
+  library: string,
+): ts.ScriptTarget | ts.CreateSourceFileOptions {
+  if (!file.startsWith(library)) return language;
+  const options = typeof language === 'object' ? language : { languageVersion: language };
+  return { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
 }
 
 /** TypeScript takes two files of one package and name for the same, and would put ours in the place of the runtime's. */
