@@ -32,5 +32,5 @@ function oneLine(message: string): string {
   const [first, second, ...rest] = message
     .split('\n')
     .map((line) => line.trim().replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()));
-  return rest.length === 0 ? first! : `${first}: ${second}`;
+  return rest.length === 0 ? first! : `${first!.replace(/:$/, '')}: ${second}`;
 }

@@ -90,6 +90,15 @@ function templates() {
   });
 }
 
+/** What is carried in the package rather than installed with it: recheck depends on an archive and programs that are not needed. */
+function carried() {
+  const folder = join(repository, 'node_modules/recheck');
+  return [
+    ['recheck.cjs', readFileSync(join(folder, 'lib/browser.js'))],
+    ['recheck.LICENSE', readFileSync(join(folder, 'LICENSE'))],
+  ];
+}
+
 // esbuild works in a process of its own while TypeScript keeps this one busy.
 const bundles = Promise.allSettled([buildRuntime(), buildCli()]);
 try {
@@ -102,7 +111,7 @@ try {
       new Map([...runtime.value, ...declarations, ...docsLicences()]),
     );
   if (cli.status === 'fulfilled')
-    syncFolder(join(repository, 'cli/dist'), new Map([...cli.value, ...templates()]));
+    syncFolder(join(repository, 'cli/dist'), new Map([...cli.value, ...templates(), ...carried()]));
   const failed = [runtime, cli].find(({ status }) => status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 } catch (error) {

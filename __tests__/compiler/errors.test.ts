@@ -92,5 +92,5 @@ function report(root: string): string {
 }
 
 function codesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/^error\[([\w-]+)\]/gm)].map(([, code]) => code!))];
+  return [...new Set([...text.matchAll(/^(?:error|warning)\[([\w-]+)\]/gm)].map(([, code]) => code!))];
 }

@@ -93,4 +93,9 @@ export const parameters = {
     message: `the \`regex\` does not compile: ${reason}`,
     hint: "It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `'\\\\d+'`.",
   }),
+  'regex-backtracks': (growth: string, attack: string): Entry => ({
+    severity: 'warning',
+    message: `the time that the \`regex\` takes can grow ${growth}, as with \`${attack}\``,
+    hint: "Let no text be matched in two ways: no repetition within a repetition, no two neighbours that take the same characters, and an anchor in front, as in `'^[a-z]+(?:-[a-z]+)*$'`.",
+  }),
 } as const;
