@@ -113,20 +113,20 @@ describe('the line of a long build', () => {
       return true;
     };
     const progress = new Progress({ columns: 40, isTTY, write }, () => time);
-    const after = (ms: number, what: string) => {
+    const later = (ms: number, what: string) => {
       time += ms;
       progress.show(what);
     };
-    return { after, clear: () => progress.clear(), text: () => text };
+    return { later, clear: () => progress.clear(), text: () => text };
   };
 
   test('comes after a second, is cut to the terminal, and goes away', () => {
-    const { after, clear, text } = watch(true);
-    after(900, 'reading the app');
+    const { later, clear, text } = watch(true);
+    later(900, 'reading the app');
     expect(text()).toBe('');
-    after(600, 'checking types');
-    after(50, 'too soon');
-    after(1_000, `reading ${'x'.repeat(50)}`);
+    later(600, 'checking types');
+    later(50, 'too soon');
+    later(1_000, `reading ${'x'.repeat(50)}`);
     clear();
     expect(text().split('\r\u001b[2K')).toEqual([
       '',
@@ -138,9 +138,9 @@ describe('the line of a long build', () => {
 
   test('is for terminals alone, and leaves no trace of a short build', () => {
     const [pipe, short] = [watch(false), watch(true)];
-    pipe.after(5_000, 'checking types');
+    pipe.later(5_000, 'checking types');
     pipe.clear();
-    short.after(500, 'checking types');
+    short.later(500, 'checking types');
     short.clear();
     expect([pipe.text(), short.text()]).toEqual(['', '']);
   });
