@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { collectExamples } from './collect-examples.js';
 import { docsLicences, embedDocs } from './embed-docs.js';
 import { emitDeclarations } from './emit-declarations.js';
 import { syncFolder } from './sync-folder.js';
@@ -90,12 +91,13 @@ function templates() {
   });
 }
 
-/** What is carried in the package rather than installed with it: recheck depends on an archive and programs that are not needed. */
+/** What is carried in the package: recheck without the archive and the programs that it depends on, and the examples of `explain`. */
 function carried() {
   const folder = join(repository, 'node_modules/recheck');
   return [
     ['recheck.cjs', readFileSync(join(folder, 'lib/browser.js'))],
     ['recheck.LICENSE', readFileSync(join(folder, 'LICENSE'))],
+    ['examples.json', Buffer.from(`${JSON.stringify(collectExamples(), undefined, 2)}\n`)],
   ];
 }
 
