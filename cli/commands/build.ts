@@ -3,6 +3,7 @@ import { Command, Flags } from '@oclif/core';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { rootFlag } from '../flags.ts';
+import { holdSignals } from '../hold-signals.ts';
 import { Progress } from '../progress.ts';
 import { hasFailed, isError, type Outcome, reports } from '../report/outcome.ts';
 
@@ -66,6 +67,7 @@ async function build({ check, root, strict }: BuildFlags): Promise<Outcome> {
   const base = { root, out, diagnostics };
   if (!result.ok || diagnostics.some(isError)) return base;
   if (check) return { ...base, differences: compareOutput(settings.out, result.files) };
+  holdSignals();
   const done = writeOutput(settings.out, result.files, root);
   return { ...base, ...done, diagnostics: [...diagnostics, ...done.diagnostics] };
 }
