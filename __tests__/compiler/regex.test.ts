@@ -4,7 +4,8 @@ import { isPlain } from '../../compiler/regex/plain.ts';
 import { loadRecheck } from '../../compiler/regex/recheck.ts';
 
 describe('a pattern that backtracks is found, with a text that shows it', () => {
-  const judge = new PatternJudge();
+  // Other tests run beside these: what is found out must not depend on it.
+  const judge = new PatternJudge({ pattern: 20_000, total: 60_000 });
 
   test.each([
     ['^(a+)+$', 'exponentially with the length of the text'],
@@ -41,7 +42,7 @@ describe('a pattern that backtracks is found, with a text that shows it', () => 
     const hard = '(a*)*\\1b(c*)*\\2d';
     expect(new PatternJudge({ pattern: 100, total: 5_000 }).attackOn(hard)).toBeUndefined();
     expect(new PatternJudge({ pattern: 100, total: 0 }).attackOn('^(a+)+$')).toBeUndefined();
-    expect(performance.now() - begin).toBeLessThan(3_000);
+    expect(performance.now() - begin).toBeLessThan(10_000);
   });
 });
 
@@ -60,7 +61,7 @@ describe('a plain pattern needs no closer look', () => {
 
   test.each(plain)('%s, and recheck agrees', (pattern) => {
     expect(isPlain(pattern)).toBe(true);
-    expect(loadRecheck()(pattern, 'u', { timeout: 2_000 }).status).toBe('safe');
+    expect(loadRecheck()(pattern, 'u', { timeout: 20_000 }).status).toBe('safe');
   });
 
   test.each([

@@ -20,7 +20,7 @@ export class PatternJudge {
   #check: ReturnType<typeof loadRecheck> | undefined;
   #left: number;
 
-  constructor(limits: JudgeLimits = { pattern: 1_000, total: 5_000 }) {
+  constructor(limits: JudgeLimits = { pattern: 2_000, total: 10_000 }) {
     this.#limits = limits;
     this.#left = limits.total;
   }
