@@ -13,7 +13,8 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], root: strin
   if (diagnostics.length === 0) return;
   const color = hasColors(process.stderr);
   console.error(formatDiagnostics(diagnostics, { root, color, read: readSource }));
-  console.error(`\n${countsOf(diagnostics)}`);
+  const more = process.stderr.isTTY ? `. Run \`routeclass explain ${diagnostics[0]!.code}\` for more.` : '';
+  console.error(`\n${countsOf(diagnostics)}${more}`);
 }
 
 /** `2 errors, 1 warning`. */

@@ -34,7 +34,7 @@ export const reports = {
     else printSummary(outcome);
   },
 
-  /** One document on standard output, and nothing else. README.md describes it. */
+  /** One document on standard output, and nothing else. docs/json.md describes it. */
   json(outcome: Outcome): void {
     const { diagnostics, differences, out, removed, root, written } = outcome;
     const head = jsonHead(!hasFailed(outcome), diagnostics, root);

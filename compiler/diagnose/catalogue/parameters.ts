@@ -43,7 +43,7 @@ export const parameters = {
   }),
   'duplicate-wire-name': (source: string, name: string, other: string): Entry => ({
     message: `\`${other}\` reads the ${source} \`${name}\` already`,
-    hint: 'Rename one of them, or give it an `alias`.',
+    hint: "Rename one of them, or give it a name of its own on the wire, as in `{ alias: 'other' }`.",
   }),
   'several-bodies': (): Entry => ({
     message: 'a request has one body, and it is declared already',
