@@ -4,7 +4,7 @@ import { compile, type Means, type Result } from './compile.ts';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import { formatDiagnostics as format } from './diagnose/frame.ts';
 import { toolchainFault } from './guard/toolchain.ts';
-import { PatternJudge } from './regex/judge.ts';
+import { type JudgeLimits, PatternJudge } from './regex/judge.ts';
 import type { Settings } from './settings.ts';
 
 export type { PackageFiles } from './analyze/program.ts';
@@ -20,6 +20,8 @@ export interface CompilerOptions {
   readonly packageFiles?: PackageFiles;
   /** Why the compiler's own packages cannot be trusted; undefined where they can. */
   readonly toolchainFault?: () => string | undefined;
+  /** Milliseconds for judging regexes; the default is for people who wait. */
+  readonly regexLimits?: JudgeLimits;
   /** Told what is being done: a large app takes seconds. */
   readonly progress?: (what: string) => void;
 }
@@ -36,7 +38,7 @@ export class Compiler {
     this.#factory = new ProgramFactory(settings.root, options.packageFiles);
     this.#means = {
       factory: this.#factory,
-      judge: new PatternJudge(),
+      judge: new PatternJudge(options.regexLimits),
       progress: options.progress ?? (() => {}),
     };
     this.#toolchainFault = options.toolchainFault ?? toolchainFault;

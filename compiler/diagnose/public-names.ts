@@ -40,9 +40,10 @@ export const publicValues = [
 
 /**
  * What to write where TypeScript does not know a name, or a module, and ours is meant: the import that is missing, or the name that is
- * misspelt. Undefined where it speaks of something else.
+ * misspelt. Undefined where it speaks of something else, or says itself what was meant.
  */
 export function hintOfTypeError(message: string): string | undefined {
+  if (message.includes('Did you mean')) return undefined;
   const module = /^Cannot find module '([^']+)'/.exec(message)?.[1];
   if (module !== undefined)
     return nearest(module, ['routeclass']) === undefined ? undefined : 'Did you mean `routeclass`?';
