@@ -46,15 +46,27 @@ beforeAll(async () => {
   });
 });
 
+/** Waits until the manifest has changed: from then on files are put in place. */
+async function placing(out: string): Promise<void> {
+  const read = () => readFileSync(join(out, '.routeclass-manifest.json'), 'utf8');
+  const old = read();
+  for (const end = performance.now() + 5_000; read() === old && performance.now() < end; );
+}
+
 /** Kills a writer some milliseconds after it has begun; gives what is on disk then. */
-async function killed(signal: NodeJS.Signals, delay: number, out: string): Promise<Map<string, string>> {
+async function killed(
+  signal: NodeJS.Signals,
+  delay: number | 'placing',
+  out: string,
+): Promise<Map<string, string>> {
   writeOutput(out, before);
   const child = spawn(process.execPath, [writer, join(root, 'after.json'), out], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = new Promise((resolve) => child.once('close', resolve));
   await new Promise((resolve) => child.stdout.once('data', resolve));
-  await new Promise((resolve) => setTimeout(resolve, delay));
+  if (delay === 'placing') await placing(out);
+  else await new Promise((resolve) => setTimeout(resolve, delay));
   child.kill(signal);
   await closed;
   const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
@@ -66,7 +78,12 @@ async function killed(signal: NodeJS.Signals, delay: number, out: string): Promi
 const asMap = (files: typeof before) => new Map(files.map(({ path, text }) => [path, text]));
 const isWhole = (found: Map<string, string>, files: typeof before) =>
   found.size === files.length && files.every(({ path, text }) => found.get(path) === text);
-const delays = Array.from({ length: 5 }, () => Math.random() * 60);
+const delays = [
+  ...Array.from({ length: 4 }, () => Math.random() * 60),
+  'placing',
+  'placing',
+  'placing',
+] as const;
 
 describe('a build that is ended', () => {
   test('leaves the old output or the new one', async () => {
