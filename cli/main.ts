@@ -7,14 +7,16 @@ settings.enableAutoTranspile = false;
 try {
   await run(process.argv.slice(2), import.meta.url);
 } catch (error) {
-  process.exitCode = exitStatusOf(error);
+  process.exitCode = await exitStatusOf(error);
 }
 
 /** Prints what went wrong in one clear line. 2 is wrong usage; a command that printed its own says its status by `this.exit`. */
-function exitStatusOf(error: unknown): number {
+async function exitStatusOf(error: unknown): Promise<number> {
   if (error instanceof Errors.ExitError) return error.oclif.exit ?? 1;
   if (error instanceof Errors.CLIError) {
-    printError(oneLine(error.message));
+    const { meantBy } = await import('./meant.ts');
+    const meant = meantBy(error.message, process.argv.slice(2));
+    printError([oneLine(error.message), meant].filter(Boolean).join('. '));
     console.error(
       'Run `routeclass --help` for the commands and `routeclass <command> --help` for their flags.',
     );
@@ -32,5 +34,5 @@ function oneLine(message: string): string {
   const [first, second, ...rest] = message
     .split('\n')
     .map((line) => line.trim().replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()));
-  return rest.length === 0 ? first! : `${first}: ${second}`;
+  return rest.length === 0 ? first! : `${first!.replace(/:$/, '')}: ${second}`;
 }

@@ -1,10 +1,12 @@
 import { analyze } from './analyze/analyze.ts';
 import type { ProgramFactory } from './analyze/program.ts';
 import { check } from './check/check.ts';
+import { checkRegexes } from './check/regexes.ts';
 import { type Diagnostic, Diagnostics } from './diagnose/diagnostic.ts';
 import { emit } from './emit/emit.ts';
 import type { Model } from './model.ts';
 import type { OutputFile } from './print/module.ts';
+import type { PatternJudge } from './regex/judge.ts';
 import { scan } from './scan/scan.ts';
 import type { Settings } from './settings.ts';
 
@@ -18,12 +20,23 @@ export type Result =
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
+/** What a compilation is given beside its settings. */
+export interface Means {
+  readonly factory: ProgramFactory;
+  readonly judge: PatternJudge;
+  /** Told what is being done, for whoever waits. */
+  readonly progress: (what: string) => void;
+}
+
 /** The whole pipeline: pages on disk to generated files. Nothing is written here. */
-export function compile(settings: Settings, factory: ProgramFactory): Result {
+export function compile(settings: Settings, { factory, judge, progress }: Means): Result {
   const diagnostics = new Diagnostics();
   const pages = scan(settings, diagnostics);
-  const model = analyze(pages, settings, factory, diagnostics);
+  const model = analyze(pages, settings, factory, diagnostics, progress);
   check(model, settings, diagnostics);
+  progress('checking regexes');
+  checkRegexes(model, judge, diagnostics);
   if (diagnostics.hasErrors) return { ok: false, diagnostics: diagnostics.sorted() };
+  progress('writing code');
   return { ok: true, files: emit(model, settings), model, diagnostics: diagnostics.sorted() };
 }

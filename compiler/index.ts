@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type PackageFiles, ProgramFactory } from './analyze/program.ts';
-import { compile, type Result } from './compile.ts';
+import { compile, type Means, type Result } from './compile.ts';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import { formatDiagnostics as format } from './diagnose/frame.ts';
 import { toolchainFault } from './guard/toolchain.ts';
+import { type JudgeLimits, PatternJudge } from './regex/judge.ts';
 import type { Settings } from './settings.ts';
 
 export type { PackageFiles } from './analyze/program.ts';
@@ -19,6 +20,10 @@ export interface CompilerOptions {
   readonly packageFiles?: PackageFiles;
   /** Why the compiler's own packages cannot be trusted; undefined where they can. */
   readonly toolchainFault?: () => string | undefined;
+  /** Milliseconds for judging regexes; the default is for people who wait. */
+  readonly regexLimits?: JudgeLimits;
+  /** Told what is being done: a large app takes seconds. */
+  readonly progress?: (what: string) => void;
 }
 
 /** Compiles one app, any number of times; what has not changed is not parsed again. */
@@ -26,10 +31,16 @@ export class Compiler {
   readonly #settings: Settings;
   readonly #factory: ProgramFactory;
   readonly #toolchainFault: () => string | undefined;
+  readonly #means: Means;
 
   constructor(settings: Settings, options: CompilerOptions = {}) {
     this.#settings = settings;
     this.#factory = new ProgramFactory(settings.root, options.packageFiles);
+    this.#means = {
+      factory: this.#factory,
+      judge: new PatternJudge(options.regexLimits),
+      progress: options.progress ?? (() => {}),
+    };
     this.#toolchainFault = options.toolchainFault ?? toolchainFault;
   }
 
@@ -37,7 +48,7 @@ export class Compiler {
     const fault = this.#toolchainFault();
     if (fault !== undefined)
       return { ok: false, diagnostics: [diagnostic('toolchain-mismatch', undefined, fault)] };
-    return compile(this.#settings, this.#factory);
+    return compile(this.#settings, this.#means);
   }
 
   /** Compiles again after some files were changed, made or removed: absolute paths. */

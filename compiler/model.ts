@@ -38,6 +38,13 @@ export interface Model {
   readonly models: Models;
   /** Every function that a route depends on, itself or through another, by its id. */
   readonly dependencies: ReadonlyMap<string, Dependency>;
+  /** Every pattern that the app writes as it stands there; those that do not compile are left out. */
+  readonly patterns: readonly WrittenPattern[];
+}
+
+export interface WrittenPattern {
+  readonly pattern: string;
+  readonly span: Span;
 }
 
 export interface Route {

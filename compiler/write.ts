@@ -3,8 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import type { OutputFile } from './print/module.ts';
 import { codeOf, reasonOf } from './write/file-error.ts';
+import { kindOf, readText } from './write/look.ts';
 import { manifestName, manifestText, readManifest } from './write/manifest.ts';
-import { kindOf, readText, removeLeftovers, replaceFile } from './write/replace-file.ts';
+import { removeLeftovers, Staging } from './write/staging.ts';
 
 export { compareOutput, type Difference } from './write/compare.ts';
 
@@ -19,57 +20,78 @@ export interface Written {
  * Makes the output folder hold these files: writes only what changed, each file in one step, and removes what an earlier build
  * wrote and this one doesn't. Refuses, writing nothing, where a file is in the way that no build wrote.
  *
- * `dispatch.ts` comes last, for it imports the others: a build that is killed leaves the old table beside some new files.
+ * All texts are written beside the output first, and put in place at the end, `dispatch.ts` last, for it imports the others: a build that is
+ * killed leaves the old output, or in the last moment the old table beside some new files, which the next build mends.
  */
 export function writeOutput(
   folder: string,
   files: readonly OutputFile[],
   root: string = dirname(folder),
 ): Written {
-  const written: string[] = [];
-  const removed: string[] = [];
-  const done = (...diagnostics: Diagnostic[]): Written => ({ written, removed, diagnostics });
   const shown = (path: string) => relative(root, join(folder, path)).replaceAll('\\', '/');
   let current = '';
-  const write = (path: string, text: string) => {
-    current = path;
-    if (readText(join(folder, path)) === text) return;
-    replaceFile(join(folder, path), text);
-    written.push(path);
-  };
-  const remove = (path: string) => {
-    current = path;
-    removeFile(folder, path);
-    removed.push(path);
-  };
-
+  let staging: Staging | undefined;
   try {
     const before = readManifest(folder);
-    // Without regard to case: where the file system has none, a renamed folder is still ours.
-    const ours = new Set([...before].map((path) => path.toLowerCase()));
-    const foreign = files.filter(
-      (file) => !ours.has(file.path.toLowerCase()) && isInTheWay(folder, file, before),
-    );
+    const foreign = foreignFiles(folder, files, before);
     if (foreign.length > 0)
-      return done(...foreign.map(({ path }) => diagnostic('output-not-generated', undefined, shown(path))));
-
+      return nothing(
+        ...foreign.map(({ path }) => diagnostic('output-not-generated', undefined, shown(path))),
+      );
     removeLeftovers(folder);
+
     const paths = new Set(files.map(({ path }) => path));
+    const changed = inWritingOrder(files).filter(({ path, text }) => !hasText(folder, path, text));
     const stale = [...before].filter((path) => !paths.has(path) && kindOf(join(folder, path)) !== undefined);
-    // Before the first file: should we be killed, the next build must know as its own what this one has written.
-    if ([...paths].some((path) => !before.has(path)))
-      write(manifestName, manifestText([...before, ...paths]));
     const [early, late] = partition(stale, (path) => [...paths].some((other) => collide(path, other)));
+    const manifest = { path: manifestName, text: manifestText(paths) };
+    if (changed.length === 0 && stale.length === 0 && hasText(folder, manifest.path, manifest.text))
+      return nothing();
+
+    staging = new Staging(folder);
+    const stage = ({ path, text }: OutputFile) => ({ path, put: staging!.stage(path, text) });
+    // Before the first file: should we be killed, the next build must know as its own what this one has written.
+    const announcement = stage({ path: manifestName, text: manifestText([...before, ...paths]) });
+    const puts = [...changed, manifest].map(stage);
+    const put = (one: { readonly path: string; readonly put: () => void }) => {
+      current = one.path;
+      one.put();
+    };
+    const remove = (path: string) => {
+      current = path;
+      removeFile(folder, path);
+    };
+    put(announcement);
     early.forEach(remove);
-    for (const { path, text } of inWritingOrder(files)) write(path, text);
+    puts.slice(0, -1).forEach(put);
     late.forEach(remove);
-    write(manifestName, manifestText(paths));
-    return { ...done(), written: written.filter((path) => path !== manifestName) };
+    puts.slice(-1).forEach(put);
+    return { written: changed.map(({ path }) => path), removed: [...early, ...late], diagnostics: [] };
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
     const place = kindOf(folder) === 'folder' ? current : '';
-    return done(diagnostic('output-not-writable', undefined, shown(place), reasonOf(error)));
+    return nothing(diagnostic('output-not-writable', undefined, shown(place), reasonOf(error)));
+  } finally {
+    staging?.remove();
   }
+}
+
+const nothing = (...diagnostics: Diagnostic[]): Written => ({ written: [], removed: [], diagnostics });
+
+/** Files to be written where something of the user's is. */
+function foreignFiles(
+  folder: string,
+  files: readonly OutputFile[],
+  before: ReadonlySet<string>,
+): readonly OutputFile[] {
+  // Without regard to case: where the file system has none, a renamed folder is still ours.
+  const ours = new Set([...before].map((path) => path.toLowerCase()));
+  return files.filter((file) => !ours.has(file.path.toLowerCase()) && isInTheWay(folder, file, before));
+}
+
+function hasText(folder: string, path: string, text: string): boolean {
+  const target = join(folder, path);
+  return kindOf(target) === 'file' && readText(target) === text;
 }
 
 /** Whether something of the user's is where a file should go: another text, or a folder with no stale file of ours in it. */

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { carriedTypia, typiasLicence } from './carried-typia.js';
+import { collectExamples } from './collect-examples.js';
 import { docsLicences, embedDocs } from './embed-docs.js';
 import { emitDeclarations } from './emit-declarations.js';
 import { oneTypeScript } from './one-typescript.js';
@@ -94,6 +95,16 @@ function templates() {
   });
 }
 
+/** What is carried in the package: recheck without the archive and the programs that it depends on, and the examples of `explain`. */
+function carried() {
+  const folder = join(repository, 'node_modules/recheck');
+  return [
+    ['recheck.cjs', readFileSync(join(folder, 'lib/browser.js'))],
+    ['recheck.LICENSE', readFileSync(join(folder, 'LICENSE'))],
+    ['examples.json', Buffer.from(`${JSON.stringify(collectExamples(), undefined, 2)}\n`)],
+  ];
+}
+
 // esbuild works in a process of its own while TypeScript keeps this one busy.
 const bundles = Promise.allSettled([buildRuntime(), buildCli()]);
 try {
@@ -106,7 +117,10 @@ try {
       new Map([...runtime.value, ...declarations, ...docsLicences()]),
     );
   if (cli.status === 'fulfilled')
-    syncFolder(join(repository, 'cli/dist'), new Map([...cli.value, ...templates(), ...typiasLicence()]));
+    syncFolder(
+      join(repository, 'cli/dist'),
+      new Map([...cli.value, ...templates(), ...carried(), ...typiasLicence()]),
+    );
   const failed = [runtime, cli].find(({ status }) => status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 } catch (error) {

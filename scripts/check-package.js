@@ -37,7 +37,8 @@ try {
 }
 
 function contentProblems(paths) {
-  const needed = [...Object.values(manifest.exports ?? {}), ...Object.values(manifest.bin ?? {})]
+  const needed = [manifest.exports, manifest.bin, manifest.imports]
+    .flatMap((entries) => Object.values(entries ?? {}))
     .flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry)))
     .map((path) => path.replace(/^\.\//, ''));
   return [

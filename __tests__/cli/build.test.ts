@@ -67,9 +67,9 @@ describe('routeclass build', () => {
 
 describe('routeclass', () => {
   test.each([
-    [['build', '--chekc'], 'error: nonexistent flag: --chekc'],
+    [['build', '--chekc'], 'error: nonexistent flag: --chekc. Did you mean `--check`?'],
     [['build', 'more'], 'error: unexpected argument: more'],
-    [['bild'], 'error: command bild not found'],
+    [['bild'], 'error: command bild not found. Did you mean `build`?'],
     [['build', '--root', 'nowhere'], 'error: parsing --root: there is no folder "nowhere"'],
     [['dev', '--port', 'x'], 'error: parsing --port: expected an integer but received: x'],
   ])('%j is wrong usage: one line, status 2', async (args, line) => {

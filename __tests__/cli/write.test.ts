@@ -81,10 +81,10 @@ describe('writeOutput', () => {
     writeOutput(out, [dispatch]);
     put('.routeclass-manifest.json', '[\n  "dispatch.ts",\n  "validators/todos/page.ts"\n]\n');
     put('validators/todos/page.ts', 'of the killed build\n');
-    put('dispatch.ts.99999999.routeclass-tmp', 'export con');
+    put('.routeclass-tmp-99999999/0', 'export con');
     expect(codes(writeOutput(out, [dispatch, todos]))).toEqual([]);
     expect(read('validators/todos/page.ts')).toBe(todos.text);
-    expect(readdirSync(out)).not.toContain('dispatch.ts.99999999.routeclass-tmp');
+    expect(readdirSync(out)).not.toContain('.routeclass-tmp-99999999');
   });
 
   test('a manifest with conflict markers still says which files are ours', () => {
@@ -145,5 +145,15 @@ describe('compareOutput', () => {
     expect(compareOutput(out, [dispatch])).toEqual([{ kind: 'missing', path: 'dispatch.ts' }]);
     put('dispatch.ts', dispatch.text);
     expect(compareOutput(out, [dispatch])).toEqual([{ kind: 'missing', path: '.routeclass-manifest.json' }]);
+  });
+
+  test('lines may end as the system has it, and their numbers count the same', () => {
+    writeOutput(out, [dispatch, todos]);
+    for (const path of ['.routeclass-manifest.json', 'dispatch.ts', 'validators/todos/page.ts'])
+      put(path, read(path).replaceAll('\n', '\r\n'));
+    expect(compareOutput(out, [dispatch, todos])).toEqual([]);
+    expect(compareOutput(out, [dispatch, { ...todos, text: 'one\n2\n' }])).toEqual([
+      { kind: 'different', path: 'validators/todos/page.ts', line: 2, expected: '2', found: 'two' },
+    ]);
   });
 });

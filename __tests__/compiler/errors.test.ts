@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { surroundings } from '../../compiler/diagnose/catalogue/surroundings.ts';
 import { catalogue } from '../../compiler/diagnose/catalogue.ts';
 import { formatDiagnostics } from '../../compiler/index.ts';
 import { compilerOf, foldersIn, updating } from './support/compile.ts';
@@ -9,8 +10,8 @@ import { withApp } from './support/temporary.ts';
 
 const errors = join(import.meta.dirname, '../errors');
 
-/** Held by `guard.test.ts`: no app's sources can bring it about. */
-const elsewhere = ['toolchain-mismatch'];
+/** No app's sources can bring these about: `guard.test.ts` holds the one, the tests of the command line hold the others. */
+const elsewhere = ['toolchain-mismatch', ...Object.keys(surroundings)];
 
 /** Compiled as a copy where nothing is installed. */
 const uninstalled = ['runtime-not-found'];
@@ -19,7 +20,7 @@ describe('every diagnostic has its folder', () => {
   const folders = foldersIn(errors);
 
   test('no code is without a folder, and no folder without a code', () => {
-    expect(folders).toEqual(Object.keys(catalogue).sort());
+    expect(folders).toEqual(Object.keys({ ...catalogue, ...surroundings }).sort());
   });
 
   test.each(folders.filter((code) => !elsewhere.includes(code)))('%s', (code) => {
@@ -28,6 +29,10 @@ describe('every diagnostic has its folder', () => {
     if (updating) writeFileSync(file, `${text}\n`);
     expect(codesIn(text)).toEqual([code]);
     expect(`${text}\n`).toBe(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  });
+
+  test.each(folders)('%s: what is to be written instead compiles, without a warning', (code) => {
+    expect(report(join(errors, code, 'good'))).toBe('');
   });
 });
 
@@ -87,10 +92,12 @@ function diagnose(app: string, alone: boolean): string {
 }
 
 function report(root: string): string {
-  const result = compilerOf(root).compile();
+  // What is found out must not depend on what else the machine does.
+  const regexLimits = { pattern: 30_000, total: 60_000 };
+  const result = compilerOf(root, {}, { regexLimits }).compile();
   return formatDiagnostics(result.diagnostics, { root, color: false });
 }
 
 function codesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(/^error\[([\w-]+)\]/gm)].map(([, code]) => code!))];
+  return [...new Set([...text.matchAll(/^(?:error|warning)\[([\w-]+)\]/gm)].map(([, code]) => code!))];
 }

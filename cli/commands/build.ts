@@ -1,53 +1,75 @@
 import { relative } from 'node:path';
 import { Command, Flags } from '@oclif/core';
-import { printDifferences } from '../check-report.ts';
+import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { rootFlag } from '../flags.ts';
-import { plural, printDiagnostics } from '../print.ts';
+import { holdSignals } from '../hold-signals.ts';
+import { Progress } from '../progress.ts';
+import { hasFailed, isError, type Outcome, reports } from '../report/outcome.ts';
 
 export class Build extends Command {
   static override summary = 'Compile the route classes of an app to its generated folder.';
-  static override description = 'Exit status: 0, or 1 for errors or drift, or 2 for wrong usage.';
+  static override description =
+    'Exit status: 0, or 1 for errors or drift, or 2 for wrong usage. `routeclass explain <code>` tells more about an error.';
+  static override examples = [
+    { description: 'Write what has changed:', command: '<%= config.bin %> build' },
+    {
+      description:
+        'In CI: fail where what is checked in differs, and mark errors beside the lines of a pull request:',
+      command: '<%= config.bin %> build --check --strict --format github',
+    },
+    {
+      description: 'For tools: one JSON document on standard output:',
+      command: '<%= config.bin %> build --json',
+    },
+  ];
   static override flags = {
     root: rootFlag({ aliases: ['cwd'] }),
     check: Flags.boolean({
       summary: 'Write nothing; exit with 1 where the generated folder is not what a build would write.',
     }),
+    strict: Flags.boolean({ summary: 'Take warnings for errors: nothing is written, and the status is 1.' }),
+    format: Flags.option({
+      options: ['pretty', 'json', 'github'] as const,
+      summary: 'How to report: with code frames, as one JSON document, or as annotations of GitHub Actions.',
+      default: 'pretty' as const,
+    })(),
+    json: Flags.boolean({ summary: 'The same as --format json.', exclusive: ['format'] }),
   };
 
   async run(): Promise<void> {
     const { flags } = await this.parse(Build);
-    const loaded = await loadSettings(flags.root);
-    if (!loaded.ok) return this.fail(loaded.diagnostics, flags.root);
-    const { settings } = loaded;
-
-    // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
-    const { Compiler } = await import('../../compiler/index.ts');
-    const { compareOutput, writeOutput } = await import('../../compiler/write.ts');
-    const result = new Compiler(settings).compile();
-    if (!result.ok) return this.fail(result.diagnostics, settings.root);
-    printDiagnostics(result.diagnostics, settings.root);
-
-    const out = relative(settings.root, settings.out).replaceAll('\\', '/');
-    if (flags.check) {
-      const differences = compareOutput(settings.out, result.files);
-      if (differences.length === 0) return this.log(`${out} is up to date`);
-      printDifferences(differences, out);
-      this.exit(1);
-    }
-    const { written, removed, diagnostics } = writeOutput(settings.out, result.files, settings.root);
-    if (diagnostics.length > 0) return this.fail(diagnostics, settings.root);
-    this.log(summary(out, written.length, removed.length));
-  }
-
-  private fail(diagnostics: Parameters<typeof printDiagnostics>[0], root: string): never {
-    printDiagnostics(diagnostics, root);
-    this.exit(1);
+    const outcome = await build(flags);
+    reports[flags.json ? 'json' : flags.format](outcome);
+    if (hasFailed(outcome)) this.exit(1);
   }
 }
 
-function summary(out: string, written: number, removed: number): string {
-  if (written === 0 && removed === 0) return `${out} is up to date`;
-  const parts = [written > 0 && `${plural(written, 'file')} written`, removed > 0 && `${removed} removed`];
-  return `${out}: ${parts.filter(Boolean).join(', ')}`;
+interface BuildFlags {
+  readonly root: string;
+  readonly check: boolean;
+  readonly strict: boolean;
 }
+
+async function build({ check, root, strict }: BuildFlags): Promise<Outcome> {
+  const loaded = await loadSettings(root);
+  if (!loaded.ok) return { root, diagnostics: loaded.diagnostics };
+  const { settings } = loaded;
+  const out = relative(root, settings.out).replaceAll('\\', '/');
+
+  // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
+  const { Compiler } = await import('../../compiler/index.ts');
+  const { compareOutput, writeOutput } = await import('../../compiler/write.ts');
+  const progress = new Progress(process.stderr);
+  const result = new Compiler(settings, { progress: (what) => progress.show(what) }).compile();
+  progress.clear();
+  const diagnostics = strict ? result.diagnostics.map(asError) : result.diagnostics;
+  const base = { root, out, diagnostics };
+  if (!result.ok || diagnostics.some(isError)) return base;
+  if (check) return { ...base, differences: compareOutput(settings.out, result.files) };
+  holdSignals();
+  const done = writeOutput(settings.out, result.files, root);
+  return { ...base, ...done, diagnostics: [...diagnostics, ...done.diagnostics] };
+}
+
+const asError = (one: Diagnostic): Diagnostic => ({ ...one, severity: 'error' });

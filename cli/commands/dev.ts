@@ -4,6 +4,12 @@ import { printError } from '../print.ts';
 
 export class Dev extends Command {
   static override summary = 'Build, serve, and rebuild on every save.';
+  static override description =
+    'Diagnostics are shown as they come up; the last build that worked goes on serving. Exit status: 0 when it is stopped, or 1 where it cannot start, or 2 for wrong usage.';
+  static override examples = [
+    { description: 'Serve on port 3000, or the next free one:', command: '<%= config.bin %> dev' },
+    { description: 'For other machines too:', command: '<%= config.bin %> dev --host 0.0.0.0 --port 8080' },
+  ];
   static override flags = {
     root: rootFlag({ aliases: ['cwd'] }),
     port: Flags.integer({

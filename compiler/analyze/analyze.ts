@@ -18,12 +18,20 @@ export function analyze(
   settings: Settings,
   factory: ProgramFactory,
   diagnostics: Diagnostics,
+  progress: (what: string) => void,
 ): Model {
-  const nothing: Model = { importExtension: '.ts', routes: [], models: new Map(), dependencies: new Map() };
+  const nothing: Model = {
+    importExtension: '.ts',
+    routes: [],
+    models: new Map(),
+    dependencies: new Map(),
+    patterns: [],
+  };
   if (pages.length === 0) return nothing;
   const roots = new Set(
     pages.flatMap(({ errorFiles, file, middleware }) => [file, ...errorFiles, ...middleware]),
   );
+  progress('reading the app');
   const programs = factory.create([...roots], diagnostics);
   if (programs === undefined) return nothing;
   const { marked, plain } = programs;
@@ -31,6 +39,7 @@ export function analyze(
   const found = new Collected();
   const typeErrors = new Collected();
   const root = `${settings.root.replaceAll('\\', '/')}/`;
+  progress('checking types');
   const faulty = reportTypeErrors(
     plain,
     (file) => isOwn(file, { root }) && !file.fileName.startsWith(out),
@@ -42,12 +51,14 @@ export function analyze(
     program: marked,
     diagnostics: found,
     dependencies: new Dependencies(),
+    patterns: [],
     root,
     faulty,
   };
   const reader = new TypeReader(context);
   const routes: Route[] = [];
-  for (const page of pages) {
+  for (const [i, page] of pages.entries()) {
+    progress(`reading route ${i + 1} of ${pages.length}`);
     const source = marked.getSourceFile(page.file);
     // What would be said of a page that cannot be parsed is noise.
     if (source && marked.getSyntacticDiagnostics(source).length > 0) continue;
@@ -63,6 +74,7 @@ export function analyze(
     routes: routes.sort(byPath),
     models: distinctNames(reader.models, settings.root, ownComponents),
     dependencies: distinctNames(context.dependencies.found, settings.root),
+    patterns: context.patterns,
   };
 }
 

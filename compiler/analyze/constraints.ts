@@ -85,7 +85,7 @@ const safe: readonly Held[] = [
 export function reportContradictions(
   constraints: readonly Omit<Held, 'text'>[],
   int: boolean,
-  { diagnostics }: Context,
+  { diagnostics, patterns }: Context,
 ): void {
   const all = constraints.map((one): Held => ({ text: `${one.name}: ${one.value}`, ...one }));
   const report = (first: Held, second: Held, span = second.span ?? first.span) => {
@@ -124,6 +124,7 @@ export function reportContradictions(
   for (const { span, value } of named(['regex'])) {
     const reason = span && patternFault(value as string);
     if (reason !== undefined) diagnostics.add('invalid-regex', span, reason);
+    else if (span) patterns.push({ pattern: value as string, span });
   }
 }
 

@@ -53,11 +53,11 @@ const elsewhere: { readonly [name: string]: string } = {
   summary: 'title',
 };
 
-/** A value that an option could have, as it is written. */
-export function sample(name: string): string {
+/** A value that an option could have, as it is written; of formats the one that was probably meant. */
+export function sample(name: string, given?: Constant): string {
   const values: { readonly [name: string]: string } = {
     regex: "'^[a-z]+$'",
-    format: "'email'",
+    format: `'${(typeof given === 'string' && nearest(given, formats.keys())) || 'email'}'`,
     uniqueItems: 'true',
     deprecated: 'true',
     alias: "'page_size'",
@@ -112,7 +112,7 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
       );
     else if (name === 'default') filled = { value, span };
     else if (optionFault(name, value) !== undefined)
-      diagnostics.add('option-value', valueSpan, name, optionFault(name, value)!, sample(name));
+      diagnostics.add('option-value', valueSpan, name, optionFault(name, value)!, sample(name, value));
     else if (name === 'alias') alias = value as string;
     else if (documentation.includes(name)) Object.assign(docs, { [name]: value });
     else constraints.push({ name, value, span });

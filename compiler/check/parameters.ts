@@ -160,7 +160,7 @@ const isScalar = ({ kind }: Type) =>
   kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'literal';
 
 /** A type as its author would write it. */
-function typeName(type: Type, model: Model): string {
+export function typeName(type: Type, model: Model): string {
   switch (type.kind) {
     case 'model':
       return model.models.get(type.id)!.name;

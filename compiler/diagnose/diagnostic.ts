@@ -38,6 +38,8 @@ export function diagnostic<C extends Code>(
 
 /** What a catalogue entry says for given details. */
 export interface Entry {
+  /** An error where it says nothing else. */
+  readonly severity?: 'warning';
   readonly message: string;
   readonly hint?: string;
   readonly origin?: string;

@@ -16,7 +16,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: F
 }
 
 function formatDiagnostic(one: Diagnostic, options: FormatOptions): string {
-  const paint = options.color ? colors : plain;
+  const paint = options.color ? colors[one.severity] : plain;
   const origin = one.origin === undefined ? '' : ` ${one.origin}`;
   const lines = [paint.heading(`${one.severity}[${one.code}]${origin}`) + paint.strong(`: ${one.message}`)];
   if (one.span) lines.push(...frame(one.span, options, paint));
@@ -70,10 +70,8 @@ const keep = (text: string) => text;
 const plain: Paint = { heading: keep, strong: keep, place: keep, dim: keep, hint: keep };
 
 const sgr = (open: number, close: number) => (text: string) => `\u001b[${open}m${text}\u001b[${close}m`;
-const colors: Paint = {
-  heading: sgr(31, 39),
-  strong: sgr(1, 22),
-  place: sgr(36, 39),
-  dim: sgr(2, 22),
-  hint: sgr(32, 39),
+const common = { strong: sgr(1, 22), place: sgr(36, 39), dim: sgr(2, 22), hint: sgr(32, 39) };
+const colors: { readonly [severity in Diagnostic['severity']]: Paint } = {
+  error: { ...common, heading: sgr(31, 39) },
+  warning: { ...common, heading: sgr(33, 39) },
 };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { OutputFile } from '../print/module.ts';
 import { reasonOf } from './file-error.ts';
+import { readText } from './look.ts';
 import { manifestName, manifestText, readManifest } from './manifest.ts';
-import { readText } from './replace-file.ts';
 
 /** One way in which the folder on disk is not what a build would write. `path` is relative to the folder. */
 export type Difference =
@@ -37,12 +37,17 @@ function compareFile(folder: string, { path, text }: OutputFile): Difference[] {
   } catch (error) {
     return [{ kind: 'unreadable', path, reason: reasonOf(error) }];
   }
-  if (found === text) return [];
+  if (found !== undefined && toLf(found) === text) return [];
   return [
     found === undefined
       ? { kind: 'missing', path }
-      : { kind: 'different', path, ...firstDifference(text, found) },
+      : { kind: 'different', path, ...firstDifference(text, toLf(found)) },
   ];
+}
+
+/** Git may have written the ends of lines in the way of the system when it checked the files out: that is no drift. */
+function toLf(text: string): string {
+  return text.replaceAll('\r\n', '\n');
 }
 
 function firstDifference(expected: string, found: string) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Compiler, type PackageFiles, type Settings } from '../../../compiler/index.ts';
+import { Compiler, type CompilerOptions, type PackageFiles, type Settings } from '../../../compiler/index.ts';
 
 /** Shared by all compilers of a test file: declarations of packages are parsed once. */
 const packageFiles: PackageFiles = new Map();
@@ -19,8 +19,8 @@ export function settingsOf(root: string, more: Partial<Settings> = {}): Settings
   };
 }
 
-export function compilerOf(root: string, more?: Partial<Settings>): Compiler {
-  return new Compiler(settingsOf(root, more), { packageFiles });
+export function compilerOf(root: string, more?: Partial<Settings>, options?: CompilerOptions): Compiler {
+  return new Compiler(settingsOf(root, more), { packageFiles, ...options });
 }
 
 /** The names of the folders in a folder, sorted. */

@@ -21,7 +21,7 @@ export const folders = {
   }),
   'repeated-segment': (name: string, folder: string): Entry => ({
     message: `the path of \`${folder}\` has two parameters named \`${name}\``,
-    hint: 'Rename one of the folders.',
+    hint: `Rename one of the folders, as to \`[other_${name}]\`.`,
   }),
   'duplicate-path': (path: string, other: string, file: string): Entry => ({
     message: `\`${path}\` answers the same requests as \`${other}\` of \`${file}\``,

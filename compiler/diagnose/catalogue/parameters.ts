@@ -57,7 +57,7 @@ export const parameters = {
   }),
   'duplicate-wire-name': (source: string, name: string, other: string): Entry => ({
     message: `\`${other}\` reads the ${source} \`${name}\` already`,
-    hint: 'Rename one of them, or give it an `alias`.',
+    hint: "Rename one of them, or give it a name of its own on the wire, as in `{ alias: 'other' }`.",
   }),
   'several-bodies': (): Entry => ({
     message: 'a request has one body, and it is declared already',
@@ -106,5 +106,10 @@ export const parameters = {
   'invalid-regex': (reason: string): Entry => ({
     message: `the \`regex\` does not compile: ${reason}`,
     hint: "It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `'\\\\d+'`.",
+  }),
+  'regex-backtracks': (growth: string, attack: string): Entry => ({
+    severity: 'warning',
+    message: `the time that the \`regex\` takes can grow ${growth}, as with \`${attack}\``,
+    hint: "Let no text be matched in two ways: no repetition within a repetition, no two neighbours that take the same characters, and an anchor in front, as in `'^[a-z]+(?:-[a-z]+)*$'`.",
   }),
 } as const;

@@ -1,29 +1,38 @@
-import type { Difference } from '../compiler/write.ts';
-import { plural, printError } from './print.ts';
+import type { Difference } from '../../compiler/write.ts';
+import { plural, printError } from '../print.ts';
 
 /** Says for each file how the folder differs from what a build would write. */
 export function printDifferences(differences: readonly Difference[], out: string): void {
   printError(
     `${plural(differences.length, 'file')} in ${out} ${differences.length === 1 ? 'is' : 'are'} not what \`routeclass build\` writes`,
   );
-  for (const difference of differences) console.error(describe(difference, `${out}/${difference.path}`));
+  for (const difference of differences) {
+    const [what, ...lines] = describeDifference(difference);
+    console.error([`  ${placeOfDifference(difference, out)}: ${what}`, ...lines].join('\n'));
+  }
   console.error('  help: run `routeclass build` and commit what it writes.');
 }
 
-function describe(difference: Difference, path: string): string {
+function placeOfDifference(difference: Difference, out: string): string {
+  const path = `${out}/${difference.path}`;
+  return difference.kind === 'different' ? `${path}:${difference.line}` : path;
+}
+
+/** One line, and of a file that differs what is expected and what was found. */
+export function describeDifference(difference: Difference): string[] {
   switch (difference.kind) {
     case 'missing':
-      return `  ${path}: missing`;
+      return ['missing: a build would write it'];
     case 'stale':
-      return `  ${path}: stale, no route needs it`;
+      return ['stale: no route needs it, and a build would remove it'];
     case 'unreadable':
-      return `  ${path}: cannot be read: ${difference.reason}`;
+      return [`cannot be read: ${difference.reason}`];
     case 'different':
       return [
-        `  ${path}:${difference.line}: differs`,
+        'differs',
         `    expected: ${show(difference.expected)}`,
         `    found:    ${show(difference.found)}`,
-      ].join('\n');
+      ];
     default:
       return difference satisfies never;
   }

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { hasColors, paint } from '../../cli/colors.ts';
+import { Progress } from '../../cli/progress.ts';
+import { githubCommand, githubDrift, githubFolder } from '../../cli/report/github.ts';
+import { jsonHead } from '../../cli/report/json.ts';
+import { diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'routeclass-report-'));
+writeFileSync(join(root, 'a,b%:c.ts'), 'one\r\ntwo three\r\nfour\r\n');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const at = (start: number, end: number) => ({ file: join(root, 'a,b%:c.ts'), start, end });
+
+describe('a command to the runner of GitHub', () => {
+  test('has line and columns, the last one included, and is escaped', () => {
+    expect(githubCommand(diagnostic('misnamed-page', at(9, 14), '100%\r\n', 'page.ts'), root)).toBe(
+      '::error file=a%2Cb%25%3Ac.ts,line=2,col=5,endLine=2,endColumn=9,title=misnamed-page' +
+        '::`100%25%0D%0A` is not read: the file of this kind is named `page.ts`' +
+        '%0Ahelp: Rename it to `page.ts`. A module that pages merely import can be named `_100%25%0D%0A`.',
+    );
+  });
+
+  test('of several lines has no columns; of nothing at all those of a character', () => {
+    const span = (start: number, end: number) =>
+      githubCommand(diagnostic('several-bodies', at(start, end)), root).split('::')[1];
+    expect(span(5, 18)).toBe('error file=a%2Cb%25%3Ac.ts,line=2,endLine=3,title=several-bodies');
+    expect(span(5, 5)).toBe(
+      'error file=a%2Cb%25%3Ac.ts,line=2,col=1,endLine=2,endColumn=1,title=several-bodies',
+    );
+  });
+
+  test("carries TypeScript's code and the severity; a file that is gone has no place in it", () => {
+    const error = diagnostic(
+      'type-error',
+      { ...at(0, 1), file: join(root, 'x.ts') },
+      'TS2322',
+      'no: it, is not',
+    );
+    expect(githubCommand(error, root)).toBe('::error file=x.ts,title=type-error TS2322::no: it, is not');
+    const warning = diagnostic('regex-backtracks', undefined, 'much', 'a');
+    expect(githubCommand(warning, root)).toMatch(/^::warning title=regex-backtracks::/);
+  });
+
+  test('tells drift at its line', () => {
+    const drift = {
+      kind: 'different',
+      path: 'dispatch.ts',
+      line: 3,
+      expected: 'a',
+      found: undefined,
+    } as const;
+    expect(githubDrift(drift, join(root, 'app'), 'generated', root)).toBe(
+      '::error file=app/generated/dispatch.ts,line=3,title=drift::differs%0Aexpected: a%0Afound:    (end of file)' +
+        '%0Ahelp: run `routeclass build` and commit what it writes.',
+    );
+  });
+
+  test('names files as seen from the checkout that holds the app', () => {
+    expect(githubFolder('/work/repo/apps/shop', { GITHUB_WORKSPACE: '/work/repo' })).toBe('/work/repo');
+    expect(githubFolder('/elsewhere', { GITHUB_WORKSPACE: '/work/repo' })).toBe(process.cwd());
+    expect(githubFolder('/elsewhere', {})).toBe(process.cwd());
+  });
+});
+
+test('the document for tools: counts, places with an end, and nothing that is not known', () => {
+  const all = [diagnostic('several-bodies', at(9, 14)), diagnostic('regex-backtracks', undefined, 'x', 'y')];
+  const document = JSON.parse(JSON.stringify(jsonHead(false, all, root)));
+  expect(document).toMatchObject({ version: 1, ok: false, errors: 1, warnings: 1 });
+  expect(document.diagnostics[0]).toEqual({
+    code: 'several-bodies',
+    severity: 'error',
+    message: 'a request has one body, and it is declared already',
+    hint: expect.any(String),
+    file: 'a,b%:c.ts',
+    start: { line: 2, column: 5 },
+    end: { line: 2, column: 10 },
+  });
+  expect(Object.keys(document.diagnostics[1]).sort()).toEqual(['code', 'hint', 'message', 'severity']);
+});
+
+describe('colours', () => {
+  const terminal = { isTTY: true, hasColors: () => true };
+  const pipe = { isTTY: false, hasColors: () => true };
+
+  test.each([
+    [terminal, {}, true],
+    [pipe, {}, false],
+    [{ isTTY: true, hasColors: () => false }, {}, false],
+    [terminal, { NO_COLOR: '1' }, false],
+    [terminal, { NO_COLOR: '' }, true],
+    [pipe, { FORCE_COLOR: '1' }, true],
+    [pipe, { FORCE_COLOR: '' }, true],
+    [terminal, { FORCE_COLOR: '0' }, false],
+    [pipe, { FORCE_COLOR: '1', NO_COLOR: '1' }, true],
+  ])('%j %j', (stream, env, expected) => {
+    expect(hasColors(stream, env)).toBe(expected);
+  });
+
+  test('are there only where they are wanted', () => {
+    expect([paint('red', 'a', false), paint('red', 'a', true)]).toEqual(['a', '\u001b[31ma\u001b[39m']);
+  });
+});
+
+describe('the line of a long build', () => {
+  const watch = (isTTY: boolean) => {
+    let time = 0;
+    let text = '';
+    const write = (more: string) => {
+      text += more;
+      return true;
+    };
+    const progress = new Progress({ columns: 40, isTTY, write }, () => time);
+    const later = (ms: number, what: string) => {
+      time += ms;
+      progress.show(what);
+    };
+    return { later, clear: () => progress.clear(), text: () => text };
+  };
+
+  test('comes after a second, is cut to the terminal, and goes away', () => {
+    const { later, clear, text } = watch(true);
+    later(900, 'reading the app');
+    expect(text()).toBe('');
+    later(600, 'checking types');
+    later(50, 'too soon');
+    later(1_000, `reading ${'x'.repeat(50)}`);
+    clear();
+    expect(text().split('\r\u001b[2K')).toEqual([
+      '',
+      'checking types … 1.5 s',
+      `reading ${'x'.repeat(31)}`,
+      '',
+    ]);
+  });
+
+  test('is for terminals alone, and leaves no trace of a short build', () => {
+    const [pipe, short] = [watch(false), watch(true)];
+    pipe.later(5_000, 'checking types');
+    pipe.clear();
+    short.later(500, 'checking types');
+    short.clear();
+    expect([pipe.text(), short.text()]).toEqual(['', '']);
+  });
+});

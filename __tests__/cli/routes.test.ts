@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { listRoutes } from '../../cli/routes/listing.ts';
+import { routeTable } from '../../cli/routes/table.ts';
+import { RoutingTable } from '../../runtime/routing/table.ts';
+import { compilerOf } from '../compiler/support/compile.ts';
+import { withApp } from '../compiler/support/temporary.ts';
+import { TestApp } from './app.ts';
+
+const page = (body: string) =>
+  `import type { ApiKey, Bearer, Body, Depends, Field, File, Form, Header, int, Path, Query } from 'routeclass';
+import type { H3Event } from 'h3';
+export interface Todo { title: Field<string, { maxLength: 9 }> }
+export function user(token: Bearer) { return token; }
+export default class Page { ${body} }
+`;
+
+const list = (files: { readonly [path: string]: string }) =>
+  withApp(files, (root) => {
+    const result = compilerOf(root).compile();
+    if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
+    return listRoutes(result.model, root);
+  });
+
+const empty = page('get(): void {}');
+const shadowing = list({
+  'routes/page.ts': empty,
+  'routes/users/page.ts': empty,
+  'routes/users/[id]/page.ts': empty,
+  'routes/users/me/page.ts': empty,
+  'routes/users/[...rest]/page.ts': empty,
+  'routes/users/[id]/posts/page.ts': empty,
+  'routes/[any]/page.ts': empty,
+});
+
+describe('the list of routes', () => {
+  test('is in the order in which the table holds a path against them', () => {
+    expect(shadowing.map(({ path }) => path)).toEqual([
+      '/',
+      '/users',
+      '/users/me',
+      '/users/{id}',
+      '/users/{id}/posts',
+      '/users/{rest...}',
+      '/{any}',
+    ]);
+    // Each path is answered by the first route of the list that fits it, and no other order of these says the same.
+    const found = ['/users', '/users/me', '/users/5', '/users/5/posts', '/users/5/6', '/x'].map((path) => {
+      const match = (pattern: string) =>
+        new RegExp(`^${pattern.replace(/\{\w+\.{3}\}/, '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+      return shadowing.find((one) => match(one.path))?.path;
+    });
+    expect(found).toEqual(
+      dispatched(['/users', '/users/me', '/users/5', '/users/5/posts', '/users/5/6', '/x']),
+    );
+  });
+
+  test('says what each parameter is, and where', () => {
+    const [one] = list({
+      'routes/a/[id]/page.ts': page(
+        `get(id: Path<int>, event: H3Event, who: Depends<typeof user>, key: ApiKey<'X-Key'>, user_agent?: Header<string>, tags: Query<string[]> = ['a']): void {}`,
+      ),
+    });
+    expect(one).toMatchObject({
+      verb: 'GET',
+      path: '/a/{id}',
+      file: 'routes/a/[id]/page.ts',
+      line: 5,
+      column: 29,
+    });
+    expect(one!.parameters).toEqual([
+      { name: 'id', in: 'path', type: 'int', required: true },
+      { name: 'event', in: 'event', required: true },
+      { name: 'who', in: 'depends', type: 'user', required: true },
+      { name: 'key', in: 'apiKey', wireName: 'X-Key', required: true },
+      { name: 'user_agent', in: 'header', wireName: 'user-agent', type: 'string', required: false },
+      { name: 'tags', in: 'query', type: 'string[]', required: false, default: ['a'] },
+    ]);
+    expect(routeTable([one!], { width: undefined, color: false }).split('\n')[1]).toBe(
+      'GET   /a/{id}  routes/a/[id]/page.ts  id: Path<int>, event: H3Event, who: Depends<typeof user>, key: ApiKey<\'X-Key\'>, user_agent?: Header<string>, tags: Query<string[]> = ["a"]',
+    );
+  });
+});
+
+describe('the table', () => {
+  const routes = list({
+    'routes/orders/[order_id]/items/[item_id]/page.ts': page(
+      'post(order_id: Path<int>, item_id: Path<int>, note: Form<string>, files: File[], who: Depends<typeof user>): void {}',
+    ),
+    'routes/page.ts': page('put(todo: Body<Todo>): void {}'),
+  });
+
+  test.each([60, 80, 100, 200])('fits %i columns and loses no parameter', (width) => {
+    const text = routeTable(routes, { width, color: false });
+    expect(Math.max(...text.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(width);
+    for (const name of [
+      'order_id: Path<int>',
+      'item_id: Path<int>',
+      'note: Form<string>',
+      'files: File[]',
+      'todo: Body<Todo>',
+    ])
+      expect(text).toContain(name);
+  });
+
+  test('has one line a route, cut nowhere, where there is no terminal', () => {
+    const lines = routeTable(routes, { width: undefined, color: false }).split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^VERB {2}PATH +FILE +PARAMETERS$/);
+    expect(lines[2]).toContain(
+      'routes/orders/[order_id]/items/[item_id]/page.ts  order_id: Path<int>, item_id',
+    );
+  });
+
+  test('is the same in colours', () => {
+    const colored = routeTable(routes, { width: 80, color: true });
+    expect(colored).toContain('\u001b[32m');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escapes of colours
+    expect(colored.replaceAll(/\u001b\[\d+m/g, '').replaceAll(/ +$/gm, '')).toBe(
+      routeTable(routes, { width: 80, color: false }),
+    );
+  });
+});
+
+describe('routeclass routes', () => {
+  let app: TestApp;
+  afterEach(() => app.remove());
+
+  test('prints a table or one document, writes nothing, and with errors in the app exits with 1', async () => {
+    app = new TestApp({ 'app/routes/page.ts': 'export default class Root {\n  get(): void {}\n}\n' });
+    expect(await app.run(['routes'])).toEqual({
+      status: 0,
+      stderr: '',
+      stdout: 'VERB  PATH  FILE                PARAMETERS\nGET   /     app/routes/page.ts\n',
+    });
+    expect(app.files('generated')).toBeUndefined();
+    app.write('app/routes/page.ts', 'export default class Root {\n  get(id: string): void {}\n}\n');
+    const { status, stderr, stdout } = await app.run(['routes', '--json']);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 1,
+      ok: false,
+      errors: 1,
+      routes: [],
+      diagnostics: [
+        { code: 'parameter-without-declarator', file: 'app/routes/page.ts', start: { line: 2, column: 7 } },
+      ],
+    });
+  });
+});
+
+/** What the runtime's own table answers for each path. */
+function dispatched(paths: readonly string[]): string[] {
+  const definitions = shadowing.map(({ path }) => ({
+    path,
+    makePage: () => ({}),
+    operations: {},
+    options: {},
+  }));
+  const table = new RoutingTable(definitions as never, [], { policy: { cors: undefined } } as never);
+  return paths.map((path) => table.find(path).entry.path);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { PatternJudge } from '../../compiler/regex/judge.ts';
+import { isPlain } from '../../compiler/regex/plain.ts';
+import { loadRecheck } from '../../compiler/regex/recheck.ts';
+
+describe('a pattern that backtracks is found, with a text that shows it', () => {
+  // Other tests run beside these: what is found out must not depend on it.
+  const judge = new PatternJudge({ pattern: 20_000, total: 60_000 });
+
+  test.each([
+    ['^(a+)+$', 'exponentially with the length of the text'],
+    ['^(?:a|a)*$', 'exponentially with the length of the text'],
+    ['^(\\w+\\s?)*$', 'exponentially with the length of the text'],
+    ['\\s+$', 'with the square of the length of the text'],
+    ['^.*a.*b.*c$', 'with the cube of the length of the text'],
+    ['^\\p{L}*\\p{L}*\\p{L}*\\p{L}*$', 'with the 4th power of the length of the text'],
+  ])('%s', (pattern, growth) => {
+    const attack = judge.attackOn(pattern)!;
+    expect(attack.growth).toBe(growth);
+    expect(attack.text).toMatch(/\.repeat\(\d+\)/);
+  });
+
+  test('the text takes the time that is said: a shorter one already does', () => {
+    const time = (pattern: string, text: string) => {
+      const begin = performance.now();
+      new RegExp(pattern, 'u').test(text);
+      return performance.now() - begin;
+    };
+    expect(judge.attackOn('^(a+)+$')!.text).toBe("'a' + 'a'.repeat(31) + '\\x00'");
+    expect(time('^(a+)+$', `${'a'.repeat(24)}\0`)).toBeGreaterThan(10 * time('^a+$', `${'a'.repeat(24)}\0`));
+  });
+
+  test.each(['^[a-z]+(?:-[a-z]+)*$', '^[\\w.+-]+@[\\w-]+\\.[\\w.]+$', '^(?:[01]\\d|2[0-3]):[0-5]\\d$'])(
+    'not %s',
+    (pattern) => {
+      expect(judge.attackOn(pattern)).toBeUndefined();
+    },
+  );
+
+  test('what takes too long is not reported, and ends', () => {
+    const begin = performance.now();
+    const hard = '(a*)*\\1b(c*)*\\2d';
+    expect(new PatternJudge({ pattern: 100, total: 5_000 }).attackOn(hard)).toBeUndefined();
+    expect(new PatternJudge({ pattern: 100, total: 0 }).attackOn('^(a+)+$')).toBeUndefined();
+    expect(performance.now() - begin).toBeLessThan(10_000);
+  });
+});
+
+describe('a plain pattern needs no closer look', () => {
+  const plain = [
+    '^[a-z]+$',
+    '^\\d{4}-\\d{2}-\\d{2}$',
+    '^todo-',
+    'milk|tea',
+    '^[^@]+@',
+    '^\\p{Lu}\\w*$',
+    '^(?<year>\\d{4})(?:-)\\d+',
+    '^[(*+]{2,}$',
+    '^\\(\\)+?x',
+  ];
+
+  test.each(plain)('%s, and recheck agrees', (pattern) => {
+    expect(isPlain(pattern)).toBe(true);
+    expect(loadRecheck()(pattern, 'u', { timeout: 20_000 }).status).toBe('safe');
+  });
+
+  test.each([
+    '[a-z]+$',
+    '^(a+)+$',
+    '^a+|b+$',
+    '^(.)\\1*$',
+    '^a*a*$',
+    '^(ab)*$',
+    '^a{5000}$',
+    '^(?<a>x)\\k<a>?',
+  ])('not %s', (pattern) => {
+    expect(isPlain(pattern)).toBe(false);
+  });
+});

@@ -1,0 +1,7 @@
+const titles = JSON.parse('["milk"]') as string[];
+
+export default class Todos {
+  get() {
+    return titles;
+  }
+}

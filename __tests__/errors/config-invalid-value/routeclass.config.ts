@@ -1,0 +1,1 @@
+export default { routes: 'routes', limits: { body: '1 MiB' } };

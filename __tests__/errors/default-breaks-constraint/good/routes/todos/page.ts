@@ -1,0 +1,15 @@
+import type { Body, Field, int, Query } from 'routeclass';
+
+interface TodoCreate {
+  title: Field<string, { maxLength: 8; default: 'Untitled' }>;
+}
+
+export default class Todos {
+  get(limit: Query<int, { ge: 1; le: 100 }> = 10) {
+    return { limit };
+  }
+
+  post(todo: Body<TodoCreate>) {
+    return todo;
+  }
+}

@@ -1,0 +1,11 @@
+import type { Body, Field } from 'routeclass';
+
+interface User {
+  age: Field<number, { ge: 5; le: 100 }>;
+}
+
+export default class Users {
+  post(user: Body<User>) {
+    return user;
+  }
+}

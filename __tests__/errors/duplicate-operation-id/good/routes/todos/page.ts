@@ -1,0 +1,9 @@
+export default class Todos {
+  /**
+   * All of them.
+   * @operationId listTodos
+   */
+  get() {
+    return { total: 0 };
+  }
+}

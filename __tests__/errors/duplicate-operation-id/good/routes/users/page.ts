@@ -1,0 +1,9 @@
+export default class Users {
+  /**
+   * All of them.
+   * @operationId listUsers
+   */
+  get() {
+    return { total: 0 };
+  }
+}

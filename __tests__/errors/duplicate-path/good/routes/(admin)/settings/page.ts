@@ -1,0 +1,5 @@
+export default class Settings {
+  get() {
+    return { theme: 'dark' };
+  }
+}

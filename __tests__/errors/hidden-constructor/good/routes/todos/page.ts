@@ -1,0 +1,7 @@
+export default class Todos {
+  constructor(readonly name = 'todos') {}
+
+  get(): string {
+    return this.name;
+  }
+}

@@ -1,0 +1,7 @@
+export default class Todos {
+  #titles = ['milk'];
+
+  get() {
+    return this.#titles;
+  }
+}

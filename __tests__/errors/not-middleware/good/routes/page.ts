@@ -1,0 +1,5 @@
+export default class Root {
+  get() {
+    return { ok: true };
+  }
+}

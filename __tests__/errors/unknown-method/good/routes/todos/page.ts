@@ -1,0 +1,15 @@
+import type { Body } from 'routeclass';
+
+interface Todo {
+  title: string;
+}
+
+export default class Todos {
+  post(todo: Body<Todo>) {
+    return [...this.#findAll(), todo];
+  }
+
+  #findAll(): Todo[] {
+    return [];
+  }
+}

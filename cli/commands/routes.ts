@@ -1,0 +1,54 @@
+import { Command, Flags } from '@oclif/core';
+import { hasColors } from '../colors.ts';
+import { loadSettings } from '../config/load-settings.ts';
+import { rootFlag } from '../flags.ts';
+import { plural, printDiagnostics } from '../print.ts';
+import { Progress } from '../progress.ts';
+import { jsonHead, printJson } from '../report/json.ts';
+import { isError } from '../report/outcome.ts';
+import { listRoutes } from '../routes/listing.ts';
+import { routeTable } from '../routes/table.ts';
+
+export class Routes extends Command {
+  static override summary = 'List the routes of an app: verb, path, file, parameters.';
+  static override description =
+    'In the order in which the path of a request is held against them. Nothing is written. Exit status: 0, or 1 for errors in the app, or 2 for wrong usage.';
+  static override examples = [
+    { description: 'As a table:', command: '<%= config.bin %> routes' },
+    {
+      description: 'As one JSON document, with the line of each method:',
+      command: '<%= config.bin %> routes --json',
+    },
+  ];
+  static override flags = {
+    root: rootFlag({ aliases: ['cwd'] }),
+    json: Flags.boolean({ summary: 'Print one JSON document.' }),
+  };
+
+  async run(): Promise<void> {
+    const { flags } = await this.parse(Routes);
+    const { json, root } = flags;
+    const { diagnostics, routes } = await compiled(root);
+    const failed = diagnostics.some(isError);
+    if (json) printJson({ ...jsonHead(!failed, diagnostics, root), routes });
+    else {
+      printDiagnostics(diagnostics, root);
+      const { stdout } = process;
+      const width = stdout.isTTY ? stdout.columns : undefined;
+      if (!failed) this.log(routeTable(routes, { width, color: hasColors(stdout) }));
+      if (!failed && stdout.isTTY) this.log(`\n${plural(routes.length, 'operation')}`);
+    }
+    if (failed) this.exit(1);
+  }
+}
+
+async function compiled(root: string) {
+  const loaded = await loadSettings(root);
+  if (!loaded.ok) return { diagnostics: loaded.diagnostics, routes: [] };
+  // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
+  const { Compiler } = await import('../../compiler/index.ts');
+  const progress = new Progress(process.stderr);
+  const result = new Compiler(loaded.settings, { progress: (what) => progress.show(what) }).compile();
+  progress.clear();
+  return { diagnostics: result.diagnostics, routes: result.ok ? listRoutes(result.model, root) : [] };
+}

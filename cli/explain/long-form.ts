@@ -1,0 +1,75 @@
+import type { Code } from '../../compiler/diagnose/diagnostic.ts';
+import type { Explanation } from '../../compiler/diagnose/explanations/explanation.ts';
+import { paint } from '../colors.ts';
+import type { Example, ExampleFile } from './examples.ts';
+
+export interface LongFormOptions {
+  /** Columns that prose is wrapped at; code is never wrapped. */
+  readonly width: number;
+  readonly color: boolean;
+}
+
+/** All there is to say of a diagnostic, for a terminal. */
+export function longForm(
+  code: Code,
+  { rule, why }: Explanation,
+  { bad, good, says }: Example,
+  { color, width }: LongFormOptions,
+): string {
+  const head = (text: string) => paint('bold', text, color);
+  return [
+    head(code),
+    '',
+    wrap(rule, width),
+    '',
+    wrap(why, width),
+    '',
+    ...(bad.length > 0
+      ? [paint('red', 'Wrong:', color), '', ...bad.map((file) => listing(file, color))]
+      : []),
+    paint('red', 'What it says:', color),
+    '',
+    indent(says),
+    '',
+    paint('green', 'Right:', color),
+    '',
+    good
+      .map((file) => listing(file, color))
+      .join('\n')
+      .trimEnd(),
+  ].join('\n');
+}
+
+/** Every code with its rule, on one line each. */
+export function codeList(
+  rules: readonly (readonly [string, Explanation])[],
+  { color, width }: LongFormOptions,
+): string {
+  const widest = Math.max(...rules.map(([code]) => code.length));
+  const room = Math.max(20, width - widest - 2);
+  return rules
+    .map(([code, { rule }]) => {
+      const text = rule.length <= room ? rule : `${rule.slice(0, room - 1).trimEnd()}…`;
+      return `${paint('bold', code.padEnd(widest), color)}  ${text}`;
+    })
+    .join('\n');
+}
+
+function listing({ path, text }: ExampleFile, color: boolean): string {
+  return `${indent(paint('dim', `// ${path}`, color))}\n${indent(text.trimEnd())}\n`;
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^(?=.)/gm, '    ');
+}
+
+function wrap(text: string, width: number): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}

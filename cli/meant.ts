@@ -1,0 +1,27 @@
+import type { Command } from '@oclif/core';
+import { nearest } from '../compiler/diagnose/suggest.ts';
+import { COMMANDS } from './commands.ts';
+
+/**
+ * What was probably meant where oclif knows no such command, flag or option value, by its own message: `Did you mean \`build\`?`. Undefined where
+ * it speaks of something else, or nothing is near.
+ */
+export function meantBy(message: string, argv: readonly string[]): string | undefined {
+  const commands: { readonly [id: string]: Command.Class } = COMMANDS;
+  const command = /^command (.+) not found/i.exec(message)?.[1];
+  if (command !== undefined) return suggestion(spaced(command), Object.keys(commands).map(spaced));
+  const choice = /^Expected --[\w-]+=(.*) to be one of: (.*)$/im.exec(message);
+  if (choice) return suggestion(choice[1]!, choice[2]!.split(', '));
+  const flag = /^Nonexistent flags?: --([^\s,]+)/i.exec(message)?.[1];
+  if (flag === undefined) return undefined;
+  const [used] = Object.entries(commands).filter(([id]) => `${argv.join(' ')} `.startsWith(`${spaced(id)} `));
+  return suggestion(flag, used ? Object.keys(used[1].flags ?? {}) : [], '--');
+}
+
+/** A command of two words has a colon in its id. */
+const spaced = (id: string) => id.replaceAll(':', ' ');
+
+function suggestion(name: string, candidates: readonly string[], prefix = ''): string | undefined {
+  const found = nearest(name, candidates);
+  return found === undefined ? undefined : `Did you mean \`${prefix}${found}\`?`;
+}

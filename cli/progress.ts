@@ -1,0 +1,35 @@
+import type { WriteStream } from 'node:tty';
+
+type Terminal = Pick<WriteStream, 'columns' | 'isTTY' | 'write'>;
+
+/** Milliseconds that pass in silence, and between two changes of the line. */
+const patience = 1_000;
+const pause = 100;
+
+/** One line that says what a long build is at, written over again and gone in the end. Only in a terminal. */
+export class Progress {
+  readonly #terminal: Terminal;
+  readonly #now: () => number;
+  readonly #begin: number;
+  #shown: number | undefined;
+
+  constructor(terminal: Terminal, now: () => number = () => performance.now()) {
+    this.#terminal = terminal;
+    this.#now = now;
+    this.#begin = now();
+  }
+
+  show(what: string): void {
+    if (!this.#terminal.isTTY) return;
+    const time = this.#now();
+    if (time - this.#begin < patience || time - (this.#shown ?? 0) < pause) return;
+    this.#shown = time;
+    const line = `${what} … ${((time - this.#begin) / 1_000).toFixed(1)} s`;
+    this.#terminal.write(`\r\u001b[2K${line.slice(0, Math.max(20, this.#terminal.columns - 1))}`);
+  }
+
+  clear(): void {
+    if (this.#shown !== undefined) this.#terminal.write('\r\u001b[2K');
+    this.#shown = undefined;
+  }
+}

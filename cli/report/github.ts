@@ -1,0 +1,59 @@
+import { isAbsolute, join, relative } from 'node:path';
+import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import type { Difference } from '../../compiler/write.ts';
+import { describeDifference } from './differences.ts';
+import { type Place, placeOf } from './place.ts';
+
+/**
+ * A diagnostic as a command to GitHub's runner, which shows it beside the line: `::error file=app/routes/page.ts,line=2,...::message`. Files are
+ * named as seen from `folder`, which is the checkout.
+ */
+export function githubCommand(one: Diagnostic, folder: string): string {
+  const { code, hint, message, origin, severity, span } = one;
+  const properties = {
+    ...(span && propertiesOf(placeOf(span, folder))),
+    title: origin === undefined ? code : `${code} ${origin}`,
+  };
+  return command(severity, properties, hint === undefined ? message : `${message}\nhelp: ${hint}`);
+}
+
+/** A file of the output folder that is not what a build would write, as such a command. */
+export function githubDrift(one: Difference, root: string, out: string, folder: string): string {
+  const file = relative(folder, join(root, out, one.path)).replaceAll('\\', '/');
+  const place = one.kind === 'different' ? { file, line: one.line } : { file };
+  const text = [...describeDifference(one), 'help: run `routeclass build` and commit what it writes.'];
+  return command('error', { ...place, title: 'drift' }, text.map((line) => line.trim()).join('\n'));
+}
+
+function command(
+  severity: Diagnostic['severity'],
+  properties: { readonly [name: string]: string | number },
+  text: string,
+): string {
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${severity} ${list.join(',')}::${escapeText(text)}`;
+}
+
+/** Where the runner finds the files: the checkout, if the app lies in it, else the folder that we were called in. */
+export function githubFolder(root: string, env: NodeJS.ProcessEnv = process.env): string {
+  const { GITHUB_WORKSPACE: workspace } = env;
+  if (workspace === undefined || workspace === '') return process.cwd();
+  const path = relative(workspace, root);
+  return path.startsWith('..') || isAbsolute(path) ? process.cwd() : workspace;
+}
+
+/** Columns only where the span ends on its line: of several lines GitHub shows the lines. The last column is that of the last character. */
+function propertiesOf({ end, file, start }: Place) {
+  if (start === undefined || end === undefined) return { file };
+  if (start.line !== end.line) return { file, line: start.line, endLine: end.line };
+  const endColumn = Math.max(start.column, end.column - 1);
+  return { file, line: start.line, col: start.column, endLine: end.line, endColumn };
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,50 @@
+import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { type Position, placeOf } from './place.ts';
+
+/** A diagnostic in the documents of `--json`. What is not known is left out. */
+export interface JsonDiagnostic {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  /** What to write instead. */
+  readonly hint?: string;
+  /** TypeScript's own code, as `TS2322`, where the error is TypeScript's. */
+  readonly origin?: string;
+  /** Relative to the app's folder, with `/`. */
+  readonly file?: string;
+  /** Lines and columns from 1, columns in UTF-16 units; the end is the place after the last character. */
+  readonly start?: Position;
+  readonly end?: Position;
+}
+
+/** What every document of `--json` begins with. */
+export interface JsonHead {
+  /** Of the shape of the document: it changes when a member does, and not when one is added. */
+  readonly version: 1;
+  /** Whether the status is 0. */
+  readonly ok: boolean;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly diagnostics: readonly JsonDiagnostic[];
+}
+
+export function jsonHead(ok: boolean, diagnostics: readonly Diagnostic[], root: string): JsonHead {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return {
+    version: 1,
+    ok,
+    errors,
+    warnings: diagnostics.length - errors,
+    diagnostics: diagnostics.map((one) => jsonDiagnostic(one, root)),
+  };
+}
+
+function jsonDiagnostic({ code, hint, message, origin, severity, span }: Diagnostic, root: string) {
+  // `JSON.stringify` leaves out what is undefined.
+  return { code, severity, message, hint, origin, ...(span && placeOf(span, root)) } as JsonDiagnostic;
+}
+
+/** The one document on standard output. */
+export function printJson(document: unknown): void {
+  process.stdout.write(`${JSON.stringify(document, undefined, 2)}\n`);
+}

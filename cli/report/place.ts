@@ -1,0 +1,27 @@
+import { relative } from 'node:path';
+import { position } from '../../compiler/diagnose/frame.ts';
+import type { Span } from '../../compiler/model.ts';
+import { readSource } from '../read-source.ts';
+
+/** A place as tools want it: lines and columns from 1, columns in UTF-16 units; the end is the place after the last character. */
+export interface Place {
+  /** Relative to a folder, with `/`. */
+  readonly file: string;
+  /** Undefined where the file cannot be read. */
+  readonly start: Position | undefined;
+  readonly end: Position | undefined;
+}
+
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+export function placeOf(span: Span, folder: string): Place {
+  const text = readSource(span.file);
+  return {
+    file: relative(folder, span.file).replaceAll('\\', '/'),
+    start: text === undefined ? undefined : position(text, span.start),
+    end: text === undefined ? undefined : position(text, span.end),
+  };
+}

@@ -1,0 +1,143 @@
+import { relative } from 'node:path';
+import { typeName } from '../../compiler/check/parameters.ts';
+import { position } from '../../compiler/diagnose/frame.ts';
+import type { Constant, Model, Operation, Parameter, Presence, Route } from '../../compiler/model.ts';
+import { readSource } from '../read-source.ts';
+import { inMatchingOrder } from './order.ts';
+
+/** One verb of a route: an entry of `routes` in the document of `routeclass routes --json`. What is not known is left out. */
+export interface Listed {
+  /** In capitals. */
+  readonly verb: string;
+  /** `/users/{id}`; the rest of a path is `{path...}`. */
+  readonly path: string;
+  /** The page, relative to the app, with `/`. */
+  readonly file: string;
+  /** Where the method stands, from 1. */
+  readonly line?: number;
+  readonly column?: number;
+  readonly class: string;
+  readonly operationId: string;
+  readonly summary?: string;
+  readonly deprecated: boolean;
+  /** Whether the document leaves it out. */
+  readonly hidden: boolean;
+  readonly tags: readonly string[];
+  /** In the order of the method. */
+  readonly parameters: readonly ListedParameter[];
+}
+
+export interface ListedParameter {
+  /** As written in the method. */
+  readonly name: string;
+  readonly in: Source;
+  /** Where it differs from the name: `user-agent`; for a key the header. */
+  readonly wireName?: string;
+  /** As its author would write it; of `depends` the function. */
+  readonly type?: string;
+  readonly required: boolean;
+  /** The value of an initializer. */
+  readonly default?: Constant;
+}
+
+type Source =
+  | 'path'
+  | 'query'
+  | 'header'
+  | 'cookie'
+  | 'form'
+  | 'file'
+  | 'body'
+  | 'bearer'
+  | 'basic'
+  | 'apiKey'
+  | 'event'
+  | 'depends';
+
+/** All routes, verb by verb, in the order in which a request's path is held against them. */
+export function listRoutes(model: Model, root: string): readonly Listed[] {
+  return inMatchingOrder(model.routes).flatMap((route) =>
+    route.operations.map((operation) => listed(route, operation, model, root)),
+  );
+}
+
+function listed(route: Route, operation: Operation, model: Model, root: string): Listed {
+  const { deprecated, hidden, operationId, span, summary, verb } = operation;
+  const source = readSource(span.file);
+  return {
+    verb: verb.toUpperCase(),
+    path: pathOf(route),
+    file: relative(root, route.file).replaceAll('\\', '/'),
+    ...(source !== undefined && span.file === route.file && position(source, span.start)),
+    class: route.className,
+    operationId,
+    ...(summary !== undefined && { summary }),
+    deprecated,
+    hidden,
+    tags: route.tags,
+    parameters: operation.parameters.map((one) => listedParameter(one, model)),
+  };
+}
+
+/** As the table has it: what takes the rest of a path is told apart. */
+function pathOf({ path }: Route): string {
+  const texts = path.map((one) => {
+    if (one.kind === 'static') return one.text;
+    return one.kind === 'rest' ? `{${one.name}...}` : `{${one.name}}`;
+  });
+  return `/${texts.join('/')}`;
+}
+
+function listedParameter(one: Parameter, model: Model): ListedParameter {
+  const { name } = one;
+  const wire = (wireName: string) => (wireName === name ? {} : { wireName });
+  switch (one.kind) {
+    case 'text':
+      return {
+        name,
+        in: one.source,
+        ...wire(one.wireName),
+        type: typeName(one.type, model),
+        ...presenceOf(one),
+      };
+    case 'form-model':
+      return { name, in: 'form', type: typeName(one.type, model), ...presenceOf(one) };
+    case 'body':
+      return { name, in: 'body', type: typeName(one.type, model), ...presenceOf(one) };
+    case 'file':
+      return {
+        name,
+        in: 'file',
+        ...wire(one.wireName),
+        type: one.several ? 'Upload[]' : 'Upload',
+        ...presenceOf(one),
+      };
+    case 'credential': {
+      const { scheme } = one;
+      return {
+        name,
+        in: scheme.kind,
+        ...(scheme.kind === 'apiKey' && wire(scheme.header)),
+        ...presenceOf(one),
+      };
+    }
+    case 'event':
+      return { name, in: 'event', required: true };
+    case 'depends':
+      return {
+        name,
+        in: 'depends',
+        type: model.dependencies.get(one.dependency)!.exportName,
+        required: true,
+      };
+    default:
+      return one satisfies never;
+  }
+}
+
+function presenceOf({ presence }: { readonly presence: Presence }) {
+  return {
+    required: presence.kind === 'required',
+    ...(presence.kind === 'default' && { default: presence.value }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Route, Segment } from '../../compiler/model.ts';
+
+const ranks = { static: 0, dynamic: 1, rest: 2 } as const;
+
+/**
+ * Routes in the order in which the table tries them: segment by segment what is static comes before what is dynamic, that before the rest of a
+ * path, and a path before those that go on from it. Static segments are in the order of their code units.
+ */
+export function inMatchingOrder(routes: readonly Route[]): readonly Route[] {
+  return [...routes].sort((a, b) => comparePaths(a.path, b.path));
+}
+
+export function comparePaths(a: readonly Segment[], b: readonly Segment[]): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const [one, other] = [a[i]!, b[i]!];
+    const order = ranks[one.kind] - ranks[other.kind] || compareTexts(textOf(one), textOf(other));
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+const textOf = (segment: Segment) => (segment.kind === 'static' ? segment.text : segment.name);
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

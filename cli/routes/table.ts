@@ -1,0 +1,95 @@
+import { paint } from '../colors.ts';
+import type { Listed, ListedParameter } from './listing.ts';
+
+const heads = ['VERB', 'PATH', 'FILE', 'PARAMETERS'] as const;
+const gap = '  ';
+/** The narrowest that a column is made. */
+const least = 10;
+
+export interface TableOptions {
+  /** Columns of the terminal; undefined where there is none, and every route is one line, however long. */
+  readonly width: number | undefined;
+  readonly color: boolean;
+}
+
+/** The routes as lines of a table. Parameters that do not fit go on below, paths and files are cut where the characters matter least. */
+export function routeTable(routes: readonly Listed[], { color, width }: TableOptions): string {
+  const rows = routes.map(({ file, parameters, path, verb }) => ({
+    cells: [verb, path, file] as const,
+    parameters: parameters.map(parameterText),
+  }));
+  const natural = heads
+    .slice(0, 3)
+    .map((head, i) => Math.max(...[head, ...rows.map(({ cells }) => cells[i]!)].map(lengthOf)));
+  const longest = Math.max(...rows.flatMap((row) => row.parameters.map((one) => lengthOf(one) + 1)), least);
+  const widths = width === undefined ? natural : fitted(natural, longest, width);
+  const rest =
+    width === undefined
+      ? Number.POSITIVE_INFINITY
+      : Math.max(least, width - widths.reduce((sum, one) => sum + one + gap.length, 0));
+  const pad = (cells: readonly string[]) =>
+    cells.map((cell, i) => cell.padEnd(widths[i]! + cell.length - lengthOf(cell)));
+  const lines = [[...pad(heads.slice(0, 3)), heads[3]].map((head) => paint('dim', head, color)).join(gap)];
+  for (const { cells, parameters } of rows) {
+    const [verb, path, file] = pad([cells[0], cutEnd(cells[1], widths[1]!), cutStart(cells[2], widths[2]!)]);
+    const [first = '', ...more] = wrapped(parameters, rest);
+    lines.push([paint('green', verb!, color), paint('bold', path!, color), file, first].join(gap));
+    for (const line of more) lines.push([...pad(['', '', '']), line].join(gap));
+  }
+  return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+/** Verbs are short, and a parameter stays in one piece; path and file share what is left where all of it does not fit. */
+function fitted([verb, path, file]: readonly number[], parameter: number, width: number): number[] {
+  const room = width - verb! - parameter - 3 * gap.length;
+  const forPath = Math.max(least, room - file!, Math.floor(room / 2));
+  const cutPath = Math.min(path!, forPath);
+  return [verb!, cutPath, Math.min(file!, Math.max(least, room - cutPath))];
+}
+
+/** `limit?: Query<int>`, `limit: Query<int> = 10`. */
+export function parameterText({
+  default: value,
+  in: source,
+  name,
+  required,
+  type,
+  wireName,
+}: ListedParameter): string {
+  const declared = declaration(source, type, wireName);
+  if (value !== undefined) return `${name}: ${declared} = ${JSON.stringify(value)}`;
+  return `${name}${required ? '' : '?'}: ${declared}`;
+}
+
+function declaration(
+  source: ListedParameter['in'],
+  type: string | undefined,
+  wireName: string | undefined,
+): string {
+  if (source === 'event') return 'H3Event';
+  if (source === 'depends') return `Depends<typeof ${type}>`;
+  if (source === 'file') return type === 'Upload' ? 'File' : 'File[]';
+  const name = `${source.slice(0, 1).toUpperCase()}${source.slice(1)}`;
+  if (source === 'apiKey') return `${name}<'${wireName}'>`;
+  return type === undefined ? name : `${name}<${type}>`;
+}
+
+/** Lists of parts that are at most so wide; a part that is wider stands alone. */
+function wrapped(parts: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const [i, part] of parts.entries()) {
+    const text = i < parts.length - 1 ? `${part},` : part;
+    const last = lines.at(-1);
+    if (last !== undefined && lengthOf(last) + 1 + lengthOf(text) <= width)
+      lines[lines.length - 1] = `${last} ${text}`;
+    else lines.push(text);
+  }
+  return lines;
+}
+
+const lengthOf = (text: string) => [...text].length;
+const cutEnd = (text: string, width: number) =>
+  lengthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`;
+/** Of a file the end tells more. */
+const cutStart = (text: string, width: number) =>
+  lengthOf(text) <= width ? text : `…${[...text].slice(1 - width).join('')}`;

@@ -1,0 +1,31 @@
+import type { Code } from './diagnostic.ts';
+import { classExplanations } from './explanations/classes.ts';
+import { credentialExplanations } from './explanations/credentials.ts';
+import { dependencyExplanations } from './explanations/dependencies.ts';
+import type { Explanations } from './explanations/explanation.ts';
+import { folderExplanations } from './explanations/folders.ts';
+import { parameterExplanations } from './explanations/parameters.ts';
+import { surroundingExplanations } from './explanations/surroundings.ts';
+import { typeExplanations } from './explanations/types.ts';
+
+/** The long form of every diagnostic, theme by theme. */
+export const explanationThemes = {
+  'Folders and files': folderExplanations,
+  'Route classes': classExplanations,
+  Parameters: parameterExplanations,
+  Credentials: credentialExplanations,
+  Dependencies: dependencyExplanations,
+  'Types and answers': typeExplanations,
+  'Config, output and the running app': surroundingExplanations,
+} as const;
+
+/** The long form of every diagnostic, by its code. */
+export const explanations: Explanations<{ readonly [code in Code]: unknown }> = {
+  ...folderExplanations,
+  ...classExplanations,
+  ...parameterExplanations,
+  ...credentialExplanations,
+  ...dependencyExplanations,
+  ...typeExplanations,
+  ...surroundingExplanations,
+};

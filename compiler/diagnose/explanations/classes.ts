@@ -1,0 +1,57 @@
+import type { classes } from '../catalogue/classes.ts';
+import type { Explanations } from './explanation.ts';
+
+export const classExplanations: Explanations<typeof classes> = {
+  'no-default-class': {
+    rule: 'A `page.ts` exports one class by default.',
+    why: 'The generated table imports the default export of each page and makes one instance of it. A class under another name, or anything else than a class, would never be called.',
+  },
+  'abstract-class': {
+    rule: 'A route class is not abstract.',
+    why: 'One instance of it answers all requests, and of an abstract class there can be none. A base class may well be abstract: it lies in a module of its own, and the page extends it.',
+  },
+  'hidden-constructor': {
+    rule: 'A page class can be made by whoever imports it.',
+    why: 'The table makes one instance of every page when the app is made. A private or protected constructor keeps everybody out but the class itself.',
+  },
+  'generic-class': {
+    rule: 'A page class says all of its types.',
+    why: 'A page is made without type arguments, so a type parameter of the class would stand for nothing that could be checked. A class that extends a generic one fills it in.',
+  },
+  'constructor-parameters': {
+    rule: 'A route class can be made without arguments.',
+    why: "It is made once, when the app starts, and nobody is there to pass anything. What belongs to a request is a parameter of the method; what the app has once is `Depends<typeof fn, { scope: 'app' }>`, or a constant of the module.",
+  },
+  'no-verbs': {
+    rule: 'A route class has at least one method named `get`, `post`, `put`, `patch` or `delete`.',
+    why: 'Each public method answers the verb of its name; `HEAD` is answered from `get`, and `OPTIONS` by the table. Without any of them the path would exist and answer nothing.',
+  },
+  'unknown-method': {
+    rule: 'Public methods of a route class are named after verbs; every other method is private.',
+    why: 'A public method is an entrance. One that is misspelt, or that was meant as a helper, would look like a route and be none. `private`, `#name` and `static` members are the business of the class alone.',
+  },
+  'verb-not-a-method': {
+    rule: 'A verb is a method, not a property that holds a function.',
+    why: 'Methods are what is read: their JSDoc, their parameters with their initializers, their return types. A property may be replaced at any time, or not be there yet.',
+  },
+  'static-verb': {
+    rule: 'A verb is a method of the instance, not a static one.',
+    why: 'Requests are answered by the one instance that the table makes. A static method named `get` is in all likelihood a slip, and the path would answer 405.',
+  },
+  'generic-method': {
+    rule: 'A verb has no type parameters of its own.',
+    why: 'Whoever calls a generic method chooses the type, and a request cannot. What is checked and documented must be known when the app is built. The class may extend a generic one: `class Todos extends Listing<Todo>`.',
+  },
+  'overloaded-method': {
+    rule: 'A verb has one signature.',
+    why: 'A request does not say which overload it means. Write one signature with optional parameters, and a union of what it returns.',
+  },
+  'class-constant': {
+    rule: '`static tag` and `static limits` are constants.',
+    why: 'Both are read when the app is built, and nothing is run for it: the tag goes into the document, the limits into the table. Limits are whole numbers above zero under the names that the config uses.',
+  },
+  'duplicate-operation-id': {
+    rule: 'Every operation has an id of its own.',
+    why: 'Generators of clients make a function of each operation id: of two with one id, one is lost. The default is the verb and the path, `getUsersById`; `@operationId` in the JSDoc names another.',
+  },
+};

@@ -1,0 +1,89 @@
+import type { parameters } from '../catalogue/parameters.ts';
+import type { Explanations } from './explanation.ts';
+
+export const parameterExplanations: Explanations<typeof parameters> = {
+  'parameter-without-declarator': {
+    rule: 'Every parameter of a handler says where its value comes from.',
+    why: 'A request has a path, a query, headers, cookies and a body, and the type alone does not tell which of them is meant. A declarator does: `Query<int>` is plainly a `number` to TypeScript, so a test still calls the method with ordinary values.',
+  },
+  'parameter-pattern': {
+    rule: 'A parameter of a handler has a name, and is no rest parameter.',
+    why: 'Its name is the name on the wire, and in the answers that say what was wrong. What was taken apart in the signature has none; of a rest parameter nobody knows how many there are.',
+  },
+  'nested-declarator': {
+    rule: 'A declarator of a source stands at a parameter, and never inside a type.',
+    why: 'A value comes from one place. A `Query` inside a model that is itself a `Body` would come from two. `Field` is what carries constraints inside of types.',
+  },
+  'wire-name': {
+    rule: 'A header or a cookie has a name that can be sent.',
+    why: 'HTTP has few characters for names of headers, and a cookie ends at a semicolon. Under another name no request can bring the value, and the parameter would be missing for good.',
+  },
+  'several-declarators': {
+    rule: 'A parameter has one declarator.',
+    why: 'A value comes from one place. Of a query and a header that are both there, nobody could say which one counts, nor the document where to put it.',
+  },
+  'path-name-not-in-folder': {
+    rule: 'A `Path` is named like a segment of its folder.',
+    why: 'The folders are the path: `users/[id]` has the one parameter `id`, and there is no other to be read. In return a segment that no method asks for is fine.',
+  },
+  'optional-path': {
+    rule: 'A `Path` is required, and has no initializer.',
+    why: 'A request that comes to the page has every segment of its path, so nothing else could ever happen. What may be left out is a `Query`, or a page of its own for the shorter path.',
+  },
+  'optional-form': {
+    rule: 'A `Form<Model>` is required; its fields may be optional.',
+    why: 'The fields of a model are the fields of the form, and a form does not tell whether the model as a whole is there. Give the fields defaults, or make them optional.',
+  },
+  'duplicate-wire-name': {
+    rule: 'Two parameters of a method do not read the same name of the same source.',
+    why: 'One of the two is most likely misspelt. Headers have no case, and `user_agent` is `user-agent`, so two names may be one header. The value is there once: use it twice in the method.',
+  },
+  'several-bodies': {
+    rule: 'A method has one `Body`.',
+    why: 'A request has one. Several models in it are fields of one: `Body<{ todo: Todo; author: Author }>` says how clients must write them. What a dependency reads counts too.',
+  },
+  'default-not-constant': {
+    rule: 'An initializer of a parameter is a constant.',
+    why: 'The default goes into the document, which is written when the app is built, and nothing of the app is run for it. Literals, constant lists and objects, enum members and `const`s that hold such are constants, also imported ones; a call or a `let` is none.',
+  },
+  'default-breaks-constraint': {
+    rule: 'A default satisfies the declaration that it belongs to.',
+    why: 'Nobody checks it later: the handler would get a value that every client is refused for, and the document would contradict itself.',
+  },
+  'unknown-option': {
+    rule: 'A declarator has known options only.',
+    why: 'A misspelt option would check nothing, and nobody would notice. TypeScript marks it while you type; the compiler refuses it even where the type was cast away.',
+  },
+  'option-not-applicable': {
+    rule: 'An option says something about the type that it stands at.',
+    why: '`ge` bounds numbers, `minLength` texts, `minItems` lists. An option at another type would check nothing. Of a union each option is for the members that it says something about.',
+  },
+  'option-not-constant': {
+    rule: 'The value of an option is a literal type.',
+    why: 'Options are types, read when the app is built. `{ ge: number }` says that there is a bound, and not which. `typeof most` of a `const most = 100` is a literal type, and so is an alias of one.',
+  },
+  'option-value': {
+    rule: 'The value of an option is one that the option can have.',
+    why: 'A length is a whole number from zero, a format one of those that there are, a media type `image/png` or `image/*`. Anything else could not be checked, or would never let a value pass.',
+  },
+  'contradicting-options': {
+    rule: 'The constraints of a type leave some value that satisfies them all.',
+    why: 'Where none does, every request is refused. What is declared at several places holds together: options at a parameter, a named type, comments and tags; each is looked at with all others. An `int` has the range of the safe integers.',
+  },
+  'comment-tag-value': {
+    rule: 'A comment tag such as `@minimum` has a value that it can use.',
+    why: 'Comments are no types, and TypeScript never complains of them. So a tag that cannot be understood is refused, and not passed over: it was meant to check something.',
+  },
+  'differing-constraints': {
+    rule: 'A comment tag and an option at one field say the same, or only one of them is there.',
+    why: 'They are two ways to write one constraint. Where they differ, one of them is out of date, and nobody can tell which.',
+  },
+  'invalid-regex': {
+    rule: 'A `regex` compiles as a JavaScript pattern with the flag `u`.',
+    why: 'It is compiled when the app starts, where it would throw. With the flag `u` a needless backslash is an error too: `\\\\-` outside of a class is written `-`.',
+  },
+  'regex-backtracks': {
+    rule: 'No text keeps a `regex` busy for long.',
+    why: 'Where a text can be matched in many ways, JavaScript tries them one after the other before it gives up: a text of some dozen characters may take years, and the whole server waits. The text in the message shows it: paste it into a console. What helps: no repetition within a repetition, `^` in front, and alternatives that begin with different characters. A `maxLength` is no cure, for the pattern is tried as well when the answer is made that says what was wrong. This is a warning: it stops nothing, except with `build --strict`.',
+  },
+};

@@ -1,0 +1,53 @@
+import type { types } from '../catalogue/types.ts';
+import type { Explanations } from './explanation.ts';
+
+export const typeExplanations: Explanations<typeof types> = {
+  'any-type': {
+    rule: 'Nothing that crosses HTTP is `any`.',
+    why: '`any` says nothing: it cannot be checked on its way in, and on its way out it would let every column of a row leave. It spreads without a word, as from `JSON.parse`. Where any JSON is really meant, `unknown` says so.',
+  },
+  'unsupported-type': {
+    rule: 'What crosses HTTP as JSON is made of what JSON has.',
+    why: 'A `Map`, a function or a `bigint` would be lost on the way, or become something else, while the type goes on to promise it. A `Date` can be written, as its ISO text, and never comes in: a client sends a text.',
+  },
+  'options-change-type': {
+    rule: 'A type has the same fields with options as without.',
+    why: 'To the compiler a type carries its options as an object does, so a condition such as `T[K] extends object` takes an `int` for an object, while an editor shows a number. Rather than compile another model than the one that is shown, it is refused. A condition that asks for strings, numbers and booleans first tells them in both cases.',
+  },
+  'tag-with-script': {
+    rule: "Tags of typia are those that typia itself has: a tag's own script is not run.",
+    why: 'A script in a type is a text of code, for the one checker that typia prints. The document and the answers that say what was wrong know nothing of it.',
+  },
+  'not-an-upload': {
+    rule: 'A `File` is an upload, or a list of uploads.',
+    why: 'A file arrives as bytes with a name and a type. A text from a form is `Form<string>`; what a file says is read from it in the method: `await image.text()`.',
+  },
+  'body-and-form': {
+    rule: 'A method reads a JSON body or a form, not both.',
+    why: 'A request has one body of one content type. Fields that come beside a file are `Form` parameters; what a dependency reads counts too.',
+  },
+  'not-a-text-type': {
+    rule: 'What comes from path, query, headers, cookies and forms can be read from a text.',
+    why: 'There is a rule for reading a number, a boolean, a literal or a list from a text, and none for a model: every client would write it in another way. Several parameters, or a `Body`, do.',
+  },
+  'header-value': {
+    rule: 'The headers of a tuple are texts.',
+    why: 'A header is a text on the wire, and how a date or a number becomes one is for the author to say. Several values of one name are a list of texts.',
+  },
+  'ambiguous-return': {
+    rule: 'The return type tells a body from a body with a status.',
+    why: 'A list may be the body itself, or a tuple of body and status, and at run time both look alike: `[todo, 201]` might be a list of two. `reply(todo, 201)` gives a tuple whose type says so.',
+  },
+  'uncertain-promise': {
+    rule: 'A handler returns a promise always or never.',
+    why: 'Code for a handler that is not async waits for nothing, which makes it fast. Declared `async`, a method gives a promise in every case.',
+  },
+  'generator-return': {
+    rule: 'A generator returns nothing.',
+    why: 'What it yields is sent, item by item; what it returns goes to nobody. A last item is yielded like all others.',
+  },
+  'type-error': {
+    rule: "The app has no errors of TypeScript's.",
+    why: "Where TypeScript does not know a type, neither does the compiler, and guessing would give code that checks something else. The errors are those that `tsc` shows under the app's own options, with TypeScript's number beside our code.",
+  },
+};

@@ -1,0 +1,54 @@
+import { isPlain } from './plain.ts';
+import { loadRecheck } from './recheck.ts';
+
+/** A text that makes a pattern backtrack, as JavaScript that builds it, and how the time grows with its length. */
+export interface Attack {
+  readonly growth: string;
+  readonly text: string;
+}
+
+export interface JudgeLimits {
+  /** Milliseconds for one pattern, and for all that one compilation asks about. */
+  readonly pattern: number;
+  readonly total: number;
+}
+
+/** Judges patterns, each once for as long as it lives. */
+export class PatternJudge {
+  readonly #known = new Map<string, Attack | undefined>();
+  readonly #limits: JudgeLimits;
+  #check: ReturnType<typeof loadRecheck> | undefined;
+  #left: number;
+
+  constructor(limits: JudgeLimits = { pattern: 2_000, total: 10_000 }) {
+    this.#limits = limits;
+    this.#left = limits.total;
+  }
+
+  /** How a pattern can be attacked; undefined where it cannot, or where that was not found out in time. */
+  attackOn(pattern: string): Attack | undefined {
+    if (isPlain(pattern)) return undefined;
+    if (this.#known.has(pattern)) return this.#known.get(pattern);
+    if (this.#left <= 0) return undefined;
+    this.#check ??= loadRecheck();
+    const begin = performance.now();
+    const { attack, complexity } = this.#check(pattern, 'u', {
+      timeout: Math.min(this.#limits.pattern, this.#left),
+    });
+    this.#left -= performance.now() - begin;
+    const found = attack && complexity && { growth: growthOf(complexity), text: attack.pattern };
+    this.#known.set(pattern, found);
+    return found;
+  }
+
+  /** A new compilation has the whole time again; what is known stays known. */
+  begin(): void {
+    this.#left = this.#limits.total;
+  }
+}
+
+function growthOf({ degree, type }: { readonly type: string; readonly degree?: number }): string {
+  if (type === 'exponential') return 'exponentially with the length of the text';
+  const power = { 2: 'square', 3: 'cube' }[degree ?? 0] ?? `${degree}th power`;
+  return `with the ${power} of the length of the text`;
+}

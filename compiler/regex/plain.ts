@@ -1,0 +1,24 @@
+/**
+ * Whether a pattern is so plain that it cannot backtrack much, so that nobody need look closer: it has nothing of variable length, or it is
+ * anchored at its start and has one such part alone, of a single character or class. `^[a-z]+$`, `^\d{4}-\d{2}$`, `^todo-`.
+ */
+export function isPlain(pattern: string): boolean {
+  const bare = pattern.replace(atoms, 'x');
+  if (/\\[1-9k]/.test(pattern)) return false;
+  const repeated = bare.match(/[*+?]|\{\d+(?:,\d*)?\}/g) ?? [];
+  const groups = bare.replace(/\(\?(?:[:!=]|<[=!]?)/g, '(');
+  const isOfGroup = /\)(?:[*+?]|\{\d)/.test(groups);
+  if (isOfGroup) return false;
+  // Escapes and classes are one character by now; `(?:` is no repetition, and neither is the lazy `?`.
+  const variable = groups.match(/(?:[*+?]|\{\d+,\d*\})\??/g) ?? [];
+  if (variable.length === 0) return !isHuge(repeated);
+  return variable.length === 1 && bare.startsWith('^') && !groups.includes('|') && !isHuge(repeated);
+}
+
+/** An escape or a class, as one character. */
+const atoms = /\\[pPu]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]/gsu;
+
+/** Repeated so often that even a fixed length is long. */
+function isHuge(repeated: readonly string[]): boolean {
+  return repeated.some((one) => Number(/\d+/.exec(one)?.[0] ?? 0) > 1_000);
+}

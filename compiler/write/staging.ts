@@ -1,0 +1,62 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codeOf } from './file-error.ts';
+
+const prefix = '.routeclass-tmp-';
+
+/**
+ * New texts, written beside the output before any of it is touched: what takes its time, and can fail for want of room, is done by then, and
+ * what is left is a rename for each file. Whoever reads a file, or kills us, sees the old text or the new one, never a half.
+ */
+export class Staging {
+  readonly #folder: string;
+  readonly #place: string;
+  #count = 0;
+
+  /** In the output folder itself, for a rename does not leave its file system. Named after the process, so that builds side by side are apart. */
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#place = join(folder, `${prefix}${process.pid}`);
+    rmSync(this.#place, { recursive: true, force: true });
+    mkdirSync(this.#place, { recursive: true });
+  }
+
+  /** Writes a text, and gives what puts it in its place: a path relative to the output folder. */
+  stage(path: string, text: string): () => void {
+    const staged = join(this.#place, String(this.#count++));
+    writeFileSync(staged, text);
+    const target = join(this.#folder, path);
+    return () => {
+      mkdirSync(dirname(target), { recursive: true });
+      renameSync(staged, target);
+    };
+  }
+
+  remove(): void {
+    rmSync(this.#place, { recursive: true, force: true });
+  }
+}
+
+/** Removes what killed builds left behind; what belongs to a build that is running stays. */
+export function removeLeftovers(folder: string): void {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return; // Not there yet, or not readable: writing says so.
+  }
+  for (const name of names) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
+    if (Number.isInteger(pid) && !isRunning(pid))
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}

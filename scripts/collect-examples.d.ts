@@ -1,0 +1,3 @@
+import type { Example } from '../cli/explain/examples.ts';
+
+export function collectExamples(): { readonly [code: string]: Example };

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const errors = fileURLToPath(new URL('../__tests__/errors', import.meta.url));
+
+/**
+ * The examples of every diagnostic, from the very folders that test them: a bad one with what the compiler says of it, and a good one. They go
+ * into the package of the command line and into docs/errors.md.
+ */
+export function collectExamples() {
+  const codes = readdirSync(errors, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return Object.fromEntries(codes.map(({ name }) => [name, exampleOf(join(errors, name))]).sort());
+}
+
+function exampleOf(folder) {
+  const blocks = readFileSync(join(folder, 'expected.txt'), 'utf8').trimEnd().split('\n\n');
+  const file = mostNamed(blocks.map(fileOf));
+  return {
+    bad: file === undefined ? shortest(filesBelow(folder)) : [read(folder, file)],
+    // One message is enough to see what it is about.
+    says: blocks.find((block) => fileOf(block) === file),
+    good: shortest(filesBelow(join(folder, 'good'))),
+  };
+}
+
+/** The file that a diagnostic points at: its second line. */
+function fileOf(block) {
+  return /^ {2}(\S.*?):\d+:\d+$/m.exec(block)?.[1];
+}
+
+/** The file with the most diagnostics shows best what a rule is about; of several the last. */
+function mostNamed(files) {
+  const counts = new Map();
+  for (const file of files) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return [...counts].sort((a, b) => a[1] - b[1]).at(-1)?.[0];
+}
+
+/** Where a file beside the routes is what it is about, the routes are only there to have some. */
+function shortest(files) {
+  const beside = files.filter(({ path }) => !path.startsWith('routes/'));
+  return beside.length > 0 ? beside : files;
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !path.startsWith('good/') && path !== 'expected.txt' && path !== 'case.ts')
+    .sort()
+    .map((path) => read(folder, path));
+}
+
+function read(folder, path) {
+  return { path, text: readFileSync(join(folder, path), 'utf8') };
+}
