@@ -70,7 +70,7 @@ export const backends = {
     output: ['.output/', '.nitro/'],
     files: {
       'server.ts': "Nitro's server entry: the routes",
-      'close.ts': 'a plugin of Nitro: what happens when the server has stopped',
+      'plugin.ts': 'a plugin of Nitro: which URLs come through, and what happens when the server has stopped',
       'nitro.config.ts': "Nitro's configuration",
     },
   },
