@@ -85,7 +85,7 @@ describe('routeclass', () => {
     expect(help).toMatchObject({
       status: 0,
       stderr: '',
-      stdout: expect.stringMatching(/^ {2}build .*\n {2}dev /m),
+      stdout: expect.stringMatching(/^ {2}build .*\n {2}create .*\n {2}dev .*\n {2}init /m),
     });
     expect(version).toMatchObject({
       status: 0,

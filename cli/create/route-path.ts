@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { kindOf } from '../../compiler/write/replace-file.ts';
 
 /** Why a text is no path of a route; undefined where its segments may stand in one. What they mean is the compiler's business. */
 export function pathFault(path: string): string | undefined {
@@ -21,18 +21,13 @@ export function pathFault(path: string): string | undefined {
  * an `error.ts` or `middleware.ts` in it is for the new route, too.
  */
 export function folderOfPath(path: string, routes: string): string {
+  const isThere = (folder: string) => kindOf(join(routes, folder)) === 'folder';
   let folder = '';
   for (const segment of path.slice(1).split('/')) {
     const below = (name: string) => (folder === '' ? name : `${folder}/${name}`);
-    const bracketed = segment.replace(/^\{([^{}]*)\}$/, '[$1]');
-    const braced = segment.replace(/^\[([^[\]]*)\]$/, '{$1}');
-    folder = below(
-      !isFolder(join(routes, below(bracketed))) && isFolder(join(routes, below(braced))) ? braced : bracketed,
-    );
+    const bracketed = below(segment.replace(/^\{([^{}]*)\}$/, '[$1]'));
+    const braced = below(segment.replace(/^\[([^[\]]*)\]$/, '{$1}'));
+    folder = !isThere(bracketed) && isThere(braced) ? braced : bracketed;
   }
   return folder;
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { Command, Errors, Flags } from '@oclif/core';
+import { Args, Command, Errors, Flags } from '@oclif/core';
 import type { Verb } from '../../compiler/model.ts';
 import { codeOf, reasonOf } from '../../compiler/write/file-error.ts';
 import { canAsk } from '../ask.ts';
@@ -23,16 +23,19 @@ interface Told {
   readonly methods: string | undefined;
 }
 
-export class CreateRoute extends Command {
+export class Create extends Command {
   static override summary = 'Write the page of a new route.';
   static override description =
     'Writes page.ts into the folder of the path, below the routes folder of the config, and never over another one. What is not told it asks, in a terminal.\n' +
     'Exit status: 0, or 1 where the app allows no such route, or 2 for wrong usage.';
   static override examples = [
-    '<%= config.bin %> <%= command.id %> --path /todos --name Todos --methods get,post',
-    '<%= config.bin %> <%= command.id %> --path /users/{id} --name UserById --methods get,put,delete',
-    "<%= config.bin %> <%= command.id %> --path '/files/{...path}' --name Files --methods get",
+    '<%= config.bin %> <%= command.id %> route --path /todos --name Todos --methods get,post',
+    '<%= config.bin %> <%= command.id %> route --path /users/{id} --name UserById --methods get,put,delete',
+    "<%= config.bin %> <%= command.id %> route --path '/files/{...path}' --name Files --methods get",
   ];
+  static override args = {
+    what: Args.string({ description: 'What to write.', required: true, options: ['route'] }),
+  };
   static override flags = {
     root: rootFlag({ aliases: ['cwd'] }),
     path: Flags.string({
@@ -44,7 +47,7 @@ export class CreateRoute extends Command {
   };
 
   async run(): Promise<void> {
-    const { flags } = await this.parse(CreateRoute);
+    const { flags } = await this.parse(Create);
     const { root } = flags;
     if (!existsSync(join(root, 'package.json')))
       throw new Errors.CLIError(
