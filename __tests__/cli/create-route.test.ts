@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { placeOf } from '../../cli/create/new-route.ts';
 import { pathFault } from '../../cli/create/route-path.ts';
 import { classNameFault, verbsOf } from '../../cli/create/route-words.ts';
+import { writeNewFile } from '../../cli/create/write-page.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { TestApp } from './app.ts';
 
@@ -162,6 +164,15 @@ export default class UserById {
       expect(app.files('app')).toEqual(before);
     });
   });
+});
+
+test('a page that cannot be written leaves no folders behind', () => {
+  app = new TestApp({ 'app/routes/page.ts': page });
+  const before = app.files('app');
+  const long = join(app.root, 'app/routes/a/b', 'x'.repeat(300), 'page.ts');
+  expect(() => writeNewFile(long, 'text')).toThrow('ENAMETOOLONG');
+  expect(() => writeNewFile(join(app.root, 'app/routes/page.ts'), 'text')).toThrow('EEXIST');
+  expect([app.files('app'), readdirSync(join(app.root, 'app/routes'))]).toEqual([before, ['page.ts']]);
 });
 
 test.each([

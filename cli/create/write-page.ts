@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf } from '../../compiler/write/file-error.ts';
 
 /**
  * Writes a new file whole or not at all, and never over another one; folders that were made for it go again where it fails.
@@ -7,25 +8,36 @@ import { dirname } from 'node:path';
  * @throws the file system's errors; `EEXIST` where there is a file
  */
 export function writeNewFile(path: string, text: string): void {
-  const first = mkdirSync(dirname(path), { recursive: true });
-  const temporary = `${path}.${process.pid}.routeclass-tmp`;
+  const folder = dirname(path);
+  const made = missingFolders(folder);
   try {
-    writeFileSync(temporary, text, { flag: 'wx' });
-    // A link, for renaming would replace what somebody has put there just now.
-    linkSync(temporary, path);
-    rmSync(temporary);
+    mkdirSync(folder, { recursive: true });
+    writeFile(path, text);
   } catch (error) {
-    rmSync(temporary, { force: true });
-    if (first !== undefined) removeEmpty(dirname(path), first);
+    for (const one of made) removeIfEmpty(one);
     throw error;
   }
 }
 
-/** Removes empty folders, from an inner one to an outer one. */
-function removeEmpty(inner: string, outer: string): void {
+/** Those of a folder and the ones above it that are not there yet, the innermost first. */
+function missingFolders(folder: string): readonly string[] {
+  return existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
+}
+
+function writeFile(path: string, text: string): void {
   try {
-    for (let folder = inner; folder.length >= outer.length; folder = dirname(folder)) rmdirSync(folder);
+    writeFileSync(path, text, { flag: 'wx' });
+  } catch (error) {
+    // A full disk leaves a file without its end.
+    if (codeOf(error) !== 'EEXIST') rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
   } catch {
-    // Somebody has put something there.
+    // It was not made, or somebody has put something there.
   }
 }
