@@ -26,7 +26,12 @@ async function answerTo(sent: Sent, port: number): Promise<Kept> {
   if (!(Number(answer.processTime) > 0)) throw new Error(`no X-Process-Time in the answer to ${sent.line}`);
   const { body, headers, status } = answer;
   return {
-    request: [sent.line, ...(sent.headers ?? []), ...(sent.isChunked ? ['in chunks'] : [])].join(' | '),
+    request: [
+      sent.line,
+      ...(sent.headers ?? []),
+      ...(sent.isChunked ? ['in chunks'] : []),
+      ...(sent.isOld ? ['HTTP/1.0'] : []),
+    ].join(' | '),
     status,
     headers: headers.filter((header) => !header.startsWith('connection:')),
     body: body.length <= longest ? body : `${body.slice(0, longest)}... (${body.length})`,
@@ -34,12 +39,11 @@ async function answerTo(sent: Sent, port: number): Promise<Kept> {
 }
 
 /** The head, and the body in two pieces. */
-function bytesOf({ body, headers = [], isChunked = false, line }: Sent): (string | Buffer)[] {
+function bytesOf({ body, headers = [], isChunked = false, isOld = false, line }: Sent): (string | Buffer)[] {
   const bytes = Buffer.from((body ?? '') as string);
   const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${bytes.length}`;
   const lines = [
-    `${line} HTTP/1.1`,
-    'Host: test',
+    ...(isOld ? [`${line} HTTP/1.0`] : [`${line} HTTP/1.1`, 'Host: test']),
     ...headers,
     ...(body === undefined ? [] : [length]),
     '',

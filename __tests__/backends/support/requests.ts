@@ -6,6 +6,8 @@ export interface Sent {
   readonly body?: string | Buffer;
   /** Sent in pieces, without a length. */
   readonly isChunked?: boolean;
+  /** By HTTP/1.0, without a `Host`. */
+  readonly isOld?: boolean;
 }
 
 const json = 'Content-Type: application/json';
@@ -37,6 +39,7 @@ export const requests: { readonly [theme: string]: readonly Sent[] } = {
     { line: 'GET /items?limit=%zz' },
     { line: 'GET /event?a=1&b=%20' },
     { line: 'GET /hello/Ada?times=2' },
+    { line: 'GET /hello/Ada', isOld: true },
   ],
   paths: [
     { line: 'GET /users/5' },
