@@ -13,7 +13,10 @@ const interrupted = 130;
 
 /** Whether there is somebody to ask: pipes and CI have nobody who answers. */
 export function canAsk(): boolean {
-  return process.stdin.isTTY === true && process.stdout.isTTY === true;
+  if (process.stdin.isTTY !== true || process.stdout.isTTY !== true) return false;
+  // A terminal that a program made may not say how large it is: the questions would be a letter wide.
+  if (process.stdout.columns === 0) Object.assign(process.stdout, { columns: 80, rows: 24 });
+  return true;
 }
 
 /** @throws ExitError when whoever is asked presses Ctrl-C or Escape */

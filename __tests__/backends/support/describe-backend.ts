@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -61,6 +62,23 @@ export function describeBackend(
         });
         expect([answer.status, await answer.text()]).toEqual([201, body]);
       }
+    });
+
+    test('a body that is refused costs no later request on its connection', async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const send = (method: string, path: string, body = ''): Promise<number | undefined> =>
+        new Promise((resolve, reject) => {
+          const headers = { 'content-type': 'application/json' };
+          const sent = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
+            response.resume().on('end', () => resolve(response.statusCode));
+          });
+          sent.on('error', reject).end(body);
+        });
+      expect(await send('POST', '/notes', `"${'x'.repeat(900_000)}"`)).toBe(413);
+      for (let n = 0; n < 20; n++) {
+        expect(await send('GET', '/slow?ms=50')).toBe(200);
+      }
+      agent.destroy();
     });
 
     test('a client that leaves a stream ends its generator', async () => {
