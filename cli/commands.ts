@@ -1,7 +1,16 @@
 import { Build } from './commands/build.ts';
+import { Create } from './commands/create.ts';
 import { Dev } from './commands/dev.ts';
 import { Explain } from './commands/explain.ts';
+import { Init } from './commands/init.ts';
 import { Routes } from './commands/routes.ts';
 
 /** Every command by its name, for oclif (see `oclif.commands` in package.json). */
-export const COMMANDS = { build: Build, dev: Dev, explain: Explain, routes: Routes };
+export const COMMANDS = {
+  build: Build,
+  create: Create,
+  dev: Dev,
+  explain: Explain,
+  init: Init,
+  routes: Routes,
+};

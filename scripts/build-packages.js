@@ -2,7 +2,7 @@
  * Builds both packages: `runtime/dist` (the package `routeclass`) and `cli/dist` (`@routeclass/cli`). Run by npm's `prepare` and
  * `prepack`, so that a fresh clone works after `npm ci` alone and a tarball always holds JavaScript.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -78,21 +78,34 @@ function refuseUndeclared(folder, { outputs }) {
 }
 
 function dependencies(folder) {
-  const manifest = JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
-  return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  const { dependencies, peerDependencies } = manifest(folder);
+  return Object.keys({ ...dependencies, ...peerDependencies });
 }
 
-/** The scaffolds of `init` and `create`, as they are: name to bytes. */
+function manifest(folder) {
+  return JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
+}
+
+/** The scaffolds of `init` and `create`, as they are, and the versions that they ask for: name to bytes. */
 function templates() {
   const folder = join(repository, 'templates');
-  if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  return entries.map((entry) => {
+  const files = entries.map((entry) => {
     const path = join(entry.parentPath, entry.name);
     return [join('templates', path.slice(folder.length + 1)), readFileSync(path)];
   });
+  return [...files, ['templates/versions.json', Buffer.from(versions())]];
+}
+
+/** A new app gets what this repository is tested with, and our own packages as they are. */
+function versions() {
+  const own = ['runtime', 'cli'].map((folder) => {
+    const { name, version } = manifest(folder);
+    return [name, `^${version}`];
+  });
+  return JSON.stringify({ ...manifest('.').devDependencies, ...Object.fromEntries(own) });
 }
 
 /** What is carried in the package: recheck without the archive and the programs that it depends on, and the examples of `explain`. */

@@ -82,7 +82,12 @@ function foldersAbove(folder: string): readonly string[] {
   return ['', ...parts.map((_, i) => parts.slice(0, i + 1).join('/'))];
 }
 
-function readPath(folder: string, span: Span, diagnostics: Diagnostics): readonly Segment[] | undefined {
+/** The path that a page in a folder (below the routes folder, with `/`) answers; undefined, and diagnostics, where the folder's name says none. */
+export function readPath(
+  folder: string,
+  span: Span | undefined,
+  diagnostics: Diagnostics,
+): readonly Segment[] | undefined {
   const path: Segment[] = [];
   const faults = new Diagnostics();
   for (const name of folder === '' ? [] : folder.split('/')) {

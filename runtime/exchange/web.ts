@@ -151,7 +151,9 @@ export class WebExchange extends Exchange {
         head,
       );
     } else {
-      void this.#source?.cancel();
+      // Read on, within bounds: a server that finds its request half-read may cut the connection, with the answer or the next request on it.
+      const source = this.#source;
+      void source?.drain().then(() => source.cancel());
       this.#answerWith(status, bytes, head);
     }
   }

@@ -5,6 +5,7 @@ import { type H3, serve } from 'h3';
 import { createApp } from 'routeclass';
 import { toNodeHandler } from 'routeclass/node';
 import { routes } from '../../../generated/dispatch.ts';
+import { builtServer, startBuilt } from './backend.ts';
 import { Client } from './client.ts';
 
 export interface Running {
@@ -32,9 +33,12 @@ export const ways: { readonly [name: string]: (app: H3) => Promise<Running> } = 
   },
 };
 
+const demos: { readonly [name: string]: (app: H3) => Promise<Running> } =
+  builtServer === undefined ? ways : { 'on a backend': () => startBuilt(builtServer!) };
+
 /** Runs the same tests against a fresh demo, once for each way in. */
 export function describeDemo(name: string, tests: (client: Client) => void): void {
-  describe.each(Object.entries(ways))(`${name}, %s`, (_way, start) => {
+  describe.each(Object.entries(demos))(`${name}, %s`, (_way, start) => {
     const client = new Client();
     let running: Running;
     beforeAll(async () => {

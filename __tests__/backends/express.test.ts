@@ -1,0 +1,3 @@
+import { describeBackend } from './support/describe-backend.ts';
+
+describeBackend('express');

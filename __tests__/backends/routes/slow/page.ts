@@ -1,0 +1,13 @@
+import type { Depends, int, Query } from 'routeclass';
+
+/** Says on standard output when the app has been closed. */
+export function store() {
+  return { value: 'stored', [Symbol.dispose]: () => console.log('store released') };
+}
+
+export default class Slow {
+  async get(stored: Depends<typeof store, { scope: 'app' }>, ms: Query<int> = 500) {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return { stored };
+  }
+}

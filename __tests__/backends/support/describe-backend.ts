@@ -1,0 +1,162 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { BackendName } from '../../../cli/init/backends.ts';
+import { open, pause, whole } from '../../runtime/support/streamed.ts';
+import { answersOf, type Kept } from './answers.ts';
+import { appsFolder, NewApp, type Program } from './new-app.ts';
+import { requests } from './requests.ts';
+import { until } from './until.ts';
+
+const file = join(import.meta.dirname, '../answers.json');
+const updating = process.env.UPDATE_SAMPLES !== undefined;
+
+const repository = join(import.meta.dirname, '../../..');
+const workspace = async () => join(repository, 'node_modules/.bin/routeclass');
+
+// Compilers run beside one another: on a busy machine that takes its time.
+jest.setTimeout(180_000);
+
+/**
+ * From `routeclass init` to a stopped server, by the app's own scripts. What every backend answers is the same, byte for byte: see `answers.json`, which
+ * `UPDATE_SAMPLES=1` writes anew from h3's.
+ *
+ * @param install makes a folder ready for apps, and gives the command; by default the repository's own
+ */
+export function describeBackend(
+  name: BackendName,
+  install: (folder: string) => Promise<string> = workspace,
+): void {
+  describe(`an app on ${name}`, () => {
+    const folder = appsFolder();
+    const app = new NewApp(folder, 'conformance');
+    let server: Program;
+    let port: number;
+
+    beforeAll(async () => {
+      const made = await app.outside(await install(folder), ['init', 'conformance', '--framework', name]);
+      expect(made).toMatchObject({ status: 0, stderr: '' });
+      app.addRoutes();
+      const built = await app.npm('run', 'build');
+      if (built.status !== 0) throw new Error(built.stdout + built.stderr);
+      server = app.start('start');
+      port = await server.port();
+    });
+    afterAll(() => app.remove());
+
+    test.each(Object.keys(requests))('%s are answered as everywhere', async (theme) => {
+      const answers = await answersOf(theme, port);
+      if (updating && name === 'h3') keep(theme, answers);
+      expect(answers).toEqual(kept()[theme]);
+    });
+
+    test('a body that Express or Fastify would not read reaches the route whole, twice on one connection', async () => {
+      const body = JSON.stringify({ title: 'a', tags: Array.from({ length: 20_000 }, (_, n) => `tag ${n}`) });
+      for (let n = 0; n < 2; n++) {
+        const answer = await fetch(`http://127.0.0.1:${port}/notes`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json; charset=utf-8' },
+          body,
+        });
+        expect([answer.status, await answer.text()]).toEqual([201, body]);
+      }
+    });
+
+    test('a body that is refused costs no later request on its connection', async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const send = (method: string, path: string, body = ''): Promise<number | undefined> =>
+        new Promise((resolve, reject) => {
+          const headers = { 'content-type': 'application/json' };
+          const sent = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
+            response.resume().on('end', () => resolve(response.statusCode));
+          });
+          sent.on('error', reject).end(body);
+        });
+      expect(await send('POST', '/notes', `"${'x'.repeat(900_000)}"`)).toBe(413);
+      for (let n = 0; n < 20; n++) {
+        expect(await send('GET', '/slow?ms=50')).toBe(200);
+      }
+      agent.destroy();
+    });
+
+    test('a client that leaves a stream ends its generator', async () => {
+      const listening = async () => (await whole(port, '/ticks', {}, 'POST')).body;
+      const response = await open(port, '/ticks');
+      response.resume();
+      await pause(60);
+      expect(await listening()).toBe('{"open":1}');
+      response.destroy();
+      await until(async () => (await listening()) === '{"open":0}');
+    });
+
+    test('a client that breaks off its body leaves nothing behind', async () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      socket.write(
+        'POST /notes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"title"',
+      );
+      await pause(50);
+      socket.destroy();
+      expect((await whole(port, '/items')).status).toBe(200);
+    });
+
+    test('SIGTERM: what is in flight is answered, the app is closed, the status is 0', async () => {
+      const inFlight = whole(port, '/slow');
+      await pause(150);
+      server.signal('SIGTERM');
+      await pause(50);
+      expect(await inFlight).toMatchObject({ status: 200, body: '{"stored":"stored"}', isWhole: true });
+      const { status, stderr, stdout } = await server.finished;
+      expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('store released\n') });
+      // What nobody expected is told, once each, and nothing else is.
+      expect(stderr.match(/a secret of/g)).toHaveLength(2);
+      await expect(whole(port, '/items')).rejects.toThrow('ECONNREFUSED');
+    });
+
+    test('npm test passes', async () => {
+      const { status, stdout } = await app.npm('test');
+      expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/pass 3\b/) });
+    });
+
+    test('npm run dev serves, and serves anew after a save', async () => {
+      const at = await freePort();
+      const dev = app.startAt(at, 'run', 'dev');
+      await dev.port();
+      const message = async () => {
+        const answer = await fetch(`http://127.0.0.1:${at}/hello/Ada`).catch(() => undefined);
+        return answer?.ok ? ((await answer.json()) as { message: string }).message : undefined;
+      };
+      await until(async () => (await message()) === 'Hello, Ada!', 60_000);
+      // Watchers begin to watch a moment after the first answer.
+      await pause(1500);
+      const page = 'app/routes/hello/[name]/page.ts';
+      app.write(page, app.read(page).replace('Hello,', 'Good day,'));
+      await until(async () => (await message()) === 'Good day, Ada!', 60_000);
+    });
+  });
+}
+
+/** Some servers start anew after a save, and would take another port where any would do. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function kept(): { readonly [theme: string]: readonly Kept[] } {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function keep(theme: string, answers: readonly Kept[]): void {
+  let all = {};
+  try {
+    all = kept();
+  } catch {
+    // The first time.
+  }
+  writeFileSync(file, `${JSON.stringify({ ...all, [theme]: answers }, undefined, 2)}\n`);
+}

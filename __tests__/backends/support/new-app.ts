@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Finished, Running, testEnv } from '../../cli/app.ts';
+
+const repository = join(import.meta.dirname, '../../..');
+
+/** Folders of apps, below the repository: there the backends resolve, and so does `routeclass` unless it is installed nearer. */
+export function appsFolder(): string {
+  const parent = join(repository, '__tests__/.tmp');
+  mkdirSync(parent, { recursive: true });
+  return mkdtempSync(join(parent, 'apps-'));
+}
+
+/** An app that `routeclass init` made, with the routes of the conformance. */
+export class NewApp {
+  readonly root: string;
+  readonly #parent: string;
+  readonly #started: Program[] = [];
+
+  constructor(parent: string, name: string) {
+    this.#parent = parent;
+    this.root = join(parent, name);
+  }
+
+  /** Runs a program to its end, in the folder above the app. */
+  async outside(command: string, args: readonly string[]): Promise<Finished> {
+    return this.#spawn(command, args, this.#parent).finished;
+  }
+
+  addRoutes(): void {
+    cpSync(join(repository, '__tests__/backends/routes'), join(this.root, 'app/routes'), { recursive: true });
+  }
+
+  /** Runs a script of its package.json to its end. */
+  npm(...args: readonly string[]): Promise<Finished> {
+    return this.start(...args).finished;
+  }
+
+  /** Runs one that serves, at any free port. */
+  start(...args: readonly string[]): Program {
+    return this.#spawn('npm', args, this.root);
+  }
+
+  startAt(port: number, ...args: readonly string[]): Program {
+    return this.#spawn('npm', args, this.root, port);
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.root, path), 'utf8');
+  }
+
+  write(path: string, text: string): void {
+    writeFileSync(join(this.root, path), text);
+  }
+
+  async remove(): Promise<void> {
+    for (const program of this.#started) await program.end();
+    rmSync(this.#parent, { recursive: true, force: true });
+  }
+
+  #spawn(command: string, args: readonly string[], cwd: string, port = 0): Program {
+    const env = testEnv({
+      PORT: String(port),
+      npm_config_update_notifier: 'false',
+      npm_config_loglevel: 'error',
+    });
+    // A group of its own: npm's shell keeps signals from what it runs.
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const program = new Program(child);
+    this.#started.push(program);
+    return program;
+  }
+}
+
+/** A process with all that it started. */
+export class Program extends Running {
+  readonly #pid: number;
+
+  constructor(child: ChildProcess) {
+    super(child);
+    this.#pid = child.pid!;
+  }
+
+  /** The port that it says it listens at. */
+  async port(): Promise<number> {
+    return Number((await this.printed(/listening (?:at|on:) http:\/\/[^:\s]+:(\d+)/i))[1]);
+  }
+
+  async end(): Promise<void> {
+    try {
+      process.kill(-this.#pid, 'SIGKILL');
+    } catch {
+      // All of them have ended.
+    }
+    await this.finished;
+  }
+}

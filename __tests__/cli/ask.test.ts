@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from '@jest/globals';
+import { askForRoute } from '../../cli/create/ask-for-route.ts';
+import { askForApp } from '../../cli/init/ask-for-app.ts';
+
+const enter = '\r';
+const down = '\u001b[B';
+
+/** Somebody at a terminal who types each text when a question is there. */
+function typist(...texts: readonly string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
+  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80, rows: 24 });
+  let shown = '';
+  output.on('data', (chunk) => {
+    shown += chunk;
+  });
+  const type = async () => {
+    for (const text of texts) {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      for (const key of text === enter || text === down ? [text] : [...text]) input.write(key);
+    }
+  };
+  void type();
+  return { terminal: { input, output }, shown: () => shown };
+}
+
+test('init asks for the backend and the name, and says at once what is wrong with it', async () => {
+  const { shown, terminal } = typist(down, enter, 'Shop', enter, '\u007f\u007f\u007f\u007f', 'shop-9', enter);
+  expect(await askForApp(undefined, terminal)).toEqual({ name: 'shop-9', framework: 'hono' });
+  expect(shown()).toContain('npm allows no capital letters');
+});
+
+test('init asks for nothing that it was told', async () => {
+  const { shown, terminal } = typist('shop-9', enter);
+  expect(await askForApp('fastify', terminal)).toEqual({ name: 'shop-9', framework: 'fastify' });
+  expect(shown()).not.toContain('What is to serve');
+});
+
+test('create route suggests a name for the class', async () => {
+  const { terminal } = typist('/users/{id}', enter, enter, down, ' ', enter);
+  expect(await askForRoute({ path: undefined, className: undefined, verbs: undefined }, terminal)).toEqual({
+    path: '/users/{id}',
+    className: 'UsersId',
+    verbs: ['get', 'post'],
+  });
+});
+
+test('whoever gives up ends the command with the status of Ctrl-C', async () => {
+  const { terminal } = typist('\u0003');
+  await expect(askForApp('h3', terminal)).rejects.toMatchObject({ oclif: { exit: 130 } });
+});

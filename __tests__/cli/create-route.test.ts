@@ -1,0 +1,231 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { placeOf } from '../../cli/create/new-route.ts';
+import { pathFault } from '../../cli/create/route-path.ts';
+import { classNameFault, verbsOf } from '../../cli/create/route-words.ts';
+import { writeNewFile } from '../../cli/create/write-page.ts';
+import type { Settings } from '../../compiler/settings.ts';
+import { TestApp } from './app.ts';
+
+const page = 'export default class Page {\n  get(): string {\n    return "here";\n  }\n}\n';
+/** What the strictest of users have. */
+const tsconfig = JSON.stringify({
+  compilerOptions: {
+    module: 'nodenext',
+    strict: true,
+    noUnusedLocals: true,
+    noUnusedParameters: true,
+    noImplicitReturns: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    verbatimModuleSyntax: true,
+    isolatedModules: true,
+    erasableSyntaxOnly: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    skipLibCheck: true,
+  },
+});
+
+let app: TestApp;
+afterEach(() => app?.remove());
+
+const create = (path: string, name: string, methods: string) =>
+  app.run(['create', 'route', '--path', path, '--name', name, '--methods', methods]);
+
+describe('routeclass create route', () => {
+  test('what it writes compiles at once, in the routes folder of the config, under the strictest of types', async () => {
+    app = new TestApp({
+      'routeclass.config.ts': "export default { routes: 'src/api' };\n",
+      'tsconfig.json': tsconfig,
+      'src/api/teams/{team}/middleware.ts':
+        "import type { H3Event } from 'h3';\nexport default (_event: H3Event, next: () => unknown) => next();\n",
+    });
+    const made = [
+      await create('/', 'Root', 'delete,get'),
+      await create('/users/{id}', 'UserById', 'get,put'),
+      // Its operation id would be that of the one above.
+      await create('/users/by-id', 'UserIds', 'GET, put'),
+      await create('/teams/{team}/members/{member-id}', 'TeamMember', 'patch'),
+      await create('/(internal)/health', 'Health', 'get'),
+      await create("/a `b`/{it's}/{class}/{...the rest of it}", 'Long', 'get'),
+    ];
+    expect(made).toEqual(
+      [
+        'page.ts',
+        'users/[id]/page.ts',
+        'users/by-id/page.ts',
+        'teams/{team}/members/[member-id]/page.ts',
+        '(internal)/health/page.ts',
+        "a `b`/[it's]/[class]/[...the rest of it]/page.ts",
+      ].map((path) => ({ status: 0, stderr: '', stdout: `src/api/${path} written\n` })),
+    );
+    expect(app.read('src/api/users/[id]/page.ts')).toBe(
+      `import type { Path } from 'routeclass';
+
+/** /users/{id} */
+export default class UserById {
+  /** Answers GET /users/{id}. */
+  get(id: Path<string>) {
+    return { id };
+  }
+
+  /** Answers PUT /users/{id}. */
+  put(id: Path<string>) {
+    return { id };
+  }
+}
+`,
+    );
+    expect(app.read("src/api/a `b`/[it's]/[class]/[...the rest of it]/page.ts")).toContain(`  get(
+    itS: Path<string, { alias: 'it\\'s' }>,
+    class2: Path<string, { alias: 'class' }>,
+    theRestOfIt: Path<string, { alias: 'the rest of it' }>,
+  ) {
+    return { itS, class2, theRestOfIt };
+  }
+`);
+    const built = await app.run(['build']);
+    expect(built).toMatchObject({ status: 0, stderr: '' });
+    const paths: { [path: string]: object } = JSON.parse(app.read('generated/openapi.json')).paths;
+    expect(
+      Object.entries(paths)
+        .map(([path, verbs]) => `${path} ${Object.keys(verbs)}`)
+        .sort(),
+    ).toEqual([
+      '/ get,delete',
+      "/a `b`/{it's}/{class}/{the rest of it} get",
+      '/health get',
+      '/teams/{team}/members/{member-id} patch',
+      '/users/by-id get,put',
+      '/users/{id} get,put',
+    ]);
+  });
+
+  describe('in an app with routes', () => {
+    beforeEach(() => {
+      app = new TestApp({
+        'app/routes/users/[id]/page.ts': page,
+        'app/routes/(internal)/health/page.ts': page,
+        'app/routes/file': '',
+      });
+    });
+
+    test.each([
+      [
+        '/users/{name}',
+        '`/users/{name}` answers the same requests as `/users/{id}` of `app/routes/users/[id]/page.ts`',
+      ],
+      [
+        '/(all)/users/{id}/',
+        '`/users/{id}` answers the same requests as `/users/{id}` of `app/routes/users/[id]/page.ts`',
+      ],
+      [
+        '/health',
+        '`/health` answers the same requests as `/health` of `app/routes/(internal)/health/page.ts`',
+      ],
+      ['/a/{id}/b/{id}', 'the path of `a/[id]/b/[id]` has two parameters named `id`'],
+      ['/{...all}/b', 'the rest segment `[...all]` must be the last, and `b` comes after it'],
+      [
+        '/users/{id',
+        'the folder name `{id` cannot be a path segment: brackets must stand around the whole name',
+      ],
+      ['/a?b=c', 'the folder name `a?b=c` cannot be a path segment: "?" cannot stand in an import'],
+    ])('%s is refused as a build would', (path, message) => {
+      const place = placeOf(path.replace(/\/$/, ''), settingsOf(app.root));
+      expect(place).toMatchObject({ kind: 'wrong', diagnostics: [{ message }] });
+    });
+
+    test('what a build would refuse is a diagnostic and status 1, else the status is 2; nothing is written', async () => {
+      const before = app.files('app');
+      const finished = await Promise.all([
+        create('/users/{name}', 'Users', 'get'),
+        create('/file/b', 'Users', 'get'),
+        create('/users/[id]', 'Users', 'get'),
+        create('users', 'Users', 'get'),
+        create('/a', 'a-b', 'get'),
+        create('/a', 'A', 'get,gett'),
+        app.run(['create', 'route', '--path', '/a']),
+        app.run(['create', 'page', '--path', '/a', '--name', 'A', '--methods', 'get']),
+        app.run(['create', 'route', '--path', '/', '--name', 'A', '--methods', 'get', '--root', 'app']),
+      ]);
+      expect(finished.map(({ status, stdout, stderr }) => [status, stdout, stderr.split('\n')[0]])).toEqual([
+        [1, '', expect.stringMatching(/^error\[duplicate-path\]: /)],
+        [1, '', 'error: `app/routes/file/b/page.ts` cannot be written: a file is where a folder should be'],
+        [2, '', 'error: `app/routes/users/[id]/page.ts` is there already, and is left as it is'],
+        [2, '', 'error: "users" is no path: it must begin with a slash: `/users`'],
+        [2, '', expect.stringMatching(/^error: "a-b" is no name for a class: /)],
+        [2, '', 'error: "get,gett" is no list of verbs: `gett` is no verb: did you mean `get`?'],
+        [2, '', 'error: --name and --methods are missing'],
+        [2, '', 'error: expected page to be one of: route'],
+        [2, '', expect.stringMatching(/^error: there is no app here: no package.json in the folder/)],
+      ]);
+      expect(app.files('app')).toEqual(before);
+    });
+  });
+});
+
+test('a page that cannot be written leaves no folders behind', () => {
+  app = new TestApp({ 'app/routes/page.ts': page });
+  const before = app.files('app');
+  const long = join(app.root, 'app/routes/a/b', 'x'.repeat(300), 'page.ts');
+  expect(() => writeNewFile(long, 'text')).toThrow('ENAMETOOLONG');
+  expect(() => writeNewFile(join(app.root, 'app/routes/page.ts'), 'text')).toThrow('EEXIST');
+  expect([app.files('app'), readdirSync(join(app.root, 'app/routes'))]).toEqual([before, ['page.ts']]);
+});
+
+test.each([
+  ['todos', 'it must begin with a slash: `/todos`'],
+  ['', 'it must begin with a slash: `/`'],
+  ['/todos/', 'a slash at the end means nothing: `/todos`'],
+  ['//', 'a slash at the end means nothing: `/`'],
+  ['/a//b', 'there is nothing between two of its slashes'],
+  ['/a/../../b', '`..` leads to another folder'],
+  ['/./b', '`.` leads to another folder'],
+  ['/_todos', 'a folder whose name begins with `_` is not scanned: `_todos`'],
+  ['/.well-known', 'a folder whose name begins with `.` is not scanned: `.well-known`'],
+  ['/a /b', 'there is white space around "a"'],
+])('%j is no path', (path, fault) => {
+  expect(pathFault(path)).toBe(fault);
+});
+
+test.each(['/', '/a', '/a/{b}/[c]', '/a b/ü', '/(group)/a', '/{...rest}'])('%j may be a path', (path) => {
+  expect(pathFault(path)).toBeUndefined();
+});
+
+test.each(['', 'To-dos', '1st', 'a b', 'class', 'await', 'any', 'Path', 'Object', 'x.y', '\u{1f600}'])(
+  '%j is no name for a class',
+  (name) => {
+    expect(classNameFault(name)).toEqual(expect.any(String));
+  },
+);
+
+test.each(['Todos', '_', '$1', 'Größe', 'String'])('%j is a name for a class', (name) => {
+  expect(classNameFault(name)).toBeUndefined();
+});
+
+test.each([
+  ['get', ['get']],
+  ['delete, GET', ['get', 'delete']],
+  ['get,post,put,patch,delete', ['get', 'post', 'put', 'patch', 'delete']],
+])('%j is a list of verbs', (list, verbs) => {
+  expect(verbsOf(list)).toEqual({ verbs });
+});
+
+test.each([
+  ['', 'a verb is missing'],
+  ['get,', 'a verb is missing'],
+  ['get,post,get', '`get` is there twice'],
+  ['head', '`head` needs no method: it is answered from `get`'],
+  ['options', '`options` needs no method: it is answered from what there is'],
+  ['trace', '`trace` is no verb: there are `get`, `post`, `put`, `patch`, `delete`'],
+])('%j is no list of verbs', (list, fault) => {
+  expect(verbsOf(list)).toEqual({ fault });
+});
+
+function settingsOf(root: string): Settings {
+  const routes = join(root, 'app/routes');
+  const openapi = { title: 'Test', version: '1' };
+  return { root, routes, out: join(root, 'generated'), openapi, docs: true, debug: false, limits: {} };
+}

@@ -1,0 +1,189 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { appFiles } from '../../cli/init/app-files.ts';
+import { backendNames } from '../../cli/init/backends.ts';
+import { projectNameFault } from '../../cli/init/project-name.ts';
+import { writeFolder } from '../../cli/init/write-folder.ts';
+import { Templates } from '../../cli/templates.ts';
+import { TestApp } from './app.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Not an app: the folder that apps are made in. */
+let place: TestApp;
+beforeEach(() => {
+  place = new TestApp({});
+});
+afterEach(() => place.remove());
+
+const init = (...args: string[]) => place.run(['init', ...args]);
+const names = () => readdirSync(place.root).sort();
+
+describe('routeclass init', () => {
+  test('writes the same app for the same words, and says what to do next', async () => {
+    mkdirSync(join(place.root, 'shop'));
+    const made = await init('shop');
+    expect(made).toEqual({
+      status: 0,
+      stderr: '',
+      stdout: 'shop: 8 files written\n\nNext:\n  cd shop\n  npm install\n  npm run dev\n',
+    });
+    expect(Object.keys(place.files('shop')!)).toEqual([
+      'shop/.gitignore',
+      'shop/README.md',
+      'shop/app/routes/hello/[name]/page.ts',
+      'shop/package.json',
+      'shop/server.ts',
+      'shop/test/hello.test.ts',
+      'shop/tsconfig.build.json',
+      'shop/tsconfig.json',
+    ]);
+    expect(names()).toEqual(['package.json', 'shop']);
+    expect(JSON.stringify(place.files('shop'))).not.toMatch(/<%|undefined|\\r/);
+  });
+
+  test("a scope's folder is left out", async () => {
+    expect((await init('@acme/shop', '--framework', 'nitro')).status).toBe(0);
+    expect(json(join(place.root, 'shop/package.json')).name).toBe('@acme/shop');
+    expect(place.read('shop/README.md')).toMatch(/^# shop\n/);
+  });
+
+  test('asks for the versions that this repository is tested with', async () => {
+    const repositoryVersions = json(join(repository, 'package.json')).devDependencies;
+    const own = { routeclass: 'runtime', '@routeclass/cli': 'cli' };
+    const versions = {
+      ...repositoryVersions,
+      ...Object.fromEntries(
+        Object.entries(own).map(([name, folder]) => [
+          name,
+          `^${json(join(repository, folder, 'package.json')).version}`,
+        ]),
+      ),
+    };
+    const templates = new Templates(join(repository, 'cli'));
+    for (const name of backendNames)
+      writeFolder(join(place.root, `on-${name}`), appFiles(`on-${name}`, name, templates));
+    for (const name of backendNames) {
+      const { dependencies, devDependencies, scripts } = json(join(place.root, `on-${name}/package.json`));
+      const all: { [name: string]: string } = { ...dependencies, ...devDependencies };
+      expect(Object.keys(scripts).sort()).toEqual(['build', 'dev', 'pretest', 'start', 'test']);
+      expect(all).toMatchObject({
+        routeclass: versions.routeclass,
+        '@routeclass/cli': versions['@routeclass/cli'],
+      });
+      for (const [one, version] of Object.entries(all))
+        expect(`${one} ${version}`).toBe(`${one} ${versions[one]}`);
+      // What is imported when it serves is installed where it serves.
+      const imported = [...place.read(`on-${name}/server.ts`).matchAll(/from '([^.'][^']*)'/g)].map(
+        ([, from]) => from!,
+      );
+      const packages = imported.filter((from) => !from.startsWith('node:')).map(packageOf);
+      expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(packages));
+    }
+  });
+
+  test('wrong usage and what is in the way: one line, status 2, and nothing is written', async () => {
+    place.write('full/.hidden', '');
+    place.write('file', 'mine');
+    symlinkSync('full', join(place.root, 'link'));
+    const finished = await Promise.all([
+      init('../shop'),
+      init('fastify', '--framework', 'fastify'),
+      init('shop', '--framework', 'koa'),
+      init('shop', 'more'),
+      init(),
+      init('full'),
+      init('file'),
+      init('link'),
+    ]);
+    expect(finished.map(({ status, stdout, stderr }) => [status, stdout, stderr.split('\n')[0]])).toEqual(
+      [
+        '"../shop" is no name for an app: it is a path, and a name is wanted: run the command in the folder where the app is to be',
+        '"fastify" is no name for an app: the app would have the name of a package that it needs',
+        'expected --framework=koa to be one of: h3, hono, express, fastify, nitro',
+        'unexpected argument: more',
+        'the name of the app is missing: write `routeclass init <project_name>`',
+        '"full" is there already and is not empty',
+        '"file" is there already and is no folder',
+        '"link" is there already and is no folder',
+      ].map((line) => [2, '', `error: ${line}`]),
+    );
+    expect(names()).toEqual(['file', 'full', 'link', 'package.json']);
+    expect(place.read('file')).toBe('mine');
+  });
+});
+
+describe('a folder is written whole or not at all', () => {
+  test('what fails midway leaves nothing behind', () => {
+    const folder = join(place.root, 'half');
+    // The second one needs a folder where the first one is.
+    const files = new Map([
+      ['a', 'file'],
+      ['a/b', 'file'],
+    ]);
+    expect(() => writeFolder(folder, files)).toThrow(/EEXIST|ENOTDIR/);
+    expect(names()).toEqual(['package.json']);
+  });
+
+  test('what somebody puts there in the meantime is kept', () => {
+    const folder = join(place.root, 'busy');
+    mkdirSync(join(folder, 'theirs'), { recursive: true });
+    expect(() => writeFolder(folder, new Map([['a', 'ours']]))).toThrow('ENOTEMPTY');
+    expect(readdirSync(folder)).toEqual(['theirs']);
+    expect(names()).toEqual(['busy', 'package.json']);
+  });
+
+  test('its rights are those of any new folder', () => {
+    mkdirSync(join(place.root, 'other'));
+    writeFolder(join(place.root, 'ours'), new Map([['a', 'text']]));
+    const [ours, other] = ['ours', 'other'].map((name) => statSync(join(place.root, name)).mode);
+    expect(ours).toBe(other);
+  });
+});
+
+test.each(['shop', 'shop-2', 'a.b_c', '@acme/shop', '0'])('%s is a name', (name) => {
+  expect(projectNameFault(name, ['routeclass'])).toBeUndefined();
+});
+
+test.each([
+  '',
+  ' ',
+  ' a',
+  'a ',
+  '.a',
+  '_a',
+  'a/',
+  '/a',
+  'a\\b',
+  'a:b',
+  'a\0',
+  'con',
+  'aux',
+  'com1',
+  'a.',
+  'ä',
+  '@acme',
+  '@acme/',
+  '@/a',
+  '@a/b/c',
+  '@acme/../x',
+  '@acme/..',
+  'x'.repeat(215),
+  'routeclass',
+  'favicon.ico',
+  'fs',
+  "a'b",
+  'a\nb',
+  '~a',
+])('%j is no name', (name) => {
+  expect(projectNameFault(name, ['routeclass'])).toEqual(expect.any(String));
+});
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}

@@ -1,0 +1,73 @@
+import type { Readable, Writable } from 'node:stream';
+import { isCancel, multiselect, select, text } from '@clack/prompts';
+import { Errors } from '@oclif/core';
+
+/** Where questions are asked; by default the terminal. */
+export interface Terminal {
+  readonly input?: Readable;
+  readonly output?: Writable;
+}
+
+/** The status of a program that Ctrl-C has ended. */
+const interrupted = 130;
+
+/** Whether there is somebody to ask: pipes and CI have nobody who answers. */
+export function canAsk(): boolean {
+  if (process.stdin.isTTY !== true || process.stdout.isTTY !== true) return false;
+  // A terminal that a program made may not say how large it is: the questions would be a letter wide.
+  if (process.stdout.columns === 0) Object.assign(process.stdout, { columns: 80, rows: 24 });
+  return true;
+}
+
+/** @throws ExitError when whoever is asked presses Ctrl-C or Escape */
+export async function askText(
+  question: string,
+  asked: {
+    /** Shown as an example. */
+    readonly placeholder?: string;
+    /** There to be taken, or changed. */
+    readonly suggestion?: string;
+    readonly faultOf: (answer: string) => string | undefined;
+  },
+  terminal: Terminal = {},
+): Promise<string> {
+  const { placeholder = '', suggestion = '', faultOf } = asked;
+  const validate = (answer: string | undefined) => faultOf(answer ?? '');
+  return answered(
+    await text({ message: question, placeholder, initialValue: suggestion, validate, ...terminal }),
+  );
+}
+
+/** @throws ExitError as `askText` */
+export async function askOne<T extends string>(
+  question: string,
+  options: readonly { readonly value: T; readonly label: string }[],
+  terminal: Terminal = {},
+): Promise<T> {
+  const all = options.map(({ value, label }) => ({ value: value as string, label }));
+  return answered(await select<string>({ message: question, options: all, ...terminal })) as T;
+}
+
+/** @throws ExitError as `askText` */
+export async function askSeveral<T extends string>(
+  question: string,
+  values: readonly T[],
+  terminal: Terminal = {},
+): Promise<readonly T[]> {
+  const options = values.map((value) => ({ value: value as string, label: value }));
+  const first = values.slice(0, 1);
+  const chosen = await multiselect<string>({
+    message: question,
+    options,
+    initialValues: first,
+    required: true,
+    ...terminal,
+  });
+  // Of the values that were given.
+  return answered(chosen) as readonly string[] as readonly T[];
+}
+
+function answered<T>(answer: T): Exclude<T, symbol> {
+  if (isCancel(answer)) throw new Errors.ExitError(interrupted);
+  return answer as Exclude<T, symbol>;
+}

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Args, Command, Errors, Flags } from '@oclif/core';
+import type { Verb } from '../../compiler/model.ts';
+import { codeOf, reasonOf } from '../../compiler/write/file-error.ts';
+import { canAsk } from '../ask.ts';
+import { loadSettings } from '../config/load-settings.ts';
+import { pathFault } from '../create/route-path.ts';
+import { writeNewFile } from '../create/write-page.ts';
+import { rootFlag } from '../flags.ts';
+import { printDiagnostics, printError } from '../print.ts';
+import { Templates } from '../templates.ts';
+
+interface Wanted {
+  readonly path: string;
+  readonly className: string;
+  readonly verbs: readonly Verb[];
+}
+
+interface Told {
+  readonly path: string | undefined;
+  readonly name: string | undefined;
+  readonly methods: string | undefined;
+}
+
+export class Create extends Command {
+  static override summary = 'Write the page of a new route.';
+  static override description =
+    'Writes page.ts into the folder of the path, below the routes folder of the config, and never over another one. What is not told it asks, in a terminal.\n' +
+    'Exit status: 0, or 1 where the app allows no such route, or 2 for wrong usage.';
+  static override examples = [
+    {
+      description: 'A page with two methods:',
+      command: '<%= config.bin %> create route --path /todos --name Todos --methods get,post',
+    },
+    {
+      description: 'With a parameter in its path:',
+      command: "<%= config.bin %> create route --path '/users/{id}' --name UserById --methods get,put,delete",
+    },
+    {
+      description: 'With the rest of a path:',
+      command: "<%= config.bin %> create route --path '/files/{...path}' --name Files --methods get",
+    },
+  ];
+  static override args = {
+    what: Args.string({ description: 'What to write.', required: true, options: ['route'] }),
+  };
+  static override flags = {
+    root: rootFlag({ aliases: ['cwd'] }),
+    path: Flags.string({
+      summary: 'Path of the route, with {name} for a parameter.',
+      helpValue: '/users/{id}',
+    }),
+    name: Flags.string({ summary: 'Name of its class.', helpValue: 'UserById' }),
+    methods: Flags.string({ summary: 'Verbs that it answers, with commas.', helpValue: 'get,post' }),
+  };
+
+  async run(): Promise<void> {
+    const { flags } = await this.parse(Create);
+    const { root } = flags;
+    if (!existsSync(join(root, 'package.json')))
+      throw new Errors.CLIError(
+        'there is no app here: no package.json in the folder; name the folder with --root, or make an app with `routeclass init`',
+      );
+    const { path, className, verbs } = await wanted(flags);
+    const loaded = await loadSettings(root);
+    if (!loaded.ok) return this.#fail(loaded.diagnostics, root);
+    const { settings } = loaded;
+
+    // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
+    const { placeOf } = await import('../create/new-route.ts');
+    const { pageText } = await import('../create/page-text.ts');
+    const place = placeOf(path, settings);
+    if (place.kind === 'wrong') return this.#fail(place.diagnostics, root);
+    const shown = relative(root, place.file).replaceAll('\\', '/');
+    if (place.kind === 'taken')
+      throw new Errors.CLIError(`\`${shown}\` is there already, and is left as it is`);
+
+    const text = pageText({ ...place, className, verbs }, new Templates(this.config.root));
+    try {
+      writeNewFile(place.file, text);
+    } catch (error) {
+      if (codeOf(error) === undefined) throw error;
+      printError(`\`${shown}\` cannot be written: ${reasonOf(error)}`);
+      this.exit(1);
+    }
+    this.log(`${shown} written`);
+  }
+
+  #fail(diagnostics: Parameters<typeof printDiagnostics>[0], root: string): never {
+    printDiagnostics(diagnostics, root);
+    this.exit(1);
+  }
+}
+
+/** What the flags say, checked; what they leave out is asked for. */
+async function wanted(told: Told): Promise<Wanted> {
+  const missing = (['path', 'name', 'methods'] as const).filter((flag) => told[flag] === undefined);
+  if (missing.length > 0 && !canAsk())
+    throw new Errors.CLIError(
+      `${missing.map((flag) => `--${flag}`).join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
+    );
+  if (told.path !== undefined) refuse(`${JSON.stringify(told.path)} is no path`, pathFault(told.path));
+  const { classNameFault, verbsOf } = await import('../create/route-words.ts');
+  if (told.name !== undefined)
+    refuse(`${JSON.stringify(told.name)} is no name for a class`, classNameFault(told.name));
+  const list = told.methods === undefined ? undefined : verbsOf(told.methods);
+  if (list !== undefined && 'fault' in list)
+    refuse(`${JSON.stringify(told.methods)} is no list of verbs`, list.fault);
+  const { askForRoute } = await import('../create/ask-for-route.ts');
+  return askForRoute({
+    path: told.path,
+    className: told.name,
+    verbs: list && 'verbs' in list ? list.verbs : undefined,
+  });
+}
+
+function refuse(what: string, fault: string | undefined): void {
+  if (fault !== undefined) throw new Errors.CLIError(`${what}: ${fault}`);
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { Args, Command, Errors, Flags } from '@oclif/core';
+import { codeOf, reasonOf } from '../../compiler/write/file-error.ts';
+import { canAsk } from '../ask.ts';
+import { appFiles, packagesOf } from '../init/app-files.ts';
+import { askForApp } from '../init/ask-for-app.ts';
+import { type BackendName, backendNames } from '../init/backends.ts';
+import { folderOf, projectNameFault } from '../init/project-name.ts';
+import { obstacleAt, writeFolder } from '../init/write-folder.ts';
+import { plural, printError } from '../print.ts';
+import { Templates } from '../templates.ts';
+
+export class Init extends Command {
+  static override summary = 'Make a new app: a route, a test, and a server.';
+  static override description =
+    'Writes the folder <project_name>, which must not be there or be empty. Without a name it asks, in a terminal.\n' +
+    'Exit status: 0, or 1 where the folder cannot be written, or 2 for wrong usage.';
+  static override examples = [
+    { description: 'An app on h3, in the folder shop:', command: '<%= config.bin %> init shop' },
+    { description: 'The same app on Fastify:', command: '<%= config.bin %> init shop --framework fastify' },
+    {
+      description: 'With a scope, which the folder does without:',
+      command: '<%= config.bin %> init @acme/shop',
+    },
+  ];
+  static override args = {
+    project_name: Args.string({
+      description: "Name of the app and of its folder, as npm allows names; a scope's folder is left out.",
+    }),
+  };
+  static override flags = {
+    framework: Flags.option({
+      summary: 'What serves the app; h3 where nothing is said.',
+      options: backendNames,
+    })(),
+  };
+
+  async run(): Promise<void> {
+    const { args, flags } = await this.parse(Init);
+    const { name, framework } = await this.#wanted(args.project_name, flags.framework);
+    const folder = folderOf(name);
+    const path = join(process.cwd(), folder);
+    const obstacle = obstacleAt(path);
+    if (obstacle !== undefined) throw new Errors.CLIError(`${JSON.stringify(folder)} ${obstacle}`);
+
+    const files = appFiles(name, framework, new Templates(this.config.root));
+    try {
+      writeFolder(path, files);
+    } catch (error) {
+      if (codeOf(error) === undefined) throw error;
+      printError(`${JSON.stringify(folder)} cannot be written: ${reasonOf(error)}`);
+      this.exit(1);
+    }
+    this.log(
+      `${folder}: ${plural(files.size, 'file')} written\n\nNext:\n  cd ${folder}\n  npm install\n  npm run dev`,
+    );
+  }
+
+  async #wanted(
+    name: string | undefined,
+    framework: BackendName | undefined,
+  ): Promise<{ name: string; framework: BackendName }> {
+    if (name === undefined) {
+      if (!canAsk())
+        throw new Errors.CLIError('the name of the app is missing: write `routeclass init <project_name>`');
+      return askForApp(framework);
+    }
+    const fault = projectNameFault(name, packagesOf(framework ?? 'h3'));
+    if (fault !== undefined)
+      throw new Errors.CLIError(`${JSON.stringify(name)} is no name for an app: ${fault}`);
+    return { name, framework: framework ?? 'h3' };
+  }
+}

@@ -1,0 +1,37 @@
+import { type Verb, verbs } from '../../compiler/model.ts';
+import { pascal } from '../../compiler/words.ts';
+import { askSeveral, askText, type Terminal } from '../ask.ts';
+import { pathFault } from './route-path.ts';
+import { classNameFault } from './route-words.ts';
+
+interface Told {
+  readonly path: string | undefined;
+  readonly className: string | undefined;
+  readonly verbs: readonly Verb[] | undefined;
+}
+
+/**
+ * Asks for what `create route` was not told; for nothing where it was told all.
+ *
+ * @throws ExitError when whoever is asked gives up
+ */
+export async function askForRoute(
+  told: Told,
+  terminal: Terminal = {},
+): Promise<{ path: string; className: string; verbs: readonly Verb[] }> {
+  const path =
+    told.path ??
+    (await askText('What is its path?', { placeholder: '/users/{id}', faultOf: pathFault }, terminal));
+  const className =
+    told.className ??
+    (await askText(
+      'What is its class named?',
+      { suggestion: pascal(path), faultOf: classNameFault },
+      terminal,
+    ));
+  return {
+    path,
+    className,
+    verbs: told.verbs ?? (await askSeveral('Which verbs does it answer?', verbs, terminal)),
+  };
+}

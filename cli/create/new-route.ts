@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Diagnostic, Diagnostics } from '../../compiler/diagnose/diagnostic.ts';
+import type { Segment } from '../../compiler/model.ts';
+import { readPath, scan } from '../../compiler/scan/scan.ts';
+import { pathShape, pathText } from '../../compiler/scan/segments.ts';
+import type { Settings } from '../../compiler/settings.ts';
+import { folderOfPath } from './route-path.ts';
+
+/** Where the page of a path goes, or why it cannot be. */
+export type Place =
+  | {
+      readonly kind: 'free';
+      readonly file: string;
+      readonly path: readonly Segment[];
+      /** The paths of the pages that there are. */
+      readonly others: readonly (readonly Segment[])[];
+    }
+  | { readonly kind: 'taken'; readonly file: string }
+  | { readonly kind: 'wrong'; readonly diagnostics: readonly Diagnostic[] };
+
+/** Looks where a path's page goes, as the compiler will read it. */
+export function placeOf(path: string, settings: Settings): Place {
+  const diagnostics = new Diagnostics();
+  const folder = folderOfPath(path, settings.routes);
+  const segments = readPath(folder, undefined, diagnostics);
+  if (segments === undefined) return { kind: 'wrong', diagnostics: diagnostics.sorted() };
+  const file = join(settings.routes, folder, 'page.ts');
+  if (existsSync(file)) return { kind: 'taken', file };
+
+  // What is wrong elsewhere in the app is told by a build.
+  const pages = existsSync(settings.routes) ? scan(settings, new Diagnostics()) : [];
+  const rival = pages.find((page) => pathShape(page.path) === pathShape(segments));
+  if (rival === undefined)
+    return { kind: 'free', file, path: segments, others: pages.map((page) => page.path) };
+  const shown = relative(settings.root, rival.file).replaceAll('\\', '/');
+  diagnostics.add('duplicate-path', undefined, pathText(segments), pathText(rival.path), shown);
+  return { kind: 'wrong', diagnostics: diagnostics.sorted() };
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { kindOf } from '../../compiler/write/look.ts';
+
+/** Why a text is no path of a route; undefined where its segments may stand in one. What they mean is the compiler's business. */
+export function pathFault(path: string): string | undefined {
+  if (!path.startsWith('/')) return `it must begin with a slash: \`/${path}\``;
+  if (path === '/') return undefined;
+  if (path.endsWith('/')) return `a slash at the end means nothing: \`${path.replace(/\/+$/, '') || '/'}\``;
+  for (const segment of path.slice(1).split('/')) {
+    if (segment === '') return 'there is nothing between two of its slashes';
+    if (segment === '.' || segment === '..') return `\`${segment}\` leads to another folder`;
+    if (/^[._]/.test(segment))
+      return `a folder whose name begins with \`${segment[0]}\` is not scanned: \`${segment}\``;
+    if (segment !== segment.trim()) return `there is white space around ${JSON.stringify(segment.trim())}`;
+  }
+  return undefined;
+}
+
+/**
+ * The folder of a path below the routes folder, with `/`: `users/[id]` for `/users/{id}`. Where the app has a folder `{id}` already, that one:
+ * an `error.ts` or `middleware.ts` in it is for the new route, too.
+ */
+export function folderOfPath(path: string, routes: string): string {
+  const isThere = (folder: string) => kindOf(join(routes, folder)) === 'folder';
+  let folder = '';
+  for (const segment of path.slice(1).split('/')) {
+    const below = (name: string) => (folder === '' ? name : `${folder}/${name}`);
+    const bracketed = below(segment.replace(/^\{([^{}]*)\}$/, '[$1]'));
+    const braced = below(segment.replace(/^\[([^[\]]*)\]$/, '{$1}'));
+    folder = !isThere(bracketed) && isThere(braced) ? braced : bracketed;
+  }
+  return folder;
+}

@@ -1,0 +1,48 @@
+import { nearest } from '../../compiler/diagnose/suggest.ts';
+import { type Verb, verbs } from '../../compiler/model.ts';
+import { isIdentifier } from '../../compiler/print/quote.ts';
+
+/** Words that no class can have as its name in a module, and those that the page itself needs. */
+const taken = new Set(
+  (
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for ' +
+    'function if implements import in instanceof interface let new null package private protected public return static super switch ' +
+    'this throw true try typeof undefined var void while with yield ' +
+    'any bigint boolean never number object string symbol unknown Object Path'
+  ).split(' '),
+);
+
+/** Why a text is no name for a route class; undefined where it is one. */
+export function classNameFault(name: string): string | undefined {
+  if (name === '') return 'it is empty';
+  if (!isIdentifier(name))
+    return 'TypeScript allows letters, digits, `_` and `$` in names, and no digit first';
+  if (taken.has(name)) return 'it means something else already';
+  return undefined;
+}
+
+/** The verbs of a list, `get,post`, in their usual order; or what is wrong with the list. */
+export function verbsOf(list: string): { readonly verbs: readonly Verb[] } | { readonly fault: string } {
+  const words = list.split(',').map((word) => word.trim().toLowerCase());
+  for (const [i, word] of words.entries()) {
+    if (word === '') return { fault: 'a verb is missing' };
+    if (!isVerb(word)) return { fault: unknown(word) };
+    if (words.indexOf(word) !== i) return { fault: `\`${word}\` is there twice` };
+  }
+  return { verbs: verbs.filter((verb) => words.includes(verb)) };
+}
+
+function isVerb(word: string): word is Verb {
+  return (verbs as readonly string[]).includes(word);
+}
+
+function unknown(word: string): string {
+  if (word === 'head') return '`head` needs no method: it is answered from `get`';
+  if (word === 'options') return '`options` needs no method: it is answered from what there is';
+  const meant = nearest(word, verbs);
+  const known =
+    meant === undefined
+      ? `there are ${verbs.map((verb) => `\`${verb}\``).join(', ')}`
+      : `did you mean \`${meant}\`?`;
+  return `\`${word}\` is no verb: ${known}`;
+}

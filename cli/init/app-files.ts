@@ -1,0 +1,47 @@
+import type { Templates } from '../templates.ts';
+import { type Backend, type BackendName, backends } from './backends.ts';
+import { folderOf } from './project-name.ts';
+
+const runtime = 'routeclass';
+const tools = ['@routeclass/cli', '@types/node', 'tsx', 'typescript'];
+
+/** The packages that an app with a backend needs. */
+export function packagesOf(name: BackendName): readonly string[] {
+  const { dependencies, devDependencies }: Backend = backends[name];
+  return [runtime, ...dependencies, ...tools, ...devDependencies];
+}
+
+/** All files of a new app, by their paths. */
+export function appFiles(
+  name: string,
+  backendName: BackendName,
+  templates: Templates,
+): ReadonlyMap<string, string> {
+  const backend: Backend = backends[backendName];
+  const versions = (names: readonly string[]) =>
+    Object.fromEntries([...names].sort().map((one) => [one, templates.versionOf(one)]));
+  const values = {
+    name: JSON.stringify(name),
+    title: folderOf(name),
+    backend: backend.title,
+    build: backend.scripts.build,
+    start: backend.scripts.start.replace(/^exec /, ''),
+    ignored: backend.output.join('\n'),
+    files: Object.entries(backend.files)
+      .map(([path, words]) => `| \`${path}\` | ${words} |`)
+      .join('\n'),
+    scripts: json({
+      ...backend.scripts,
+      pretest: 'routeclass build',
+      test: 'node --import tsx --test test/*.test.ts',
+    }),
+    dependencies: json(versions([runtime, ...backend.dependencies])),
+    devDependencies: json(versions([...tools, ...backend.devDependencies])),
+  };
+  return new Map(backend.templates.flatMap((folder) => [...templates.renderAll(`init/${folder}`, values)]));
+}
+
+/** JSON as a member of an object that is indented by two spaces. */
+function json(value: object): string {
+  return JSON.stringify(value, undefined, 2).replaceAll('\n', '\n  ');
+}

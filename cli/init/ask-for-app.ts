@@ -1,0 +1,29 @@
+import { askOne, askText, type Terminal } from '../ask.ts';
+import { packagesOf } from './app-files.ts';
+import { type BackendName, backendNames, backends } from './backends.ts';
+import { folderOf, projectNameFault } from './project-name.ts';
+import { obstacleAt } from './write-folder.ts';
+
+/**
+ * Asks for what `init` was not told.
+ *
+ * @throws ExitError when whoever is asked gives up
+ */
+export async function askForApp(
+  told: BackendName | undefined,
+  terminal: Terminal = {},
+): Promise<{ name: string; framework: BackendName }> {
+  // The backend first: its packages are names that the app cannot have.
+  const options = backendNames.map((value) => ({ value, label: backends[value].title }));
+  const framework = told ?? (await askOne('What is to serve the app?', options, terminal));
+  const faultOf = (name: string) => {
+    const fault = projectNameFault(name, packagesOf(framework));
+    return fault ?? withSubject(name, obstacleAt(folderOf(name)));
+  };
+  const name = await askText('What is its name?', { placeholder: 'my-app', faultOf }, terminal);
+  return { name, framework };
+}
+
+function withSubject(name: string, obstacle: string | undefined): string | undefined {
+  return obstacle && `the folder ${JSON.stringify(folderOf(name))} ${obstacle}`;
+}

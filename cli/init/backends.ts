@@ -1,0 +1,81 @@
+/** What serves a new app: the same compiled routes, mounted as each backend mounts things. */
+export interface Backend {
+  /** As its own documentation writes it. */
+  readonly title: string;
+  /** Folders of `templates/init/`, whose files make the app; later ones add to earlier ones. */
+  readonly templates: readonly string[];
+  readonly dependencies: readonly string[];
+  readonly devDependencies: readonly string[];
+  readonly scripts: { readonly dev: string; readonly build: string; readonly start: string };
+  /** What a build writes, beside `generated/`. */
+  readonly output: readonly string[];
+  /** Its own files, each with a few words on it. */
+  readonly files: { readonly [path: string]: string };
+}
+
+// `exec`: else a SIGTERM that npm is sent ends its shell, and the server goes on without either.
+const compiled = {
+  build: 'routeclass build && tsc -p tsconfig.build.json',
+  start: 'exec node dist/server.js',
+};
+
+/** Served by Node's own server and compiled by `tsc`; `dev.ts` runs it from its sources. */
+function onNode(
+  title: string,
+  name: string,
+  packages: readonly string[],
+  types: readonly string[] = [],
+): Backend {
+  return {
+    title,
+    templates: ['all', 'compiled', 'mounted', name],
+    dependencies: packages,
+    devDependencies: types,
+    scripts: {
+      ...compiled,
+      dev: 'tsx watch --clear-screen=false --include "app/**/*" --exclude "generated/**/*" dev.ts',
+    },
+    output: ['dist/'],
+    files: {
+      'server.ts': `mounts the routes in ${title}, beside what else it serves`,
+      'dev.ts': 'what `npm run dev` runs',
+    },
+  };
+}
+
+/** By the value of `--framework`; the first is the default. */
+export const backends = {
+  h3: {
+    title: 'h3',
+    templates: ['all', 'compiled', 'h3'],
+    dependencies: [],
+    devDependencies: [],
+    scripts: { ...compiled, dev: 'routeclass dev' },
+    output: ['dist/'],
+    files: { 'server.ts': 'serves the routes, directly on Node' },
+  },
+  hono: onNode('Hono', 'hono', ['hono', '@hono/node-server']),
+  express: onNode('Express', 'express', ['express'], ['@types/express']),
+  fastify: onNode('Fastify', 'fastify', ['fastify']),
+  nitro: {
+    title: 'Nitro',
+    templates: ['all', 'nitro'],
+    dependencies: [],
+    devDependencies: ['nitro'],
+    scripts: {
+      dev: 'nitro dev',
+      build: 'routeclass build && tsc && nitro build',
+      start: 'exec node .output/server/index.mjs',
+    },
+    output: ['.output/', '.nitro/'],
+    files: {
+      'server.ts': "Nitro's server entry: the routes",
+      'plugin.ts': 'a plugin of Nitro: which URLs come through, and what happens when the server has stopped',
+      'nitro.config.ts': "Nitro's configuration",
+    },
+  },
+} as const satisfies { readonly [name: string]: Backend };
+
+export type BackendName = keyof typeof backends;
+
+export const backendNames = Object.keys(backends) as readonly BackendName[];

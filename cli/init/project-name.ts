@@ -1,0 +1,43 @@
+import { builtinModules } from 'node:module';
+
+/** Names that a file system, npm or git keeps for itself. */
+const kept = new Set(['node_modules', 'favicon.ico', 'package.json', 'con', 'prn', 'aux', 'nul']);
+
+const part = /^[a-z0-9][a-z0-9._-]*$/;
+
+/**
+ * Why a text is no name for a new app, undefined where it is one. The name becomes npm's name of the app and the name of its folder, so it must be
+ * sound as both: `shop`, or `@acme/shop`, whose folder is `shop`.
+ */
+export function projectNameFault(name: string, dependencies: readonly string[]): string | undefined {
+  if (name === '') return 'it is empty';
+  if (name.length > 214) return 'it is longer than 214 characters';
+  if (name !== name.trim()) return 'it has spaces around it';
+  if (name !== name.toLowerCase())
+    return `npm allows no capital letters: write ${JSON.stringify(name.toLowerCase())}`;
+  const [scope, own] = name.startsWith('@') ? name.slice(1).split(/\/(.*)/s) : [undefined, name];
+  if (own === undefined) return 'a scope stands before a name: `@acme/shop`';
+  if (scope !== undefined && !part.test(scope)) return wrongPart(scope);
+  if (!part.test(own)) return wrongPart(own);
+  if (/\.$/.test(own)) return 'it ends with a dot';
+  if (kept.has(own) || /^(?:com|lpt)\d$/.test(own)) return 'it is a name that systems keep for themselves';
+  if (scope === undefined && builtinModules.includes(own))
+    return `Node has a module ${JSON.stringify(own)} of its own`;
+  if (dependencies.includes(name)) return 'the app would have the name of a package that it needs';
+  return undefined;
+}
+
+function wrongPart(text: string): string {
+  if (/[/\\]/.test(text))
+    return 'it is a path, and a name is wanted: run the command in the folder where the app is to be';
+  if (/^[._-]/.test(text)) return `it begins with ${JSON.stringify(text[0])}`;
+  const wrong = [...text].find((sign) => !/[a-z0-9._-]/.test(sign));
+  return wrong === undefined
+    ? 'a part of it is empty'
+    : `${JSON.stringify(wrong)} cannot stand in the name of a package`;
+}
+
+/** The folder of an app, below the current one. */
+export function folderOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}

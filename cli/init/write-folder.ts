@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { codeOf } from '../../compiler/write/file-error.ts';
+
+/** What stands where a folder is to be made: nothing that matters, or what is in the way. */
+export function obstacleAt(folder: string): string | undefined {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (found === undefined) return undefined;
+  if (!found.isDirectory()) return 'is there already and is no folder';
+  return readdirSync(folder).length === 0 ? undefined : 'is there already and is not empty';
+}
+
+/**
+ * Makes a folder with these files, all of them or none: they are written to a folder beside it that is renamed at last. The folder may be there,
+ * empty.
+ *
+ * @throws the file system's errors
+ */
+export function writeFolder(folder: string, files: ReadonlyMap<string, string>): void {
+  const temporary = join(dirname(folder), `.${basename(folder)}-${randomUUID()}`);
+  mkdirSync(temporary);
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(temporary, path)), { recursive: true });
+      writeFileSync(join(temporary, path), text);
+    }
+    // Whoever put something into it in the meantime keeps it: neither call removes what is not empty.
+    removeEmpty(folder);
+    renameSync(temporary, folder);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
