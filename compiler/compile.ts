@@ -1,4 +1,5 @@
 import { analyze } from './analyze/analyze.ts';
+import type { Memory } from './analyze/memory.ts';
 import type { ProgramFactory } from './analyze/program.ts';
 import { check } from './check/check.ts';
 import { checkRegexes } from './check/regexes.ts';
@@ -23,16 +24,27 @@ export type Result =
 /** What a compilation is given beside its settings. */
 export interface Means {
   readonly factory: ProgramFactory;
+  readonly memory: Memory;
   readonly judge: PatternJudge;
   /** Told what is being done, for whoever waits. */
   readonly progress: (what: string) => void;
 }
 
 /** The whole pipeline: pages on disk to generated files. Nothing is written here. */
-export function compile(settings: Settings, { factory, judge, progress }: Means): Result {
+export function compile(settings: Settings, means: Means): Result {
+  const { memory } = means;
+  const result = compileOnce(settings, means);
+  if (result.diagnostics.length === 0) return result;
+  const { wasPartial } = memory;
+  memory.forget();
+  // A complaint about what several pages share was made where it was met first.
+  return wasPartial ? compile(settings, means) : result;
+}
+
+function compileOnce(settings: Settings, { factory, judge, memory, progress }: Means): Result {
   const diagnostics = new Diagnostics();
   const pages = scan(settings, diagnostics);
-  const model = analyze(pages, settings, factory, diagnostics, progress);
+  const model = analyze(pages, settings, { factory, memory }, diagnostics, progress);
   check(model, settings, diagnostics);
   progress('checking regexes');
   checkRegexes(model, judge, diagnostics);

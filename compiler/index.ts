@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Memory } from './analyze/memory.ts';
 import { type PackageFiles, ProgramFactory } from './analyze/program.ts';
 import { compile, type Means, type Result } from './compile.ts';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
@@ -38,6 +39,7 @@ export class Compiler {
     this.#factory = new ProgramFactory(settings.root, options.packageFiles);
     this.#means = {
       factory: this.#factory,
+      memory: new Memory(),
       judge: new PatternJudge(options.regexLimits),
       progress: options.progress ?? (() => {}),
     };

@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { type Context, isOwn } from './context.ts';
 import { Dependencies } from './dependencies.ts';
 import { distinctNames } from './distinct-names.ts';
+import type { Findings, Memory } from './memory.ts';
 import { readPage } from './page.ts';
 import type { ProgramFactory } from './program.ts';
 import { reportTypeErrors } from './type-errors.ts';
@@ -16,7 +17,7 @@ import { TypeReader } from './types.ts';
 export function analyze(
   pages: readonly Page[],
   settings: Settings,
-  factory: ProgramFactory,
+  { factory, memory }: { readonly factory: ProgramFactory; readonly memory: Memory },
   diagnostics: Diagnostics,
   progress: (what: string) => void,
 ): Model {
@@ -34,47 +35,56 @@ export function analyze(
   progress('reading the app');
   const programs = factory.create([...roots], diagnostics);
   if (programs === undefined) return nothing;
-  const { marked, plain } = programs;
+  const { builder, marked, plain } = programs;
   const out = `${settings.out.replaceAll('\\', '/')}/`;
   const found = new Collected();
   const typeErrors = new Collected();
   const root = `${settings.root.replaceAll('\\', '/')}/`;
   progress('checking types');
   const faulty = reportTypeErrors(
-    plain,
+    builder,
     (file) => isOwn(file, { root }) && !file.fileName.startsWith(out),
     typeErrors,
   );
-  const context: Context = {
-    checker: marked.getTypeChecker(),
-    plain: plain.getTypeChecker(),
-    program: marked,
-    diagnostics: found,
-    dependencies: new Dependencies(),
-    patterns: [],
-    root,
-    faulty,
+  const read = (some: readonly Page[]): Findings => {
+    const context: Context = {
+      checker: marked.getTypeChecker(),
+      plain: plain.getTypeChecker(),
+      program: marked,
+      diagnostics: found,
+      dependencies: new Dependencies(),
+      patterns: [],
+      root,
+      faulty,
+    };
+    const reader = new TypeReader(context);
+    const routes: Route[] = [];
+    for (const [i, page] of some.entries()) {
+      progress(`reading route ${i + 1} of ${some.length}`);
+      const source = marked.getSourceFile(page.file);
+      // What would be said of a page that cannot be parsed is noise.
+      if (source && marked.getSyntacticDiagnostics(source).length > 0) continue;
+      const route = source && readPage(page, source, reader, context);
+      if (route) routes.push(route);
+    }
+    const { patterns } = context;
+    return { routes, models: reader.models, dependencies: context.dependencies.found, patterns };
   };
-  const reader = new TypeReader(context);
-  const routes: Route[] = [];
-  for (const [i, page] of pages.entries()) {
-    progress(`reading route ${i + 1} of ${pages.length}`);
-    const source = marked.getSourceFile(page.file);
-    // What would be said of a page that cannot be parsed is noise.
-    if (source && marked.getSyntacticDiagnostics(source).length > 0) continue;
-    const route = source && readPage(page, source, reader, context);
-    if (route) routes.push(route);
-  }
+  const kept = memory.unchanged(pages, builder);
+  const findings =
+    memory.join(read(pages.filter(({ file }) => !kept.has(file))), kept) ??
+    memory.join(read(pages), new Map())!;
+  memory.keep(findings, pages, builder);
   const own = found.sorted();
   for (const one of own) diagnostics.push(one);
   for (const one of typeErrors.sorted()) if (!isEcho(one, own)) diagnostics.push(one);
   const importExtension = plain.getCompilerOptions().allowImportingTsExtensions ? '.ts' : '.js';
   return {
     importExtension,
-    routes: routes.sort(byPath),
-    models: distinctNames(reader.models, settings.root, ownComponents),
-    dependencies: distinctNames(context.dependencies.found, settings.root),
-    patterns: context.patterns,
+    routes: [...findings.routes].sort(byPath),
+    models: distinctNames(findings.models, settings.root, ownComponents),
+    dependencies: distinctNames(findings.dependencies, settings.root),
+    patterns: findings.patterns,
   };
 }
 

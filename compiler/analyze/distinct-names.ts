@@ -34,7 +34,12 @@ export function distinctNames<T extends Named>(
     taken.add(name.toLowerCase());
     names.set(id, name);
   }
-  return new Map([...models].map(([id, model]) => [id, { ...model, name: names.get(id)! }]));
+  return new Map(
+    [...models].map(([id, model]) => {
+      const name = names.get(id)!;
+      return [id, name === model.name ? model : { ...model, name }];
+    }),
+  );
 }
 
 function prefixed(model: Named, depth: number, root: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ts } from 'ts-morph';
@@ -9,8 +10,10 @@ import { declarations, declarationsFile } from './declarations.ts';
 export interface Programs {
   /** With the marked declarators and strict: what is compiled. */
   readonly marked: ts.Program;
-  /** As the app's editor has it, with its own options: what type errors come from. */
+  /** As the app's editor has it, with its own options. */
   readonly plain: ts.Program;
+  /** What type errors come from: it looks again only at files that a change may have touched. */
+  readonly builder: ts.SemanticDiagnosticsBuilderProgram;
 }
 
 /** Parsed declaration files of TypeScript and of packages: they do not change while somebody compiles. */
@@ -48,17 +51,16 @@ export class ProgramFactory {
     const strict = { ...config.options, strict: true, strictNullChecks: true };
     // Also where no page imports it: what handlers must be is read from it.
     const declared = markedFile(runtime);
-    const programs = {
-      marked: ts.createProgram(
-        [...roots, declared],
-        strict,
-        this.#markedHost(host, runtime),
-        this.#previous?.marked,
-      ),
-      plain: ts.createProgram(roots, config.options, host, this.#previous?.plain),
-    };
-    this.#previous = programs;
-    return programs;
+    const marked = ts.createProgram(
+      [...roots, declared],
+      strict,
+      this.#markedHost(host, runtime),
+      this.#previous?.marked,
+    );
+    const plain = ts.createProgram(roots, config.options, host, this.#previous?.plain);
+    const builder = ts.createSemanticDiagnosticsBuilderProgram(plain, host, this.#previous?.builder);
+    this.#previous = { marked, plain, builder };
+    return this.#previous;
   }
 
   #host(options: ts.CompilerOptions): ts.CompilerHost {
@@ -82,11 +84,10 @@ export class ProgramFactory {
   }
 
   #parse(file: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions, base: ts.CompilerHost) {
-    if (!this.#files.has(file))
-      this.#files.set(
-        file,
-        this.#parsePackageFile(file, language, base) ?? base.getSourceFile(file, language),
-      );
+    if (!this.#files.has(file)) {
+      const parsed = this.#parsePackageFile(file, language, base) ?? base.getSourceFile(file, language);
+      this.#files.set(file, parsed && withVersion(parsed));
+    }
     return this.#files.get(file);
   }
 
@@ -131,6 +132,12 @@ export class ProgramFactory {
         ),
     };
   }
+}
+
+/** What a builder tells a changed file by; TypeScript's own types do not have it. */
+function withVersion(file: ts.SourceFile & { version?: string }): ts.SourceFile {
+  file.version ??= createHash('sha1').update(file.text).digest('base64');
+  return file;
 }
 
 /** Nobody reads the comments of TypeScript's own libraries. */

@@ -3,7 +3,7 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 
 /** Reports TypeScript's own errors in the app's files, as they stand under the app's own options. Gives whether there are any. */
 export function reportTypeErrors(
-  program: ts.Program,
+  program: ts.SemanticDiagnosticsBuilderProgram,
   isOwnFile: (file: ts.SourceFile) => boolean,
   diagnostics: Diagnostics,
 ): boolean {

@@ -1,0 +1,177 @@
+import { ts } from 'ts-morph';
+import type { Model, Models, Route, WrittenPattern } from '../model.ts';
+import type { Page } from '../scan/scan.ts';
+import { modelIds } from './model-ids.ts';
+
+/** What was read of an app, before names are made distinct and before it was checked. */
+export type Findings = Omit<Model, 'importExtension'>;
+
+interface KnownPage {
+  /** What the folders say of it. */
+  readonly page: Page;
+  readonly route: Route;
+  /** The app's files that it reaches, itself among them. */
+  readonly files: ReadonlySet<string>;
+  /** Ids of the models that it reaches. */
+  readonly models: ReadonlySet<string>;
+}
+
+interface Known {
+  readonly options: string;
+  /** Of every file. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** Files whose declarations are seen without an import. */
+  readonly global: ReadonlySet<string>;
+  readonly pages: ReadonlyMap<string, KnownPage>;
+  readonly findings: Findings;
+}
+
+/**
+ * What is known of an app from the last time that it was read without a complaint: pages that a change does not reach need not be read
+ * again. Where a change may reach what no import tells, nothing is known.
+ */
+export class Memory {
+  #known: Known | undefined;
+  #reused = 0;
+
+  /** Whether the last reading left pages out. */
+  get wasPartial(): boolean {
+    return this.#reused > 0;
+  }
+
+  forget(): void {
+    this.#known = undefined;
+    this.#reused = 0;
+  }
+
+  /** The routes that no change has reached, by their pages' files. */
+  unchanged(
+    pages: readonly Page[],
+    builder: ts.SemanticDiagnosticsBuilderProgram,
+  ): ReadonlyMap<string, Route> {
+    const changed = this.#changed(builder);
+    const kept = new Map<string, Route>();
+    for (const page of changed === undefined ? [] : pages) {
+      const known = this.#known!.pages.get(page.file);
+      if (known === undefined || JSON.stringify(known.page) !== JSON.stringify(page)) continue;
+      if (!changed!.some((file) => known.files.has(file))) kept.set(page.file, known.route);
+      // Who else depends on the same functions, and how, is known of the whole app alone.
+      else if (dependsOnFunctions(known.route)) return this.#reuse(new Map());
+    }
+    return this.#reuse(kept);
+  }
+
+  #reuse(kept: ReadonlyMap<string, Route>): ReadonlyMap<string, Route> {
+    this.#reused = kept.size;
+    return kept;
+  }
+
+  /** Files with another content; undefined where a change may reach pages that do not import it. */
+  #changed(builder: ts.SemanticDiagnosticsBuilderProgram): readonly string[] | undefined {
+    const known = this.#known;
+    if (known === undefined || known.options !== optionsOf(builder)) return undefined;
+    const files = builder.getSourceFiles();
+    if (files.length !== known.versions.size) return undefined;
+    const changed = files.filter((file) => known.versions.get(file.fileName) !== versionOf(file));
+    const isFar = (file: ts.SourceFile) =>
+      !known.versions.has(file.fileName) ||
+      isOfPackage(file.fileName) ||
+      known.global.has(file.fileName) ||
+      isGlobal(file);
+    return changed.some(isFar) ? undefined : changed.map(({ fileName }) => fileName);
+  }
+
+  /** What was read now, with what is known of all that was not; undefined where the two do not go together. */
+  join(read: Findings, kept: ReadonlyMap<string, Route>): Findings | undefined {
+    if (kept.size === 0) return { ...read, models: sorted(read.models, reached(read.models, read)) };
+    if (read.dependencies.size > 0) return undefined;
+    const { findings: old, pages } = this.#known!;
+    const needed = new Set([...kept.keys()].flatMap((file) => [...pages.get(file)!.models]));
+    for (const id of reached(old.models, old.dependencies)) needed.add(id);
+    const models = new Map(old.models);
+    for (const [id, model] of read.models) {
+      const before = models.get(id);
+      if (before !== undefined && JSON.stringify(before) === JSON.stringify(model)) continue;
+      // Types of one name are told apart in the order in which they are met.
+      if (/#\d+$/.test(id) || (before !== undefined && needed.has(id))) return undefined;
+      models.set(id, model);
+    }
+    for (const id of reached(models, read.routes)) needed.add(id);
+    return {
+      routes: [...kept.values(), ...read.routes],
+      models: sorted(models, needed),
+      dependencies: old.dependencies,
+      patterns: joined(old.patterns, read.patterns),
+    };
+  }
+
+  /** Keeps what was read of an app, all of it without a complaint. */
+  keep(findings: Findings, pages: readonly Page[], builder: ts.SemanticDiagnosticsBuilderProgram): void {
+    const before = this.#known?.pages;
+    const routes = new Map(findings.routes.map((route) => [route.file, route]));
+    const files = builder.getSourceFiles();
+    const own = files.filter(({ fileName }) => !isOfPackage(fileName));
+    this.#known = {
+      options: optionsOf(builder),
+      versions: new Map(files.map((file) => [file.fileName, versionOf(file)])),
+      global: new Set(own.filter(isGlobal).map(({ fileName }) => fileName)),
+      pages: new Map(
+        pages.flatMap((page) => {
+          const route = routes.get(page.file);
+          if (route === undefined) return [];
+          const known = before?.get(page.file);
+          if (known?.route === route) return [[page.file, known]];
+          const models = reached(findings.models, route);
+          return [[page.file, { page, route, files: filesOf(page, builder), models }]];
+        }),
+      ),
+      findings,
+    };
+  }
+}
+
+/** The ids of the models that something leads to. */
+function reached(models: Models, from: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (data: unknown): void => {
+    for (const id of modelIds(data)) {
+      if (found.has(id)) continue;
+      found.add(id);
+      visit(models.get(id));
+    }
+  };
+  visit(from);
+  return found;
+}
+
+const sorted = (models: Models, ids: ReadonlySet<string>): Models =>
+  new Map([...ids].sort().flatMap((id) => (models.has(id) ? [[id, models.get(id)!] as const] : [])));
+
+function joined(old: readonly WrittenPattern[], read: readonly WrittenPattern[]): readonly WrittenPattern[] {
+  const placed = [...old, ...read].map((one) => [`${one.span.file}:${one.span.start}`, one] as const);
+  return [...new Map(placed).values()];
+}
+
+const dependsOnFunctions = ({ operations }: Route) =>
+  operations.some(({ parameters }) => parameters.some(({ kind }) => kind === 'depends'));
+
+function filesOf(page: Page, builder: ts.SemanticDiagnosticsBuilderProgram): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const file of [page.file, ...page.errorFiles, ...page.middleware]) {
+    const source = builder.getSourceFile(file);
+    for (const one of source ? builder.getAllDependencies(source) : []) if (!isOfPackage(one)) found.add(one);
+  }
+  return found;
+}
+
+const isOfPackage = (file: string) => file.includes('/node_modules/');
+
+function isGlobal(file: ts.SourceFile): boolean {
+  return !ts.isExternalModule(file) || /\bdeclare\s+(?:global|module)\b/.test(file.text);
+}
+
+/** TypeScript's own types do not have it. */
+const versionOf = (file: ts.SourceFile) => (file as ts.SourceFile & { version: string }).version;
+
+const optionsOf = (builder: ts.SemanticDiagnosticsBuilderProgram) =>
+  JSON.stringify(builder.getCompilerOptions());
