@@ -5,6 +5,7 @@ import { check } from './check/check.ts';
 import { checkRegexes } from './check/regexes.ts';
 import { type Diagnostic, Diagnostics } from './diagnose/diagnostic.ts';
 import { emit } from './emit/emit.ts';
+import type { EmitMemory } from './emit/memory.ts';
 import type { Model } from './model.ts';
 import type { OutputFile } from './print/module.ts';
 import type { PatternJudge } from './regex/judge.ts';
@@ -25,6 +26,7 @@ export type Result =
 export interface Means {
   readonly factory: ProgramFactory;
   readonly memory: Memory;
+  readonly emitted: EmitMemory;
   readonly judge: PatternJudge;
   /** Told what is being done, for whoever waits. */
   readonly progress: (what: string) => void;
@@ -41,7 +43,7 @@ export function compile(settings: Settings, means: Means): Result {
   return wasPartial ? compile(settings, means) : result;
 }
 
-function compileOnce(settings: Settings, { factory, judge, memory, progress }: Means): Result {
+function compileOnce(settings: Settings, { emitted, factory, judge, memory, progress }: Means): Result {
   const diagnostics = new Diagnostics();
   const pages = scan(settings, diagnostics);
   const model = analyze(pages, settings, { factory, memory }, diagnostics, progress);
@@ -50,5 +52,5 @@ function compileOnce(settings: Settings, { factory, judge, memory, progress }: M
   checkRegexes(model, judge, diagnostics);
   if (diagnostics.hasErrors) return { ok: false, diagnostics: diagnostics.sorted() };
   progress('writing code');
-  return { ok: true, files: emit(model, settings), model, diagnostics: diagnostics.sorted() };
+  return { ok: true, files: emit(model, settings, emitted), model, diagnostics: diagnostics.sorted() };
 }

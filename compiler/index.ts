@@ -4,6 +4,7 @@ import { type PackageFiles, ProgramFactory } from './analyze/program.ts';
 import { compile, type Means, type Result } from './compile.ts';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import { formatDiagnostics as format } from './diagnose/frame.ts';
+import { EmitMemory } from './emit/memory.ts';
 import { toolchainFault } from './guard/toolchain.ts';
 import { type JudgeLimits, PatternJudge } from './regex/judge.ts';
 import type { Settings } from './settings.ts';
@@ -40,6 +41,7 @@ export class Compiler {
     this.#means = {
       factory: this.#factory,
       memory: new Memory(),
+      emitted: new EmitMemory(),
       judge: new PatternJudge(options.regexLimits),
       progress: options.progress ?? (() => {}),
     };

@@ -1,7 +1,8 @@
 import { ts } from 'ts-morph';
 import type { Model, Models, Route, WrittenPattern } from '../model.ts';
+import { reachedModels } from '../model-ids.ts';
 import type { Page } from '../scan/scan.ts';
-import { modelIds } from './model-ids.ts';
+import { dependsOnFunctions } from '../whole-operation.ts';
 
 /** What was read of an app, before names are made distinct and before it was checked. */
 export type Findings = Omit<Model, 'importExtension'>;
@@ -83,11 +84,11 @@ export class Memory {
 
   /** What was read now, with what is known of all that was not; undefined where the two do not go together. */
   join(read: Findings, kept: ReadonlyMap<string, Route>): Findings | undefined {
-    if (kept.size === 0) return { ...read, models: sorted(read.models, reached(read.models, read)) };
+    if (kept.size === 0) return { ...read, models: sorted(read.models, reachedModels(read.models, read)) };
     if (read.dependencies.size > 0) return undefined;
     const { findings: old, pages } = this.#known!;
     const needed = new Set([...kept.keys()].flatMap((file) => [...pages.get(file)!.models]));
-    for (const id of reached(old.models, old.dependencies)) needed.add(id);
+    for (const id of reachedModels(old.models, old.dependencies)) needed.add(id);
     const models = new Map(old.models);
     for (const [id, model] of read.models) {
       const before = models.get(id);
@@ -96,7 +97,7 @@ export class Memory {
       if (/#\d+$/.test(id) || (before !== undefined && needed.has(id))) return undefined;
       models.set(id, model);
     }
-    for (const id of reached(models, read.routes)) needed.add(id);
+    for (const id of reachedModels(models, read.routes)) needed.add(id);
     return {
       routes: [...kept.values(), ...read.routes],
       models: sorted(models, needed),
@@ -121,7 +122,7 @@ export class Memory {
           if (route === undefined) return [];
           const known = before?.get(page.file);
           if (known?.route === route) return [[page.file, known]];
-          const models = reached(findings.models, route);
+          const models = reachedModels(findings.models, route);
           return [[page.file, { page, route, files: filesOf(page, builder), models }]];
         }),
       ),
@@ -130,30 +131,13 @@ export class Memory {
   }
 }
 
-/** The ids of the models that something leads to. */
-function reached(models: Models, from: unknown): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (data: unknown): void => {
-    for (const id of modelIds(data)) {
-      if (found.has(id)) continue;
-      found.add(id);
-      visit(models.get(id));
-    }
-  };
-  visit(from);
-  return found;
-}
-
 const sorted = (models: Models, ids: ReadonlySet<string>): Models =>
-  new Map([...ids].sort().flatMap((id) => (models.has(id) ? [[id, models.get(id)!] as const] : [])));
+  new Map([...ids].sort().map((id) => [id, models.get(id)!]));
 
 function joined(old: readonly WrittenPattern[], read: readonly WrittenPattern[]): readonly WrittenPattern[] {
   const placed = [...old, ...read].map((one) => [`${one.span.file}:${one.span.start}`, one] as const);
   return [...new Map(placed).values()];
 }
-
-const dependsOnFunctions = ({ operations }: Route) =>
-  operations.some(({ parameters }) => parameters.some(({ kind }) => kind === 'depends'));
 
 function filesOf(page: Page, builder: ts.SemanticDiagnosticsBuilderProgram): ReadonlySet<string> {
   const found = new Set<string>();

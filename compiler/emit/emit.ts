@@ -1,21 +1,34 @@
 import type { Model } from '../model.ts';
 import type { OutputFile } from '../print/module.ts';
 import type { Settings } from '../settings.ts';
+import { dependsOnFunctions } from '../whole-operation.ts';
 import { emitDependency } from './dependency.ts';
 import { emitDispatch } from './dispatch.ts';
+import { EmitMemory } from './memory.ts';
 import { emitOpenApi } from './openapi/document.ts';
 import { Output } from './output.ts';
 import { emitPage } from './page.ts';
 
 /** The generated files, sorted by path. */
-export function emit(model: Model, settings: Settings): readonly OutputFile[] {
-  const output = new Output(model, settings);
-  const pages = model.routes.map((route) => emitPage(route, output));
+export function emit(model: Model, settings: Settings, memory = new EmitMemory()): readonly OutputFile[] {
+  const output = new Output(model, settings, memory);
+  const known = model.routes.map((route) => emitPage(route, output));
+  const pages = known.map(({ page }) => page);
+  const dispatch = emitDispatch(pages, output, settings);
+  const dependencies = [...model.dependencies.values()].map((one) => emitDependency(one, output));
+  const models = output.modelFiles();
+  if (output.isOutdated) {
+    memory.forget();
+    return emit(model, settings, memory);
+  }
+  // What is asked of dependencies is known of the whole app alone.
+  const lasting = known.filter(({ route }) => !dependsOnFunctions(route));
+  memory.keep(model, new Map(lasting.map((one) => [one.route.file, one])), models);
   const files = [
     ...pages.map(({ file }) => file),
-    emitDispatch(pages, output, settings),
-    ...[...model.dependencies.values()].map((one) => emitDependency(one, output)),
-    ...output.modelFiles(),
+    dispatch,
+    ...dependencies,
+    ...[...models.values()].map(({ file }) => file),
     ...emitOpenApi(model, settings),
   ];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,9 +1,10 @@
 import type { NamedModel, NamedType } from '../model.ts';
-import type { Module, OutputFile } from '../print/module.ts';
+import type { Module } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
 import { explainFields, explainUnion, explainValue } from './explain.ts';
 import { asOwn } from './loose.ts';
+import { type KnownModel, modelsOf, type Step, type Wanted } from './memory.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
 import { readFields, readValue, used } from './read.ts';
@@ -14,50 +15,73 @@ import { writeUnionLines } from './write-union.ts';
 
 export type ModelFunction = 'is' | 'read' | 'write' | 'explain';
 
-/** The generated file of one named model. It holds the functions that routes and other models use, each once. */
+/**
+ * The generated file of one named model. It holds the functions that routes and other models use, each once. Where the file is known
+ * from the last time, it is only looked whether the same is asked of it; with the first thing that is not, it is written anew.
+ */
 export class ModelFile {
   readonly module: Module;
   readonly #named: NamedModel;
+  readonly #output: Output;
   readonly #functions: TypeFunctions;
-  readonly #made = new Map<ModelFunction, string>();
-  #typeName: string | undefined;
+  readonly #made = new Map<Wanted, string>();
+  readonly #steps: Step[] = [];
+  #known: KnownModel | undefined;
 
-  constructor(named: NamedModel, module: Module, output: Output) {
+  constructor(named: NamedModel, module: Module, output: Output, known: KnownModel | undefined) {
     this.#named = named;
     this.module = module;
+    this.#output = output;
     this.#functions = new TypeFunctions(module, output);
     this.#functions.nameAfter(named.type, named.name);
+    this.#known = known;
   }
 
-  /** The exported name of a function of this model; it is written when first asked for. */
-  use(kind: ModelFunction): string {
-    const known = this.#made.get(kind);
-    if (known !== undefined) return known;
-    const name = this.module.names.take(kind + this.#named.name);
-    // Before the function is written: it may call itself.
-    this.#made.set(kind, name);
-    this.#write(kind, name);
+  /** The exported name of a function of this model, or of its type where no module of the app exports it; written when first asked for. */
+  use(wanted: Wanted): string {
+    const made = this.#made.get(wanted);
+    if (made !== undefined) return made;
+    const step = this.#known?.steps[this.#made.size];
+    if (step?.wanted !== wanted) {
+      this.#writeAnew();
+      return this.#write(wanted);
+    }
+    this.#made.set(wanted, step.name);
+    for (const demand of step.demands) if (!this.#output.isMet(demand)) this.#writeAnew();
+    return step.name;
+  }
+
+  /** Gives up on what is known: writes all that was asked for so far. */
+  #writeAnew(): void {
+    if (this.#known === undefined) return;
+    this.#known = undefined;
+    const given = [...this.#made];
+    this.#made.clear();
+    for (const [wanted, name] of given)
+      if ((this.#made.get(wanted) ?? this.#write(wanted)) !== name) this.#output.isOutdated = true;
+  }
+
+  #write(wanted: Wanted): string {
+    const own = wanted === 'type' ? this.#named.name : wanted + this.#named.name;
+    const name = this.module.names.take(own);
+    // Before it is written: it may call itself.
+    const at = this.#steps.length;
+    this.#made.set(wanted, name);
+    this.#steps.push({ wanted, name, demands: [] });
+    const demands = this.#functions.demandsOf(() => {
+      if (wanted === 'type') this.module.add(this.#typeText(name), ranks.types);
+      else this.module.add(this.#text(wanted, name), ranks[wanted === 'is' ? 'guard' : wanted]);
+    });
+    this.#steps[at] = { wanted, name, demands };
     return name;
   }
 
-  /** The exported name of the model's type, for a type that no module of the app exports. */
-  useType(): string {
-    if (this.#typeName !== undefined) return this.#typeName;
-    this.#typeName = this.module.names.take(this.#named.name);
+  #typeText(name: string): string {
     const { type } = this.#named;
     const refer = (id: string) => this.#functions.typeName(id);
-    const text =
-      type.kind === 'object'
-        ? `export interface ${this.#typeName} {\n${memberTexts(type, refer)
-            .map((line) => `  ${line};\n`)
-            .join('')}}`
-        : `export type ${this.#typeName} = ${typeText(type, refer)};`;
-    this.module.add(text, ranks.types);
-    return this.#typeName;
-  }
-
-  #write(kind: ModelFunction, name: string): void {
-    this.module.add(this.#text(kind, name), ranks[kind === 'is' ? 'guard' : kind]);
+    if (type.kind !== 'object') return `export type ${name} = ${typeText(type, refer)};`;
+    const lines = memberTexts(type, refer).map((line) => `  ${line};\n`);
+    return `export interface ${name} {\n${lines.join('')}}`;
   }
 
   #text(kind: ModelFunction, name: string): string {
@@ -99,8 +123,12 @@ export class ModelFile {
     }
   }
 
-  finish(): OutputFile {
-    return this.module.finish('');
+  /** The file, with what is to be known of it the next time. */
+  finish(): KnownModel {
+    if (this.#known?.steps.length !== this.#made.size) this.#writeAnew();
+    if (this.#known) return this.#known;
+    const models = modelsOf({ kind: 'model', id: this.#named.id }, this.#output.model);
+    return { models, steps: this.#steps, file: this.module.finish('') };
   }
 }
 

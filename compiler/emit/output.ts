@@ -1,24 +1,29 @@
 import { posix } from 'node:path';
 import type { Model, NamedModel, Type } from '../model.ts';
 import { resolved } from '../model-walk.ts';
-import { Module, type OutputFile } from '../print/module.ts';
+import { Module } from '../print/module.ts';
 import { kebab } from '../print/names.ts';
 import { commentText } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';
 import { DependencyFiles } from './dependency-files.ts';
+import type { Demand, EmitMemory, KnownModel } from './memory.ts';
 import { ModelFile } from './model-file.ts';
 import { Shapes } from './shapes.ts';
 
 /** What all emitters of one compilation share: the Model, the numbered shapes, the files of the named models. */
 export class Output {
   readonly model: Model;
+  readonly memory: EmitMemory;
   readonly shapes: Shapes;
   readonly dependencies: DependencyFiles;
+  /** Whether a name was given that does not hold any more: all has to be written anew. */
+  isOutdated = false;
   readonly #settings: Settings;
   readonly #modelFiles = new Map<string, ModelFile>();
 
-  constructor(model: Model, settings: Settings) {
+  constructor(model: Model, settings: Settings, memory: EmitMemory) {
     this.model = model;
+    this.memory = memory;
     this.shapes = new Shapes(model.models);
     this.dependencies = new DependencyFiles(model);
     this.#settings = settings;
@@ -38,7 +43,8 @@ export class Output {
     const known = this.#modelFiles.get(id);
     if (known) return known;
     const named = this.named(id);
-    const file = new ModelFile(named, this.module(`validators/_models/${kebab(named.name)}.ts`), this);
+    const module = this.module(`validators/_models/${kebab(named.name)}.ts`);
+    const file = new ModelFile(named, module, this, this.memory.model(id, this.model));
     this.#modelFiles.set(id, file);
     return file;
   }
@@ -47,9 +53,14 @@ export class Output {
     return this.model.models.get(id)!;
   }
 
-  /** The files of all models that something was used of. */
-  modelFiles(): OutputFile[] {
-    return [...this.#modelFiles.values()].map((file) => file.finish());
+  /** Asks again for what was asked for; whether it still has the same name. */
+  isMet({ id, name, wanted }: Demand): boolean {
+    return this.modelFile(id).use(wanted) === name;
+  }
+
+  /** The files of all models that something was used of, by id. */
+  modelFiles(): ReadonlyMap<string, KnownModel> {
+    return new Map([...this.#modelFiles].map(([id, file]) => [id, file.finish()]));
   }
 
   /** Members of a union in the order in which they are tried: whoever has more fields goes first, for it holds the others. */

@@ -3,6 +3,7 @@ import type { OutputFile } from '../print/module.ts';
 import type { Names } from '../print/names.ts';
 import { operationId } from '../scan/operation-id.ts';
 import { pascal } from '../words.ts';
+import { type KnownPage, modelsOf } from './memory.ts';
 import { emitOperation } from './operation.ts';
 import type { Output } from './output.ts';
 import { TypeFunctions } from './type-functions.ts';
@@ -16,7 +17,13 @@ export interface PageFile {
   readonly functions: readonly string[];
 }
 
-export function emitPage(route: Route, output: Output): PageFile {
+/** The file of a page, with what is to be known of it the next time. What is known is taken where it still holds. */
+export function emitPage(route: Route, output: Output): KnownPage {
+  const known = output.memory.page(route, output.model);
+  return known?.demands.every((one) => output.isMet(one)) ? known : writePage(route, output);
+}
+
+function writePage(route: Route, output: Output): KnownPage {
   const folder = route.folder === '' ? '' : `${route.folder}/`;
   const module = output.module(`validators/${folder}page.ts`);
   reserveNames(
@@ -25,12 +32,21 @@ export function emitPage(route: Route, output: Output): PageFile {
   );
   const functions = new TypeFunctions(module, output);
   const page = module.type(route.file, 'default', pageName(route));
-  const names = route.operations.map((operation) => {
-    const name = module.names.take(operationId(operation.verb, route.path));
-    emitOperation(operation, route, name, page, functions);
-    return name;
+  const names: string[] = [];
+  const demands = functions.demandsOf(() => {
+    for (const operation of route.operations) {
+      const name = module.names.take(operationId(operation.verb, route.path));
+      emitOperation(operation, route, name, page, functions);
+      names.push(name);
+    }
   });
-  return { file: module.finish(` from ${output.shown(route.file)}`), path: module.file, functions: names };
+  const file = module.finish(` from ${output.shown(route.file)}`);
+  return {
+    route,
+    models: modelsOf(route, output.model),
+    page: { file, path: module.file, functions: names },
+    demands,
+  };
 }
 
 /**

@@ -6,7 +6,8 @@ import type { Module } from '../print/module.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
 import { pascal } from '../words.ts';
 import { Checks } from './checks.ts';
-import type { ModelFunction } from './model-file.ts';
+import type { Demand, Wanted } from './memory.ts';
+import type { ModelFile, ModelFunction } from './model-file.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
 import type { Shape } from './shapes.ts';
@@ -22,6 +23,8 @@ export class TypeFunctions {
     write: new Map<Type, string>(),
     type: new Map<string, string>(),
   };
+  /** What is being written asks for these; the innermost last. */
+  readonly #demands: Demand[][] = [[]];
   /** What the functions of unnamed types are named after. */
   readonly #names = new Map<Type, string>();
 
@@ -62,10 +65,25 @@ export class TypeFunctions {
     return this.#checks.shapeCondition(this.output.shapes.of(type), 2);
   }
 
+  /** Does something; gives what was asked of the models' files meanwhile. */
+  demandsOf(write: () => void): readonly Demand[] {
+    const demands: Demand[] = [];
+    this.#demands.push(demands);
+    write();
+    this.#demands.pop();
+    return demands;
+  }
+
+  #ask(file: ModelFile, id: string, wanted: Wanted): string {
+    const name = file.use(wanted);
+    this.#demands.at(-1)!.push({ id, wanted, name });
+    return name;
+  }
+
   /** The local name of a named model's function. */
   modelFunction(kind: ModelFunction, id: string): string {
     const file = this.output.modelFile(id);
-    const name = file.use(kind);
+    const name = this.#ask(file, id, kind);
     return file.module === this.module ? name : this.module.value(file.module.file, name);
   }
 
@@ -74,7 +92,7 @@ export class TypeFunctions {
     const { name, source } = this.output.named(id);
     if (source) return this.module.type(source.file, source.exportName, name);
     const file = this.output.modelFile(id);
-    const own = file.useType();
+    const own = this.#ask(file, id, 'type');
     return file.module === this.module ? own : this.module.type(file.module.file, own);
   }
 

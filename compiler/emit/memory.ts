@@ -1,0 +1,81 @@
+import type { Model, NamedModel, Route } from '../model.ts';
+import { reachedModels } from '../model-ids.ts';
+import type { OutputFile } from '../print/module.ts';
+import type { PageFile } from './page.ts';
+
+/** What one generated file asks of a model's file. */
+export type Wanted = 'is' | 'read' | 'write' | 'explain' | 'type';
+
+/** A function or type of a model's file that was asked for, and the name that was given. */
+export interface Demand {
+  readonly id: string;
+  readonly wanted: Wanted;
+  readonly name: string;
+}
+
+/** The generated file of a page, what it was made of, and what it asked for on the way. */
+export interface KnownPage {
+  readonly route: Route;
+  readonly models: readonly NamedModel[];
+  readonly page: PageFile;
+  readonly demands: readonly Demand[];
+}
+
+/** The generated file of a model. What was asked of it, in order, and what each of these asked of others. */
+export interface KnownModel {
+  readonly models: readonly NamedModel[];
+  readonly steps: readonly Step[];
+  readonly file: OutputFile;
+}
+
+export interface Step {
+  readonly wanted: Wanted;
+  readonly name: string;
+  readonly demands: readonly Demand[];
+}
+
+/**
+ * The files of the last compilation. A file is taken over where all that it was made of is the same object still, and where whatever it
+ * asked for gets the same names.
+ */
+export class EmitMemory {
+  #importExtension: string | undefined;
+  #pages: ReadonlyMap<string, KnownPage> = new Map();
+  #models: ReadonlyMap<string, KnownModel> = new Map();
+
+  page(route: Route, model: Model): KnownPage | undefined {
+    const known = this.#isFor(model) ? this.#pages.get(route.file) : undefined;
+    return known?.route === route && areSame(known.models, model) ? known : undefined;
+  }
+
+  model(id: string, model: Model): KnownModel | undefined {
+    const known = this.#isFor(model) ? this.#models.get(id) : undefined;
+    return known && areSame(known.models, model) ? known : undefined;
+  }
+
+  forget(): void {
+    this.#importExtension = undefined;
+  }
+
+  keep(
+    { importExtension }: Model,
+    pages: ReadonlyMap<string, KnownPage>,
+    models: ReadonlyMap<string, KnownModel>,
+  ): void {
+    this.#importExtension = importExtension;
+    this.#pages = pages;
+    this.#models = models;
+  }
+
+  #isFor({ importExtension }: Model): boolean {
+    return this.#importExtension === importExtension;
+  }
+}
+
+const areSame = (models: readonly NamedModel[], { models: now }: Model) =>
+  models.every((one) => now.get(one.id) === one);
+
+/** All models that a file is made of. */
+export function modelsOf(data: unknown, { models }: Model): readonly NamedModel[] {
+  return [...reachedModels(models, data)].map((id) => models.get(id)!);
+}
