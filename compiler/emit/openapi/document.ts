@@ -28,7 +28,6 @@ export function openApiDocument(declared: Model, { openapi }: Settings): Schema 
     parameters.flatMap((one) => ('type' in one ? one.type : [])),
   );
   const security = new SecuritySchemes(model);
-  const tags = [...new Set(model.routes.flatMap(tagsOf))].sort();
   const paths = Object.fromEntries(
     model.routes.map((route) => [pathText(route.path), pathItem(route, schemas, security)]),
   );
@@ -37,7 +36,7 @@ export function openApiDocument(declared: Model, { openapi }: Settings): Schema 
     openapi: '3.1.0',
     info,
     ...(servers && { servers }),
-    tags: tags.map((name) => ({ name, ...descriptionOf(name, model) })),
+    tags: tagObjects(model),
     paths,
     components: defined({
       schemas: { ...schemas.components(), ...errorComponents(model) },
@@ -50,10 +49,15 @@ export function openApiDocument(declared: Model, { openapi }: Settings): Schema 
 const tagsOf = (route: Route): readonly string[] =>
   route.tags.length > 0 ? route.tags : [pathText(route.path)];
 
-function descriptionOf(tag: string, { routes }: Model): Schema {
-  const [only, ...more] = routes.filter((route) => tagsOf(route).includes(tag));
-  // What one class says of itself is not true of the others that share its tag.
-  return defined({ description: more.length === 0 ? only?.description : undefined });
+function tagObjects({ routes }: Model): readonly Schema[] {
+  const tagged = new Map<string, Route[]>();
+  for (const route of routes)
+    for (const tag of new Set(tagsOf(route))) tagged.set(tag, [...(tagged.get(tag) ?? []), route]);
+  return [...tagged.keys()].sort().map((name) => {
+    const [only, ...more] = tagged.get(name)!;
+    // What one class says of itself is not true of the others that share its tag.
+    return defined({ name, description: more.length === 0 ? only?.description : undefined });
+  });
 }
 
 function pathItem(route: Route, schemas: Schemas, security: SecuritySchemes): Schema {
