@@ -2,6 +2,7 @@ import { analyze } from './analyze/analyze.ts';
 import type { ProgramFactory } from './analyze/program.ts';
 import { check } from './check/check.ts';
 import { type Diagnostic, Diagnostics } from './diagnose/diagnostic.ts';
+import { withoutEchoes } from './diagnose/echoes.ts';
 import { emit } from './emit/emit.ts';
 import type { Model } from './model.ts';
 import type { OutputFile } from './print/module.ts';
@@ -24,6 +25,6 @@ export function compile(settings: Settings, factory: ProgramFactory): Result {
   const pages = scan(settings, diagnostics);
   const model = analyze(pages, settings, factory, diagnostics);
   check(model, settings, diagnostics);
-  if (diagnostics.hasErrors) return { ok: false, diagnostics: diagnostics.sorted() };
+  if (diagnostics.hasErrors) return { ok: false, diagnostics: withoutEchoes(diagnostics.sorted()) };
   return { ok: true, files: emit(model, settings), model, diagnostics: diagnostics.sorted() };
 }

@@ -38,6 +38,14 @@ export interface Model {
   readonly models: Models;
   /** Every function that a route depends on, itself or through another, by its id. */
   readonly dependencies: ReadonlyMap<string, Dependency>;
+  /** The examples that the document shows, with what each is an example of. */
+  readonly examples: readonly Example[];
+}
+
+export interface Example {
+  readonly type: Type;
+  readonly value: Constant;
+  readonly span: Span;
 }
 
 export interface Route {

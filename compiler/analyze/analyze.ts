@@ -1,5 +1,4 @@
-import type { Diagnostic, Diagnostics } from '../diagnose/diagnostic.ts';
-import { Diagnostics as Collected } from '../diagnose/diagnostic.ts';
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model, Route } from '../model.ts';
 import type { Page } from '../scan/scan.ts';
 import { pathText } from '../scan/segments.ts';
@@ -19,7 +18,13 @@ export function analyze(
   factory: ProgramFactory,
   diagnostics: Diagnostics,
 ): Model {
-  const nothing: Model = { importExtension: '.ts', routes: [], models: new Map(), dependencies: new Map() };
+  const nothing: Model = {
+    importExtension: '.ts',
+    routes: [],
+    models: new Map(),
+    dependencies: new Map(),
+    examples: [],
+  };
   if (pages.length === 0) return nothing;
   const roots = new Set(
     pages.flatMap(({ errorFiles, file, middleware }) => [file, ...errorFiles, ...middleware]),
@@ -28,20 +33,19 @@ export function analyze(
   if (programs === undefined) return nothing;
   const { marked, plain } = programs;
   const out = `${settings.out.replaceAll('\\', '/')}/`;
-  const found = new Collected();
-  const typeErrors = new Collected();
   const root = `${settings.root.replaceAll('\\', '/')}/`;
   const faulty = reportTypeErrors(
     plain,
     (file) => isOwn(file, { root }) && !file.fileName.startsWith(out),
-    typeErrors,
+    diagnostics,
   );
   const context: Context = {
     checker: marked.getTypeChecker(),
     plain: plain.getTypeChecker(),
     program: marked,
-    diagnostics: found,
+    diagnostics,
     dependencies: new Dependencies(),
+    examples: [],
     root,
     faulty,
   };
@@ -54,34 +58,14 @@ export function analyze(
     const route = source && readPage(page, source, reader, context);
     if (route) routes.push(route);
   }
-  const own = found.sorted();
-  for (const one of own) diagnostics.push(one);
-  for (const one of typeErrors.sorted()) if (!isEcho(one, own)) diagnostics.push(one);
   const importExtension = plain.getCompilerOptions().allowImportingTsExtensions ? '.ts' : '.js';
   return {
     importExtension,
     routes: routes.sort(byPath),
     models: distinctNames(reader.models, settings.root, ownComponents),
     dependencies: distinctNames(context.dependencies.found, settings.root),
+    examples: context.examples,
   };
-}
-
-/**
- * TypeScript's constraint on what a declarator is given, broken: what we say of the very option or type says it better. And what it says of
- * functions that depend on each other.
- */
-function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
-  if (/^TS(?:2502|7022|7023|7024)$/.test(origin ?? ''))
-    return own.some(({ code }) => code === 'dependency-cycle' || code === 'dependency-shadowed');
-  if (origin !== 'TS2344' || span === undefined) return false;
-  return own.some((one) => {
-    return (
-      /option|upload|api-key|dependency/.test(one.code) &&
-      one.span?.file === span.file &&
-      span.start <= one.span.start &&
-      one.span.end <= span.end
-    );
-  });
 }
 
 /** Components that the document has of its own, in lower case. */

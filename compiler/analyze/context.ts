@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Span } from '../model.ts';
+import type { Example, Span } from '../model.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** What every part of the analysis needs. */
@@ -12,6 +12,8 @@ export interface Context {
   readonly diagnostics: Diagnostics;
   /** The functions that were depended on so far. */
   readonly dependencies: Dependencies;
+  /** Takes the examples, which are held to their types when all of those are known. */
+  readonly examples: Example[];
   /** The app's folder: absolute, with `/`. */
   readonly root: string;
   /** Whether TypeScript has found errors, whose echo is a type that it calls `any`. */

@@ -67,9 +67,16 @@ export const parameters = {
     message: `the default \`${text}\` is not known at build time`,
     hint: 'Write a literal, `null`, an enum member or an imported `const`; or declare it optional and fill it in inside the method.',
   }),
-  'default-breaks-constraint': (value: string, reason: string): Entry => ({
+  'default-breaks-constraint': (value: string, reason: string, better: string | undefined): Entry => ({
     message: `the default ${value} breaks the declaration: ${reason}`,
-    hint: 'Change the default or the constraint.',
+    hint:
+      better === undefined
+        ? 'Change the default or the constraint.'
+        : `Say that it may be null inside the declarator: \`${better}\`.`,
+  }),
+  'example-breaks-constraint': (value: string, reason: string): Entry => ({
+    message: `the example ${value} breaks the declaration: ${reason}`,
+    hint: 'Change the example or the constraint.',
   }),
 
   'unknown-option': (option: string, meant: string | undefined): Entry => ({
