@@ -48,7 +48,10 @@ export const folders = {
         fault.kind === 'export'
           ? `\`error.ts\` must export a set of handlers, and ${code(fault.type)} is none`
           : `\`${fault.key}\` is no error handler: it must take the error and give a \`Response\`, or a body with its status`,
-      hint: 'Write `export default { http: (error) => [{ detail: error.detail }, error.status] } satisfies ErrorHandlers`. `ErrorHandlers` is exported by `routeclass`.',
+      hint:
+        fault.kind === 'export' && fault.call !== undefined
+          ? `Call it: write \`export default ${fault.call}\`.`
+          : 'Write `export default { http: (error) => [{ detail: error.detail }, error.status] } satisfies ErrorHandlers`. `ErrorHandlers` is exported by `routeclass`.',
     };
   },
   'not-middleware': (type: string): Entry => ({
@@ -76,6 +79,7 @@ export const folders = {
 
 /** What is wrong with what an `error.ts` exports. */
 type HandlersFault =
-  | { readonly kind: 'export'; readonly type: string }
+  /** `call` makes a set of handlers of it. */
+  | { readonly kind: 'export'; readonly type: string; readonly call: string | undefined }
   | { readonly kind: 'key'; readonly key: string; readonly meant: string | undefined }
   | { readonly kind: 'handler'; readonly key: string };
