@@ -6,6 +6,7 @@ import type { Page } from '../scan/scan.ts';
 import { type Context, isPublicName, spanOf } from './context.ts';
 import { commentOf, methodDocs } from './docs.ts';
 import { isMiddleware, readErrorFile } from './handler-files.ts';
+import { writtenOperationId } from './operation-id-tag.ts';
 import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
 import { readStatics } from './statics.ts';
@@ -152,7 +153,7 @@ function readOperation(
     ...docs,
     verb,
     span: spanOf(declaration.name),
-    operationId: docs.operationId ?? operationId(verb, page.path),
+    operationId: writtenOperationId(symbol, declaration, context) ?? operationId(verb, page.path),
     // A `this` is no parameter to whoever calls the method.
     parameters: declaration.parameters
       .filter((node) => node.name.getText() !== 'this')

@@ -1,4 +1,5 @@
 import type { Entry } from '../diagnostic.ts';
+import { code } from './code.ts';
 
 /** Route classes and their methods. */
 export const classes = {
@@ -66,6 +67,16 @@ export const classes = {
     };
   },
 
+  'operation-id': ({ id, kind }: { kind: 'missing' | 'name' | 'several'; id: string }): Entry =>
+    kind === 'several'
+      ? { message: `the operation has the id \`${id}\` already`, hint: 'Remove one of the two tags.' }
+      : {
+          message:
+            kind === 'missing'
+              ? '`@operationId` gives no id'
+              : `${code(id.replaceAll(/\s+/g, ' '))} is no operation id, which clients make a name of`,
+          hint: 'Write one word that begins with a letter, of letters, digits, `_`, `.` and `-`: `@operationId listTodos`.',
+        },
   'duplicate-operation-id': (id: string, other: string): Entry => ({
     message: `the operation id \`${id}\` is taken by ${other}`,
     hint: 'Give one of them a name of its own: `@operationId name` in its JSDoc.',
