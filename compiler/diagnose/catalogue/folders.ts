@@ -34,6 +34,10 @@ export const folders = {
         ? 'Write `export default detailedErrors()`, or an object with `validation`, `http` or `unhandled`.'
         : 'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
   }),
+  'handlers-without-page': (name: string): Entry => ({
+    message: `\`${name}\` is about the pages of its folder and below, and there is none`,
+    hint: `Move it to the folder of the pages that are meant, or remove it. A module that pages merely import can be named \`_${name}\`.`,
+  }),
   'not-error-handlers': (fault: HandlersFault): Entry => {
     if (fault.kind === 'key')
       return {
