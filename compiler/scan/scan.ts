@@ -95,7 +95,7 @@ function readPath(folder: string, span: Span, diagnostics: Diagnostics): readonl
   for (const name of folder === '' ? [] : folder.split('/')) {
     const meaning = folderMeaning(name);
     if (meaning.kind === 'malformed')
-      faults.add('malformed-folder', span, name, meaning.reason, meaning.better);
+      faults.add('malformed-folder', span, name, meaning.reason, meaning.better, meaning.split);
     if (meaning.kind !== 'segment') continue;
     const { segment } = meaning;
     const last = path.at(-1);

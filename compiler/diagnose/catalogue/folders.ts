@@ -11,9 +11,9 @@ export const folders = {
     message: `the routes folder \`${folder}\` holds no \`page.ts\``,
     hint: `Write \`${folder}/page.ts\` for \`/\`, or \`${folder}/todos/page.ts\` for \`/todos\`.`,
   }),
-  'malformed-folder': (name: string, reason: string, better: string): Entry => ({
+  'malformed-folder': (name: string, reason: string, better: string, split?: string): Entry => ({
     message: `the folder name \`${name}\` cannot be a path segment: ${reason}`,
-    hint: `Rename it to \`${better}\`. A parameter is \`[id]\`, the rest of a path \`[...path]\`, a group that adds nothing \`(group)\`.`,
+    hint: `Rename it to \`${better}\`${split === undefined ? '' : `, or make folders of it, \`${split}\``}. A parameter is \`[id]\`, the rest of a path \`[...path]\`, a group that adds nothing \`(group)\`.`,
   }),
   'rest-segment-not-last': (name: string, next: string): Entry => ({
     message: `the rest segment \`[...${name}]\` must be the last, and \`${next}\` comes after it`,
