@@ -110,6 +110,16 @@ export const parameters = {
     message: `\`${tag}\` and \`${option}\` say different things`,
     hint: 'Say it once: remove one of the two.',
   }),
+  'unmatchable-regex': (anchor: '^' | '$'): Entry => ({
+    message:
+      anchor === '$'
+        ? 'no text matches the `regex`: `$` is the end of the text, and something must follow it'
+        : 'no text matches the `regex`: `^` is the beginning of the text, and something must come before it',
+    hint:
+      anchor === '$'
+        ? 'Remove the `$`, or write `[$]` for the character itself.'
+        : "Remove the `^`, or write `'\\\\^'` for the character itself.",
+  }),
   'invalid-regex': (reason: string): Entry => ({
     message: `the \`regex\` does not compile: ${reason}`,
     hint: "It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `'\\\\d+'`.",
