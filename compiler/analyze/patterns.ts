@@ -16,17 +16,18 @@ export function impossibleAnchor(pattern: string): '^' | '$' | undefined {
   let depth = 0;
   let isBegun = false;
   let isEnded = false;
+  let found: '^' | '$' | undefined;
   for (const [, token = '', quantifier] of pattern.matchAll(parts)) {
     if (token === '|' && depth === 0) return undefined;
     if (token === '(') depth++;
     else if (token === ')') depth--;
     else if (depth > 0 || mayBeEmpty.test(token) || /^(?:[*?]|\{0)/.test(quantifier ?? '')) continue;
-    else if (token === '^' && isBegun) return token;
     else if (token === '$') isEnded = true;
-    else if (isEnded) return '$';
-    else if (token !== '^') isBegun = true;
+    else if (token === '^') found ??= isBegun ? '^' : undefined;
+    else if (isEnded) found ??= '$';
+    else isBegun = true;
   }
-  return undefined;
+  return found;
 }
 
 /** Escapes, classes and single characters, each with its quantifier. */
