@@ -87,6 +87,8 @@ export interface Operation {
   readonly verb: Verb;
   readonly span: Span;
   readonly operationId: string;
+  /** Where it is written; the method's name where it is made of verb and path. */
+  readonly operationIdSpan: Span;
   readonly summary: string | undefined;
   readonly description: string | undefined;
   readonly deprecated: boolean;

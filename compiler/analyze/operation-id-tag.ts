@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import type { Span } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 
 /** The name that `@operationId` gives to a method; undefined where there is none, and, with a diagnostic, where it is no name. */
@@ -6,7 +7,7 @@ export function writtenOperationId(
   method: ts.Symbol,
   declaration: ts.MethodDeclaration,
   context: Context,
-): string | undefined {
+): { readonly id: string; readonly span: Span } | undefined {
   const { checker, diagnostics } = context;
   const isIt = ({ name }: ts.JSDocTagInfo) => name === 'operationId';
   const texts = method
@@ -21,13 +22,14 @@ export function writtenOperationId(
     return node && isOwn(node, context) ? spanOfTag(node) : spanOf(declaration.name);
   };
   if (texts.length > 1) diagnostics.add('operation-id', spanAt(1), { kind: 'several', id: id! });
-  if (id === undefined || /^[a-z_][\w.-]*$/i.test(id)) return id;
+  if (id === undefined) return undefined;
+  if (/^[a-z_][\w.-]*$/i.test(id)) return { id, span: spanAt(0) };
   diagnostics.add('operation-id', spanAt(0), { kind: id === '' ? 'missing' : 'name', id });
   return undefined;
 }
 
 /** The end of a comment belongs to its last tag. */
-function spanOfTag(tag: ts.JSDocTag) {
+function spanOfTag(tag: ts.JSDocTag): Span {
   const { end, file, start } = spanOf(tag);
   const written = tag
     .getSourceFile()

@@ -128,7 +128,7 @@ function readMethods(
     } else if (verb === undefined) {
       diagnostics.add('unknown-method', span, symbol.name, nearest(symbol.name, verbs));
     } else if (declaration.typeParameters) {
-      diagnostics.add('generic-method', span, verb);
+      diagnostics.add('generic-method', spanOf(declaration.typeParameters[0]!), verb);
     } else if ((symbol.declarations?.length ?? 0) > 1) {
       diagnostics.add('overloaded-method', span, verb);
     } else {
@@ -148,12 +148,14 @@ function readOperation(
 ): Operation {
   const { checker } = context;
   const docs = methodDocs(symbol, checker);
+  const written = writtenOperationId(symbol, declaration, context);
   const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
   return {
     ...docs,
     verb,
     span: spanOf(declaration.name),
-    operationId: writtenOperationId(symbol, declaration, context) ?? operationId(verb, page.path),
+    operationId: written?.id ?? operationId(verb, page.path),
+    operationIdSpan: written?.span ?? spanOf(declaration.name),
     // A `this` is no parameter to whoever calls the method.
     parameters: declaration.parameters
       .filter((node) => node.name.getText() !== 'this')

@@ -3,14 +3,14 @@ import type { Constant, Model, Models, Parameter, Property, Span, Type } from '.
 import { partsOf } from '../model-walk.ts';
 import { capital } from '../words.ts';
 import { rejection } from './accepts.ts';
-import { typeName } from './type-name.ts';
+import { typeInHint } from './type-name.ts';
 
 /** A default must satisfy its own declaration: it goes into the document, and nobody validates it later. */
 export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
   const checkProperties = (properties: readonly Property[]) => {
     for (const property of properties) {
       if (property.default !== undefined) {
-        const nullable = `Field<${typeName(property.type, model.models)} | null, { default: null }>`;
+        const nullable = `Field<${typeInHint(property.type, model.models)} | null, { default: null }>`;
         report(property.type, property.default, property.span, nullable);
       }
       checkNested(property.type);
@@ -43,7 +43,7 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
 function orNull({ type, ...parameter }: Declared, models: Models): string {
   const declarator =
     parameter.kind === 'text' ? parameter.source : parameter.kind === 'body' ? 'body' : 'form';
-  return `${parameter.name}: ${capital(declarator)}<${typeName(type, models)} | null> = null`;
+  return `${parameter.name}: ${capital(declarator)}<${typeInHint(type, models)} | null> = null`;
 }
 
 type Declared = Extract<Parameter, { readonly type: Type }>;

@@ -13,7 +13,7 @@ import type {
 import { partsOf } from '../model-walk.ts';
 import { pathText } from '../scan/segments.ts';
 import { sourceNames } from './source-names.ts';
-import { typeName } from './type-name.ts';
+import { typeInHint, typeName } from './type-name.ts';
 
 /** Parameters among each other, and with the path. */
 export function checkParameters(model: Model, diagnostics: Diagnostics): void {
@@ -91,12 +91,18 @@ function checkWireNames({ parameters }: Pick<Operation, 'parameters'>, diagnosti
 
 /** The fields of a form are flat: each is a text. No form tells whether its model is there. */
 function checkForm(
-  { fields, name, presence, span }: FormModelParameter,
+  { fields, name, presence, span, type }: FormModelParameter,
   model: Model,
   diagnostics: Diagnostics,
 ): void {
   if (presence.kind !== 'required')
-    diagnostics.add('optional-form', presence.kind === 'default' ? presence.span : span, name, presence.kind);
+    diagnostics.add(
+      'optional-form',
+      presence.kind === 'default' ? presence.span : span,
+      name,
+      presence.kind,
+      typeInHint(type, model.models),
+    );
   for (const { span, type } of fields) {
     if (!isTextType(type) && !isRefused(type, span, diagnostics))
       diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type, model.models));

@@ -1,6 +1,12 @@
 import type { Models, Type } from '../model.ts';
 import { partsOf } from '../model-walk.ts';
 
+/** A type for code that a hint proposes: a letter stands for one that is too long to be written out. */
+export function typeInHint(type: Type, models: Models): string {
+  const name = typeName(type, models);
+  return name.includes('...') ? 'T' : name;
+}
+
 /** A type as its author would write it. */
 export function typeName(type: Type, models: Models): string {
   switch (type.kind) {

@@ -246,6 +246,7 @@ function routeOf(
     verb: verb as Operation['verb'],
     span: nowhere,
     operationId: folder,
+    operationIdSpan: nowhere,
     summary: undefined,
     description: undefined,
     deprecated: false,

@@ -48,12 +48,12 @@ export const parameters = {
         ? 'Remove the initializer, or read it with `Query`.'
         : 'Remove the `?` or `| undefined`, or read it with `Query`.',
   }),
-  'optional-form': (name: string, kind: 'optional' | 'default'): Entry => ({
+  'optional-form': (name: string, kind: 'optional' | 'default', model: string): Entry => ({
     message: `\`${name}\` is made of the fields of the form, so it is always there`,
     hint:
       kind === 'default'
         ? 'Remove the initializer, and give the fields defaults: `limit: Field<int, { default: 10 }>`.'
-        : 'Remove the `?` or `| undefined`, and make the fields optional: `Form<Partial<Model>>`.',
+        : `Remove the \`?\` or \`| undefined\`, and make the fields optional: \`Form<Partial<${model}>>\`.`,
   }),
   'duplicate-wire-name': (source: string, name: string, other: string): Entry => ({
     message: `\`${other}\` reads the ${source} \`${name}\` already`,
