@@ -3,7 +3,6 @@ import { compilerOf } from './support/compile.ts';
 import { withApp } from './support/temporary.ts';
 
 const hours = `
-import type { Body } from 'routeclass';
 export interface Hours {
   monday: [string, string] | null;
   /** Said of it: no matter to the code. */
@@ -14,7 +13,8 @@ export interface Hours {
 }
 `;
 
-const reading = `${hours.replace(/export interface[^]*/, '')}
+const reading = `
+import type { Body } from 'routeclass';
 import type { Hours } from '../model.ts';
 export default class Reading {
   put(hours: Body<Hours>): void {
