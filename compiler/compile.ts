@@ -4,6 +4,7 @@ import type { ProgramFactory } from './analyze/program.ts';
 import { check } from './check/check.ts';
 import { checkRegexes } from './check/regexes.ts';
 import { type Diagnostic, Diagnostics } from './diagnose/diagnostic.ts';
+import { withoutEchoes } from './diagnose/echoes.ts';
 import { emit } from './emit/emit.ts';
 import type { EmitMemory } from './emit/memory.ts';
 import type { Model } from './model.ts';
@@ -50,7 +51,7 @@ function compileOnce(settings: Settings, { emitted, factory, judge, memory, prog
   check(model, settings, diagnostics);
   progress('checking regexes');
   checkRegexes(model, judge, diagnostics);
-  if (diagnostics.hasErrors) return { ok: false, diagnostics: diagnostics.sorted() };
+  if (diagnostics.hasErrors) return { ok: false, diagnostics: withoutEchoes(diagnostics.sorted()) };
   progress('writing code');
   return { ok: true, files: emit(model, settings, emitted), model, diagnostics: diagnostics.sorted() };
 }

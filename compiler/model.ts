@@ -38,12 +38,20 @@ export interface Model {
   readonly models: Models;
   /** Every function that a route depends on, itself or through another, by its id. */
   readonly dependencies: ReadonlyMap<string, Dependency>;
-  /** Every pattern that the app writes as it stands there; those that do not compile are left out. */
+  /** The patterns that were read, as the app writes them; those that do not compile are left out. */
   readonly patterns: readonly WrittenPattern[];
+  /** The examples that were read, each with what it is an example of. */
+  readonly examples: readonly Example[];
 }
 
 export interface WrittenPattern {
   readonly pattern: string;
+  readonly span: Span;
+}
+
+export interface Example {
+  readonly type: Type;
+  readonly value: Constant;
   readonly span: Span;
 }
 
@@ -86,6 +94,8 @@ export interface Operation {
   readonly verb: Verb;
   readonly span: Span;
   readonly operationId: string;
+  /** Where it is written; the method's name where it is made of verb and path. */
+  readonly operationIdSpan: Span;
   readonly summary: string | undefined;
   readonly description: string | undefined;
   readonly deprecated: boolean;

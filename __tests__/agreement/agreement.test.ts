@@ -6,13 +6,10 @@ import { foldersIn } from '../compiler/support/compile.ts';
 import { type Echo, echoOf } from './support/echo.ts';
 import { Properties } from './support/properties.ts';
 import { samples } from './support/samples.ts';
-import { emptySamples, ownFormats, skips, unseen, unsendable } from './support/skips.ts';
+import { emptySamples, ownFormats, skips, unseen } from './support/skips.ts';
 import { TextProperties } from './support/text-properties.ts';
 
 const names = foldersIn(samples);
-
-const unsendableOf = (sample: string) =>
-  unsendable.filter((one) => one.sample === sample).map(({ name }) => name);
 
 /** The fields of a sample of which Ajv says nothing. */
 const fieldsOf = (sample: string) => unseen.filter((one) => one.sample === sample).map(({ field }) => field);
@@ -39,20 +36,16 @@ describe.each(names)('%s', (sample) => {
     for (const one of echo.bodies) await properties.changedAgree(one);
   });
 
-  async function comeBack(unsendable: readonly string[]) {
-    const texts = new TextProperties(echo, unsendable);
+  test('texts are read as the value that they were written of', async () => {
+    const texts = new TextProperties(echo);
     for (const one of echo.texts) {
       const requests = texts.requests(one, (type) => properties.draw(type));
       await properties.hold(one.label, requests, 20, (request) => texts.comesBack(one, request));
     }
-  }
-
-  test('texts are read as the value that they were written of', async () => {
-    await comeBack(unsendableOf(sample));
   });
 
   test('texts that are none of their type are refused where they are', async () => {
-    const texts = new TextProperties(echo, unsendableOf(sample));
+    const texts = new TextProperties(echo);
     for (const one of echo.texts) {
       const requests = texts.spoiledRequests(one, (type) => properties.draw(type));
       await properties.hold(one.label, requests, 20, (request) => texts.areJudged(one, request));
@@ -64,13 +57,6 @@ describe.each(names)('%s', (sample) => {
     expect({ sample, isTried: cases.length > 0 }).toEqual({ sample, isTried: !(sample in emptySamples) });
   });
 
-  test('no parameter is left out without need', async () => {
-    for (const name of unsendableOf(sample)) {
-      const others = unsendableOf(sample).filter((one) => one !== name);
-      await expect(comeBack(others)).rejects.toThrow();
-    }
-  });
-
   test('no schema is let off without need', async () => {
     for (const skip of skips.filter((one) => one.sample === sample))
       expect({ skip, isNeeded: await properties.isNeeded(skip) }).toEqual({ skip, isNeeded: true });
@@ -78,10 +64,7 @@ describe.each(names)('%s', (sample) => {
 });
 
 test('what is skipped exists', () => {
-  const skipped = [
-    ...Object.keys(emptySamples),
-    ...[...skips, ...unseen, ...unsendable].map(({ sample }) => sample),
-  ];
+  const skipped = [...Object.keys(emptySamples), ...[...skips, ...unseen].map(({ sample }) => sample)];
   expect(skipped.filter((sample) => !names.includes(sample))).toEqual([]);
 });
 

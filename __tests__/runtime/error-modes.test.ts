@@ -157,6 +157,26 @@ describe.each(ways)('error modes $name', (way) => {
       expect(value(notAllowed.headers, 'allow')).toBe('GET, HEAD, POST, OPTIONS');
     });
 
+    test.each([
+      ['/bare', 'Bearer realm="a"', 'GET, HEAD, POST, OPTIONS'],
+      ['/mixed', 'Bearer realm="a"', 'GET, HEAD, POST, OPTIONS'],
+      ['/naming', 'Own', 'GET'],
+      ['/hiding', undefined, undefined],
+    ])('need not repeat the headers that HTTP demands: %s', async (prefix, challenge, allow) => {
+      const unauthorized = await get(`${prefix}/fail/login`);
+      const notAllowed = await send(server.port, `PATCH ${prefix}/1`);
+      const all = (answer: Answer, name: string) =>
+        answer.headers.filter((line) => line.toLowerCase().startsWith(`${name}:`));
+      const line = (name: string, text: string | undefined) =>
+        text === undefined ? [] : [`${name}: ${text}`];
+      expect(all(unauthorized, 'www-authenticate')).toEqual(line('www-authenticate', challenge));
+      expect(all(notAllowed, 'allow')).toEqual(line('allow', allow));
+      expect(all(unauthorized, 'x-error-code')).toEqual([]);
+      expect([unauthorized.status, notAllowed.status]).toEqual(
+        prefix === '/hiding' ? [404, 404] : [401, 405],
+      );
+    });
+
     test('answer for a body that is too large, and the connection closes', async () => {
       const big = JSON.stringify({ title: 'x'.repeat(200_000) });
       const answer = await post('/own/1', big);

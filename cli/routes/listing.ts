@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { typeName } from '../../compiler/check/parameters.ts';
+import { typeName } from '../../compiler/check/type-name.ts';
 import { position } from '../../compiler/diagnose/frame.ts';
 import type { Constant, Model, Operation, Parameter, Presence, Route } from '../../compiler/model.ts';
 import { readSource } from '../read-source.ts';
@@ -97,13 +97,13 @@ function listedParameter(one: Parameter, model: Model): ListedParameter {
         name,
         in: one.source,
         ...wire(one.wireName),
-        type: typeName(one.type, model),
+        type: typeName(one.type, model.models),
         ...presenceOf(one),
       };
     case 'form-model':
-      return { name, in: 'form', type: typeName(one.type, model), ...presenceOf(one) };
+      return { name, in: 'form', type: typeName(one.type, model.models), ...presenceOf(one) };
     case 'body':
-      return { name, in: 'body', type: typeName(one.type, model), ...presenceOf(one) };
+      return { name, in: 'body', type: typeName(one.type, model.models), ...presenceOf(one) };
     case 'file':
       return {
         name,

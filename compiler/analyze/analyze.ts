@@ -1,5 +1,4 @@
-import type { Diagnostic, Diagnostics } from '../diagnose/diagnostic.ts';
-import { Diagnostics as Collected } from '../diagnose/diagnostic.ts';
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model, Route } from '../model.ts';
 import type { Page } from '../scan/scan.ts';
 import { pathText } from '../scan/segments.ts';
@@ -27,6 +26,7 @@ export function analyze(
     models: new Map(),
     dependencies: new Map(),
     patterns: [],
+    examples: [],
   };
   if (pages.length === 0) return nothing;
   const roots = new Set(
@@ -37,23 +37,22 @@ export function analyze(
   if (programs === undefined) return nothing;
   const { builder, marked, plain } = programs;
   const out = `${settings.out.replaceAll('\\', '/')}/`;
-  const found = new Collected();
-  const typeErrors = new Collected();
   const root = `${settings.root.replaceAll('\\', '/')}/`;
   progress('checking types');
   const faulty = reportTypeErrors(
     builder,
     (file) => isOwn(file, { root }) && !file.fileName.startsWith(out),
-    typeErrors,
+    diagnostics,
   );
   const read = (some: readonly Page[]): Findings => {
     const context: Context = {
       checker: marked.getTypeChecker(),
       plain: plain.getTypeChecker(),
       program: marked,
-      diagnostics: found,
+      diagnostics,
       dependencies: new Dependencies(),
       patterns: [],
+      examples: [],
       root,
       faulty,
     };
@@ -67,17 +66,14 @@ export function analyze(
       const route = source && readPage(page, source, reader, context);
       if (route) routes.push(route);
     }
-    const { patterns } = context;
-    return { routes, models: reader.models, dependencies: context.dependencies.found, patterns };
+    const { dependencies, examples, patterns } = context;
+    return { routes, models: reader.models, dependencies: dependencies.found, patterns, examples };
   };
   const kept = memory.unchanged(pages, builder);
   const findings =
     memory.join(read(pages.filter(({ file }) => !kept.has(file))), kept) ??
     memory.join(read(pages), new Map())!;
   memory.keep(findings, pages, builder);
-  const own = found.sorted();
-  for (const one of own) diagnostics.push(one);
-  for (const one of typeErrors.sorted()) if (!isEcho(one, own)) diagnostics.push(one);
   const importExtension = plain.getCompilerOptions().allowImportingTsExtensions ? '.ts' : '.js';
   return {
     importExtension,
@@ -85,25 +81,8 @@ export function analyze(
     models: distinctNames(findings.models, settings.root, ownComponents),
     dependencies: distinctNames(findings.dependencies, settings.root),
     patterns: findings.patterns,
+    examples: findings.examples,
   };
-}
-
-/**
- * TypeScript's constraint on what a declarator is given, broken: what we say of the very option or type says it better. And what it says of
- * functions that depend on each other.
- */
-function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
-  if (/^TS(?:2502|7022|7023|7024)$/.test(origin ?? ''))
-    return own.some(({ code }) => code === 'dependency-cycle' || code === 'dependency-shadowed');
-  if (origin !== 'TS2344' || span === undefined) return false;
-  return own.some((one) => {
-    return (
-      /option|upload|api-key|dependency/.test(one.code) &&
-      one.span?.file === span.file &&
-      span.start <= one.span.start &&
-      one.span.end <= span.end
-    );
-  });
 }
 
 /** Components that the document has of its own, in lower case. */

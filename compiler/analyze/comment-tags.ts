@@ -46,7 +46,12 @@ export function applyCommentTags(
   context: Context,
 ): Commented {
   const tags = propertyComments(symbol).flatMap((one) => tagsOf(one, place, context));
-  return tags.reduce((commented, tag) => applyTag(commented, tag, context), property);
+  const whole = tags.reduce((commented, tag) => applyTag(commented, tag, context), property);
+  for (const { name, span, value } of tags) {
+    const taken = name === 'example' ? takes(whole.type, value) : undefined;
+    if (taken !== undefined) context.examples.push({ value: taken, span, type: whole.type });
+  }
+  return whole;
 }
 
 function applyTag(property: Commented, tag: CommentTag, context: Context): Commented {

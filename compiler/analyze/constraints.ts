@@ -1,7 +1,7 @@
 import type { ListType, NumberType, Span, StringType, Type } from '../model.ts';
 import type { Context } from './context.ts';
 import { listing, numeric, type Option, textual, uploading } from './options.ts';
-import { bothPatterns, patternFault } from './patterns.ts';
+import { bothPatterns, impossibleAnchor, patternFault } from './patterns.ts';
 
 /** A constraint that is held against others. What the type has held before has no place of its own. */
 interface Held {
@@ -124,7 +124,9 @@ export function reportContradictions(
   for (const { span, value } of named(['regex'])) {
     const reason = span && patternFault(value as string);
     if (reason !== undefined) diagnostics.add('invalid-regex', span, reason);
-    else if (span) patterns.push({ pattern: value as string, span });
+    const anchor = span && reason === undefined ? impossibleAnchor(value as string) : undefined;
+    if (anchor !== undefined) diagnostics.add('unmatchable-regex', span, anchor);
+    else if (span && reason === undefined) patterns.push({ pattern: value as string, span });
   }
 }
 

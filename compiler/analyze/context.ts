@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Span, WrittenPattern } from '../model.ts';
+import type { Example, Span, WrittenPattern } from '../model.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** What every part of the analysis needs. */
@@ -14,6 +14,8 @@ export interface Context {
   readonly dependencies: Dependencies;
   /** The patterns that were read so far. */
   readonly patterns: WrittenPattern[];
+  /** Takes the examples, which are held to their types when all of those are known. */
+  readonly examples: Example[];
   /** The app's folder: absolute, with `/`. */
   readonly root: string;
   /** Whether TypeScript has found errors, whose echo is a type that it calls `any`. */

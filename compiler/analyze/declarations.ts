@@ -7,6 +7,8 @@ const login = '{ username: string; password: string }';
  * To users a declarator is plainly its `T`, and TypeScript forgets the options. Here each leaves a mark on the type: an empty
  * interface whose type arguments hold source, `T` and options. It has no property, so spreads, indexing and assignments between
  * differently marked types work as they do for users; and it resolves through aliases, generics and utility types for free.
+ *
+ * `NotAFunction` is declared nowhere: what it stands for is no `any` of the author's, but one in error, of which all has been said.
  */
 export const declarations = (runtime: string): string => `
 import type { Depends as Given, Upload } from ${JSON.stringify(runtime)};
@@ -31,7 +33,9 @@ export type ApiKey<Name extends string, O = {}> = Declared<string, Declarator<'a
 export type Field<T, O = {}> = Declared<T, Declarator<'field', T, O>>;
 
 type Depended<T, Mark> = [T] extends [null | undefined | void] ? Mark : Declared<T, Mark>;
-export type Depends<F extends (...parameters: any[]) => unknown, O = {}> = Depended<Given<F>, Declarator<'depends', Given<F>, [F, O]>>;
+export type Depends<F extends (...parameters: any[]) => unknown, O = {}> = [F] extends [Function]
+  ? Depended<Given<F>, Declarator<'depends', Given<F>, [F, O]>>
+  : NotAFunction;
 `;
 
 /** File name of these declarations, beside the runtime's own: it exists in the compiler's Program only. */

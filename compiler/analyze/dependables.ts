@@ -62,7 +62,7 @@ export function findDependable(
   };
   const functions = symbol?.declarations?.filter((one) => ts.isFunctionDeclaration(one)) ?? [];
   const declaration = functions.find(({ body }) => body) ?? functions[0] ?? variableOf(symbol);
-  if (symbol === undefined || declaration === undefined) return refuse(otherwise(symbol));
+  if (symbol === undefined || declaration === undefined) return refuse(otherwise(symbol, context));
   if (ts.isParameter(declaration)) {
     diagnostics.add('dependency-shadowed', use, symbol.name);
     return undefined;
@@ -153,9 +153,10 @@ function isTransparent(
   return ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node);
 }
 
-function otherwise(symbol: ts.Symbol | undefined): Refused {
+function otherwise(symbol: ts.Symbol | undefined, context: Context): Refused {
   const declaration = symbol?.declarations?.[0];
   if (declaration === undefined) return 'nothing';
+  if (!isOwn(declaration, context)) return 'package';
   if (ts.isClassLike(declaration)) return 'class';
   return ts.isMethodDeclaration(declaration) || ts.isMethodSignature(declaration) ? 'method' : 'value';
 }

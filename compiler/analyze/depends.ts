@@ -39,6 +39,8 @@ export function readDepends(
   context: Context,
 ): DependsParameter | undefined {
   const { checker, dependencies, diagnostics } = context;
+  // A name that is not there: TypeScript says so.
+  if (symbol === undefined && target && ts.isTypeQueryNode(target) && context.faulty) return undefined;
   const use = spanOf(target && isOwn(target, context) ? shownAt(node, target) : (node.type ?? node.name));
   const text =
     target && ts.isTypeQueryNode(target)

@@ -8,20 +8,17 @@ export interface MethodDocs {
   readonly description: string | undefined;
   readonly deprecated: boolean;
   readonly hidden: boolean;
-  readonly operationId: string | undefined;
 }
 
 export function methodDocs(symbol: ts.Symbol, checker: ts.TypeChecker): MethodDocs {
   const [summary, ...rest] = (commentOf(symbol, checker) ?? '').split(/\n[ \t]*\n/);
   const tags = symbol.getJsDocTags(checker);
   const tag = (name: string) => tags.find((one) => one.name === name);
-  const operationId = ts.displayPartsToString(tag('operationId')?.text ?? []).trim();
   return {
     summary: summary?.replaceAll(/\s*\n\s*/g, ' ').trim() || undefined,
     description: rest.join('\n\n').trim() || undefined,
     deprecated: tag('deprecated') !== undefined,
     hidden: tag('hidden') !== undefined,
-    operationId: operationId || undefined,
   };
 }
 

@@ -9,8 +9,14 @@ import type { Place } from './place.ts';
 /** The type of what is declared as a field, with what its declarators say of it. */
 export function constrainField(type: Type, mark: Mark, place: Place, context: Context): Type {
   let constrained = type;
+  const examples: NonNullable<Options['example']>[] = [];
   for (const { options } of [mark, ...mark.beside]) {
-    const { constraints, default: filled, docs } = readOptions(options, 'field', place.span, context);
+    const {
+      constraints,
+      default: filled,
+      docs,
+      example,
+    } = readOptions(options, 'field', place.span, context);
     const isHere = filled && filled.span.file === place.span.file && filled.span.start >= place.span.start;
     if (isHere && filled.span.end <= place.span.end && !place.isField)
       context.diagnostics.add(
@@ -23,18 +29,25 @@ export function constrainField(type: Type, mark: Mark, place: Place, context: Co
     constrained = constrain(constrained, constraints, context);
     if (Object.keys(docs).length > 0)
       constrained = { ...constrained, docs: { ...constrained.docs, ...docs } };
+    if (example) examples.push(example);
   }
+  for (const example of examples) context.examples.push({ ...example, type: constrained });
   return constrained;
 }
 
 /** What the declarators of a property say beside its constraints: the outer ones before those inside them. */
-export function fieldOptions(mark: Mark, place: Place, context: Context): Pick<Options, 'docs' | 'default'> {
+export function fieldOptions(
+  mark: Mark,
+  place: Place,
+  context: Context,
+): Pick<Options, 'docs' | 'default' | 'example'> {
   const all = chain(mark, context.checker).map((one) =>
     readOptions(one.options, 'field', place.span, context),
   );
   return {
     docs: Object.assign({}, ...all.map(({ docs }) => docs).reverse()),
     default: all.find((one) => one.default)?.default,
+    example: all.find((one) => one.example)?.example,
   };
 }
 

@@ -36,6 +36,8 @@ interface Exported {
   /** Whether it is held to a type where it is written, so that TypeScript says what is wrong with it. */
   readonly annotated: boolean;
   readonly span: ReturnType<typeof spanOf>;
+  /** What the file itself calls it, where it is exported by its name. */
+  readonly name: string | undefined;
 }
 
 function defaultExport(file: string, { checker, diagnostics, program }: Context): Exported | undefined {
@@ -52,13 +54,29 @@ function defaultExport(file: string, { checker, diagnostics, program }: Context)
   const type = checker.getTypeOfSymbol(symbol);
   const { annotated, expression } = writtenAt(symbol);
   const declaration = symbol.declarations?.[0];
-  const node = expression ?? (declaration && (ts.getNameOfDeclaration(declaration) ?? declaration));
+  const declared = expression ?? (declaration && (ts.getNameOfDeclaration(declaration) ?? declaration));
+  const node = declared?.getSourceFile() === source ? declared : exportedAt(found);
   return {
     type,
     written: expression ? checker.getTypeAtLocation(expression) : type,
     annotated,
-    span: node?.getSourceFile().fileName === file ? spanOf(node) : start,
+    span: node ? spanOf(node) : start,
+    name: nameOfExport(found),
   };
+}
+
+/** `handlers` of `export default handlers` and of `export { handlers as default }`. */
+function nameOfExport({ declarations }: ts.Symbol): string | undefined {
+  const declaration = declarations?.[0];
+  if (declaration && ts.isExportAssignment(declaration) && ts.isIdentifier(declaration.expression))
+    return ts.idText(declaration.expression);
+  return declaration && ts.isExportSpecifier(declaration) ? declaration.propertyName?.text : undefined;
+}
+
+/** Where a module hands on as its default what another declares. */
+function exportedAt({ declarations }: ts.Symbol): ts.Node | undefined {
+  const declaration = declarations?.[0];
+  return declaration && ts.isExportAssignment(declaration) ? declaration.expression : declaration;
 }
 
 /** The expression that a constant or a default export stands for. */
@@ -84,9 +102,10 @@ function writtenAt(symbol: ts.Symbol): { expression: ts.Expression | undefined; 
 }
 
 /** Whether an export is a set of handlers; reported where it is not. */
-function reportHandlers({ annotated, span, type }: Exported, context: Context): boolean {
+function reportHandlers({ annotated, name, span, type }: Exported, context: Context): boolean {
   const { checker, diagnostics } = context;
   if (type.flags & ts.TypeFlags.Any) return true;
+  const handlers = runtimeType('ErrorHandlers', context);
   const isObject =
     (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
     type.getCallSignatures().length === 0 &&
@@ -94,11 +113,13 @@ function reportHandlers({ annotated, span, type }: Exported, context: Context): 
     !checker.isArrayType(type) &&
     !checker.isTupleType(type);
   if (!isObject) {
-    diagnostics.add('not-error-handlers', span, { kind: 'export', type: checker.typeToString(type) });
+    const made = type.getCallSignatures()[0]?.getReturnType();
+    const isMaker = made && handlers && !isAnyOrNever(made) && checker.isTypeAssignableTo(made, handlers);
+    const call = isMaker && name !== undefined ? `${name}()` : undefined;
+    diagnostics.add('not-error-handlers', span, { kind: 'export', type: checker.typeToString(type), call });
     return false;
   }
   if (annotated) return true;
-  const handlers = runtimeType('ErrorHandlers', context);
   for (const symbol of checker.getPropertiesOfType(type)) {
     const { name } = symbol;
     const node = symbol.declarations?.find((one) => isOwn(one, context));
@@ -118,6 +139,8 @@ function reportHandlers({ annotated, span, type }: Exported, context: Context): 
   }
   return true;
 }
+
+const isAnyOrNever = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Any | ts.TypeFlags.Never)) !== 0;
 
 /** The modes that the runtime brings, by the types that their functions give. */
 const builtIn: ReadonlyMap<string, ErrorMode> = new Map([

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import type { Model, Models, Route, WrittenPattern } from '../model.ts';
+import type { Model, Models, Route } from '../model.ts';
 import { reachedModels } from '../model-ids.ts';
 import type { Page } from '../scan/scan.ts';
 import { dependsOnFunctions } from '../whole-operation.ts';
@@ -102,7 +102,9 @@ export class Memory {
       routes: [...kept.values(), ...read.routes],
       models: sorted(models, needed),
       dependencies: old.dependencies,
-      patterns: joined(old.patterns, read.patterns),
+      // Those that were read before have been judged, and nobody has complained.
+      patterns: read.patterns,
+      examples: read.examples,
     };
   }
 
@@ -133,11 +135,6 @@ export class Memory {
 
 const sorted = (models: Models, ids: ReadonlySet<string>): Models =>
   new Map([...ids].sort().map((id) => [id, models.get(id)!]));
-
-function joined(old: readonly WrittenPattern[], read: readonly WrittenPattern[]): readonly WrittenPattern[] {
-  const placed = [...old, ...read].map((one) => [`${one.span.file}:${one.span.start}`, one] as const);
-  return [...new Map(placed).values()];
-}
 
 function filesOf(page: Page, builder: ts.SemanticDiagnosticsBuilderProgram): ReadonlySet<string> {
   const found = new Set<string>();

@@ -11,6 +11,8 @@ export interface Options {
   readonly docs: Docs;
   readonly alias: string | undefined;
   readonly default: { readonly value: Constant; readonly span: Span } | undefined;
+  /** The one in `docs`, where it is written. */
+  readonly example: { readonly value: Constant; readonly span: Span } | undefined;
   readonly constraints: readonly Option[];
 }
 
@@ -80,6 +82,7 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
   const constraints: Option[] = [];
   let alias: string | undefined;
   let filled: Options['default'];
+  let example: Options['example'];
   for (const symbol of checker.getPropertiesOfType(options)) {
     const { name } = symbol;
     const declaration = symbol.declarations?.[0];
@@ -114,10 +117,12 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
     else if (optionFault(name, value) !== undefined)
       diagnostics.add('option-value', valueSpan, name, optionFault(name, value)!, sample(name, value));
     else if (name === 'alias') alias = value as string;
-    else if (documentation.includes(name)) Object.assign(docs, { [name]: value });
-    else constraints.push({ name, value, span });
+    else if (documentation.includes(name)) {
+      Object.assign(docs, { [name]: value });
+      if (name === 'example') example = { value, span };
+    } else constraints.push({ name, value, span });
   }
-  return { docs, alias, default: filled, constraints };
+  return { docs, alias, default: filled, example, constraints };
 }
 
 /** Why an option cannot stand on this declarator; undefined where it can. */

@@ -3,12 +3,13 @@ import { nearest } from '../diagnose/suggest.ts';
 import { type Operation, type Route, type Verb, verbs } from '../model.ts';
 import { operationId } from '../scan/operation-id.ts';
 import type { Page } from '../scan/scan.ts';
-import { evaluate } from './constants.ts';
 import { type Context, isPublicName, spanOf } from './context.ts';
 import { commentOf, methodDocs } from './docs.ts';
 import { isMiddleware, readErrorFile } from './handler-files.ts';
+import { writtenOperationId } from './operation-id-tag.ts';
 import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
+import { readStatics } from './statics.ts';
 import type { TypeReader } from './types.ts';
 
 /** Reads the route class of a page; undefined, with diagnostics, where there is none. */
@@ -127,7 +128,7 @@ function readMethods(
     } else if (verb === undefined) {
       diagnostics.add('unknown-method', span, symbol.name, nearest(symbol.name, verbs));
     } else if (declaration.typeParameters) {
-      diagnostics.add('generic-method', span, verb);
+      diagnostics.add('generic-method', spanOf(declaration.typeParameters[0]!), verb);
     } else if ((symbol.declarations?.length ?? 0) > 1) {
       diagnostics.add('overloaded-method', span, verb);
     } else {
@@ -138,53 +139,6 @@ function readMethods(
   return { methods, faulty };
 }
 
-function readStatics(
-  constructorType: ts.Type,
-  context: Context,
-): Pick<Route, 'tags' | 'limits'> & { faulty: boolean } {
-  let faulty = false;
-  let tags: readonly string[] = [];
-  let limits: Route['limits'];
-  for (const symbol of context.checker.getPropertiesOfType(constructorType)) {
-    const declaration = symbol.valueDeclaration;
-    if (declaration === undefined) continue;
-    const verb = ts.isMethodDeclaration(declaration) && verbs.find((one) => one === symbol.name);
-    if (verb)
-      context.diagnostics.add(
-        'static-verb',
-        spanOf(ts.getNameOfDeclaration(declaration) ?? declaration),
-        verb,
-      );
-    if (verb) faulty = true;
-    if (symbol.name !== 'tag' && symbol.name !== 'limits') continue;
-    const initializer = ts.isPropertyDeclaration(declaration) ? declaration.initializer : undefined;
-    const span = spanOf(initializer ?? ts.getNameOfDeclaration(declaration) ?? declaration);
-    const value = initializer && evaluate(initializer, context.checker)?.value;
-    if (symbol.name === 'tag') {
-      const list = typeof value === 'string' ? [value] : value;
-      if (Array.isArray(list) && list.every((one) => typeof one === 'string' && one !== '')) tags = list;
-      else context.diagnostics.add('class-constant', span, 'tag', 'a string or a list of strings');
-    } else if (isLimits(value)) limits = value;
-    else
-      context.diagnostics.add(
-        'class-constant',
-        span,
-        'limits',
-        `an object of whole numbers above zero, named ${limitNames.map((one) => `\`${one}\``).join(', ')}`,
-      );
-  }
-  return { tags, limits, faulty };
-}
-
-function isLimits(value: unknown): value is { readonly [name: string]: number } {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.entries(value).every(
-    ([name, limit]) => limitNames.includes(name) && Number.isSafeInteger(limit) && limit > 0,
-  );
-}
-
-const limitNames = ['body', 'depth', 'errors', 'fields', 'files', 'fileSize'];
-
 function readOperation(
   verb: Verb,
   { declaration, symbol }: Method,
@@ -194,12 +148,14 @@ function readOperation(
 ): Operation {
   const { checker } = context;
   const docs = methodDocs(symbol, checker);
+  const written = writtenOperationId(symbol, declaration, context);
   const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
   return {
     ...docs,
     verb,
     span: spanOf(declaration.name),
-    operationId: docs.operationId ?? operationId(verb, page.path),
+    operationId: written?.id ?? operationId(verb, page.path),
+    operationIdSpan: written?.span ?? spanOf(declaration.name),
     // A `this` is no parameter to whoever calls the method.
     parameters: declaration.parameters
       .filter((node) => node.name.getText() !== 'this')

@@ -56,7 +56,7 @@ export function readParameter(
       'parameter-without-declarator',
       span,
       name,
-      suggestion(name, mark?.type ?? type, context),
+      suggestion(node, mark?.type ?? type, context),
     );
     return undefined;
   }
@@ -84,8 +84,9 @@ function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeRea
   const read = reader.read(mark.type, place);
   const fields = mark.source === 'form' ? reader.fieldsOf(read) : undefined;
   const owner = fields ? 'form of a model' : mark.source;
-  const { alias, constraints, docs } = readOptions(mark.options, owner, place.span, context);
+  const { alias, constraints, docs, example } = readOptions(mark.options, owner, place.span, context);
   const type = constrain(read, constraints, context);
+  if (example) context.examples.push({ ...example, type });
   const common = {
     type,
     typeSpan: place.span,
@@ -155,8 +156,10 @@ function headerName(name: string): string {
 }
 
 /** The declaration that was probably meant: what has fields is a body. */
-function suggestion(name: string, type: ts.Type, context: Context): string {
+function suggestion(node: ts.ParameterDeclaration, type: ts.Type, context: Context): string {
   const { checker } = context;
+  const name = `${node.name.getText()}${node.questionToken ? '?' : ''}`;
+  const initializer = node.initializer ? ` = ${node.initializer.getText()}` : '';
   const bare = checker.getNonNullableType(type);
   const item = checker.isArrayType(bare) ? checker.getTypeArguments(bare as ts.TypeReference)[0]! : bare;
   // The platform has a `File` of its own, which needs no import.
@@ -167,9 +170,11 @@ function suggestion(name: string, type: ts.Type, context: Context): string {
   if (builtin === 'Request' || builtin === 'IncomingMessage' || builtin === 'Event' || isEvent(item))
     return 'event: H3Event';
   const isNothing = item.flags & (ts.TypeFlags.Never | ts.TypeFlags.Undefined);
+  if (builtin === 'Date') return `${name}: Query<string, { format: 'date-time' }>`;
   if (builtin !== undefined || isNothing) return `${name}: Query<string>`;
   const declarator = item.flags & (ts.TypeFlags.Object | ts.TypeFlags.Unknown) ? 'Body' : 'Query';
-  return `${name}: ${declarator}<${bare.flags & ts.TypeFlags.Any ? 'string' : typeText(bare, context)}>`;
+  const text = bare.flags & ts.TypeFlags.Any ? 'string' : typeText(bare, context);
+  return `${name}: ${declarator}<${text}>${initializer}`;
 }
 
 const isEvent = (type: ts.Type) => type.symbol?.name === 'H3Event' && type.getProperty('req') !== undefined;

@@ -54,6 +54,8 @@ export function readProperty(
     inner,
     context,
   );
+  // What comments say of it holds for an example among the options, too.
+  if (options?.example) context.examples.push({ ...options.example, type: read });
   if ((optional || filled) && symbol.name in Object.prototype)
     refuseInherited(symbol.name, own?.name ?? node, inner, context);
   return {

@@ -48,10 +48,14 @@ export function applyTags(type: Type, tags: readonly ts.Type[], place: Place, co
   const read = tags.map((one) => readTag(one, context));
   const constraints = read.flatMap((tag) => constraintOf(tag, place, context) ?? []);
   const others = read.filter(({ kind }) => optionOf(kind) === undefined);
-  return others.reduce(
-    (tagged, tag) => applyTag(tagged, tag, place, context),
+  const tagged = others.reduce(
+    (before, tag) => applyTag(before, tag, place, context),
     constrain(type, constraints, context),
   );
+  for (const tag of others)
+    for (const value of examplesOf(tag))
+      context.examples.push({ value, span: spanOfTag(tag, place, context), type: tagged });
+  return tagged;
 }
 
 /** The default that tags give to a property: `tags.Default<5>`. */
@@ -81,9 +85,7 @@ function applyTag(type: Type, tag: Tag, place: Place, context: Context): Type {
       context.diagnostics.add('option-not-applicable', span(), text, 'what is no field of a model', defaults);
     return type;
   }
-  if (kind === 'example') return withDocs(type, { examples: value === undefined ? [] : [value] });
-  if (kind === 'examples')
-    return withDocs(type, { examples: Object.values((value ?? {}) as { [name: string]: Constant }) });
+  if (kind === 'example' || kind === 'examples') return withDocs(type, { examples: examplesOf(tag) });
   if (kind === 'constant' && type.kind === 'literal') {
     const notes = type.values.map((one) => ({ value: one, ...textsOf(schema) }));
     return { ...type, notes };
@@ -94,6 +96,12 @@ function applyTag(type: Type, tag: Tag, place: Place, context: Context): Type {
     return type;
   }
   return withDocs(type, { keywords: { ...type.docs?.keywords, ...schema } });
+}
+
+function examplesOf({ kind, value }: Tag): readonly Constant[] {
+  if (value === undefined) return [];
+  if (kind === 'examples') return Object.values(value as { [name: string]: Constant });
+  return kind === 'example' ? [value] : [];
 }
 
 /** The tag as one of our options; undefined, with a diagnostic where its value is wrong, for one that says something else. */

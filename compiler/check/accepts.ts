@@ -18,7 +18,8 @@ export function rejection(type: Type, value: Constant, models: Models): string |
     case 'null':
       return value === null ? undefined : 'it is not null';
     case 'date':
-      return 'no constant is a Date';
+      // As an answer has it.
+      return typeof value === 'string' && formats.get('date-time')!(value) ? undefined : 'it is no date-time';
     case 'literal':
       return type.values.some((one) => one === value)
         ? undefined
@@ -104,7 +105,7 @@ function objectFault(type: ObjectType, value: Constant, models: Models): string 
   if (!isObject(value)) return 'it is no object';
   const missing = first(type.properties, (property) => {
     const given = Object.hasOwn(value, property.name) ? value[property.name] : undefined;
-    if (given !== undefined) return rejection(property.type, given, models);
+    if (given !== undefined) return within(property.name, rejection(property.type, given, models));
     return property.optional || property.default !== undefined
       ? undefined
       : `its field \`${property.name}\` is missing`;
@@ -114,9 +115,11 @@ function objectFault(type: ObjectType, value: Constant, models: Models): string 
   const others = Object.keys(value).filter((key) => !names.has(key));
   return first(others, (key) => {
     const index = type.indexes!.find((one) => !one.key || matches(one.key.pattern, key));
-    return index && rejection(index.value, value[key]!, models);
+    return index && within(key, rejection(index.value, value[key]!, models));
   });
 }
+
+const within = (name: string, fault: string | undefined) => fault && `in \`${name}\` ${fault}`;
 
 function first<T>(items: readonly T[], fault: (item: T) => string | undefined): string | undefined {
   for (const item of items) {

@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import { checkCredentials } from './credentials.ts';
 import { checkDefaults } from './defaults.ts';
 import { checkDependencies } from './dependencies.ts';
+import { checkExamples } from './examples.ts';
 import { checkOperationIds } from './operation-ids.ts';
 import { checkParameters } from './parameters.ts';
 import { checkPaths } from './paths.ts';
@@ -15,5 +16,6 @@ export function check(model: Model, { root }: Settings, diagnostics: Diagnostics
   checkCredentials(model, diagnostics);
   checkDependencies(model, diagnostics);
   checkDefaults(model, diagnostics);
+  checkExamples(model, diagnostics);
   checkOperationIds(model, diagnostics);
 }

@@ -1,13 +1,18 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Constant, Model, Property, Type } from '../model.ts';
+import type { Constant, Model, Models, Parameter, Property, Span, Type } from '../model.ts';
 import { partsOf } from '../model-walk.ts';
+import { capital } from '../words.ts';
 import { rejection } from './accepts.ts';
+import { typeInHint } from './type-name.ts';
 
 /** A default must satisfy its own declaration: it goes into the document, and nobody validates it later. */
 export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
   const checkProperties = (properties: readonly Property[]) => {
     for (const property of properties) {
-      if (property.default !== undefined) report(property.type, property.default, property);
+      if (property.default !== undefined) {
+        const nullable = `Field<${typeInHint(property.type, model.models)} | null, { default: null }>`;
+        report(property.type, property.default, property.span, nullable);
+      }
       checkNested(property.type);
     }
   };
@@ -15,19 +20,30 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
     if (type.kind === 'object') checkProperties(type.properties);
     else for (const part of partsOf(type)) checkNested(part);
   };
-  const report = (type: Type, value: Constant, { span }: Pick<Property, 'span'>) => {
+  const report = (type: Type, value: Constant, span: Span, nullable: string) => {
     const reason = rejection(type, value, model.models);
+    const better = value === null ? nullable : undefined;
     if (reason !== undefined)
-      diagnostics.add('default-breaks-constraint', span, JSON.stringify(value), reason);
+      diagnostics.add('default-breaks-constraint', span, JSON.stringify(value), reason, better);
   };
   for (const { type } of model.models.values()) checkNested(type);
   const operations = model.routes.flatMap((route) => route.operations);
   for (const { parameters } of [...operations, ...model.dependencies.values()]) {
     for (const parameter of parameters) {
       if (!('type' in parameter)) continue;
-      if (parameter.presence.kind === 'default')
-        report(parameter.type, parameter.presence.value, parameter.presence);
+      const { presence, type } = parameter;
+      if (presence.kind === 'default')
+        report(type, presence.value, presence.span, orNull(parameter, model.models));
       checkNested(parameter.type);
     }
   }
 }
+
+/** The declaration that takes `null`, without the options. */
+function orNull({ type, ...parameter }: Declared, models: Models): string {
+  const declarator =
+    parameter.kind === 'text' ? parameter.source : parameter.kind === 'body' ? 'body' : 'form';
+  return `${parameter.name}: ${capital(declarator)}<${typeInHint(type, models)} | null> = null`;
+}
+
+type Declared = Extract<Parameter, { readonly type: Type }>;

@@ -1,16 +1,8 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
-import type {
-  Dependency,
-  DependsParameter,
-  Model,
-  Operation,
-  Parameter,
-  Property,
-  Route,
-  Type,
-} from '../model.ts';
+import type { Dependency, DependsParameter, Model, Operation, Parameter, Route } from '../model.ts';
 import { pathText } from '../scan/segments.ts';
+import { structureOf } from '../structure.ts';
 import { bodyKind, reached } from '../whole-operation.ts';
 import { sourceNames } from './source-names.ts';
 
@@ -107,7 +99,7 @@ function placesOf(parameter: Parameter, reader: string): readonly Place[] {
     key: `${source} ${name}`,
     source,
     name,
-    type: JSON.stringify(type, withoutDocs),
+    type: structureOf(type),
     reader,
   });
   if (parameter.kind === 'text')
@@ -116,10 +108,6 @@ function placesOf(parameter: Parameter, reader: string): readonly Place[] {
     return [place(sourceNames.form, parameter.wireName, [parameter.several, parameter.rules])];
   if (parameter.kind !== 'form-model') return [];
   return parameter.fields.map(({ name, type }) => place(sourceNames.form, name, type));
-}
-
-function withoutDocs(this: Type | Property, key: string, value: unknown): unknown {
-  return key === 'docs' || key === 'span' ? undefined : value;
 }
 
 /** A function as its author calls it. */

@@ -6,14 +6,14 @@ import { pathShape, pathText } from '../scan/segments.ts';
 export function checkOperationIds(model: Model, diagnostics: Diagnostics): void {
   const taken = new Map<string, { readonly verb: Verb; readonly path: readonly Segment[] }>();
   for (const route of model.routes) {
-    for (const { operationId, span, verb } of route.operations) {
+    for (const { operationId, operationIdSpan, verb } of route.operations) {
       const other = taken.get(operationId);
       if (other === undefined) taken.set(operationId, { verb, path: route.path });
       // Two pages for one path are a fault of their own.
       else if (other.verb !== verb || pathShape(other.path) !== pathShape(route.path)) {
         diagnostics.add(
           'duplicate-operation-id',
-          span,
+          operationIdSpan,
           operationId,
           `${other.verb.toUpperCase()} ${pathText(other.path)}`,
         );

@@ -13,6 +13,7 @@ import type {
 import { partsOf } from '../model-walk.ts';
 import { pathText } from '../scan/segments.ts';
 import { sourceNames } from './source-names.ts';
+import { typeInHint, typeName } from './type-name.ts';
 
 /** Parameters among each other, and with the path. */
 export function checkParameters(model: Model, diagnostics: Diagnostics): void {
@@ -46,7 +47,7 @@ function checkParameter(parameter: Parameter, model: Model, diagnostics: Diagnos
 function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnostics): void {
   const { source, type, typeSpan } = parameter;
   if (!isTextType(type) && !isRefused(type, typeSpan, diagnostics))
-    diagnostics.add('not-a-text-type', typeSpan, sourceNames[source], typeName(type, model));
+    diagnostics.add('not-a-text-type', typeSpan, sourceNames[source], typeName(type, model.models));
 }
 
 function checkPath(
@@ -90,15 +91,21 @@ function checkWireNames({ parameters }: Pick<Operation, 'parameters'>, diagnosti
 
 /** The fields of a form are flat: each is a text. No form tells whether its model is there. */
 function checkForm(
-  { fields, name, presence, span }: FormModelParameter,
+  { fields, name, presence, span, type }: FormModelParameter,
   model: Model,
   diagnostics: Diagnostics,
 ): void {
   if (presence.kind !== 'required')
-    diagnostics.add('optional-form', presence.kind === 'default' ? presence.span : span, name, presence.kind);
+    diagnostics.add(
+      'optional-form',
+      presence.kind === 'default' ? presence.span : span,
+      name,
+      presence.kind,
+      typeInHint(type, model.models),
+    );
   for (const { span, type } of fields) {
     if (!isTextType(type) && !isRefused(type, span, diagnostics))
-      diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type, model));
+      diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type, model.models));
   }
 }
 
@@ -158,33 +165,3 @@ function isTextType(type: Type): boolean {
 
 const isScalar = ({ kind }: Type) =>
   kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'literal';
-
-/** A type as its author would write it. */
-export function typeName(type: Type, model: Model): string {
-  switch (type.kind) {
-    case 'model':
-      return model.models.get(type.id)!.name;
-    case 'object':
-      return `{ ${type.properties.map(({ name }) => `${name}: ...`).join('; ')} }`;
-    case 'record':
-      return `Record<string, ${typeName(type.value, model)}>`;
-    case 'tuple':
-      return `[${partsOf(type)
-        .map((one) => typeName(one, model))
-        .join(', ')}]`;
-    case 'list':
-      return type.item.kind === 'union' || type.item.kind === 'literal'
-        ? `(${typeName(type.item, model)})[]`
-        : `${typeName(type.item, model)}[]`;
-    case 'union':
-      return type.members.map((one) => typeName(one, model)).join(' | ');
-    case 'literal':
-      return type.values.map((value) => JSON.stringify(value)).join(' | ');
-    case 'number':
-      return type.int ? 'int' : 'number';
-    case 'date':
-      return 'Date';
-    default:
-      return type.kind;
-  }
-}

@@ -1,4 +1,5 @@
 import type { Answer, TupleHead, Type } from '../model.ts';
+import { structureOf } from '../structure.ts';
 import type { TypeFunctions } from './type-functions.ts';
 import { itemFunction, writeValue } from './write.ts';
 
@@ -40,7 +41,7 @@ export function tupleGroups(answers: readonly Answer[]): readonly TupleGroup[] {
     const payloads = payloadsOf(same);
     const given = same.filter((one) => tupleHead(one)?.headers).length;
     const headers = given === 0 ? 'none' : given < same.length ? 'some' : 'all';
-    const key = JSON.stringify([payloads, headers]);
+    const key = structureOf([payloads, headers]);
     const group = grouped.get(key) ?? { payloads, headers, statuses: [] };
     group.statuses.push(status);
     grouped.set(key, group);
@@ -60,7 +61,8 @@ function payloadsOf(answers: readonly Answer[]): readonly Payload[] {
 }
 
 function oneOf(types: readonly Type[]): Type {
-  return types.length > 1 ? { kind: 'union', members: types } : types[0]!;
+  const members = [...new Map(types.map((type) => [structureOf(type), type])).values()];
+  return members.length > 1 ? { kind: 'union', members } : members[0]!;
 }
 
 /** The statements that answer with a tuple of a group. */

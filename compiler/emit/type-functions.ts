@@ -3,7 +3,9 @@ import type { Models, Type } from '../model.ts';
 import { partsOf } from '../model-walk.ts';
 import { conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
+import { Names } from '../print/names.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
+import { structureOf } from '../structure.ts';
 import { pascal } from '../words.ts';
 import { Checks } from './checks.ts';
 import type { Demand, Wanted } from './memory.ts';
@@ -17,16 +19,19 @@ export class TypeFunctions {
   readonly module: Module;
   readonly output: Output;
   readonly #checks: Checks;
-  readonly #guards = new Map<number, string>();
+  /** By the structure of the type: those that differ in nothing that code knows of share their functions. */
   readonly #own = {
-    read: new Map<Type, string>(),
-    write: new Map<Type, string>(),
+    is: new Map<string, string>(),
+    read: new Map<string, string>(),
+    write: new Map<string, string>(),
     type: new Map<string, string>(),
   };
   /** What is being written asks for these; the innermost last. */
   readonly #demands: Demand[][] = [[]];
-  /** What the functions of unnamed types are named after. */
-  readonly #names = new Map<Type, string>();
+  readonly #structures = new Map<Type, string>();
+  /** What the functions of unnamed types are named after, by their structure. */
+  readonly #names = new Map<string, string>();
+  readonly #places = new Names();
 
   constructor(module: Module, output: Output) {
     this.module = module;
@@ -38,8 +43,15 @@ export class TypeFunctions {
     return this.output.model.models;
   }
 
-  /** Names a type without a name, and those within it, after the place where they stand: `isPostTodosBodyAddress`. */
+  /**
+   * Names a type without a name, and those within it, after the place where they first stand: `isPostTodosBodyAddress`. All have their
+   * names before any function is written, so that none depends on which is asked for first.
+   */
   nameAfter(type: Type, place: string): void {
+    if (needsName(type)) {
+      const structure = this.#structureOf(type);
+      if (!this.#names.has(structure)) this.#names.set(structure, this.#places.take(place));
+    }
     if (type.kind === 'object') {
       for (const { name, type: field } of type.properties) this.nameAfter(field, place + pascal(name));
       for (const { value } of type.indexes ?? []) this.nameAfter(value, `${place}Value`);
@@ -47,7 +59,6 @@ export class TypeFunctions {
       for (const part of partsOf(type))
         this.nameAfter(part, type.kind === 'record' ? `${place}Value` : place);
     }
-    if (!this.#names.has(type)) this.#names.set(type, place);
   }
 
   /** An expression that is true where `input` has the type, or is undefined where that is `optional`. */
@@ -107,10 +118,11 @@ export class TypeFunctions {
 
   /** The name of this module's own function for a type without a name; `write` writes it when it is first asked for. */
   ownFunction(kind: 'read' | 'write', type: Type, write: (name: string) => void): string {
-    const known = this.#own[kind].get(type);
+    const structure = this.#structureOf(type);
+    const known = this.#own[kind].get(structure);
     if (known !== undefined) return known;
     const name = this.module.names.take(kind + this.#nameOf(type));
-    this.#own[kind].set(type, name);
+    this.#own[kind].set(structure, name);
     write(name);
     return name;
   }
@@ -131,19 +143,32 @@ export class TypeFunctions {
   }
 
   #nameOf(type: Type): string {
-    return this.#names.get(type) ?? 'Value';
+    return this.#names.get(this.#structureOf(type)) ?? 'Value';
+  }
+
+  #structureOf(type: Type): string {
+    const known = this.#structures.get(type) ?? structureOf(type);
+    this.#structures.set(type, known);
+    return known;
   }
 
   #guard(shape: Shape): string {
     if (shape.id !== undefined) return this.modelFunction('is', shape.id);
-    const known = this.#guards.get(shape.index);
+    const structure = this.#structureOf(shape.type);
+    const known = this.#own.is.get(structure);
     if (known !== undefined) return known;
     const name = this.module.names.take(`is${this.#nameOf(shape.type)}`);
-    this.#guards.set(shape.index, name);
+    this.#own.is.set(structure, name);
     const condition = this.#checks.shapeCondition(shape, 2);
     const type: Type = shape.kind === 'either' ? { kind: 'union', members: shape.members } : shape.type;
     const result = `input is ${this.annotation(type)}`;
     this.module.add(`const ${name} = (input: any): ${result} =>\n  ${condition};`, ranks.guard);
     return name;
   }
+}
+
+/** Whether a type may get a function or an interface of its own. */
+function needsName(type: Type): boolean {
+  if (type.kind === 'union') return type.members.filter(({ kind }) => kind !== 'null').length > 1;
+  return type.kind === 'object' || type.kind === 'record' || type.kind === 'tuple';
 }

@@ -30,6 +30,7 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
     'error.ts': new Map<string, string>(),
     'middleware.ts': new Map<string, string>(),
   };
+  /** And those that are named as they should be. */
   const misnamed: { file: string; folder: string; name: string; meant: keyof typeof found }[] = [];
   walk(settings.routes, '', new Set(), (file, folder, name) => {
     if (Object.hasOwn(found, name)) found[name as keyof typeof found].set(folder, file);
@@ -41,6 +42,12 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
     if (found['page.ts'].has(folder) || found[meant].has(folder)) continue;
     diagnostics.add('misnamed-page', startOf(file), name, meant);
   }
+  // Whoever misspelt the page hears of that alone.
+  const withPage = misnamed.flatMap(({ folder, meant }) => (meant === 'page.ts' ? folder : []));
+  for (const name of ['error.ts', 'middleware.ts'] as const)
+    for (const [folder, file] of found[name])
+      if (withPage.length > 0 && !withPage.some((one) => foldersAbove(one).includes(folder)))
+        diagnostics.add('handlers-without-page', startOf(file), name);
   const pages: Page[] = [];
   for (const [folder, file] of found['page.ts']) {
     const path = readPath(folder, startOf(file), diagnostics);
@@ -93,7 +100,7 @@ export function readPath(
   for (const name of folder === '' ? [] : folder.split('/')) {
     const meaning = folderMeaning(name);
     if (meaning.kind === 'malformed')
-      faults.add('malformed-folder', span, name, meaning.reason, meaning.better);
+      faults.add('malformed-folder', span, name, meaning.reason, meaning.better, meaning.split);
     if (meaning.kind !== 'segment') continue;
     const { segment } = meaning;
     const last = path.at(-1);

@@ -4,8 +4,13 @@ import type { Segment } from '../model.ts';
 export type FolderMeaning =
   | { readonly kind: 'segment'; readonly segment: Segment }
   | { readonly kind: 'group' }
-  /** `better` is a name that says what was probably meant. */
-  | { readonly kind: 'malformed'; readonly reason: string; readonly better: string };
+  /** `better` is a name that says what was probably meant; `split` are several folders that may be meant as well. */
+  | {
+      readonly kind: 'malformed';
+      readonly reason: string;
+      readonly better: string;
+      readonly split?: string | undefined;
+    };
 
 const parameter = /^(?:\[(?<rest>\.\.\.)?(?<name>[^[\]{}]+)\]|\{(?<rest2>\.\.\.)?(?<name2>[^[\]{}]+)\})$/u;
 
@@ -35,12 +40,27 @@ export function folderMeaning(folder: string): FolderMeaning {
     const rest = (groups?.rest ?? groups?.rest2) !== undefined;
     return { kind: 'segment', segment: { kind: rest ? 'rest' : 'dynamic', name } };
   }
+  const pieces = folder.match(/[[{][^[\]{}]+[\]}]|[^[\]{}]+/gu) ?? [];
+  if (pieces.length > 1 && pieces.join('') === folder) return malformedParts(pieces);
   if (/[[\]{}]/u.test(folder)) {
     const bare = folder.replaceAll(/[[\]{}]/gu, '') || 'id';
     const better = /^[[{]|[\]}]$/u.test(folder) ? `[${bare}]` : bare;
     return { kind: 'malformed', reason: 'brackets must stand around the whole name', better };
   }
   return { kind: 'segment', segment: { kind: 'static', text: folder } };
+}
+
+/** A parameter with something before or behind it: that alone may be meant, or several folders. */
+function malformedParts(pieces: readonly string[]): FolderMeaning {
+  const parts = pieces
+    .map((piece) => piece.replace(/^[[{](.*)[\]}]$/su, '[$1]'))
+    .map((part) => (part.startsWith('[') ? part : part.replaceAll(/^[-_.]+|[-_.]+$/g, '')))
+    .filter((part) => part !== '');
+  const [parameter, ...more] = parts.filter((part) => part.startsWith('['));
+  const split = parts.join('/');
+  const better = more.length === 0 ? parameter! : split;
+  const reason = 'a parameter is a whole segment';
+  return { kind: 'malformed', reason, better, split: split === better ? undefined : split };
 }
 
 /** The path as documents and messages write it: `/users/{id}`. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type H3Event, type HTTPResponse, onDispose } from 'h3';
 import { answerOf, plainAnswer } from '../errors/answer.ts';
+import { withDemanded } from '../errors/demanded-header.ts';
 import type { Failure } from '../errors/failure.ts';
 import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
 import { ContractError, TooLarge } from '../errors/internal.ts';
@@ -160,21 +161,22 @@ export class WebExchange extends Exchange {
 
   protected async answerByHand(
     error: unknown,
-    { kind, error: shown }: Failure,
+    failure: Failure,
     answer: ErrorAnswerer<unknown>,
   ): Promise<void> {
-    if (kind === 'unhandled') this.report(error);
+    if (failure.kind === 'unhandled') this.report(error);
     Object.assign(this.event.context, { [factsKey]: this.facts });
     if (this.isBodyTaken) closeBody(this.event.req);
     const isTooLarge = error instanceof TooLarge;
     try {
-      const reply = await answer(shown, this.event);
+      const given = await answer(failure.error, this.event);
+      const reply = failure.kind === 'http' ? withDemanded(given, failure.error) : given;
       if (isTuple(reply)) this.deliver(answerOf(reply), isTooLarge);
       else if (reply instanceof Response)
         this.respond(isTooLarge && canLinger(this.event) ? lingeringResponse(reply, this.#drained) : reply);
       else throw new ContractError('An error handler returns a Response or a body with its status');
-    } catch (failure) {
-      this.report(failure);
+    } catch (fault) {
+      this.report(fault);
       this.deliver(plainAnswer(), isTooLarge);
     }
   }

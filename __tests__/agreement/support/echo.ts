@@ -95,7 +95,7 @@ export async function echoOf(sample: string, unseen: readonly string[] = []): Pr
       ...answers.map((one) => answerRoute(one, file)),
       ...texts.map((one, i) => textRoute(one, `t${i}`, file)),
     ];
-    const echo: Model = { ...model, importExtension: '.ts', routes, dependencies: new Map() };
+    const echo: Model = { ...model, importExtension: '.ts', routes, dependencies: new Map(), examples: [] };
     const files = emit(echo, settingsOf(root));
     writeFiles(root, { 'package.json': '{"type":"module"}', 'echo.ts': page });
     writeOutput(join(root, 'generated'), files, root);
@@ -246,6 +246,7 @@ function routeOf(
     verb: verb as Operation['verb'],
     span: nowhere,
     operationId: folder,
+    operationIdSpan: nowhere,
     summary: undefined,
     description: undefined,
     deprecated: false,

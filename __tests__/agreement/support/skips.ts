@@ -27,15 +27,6 @@ export const unseen: readonly {
   },
 ];
 
-/** Parameters that cannot be sent: they are left out of their requests. */
-export const unsendable: readonly {
-  readonly sample: string;
-  readonly name: string;
-  readonly reason: string;
-}[] = [
-  { sample: 'hostile-text', name: 'slashes', reason: 'Its regex has a $ in the middle: no text matches' },
-];
-
 /** A type whose schema takes more than the type does, because JSON Schema has no word for what it says. */
 export interface Skip {
   readonly sample: string;

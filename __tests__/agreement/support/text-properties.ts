@@ -28,19 +28,15 @@ const ways = fc.record<Way>({
 export class TextProperties {
   readonly #echo: Echo;
 
-  readonly #isSent: (input: TextInput) => boolean;
-
-  /** `unsendable` are the names of the inputs that are left out. */
-  constructor(echo: Echo, unsendable: readonly string[]) {
+  constructor(echo: Echo) {
     this.#echo = echo;
-    this.#isSent = ({ name }) => !unsendable.includes(name);
   }
 
   /** Values for all that is required and for some of the rest, as their sources can carry them. */
   requests({ arguments: all, path }: TextCase, draw: (type: TextInput['type']) => fc.Arbitrary<unknown>) {
     const { models } = this.#echo.model;
     const entries = all.flatMap(({ inputs }) =>
-      inputs.filter(this.#isSent).map((input) => {
+      inputs.map((input) => {
         const type = typeOfText(input.type);
         const isRest = path.some((one) => one.kind === 'rest' && one.name === input.name);
         const value = draw(type)
@@ -58,7 +54,7 @@ export class TextProperties {
   /** The same with a text for each input that is odd or breaks a rule of its type, or none. */
   spoiledRequests(one: TextCase, draw: (type: TextInput['type']) => fc.Arbitrary<unknown>) {
     const { models } = this.#echo.model;
-    const inputs = one.arguments.flatMap((each) => each.inputs).filter(this.#isSent);
+    const inputs = one.arguments.flatMap((each) => each.inputs);
     const texts = inputs.map((input) => {
       const type = typeOfText(input.type);
       const isRest = one.path.some((each) => each.kind === 'rest' && each.name === input.name);

@@ -127,6 +127,11 @@ export function governed(options: RoutesOptions = {}) {
       ...branch('/partial', { errors: [{ ...problemDetails(), http: ownErrors.http! }] }),
       ...branch('/own', { errors: [ownErrors, detailedErrors()] }),
       ...branch('/mixed', { errors: [{ ...detailedErrors(), http: ({ status }) => [{ status }, status] }] }),
+      ...branch('/bare', { errors: [{ http: async ({ status }) => new Response('no', { status }) }] }),
+      ...branch('/hiding', { errors: [{ http: () => [{ hidden: true }, 404] }] }),
+      ...branch('/naming', {
+        errors: [{ http: ({ status }) => [{}, status, { Allow: 'GET', 'WWW-Authenticate': 'Own' }] }],
+      }),
       ...branch('/failing', { errors: [failing] }),
       ...branch('/reading', { errors: [reading] }),
     ],

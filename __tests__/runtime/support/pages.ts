@@ -6,6 +6,7 @@ import {
   ResourceNotFound,
   redirect,
   reply,
+  Unauthorized,
   ValidationError,
 } from '../../../runtime/index.ts';
 
@@ -51,6 +52,8 @@ export class Failures {
         throw new HttpError(418, 'No coffee', { code: 'TEAPOT', headers: { 'X-Pot': 'short' } });
       case 'missing':
         throw new ResourceNotFound('Käse 日本', 7);
+      case 'login':
+        throw new Unauthorized('Who are you?', 'Bearer realm="a"');
       case 'rule':
         throw new ValidationError('Too short', 'content');
       case 'rate':

@@ -1,4 +1,5 @@
 import type { Entry } from '../diagnostic.ts';
+import { code } from './code.ts';
 
 /** Route classes and their methods. */
 export const classes = {
@@ -52,13 +53,42 @@ export const classes = {
     message: `\`${name}\` is overloaded, and a request cannot say which signature it means`,
     hint: 'Keep one signature, with a union where the types differ.',
   }),
-  'class-constant': (name: string, expected: string): Entry => ({
-    message: `\`static ${name}\` must be ${expected}, known at build time`,
-    hint: name === 'tag' ? "Write `static tag = 'todos'`." : 'Write `static limits = { body: 10_000 }`.',
-  }),
+  'class-constant': (name: 'tag' | 'limits', fault: ConstantFault): Entry => {
+    const sample =
+      name === 'tag' ? "Write `static tag = 'todos'`." : 'Write `static limits = { body: 10_000 }`.';
+    if (fault.kind === 'value')
+      return { message: `${fault.what} must be ${fault.expected}, known at build time`, hint: sample };
+    return {
+      message: `\`static ${name}\` has no key \`${fault.key}\``,
+      hint:
+        fault.meant === undefined
+          ? `Keys there are: ${fault.known.map((one) => `\`${one}\``).join(', ')}.`
+          : `Did you mean \`${fault.meant}\`?`,
+    };
+  },
 
+  'operation-id': ({ id, kind }: { kind: 'missing' | 'name' | 'several'; id: string }): Entry =>
+    kind === 'several'
+      ? { message: `the operation has the id \`${id}\` already`, hint: 'Remove one of the two tags.' }
+      : {
+          message:
+            kind === 'missing'
+              ? '`@operationId` gives no id'
+              : `${code(id.replaceAll(/\s+/g, ' '))} is no operation id, which clients make a name of`,
+          hint: 'Write one word that begins with a letter, of letters, digits, `_`, `.` and `-`: `@operationId listTodos`.',
+        },
   'duplicate-operation-id': (id: string, other: string): Entry => ({
     message: `the operation id \`${id}\` is taken by ${other}`,
     hint: 'Give one of them a name of its own: `@operationId name` in its JSDoc.',
   }),
 } as const;
+
+/** What is wrong with a constant of a class: a value, all of it or a part, or the name of a part. */
+export type ConstantFault =
+  | { readonly kind: 'value'; readonly what: string; readonly expected: string }
+  | {
+      readonly kind: 'key';
+      readonly key: string;
+      readonly meant: string | undefined;
+      readonly known: readonly string[];
+    };

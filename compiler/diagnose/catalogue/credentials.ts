@@ -18,7 +18,7 @@ export const credentials = {
           hint: "Write the name as a literal: `ApiKey<'X-Key'>`.",
         }
       : {
-          message: `${code(text)} is no name of a header`,
+          message: `${text === '' ? 'an empty text' : code(text)} is no name of a header`,
           hint: "A name has letters, digits and hyphens, as in `ApiKey<'X-Key'>`.",
         };
   },

@@ -9,7 +9,7 @@ export const dependencies = {
   }),
   'not-a-dependency': (text: string, kind: Refused): Entry => ({
     message: `${code(text)} cannot be depended on: ${reasons[kind][0]}`,
-    hint: reasons[kind][1],
+    hint: kind === 'class' && /^[\w$]+$/.test(text) ? makerOf(text) : reasons[kind][1],
   }),
   'dependency-shadowed': (name: string): Entry => ({
     message: `\`typeof ${name}\` is the parameter \`${name}\` here, and not the function of that name`,
@@ -51,9 +51,12 @@ type Refused =
   | 'value'
   | 'variable';
 
+const makerOf = (name: string) =>
+  `Write \`export function make${name}() { return new ${name}(); }\` and depend on that.`;
+
 /** Why it cannot be, and what to write. */
 const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
-  class: ['it is a class', 'Write `export function users() { return new Users(); }` and depend on that.'],
+  class: ['it is a class', 'Write an exported function that makes an instance, and depend on that.'],
   generic: ['it has type parameters, which nothing fills in', 'Write the types themselves.'],
   local: ['it is declared inside something else', 'Move it to the top level of its module and export it.'],
   method: [

@@ -11,9 +11,9 @@ export const folders = {
     message: `the routes folder \`${folder}\` holds no \`page.ts\``,
     hint: `Write \`${folder}/page.ts\` for \`/\`, or \`${folder}/todos/page.ts\` for \`/todos\`.`,
   }),
-  'malformed-folder': (name: string, reason: string, better: string): Entry => ({
+  'malformed-folder': (name: string, reason: string, better: string, split?: string): Entry => ({
     message: `the folder name \`${name}\` cannot be a path segment: ${reason}`,
-    hint: `Rename it to \`${better}\`. A parameter is \`[id]\`, the rest of a path \`[...path]\`, a group that adds nothing \`(group)\`.`,
+    hint: `Rename it to \`${better}\`${split === undefined ? '' : `, or make folders of it, \`${split}\``}. A parameter is \`[id]\`, the rest of a path \`[...path]\`, a group that adds nothing \`(group)\`.`,
   }),
   'rest-segment-not-last': (name: string, next: string): Entry => ({
     message: `the rest segment \`[...${name}]\` must be the last, and \`${next}\` comes after it`,
@@ -34,6 +34,10 @@ export const folders = {
         ? 'Write `export default detailedErrors()`, or an object with `validation`, `http` or `unhandled`.'
         : 'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
   }),
+  'handlers-without-page': (name: string): Entry => ({
+    message: `\`${name}\` is about the pages of its folder and below, and there is none`,
+    hint: `Move it to the folder of the pages that are meant, or remove it. A module that pages merely import can be named \`_${name}\`.`,
+  }),
   'not-error-handlers': (fault: HandlersFault): Entry => {
     if (fault.kind === 'key')
       return {
@@ -48,7 +52,10 @@ export const folders = {
         fault.kind === 'export'
           ? `\`error.ts\` must export a set of handlers, and ${code(fault.type)} is none`
           : `\`${fault.key}\` is no error handler: it must take the error and give a \`Response\`, or a body with its status`,
-      hint: 'Write `export default { http: (error) => [{ detail: error.detail }, error.status] } satisfies ErrorHandlers`. `ErrorHandlers` is exported by `routeclass`.',
+      hint:
+        fault.kind === 'export' && fault.call !== undefined
+          ? `Call it: write \`export default ${fault.call}\`.`
+          : 'Write `export default { http: (error) => [{ detail: error.detail }, error.status] } satisfies ErrorHandlers`. `ErrorHandlers` is exported by `routeclass`.',
     };
   },
   'not-middleware': (type: string): Entry => ({
@@ -76,6 +83,7 @@ export const folders = {
 
 /** What is wrong with what an `error.ts` exports. */
 type HandlersFault =
-  | { readonly kind: 'export'; readonly type: string }
+  /** `call` makes a set of handlers of it. */
+  | { readonly kind: 'export'; readonly type: string; readonly call: string | undefined }
   | { readonly kind: 'key'; readonly key: string; readonly meant: string | undefined }
   | { readonly kind: 'handler'; readonly key: string };

@@ -48,12 +48,12 @@ export const parameters = {
         ? 'Remove the initializer, or read it with `Query`.'
         : 'Remove the `?` or `| undefined`, or read it with `Query`.',
   }),
-  'optional-form': (name: string, kind: 'optional' | 'default'): Entry => ({
+  'optional-form': (name: string, kind: 'optional' | 'default', model: string): Entry => ({
     message: `\`${name}\` is made of the fields of the form, so it is always there`,
     hint:
       kind === 'default'
         ? 'Remove the initializer, and give the fields defaults: `limit: Field<int, { default: 10 }>`.'
-        : 'Remove the `?` or `| undefined`, and make the fields optional: `Form<Partial<Model>>`.',
+        : `Remove the \`?\` or \`| undefined\`, and make the fields optional: \`Form<Partial<${model}>>\`.`,
   }),
   'duplicate-wire-name': (source: string, name: string, other: string): Entry => ({
     message: `\`${other}\` reads the ${source} \`${name}\` already`,
@@ -67,9 +67,16 @@ export const parameters = {
     message: `the default \`${text}\` is not known at build time`,
     hint: 'Write a literal, `null`, an enum member or an imported `const`; or declare it optional and fill it in inside the method.',
   }),
-  'default-breaks-constraint': (value: string, reason: string): Entry => ({
+  'default-breaks-constraint': (value: string, reason: string, better: string | undefined): Entry => ({
     message: `the default ${value} breaks the declaration: ${reason}`,
-    hint: 'Change the default or the constraint.',
+    hint:
+      better === undefined
+        ? 'Change the default or the constraint.'
+        : `Say that it may be null inside the declarator: \`${better}\`.`,
+  }),
+  'example-breaks-constraint': (value: string, reason: string): Entry => ({
+    message: `the example ${value} breaks the declaration: ${reason}`,
+    hint: 'Change the example or the constraint.',
   }),
 
   'unknown-option': (option: string, meant: string | undefined): Entry => ({
@@ -102,6 +109,16 @@ export const parameters = {
   'differing-constraints': (tag: string, option: string): Entry => ({
     message: `\`${tag}\` and \`${option}\` say different things`,
     hint: 'Say it once: remove one of the two.',
+  }),
+  'unmatchable-regex': (anchor: '^' | '$'): Entry => ({
+    message:
+      anchor === '$'
+        ? 'no text matches the `regex`: `$` is the end of the text, and something must follow it'
+        : 'no text matches the `regex`: `^` is the beginning of the text, and something must come before it',
+    hint:
+      anchor === '$'
+        ? 'Remove the `$`, or write `[$]` for the character itself.'
+        : "Remove the `^`, or write `'\\\\^'` for the character itself.",
   }),
   'invalid-regex': (reason: string): Entry => ({
     message: `the \`regex\` does not compile: ${reason}`,

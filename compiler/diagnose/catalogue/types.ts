@@ -30,7 +30,10 @@ export const types = {
   }),
   'not-a-text-type': (source: string, type: string): Entry => ({
     message: `a ${source} is a text, and ${code(type)} cannot be read from one`,
-    hint: 'A text can hold a `string`, `number`, `int`, `boolean`, a literal union, an enum, or a list of these. Use `Body` for a model.',
+    hint:
+      type === 'Date'
+        ? "Write `string` with `{ format: 'date-time' }`, and `new Date(text)` in the method."
+        : 'A text can hold a `string`, `number`, `int`, `boolean`, a literal union, an enum, or a list of these. Use `Body` for a model.',
   }),
   'ambiguous-return': (type: string, hint: string): Entry => ({
     message: `${code(type)} may be a body, or a body with a status: the type does not tell`,

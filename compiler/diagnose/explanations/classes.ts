@@ -50,6 +50,10 @@ export const classExplanations: Explanations<typeof classes> = {
     rule: '`static tag` and `static limits` are constants.',
     why: 'Both are read when the app is built, and nothing is run for it: the tag goes into the document, the limits into the table. Limits are whole numbers above zero under the names that the config uses.',
   },
+  'operation-id': {
+    rule: 'An `@operationId` is one word that clients can be generated with.',
+    why: 'Generators of clients make a method of the id, and links of a document name it. Nothing, several words or two tags for one operation would leave them to guess.',
+  },
   'duplicate-operation-id': {
     rule: 'Every operation has an id of its own.',
     why: 'Generators of clients make a function of each operation id: of two with one id, one is lost. The default is the verb and the path, `getUsersById`; `@operationId` in the JSDoc names another.',

@@ -38,6 +38,10 @@ export const folderExplanations: Explanations<typeof folders> = {
     rule: '`middleware.ts` exports a function `(event, next)`, or a list of such functions.',
     why: 'It is middleware of h3: it is called with the event of the request, and calls `next()` to let it go on. It is bound to the routes below its folder when the app is built, so no spelling of a URL goes around it.',
   },
+  'handlers-without-page': {
+    rule: 'An `error.ts` or a `middleware.ts` stands above a page.',
+    why: 'It is about the pages of its folder and of those below. Where there is none it would never run, while whoever wrote it counts on it: a guard that guards nothing is worse than none.',
+  },
   'misnamed-page': {
     rule: 'Pages are named `page.ts`, handlers of errors `error.ts`, middleware `middleware.ts`.',
     why: 'A file of a name that merely looks like one of these is not read, and its route would be missing without a word: on some systems `Page.ts` and `page.ts` are one file, on others two. A helper can keep such a name behind an underscore: `_pages.ts`.',

@@ -46,6 +46,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'An initializer of a parameter is a constant.',
     why: 'The default goes into the document, which is written when the app is built, and nothing of the app is run for it. Literals, constant lists and objects, enum members and `const`s that hold such are constants, also imported ones; a call or a `let` is none.',
   },
+  'example-breaks-constraint': {
+    rule: 'An example is a value that the declaration takes.',
+    why: 'Whoever tries the documentation sends the example first, and would get a 422 for what the app itself has proposed.',
+  },
   'default-breaks-constraint': {
     rule: 'A default satisfies the declaration that it belongs to.',
     why: 'Nobody checks it later: the handler would get a value that every client is refused for, and the document would contradict itself.',
@@ -81,6 +85,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   'invalid-regex': {
     rule: 'A `regex` compiles as a JavaScript pattern with the flag `u`.',
     why: 'It is compiled when the app starts, where it would throw. With the flag `u` a needless backslash is an error too: `\\\\-` outside of a class is written `-`.',
+  },
+  'unmatchable-regex': {
+    rule: 'Some text matches a `regex`.',
+    why: 'Nothing follows the end of a text, and nothing stands before its start. A pattern that asks for that refuses every value, which nobody can mean: most often the character itself was meant.',
   },
   'regex-backtracks': {
     rule: 'No text keeps a `regex` busy for long.',

@@ -58,4 +58,12 @@ export default class Me {
   put(a: Depends<typeof Users>, b: Depends<typeof name>) {
     return [a, b].length;
   }
+
+  patch(a: Depends<typeof name>) {
+    return a;
+  }
+
+  delete(a: Depends<typeof name>) {
+    return { names: [a] };
+  }
 }

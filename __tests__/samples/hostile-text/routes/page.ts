@@ -31,7 +31,7 @@ export default class Hostile_ {
     header?: Header<string, { alias: "x-it's" }>,
     cookie?: Cookie<string, { alias: 'a b`c' }>,
     state: Query<"it's" | 'a"b' | '${c}'> = "it's",
-    slashes?: Query<string, { regex: "/*/'\"`$\\{" ; description: "*/ </script> `${d}`" }>,
+    slashes?: Query<string, { regex: "/*/'\"`\\$\\{" ; description: "*/ </script> `${d}`" }>,
   ) {
     return { __proto__, constructor, quoted, header, cookie, state, slashes };
   }

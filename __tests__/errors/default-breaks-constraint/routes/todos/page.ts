@@ -3,11 +3,17 @@ import type { Body, Field, int, Query } from 'routeclass';
 interface TodoCreate {
   title: Field<string, { maxLength: 5; default: 'Untitled' }>;
   state: Field<'open' | 'done', { default: 'open' }>;
+  priority: Field<int, { default: 'high' }>;
+  list: Field<string, { default: null }>;
 }
 
 export default class Todos {
   get(limit: Query<int, { ge: 1; le: 100 }> = 1000, tags: Query<string[], { maxItems: 1 }> = ['home', 'work']) {
     return { limit, tags };
+  }
+
+  patch(search: Query<string> | null = null, page: Query<int, { ge: 1 }> = '1') {
+    return { search, page };
   }
 
   post(todo: Body<TodoCreate>) {

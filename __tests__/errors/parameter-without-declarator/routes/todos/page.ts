@@ -9,6 +9,10 @@ export default class Todos {
     return { limit, offset };
   }
 
+  put(limit = 10) {
+    return { limit };
+  }
+
   post(todo: Todo, dry_run?: boolean) {
     return { todo, dry_run };
   }

@@ -31,7 +31,7 @@ interface PatchResult {
 const isDelete2Body = (input: any): input is { readonly [key: string]: unknown } =>
   'object' === typeof input && null !== input && false === Array.isArray(input);
 
-function writePutResultValue(value: string | number | null): string {
+function writePutBody(value: string | number | null): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return writeString(value);
   if (typeof value === 'number') return writeNumber(value);
@@ -39,7 +39,7 @@ function writePutResultValue(value: string | number | null): string {
 }
 
 const writePutResult = (value: PutResult): string =>
-  `{"value":${writePutResultValue(value.value)}}`;
+  `{"value":${writePutBody(value.value)}}`;
 
 const writePatchResult = (value: PatchResult): string =>
   `{"anything":${writeUnknown(value.anything)}}`;

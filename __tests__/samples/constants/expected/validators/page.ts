@@ -53,7 +53,7 @@ const writeGetResult = (value: GetResult): string =>
   (value.f === undefined ? '' : `,"f":${writeString(value.f)}`) +
   `,"g":${writeNumber(value.g)}}`;
 
-const writePostResult = (value: PostBody): string =>
+const writePostBody = (value: PostBody): string =>
   `{"x":${writeNumber(value.x)}}`;
 
 const explainGet = explainer(() => [
@@ -99,6 +99,6 @@ export function post(page: Constants, x: Exchange) {
     const result = page.post(
       (body2 === undefined ? undefined : readPostBody(body2)) as Argument<Constants['post'], 0>,
     );
-    return x.reply(200, writePostResult(result));
+    return x.reply(200, writePostBody(result));
   });
 }

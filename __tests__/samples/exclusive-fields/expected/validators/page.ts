@@ -55,10 +55,10 @@ function writeGetResult(value: Failure | Success): string {
   return unmatched(value);
 }
 
-const writePutResult = (value: PutBody): string =>
+const writePutBody = (value: PutBody): string =>
   `{"name":${writeString(value.name)}}`;
 
-const writePatchResult = (_value: PatchBody): string =>
+const writePatchBody = (_value: PatchBody): string =>
   '{}';
 
 const explainGet = explainer(() => [
@@ -103,7 +103,7 @@ export function post(page: Contacts, x: Exchange) {
 export function put(page: Contacts, x: Exchange) {
   return x.json((contact) => {
     if (!isPutBody(contact)) return x.refuse(explainPut, contact);
-    return x.reply(200, writePutResult(page.put(readPutBody(contact) as Argument<Contacts['put'], 0>)));
+    return x.reply(200, writePutBody(page.put(readPutBody(contact) as Argument<Contacts['put'], 0>)));
   });
 }
 
@@ -111,6 +111,6 @@ export function put(page: Contacts, x: Exchange) {
 export function patch(page: Contacts, x: Exchange) {
   return x.json((nothing) => {
     if (!isPatchBody(nothing)) return x.refuse(explainPatch, nothing);
-    return x.reply(200, writePatchResult(page.patch(readPatchBody(nothing) as Argument<Contacts['patch'], 0>)));
+    return x.reply(200, writePatchBody(page.patch(readPatchBody(nothing) as Argument<Contacts['patch'], 0>)));
   });
 }

@@ -23,7 +23,7 @@ import {
 import type Hostile_ from '../../routes/page.ts';
 import { explainHostile, isHostile, readHostile, writeHostile } from './_models/hostile.ts';
 
-const pattern = /\/*\/'"`$\{/u;
+const pattern = /\/*\/'"`\$\{/u;
 const readGetQuery = queryReader(['__proto__', 'constructor', 'it\'s "x" `${y}` \\ &=%', 'state', 'slashes']);
 
 interface GetResult {
@@ -84,15 +84,15 @@ const writeGetResult = (value: GetResult): string =>
   (value.slashes === undefined ? '' : `,"slashes":${writeString(value.slashes)}`) +
   '}';
 
-const writePutResultItSItS = (value: PutBodyItS): string =>
+const writePutBodyItS = (value: PutBodyItS): string =>
   `{"\`":${writeString(value['`'])}}`;
 
-const writePutResultItS = (value: PutBody): string =>
-  `{"it's":${writeList(value['it\'s'], writePutResultItSItS)}` +
+const writePutBody = (value: PutBody): string =>
+  `{"it's":${writeList(value['it\'s'], writePutBodyItS)}` +
   `,"__proto__":${writeNumber(value.__proto__)}}`;
 
 const writePutResult = (value: PutResult): string =>
-  `{"it's":${writePutResultItS(value['it\'s'])}` +
+  `{"it's":${writePutBody(value['it\'s'])}` +
   `,"__proto__":${writeNumber(value.__proto__)}}`;
 
 const explainGet = explainer(() => [
@@ -100,7 +100,7 @@ const explainGet = explainer(() => [
   inQuery('constructor', optional(text.string())),
   inQuery('it\'s "x" `${y}` \\ &=%', optional(text.string())),
   inQuery('state', optional(text.literal(['it\'s', 'a"b', '${c}']))),
-  inQuery('slashes', optional(text.string({ regex: '/*/\'"`$\\{' }))),
+  inQuery('slashes', optional(text.string({ regex: '/*/\'"`\\$\\{' }))),
   inHeader('x-it\'s', optional(text.string())),
   inCookie('a b`c', optional(text.string())),
 ]);

@@ -29,7 +29,7 @@ interface PutBody {
   either: readonly Patch[] | { readonly [key: string]: Patch };
 }
 
-const isPutBodyEither = (input: any): input is { readonly [key: string]: Patch } =>
+const isPutBodyEither2 = (input: any): input is { readonly [key: string]: Patch } =>
   'object' === typeof input &&
   null !== input &&
   false === Array.isArray(input) &&
@@ -49,7 +49,7 @@ const isPutBody = (input: any): input is PutBody =>
   null !== input.either &&
   undefined !== input.either &&
   ((Array.isArray(input.either) && input.either.every((elem: any) => isPatch(elem))) ||
-    isPutBodyEither(input.either));
+    isPutBodyEither2(input.either));
 
 const isDelete2Body = (input: any): input is { readonly [key: string]: Some } =>
   'object' === typeof input &&
@@ -87,7 +87,7 @@ const explainPut = explainer(() => [
   inBody(required(model(() => ({
     list: required(list(explainPayment)),
     points: required(explainListOrRecord),
-    either: required(union(['a list of Patch', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatch(elem))) || isPutBodyEither(value)))),
+    either: required(union(['a list of Patch', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatch(elem))) || isPutBodyEither2(value)))),
   })))),
 ]);
 

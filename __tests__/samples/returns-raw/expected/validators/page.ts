@@ -40,9 +40,6 @@ const writePutResult = (value: PutResult): string =>
 const writePatchResult = (value: PatchResult): string =>
   `{"message":${writeString(value.message)}}`;
 
-const writePatchResult2 = (value: PutResult): string =>
-  `{"id":${writeNumber(value.id)}}`;
-
 const explainGet = explainer(() => [
   inQuery('id', required(text.int())),
 ]);
@@ -92,5 +89,5 @@ export function patch(page: Raw, x: Exchange) {
   if (isReply(result)) {
     return x.reply(result[1], writePatchResult(result[0]));
   }
-  return x.reply(200, writePatchResult2(result));
+  return x.reply(200, writePutResult(result));
 }

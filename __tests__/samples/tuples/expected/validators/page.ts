@@ -26,7 +26,7 @@ const writeGetResult = (value: readonly [Author, Author, Author, Author]): strin
 const writePutResult = (value: PutResult): string =>
   `{"point":${writePoint(value.point)}}`;
 
-const writePatchResult = (value: readonly [string, Author]): string => `[${writeString(value[0])},${writeAuthor(value[1])}]`;
+const writePatchBody = (value: readonly [string, Author]): string => `[${writeString(value[0])},${writeAuthor(value[1])}]`;
 
 const explainPost = explainer(() => [
   inBody(required(explainShapes)),
@@ -68,7 +68,7 @@ export function patch(page: Tuples, x: Exchange) {
     const result = page.patch(
       [pair[0], readAuthor(pair[1])] as readonly [string, Author] as Argument<Tuples['patch'], 0>,
     );
-    return x.reply(200, writePatchResult(result));
+    return x.reply(200, writePatchBody(result));
   });
 }
 

@@ -47,11 +47,11 @@ interface PersonInner {
   more?: readonly ({ b?: string | undefined })[] | undefined;
 }
 
-interface PersonEither {
+interface PersonEither2 {
   x?: number | undefined;
 }
 
-interface PersonEither2 {
+interface PersonEither3 {
   y?: string | undefined;
 }
 
@@ -101,13 +101,13 @@ const isPersonInner = (input: any): input is PersonInner =>
   (undefined === input.more ||
     (Array.isArray(input.more) && input.more.every((elem: any) => isPersonInnerMore(elem))));
 
-const isPersonEither2 = (input: any): input is PersonEither =>
+const isPersonEither2 = (input: any): input is PersonEither2 =>
   'object' === typeof input &&
   null !== input &&
   false === Array.isArray(input) &&
   (undefined === input.x || ('number' === typeof input.x && Number.isSafeInteger(input.x)));
 
-const isPersonEither3 = (input: any): input is PersonEither2 =>
+const isPersonEither3 = (input: any): input is PersonEither3 =>
   'object' === typeof input &&
   null !== input &&
   false === Array.isArray(input) &&
@@ -159,14 +159,14 @@ function readPersonNested(input: PersonNested) {
   return output;
 }
 
-function readPersonEither2(input: PersonEither) {
-  const output = {} as Writable<PersonEither>;
+function readPersonEither2(input: PersonEither2) {
+  const output = {} as Writable<PersonEither2>;
   if (input.x !== undefined) output.x = input.x;
   return output;
 }
 
-function readPersonEither3(input: PersonEither2) {
-  const output = {} as Writable<PersonEither2>;
+function readPersonEither3(input: PersonEither3) {
+  const output = {} as Writable<PersonEither3>;
   if (input.y !== undefined) output.y = input.y;
   return output;
 }
@@ -232,10 +232,10 @@ const writePersonInner = (value: PersonInner): string =>
   `{${((value.a === undefined ? '' : `,"a":${writeNumber(value.a)}`) +
     (value.more === undefined ? '' : `,"more":${writeList(value.more, writePersonInnerMore)}`)).slice(1)}}`;
 
-const writePersonEither2 = (value: PersonEither): string =>
+const writePersonEither2 = (value: PersonEither2): string =>
   `{${((value.x === undefined ? '' : `,"x":${writeNumber(value.x)}`)).slice(1)}}`;
 
-const writePersonEither3 = (value: PersonEither2): string =>
+const writePersonEither3 = (value: PersonEither3): string =>
   `{${((value.y === undefined ? '' : `,"y":${writeString(value.y)}`)).slice(1)}}`;
 
 function writePersonEither(value: { x?: number | undefined } | { y?: string | undefined } | null): string {

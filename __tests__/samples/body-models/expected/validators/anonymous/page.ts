@@ -76,7 +76,7 @@ function readPatchAnonymousBody(_input: {}) {
   return {};
 }
 
-const writePostAnonymousResult = (value: PostAnonymousBody): string =>
+const writePostAnonymousBody = (value: PostAnonymousBody): string =>
   `{"x":${writeNumber(value.x)}` +
   `,"y":${writeNumber(value.y)}` +
   (value.label === undefined ? '' : `,"label":${writeString(value.label)}`) +
@@ -111,7 +111,7 @@ const explainPatchAnonymous = explainer(() => [
 export function postAnonymous(page: Anonymous, x: Exchange) {
   return x.json((point) => {
     if (!isPostAnonymousBody(point)) return x.refuse(explainPostAnonymous, point);
-    return x.reply(200, writePostAnonymousResult(page.post(readPostAnonymousBody(point) as Argument<Anonymous['post'], 0>)));
+    return x.reply(200, writePostAnonymousBody(page.post(readPostAnonymousBody(point) as Argument<Anonymous['post'], 0>)));
   });
 }
 

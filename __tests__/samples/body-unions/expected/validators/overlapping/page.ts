@@ -26,11 +26,11 @@ interface PutOverlappingResult {
   value: string | Extended | readonly number[] | null;
 }
 
-interface PatchOverlappingBody {
+interface PatchOverlappingBody2 {
   a: string;
 }
 
-interface PatchOverlappingBody2 {
+interface PatchOverlappingBody3 {
   b: number;
 }
 
@@ -38,7 +38,7 @@ interface PatchOverlappingResult {
   value: { a: string } | { b: number } | { readonly [key: string]: boolean };
 }
 
-interface DeleteOverlappingBody {
+interface DeleteOverlappingBody2 {
   a: string;
   b?: number | undefined;
   list: readonly string[];
@@ -48,7 +48,7 @@ interface DeleteOverlappingBodyInner {
   tags: readonly string[];
 }
 
-interface DeleteOverlappingBody2 {
+interface DeleteOverlappingBody3 {
   a: string;
   c?: string | undefined;
   inner: { tags: readonly string[] };
@@ -57,10 +57,10 @@ interface DeleteOverlappingBody2 {
 const isPostOverlappingBody = (input: any): input is Base | Extended =>
   isBase(input) || isExtended(input);
 
-const isPatchOverlappingBody2 = (input: any): input is PatchOverlappingBody =>
+const isPatchOverlappingBody2 = (input: any): input is PatchOverlappingBody2 =>
   'object' === typeof input && null !== input && 'string' === typeof input.a;
 
-const isPatchOverlappingBody3 = (input: any): input is PatchOverlappingBody2 =>
+const isPatchOverlappingBody3 = (input: any): input is PatchOverlappingBody3 =>
   'object' === typeof input && null !== input && 'number' === typeof input.b && Number.isSafeInteger(input.b);
 
 const isPatchOverlappingBody4 = (input: any): input is { readonly [key: string]: boolean } =>
@@ -77,24 +77,7 @@ const isPatchOverlappingBody4 = (input: any): input is { readonly [key: string]:
 const isPatchOverlappingBody = (input: any): input is { a: string } | { b: number } | { readonly [key: string]: boolean } =>
   isPatchOverlappingBody2(input) || isPatchOverlappingBody3(input) || isPatchOverlappingBody4(input);
 
-const isPatchOverlappingResultValue = (input: any): input is PatchOverlappingBody =>
-  'object' === typeof input && null !== input && 'string' === typeof input.a;
-
-const isPatchOverlappingResultValue2 = (input: any): input is PatchOverlappingBody2 =>
-  'object' === typeof input && null !== input && 'number' === typeof input.b && Number.isSafeInteger(input.b);
-
-const isPatchOverlappingResultValue3 = (input: any): input is { readonly [key: string]: boolean } =>
-  'object' === typeof input &&
-  null !== input &&
-  false === Array.isArray(input) &&
-  Object.keys(input).every((key: any) => {
-    const value = input[key];
-    if (undefined === value)
-      return true;
-    return 'boolean' === typeof value;
-  });
-
-const isDeleteOverlappingBody2 = (input: any): input is DeleteOverlappingBody =>
+const isDeleteOverlappingBody2 = (input: any): input is DeleteOverlappingBody2 =>
   'object' === typeof input &&
   null !== input &&
   'string' === typeof input.a &&
@@ -108,7 +91,7 @@ const isDeleteOverlappingBodyInner = (input: any): input is DeleteOverlappingBod
   Array.isArray(input.tags) &&
   input.tags.every((elem: any) => 'string' === typeof elem);
 
-const isDeleteOverlappingBody3 = (input: any): input is DeleteOverlappingBody2 =>
+const isDeleteOverlappingBody3 = (input: any): input is DeleteOverlappingBody3 =>
   'object' === typeof input &&
   null !== input &&
   'string' === typeof input.a &&
@@ -128,13 +111,13 @@ function readPutOverlappingBody(input: string | Extended | readonly number[] | n
   return input;
 }
 
-function readPatchOverlappingBody2(input: PatchOverlappingBody) {
+function readPatchOverlappingBody2(input: PatchOverlappingBody2) {
   return {
     a: input.a,
   };
 }
 
-function readPatchOverlappingBody3(input: PatchOverlappingBody2) {
+function readPatchOverlappingBody3(input: PatchOverlappingBody3) {
   return {
     b: input.b,
   };
@@ -148,11 +131,11 @@ function readPatchOverlappingBody(input: { a: string } | { b: number } | { reado
   } as { a: string } | { b: number } | { readonly [key: string]: boolean };
 }
 
-function readDeleteOverlappingBody2(input: DeleteOverlappingBody) {
+function readDeleteOverlappingBody2(input: DeleteOverlappingBody2) {
   const output = {
     a: input.a,
     list: input.list,
-  } as Writable<DeleteOverlappingBody>;
+  } as Writable<DeleteOverlappingBody2>;
   if (input.b !== undefined) output.b = input.b;
   return output;
 }
@@ -163,11 +146,11 @@ function readDeleteOverlappingBodyInner(input: DeleteOverlappingBodyInner) {
   };
 }
 
-function readDeleteOverlappingBody3(input: DeleteOverlappingBody2) {
+function readDeleteOverlappingBody3(input: DeleteOverlappingBody3) {
   const output = {
     a: input.a,
     inner: readDeleteOverlappingBodyInner(input.inner),
-  } as Writable<DeleteOverlappingBody2>;
+  } as Writable<DeleteOverlappingBody3>;
   if (input.c !== undefined) output.c = input.c;
   return output;
 }
@@ -182,13 +165,13 @@ function readDeleteOverlappingBody(input: Base | { a: string; b?: number | undef
   } as Base | { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | readonly Mixed[] | null;
 }
 
-function writePostOverlappingResult(value: Base | Extended): string {
+function writePostOverlappingBody(value: Base | Extended): string {
   if (isExtended(value)) return writeExtended(value);
   if (isBase(value)) return writeBase(value);
   return unmatched(value);
 }
 
-function writePutOverlappingResultValue(value: string | Extended | readonly number[] | null): string {
+function writePutOverlappingBody(value: string | Extended | readonly number[] | null): string {
   if (value === null) return 'null';
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeExtended(value as Extended);
   if (typeof value === 'string') return writeString(value);
@@ -197,27 +180,27 @@ function writePutOverlappingResultValue(value: string | Extended | readonly numb
 }
 
 const writePutOverlappingResult = (value: PutOverlappingResult): string =>
-  `{"value":${writePutOverlappingResultValue(value.value)}}`;
+  `{"value":${writePutOverlappingBody(value.value)}}`;
 
-const writePatchOverlappingResultValue2 = (value: PatchOverlappingBody): string =>
+const writePatchOverlappingBody2 = (value: PatchOverlappingBody2): string =>
   `{"a":${writeString(value.a)}}`;
 
-const writePatchOverlappingResultValue3 = (value: PatchOverlappingBody2): string =>
+const writePatchOverlappingBody3 = (value: PatchOverlappingBody3): string =>
   `{"b":${writeNumber(value.b)}}`;
 
-function writePatchOverlappingResultValue(value: { a: string } | { b: number } | { readonly [key: string]: boolean }): string {
-  if (isPatchOverlappingResultValue(value) || isPatchOverlappingResultValue2(value) || isPatchOverlappingResultValue3(value)) {
+function writePatchOverlappingBody(value: { a: string } | { b: number } | { readonly [key: string]: boolean }): string {
+  if (isPatchOverlappingBody2(value) || isPatchOverlappingBody3(value) || isPatchOverlappingBody4(value)) {
     return JSON.stringify({
-      ...(isPatchOverlappingResultValue(value) && JSON.parse(writePatchOverlappingResultValue2(value))),
-      ...(isPatchOverlappingResultValue2(value) && JSON.parse(writePatchOverlappingResultValue3(value))),
-      ...(isPatchOverlappingResultValue3(value) && JSON.parse(writeRecord(value, writeBoolean))),
+      ...(isPatchOverlappingBody2(value) && JSON.parse(writePatchOverlappingBody2(value))),
+      ...(isPatchOverlappingBody3(value) && JSON.parse(writePatchOverlappingBody3(value))),
+      ...(isPatchOverlappingBody4(value) && JSON.parse(writeRecord(value, writeBoolean))),
     });
   }
   return unmatched(value);
 }
 
 const writePatchOverlappingResult = (value: PatchOverlappingResult): string =>
-  `{"value":${writePatchOverlappingResultValue(value.value)}}`;
+  `{"value":${writePatchOverlappingBody(value.value)}}`;
 
 const explainGetOverlapping = explainer(() => [
   inBody(required(explainHolder)),
@@ -251,7 +234,7 @@ export function getOverlapping(page: Overlapping, x: Exchange) {
 export function postOverlapping(page: Overlapping, x: Exchange) {
   return x.json((value) => {
     if (!isPostOverlappingBody(value)) return x.refuse(explainPostOverlapping, value);
-    return x.reply(200, writePostOverlappingResult(page.post(readPostOverlappingBody(value) as Argument<Overlapping['post'], 0>)));
+    return x.reply(200, writePostOverlappingBody(page.post(readPostOverlappingBody(value) as Argument<Overlapping['post'], 0>)));
   });
 }
 

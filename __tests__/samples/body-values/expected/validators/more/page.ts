@@ -46,9 +46,6 @@ function readPatchMoreBody(input: Todo | readonly Todo[]) {
 const writePostMoreResult = (value: PostMoreResult): string =>
   `{"title":${value.title === null ? 'null' : writeString(value.title)}}`;
 
-const writePutMoreResult = (value: PostMoreResult): string =>
-  `{"title":${value.title === null ? 'null' : writeString(value.title)}}`;
-
 const writePatchMoreResult = (value: PatchMoreResult): string =>
   `{"total":${writeNumber(value.total)}}`;
 
@@ -85,7 +82,7 @@ export function putMore(page: More, x: Exchange) {
   return x.json((todo) => {
     const valid = null === todo || isTodo(todo);
     if (!valid) return x.refuse(explainPutMore, todo);
-    return x.reply(200, writePutMoreResult(page.put((todo === null ? null : readTodo(todo)) as Argument<More['put'], 0>)));
+    return x.reply(200, writePostMoreResult(page.put((todo === null ? null : readTodo(todo)) as Argument<More['put'], 0>)));
   });
 }
 

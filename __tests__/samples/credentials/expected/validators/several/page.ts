@@ -2,21 +2,21 @@
 import { type Exchange, isReply, toBearer, writeBoolean, writeString } from 'routeclass/generated';
 import type Several from '../../../routes/several/page.ts';
 
-interface GetSeveralResult {
+interface GetSeveralResult2 {
   expired: boolean;
 }
 
-interface GetSeveralResult2 {
+interface GetSeveralResult {
   token: string;
   tenant: string;
   key: string | null;
   path: string;
 }
 
-const writeGetSeveralResult = (value: GetSeveralResult): string =>
+const writeGetSeveralResult2 = (value: GetSeveralResult2): string =>
   `{"expired":${writeBoolean(value.expired)}}`;
 
-const writeGetSeveralResult2 = (value: GetSeveralResult2): string =>
+const writeGetSeveralResult = (value: GetSeveralResult): string =>
   `{"token":${writeString(value.token)}` +
   `,"tenant":${writeString(value.tenant)}` +
   `,"key":${value.key === null ? 'null' : writeString(value.key)}` +
@@ -32,7 +32,7 @@ export function getSeveral(page: Several, x: Exchange) {
   if (key === '') return x.unauthorized({ scheme: 'apiKey', header: 'X-Key' });
   const result = page.get(x.event, token, tenant, key);
   if (isReply(result)) {
-    return x.reply(result[1], writeGetSeveralResult(result[0]));
+    return x.reply(result[1], writeGetSeveralResult2(result[0]));
   }
-  return x.reply(200, writeGetSeveralResult2(result));
+  return x.reply(200, writeGetSeveralResult(result));
 }

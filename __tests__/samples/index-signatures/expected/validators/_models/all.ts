@@ -83,17 +83,6 @@ const isAllCounts = (input: any): input is AllNumbers =>
   false === Array.isArray(input) &&
   othersFit(input, fields, (value: any, key) => pattern3.test(key) ? 'number' === typeof value && Number.isSafeInteger(value) : true);
 
-const isAllBranded = (input: any): input is { readonly [key: string]: Author } =>
-  'object' === typeof input &&
-  null !== input &&
-  false === Array.isArray(input) &&
-  Object.keys(input).every((key: any) => {
-    const value = input[key];
-    if (undefined === value)
-      return true;
-    return isAuthor(value);
-  });
-
 const isAllColors = (input: any): input is AllColors =>
   'object' === typeof input &&
   null !== input &&
@@ -120,7 +109,7 @@ export const isAll = (input: any): input is All =>
   isAllNumbers(input.numbers) &&
   isAllKeyed(input.keyed) &&
   isAllCounts(input.counts) &&
-  isAllBranded(input.branded) &&
+  isAllPlain(input.branded) &&
   isAllColors(input.colors) &&
   isPartialRecordRedOrGreenAuthor(input.partly) &&
   isAllMixed(input.mixed);

@@ -6,12 +6,12 @@ export interface Folder {
   entries: readonly (Folder | { file: string; parent?: Folder | undefined })[];
 }
 
-interface FolderEntries {
+interface FolderEntries2 {
   file: string;
   parent?: Folder | undefined;
 }
 
-const isFolderEntries2 = (input: any): input is FolderEntries =>
+const isFolderEntries2 = (input: any): input is FolderEntries2 =>
   'object' === typeof input &&
   null !== input &&
   'string' === typeof input.file &&
@@ -27,7 +27,7 @@ export const isFolder = (input: any): input is Folder =>
   Array.isArray(input.entries) &&
   input.entries.every((elem: any) => isFolderEntries(elem));
 
-const writeFolderEntries2 = (value: FolderEntries): string =>
+const writeFolderEntries2 = (value: FolderEntries2): string =>
   `{"file":${writeString(value.file)}` +
   (value.parent === undefined ? '' : `,"parent":${writeFolder(value.parent)}`) +
   '}';

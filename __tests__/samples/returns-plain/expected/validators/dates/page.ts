@@ -3,18 +3,18 @@ import { type Exchange, unmatched, writeDate } from 'routeclass/generated';
 import type Dates from '../../../routes/dates/page.ts';
 import { writeEntry } from '../_models/entry.ts';
 
-interface PutDatesResult {
+interface PutDatesResult2 {
   until: Date;
 }
 
-const isPutDatesResult = (input: any): input is PutDatesResult =>
+const isPutDatesResult2 = (input: any): input is PutDatesResult2 =>
   'object' === typeof input && null !== input && input.until instanceof Date;
 
-const writePutDatesResult2 = (value: PutDatesResult): string =>
+const writePutDatesResult2 = (value: PutDatesResult2): string =>
   `{"until":${writeDate(value.until)}}`;
 
 function writePutDatesResult(value: { until: Date } | Date): string {
-  if (isPutDatesResult(value)) return writePutDatesResult2(value);
+  if (isPutDatesResult2(value)) return writePutDatesResult2(value);
   if (value instanceof Date) return writeDate(value);
   return unmatched(value);
 }

@@ -21,18 +21,18 @@ const readPostSeveralQuery = queryReader(['id']);
 const readPutSeveralQuery = queryReader(['id']);
 const readPatchSeveralQuery = queryReader(['id']);
 
-interface GetSeveralResult {
+interface GetSeveralResult2 {
   id: number;
 }
 
-interface GetSeveralResult2 {
+interface GetSeveralResult {
   message: string;
 }
 
-const writeGetSeveralResult = (value: GetSeveralResult): string =>
+const writeGetSeveralResult2 = (value: GetSeveralResult2): string =>
   `{"id":${writeNumber(value.id)}}`;
 
-const writeGetSeveralResult2 = (value: GetSeveralResult2): string =>
+const writeGetSeveralResult = (value: GetSeveralResult): string =>
   `{"message":${writeString(value.message)}}`;
 
 const explainGetSeveral = explainer(() => [
@@ -58,8 +58,8 @@ export function getSeveral(page: Several, x: Exchange) {
   const valid = 'number' === typeof id && Number.isSafeInteger(id);
   if (!valid) return x.refuse(explainGetSeveral);
   const result = page.get(id);
-  if (result[1] === 200) return x.reply(result[1], writeGetSeveralResult(result[0]));
-  return x.reply(result[1], writeGetSeveralResult2(result[0]));
+  if (result[1] === 200) return x.reply(result[1], writeGetSeveralResult2(result[0]));
+  return x.reply(result[1], writeGetSeveralResult(result[0]));
 }
 
 /** POST /several */

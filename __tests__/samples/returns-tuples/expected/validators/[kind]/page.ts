@@ -6,7 +6,6 @@ import {
   inPath,
   required,
   text,
-  unmatched,
   writeNumber,
 } from 'routeclass/generated';
 import type Kinds from '../../../routes/[kind]/page.ts';
@@ -16,23 +15,8 @@ interface GetByKindResult {
   id: number;
 }
 
-const isGetByKindResult = (input: any): input is GetByKindResult =>
-  'object' === typeof input && null !== input && 'number' === typeof input.id && Number.isFinite(input.id);
-
-const isGetByKindResult2 = (input: any): input is GetByKindResult =>
-  'object' === typeof input && null !== input && 'number' === typeof input.id && Number.isFinite(input.id);
-
 const writeGetByKindResult = (value: GetByKindResult): string =>
   `{"id":${writeNumber(value.id)}}`;
-
-const writeGetByKindResult2 = (value: GetByKindResult): string =>
-  `{"id":${writeNumber(value.id)}}`;
-
-function writeValue(value: { id: number } | { id: number }): string {
-  if (isGetByKindResult(value)) return writeGetByKindResult(value);
-  if (isGetByKindResult2(value)) return writeGetByKindResult2(value);
-  return unmatched(value);
-}
 
 const explainGetByKind = explainer(() => [
   inPath(0, 'kind', required(text.literal(['plain', 'cookies', 'none', 'gone']))),
@@ -58,7 +42,7 @@ export function getByKind(page: Kinds, x: Exchange) {
   const result = page.get(kind);
   if (result === undefined) return x.empty(204);
   if (result[0] === undefined) return x.empty(result[1], headersOf(result));
-  return x.reply(result[1], writeValue(result[0]), headersOf(result));
+  return x.reply(result[1], writeGetByKindResult(result[0]), headersOf(result));
 }
 
 /** POST /{kind} */

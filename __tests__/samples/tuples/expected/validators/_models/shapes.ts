@@ -69,19 +69,11 @@ const isShapesNested = (input: any): input is readonly [readonly [number, number
 const isShapesNothing = (input: any): input is readonly [] =>
   Array.isArray(input) && input.length === 0;
 
-const isShapesEither2 = (input: any): input is readonly [number, number] =>
-  Array.isArray(input) &&
-  input.length === 2 &&
-  'number' === typeof input[0] &&
-  Number.isSafeInteger(input[0]) &&
-  'number' === typeof input[1] &&
-  Number.isSafeInteger(input[1]);
-
-const isShapesEither3 = (input: any): input is readonly [string] =>
+const isShapesEither2 = (input: any): input is readonly [string] =>
   Array.isArray(input) && input.length === 1 && 'string' === typeof input[0];
 
 const isShapesEither = (input: any): input is readonly [number, number] | readonly [string] =>
-  isShapesEither2(input) || isShapesEither3(input);
+  isShapesNested2(input) || isShapesEither2(input);
 
 const isShapesLabelled = (input: any): input is readonly [string, string] =>
   Array.isArray(input) && input.length === 2 && 'string' === typeof input[0] && 'string' === typeof input[1];
@@ -138,14 +130,12 @@ const writeShapesNested = (value: readonly [readonly [number, number], Point]): 
 
 const writeShapesNothing = (_value: readonly []): string => '[]';
 
-const writeShapesEither2 = (value: readonly [number, number]): string => `[${writeNumber(value[0])},${writeNumber(value[1])}]`;
-
-const writeShapesEither3 = (value: readonly [string]): string => `[${writeString(value[0])}]`;
+const writeShapesEither2 = (value: readonly [string]): string => `[${writeString(value[0])}]`;
 
 function writeShapesEither(value: readonly string[] | readonly [number, number] | readonly [string]): string {
   if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value, writeString);
+  if (isShapesNested2(value)) return writeShapesNested2(value);
   if (isShapesEither2(value)) return writeShapesEither2(value);
-  if (isShapesEither3(value)) return writeShapesEither3(value);
   return unmatched(value);
 }
 

@@ -1,0 +1,1 @@
+export { detailedErrors as default } from 'routeclass';

@@ -1,0 +1,6 @@
+export default class Todos {
+  /** @operationId listTodos */
+  get() {
+    return { total: 0 };
+  }
+}

@@ -1,0 +1,120 @@
+import { ts } from 'ts-morph';
+import type { ConstantFault } from '../diagnose/catalogue/classes.ts';
+import { nearest } from '../diagnose/suggest.ts';
+import { type Route, verbs } from '../model.ts';
+import { evaluate } from './constants.ts';
+import { type Context, isOwn, spanOf } from './context.ts';
+
+interface Statics extends Pick<Route, 'tags' | 'limits'> {
+  /** Whether a verb is among them, of which its author has heard. */
+  readonly faulty: boolean;
+}
+
+/** What the class itself says of its route; each part that is wrong is reported where it is written. */
+export function readStatics(constructorType: ts.Type, context: Context): Statics {
+  let faulty = false;
+  let tags: readonly string[] = [];
+  let limits: Route['limits'];
+  for (const symbol of context.checker.getPropertiesOfType(constructorType)) {
+    const declaration = symbol.valueDeclaration;
+    if (declaration === undefined) continue;
+    const name = ts.getNameOfDeclaration(declaration) ?? declaration;
+    const verb = ts.isMethodDeclaration(declaration) && verbs.find((one) => one === symbol.name);
+    if (verb) {
+      context.diagnostics.add('static-verb', spanOf(name), verb);
+      faulty = true;
+    }
+    const initializer = ts.isPropertyDeclaration(declaration) ? declaration.initializer : undefined;
+    if (symbol.name === 'tag') tags = readTags(initializer, name, context);
+    if (symbol.name === 'limits') limits = readLimits(initializer, name, context);
+  }
+  return { tags, limits, faulty };
+}
+
+function readTags(
+  initializer: ts.Expression | undefined,
+  name: ts.Node,
+  { checker, diagnostics }: Context,
+): readonly string[] {
+  const value = initializer && evaluate(initializer, checker)?.value;
+  if (isTag(value)) return [value];
+  if (Array.isArray(value) && value.every(isTag)) return value;
+  const list = initializer && unwrapped(initializer);
+  const wrong =
+    list && ts.isArrayLiteralExpression(list)
+      ? list.elements.filter((one) => !isTag(evaluate(one, checker)?.value))
+      : [];
+  const item = { kind: 'value', what: 'each tag', expected: 'a string that is not empty' } as const;
+  const whole = { kind: 'value', what: '`static tag`', expected: 'a string or a list of strings' } as const;
+  for (const one of wrong) diagnostics.add('class-constant', spanOf(one), 'tag', item);
+  if (wrong.length === 0) diagnostics.add('class-constant', spanOf(initializer ?? name), 'tag', whole);
+  return [];
+}
+
+function readLimits(
+  initializer: ts.Expression | undefined,
+  name: ts.Node,
+  context: Context,
+): Route['limits'] | undefined {
+  const { checker, diagnostics } = context;
+  const value = initializer && evaluate(initializer, checker)?.value;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const entries = isObject ? Object.entries(value as object) : undefined;
+  if (entries?.every(([key, limit]) => limitNames.includes(key) && isLimit(limit)))
+    return Object.fromEntries(entries);
+  const literal = initializer && literalOf(initializer, context);
+  const wrong = literal?.properties.flatMap((one) => limitFault(one, checker) ?? []) ?? [];
+  for (const { at, ...fault } of wrong) diagnostics.add('class-constant', spanOf(at), 'limits', fault);
+  if (wrong.length > 0) return undefined;
+  const expected = `an object of whole numbers above zero, named ${quoted(limitNames)}`;
+  const fault = { kind: 'value', what: '`static limits`', expected } as const;
+  diagnostics.add('class-constant', spanOf(initializer ?? name), 'limits', fault);
+  return undefined;
+}
+
+/** What is wrong with one limit, and where; undefined where nothing is. */
+function limitFault(
+  property: ts.ObjectLiteralElementLike,
+  checker: ts.TypeChecker,
+): (ConstantFault & { readonly at: ts.Node }) | undefined {
+  const { name } = property;
+  if (name === undefined || ts.isComputedPropertyName(name))
+    return { at: property, kind: 'value', what: 'the name of a limit', expected: 'written as it is' };
+  const key = (name as ts.Identifier).text;
+  if (!limitNames.includes(key))
+    return { at: name, kind: 'key', key, meant: nearest(key, limitNames), known: limitNames };
+  const given = ts.isPropertyAssignment(property)
+    ? property.initializer
+    : ts.isShorthandPropertyAssignment(property)
+      ? property.name
+      : undefined;
+  if (given && isLimit(evaluate(given, checker)?.value)) return undefined;
+  const what = `\`${key}\` of \`static limits\``;
+  return { at: given ?? name, kind: 'value', what, expected: 'a whole number above zero' };
+}
+
+/** The object that an expression stands for, where the app writes it. */
+function literalOf(node: ts.Expression, context: Context): ts.ObjectLiteralExpression | undefined {
+  const inner = unwrapped(node);
+  if (ts.isObjectLiteralExpression(inner)) return inner;
+  if (!ts.isIdentifier(inner)) return undefined;
+  let symbol = context.checker.getSymbolAtLocation(inner);
+  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = context.checker.getAliasedSymbol(symbol);
+  const declaration = symbol?.valueDeclaration;
+  if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined;
+  const isConst = (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
+  if (!isConst || !declaration.initializer || !isOwn(declaration, context)) return undefined;
+  return literalOf(declaration.initializer, context);
+}
+
+function unwrapped(node: ts.Expression): ts.Expression {
+  return ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
+    ? unwrapped(node.expression)
+    : node;
+}
+
+const isTag = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isLimit = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const quoted = (names: readonly string[]) => names.map((one) => `\`${one}\``).join(', ');
+
+const limitNames = ['body', 'depth', 'errors', 'fields', 'files', 'fileSize'];

@@ -1,0 +1,33 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+/** Leaves out TypeScript's errors of which an error of our own says more, at the very characters. */
+export function withoutEchoes(all: readonly Diagnostic[]): readonly Diagnostic[] {
+  const own = all.filter(({ origin, severity }) => origin === undefined && severity === 'error');
+  return all.filter((one) => !isEcho(one, own));
+}
+
+function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
+  const isSaid = (codes: RegExp, isThere: (at: Place) => boolean) =>
+    own.some((one) => codes.test(one.code) && one.span?.file === span?.file && isThere(one.span!));
+  if (span === undefined) return false;
+  const isInside = ({ start, end }: Place) => span.start <= start && end <= span.end;
+  const isAround = ({ start, end }: Place) => start <= span.start && span.end <= end;
+  switch (origin) {
+    // Functions that depend on each other.
+    case 'TS2502':
+    case 'TS7022':
+    case 'TS7023':
+    case 'TS7024':
+      return own.some(({ code }) => code === 'dependency-cycle' || code === 'dependency-shadowed');
+    // A declarator's constraint on what it is given.
+    case 'TS2344':
+      return isSaid(/option|upload|api-key|dependency|breaks-constraint/, isInside);
+    // An initializer: said of the whole parameter, or of an item of a list.
+    case 'TS2322':
+      return isSaid(/^default-breaks-constraint$/, (at) => isInside(at) || isAround(at));
+    default:
+      return false;
+  }
+}
+
+type Place = Pick<NonNullable<Diagnostic['span']>, 'start' | 'end'>;

@@ -1,0 +1,37 @@
+import { flatten } from '../exchange/head.ts';
+import type { ErrorReply } from './handlers.ts';
+import type { HttpError } from './http-error.ts';
+
+/** The header without which an answer of that status is incomplete: RFC 9110, 15.5.2, 15.5.6, 15.5.8 and 15.5.22. */
+const demanded: { readonly [status: number]: string } = {
+  401: 'www-authenticate',
+  405: 'allow',
+  407: 'proxy-authenticate',
+  426: 'upgrade',
+};
+
+/** The answer of a user's own handler with the header that HTTP demands of its status, as the error has it, where the handler sets none. */
+export function withDemanded(reply: Response | ErrorReply, error: HttpError): Response | ErrorReply {
+  if (reply instanceof Response) {
+    const { status, statusText } = reply;
+    const name = demanded[status];
+    const value = name !== undefined && !reply.headers.has(name) ? demandedValue(name, error) : undefined;
+    if (value === undefined) return reply;
+    // Those of a Response may be immutable.
+    const headers = new Headers(reply.headers);
+    headers.set(name!, value);
+    return new Response(reply.body, { status, statusText, headers });
+  }
+  if (!Array.isArray(reply)) return reply;
+  const [body, status, headers = {}] = reply as ErrorReply;
+  const name = demanded[status];
+  const isSet = Object.keys(headers).some((one) => one.toLowerCase() === name);
+  const value = name !== undefined && !isSet ? demandedValue(name, error) : undefined;
+  return value === undefined ? reply : [body, status, { ...headers, [name!]: value }];
+}
+
+function demandedValue(name: string, { headers }: HttpError): string | undefined {
+  const head = flatten(headers, '');
+  const at = head.findIndex((text, i) => i % 2 === 0 && text === name);
+  return at === -1 ? undefined : head[at + 1];
+}
