@@ -96,6 +96,24 @@ test('an update reports what a change broke, and nothing of it when it is mended
   expect(outputOf(compiler, mended)).toEqual(original);
 });
 
+test('an update finds a file again that was gone for a while, though the files that import it are the same', () => {
+  const root = copyOf('away');
+  const model = join(root, 'model.ts');
+  const page = join(root, 'routes/page.ts');
+  writeFileSync(model, "import type { int } from 'routeclass';\nexport interface Seen { id: int }\n");
+  writeFileSync(
+    page,
+    `import type { Seen } from '../model.ts';\nexport default class Root {\n  get(): Seen {\n    return { id: 1 };\n  }\n}\n`,
+  );
+  const compiler = compilerOf(root);
+  const before = outputOf(compiler);
+  const text = readFileSync(model, 'utf8');
+  rmSync(model);
+  expect(compiler.update([model]).ok).toBe(false);
+  writeFileSync(model, text);
+  expect(outputOf(compiler, [model])).toEqual(before);
+});
+
 test('comments change no code, only the text of the documentation', () => {
   const root = copyOf('commented');
   edit(
