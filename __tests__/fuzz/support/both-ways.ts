@@ -1,16 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Compiler, formatDiagnostics, type Result } from '../../../compiler/index.ts';
+import type { Compiler, Result } from '../../../compiler/index.ts';
 import { compilerOf } from '../../compiler/support/compile.ts';
 import { temporaryFolder } from '../../compiler/support/temporary.ts';
 import { type Edit, EditedApp, showEdit } from './edited-app.ts';
-
-/** What a build gives its user: the files, and every diagnostic with its place. */
-interface Outcome {
-  readonly files: { readonly [path: string]: string };
-  readonly diagnostics: readonly unknown[];
-  readonly shown: string;
-}
+import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** One app on disk, compiled again after each edit by a compiler that has seen all before, and by a new one. */
 export class BothWays {
@@ -53,30 +47,27 @@ export class BothWays {
   }
 
   #compare(updated: Result): string {
-    const cold = outcomeOf(compilerOf(this.root).compile(), this.root);
-    const warm = outcomeOf(updated, this.root);
-    const difference = differenceOf(cold, warm);
+    const result = compilerOf(this.root).compile();
+    const cold = outcomeOf(result, this.root);
+    const difference = differenceOf(cold, outcomeOf(updated, this.root)) ?? spansOf(result, updated);
     if (difference !== undefined)
       throw new Error(`after [${this.#history.join(' | ')}] an update differs from a build:\n${difference}`);
-    return cold.shown;
+    return cold.diagnostics;
   }
-}
-
-function outcomeOf(result: Result, root: string): Outcome {
-  return {
-    files: result.ok ? Object.fromEntries(result.files.map(({ path, text }) => [path, text])) : {},
-    diagnostics: result.diagnostics,
-    shown: formatDiagnostics(result.diagnostics, { root, color: false }),
-  };
 }
 
 function differenceOf(cold: Outcome, warm: Outcome): string | undefined {
-  if (cold.shown !== warm.shown) return `built:\n${cold.shown}\nupdated:\n${warm.shown}`;
-  if (JSON.stringify(cold.diagnostics) !== JSON.stringify(warm.diagnostics))
-    return `built:\n${JSON.stringify(cold.diagnostics)}\nupdated:\n${JSON.stringify(warm.diagnostics)}`;
-  for (const path of new Set([...Object.keys(cold.files), ...Object.keys(warm.files)])) {
-    if (cold.files[path] !== warm.files[path])
-      return `${path}\nbuilt:\n${cold.files[path]}\nupdated:\n${warm.files[path]}`;
-  }
+  if (cold.diagnostics !== warm.diagnostics) return difference('', cold.diagnostics, warm.diagnostics);
+  for (const path of new Set([...Object.keys(cold.files), ...Object.keys(warm.files)]))
+    if (cold.files[path] !== warm.files[path]) return difference(path, cold.files[path], warm.files[path]);
   return undefined;
+}
+
+const difference = (path: string, built?: string, updated?: string) =>
+  `${path}\nbuilt:\n${built}\nupdated:\n${updated}`;
+
+/** Where diagnostics point to, to the character. */
+function spansOf(built: Result, updated: Result): string | undefined {
+  const [a, b] = [built, updated].map(({ diagnostics }) => JSON.stringify(diagnostics));
+  return a === b ? undefined : difference('', a, b);
 }
