@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { type PackageFiles, ProgramFactory } from './analyze/program.ts';
 import { compile, type Means, type Result } from './compile.ts';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import { formatDiagnostics as format } from './diagnose/frame.ts';
+import { readSource } from './diagnose/read-source.ts';
 import { toolchainFault } from './guard/toolchain.ts';
 import { type JudgeLimits, PatternJudge } from './regex/judge.ts';
 import type { Settings } from './settings.ts';
@@ -63,13 +63,5 @@ export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   { color, root }: { root: string; color: boolean },
 ): string {
-  return format(diagnostics, { root, color, read });
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined; // the diagnostic is shown without its frame
-  }
+  return format(diagnostics, { root, color, read: readSource });
 }

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Compiler, OutputFile } from '../../compiler/index.ts';
+import { type Compiler, formatDiagnostics, type OutputFile } from '../../compiler/index.ts';
 import { compilerOf } from './support/compile.ts';
 import { temporaryFolder } from './support/temporary.ts';
 
@@ -112,6 +112,18 @@ test('an update finds a file again that was gone for a while, though the files t
   expect(compiler.update([model]).ok).toBe(false);
   writeFileSync(model, text);
   expect(outputOf(compiler, [model])).toEqual(before);
+});
+
+test('a diagnostic has one place, whether or not its file begins with a mark of the order of its bytes', () => {
+  const root = copyOf('marked');
+  const shown = () => formatDiagnostics(compilerOf(root).compile().diagnostics, { root, color: false });
+  const page = join(root, 'routes/page.ts');
+  const text = 'export default class Root {\n  get(id: string) {}\n}\n';
+  writeFileSync(page, text);
+  const plain = shown();
+  expect(plain).toContain('routes/page.ts:2:7');
+  writeFileSync(page, `\ufeff${text}`);
+  expect(shown()).toBe(plain);
 });
 
 test('comments change no code, only the text of the documentation', () => {

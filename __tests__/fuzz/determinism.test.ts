@@ -73,16 +73,14 @@ test('the folder, the order of files on disk, the ends of lines and a mark of th
     'node_module',
     '(group)/_a',
   );
-  const cases = fc
-    .boolean()
-    .chain((wrong) =>
-      fc.record({
-        list: edits(wrong),
-        name,
-        spelling: fc.constantFrom(...Object.keys(spellings)),
-        shuffle: fc.nat(),
-      }),
-    );
+  const cases = fc.boolean().chain((wrong) =>
+    fc.record({
+      list: edits(wrong),
+      name,
+      spelling: fc.constantFrom(...Object.keys(spellings)),
+      shuffle: fc.nat(),
+    }),
+  );
   hold(cases, 8, ({ list, name, shuffle, spelling }) => {
     const files = [...appOf(list)];
     const sorted = fc.sample(fc.shuffledSubarray(files, { minLength: files.length }), {
