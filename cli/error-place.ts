@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { readSource } from '../compiler/diagnose/read-source.ts';
 import type { Span } from '../compiler/model.ts';
 
 /** Where an error came from, by its stack, and what it says on one line. Line and column start at 1. */
@@ -57,18 +58,12 @@ export function reasonOfError(error: unknown): string {
 }
 
 /** The line of a place, from its column on, as a span. */
-export function lineSpan(
-  { file, line, column }: ErrorPlace,
-  read: (file: string) => string,
-): Span | undefined {
-  try {
-    const lines = read(file).split('\n');
-    const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
-    const word = /^[\w$.]+/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0].length ?? 1;
-    return { file, start, end: start + word };
-  } catch {
-    return undefined;
-  }
+export function lineSpan({ file, line, column }: ErrorPlace): Span | undefined {
+  const lines = readSource(file)?.split('\n');
+  if (lines === undefined) return undefined;
+  const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
+  const word = /^[\w$.]+/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0].length ?? 1;
+  return { file, start, end: start + word };
 }
 
 function isError(error: unknown): error is Error {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../compiler/diagnose/diagnostic.ts';
 import { formatDiagnostics } from '../compiler/diagnose/frame.ts';
+import { readSource } from '../compiler/diagnose/read-source.ts';
 import { hasColors, paint } from './colors.ts';
-import { readSource } from './read-source.ts';
 
 /** One clear line: `error: port 3000 is already in use`. Errors go to standard error, whatever standard output is. */
 export function printError(message: string): void {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { Memory } from './analyze/memory.ts';
 import { type PackageFiles, ProgramFactory } from './analyze/program.ts';
 import { compile, type Means, type Result } from './compile.ts';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import { formatDiagnostics as format } from './diagnose/frame.ts';
+import { readSource } from './diagnose/read-source.ts';
 import { EmitMemory } from './emit/memory.ts';
 import { toolchainFault } from './guard/toolchain.ts';
 import { type JudgeLimits, PatternJudge } from './regex/judge.ts';
@@ -67,13 +67,5 @@ export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   { color, root }: { root: string; color: boolean },
 ): string {
-  return format(diagnostics, { root, color, read });
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined; // the diagnostic is shown without its frame
-  }
+  return format(diagnostics, { root, color, read: readSource });
 }

@@ -53,10 +53,8 @@ export class TestApp {
     return this.start(args, cwd).finished;
   }
 
-  start(args: readonly string[], cwd = this.root): Running {
-    const running = new Running(
-      spawn(command, args, { cwd, env: testEnv(), stdio: ['ignore', 'pipe', 'pipe'] }),
-    );
+  start(args: readonly string[], cwd = this.root, env = testEnv()): Running {
+    const running = new Running(spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }));
     this.#running.push(running);
     return running;
   }

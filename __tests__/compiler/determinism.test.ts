@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Compiler, OutputFile } from '../../compiler/index.ts';
+import { type Compiler, formatDiagnostics, type OutputFile } from '../../compiler/index.ts';
 import { compilerOf } from './support/compile.ts';
 import { temporaryFolder } from './support/temporary.ts';
 
@@ -94,6 +94,36 @@ test('an update reports what a change broke, and nothing of it when it is mended
   expect(compiler.update(changed).diagnostics.map(({ code }) => code)).toEqual(['any-type']);
   const mended = edit(root, (text) => text.replace('street: any', 'street: string'));
   expect(outputOf(compiler, mended)).toEqual(original);
+});
+
+test('an update finds a file again that was gone for a while, though the files that import it are the same', () => {
+  const root = copyOf('away');
+  const model = join(root, 'model.ts');
+  const page = join(root, 'routes/page.ts');
+  writeFileSync(model, "import type { int } from 'routeclass';\nexport interface Seen { id: int }\n");
+  writeFileSync(
+    page,
+    `import type { Seen } from '../model.ts';\nexport default class Root {\n  get(): Seen {\n    return { id: 1 };\n  }\n}\n`,
+  );
+  const compiler = compilerOf(root);
+  const before = outputOf(compiler);
+  const text = readFileSync(model, 'utf8');
+  rmSync(model);
+  expect(compiler.update([model]).ok).toBe(false);
+  writeFileSync(model, text);
+  expect(outputOf(compiler, [model])).toEqual(before);
+});
+
+test('a diagnostic has one place, whether or not its file begins with a mark of the order of its bytes', () => {
+  const root = copyOf('marked');
+  const shown = () => formatDiagnostics(compilerOf(root).compile().diagnostics, { root, color: false });
+  const page = join(root, 'routes/page.ts');
+  const text = 'export default class Root {\n  get(id: string) {}\n}\n';
+  writeFileSync(page, text);
+  const plain = shown();
+  expect(plain).toContain('routes/page.ts:2:7');
+  writeFileSync(page, `\ufeff${text}`);
+  expect(shown()).toBe(plain);
 });
 
 test('comments change no code, only the text of the documentation', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Span } from '../../compiler/model.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import type { Config } from '../../runtime/config.ts';
@@ -108,6 +109,6 @@ async function locator(file: string | undefined): Promise<Locate> {
   if (file === undefined) return () => undefined;
   // TypeScript takes its time to load, and is needed only where something is wrong.
   const { locateKey } = await import('./locate-key.ts');
-  const source = readFileSync(file, 'utf8');
+  const source = readSource(file) ?? '';
   return (path) => locateKey(file, source, path);
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { loadConfig } from 'c12';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { lineSpan, placeOfError, reasonOfError } from '../error-place.ts';
@@ -38,7 +37,7 @@ export async function readConfig(root: string): Promise<RawConfig | Diagnostic> 
 
 function unreadable(error: unknown, root: string): Diagnostic {
   const place = placeOfError(error, root, (file) => /routeclass\.config\.\w+$/.test(file));
-  const span = place && lineSpan(place, (file) => readFileSync(file, 'utf8'));
+  const span = place && lineSpan(place);
   // jiti and c12 look for these in whatever the file exports.
   const isNothing = place === undefined && /\(reading '(?:then|\$meta)'\)$/.test(String(error));
   return diagnostic(

@@ -12,7 +12,7 @@ export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic
     root,
     (file) => !file.includes('/node_modules/') && !file.startsWith(generated),
   );
-  const span = place && lineSpan(place, (file) => readFileSync(file, 'utf8'));
+  const span = place && lineSpan(place);
   const what = place === undefined ? 'the app' : `\`${relative(root, place.file).replaceAll('\\', '/')}\``;
   return diagnostic('app-not-loaded', span, what, reasonOfError(error).replaceAll(`${root}/`, ''));
 }

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { position } from '../../compiler/diagnose/frame.ts';
+import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Span } from '../../compiler/model.ts';
-import { readSource } from '../read-source.ts';
 
 /** A place as tools want it: lines and columns from 1, columns in UTF-16 units; the end is the place after the last character. */
 export interface Place {

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { typeName } from '../../compiler/check/type-name.ts';
 import { position } from '../../compiler/diagnose/frame.ts';
+import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Constant, Model, Operation, Parameter, Presence, Route } from '../../compiler/model.ts';
-import { readSource } from '../read-source.ts';
 import { inMatchingOrder } from './order.ts';
 
 /** One verb of a route: an entry of `routes` in the document of `routeclass routes --json`. What is not known is left out. */

@@ -25,6 +25,8 @@ export class ProgramFactory {
   readonly #files = new Map<string, ts.SourceFile | undefined>();
   readonly #packageFiles: PackageFiles | undefined;
   #previous: Programs | undefined;
+  /** Whether files were made or removed since: an import may lead elsewhere although the file it stands in is the same. */
+  #moved = false;
 
   /** Whoever compiles many apps in one process gives all factories one map: `packageFiles` are parsed once. */
   constructor(root: string, packageFiles?: PackageFiles) {
@@ -34,7 +36,10 @@ export class ProgramFactory {
 
   /** Forgets what was read of these files: absolute paths with `/`. */
   forget(files: Iterable<string>): void {
-    for (const file of files) this.#files.delete(file);
+    for (const file of files) {
+      if (this.#files.get(file) === undefined || !ts.sys.fileExists(file)) this.#moved = true;
+      this.#files.delete(file);
+    }
   }
 
   /** Makes both Programs for the given pages; undefined, with a diagnostic, where the app cannot be read as TypeScript. */
@@ -60,6 +65,7 @@ export class ProgramFactory {
     const plain = ts.createProgram(roots, config.options, host, this.#previous?.plain);
     const builder = ts.createSemanticDiagnosticsBuilderProgram(plain, host, this.#previous?.builder);
     this.#previous = { marked, plain, builder };
+    this.#moved = false;
     return this.#previous;
   }
 
@@ -75,6 +81,7 @@ export class ProgramFactory {
       getDefaultLibLocation: () => library,
       getDefaultLibFileName: (chosen) => join(library, ts.getDefaultLibFileName(chosen)),
       getSourceFile: (file, language) => this.#parse(file, languageOf(file, language, library), base),
+      hasInvalidatedResolutions: () => this.#moved,
       resolveModuleNameLiterals: (literals, containing, redirect, chosen, source) =>
         literals.map((literal) => {
           const mode = ts.getModeForUsageLocation(source, literal, chosen);

@@ -19,6 +19,8 @@ export function reportTypeErrors(
     diagnostics.add('type-error', span, `TS${one.code}`, firstLine(one.messageText));
   };
   for (const one of program.getOptionsDiagnostics()) report(one);
+  // What a change affects is looked at again; all else is known.
+  while (program.getSemanticDiagnosticsOfNextAffectedFile() !== undefined);
   for (const file of program.getSourceFiles()) {
     if (!isOwnFile(file)) continue;
     const syntax = program.getSyntacticDiagnostics(file);

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Compiler, Result } from '../../../compiler/index.ts';
+import { compilerOf } from '../../compiler/support/compile.ts';
+import { temporaryFolder } from '../../compiler/support/temporary.ts';
+import { type Edit, EditedApp, showEdit } from './edited-app.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+
+/** One app on disk, compiled again after each edit by a compiler that has seen all before, and by a new one. */
+export class BothWays {
+  readonly root = temporaryFolder();
+  readonly #app = new EditedApp();
+  readonly #old: Compiler;
+  readonly #history: string[] = [];
+  #written: ReadonlyMap<string, string> = new Map();
+
+  constructor() {
+    this.#write();
+    this.#old = compilerOf(this.root);
+    this.#compare(this.#old.compile());
+  }
+
+  /** Does these edits at once; gives what is wrong with the app now. */
+  edit(edits: readonly Edit[]): string {
+    for (const edit of edits) this.#app.apply(edit);
+    this.#history.push(edits.map(showEdit).join(', '));
+    const changed = this.#write();
+    return this.#compare(this.#old.update(changed));
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+
+  /** Brings the disk up to date; gives what was changed, as a watcher reports it. */
+  #write(): string[] {
+    const next = this.#app.render();
+    const gone = [...this.#written.keys()].filter((path) => !next.has(path));
+    for (const path of gone) rmSync(join(this.root, path));
+    const changed = [...next].filter(([path, text]) => this.#written.get(path) !== text);
+    for (const [path, text] of changed) {
+      mkdirSync(dirname(join(this.root, path)), { recursive: true });
+      writeFileSync(join(this.root, path), text);
+    }
+    this.#written = next;
+    return [...gone, ...changed.map(([path]) => path)].map((path) => join(this.root, path));
+  }
+
+  #compare(updated: Result): string {
+    const result = compilerOf(this.root).compile();
+    const cold = outcomeOf(result, this.root);
+    const difference = differenceOf(cold, outcomeOf(updated, this.root)) ?? spansOf(result, updated);
+    if (difference !== undefined)
+      throw new Error(`after [${this.#history.join(' | ')}] an update differs from a build:\n${difference}`);
+    return cold.diagnostics;
+  }
+}
+
+function differenceOf(cold: Outcome, warm: Outcome): string | undefined {
+  if (cold.diagnostics !== warm.diagnostics) return difference('', cold.diagnostics, warm.diagnostics);
+  for (const path of new Set([...Object.keys(cold.files), ...Object.keys(warm.files)]))
+    if (cold.files[path] !== warm.files[path]) return difference(path, cold.files[path], warm.files[path]);
+  return undefined;
+}
+
+const difference = (path: string, built?: string, updated?: string) =>
+  `${path}\nbuilt:\n${built}\nupdated:\n${updated}`;
+
+/** Where diagnostics point to, to the character. */
+function spansOf(built: Result, updated: Result): string | undefined {
+  const [a, b] = [built, updated].map(({ diagnostics }) => JSON.stringify(diagnostics));
+  return a === b ? undefined : difference('', a, b);
+}

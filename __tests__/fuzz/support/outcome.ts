@@ -1,0 +1,14 @@
+import { formatDiagnostics, type Result } from '../../../compiler/index.ts';
+
+/** What a build gives its user: the files, and every diagnostic as it is shown. */
+export interface Outcome {
+  readonly files: { readonly [path: string]: string };
+  readonly diagnostics: string;
+}
+
+export function outcomeOf(result: Result, root: string): Outcome {
+  return {
+    files: result.ok ? Object.fromEntries(result.files.map(({ path, text }) => [path, text])) : {},
+    diagnostics: formatDiagnostics(result.diagnostics, { root, color: false }),
+  };
+}

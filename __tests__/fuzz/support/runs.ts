@@ -1,0 +1,10 @@
+import type { Parameters } from 'fast-check';
+
+/** `SEED=7 RUNS=100` look elsewhere and further. A failure prints its seed. */
+export function runs(usual: number): Pick<Parameters<unknown>, 'numRuns' | 'seed' | 'endOnFailure'> {
+  const { RUNS, SEED } = process.env;
+  return {
+    numRuns: RUNS === undefined ? usual : Number(RUNS),
+    seed: SEED === undefined ? 20_260 : Number(SEED),
+  };
+}
