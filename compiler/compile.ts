@@ -1,4 +1,5 @@
 import { analyze } from './analyze/analyze.ts';
+import type { Inputs } from './analyze/inputs.ts';
 import type { Memory } from './analyze/memory.ts';
 import type { ProgramFactory } from './analyze/program.ts';
 import { check } from './check/check.ts';
@@ -19,6 +20,7 @@ export type Result =
       readonly ok: true;
       readonly files: readonly OutputFile[];
       readonly model: Model;
+      readonly inputs: Inputs;
       readonly diagnostics: readonly Diagnostic[];
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
@@ -53,5 +55,6 @@ function compileOnce(settings: Settings, { emitted, factory, judge, memory, prog
   checkRegexes(model, judge, diagnostics);
   if (diagnostics.hasErrors) return { ok: false, diagnostics: withoutEchoes(diagnostics.sorted()) };
   progress('writing code');
-  return { ok: true, files: emit(model, settings, emitted), model, diagnostics: diagnostics.sorted() };
+  const files = emit(model, settings, emitted);
+  return { ok: true, files, model, inputs: factory.inputs, diagnostics: diagnostics.sorted() };
 }

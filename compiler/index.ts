@@ -9,6 +9,7 @@ import { toolchainFault } from './guard/toolchain.ts';
 import { type JudgeLimits, PatternJudge } from './regex/judge.ts';
 import type { Settings } from './settings.ts';
 
+export type { Inputs } from './analyze/inputs.ts';
 export type { PackageFiles } from './analyze/program.ts';
 export type { Result } from './compile.ts';
 export { type Code, type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';

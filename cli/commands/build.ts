@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { Command, Flags } from '@oclif/core';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { BuildStamp } from '../build-stamp.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { rootFlag } from '../flags.ts';
 import { holdSignals } from '../hold-signals.ts';
@@ -57,6 +58,9 @@ async function build({ check, root, strict }: BuildFlags): Promise<Outcome> {
   const { settings } = loaded;
   const out = relative(root, settings.out).replaceAll('\\', '/');
 
+  const stamp = check ? undefined : new BuildStamp(settings);
+  if (stamp?.holds()) return { root, out, diagnostics: [], written: [], removed: [] };
+
   // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
   const { Compiler } = await import('../../compiler/index.ts');
   const { compareOutput, writeOutput } = await import('../../compiler/write.ts');
@@ -69,6 +73,7 @@ async function build({ check, root, strict }: BuildFlags): Promise<Outcome> {
   if (check) return { ...base, differences: compareOutput(settings.out, result.files) };
   holdSignals();
   const done = writeOutput(settings.out, result.files, root);
+  if (diagnostics.length + done.diagnostics.length === 0) stamp?.set(result.inputs, result.files);
   return { ...base, ...done, diagnostics: [...diagnostics, ...done.diagnostics] };
 }
 

@@ -5,6 +5,7 @@ import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Span } from '../model.ts';
 import { declarations, declarationsFile } from './declarations.ts';
+import { InputLog, type Inputs } from './inputs.ts';
 
 /** The app as TypeScript sees it, twice over the same parsed files. */
 export interface Programs {
@@ -24,6 +25,7 @@ export class ProgramFactory {
   readonly #root: string;
   readonly #files = new Map<string, ts.SourceFile | undefined>();
   readonly #packageFiles: PackageFiles | undefined;
+  readonly #inputs = new InputLog();
   #previous: Programs | undefined;
   /** Whether files were made or removed since: an import may lead elsewhere although the file it stands in is the same. */
   #moved = false;
@@ -32,6 +34,11 @@ export class ProgramFactory {
   constructor(root: string, packageFiles?: PackageFiles) {
     this.#root = root;
     this.#packageFiles = packageFiles;
+  }
+
+  /** What was looked at so far. */
+  get inputs(): Inputs {
+    return this.#inputs;
   }
 
   /** Forgets what was read of these files: absolute paths with `/`. */
@@ -44,7 +51,7 @@ export class ProgramFactory {
 
   /** Makes both Programs for the given pages; undefined, with a diagnostic, where the app cannot be read as TypeScript. */
   create(pages: readonly string[], diagnostics: Diagnostics): Programs | undefined {
-    const config = readConfig(this.#root, diagnostics);
+    const config = readConfig(this.#root, this.#inputs.watching(ts.sys), diagnostics);
     if (config === undefined) return undefined;
     const roots = [...pages, ...config.fileNames.filter((file) => file.endsWith('.d.ts'))];
     const host = this.#host(config.options);
@@ -70,7 +77,7 @@ export class ProgramFactory {
   }
 
   #host(options: ts.CompilerOptions): ts.CompilerHost {
-    const base = ts.createCompilerHost(options);
+    const base = this.#inputs.watching(ts.createCompilerHost(options));
     const library = dirname(createRequire(import.meta.url).resolve('typescript/lib/lib.d.ts')).replaceAll(
       '\\',
       '/',
@@ -94,6 +101,7 @@ export class ProgramFactory {
     if (!this.#files.has(file)) {
       const parsed = this.#parsePackageFile(file, language, base) ?? base.getSourceFile(file, language);
       this.#files.set(file, parsed && withVersion(parsed));
+      (parsed ? this.#inputs.files : this.#inputs.missing).add(file);
     }
     return this.#files.get(file);
   }
@@ -194,7 +202,11 @@ const defaults: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-function readConfig(root: string, diagnostics: Diagnostics): ts.ParsedCommandLine | undefined {
+function readConfig(
+  root: string,
+  system: ts.System,
+  diagnostics: Diagnostics,
+): ts.ParsedCommandLine | undefined {
   const file = join(root, 'tsconfig.json').replaceAll('\\', '/');
   // Nothing is emitted, so nothing that governs emitting may stand in the way.
   const overrides: ts.CompilerOptions = {
@@ -207,10 +219,10 @@ function readConfig(root: string, diagnostics: Diagnostics): ts.ParsedCommandLin
     noUnusedLocals: false,
     noUnusedParameters: false,
   };
-  if (!ts.sys.fileExists(file)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
+  if (!system.fileExists(file)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
   // As a source file and not as JSON: so every fault has its place.
-  const source = ts.readJsonConfigFile(file, ts.sys.readFile);
-  const parsed = ts.parseJsonSourceFileConfigFileContent(source, ts.sys, root, undefined, file);
+  const source = ts.readJsonConfigFile(file, system.readFile);
+  const parsed = ts.parseJsonSourceFileConfigFileContent(source, system, root, undefined, file);
   const { parseDiagnostics } = source as ts.TsConfigSourceFile & {
     parseDiagnostics: readonly ts.Diagnostic[];
   };
