@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import type { Model, NamedModel, Type } from '../model.ts';
 import { resolved } from '../model-walk.ts';
 import { Module, type OutputFile } from '../print/module.ts';
-import { kebab } from '../print/names.ts';
 import { commentText } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';
 import { DependencyFiles } from './dependency-files.ts';
 import { ModelFile } from './model-file.ts';
+import { modelStems } from './model-stems.ts';
 import { Shapes } from './shapes.ts';
 
 /** What all emitters of one compilation share: the Model, the numbered shapes, the files of the named models. */
@@ -16,12 +16,14 @@ export class Output {
   readonly dependencies: DependencyFiles;
   readonly #settings: Settings;
   readonly #modelFiles = new Map<string, ModelFile>();
+  readonly #stems: ReadonlyMap<string, string>;
 
   constructor(model: Model, settings: Settings) {
     this.model = model;
     this.shapes = new Shapes(model.models);
     this.dependencies = new DependencyFiles(model);
     this.#settings = settings;
+    this.#stems = modelStems(model.models);
   }
 
   /** A file as comments name it: relative to the app, with `/`. */
@@ -38,7 +40,7 @@ export class Output {
     const known = this.#modelFiles.get(id);
     if (known) return known;
     const named = this.named(id);
-    const file = new ModelFile(named, this.module(`validators/_models/${kebab(named.name)}.ts`), this);
+    const file = new ModelFile(named, this.module(`validators/_models/${this.#stems.get(id)}.ts`), this);
     this.#modelFiles.set(id, file);
     return file;
   }
