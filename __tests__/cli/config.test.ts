@@ -55,6 +55,17 @@ test('values of the wrong type, at their key', async () => {
   expect(stderr).toContain('`openapi.servers.0.url` of the config must be there, not missing\n');
 });
 
+test.each([
+  ['routes', 'my#routes', '"#"'],
+  ['routes', 'a%20b/routes', '"%"'],
+  ['out', 'what?', '"?"'],
+])('%s cannot be %s: no import could name it', async (key, folder, sign) => {
+  const config = `export default { ${key}: '${folder}' };\n`;
+  expect(await refused(config)).toContain(
+    `\`${key}\` of the config must be a folder without ${sign}, which cannot stand in an import, not "${folder}"\n  routeclass.config.ts:1:18\n`,
+  );
+});
+
 test('an output folder that holds other things is refused', async () => {
   expect(await refused("export default { out: '.' };\n")).toContain(
     '`out` of the config must be a folder below the app',

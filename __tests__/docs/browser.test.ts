@@ -153,3 +153,18 @@ test('hostile texts of the document do nothing', async () => {
   expect(await page.locator('[onerror], a[href^="javascript"]').count()).toBe(0);
   expect(alerts).toBe(0);
 });
+
+type HostilePaths = Record<string, Record<string, { tags: string[]; summary: string }>>;
+
+test('an app of hostile texts is shown as it is written, and each of its operations opens', async () => {
+  const address = await listen(toNodeHandler(await sampleApp('hostile-text')));
+  const { page, complaints } = await visit(browser, `${address}/docs`);
+  const { paths } = (await (await fetch(`${address}/openapi.json`)).json()) as { paths: HostilePaths };
+  expect(await shownOperations(page)).toEqual(documentedOperations(paths));
+  for (const control of await page.locator('.opblock-summary-control').all()) await control.click();
+  expect(await page.locator('.opblock.is-open').count()).toBe(await page.locator('.opblock').count());
+  expect(await page.locator('.opblock-summary-description').allTextContents()).toContain(
+    paths['/']!.get!.summary,
+  );
+  expect(complaints).toEqual([]);
+});

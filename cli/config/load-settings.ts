@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Span } from '../../compiler/model.ts';
+import { unimportableSign } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import type { Config } from '../../runtime/config.ts';
 import { type ConfigFault, checkConfig } from './check-config.ts';
@@ -24,13 +25,13 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
 
   // `checkConfig` has held every key to its type.
   const settings = withDefaults(root, raw.value as Config);
-  const overlap = overlapOf(settings);
-  if (overlap === undefined) return { ok: true, settings };
+  const fault = folderFault(settings);
+  if (fault === undefined) return { ok: true, settings };
   const locate = await locator(raw.file);
-  const shown = JSON.stringify(relative(root, settings.out).replaceAll('\\', '/') || '.');
+  const shown = JSON.stringify(relative(root, settings[fault.key]).replaceAll('\\', '/') || '.');
   return {
     ok: false,
-    diagnostics: [diagnostic('config-invalid-value', locate(['out']), 'out', overlap, shown)],
+    diagnostics: [diagnostic('config-invalid-value', locate([fault.key]), fault.key, fault.expected, shown)],
   };
 }
 
@@ -72,10 +73,23 @@ function policyOf({
   >;
 }
 
-/** The output folder is ours alone: stale files in it are removed, and `dev` doesn't watch it. */
-function overlapOf({ root, routes, out }: Settings): string | undefined {
-  if (isWithin(root, out)) return 'a folder below the app, not one that holds it';
-  if (isWithin(routes, out) || isWithin(out, routes)) return 'a folder apart from the routes';
+/**
+ * The output folder is ours alone: stale files in it are removed, and `dev` doesn't watch it. That of the routes stands in the imports of
+ * generated code, and that of the output in those of the app.
+ */
+function folderFault({
+  root,
+  routes,
+  out,
+}: Settings): { readonly key: 'out' | 'routes'; readonly expected: string } | undefined {
+  const apart = 'a folder apart from the routes';
+  if (isWithin(root, out)) return { key: 'out', expected: 'a folder below the app, not one that holds it' };
+  if (isWithin(routes, out) || isWithin(out, routes)) return { key: 'out', expected: apart };
+  for (const key of ['routes', 'out'] as const) {
+    const sign = unimportableSign(relative(root, { routes, out }[key]).replaceAll(sep, '/'));
+    if (sign !== undefined)
+      return { key, expected: `a folder without ${JSON.stringify(sign)}, which cannot stand in an import` };
+  }
   return undefined;
 }
 

@@ -15,9 +15,10 @@ export function emitDependency(dependency: Dependency, output: Output): OutputFi
   const { exportName, file, id, name, parameters, release } = dependency;
   const { dependencies } = output;
   const module = output.module(dependencies.path(id));
-  // A parameter must not hide the function itself.
+  // Neither a parameter nor what generated code calls its own must hide the function itself.
   reserveNames(parameters, module.names);
   for (const one of parameters) module.names.reserve(one.name);
+  for (const one of ['x', 'scope', 'query', 'form', 'valid', 'body']) module.names.reserve(one);
   const own = module.names.take(dependencies.exportName(id));
   const functions = new TypeFunctions(module, output);
   for (const one of parameters) if (one.kind === 'body') functions.nameAfter(one.type, `${name}Body`);

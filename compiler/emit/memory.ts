@@ -11,6 +11,8 @@ export interface Demand {
   readonly id: string;
   readonly wanted: Wanted;
   readonly name: string;
+  /** The model's file: absolute path, with `/`. */
+  readonly from: string;
 }
 
 /** The generated file of a page, what it was made of, and what it asked for on the way. */
@@ -23,6 +25,8 @@ export interface KnownPage {
 
 /** The generated file of a model. What was asked of it, in order, and what each of these asked of others. */
 export interface KnownModel {
+  /** Absolute path, with `/`. */
+  readonly path: string;
   readonly models: readonly NamedModel[];
   readonly steps: readonly Step[];
   readonly file: OutputFile;
@@ -48,9 +52,9 @@ export class EmitMemory {
     return known?.route === route && areSame(known.models, model) ? known : undefined;
   }
 
-  model(id: string, model: Model): KnownModel | undefined {
+  model(id: string, path: string, model: Model): KnownModel | undefined {
     const known = this.#isFor(model) ? this.#models.get(id) : undefined;
-    return known && areSame(known.models, model) ? known : undefined;
+    return known?.path === path && areSame(known.models, model) ? known : undefined;
   }
 
   forget(): void {

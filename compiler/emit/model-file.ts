@@ -128,7 +128,7 @@ export class ModelFile {
     if (this.#known?.steps.length !== this.#made.size) this.#writeAnew();
     if (this.#known) return this.#known;
     const models = modelsOf({ kind: 'model', id: this.#named.id }, this.#output.model);
-    return { models, steps: this.#steps, file: this.module.finish('') };
+    return { path: this.module.file, models, steps: this.#steps, file: this.module.finish('') };
   }
 }
 

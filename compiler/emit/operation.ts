@@ -1,7 +1,7 @@
 import { credentialsOf } from '../credentials.ts';
 import type { Models, Operation, Parameter, Route, Type } from '../model.ts';
 import { holds } from '../model-walk.ts';
-import { quote } from '../print/quote.ts';
+import { commentText, quote } from '../print/quote.ts';
 import { pathText } from '../scan/segments.ts';
 import { wholeOperation } from '../whole-operation.ts';
 import { capital } from '../words.ts';
@@ -81,7 +81,7 @@ export function emitOperation(
         ]
       : [...credentials, ...outer, ...body];
   const kind = awaited && !container && given.length === 0 ? 'export async function' : 'export function';
-  const head = `/** ${operation.verb.toUpperCase()} ${pathText(route.path)} */`;
+  const head = `/** ${operation.verb.toUpperCase()} ${commentText(pathText(route.path))} */`;
   const signature = `${kind} ${name}(page: ${page}, x: ${module.runtimeType('Exchange')}) {`;
   module.add([head, signature, ...statements.map(indented), '}'].join('\n'), ranks.operation);
 }

@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import type { Model, NamedModel, Type } from '../model.ts';
 import { resolved } from '../model-walk.ts';
 import { Module } from '../print/module.ts';
-import { kebab } from '../print/names.ts';
 import { commentText } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';
 import { DependencyFiles } from './dependency-files.ts';
 import type { Demand, EmitMemory, KnownModel } from './memory.ts';
 import { ModelFile } from './model-file.ts';
+import { modelStems } from './model-stems.ts';
 import { Shapes } from './shapes.ts';
 
 /** What all emitters of one compilation share: the Model, the numbered shapes, the files of the named models. */
@@ -20,6 +20,7 @@ export class Output {
   isOutdated = false;
   readonly #settings: Settings;
   readonly #modelFiles = new Map<string, ModelFile>();
+  readonly #stems: ReadonlyMap<string, string>;
 
   constructor(model: Model, settings: Settings, memory: EmitMemory) {
     this.model = model;
@@ -27,6 +28,7 @@ export class Output {
     this.shapes = new Shapes(model.models);
     this.dependencies = new DependencyFiles(model);
     this.#settings = settings;
+    this.#stems = modelStems(model.models);
   }
 
   /** A file as comments name it: relative to the app, with `/`. */
@@ -43,8 +45,8 @@ export class Output {
     const known = this.#modelFiles.get(id);
     if (known) return known;
     const named = this.named(id);
-    const module = this.module(`validators/_models/${kebab(named.name)}.ts`);
-    const file = new ModelFile(named, module, this, this.memory.model(id, this.model));
+    const module = this.module(`validators/_models/${this.#stems.get(id)}.ts`);
+    const file = new ModelFile(named, module, this, this.memory.model(id, module.file, this.model));
     this.#modelFiles.set(id, file);
     return file;
   }
@@ -54,8 +56,9 @@ export class Output {
   }
 
   /** Asks again for what was asked for; whether it still has the same name. */
-  isMet({ id, name, wanted }: Demand): boolean {
-    return this.modelFile(id).use(wanted) === name;
+  isMet({ from, id, name, wanted }: Demand): boolean {
+    const file = this.modelFile(id);
+    return file.module.file === from && file.use(wanted) === name;
   }
 
   /** The files of all models that something was used of, by id. */

@@ -87,7 +87,7 @@ export class TypeFunctions {
 
   #ask(file: ModelFile, id: string, wanted: Wanted): string {
     const name = file.use(wanted);
-    this.#demands.at(-1)!.push({ id, wanted, name });
+    this.#demands.at(-1)!.push({ id, wanted, name, from: file.module.file });
     return name;
   }
 

@@ -18,14 +18,22 @@ const parameter = /^(?:\[(?<rest>\.\.\.)?(?<name>[^[\]{}]+)\]|\{(?<rest2>\.\.\.)
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unimportable = /[%#?\\\u0000-\u001f\u007f]/u;
 
+/** What of a folder's name cannot stand in an import; undefined where all can. */
+export function unimportableSign(name: string): string | undefined {
+  return unimportable.exec(name)?.[0];
+}
+
 export function folderMeaning(folder: string): FolderMeaning {
-  if (/^\(.+\)$/u.test(folder)) return { kind: 'group' };
-  if (folder.startsWith('('))
-    return { kind: 'malformed', reason: 'the group has no closing `)`', better: `${folder})` };
-  const bad = unimportable.exec(folder)?.[0];
+  const bad = unimportableSign(folder);
   if (bad !== undefined) {
     const better = folder.replaceAll(new RegExp(unimportable, 'gu'), '') || 'name';
     return { kind: 'malformed', reason: `${JSON.stringify(bad)} cannot stand in an import`, better };
+  }
+  if (/^\(.+\)$/u.test(folder)) return { kind: 'group' };
+  if (folder.startsWith('(')) {
+    const better = `(${folder.replaceAll(/[()]/gu, '') || 'group'})`;
+    if (!folder.includes(')')) return { kind: 'malformed', reason: 'the group has no closing `)`', better };
+    return { kind: 'malformed', reason: 'parentheses must stand around the name of a group', better };
   }
   const groups = parameter.exec(folder)?.groups;
   const name = groups?.name ?? groups?.name2;

@@ -12,7 +12,15 @@ export const slots: { readonly [name: string]: readonly string[] } = {
   addressDoc: ['Where somebody lives.', 'A place.'],
   streetTag: ['', '@minLength 3', '@maxLength 2', '@deprecated', '@minLength x'],
   street: ['street', 'road', "'the street'"],
-  streetType: ['string', 'Field<string, { minLength: 2 }>', 'number', 'Nothing', 'Date', 'any'],
+  streetType: [
+    'string',
+    'Field<string, { maxLength: 99 }>',
+    'Field<string, { minLength: 2 }>',
+    'number',
+    'Nothing',
+    'Date',
+    'any',
+  ],
   zipOptions: ['{ ge: 1 }', '{ ge: 1; le: 99 }', '{ ge: 5; le: 1 }', '{ minLength: 1 }', '{ default: 7 }'],
   addressMerged: [
     '',

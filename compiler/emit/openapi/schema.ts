@@ -10,6 +10,7 @@ import type {
   Type,
 } from '../../model.ts';
 import { partsOf } from '../../model-walk.ts';
+import { componentNames } from './component-names.ts';
 
 export type Schema = { readonly [key: string]: unknown };
 
@@ -21,14 +22,14 @@ export class Schemas {
   readonly #models: Models;
   readonly #components = new Map<string, Schema>();
   readonly #withDefaults = new Map<string, boolean>();
-  readonly #names: ReadonlySet<string>;
+  readonly #names: ReadonlyMap<string, string>;
   /** The models that clients send. */
   readonly #sent = new Set<string>();
 
   /** `inputs` are the types of all parameters. */
   constructor(models: Models, inputs: readonly Type[]) {
     this.#models = models;
-    this.#names = new Set([...models.values()].map(({ name }) => name));
+    this.#names = componentNames(models);
     for (const type of inputs) this.#markSent(type);
   }
 
@@ -162,7 +163,8 @@ export class Schemas {
     const split = wanted === 'output' && this.#hasDefaults(id);
     // One component for both ways is as strict as what is sent.
     const direction = wanted === 'output' && !split && this.#sent.has(id) ? 'input' : wanted;
-    const name = split ? this.#outputName(model.name) : model.name;
+    const own = this.#names.get(id)!;
+    const name = split ? this.#outputName(own) : own;
     if (this.#components.has(name)) return name;
     this.#components.set(name, {}); // before its fields: they may lead back here
     const { description } = model;
@@ -176,7 +178,7 @@ export class Schemas {
 
   #outputName(name: string): string {
     const wanted = `${name}Output`;
-    return this.#names.has(wanted) ? this.#outputName(wanted) : wanted;
+    return [...this.#names.values()].includes(wanted) ? this.#outputName(wanted) : wanted;
   }
 
   #hasDefaults(id: string): boolean {

@@ -2,13 +2,16 @@
 import { defineRoutes, route } from 'routeclass/generated';
 import ItSXItS from '../routes/it\'s `$x`/[it\'s]/page.ts';
 import Hostile_ from '../routes/page.ts';
+import Star from '../routes/star*/[id]/page.ts';
 import { getItSXByItS } from './validators/it\'s `$x`/[it\'s]/page.ts';
 import { get, post, put } from './validators/page.ts';
+import { getStarById } from './validators/star*/[id]/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/', Hostile_, { get, post, put }),
     route('/it\'s `$x`/{it\'s}', ItSXItS, { get: getItSXByItS }),
+    route('/star*/{id}', Star, { get: getStarById }),
   ],
   {
     openapi: () => import('./openapi.ts'),

@@ -1,0 +1,43 @@
+import { expect } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { HostileCase } from './hostile-app.ts';
+
+interface Schema {
+  readonly properties: { readonly [name: string]: { readonly [keyword: string]: unknown } };
+}
+interface Parameter {
+  readonly name: string;
+  readonly description?: string;
+  readonly schema: { readonly [keyword: string]: unknown };
+}
+interface Operation {
+  readonly [keyword: string]: unknown;
+  readonly parameters: readonly Parameter[];
+}
+interface Document {
+  readonly info: unknown;
+  readonly servers: unknown;
+  readonly components: { readonly schemas: { readonly [name: string]: Schema } };
+  readonly paths: { readonly [path: string]: { readonly get: Operation } };
+}
+
+/** The document is valid, and says every text as it was written. */
+export async function documentHolds(document: Document, one: HostileCase): Promise<void> {
+  const { errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+  expect(errors).toBeUndefined();
+  const { server, ...head } = one.config;
+  expect(document.info).toEqual(head);
+  expect(document.servers).toEqual([{ url: server, description: server }]);
+  const { get } = document.paths['/texts']!;
+  expect(get).toMatchObject({ tags: one.tags, summary: one.summary.trim(), description: one.comment.trim() });
+  const byName = new Map(get.parameters.map((parameter) => [parameter.name, parameter]));
+  expect(byName.get(one.alias)).toMatchObject({ description: one.description });
+  expect(new Set(byName.get('one')!.schema.enum as string[])).toEqual(new Set(one.values));
+  expect(byName.get('initial')!.schema).toMatchObject({ default: one.initial });
+  expect(byName.get('constant')!.schema).toMatchObject({ default: one.constant });
+  const { properties } = document.components.schemas.HostileFields!;
+  expect(properties.defaulted).toMatchObject({ default: one.fallback, description: one.description });
+  for (const name of one.fields)
+    expect(Object.hasOwn(properties, name) && properties[name]!.description).toBe(one.comment.trim());
+  expect(Object.keys(document.paths)).toContain(`/${one.folder}/{${one.segment}}`);
+}

@@ -1,0 +1,24 @@
+import type { Models } from '../model.ts';
+import { kebab } from '../print/names.ts';
+
+/** Bytes of a file's name are few (255), and a sign may take four. */
+const longest = 60;
+
+/** The file name of each model, by id. Names that differ in signs alone, or in how their letters are made, are numbered. */
+export function modelStems(models: Models): ReadonlyMap<string, string> {
+  const stems = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const [id, { name }] of [...models].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const wanted = stemOf(name);
+    let stem = wanted;
+    for (let n = 2; taken.has(stem); n++) stem = `${wanted}-${n}`;
+    taken.add(stem);
+    stems.set(id, stem);
+  }
+  return stems;
+}
+
+function stemOf(name: string): string {
+  const letters = [...kebab(name.normalize('NFC'))].slice(0, longest).join('');
+  return letters.replaceAll(/^-+|-+$/g, '') || 'model';
+}
