@@ -83,9 +83,13 @@ test('answers 503 until the first build succeeds; a saved config counts', async 
   await dev.printed(/error\[routes-folder-missing\]/);
   const early = await fetch(url);
   expect([early.status, early.headers.get('content-type')]).toEqual([503, 'application/json']);
-  expect(await early.json()).toEqual({ detail: expect.stringContaining('has not been built') });
+  expect(await early.json()).toMatchObject({
+    detail: expect.stringContaining('has not been built'),
+    ok: false,
+    errors: 1,
+    diagnostics: [{ code: 'routes-folder-missing' }],
+  });
 
-  await new Promise((resolve) => setTimeout(resolve, 300)); // Until the watcher is there.
   app.write(
     'routeclass.config.ts',
     "import { defineConfig } from 'routeclass';\nexport default defineConfig({ routes: 'src' });\n",
