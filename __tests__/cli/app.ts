@@ -53,9 +53,9 @@ export class TestApp {
     return this.start(args, cwd).finished;
   }
 
-  start(args: readonly string[], cwd = this.root): Running {
+  start(args: readonly string[], cwd = this.root, env: { readonly [name: string]: string } = {}): Running {
     const running = new Running(
-      spawn(command, args, { cwd, env: testEnv(), stdio: ['ignore', 'pipe', 'pipe'] }),
+      spawn(command, args, { cwd, env: testEnv(env), stdio: ['ignore', 'pipe', 'pipe'] }),
     );
     this.#running.push(running);
     return running;

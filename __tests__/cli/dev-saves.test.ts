@@ -76,11 +76,14 @@ test('only what has changed is loaded again: other modules keep what they hold',
     'app/data.json': '{ "n": 1 }',
     'app/plain.js': 'export const plain = 1;\n',
     'app/plain.d.ts': 'export declare const plain: number;\n',
+    'app/old.cjs': "exports.old = require('./older.cjs').n;\n",
+    'app/older.cjs': 'exports.n = 1;\n',
+    'app/old.d.cts': 'export declare const old: number;\n',
     'app/routes/kept/page.ts': page('return kept();', "import { kept } from '../../kept.ts';\n"),
     'app/routes/word/page.ts': page('return word;', "import { word } from '../../between.ts';\n"),
     'app/routes/data/page.ts': page(
-      'return [Number(data.n), plain];',
-      "import data from '../../data.json' with { type: 'json' };\nimport { plain } from '../../plain.js';\n",
+      'return [Number(data.n), plain, old];',
+      "import { old } from '../../old.cjs';\nimport data from '../../data.json' with { type: 'json' };\nimport { plain } from '../../plain.js';\n",
     ),
     'tsconfig.json': JSON.stringify({
       compilerOptions: {
@@ -99,7 +102,9 @@ test('only what has changed is loaded again: other modules keep what they hold',
   expect([await get('kept'), await get('word')]).toEqual([2, 'two']);
   await saved(dev, () => app.write('app/data.json', '{ "n": 2 }'));
   await saved(dev, () => app.write('app/plain.js', 'export const plain = 2;\n'));
-  expect([await get('data'), await get('kept')]).toEqual([[2, 2], 3]);
+  await saved(dev, () => app.write('app/old.cjs', "exports.old = require('./older.cjs').n + 1;\n"));
+  await saved(dev, () => app.write('app/older.cjs', 'exports.n = 2;\n'));
+  expect([await get('data'), await get('kept')]).toEqual([[2, 2, 3], 3]);
 
   // What fails while it is loaded is loaded again with the next save, though it has not changed itself.
   await saved(
@@ -113,10 +118,16 @@ test('only what has changed is loaded again: other modules keep what they hold',
   expect([await get('kept'), await get('word')]).toEqual([5, 'four']);
 
   // The config is for all: everything begins anew.
+  app.write('title.ts', "export const title = 'Mine';\n");
   await saved(dev, () =>
-    app.write('routeclass.config.ts', "export default { openapi: { title: 'Mine' } };\n"),
+    app.write(
+      'routeclass.config.ts',
+      "import { title } from './title.ts';\nexport default { openapi: { title } };\n",
+    ),
   );
   expect([await get('kept'), await get('openapi.json')]).toMatchObject([1, { info: { title: 'Mine' } }]);
+  await saved(dev, () => app.write('title.ts', "export const title = 'Yours';\n"));
+  expect(await get('openapi.json')).toMatchObject({ info: { title: 'Yours' } });
 });
 
 test('a save that changes nothing says nothing; what is wrong is told once', async () => {

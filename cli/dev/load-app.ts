@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type NamespacedUnregister, register } from 'tsx/esm/api';
 import type { Settings } from '../../compiler/settings.ts';
-import { tableKey } from './loader/hooks.ts';
+import { keptModules, tableKey } from './loader/hooks.ts';
 import { type InstalledHooks, installHooks } from './loader/install.ts';
-import { keptModules, tableSource } from './loader/table-source.ts';
 import { type DocsOptions, withOverlay } from './overlay/with-overlay.ts';
 
 /** One version of the app: the way into it, and the way out of it. */
@@ -60,8 +59,9 @@ export class AppLoader {
    */
   async load(changed: readonly string[]): Promise<LoadedApp> {
     const url = pathToFileURL(this.#table).href;
-    forgetRequired(changed);
-    const kept = new Set(await this.#hooks.begin(changed));
+    // Loaded late, for it needs TypeScript: a port that is taken is told before.
+    const { tableSource } = await import('./loader/table-source.ts');
+    const kept = new Set(await this.#hooks.begin([...changed, ...forgetRequired(changed)]));
     const { source, specifiers } = tableSource(readFileSync(this.#table, 'utf8'), kept);
     await this.#hooks.setTable(source);
     this.#loads += 1;
@@ -73,14 +73,27 @@ export class AppLoader {
     const app = createApp({ ...routes, options: withOverlay(routes.options) });
     const handler = toNodeHandler(app);
     this.#modules = modules;
-    for (const file of await this.#hooks.end(specifiers)) this.#onFile(file);
+    for (const file of [...(await this.#hooks.end(specifiers)), ...required().values()]) this.#onFile(file);
     return { handler, close: (deadline) => closeApp(app, { deadline }) };
   }
 }
 
-/** CommonJS files that `require` has of the app, all of them where one has changed: who required whom only they know. */
-function forgetRequired(changed: readonly string[]): void {
-  const { cache } = createRequire(import.meta.url);
-  if (!changed.some((file) => file in cache)) return;
-  for (const name of Object.keys(cache)) if (!name.includes('node_modules')) delete cache[name];
+/**
+ * Lets go of the CommonJS files that `require` has of the app, all of them where one has changed: who required whom only they know. Gives
+ * those files.
+ */
+function forgetRequired(changed: readonly string[]): readonly string[] {
+  const files = required();
+  const known = new Set(files.values());
+  if (!changed.some((file) => known.has(file))) return [];
+  for (const name of files.keys()) delete cache[name];
+  return [...known];
+}
+
+const { cache } = createRequire(import.meta.url);
+
+/** The app's files in the cache of `require`, by their names there, which with tsx may have a query. */
+function required(): ReadonlyMap<string, string> {
+  const names = Object.keys(cache).filter((name) => !name.includes('node_modules'));
+  return new Map(names.map((name) => [name, name.replace(/\?.*$/, '')]));
 }

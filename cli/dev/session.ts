@@ -1,4 +1,4 @@
-import { basename, dirname, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Listener } from 'listhen';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Model } from '../../compiler/model.ts';
@@ -8,6 +8,7 @@ import { printError } from '../print.ts';
 import { AppBuild } from './app-build.ts';
 import { Board } from './board.ts';
 import { ChangeQueue, Contents } from './changes.ts';
+import { ConfigFiles } from './config-files.ts';
 import { DevAnswers } from './dev-answers.ts';
 import { Entrance } from './entrance.ts';
 import { type Address, defaultPort, listen, networkUrls, urlOf } from './listen.ts';
@@ -33,6 +34,7 @@ export class DevSession {
   readonly #answers: DevAnswers;
   readonly #entrance: Entrance;
   readonly #reporter: Reporter;
+  readonly #config: ConfigFiles;
   readonly #queue = new ChangeQueue((changed) => this.#take(changed));
   /** Every file that any version was loaded from. */
   readonly #files = new Set<string>();
@@ -53,6 +55,7 @@ export class DevSession {
     this.#answers = new DevAnswers(this.#board);
     this.#entrance = new Entrance(this.#answers);
     this.#reporter = new Reporter(root);
+    this.#config = new ConfigFiles(root);
   }
 
   /** Listens, watches and builds; signals end it, and the process. Gives back one line where it cannot listen. */
@@ -123,8 +126,9 @@ export class DevSession {
     files: readonly string[],
     loaded?: LoadedSettings,
   ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly model?: Model }> {
-    if (this.#build === undefined || files.some((path) => this.#shapesTheBuild(path))) {
+    if (this.#build === undefined || files.some((path) => this.#config.has(path))) {
       const settings = loaded ?? (await loadSettings(this.#root));
+      await this.#config.read();
       this.#build = undefined;
       this.#loader = undefined;
       if (!settings.ok) return settings;
@@ -168,14 +172,7 @@ export class DevSession {
   /** Sources always; other files (JSON, plain JavaScript) where the app imports them: data that it writes is no reason to build. */
   #matters(path: string): boolean {
     if (this.#isOutput(path)) return false;
-    return /\.[cm]?tsx?$/.test(path) || this.#shapesTheBuild(path) || this.#files.has(path);
-  }
-
-  #shapesTheBuild(path: string): boolean {
-    return (
-      dirname(path) === this.#root &&
-      /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$/.test(basename(path))
-    );
+    return /\.[cm]?tsx?$/.test(path) || this.#config.has(path) || this.#files.has(path);
   }
 
   #isOutput(path: string): boolean {

@@ -5,9 +5,13 @@ export const versionKey = 'routeclass';
 /** On the address of the table: its source is given, not read. */
 export const tableKey = 'routeclass-table';
 
+/** Where a table finds the modules of the version before it, by their specifiers: its own hooks cannot hand it any. */
+export const keptModules = Symbol.for('routeclass.dev.modules');
+
 export interface ResolveContext {
   readonly parentURL?: string | undefined;
-  readonly conditions?: readonly string[];
+  /** A list, or with `require` in some versions of Node a set. */
+  readonly conditions?: Iterable<string>;
 }
 
 export interface Resolved {
@@ -43,7 +47,7 @@ export class VersionHooks {
     if (resolved instanceof Promise)
       return resolved.then((one) => this.#versioned(specifier, parentURL, one)) as R;
     // `require` keeps its modules by file name: the session empties that itself.
-    const isRequire = context.conditions?.includes('require') === true;
+    const isRequire = [...(context.conditions ?? [])].includes('require');
     return isRequire ? resolved : (this.#versioned(specifier, parentURL, resolved as Resolved) as R);
   }
 

@@ -1,7 +1,5 @@
 import ts from 'typescript';
-
-/** Where a table finds the modules of the version before it, by their specifiers: its own hooks cannot hand it any. */
-export const keptModules = Symbol.for('routeclass.dev.modules');
+import { keptModules } from './hooks.ts';
 
 /** A table to be loaded, and the specifiers of the app's modules that it imports. */
 export interface TableSource {
