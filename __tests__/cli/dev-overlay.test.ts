@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launch, visit } from '../docs/support/browser.ts';
@@ -75,4 +77,11 @@ test('before there is a good build, browsers are shown what is wrong, and then t
   await tab.waitForSelector('.opblock');
   // Chromium's own word for the status.
   expect(complaints).toEqual([expect.stringContaining('503')]);
+});
+
+test('nothing of it is in what a production app installs', () => {
+  const dist = join(import.meta.dirname, '../../runtime/dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.js$/.test(name));
+  expect(files.length).toBeGreaterThan(4);
+  expect(files.filter((name) => readFileSync(join(dist, name), 'utf8').includes('__routeclass'))).toEqual([]);
 });

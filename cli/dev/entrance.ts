@@ -19,7 +19,8 @@ export class Entrance {
     this.#open.add(response);
     response.once('close', () => this.#open.delete(response));
     if (this.#isClosing) response.setHeader('connection', 'close');
-    if (!this.#answers.take(request, response)) this.#pass(request, response);
+    if (this.#waiting !== undefined) this.#waiting.push([request, response]);
+    else this.#pass(request, response);
   };
 
   /** New requests go to this one; those in flight end where they began. */
@@ -47,8 +48,8 @@ export class Entrance {
   }
 
   #pass(request: IncomingMessage, response: ServerResponse): void {
+    if (this.#answers.take(request, response)) return;
     if (this.#current !== undefined) this.#current(request, response);
-    else if (this.#waiting !== undefined) this.#waiting.push([request, response]);
     else this.#answers.refuse(request, response);
   }
 }

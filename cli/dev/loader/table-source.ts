@@ -26,7 +26,7 @@ export function tableSource(text: string, kept: ReadonlySet<string>): TableSourc
     if (names === undefined) continue;
     const quoted = JSON.stringify(specifier);
     if (!specifier.startsWith('.')) {
-      lines.push(statement.getFullText(file));
+      lines.push(`${statement.getText(file)}\n`);
       continue;
     }
     const name = `routeclass_module_${specifiers.length}`;
