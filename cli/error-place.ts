@@ -54,7 +54,7 @@ export function reasonOfError(error: unknown): string {
   return first
     .replace(/(?<=^|: )(?:\/[^\s:]+|[A-Za-z]:[^\s:]+): /, '')
     .replace(/ \(\d+:\d+\)$/, '')
-    .replaceAll(/[?&]tsx-namespace=[\w-]+/g, '');
+    .replaceAll(/[?&](?:tsx-namespace|routeclass(?:-table)?)=[\w-]+/g, '');
 }
 
 /** The line of a place, from its column on, as a span. */

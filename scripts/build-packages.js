@@ -46,7 +46,11 @@ function buildCli() {
     mainFields: ['module', 'main'],
     external: [...dependencies('cli'), 'node:*'],
     plugins: [carriedTypia, oneTypeScript],
-    entryPoints: ['cli/main.ts', 'cli/commands.ts'],
+    entryPoints: {
+      main: 'cli/main.ts',
+      commands: 'cli/commands.ts',
+      'dev-hooks': 'cli/dev/loader/hooks-thread.ts',
+    },
   });
 }
 
@@ -114,6 +118,10 @@ function carried() {
   return [
     ['recheck.cjs', readFileSync(join(folder, 'lib/browser.js'))],
     ['recheck.LICENSE', readFileSync(join(folder, 'LICENSE'))],
+    ...['overlay.css', 'overlay.js'].map((name) => [
+      name,
+      readFileSync(join(repository, 'cli/dev/overlay', name)),
+    ]),
     ['examples.json', Buffer.from(`${JSON.stringify(collectExamples(), undefined, 2)}\n`)],
   ];
 }

@@ -53,8 +53,10 @@ export class TestApp {
     return this.start(args, cwd).finished;
   }
 
-  start(args: readonly string[], cwd = this.root, env = testEnv()): Running {
-    const running = new Running(spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }));
+  start(args: readonly string[], cwd = this.root, env: { readonly [name: string]: string } = {}): Running {
+    const running = new Running(
+      spawn(command, args, { cwd, env: testEnv(env), stdio: ['ignore', 'pipe', 'pipe'] }),
+    );
     this.#running.push(running);
     return running;
   }

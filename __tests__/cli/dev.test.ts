@@ -1,5 +1,7 @@
+import { chmodSync, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { moduleProblem } from '../../cli/dev/problems.ts';
 import { type Running, TestApp } from './app.ts';
@@ -14,6 +16,8 @@ const teapot = [
   '  }',
   '}\n',
 ].join('\n');
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 let app: TestApp;
 afterEach(() => app.remove());
@@ -83,9 +87,13 @@ test('answers 503 until the first build succeeds; a saved config counts', async 
   await dev.printed(/error\[routes-folder-missing\]/);
   const early = await fetch(url);
   expect([early.status, early.headers.get('content-type')]).toEqual([503, 'application/json']);
-  expect(await early.json()).toEqual({ detail: expect.stringContaining('has not been built') });
+  expect(await early.json()).toMatchObject({
+    detail: expect.stringContaining('has not been built'),
+    ok: false,
+    errors: 1,
+    diagnostics: [{ code: 'routes-folder-missing' }],
+  });
 
-  await new Promise((resolve) => setTimeout(resolve, 300)); // Until the watcher is there.
   app.write(
     'routeclass.config.ts',
     "import { defineConfig } from 'routeclass';\nexport default defineConfig({ routes: 'src' });\n",
@@ -105,6 +113,27 @@ test('a taken port is one clear line', async () => {
   const finished = await app.run(['dev', '--port', String(port)]);
   other.close();
   expect(finished).toEqual({ status: 1, stdout: '', stderr: `error: port ${port} is already in use\n` });
+});
+
+test('the default port is taken: the next free one, and --open opens the documentation there', async () => {
+  app = new TestApp({
+    'app/routes/page.ts': page("return 'one';"),
+    // What a Linux desktop opens addresses with, as listhen finds it in the folder for temporary files.
+    'tmp/xdg-open': '#!/bin/sh\necho "$1" > "$(dirname "$0")/opened"\n',
+  });
+  chmodSync(join(app.root, 'tmp/xdg-open'), 0o755);
+  const other: Server = createServer().listen(3000, '127.0.0.1');
+  // Where something else has it already, so much the better.
+  await new Promise((resolve) => other.once('listening', resolve).once('error', resolve));
+  const dev = app.start(['dev', '--open'], app.root, { TMPDIR: join(app.root, 'tmp') });
+  const [, said, port] = await dev.printed(/^(.*)\nlistening at http:\/\/localhost:(\d+)\/\n/m);
+  expect(said).toBe('port 3000 is in use, so the next free one is taken');
+  expect(Number(port)).toBeGreaterThan(3000);
+  await dev.printed(/built in/);
+  const opened = join(app.root, 'tmp/opened');
+  for (let waited = 0; waited < 100 && !existsSync(opened); waited++) await pause(50);
+  if (process.platform === 'linux') expect(app.read('tmp/opened')).toBe(`http://127.0.0.1:${port}/docs\n`);
+  await new Promise((resolve) => other.close(resolve));
 });
 
 test('an app that is not said to be of modules is told so', () => {

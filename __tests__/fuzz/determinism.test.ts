@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { TestApp, testEnv } from '../cli/app.ts';
+import { TestApp } from '../cli/app.ts';
 import { compilerOf } from '../compiler/support/compile.ts';
 import { temporaryFolder } from '../compiler/support/temporary.ts';
 import { type Edit, EditedApp, showEdit } from './support/edited-app.ts';
@@ -127,7 +127,7 @@ test('no language, time zone or variable of the machine changes what is written'
   const app = new TestApp({ ...Object.fromEntries(appOf([])), 'routeclass.config.ts': config });
   try {
     const written = async (variables: { [name: string]: string }) => {
-      const build = app.start(['build'], app.root, testEnv(variables));
+      const build = app.start(['build'], app.root, variables);
       expect(await build.finished).toMatchObject({ status: 0, stderr: '' });
       const files = app.files('generated');
       rmSync(join(app.root, 'generated'), { recursive: true });

@@ -22,19 +22,23 @@ export class Dev extends Command {
       summary: 'Address to listen at; 0.0.0.0 is every one that the machine has.',
       default: 'localhost',
     }),
+    https: Flags.boolean({
+      summary:
+        'Serve HTTPS, with a certificate that is made for the occasion: browsers ask whether to trust it.',
+    }),
+    open: Flags.boolean({
+      summary: 'Open the documentation in a browser, or the app where it has none.',
+    }),
   };
 
   async run(): Promise<void> {
     const { flags } = await this.parse(Dev);
+    const { host, https, open, port, root } = flags;
     // Loaded late: the other commands need neither server nor watcher.
     const { DevSession } = await import('../dev/session.ts');
-    const session = new DevSession(flags.root);
-    const failure = await session.start({ port: flags.port, host: flags.host });
-    if (failure !== undefined) {
-      printError(failure);
-      this.exit(1);
-    }
-    await session.stopped;
-    this.exit(0);
+    const failure = await new DevSession(root).start({ host, https, open, port });
+    if (failure === undefined) return;
+    printError(failure);
+    this.exit(1);
   }
 }

@@ -1,40 +1,75 @@
+import { join } from 'node:path';
+import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Compiler } from '../../compiler/index.ts';
+import type { Model } from '../../compiler/model.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { writeOutput } from '../../compiler/write.ts';
-import { printDiagnostics, printError } from '../print.ts';
+import { Progress } from '../progress.ts';
+
+/** What one build has come to. */
+export type Built =
+  | {
+      readonly ok: true;
+      readonly model: Model;
+      /** Warnings. */
+      readonly diagnostics: readonly Diagnostic[];
+      /** Files of the output that are new or others than after the last build that was written: absolute paths. */
+      readonly changed: readonly string[];
+    }
+  | {
+      readonly ok: false;
+      readonly diagnostics: readonly Diagnostic[];
+      /** A fault of the compiler itself. */
+      readonly fault?: unknown;
+    };
 
 /** Compiles one app over and over, under settings that stay. */
 export class AppBuild {
   readonly settings: Settings;
   readonly #compiler: Compiler;
+  readonly #progress: Progress;
   #compiled = false;
+  #texts: ReadonlyMap<string, string> = new Map();
 
-  private constructor(settings: Settings, compiler: Compiler) {
+  private constructor(settings: Settings, compiler: Compiler, progress: Progress) {
     this.settings = settings;
     this.#compiler = compiler;
+    this.#progress = progress;
   }
 
   /** Loads the compiler first: TypeScript takes its time, and a port that is taken is told before. */
   static async create(settings: Settings): Promise<AppBuild> {
     const { Compiler } = await import('../../compiler/index.ts');
-    return new AppBuild(settings, new Compiler(settings));
+    const progress = new Progress(process.stderr);
+    const compiler = new Compiler(settings, { progress: (what) => progress.show(what) });
+    return new AppBuild(settings, compiler, progress);
   }
 
-  /** Compiles and writes, printing all diagnostics; false where nothing was written. */
-  run(changed: readonly string[]): boolean {
+  /** Compiles and writes; with any error nothing is written. */
+  run(changed: readonly string[]): Built {
+    const { out, root } = this.settings;
     try {
-      const result = this.#compiled ? this.#compiler.update([...changed]) : this.#compiler.compile();
+      const result = this.#compiled ? this.#compiler.update(changed) : this.#compiler.compile();
       this.#compiled = true;
-      printDiagnostics(result.diagnostics, this.settings.root);
-      if (!result.ok) return false;
-      const { diagnostics } = writeOutput(this.settings.out, result.files, this.settings.root);
-      printDiagnostics(diagnostics, this.settings.root);
-      return diagnostics.length === 0;
-    } catch (error) {
-      // A fault of the compiler: the next save may get around it, so the session goes on.
+      if (!result.ok) return result;
+      const { diagnostics } = writeOutput(out, result.files, root);
+      if (diagnostics.length > 0) return { ok: false, diagnostics: [...result.diagnostics, ...diagnostics] };
+      // Not what was written: a checkout may have put the very files there that this build would write.
+      const before = this.#texts;
+      this.#texts = new Map(result.files.map(({ path, text }) => [path, text]));
+      const others = result.files.filter(({ path, text }) => before.get(path) !== text);
+      return {
+        ok: true,
+        model: result.model,
+        diagnostics: result.diagnostics,
+        changed: others.map(({ path }) => join(out, path)),
+      };
+    } catch (fault) {
+      // The next save may get around it, so the session goes on.
       this.#compiled = false;
-      printError(`routeclass itself failed: ${error instanceof Error ? error.stack : String(error)}`);
-      return false;
+      return { ok: false, diagnostics: [], fault };
+    } finally {
+      this.#progress.clear();
     }
   }
 }

@@ -5,12 +5,19 @@ export interface Address {
   /** Undefined: 3000, or the next free one. 0: any free one. */
   readonly port: number | undefined;
   readonly host: string;
+  /** Serves HTTPS, with a certificate of its own that is good for a day. */
+  readonly https: boolean;
+  /** What `Listener.open` opens: `/docs`. */
+  readonly start: string;
 }
 
 export const defaultPort = 3000;
 
 /** Listens; gives back one clear line where that cannot be. */
-export async function listen(handler: RequestListener, { port, host }: Address): Promise<Listener | string> {
+export async function listen(
+  handler: RequestListener,
+  { host, https, port, start }: Address,
+): Promise<Listener | string> {
   // `localhost` may be ::1 alone, and then nothing answers at 127.0.0.1; clients try both for `localhost`.
   const hostname = host === 'localhost' ? '127.0.0.1' : host;
   const obstacle = await probe(port ?? defaultPort, hostname);
@@ -21,6 +28,8 @@ export async function listen(handler: RequestListener, { port, host }: Address):
   const listener = await listhen(handler, {
     hostname,
     public: hostname !== '127.0.0.1',
+    https: https && { domains: [...new Set(['localhost', '127.0.0.1', '::1', hostname])] },
+    baseURL: start,
     port: {
       port: wanted,
       random: wanted === 0,
@@ -41,11 +50,21 @@ export async function listen(handler: RequestListener, { port, host }: Address):
   return listener;
 }
 
-/** What a browser opens. */
+/** What a browser opens, with `/` at the end. */
 export function urlOf(listener: Listener, host: string): string {
-  const shown = host === '0.0.0.0' || host === '::' || host === '' ? 'localhost' : host;
-  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${listener.address.port}/`;
+  const shown = isEverywhere(host) ? 'localhost' : host;
+  const scheme = listener.https === false ? 'http' : 'https';
+  return `${scheme}://${shown.includes(':') ? `[${shown}]` : shown}:${listener.address.port}/`;
 }
+
+/** Where other machines find it, if they can at all. */
+export async function networkUrls(listener: Listener, host: string): Promise<readonly string[]> {
+  if (!isEverywhere(host)) return [];
+  const urls = await listener.getURLs({ baseURL: '/' });
+  return urls.filter(({ type }) => type === 'network').map(({ url }) => url);
+}
+
+const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::' || host === '';
 
 /** Node's code of what keeps us from listening there, undefined where nothing does. */
 function probe(port: number, host: string): Promise<string | undefined> {

@@ -1,24 +1,23 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { type NamespacedUnregister, register } from 'tsx/esm/api';
 import type { Settings } from '../../compiler/settings.ts';
+import { keptModules, tableKey } from './loader/hooks.ts';
+import { type InstalledHooks, installHooks } from './loader/install.ts';
+import { type DocsOptions, withOverlay } from './overlay/with-overlay.ts';
 
-/** One version of the app: a module graph of its own, and the way into it. */
+/** One version of the app: the way into it, and the way out of it. */
 export interface LoadedApp {
   readonly handler: RequestListener;
-  /** Releases what the app made once, when its requests in flight have had a moment to end. */
-  readonly close: () => Promise<void>;
-  /** Frees the loader. Only modules that are imported from then on miss it. */
-  readonly release: () => Promise<void>;
+  /** Releases what the app made once, when its requests in flight have had so many milliseconds to end. Never rejects. */
+  readonly close: (deadline: number) => Promise<void>;
 }
 
-/** Milliseconds. */
-const moment = 500;
-
 interface Runtime {
-  readonly createApp: (routes: unknown) => object;
+  readonly createApp: (routes: object) => object;
   readonly closeApp: (app: object, options: { deadline: number }) => Promise<void>;
 }
 
@@ -26,38 +25,75 @@ interface NodeRuntime {
   readonly toNodeHandler: (app: object) => RequestListener;
 }
 
-/**
- * Imports the generated table and all that it imports afresh, under a namespace of its own. The runtime is imported the same way:
- * the very instance that the app's pages import, so that `instanceof HttpError` holds. `onFile` is told each file of the app that
- * is imported, now or later.
- */
-export async function loadApp(
-  version: number,
-  settings: Settings,
-  onFile: (file: string) => void,
-): Promise<LoadedApp> {
-  const tsconfig = join(settings.root, 'tsconfig.json');
-  const namespace = `routeclass-${version}`;
-  const tsx: NamespacedUnregister = register({
-    namespace,
-    tsconfig: existsSync(tsconfig) && tsconfig,
-    onImport: (url) =>
-      url.startsWith('file:') && !url.includes('/node_modules/') && onFile(fileURLToPath(url)),
-  });
-  try {
-    const table = pathToFileURL(join(settings.out, 'dispatch.ts')).href;
-    // In this order: a page that throws should be told apart from a runtime that is missing.
-    const { routes }: { routes: unknown } = await tsx.import(table, table);
-    const { closeApp, createApp }: Runtime = await tsx.import('routeclass', table);
-    const { toNodeHandler }: NodeRuntime = await tsx.import('routeclass/node', table);
-    const app = createApp(routes);
-    return {
-      handler: toNodeHandler(app),
-      close: () => closeApp(app, { deadline: moment }),
-      release: () => tsx.unregister(),
-    };
-  } catch (error) {
-    await tsx.unregister();
-    throw error;
+interface Table {
+  readonly routes: { readonly options: DocsOptions };
+  /** See `tableSource`. */
+  readonly modules: ReadonlyMap<string, object>;
+}
+
+/** Loads one version of an app after the other, and of each only the modules that have changed. */
+export class AppLoader {
+  readonly #table: string;
+  readonly #tsx: NamespacedUnregister;
+  readonly #hooks: InstalledHooks;
+  readonly #onFile: (file: string) => void;
+  #loads = 0;
+  #modules: ReadonlyMap<string, object> = new Map();
+
+  /**
+   * @param namespace an app's modules are its own in it, those of packages too: what another loader has loaded is loaded afresh
+   * @param onFile told each file of the app that is loaded, now or later
+   */
+  constructor(namespace: string, settings: Settings, onFile: (file: string) => void) {
+    const tsconfig = join(settings.root, 'tsconfig.json');
+    this.#table = join(settings.out, 'dispatch.ts');
+    this.#tsx = register({ namespace, tsconfig: existsSync(tsconfig) && tsconfig });
+    this.#hooks = installHooks(namespace, onFile);
+    this.#onFile = onFile;
   }
+
+  /**
+   * Gives the app as it is on disk now. The runtime is that which the app's pages import, so that `instanceof HttpError` holds.
+   *
+   * @param changed every file that has changed since the last call, whether that succeeded or not
+   */
+  async load(changed: readonly string[]): Promise<LoadedApp> {
+    const url = pathToFileURL(this.#table).href;
+    // Loaded late, for it needs TypeScript: a port that is taken is told before.
+    const { tableSource } = await import('./loader/table-source.ts');
+    const kept = new Set(await this.#hooks.begin([...changed, ...forgetRequired(changed)]));
+    const { source, specifiers } = tableSource(readFileSync(this.#table, 'utf8'), kept);
+    await this.#hooks.setTable(source);
+    this.#loads += 1;
+    (globalThis as { [keptModules]?: unknown })[keptModules] = this.#modules;
+    // In this order: a page that throws should be told apart from a runtime that is missing.
+    const { modules, routes }: Table = await this.#tsx.import(`${url}?${tableKey}=${this.#loads}`, url);
+    const { closeApp, createApp }: Runtime = await this.#tsx.import('routeclass', url);
+    const { toNodeHandler }: NodeRuntime = await this.#tsx.import('routeclass/node', url);
+    const app = createApp({ ...routes, options: withOverlay(routes.options) });
+    const handler = toNodeHandler(app);
+    this.#modules = modules;
+    for (const file of [...(await this.#hooks.end(specifiers)), ...required().values()]) this.#onFile(file);
+    return { handler, close: (deadline) => closeApp(app, { deadline }) };
+  }
+}
+
+/**
+ * Lets go of the CommonJS files that `require` has of the app, all of them where one has changed: who required whom only they know. Gives
+ * those files.
+ */
+function forgetRequired(changed: readonly string[]): readonly string[] {
+  const files = required();
+  const known = new Set(files.values());
+  if (!changed.some((file) => known.has(file))) return [];
+  for (const name of files.keys()) delete cache[name];
+  return [...known];
+}
+
+const { cache } = createRequire(import.meta.url);
+
+/** The app's files in the cache of `require`, by their names there, which with tsx may have a query. */
+function required(): ReadonlyMap<string, string> {
+  const names = Object.keys(cache).filter((name) => !name.includes('node_modules'));
+  return new Map(names.map((name) => [name, name.replace(/\?.*$/, '')]));
 }

@@ -1,126 +1,178 @@
-import { basename, dirname, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Listener } from 'listhen';
-import { loadSettings } from '../config/load-settings.ts';
-import { printDiagnostics } from '../print.ts';
+import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import type { Model } from '../../compiler/model.ts';
+import type { Settings } from '../../compiler/settings.ts';
+import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
+import { printError } from '../print.ts';
 import { AppBuild } from './app-build.ts';
+import { Board } from './board.ts';
+import { ChangeQueue, Contents } from './changes.ts';
+import { ConfigFiles } from './config-files.ts';
+import { DevAnswers } from './dev-answers.ts';
 import { Entrance } from './entrance.ts';
-import { type Address, defaultPort, listen, urlOf } from './listen.ts';
-import { type LoadedApp, loadApp } from './load-app.ts';
+import { type Address, defaultPort, listen, networkUrls, urlOf } from './listen.ts';
+import { AppLoader, type LoadedApp } from './load-app.ts';
 import { loadProblem, moduleProblem } from './problems.ts';
+import { Reporter } from './reporter.ts';
+import { type Declared, declared, routeChanges } from './route-changes.ts';
+import { stopOnSignals, stopServer } from './stop.ts';
 import { type AppWatcher, watchApp } from './watch-app.ts';
 
-/** Versions that keep their loader, so that what is in flight in them may still import a module. */
-const kept = 3;
+/** Milliseconds that the requests of an older version have before what it made once is released. */
+const moment = 500;
+
+export interface SessionOptions extends Omit<Address, 'start'> {
+  /** Whether to open a browser. */
+  readonly open: boolean;
+}
 
 /** `routeclass dev`: builds, serves, and swaps the app on every save. What is broken keeps the last good version serving. */
 export class DevSession {
   readonly #root: string;
-  readonly #entrance = new Entrance();
-  readonly #loaded: LoadedApp[] = [];
+  readonly #board: Board;
+  readonly #answers: DevAnswers;
+  readonly #entrance: Entrance;
+  readonly #reporter: Reporter;
+  readonly #config: ConfigFiles;
+  readonly #queue = new ChangeQueue((changed) => this.#take(changed));
   /** Every file that any version was loaded from. */
   readonly #files = new Set<string>();
+  readonly #contents = new Contents();
   #build: AppBuild | undefined;
-  #version = 0;
+  #loader: AppLoader | undefined;
+  #loaders = 0;
+  /** Files that have changed since the app was last loaded. */
+  readonly #toLoad = new Set<string>();
+  #served: LoadedApp | undefined;
+  /** Of what is served. */
+  #declared: Declared | undefined;
   #watcher: AppWatcher | undefined;
-  #listener: Listener | undefined;
-
-  #stop: () => void = () => {};
-  /** Fulfilled after Ctrl-C or SIGTERM, when everything is closed. */
-  readonly stopped: Promise<void>;
 
   constructor(root: string) {
     this.#root = root;
-    this.stopped = new Promise<void>((resolve) => {
-      this.#stop = resolve;
-    });
+    this.#board = new Board(root);
+    this.#answers = new DevAnswers(this.#board);
+    this.#entrance = new Entrance(this.#answers);
+    this.#reporter = new Reporter(root);
+    this.#config = new ConfigFiles(root);
   }
 
-  /** Listens, builds and watches. Gives back one line where it cannot listen. */
-  async start(address: Address): Promise<string | undefined> {
-    const listener = await listen(this.#entrance.handler, address);
+  /** Listens, watches and builds; signals end it, and the process. Gives back one line where it cannot listen. */
+  async start({ open, ...address }: SessionOptions): Promise<string | undefined> {
+    const begin = performance.now();
+    const loaded = await loadSettings(this.#root);
+    const docs = loaded.ok && loaded.settings.docs;
+    const start = docs ? '/docs' : '/';
+    const listener = await listen(this.#entrance.handler, { ...address, start });
     if (typeof listener === 'string') return listener;
-    this.#listener = listener;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => this.#close());
     reportUncaught();
+    const { port } = listener.address;
+    const taken = address.port === undefined && port !== defaultPort ? defaultPort : undefined;
+    const url = urlOf(listener, address.host);
+    this.#reporter.listening(url, docs, await networkUrls(listener, address.host), taken);
 
-    if (address.port === undefined && listener.address.port !== defaultPort)
-      console.log(`port ${defaultPort} is in use`);
-    console.log(`listening at ${urlOf(listener, address.host)}`);
-    await this.#rebuild([]);
-    this.#watcher = await watchApp(
-      this.#root,
-      (path) => this.#isOutput(path),
-      (changed) => this.#rebuild(changed),
-    );
-    this.#watchOutside();
+    // What is saved from here on is not lost: it waits in the queue.
+    this.#watcher = await watchApp(this.#root, (file) => {
+      if (this.#matters(file)) this.#queue.add(file);
+    });
+    const model = await this.#rebuild([], loaded);
+    this.#entrance.open();
+    if (model !== undefined) {
+      this.#declared = declared(model);
+      this.#reporter.built(performance.now() - begin, this.#declared.entries.size);
+    }
+    stopOnSignals(() => this.#stop(listener));
+    this.#queue.release();
+    if (open) await listener.open();
     return undefined;
   }
 
-  async #close(): Promise<void> {
-    await this.#watcher?.close();
-    // Requests in flight may never end (event streams): they get a moment.
-    await Promise.race([this.#listener?.close(), new Promise((resolve) => setTimeout(resolve, 500))]);
-    await this.#loaded.at(-1)?.close();
-    this.#stop();
+  async #stop(listener: Listener): Promise<void> {
+    this.#queue.close();
+    await Promise.all([stopServer(listener, this.#entrance, this.#answers), this.#watcher?.close()]);
+    await this.#served?.close(moment);
   }
 
-  /** Compiles, writes, loads and swaps; prints one line, or what is wrong. Without changed files it is the first build. */
-  async #rebuild(changed: readonly string[]): Promise<void> {
-    const relevant = changed.filter((path) => this.#matters(path));
-    if (changed.length > 0 && relevant.length === 0) return;
+  /** Takes what has changed: says what is new, or what is wrong. */
+  async #take(saved: readonly string[]): Promise<void> {
+    const changed = this.#contents.changedAmong(saved);
+    // What went wrong may go well the next time, though nothing has changed.
+    if (changed.length === 0 && this.#board.notice.ok) return;
+    const files = changed.length === 0 ? saved : changed;
     const begin = performance.now();
-    if (!(await this.#compile(relevant)) || !(await this.#swap())) {
-      if (this.#loaded.length > 0) console.error('the last good build goes on serving');
-      return;
-    }
-    const time = `${Math.round(performance.now() - begin)} ms`;
-    console.log(relevant.length === 0 ? `built in ${time}` : `rebuilt in ${time} (${this.#name(relevant)})`);
+    const model = await this.#rebuild(files);
+    if (model === undefined) return;
+    const time = performance.now() - begin;
+    const before = this.#declared;
+    this.#declared = declared(model);
+    this.#reporter.rebuilt(time, files, before === undefined ? [] : routeChanges(before, this.#declared));
   }
 
-  async #compile(changed: readonly string[]): Promise<boolean> {
-    if (this.#build === undefined || changed.some((path) => this.#shapesTheBuild(path))) {
-      const loaded = await loadSettings(this.#root);
-      this.#build = loaded.ok ? await AppBuild.create(loaded.settings) : undefined;
-      if (!loaded.ok) printDiagnostics(loaded.diagnostics, this.#root);
-    }
-    return this.#build?.run(changed) ?? false;
+  /** Compiles, writes, loads and swaps, and tells what is wrong. Gives the model of what is served then; undefined where it has failed. */
+  async #rebuild(files: readonly string[], loaded?: LoadedSettings): Promise<Model | undefined> {
+    for (const file of files) this.#toLoad.add(file);
+    const { diagnostics, model } = await this.#attempt(files, loaded);
+    this.#reporter.diagnostics(diagnostics);
+    const serving = this.#served !== undefined;
+    if (model === undefined) this.#reporter.broken(serving);
+    const out = this.#build && relative(this.#root, this.#build.settings.out).replaceAll('\\', '/');
+    this.#board.post(diagnostics, { ok: model !== undefined, out, serving });
+    this.#watchOutside();
+    return model;
   }
 
-  async #swap(): Promise<boolean> {
-    const { settings } = this.#build!;
+  async #attempt(
+    files: readonly string[],
+    loaded?: LoadedSettings,
+  ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly model?: Model }> {
+    if (this.#build === undefined || files.some((path) => this.#config.has(path))) {
+      const settings = loaded ?? (await loadSettings(this.#root));
+      await this.#config.read();
+      this.#build = undefined;
+      this.#loader = undefined;
+      if (!settings.ok) return settings;
+      this.#build = await AppBuild.create(settings.settings);
+    }
+    const { settings } = this.#build;
+    const built = this.#build.run(files);
+    if (!built.ok) {
+      if (built.fault !== undefined) printError(`routeclass itself failed: ${textOfFault(built.fault)}`);
+      return built;
+    }
+    for (const file of built.changed) this.#toLoad.add(file);
     const problem = moduleProblem(this.#root);
-    if (problem !== undefined) {
-      printDiagnostics([problem], this.#root);
-      return false;
+    if (problem !== undefined) return { diagnostics: [...built.diagnostics, problem] };
+    const failure = await this.#swap(settings);
+    if (failure !== undefined) return { diagnostics: [...built.diagnostics, failure] };
+    return built;
+  }
+
+  /** Loads what was built and lets it serve. Gives back why it cannot. */
+  async #swap(settings: Settings): Promise<Diagnostic | undefined> {
+    if (this.#loader === undefined) {
+      this.#loaders += 1;
+      const name = `routeclass-${this.#loaders}`;
+      this.#loader = new AppLoader(name, settings, (file) => this.#files.add(file));
     }
-    this.#version += 1;
+    const changed = [...this.#toLoad];
+    this.#toLoad.clear();
     try {
-      const app = await loadApp(this.#version, settings, (file) => this.#files.add(file));
+      const app = await this.#loader.load(changed);
       this.#entrance.swap(app.handler);
       // Never rejects, and nobody need wait: the next version makes its own.
-      void this.#loaded.at(-1)?.close();
-      this.#loaded.push(app);
-      if (this.#loaded.length > kept) await this.#loaded.shift()?.release();
-      return true;
+      void this.#served?.close(moment);
+      this.#served = app;
+      return undefined;
     } catch (error) {
-      printDiagnostics([loadProblem(error, settings)], this.#root);
-      return false;
-    } finally {
-      this.#watchOutside();
+      return loadProblem(error, settings);
     }
   }
 
   /** Sources always; other files (JSON, plain JavaScript) where the app imports them: data that it writes is no reason to build. */
   #matters(path: string): boolean {
     if (this.#isOutput(path)) return false;
-    return /\.[cm]?tsx?$/.test(path) || this.#shapesTheBuild(path) || this.#files.has(path);
-  }
-
-  #shapesTheBuild(path: string): boolean {
-    return (
-      dirname(path) === this.#root &&
-      /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$/.test(basename(path))
-    );
+    return /\.[cm]?tsx?$/.test(path) || this.#config.has(path) || this.#files.has(path);
   }
 
   #isOutput(path: string): boolean {
@@ -132,13 +184,9 @@ export class DevSession {
   #watchOutside(): void {
     this.#watcher?.add([...this.#files].filter((file) => relative(this.#root, file).startsWith('..')));
   }
-
-  #name(files: readonly string[]): string {
-    return files.length === 1
-      ? relative(this.#root, files[0]!).replaceAll('\\', '/')
-      : `${files.length} files`;
-  }
 }
+
+const textOfFault = (fault: unknown) => (fault instanceof Error ? fault.stack : String(fault));
 
 /** An error in a timer or a forgotten promise of the app must not end the session. */
 function reportUncaught(): void {

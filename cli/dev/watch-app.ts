@@ -1,8 +1,7 @@
-import { basename, relative, sep } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-
-/** Files that changed since the last time, absolute paths. */
-export type OnChange = (changed: readonly string[]) => Promise<void>;
+import { manifestName } from '../../compiler/write/manifest.ts';
 
 export interface AppWatcher {
   /** Watches these files too: sources outside of the app's folder. */
@@ -10,55 +9,46 @@ export interface AppWatcher {
   close(): Promise<void>;
 }
 
-/** Time in milliseconds without a further change before a build: editors and git write several files at once. */
-const quiet = 60;
+/** Milliseconds after which a new folder is looked at once more; less than the quiet time of a batch. */
+const glance = 40;
 
 /**
- * Watches the app's folder but for `node_modules`, folders with a dot and the output. Calls back one batch at a time: what
- * changes during a build makes the next.
+ * Watches the app's folder but for `node_modules`, folders with a dot and folders that a build has written. Whatever changes once this has
+ * settled is told, file by file, as an absolute path.
  */
-export async function watchApp(
-  root: string,
-  isIgnored: (path: string) => boolean,
-  onChange: OnChange,
-): Promise<AppWatcher> {
-  const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let running = false;
-
-  const flush = async () => {
-    if (running || changed.size === 0) return;
-    running = true;
-    const batch = [...changed].sort();
-    changed.clear();
-    await onChange(batch);
-    running = false;
-    await flush();
-  };
-
+export async function watchApp(root: string, onChange: (file: string) => void): Promise<AppWatcher> {
   const watcher = watch(root, {
     ignoreInitial: true,
-    ignored: (path) => isUnwatched(root, path) || isIgnored(path),
+    // A file that is replaced is removed and made again, and both are in one batch: to wait would only part what is removed from the rest.
+    atomic: false,
+    ignored: (path) => isUnwatched(root, path),
   });
   watcher.on('all', (event, path) => {
-    if (event === 'addDir') return; // Its files come as events of their own.
-    changed.add(path);
-    clearTimeout(timer);
-    timer = setTimeout(flush, quiet);
+    // What is in a folder comes as events of its own, but for what is made while chokidar begins to look at it.
+    if (event === 'addDir') setTimeout(() => filesIn(path).forEach(onChange), glance);
+    else if (event !== 'unlinkDir') onChange(path);
   });
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   return {
     add: (files) => watcher.add([...files]),
-    close: async () => {
-      clearTimeout(timer);
-      await watcher.close();
-    },
+    close: () => watcher.close(),
   };
+}
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
+  } catch {
+    return []; // It is gone again.
+  }
 }
 
 /** By the path below the app: an app that itself lies in a dot folder is watched. */
 function isUnwatched(root: string, path: string): boolean {
   const below = relative(root, path);
-  if (below === '' || below.startsWith('..')) return basename(path) === 'node_modules';
-  return below.split(sep).some((name) => name === 'node_modules' || name.startsWith('.'));
+  if (below === '') return false;
+  if (below.startsWith('..')) return basename(path) === 'node_modules';
+  if (below.split(sep).some((name) => name === 'node_modules' || name.startsWith('.'))) return true;
+  return !/\.\w+$/.test(path) && existsSync(join(path, manifestName));
 }

@@ -4,6 +4,7 @@ import { position } from '../../compiler/diagnose/frame.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Constant, Model, Operation, Parameter, Presence, Route } from '../../compiler/model.ts';
 import { inMatchingOrder } from './order.ts';
+import { pathOf } from './path.ts';
 
 /** One verb of a route: an entry of `routes` in the document of `routeclass routes --json`. What is not known is left out. */
 export interface Listed {
@@ -77,15 +78,6 @@ function listed(route: Route, operation: Operation, model: Model, root: string):
     tags: route.tags,
     parameters: operation.parameters.map((one) => listedParameter(one, model)),
   };
-}
-
-/** As the table has it: what takes the rest of a path is told apart. */
-function pathOf({ path }: Route): string {
-  const texts = path.map((one) => {
-    if (one.kind === 'static') return one.text;
-    return one.kind === 'rest' ? `{${one.name}...}` : `{${one.name}}`;
-  });
-  return `/${texts.join('/')}`;
 }
 
 function listedParameter(one: Parameter, model: Model): ListedParameter {

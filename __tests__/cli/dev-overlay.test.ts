@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launch, visit } from '../docs/support/browser.ts';
+import { TestApp } from './app.ts';
+
+const page = (code: string) => `export default class Page {\n  get(): number {\n    ${code}\n  }\n}\n`;
+const file = 'app/routes/page.ts';
+const hostile = 'const evil: number = "<img src=x onerror=alert(1)><script>alert(1)</script>";';
+
+let browser: Browser;
+let app: TestApp;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await app.remove();
+});
+
+test('what is wrong is shown on /docs in the words of the terminal, and goes away when it is mended', async () => {
+  app = new TestApp({ [file]: page('return 1;') });
+  const dev = app.start(['dev', '--port', '0', '--host', '127.0.0.1']);
+  const url = (await dev.printed(/listening at (\S+)\n/))[1]!;
+  const { page: tab, complaints } = await visit(browser, `${url}docs`);
+  let alerts = 0;
+  tab.on('dialog', (dialog) => {
+    alerts++;
+    return dialog.dismiss();
+  });
+  const overlay = tab.locator('routeclass-diagnostics');
+  expect(await overlay.count()).toBe(0);
+  const loads: string[] = [];
+  tab.on('load', () => loads.push(tab.url()));
+
+  dev.forget();
+  app.write(file, `${hostile}\n${page('return evil;')}`);
+  await overlay.locator('.heading').waitFor();
+  await dev.printed(/the last good build goes on serving/);
+  const shown = await overlay.locator('li').allTextContents();
+  const words = dev.output.slice(0, dev.output.indexOf('\n\n1 error')).trimEnd();
+  expect(shown.map((one) => one.replaceAll('\n', ''))).toEqual([words.replaceAll('\n', '')]);
+  expect(words).toContain('<img src=x onerror=alert(1)>');
+  expect(await overlay.locator('.state').textContent()).toContain('The last good build goes on serving');
+  // The policy of the page lets its styles in.
+  const panel = "document.querySelector('routeclass-diagnostics').shadowRoot.querySelector('.panel')";
+  await tab.waitForFunction(`getComputedStyle(${panel}).borderTopWidth === '4px'`);
+  // Requests go on being answered by the last good build, and tools are told.
+  expect(await (await fetch(url)).json()).toBe(1);
+  expect(await (await fetch(`${url}__routeclass/diagnostics`)).json()).toMatchObject({
+    version: 1,
+    ok: false,
+    errors: 1,
+    diagnostics: [{ code: 'type-error', origin: 'TS2322', file, start: { line: 1, column: 7 } }],
+  });
+
+  app.write(file, page('return 2;'));
+  await overlay.waitFor({ state: 'detached' });
+  expect(await (await fetch(url)).json()).toBe(2);
+  expect(await (await fetch(`${url}__routeclass/diagnostics`)).json()).toMatchObject({ ok: true, errors: 0 });
+  expect([alerts, loads, complaints]).toEqual([0, [], []]);
+});
+
+test('before there is a good build, browsers are shown what is wrong, and then the app', async () => {
+  await app.remove();
+  app = new TestApp({ [file]: page("return 'one';") });
+  const dev = app.start(['dev', '--port', '0', '--host', '127.0.0.1']);
+  const url = (await dev.printed(/listening at (\S+)\n/))[1]!;
+  const tab = await browser.newPage();
+  const complaints: string[] = [];
+  tab.on('console', (message) => complaints.push(message.text()));
+  expect((await tab.goto(`${url}docs`))?.status()).toBe(503);
+  await tab.locator('routeclass-diagnostics .heading').waitFor();
+  expect(await tab.locator('.frame').textContent()).toContain(`${file}:3:5`);
+  app.write(file, page('return 1;'));
+  await tab.waitForSelector('.opblock');
+  // Chromium's own word for the status.
+  expect(complaints).toEqual([expect.stringContaining('503')]);
+});
+
+test('nothing of it is in what a production app installs', () => {
+  const dist = join(import.meta.dirname, '../../runtime/dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => /\.js$/.test(name));
+  expect(files.length).toBeGreaterThan(4);
+  expect(files.filter((name) => readFileSync(join(dist, name), 'utf8').includes('__routeclass'))).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { type Running, TestApp } from './app.ts';
+
+const page = (body: string, head = '') =>
+  `${head}export default class Page {\n  get() {\n    ${body}\n  }\n}\n`;
+
+let app: TestApp;
+afterEach(() => app.remove());
+
+async function start(files: { readonly [path: string]: string }) {
+  app = new TestApp(files);
+  const dev = app.start(['dev', '--port', '0']);
+  const [, url] = await dev.printed(/listening at (\S+)\n/);
+  const get = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json();
+  return { dev, get };
+}
+
+/** Saves, and gives what the session says about it. */
+async function saved(
+  dev: Running,
+  save: () => void,
+  pattern = /rebuilt in .*\n(?: {2}.*\n)*/,
+): Promise<string> {
+  dev.forget();
+  save();
+  await dev.printed(pattern);
+  await new Promise((resolve) => setTimeout(resolve, 30)); // Until the rest of it has come.
+  return dev.output.replace(/ in \d+ ms/, '');
+}
+
+test('a save lists the routes that it adds, removes and changes, those of a shared model too', async () => {
+  const todos = (extra = '') =>
+    `import type { Body } from 'routeclass';\nimport type { Todo } from '../../todo.ts';\nexport default class Todos {\n  get(): Todo[] {\n    return [];\n  }\n\n  post(todo: Body<Todo>): Todo {\n    return todo;\n  }\n${extra}}\n`;
+  const todo = (type: string) =>
+    `import type { Owner } from './owner.ts';\nexport interface Todo {\n  title: ${type};\n  owner: Owner;\n}\n`;
+  const { dev, get } = await start({
+    'app/owner.ts': 'export interface Owner {\n  name: string;\n}\n',
+    'app/todo.ts': todo('string'),
+    'app/routes/todos/page.ts': todos(),
+    'app/routes/other/page.ts': page("return 'other';"),
+  });
+  await dev.printed(/^3 routes built in \d+ ms\n/m);
+
+  // By way of a type that only the shared one names.
+  expect(
+    await saved(dev, () => app.write('app/owner.ts', 'export interface Owner {\n  name: number;\n}\n')),
+  ).toBe('rebuilt (app/owner.ts)\n  changed  GET    /todos\n  changed  POST   /todos\n');
+
+  const extra = '\n  delete(): void {}\n';
+  expect(
+    await saved(dev, () => {
+      app.write('app/routes/todos/page.ts', todos(extra).replace(/ {2}get[\s\S]*?}\n\n/, ''));
+      app.write('app/routes/new/{id}/page.ts', page("return 'new';"));
+      rmSync(join(app.root, 'app/routes/other'), { recursive: true });
+    }),
+  ).toBe(
+    'rebuilt (3 files)\n  added    GET    /new/{id}\n  added    DELETE /todos\n  removed  GET    /other\n  removed  GET    /todos\n',
+  );
+  expect(await get('new/1')).toBe('new');
+  expect(await get('other')).toEqual({ detail: 'Not Found' });
+  // The code of a handler, and what only moves lines, changes no route.
+  const moved = `// A comment.\n${todos(extra).replace(/ {2}get[\s\S]*?}\n\n/, '')}`;
+  expect(await saved(dev, () => app.write('app/routes/todos/page.ts', moved))).toBe(
+    'rebuilt (app/routes/todos/page.ts)\n',
+  );
+});
+
+test('only what has changed is loaded again: other modules keep what they hold', async () => {
+  const counter = (name: string) => `let n = 0;\nexport const ${name} = (): number => ++n;\n`;
+  const { dev, get } = await start({
+    'app/kept.ts': counter('kept'),
+    'app/shared.ts': "export const word: string = 'one';\n",
+    'app/between.ts': "export * from './shared.ts';\n",
+    'app/data.json': '{ "n": 1 }',
+    'app/plain.js': 'export const plain = 1;\n',
+    'app/plain.d.ts': 'export declare const plain: number;\n',
+    'app/old.cjs': "exports.old = require('./older.cjs').n;\n",
+    'app/older.cjs': 'exports.n = 1;\n',
+    'app/old.d.cts': 'export declare const old: number;\n',
+    'app/routes/kept/page.ts': page('return kept();', "import { kept } from '../../kept.ts';\n"),
+    'app/routes/word/page.ts': page('return word;', "import { word } from '../../between.ts';\n"),
+    'app/routes/data/page.ts': page(
+      'return [Number(data.n), plain, old];',
+      "import { old } from '../../old.cjs';\nimport data from '../../data.json' with { type: 'json' };\nimport { plain } from '../../plain.js';\n",
+    ),
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        module: 'nodenext',
+        strict: true,
+        noEmit: true,
+        resolveJsonModule: true,
+        allowImportingTsExtensions: true,
+      },
+    }),
+  });
+  await dev.printed(/built in/);
+  expect([await get('kept'), await get('word')]).toEqual([1, 'one']);
+
+  await saved(dev, () => app.write('app/shared.ts', "export const word: string = 'two';\n"));
+  expect([await get('kept'), await get('word')]).toEqual([2, 'two']);
+  await saved(dev, () => app.write('app/data.json', '{ "n": 2 }'));
+  await saved(dev, () => app.write('app/plain.js', 'export const plain = 2;\n'));
+  await saved(dev, () => app.write('app/old.cjs', "exports.old = require('./older.cjs').n + 1;\n"));
+  await saved(dev, () => app.write('app/older.cjs', 'exports.n = 2;\n'));
+  expect([await get('data'), await get('kept')]).toEqual([[2, 2, 3], 3]);
+
+  // What fails while it is loaded is loaded again with the next save, though it has not changed itself.
+  await saved(
+    dev,
+    () =>
+      app.write('app/shared.ts', "export const word: string = 'three';\nthrow new Error('no database');\n"),
+    /the last good build goes on serving/,
+  );
+  expect([await get('kept'), await get('word')]).toEqual([4, 'two']);
+  await saved(dev, () => app.write('app/shared.ts', "export const word: string = 'four';\n"));
+  expect([await get('kept'), await get('word')]).toEqual([5, 'four']);
+
+  // The config is for all: everything begins anew.
+  app.write('title.ts', "export const title = 'Mine';\n");
+  await saved(dev, () =>
+    app.write(
+      'routeclass.config.ts',
+      "import { title } from './title.ts';\nexport default { openapi: { title } };\n",
+    ),
+  );
+  expect([await get('kept'), await get('openapi.json')]).toMatchObject([1, { info: { title: 'Mine' } }]);
+  await saved(dev, () => app.write('title.ts', "export const title = 'Yours';\n"));
+  expect(await get('openapi.json')).toMatchObject({ info: { title: 'Yours' } });
+});
+
+test('a save that changes nothing says nothing; what is wrong is told once', async () => {
+  const { dev } = await start({ 'app/routes/page.ts': page('return 1;') });
+  await dev.printed(/built in/);
+  await saved(dev, () => app.write('app/routes/page.ts', page('return 2;')));
+  dev.forget();
+  app.write('app/routes/page.ts', page('return 2;'));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(dev.output).toBe('');
+
+  const serving = /the last good build goes on serving\n/;
+  const wrong = page('return 3;', 'const n: string = 1;\n');
+  expect(await saved(dev, () => app.write('app/routes/page.ts', wrong), serving)).toContain(
+    'error[type-error]',
+  );
+  expect(await saved(dev, () => app.write('app/other.ts', 'export {};\n'), serving)).toBe(
+    'still 1 error\nthe last good build goes on serving\n',
+  );
+});
+
+test('what is saved during a build is not lost, and a burst of saves is one build', async () => {
+  app = new TestApp({ 'app/routes/page.ts': page('return 1;') });
+  const dev = app.start(['dev', '--port', '0']);
+  const [, url] = await dev.printed(/listening at (\S+)\n/);
+  // A request that comes during the first build waits for it.
+  const first = fetch(url!);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  app.write('app/routes/page.ts', page('return 2;'));
+  expect((await first).status).toBe(200);
+  while ((await (await fetch(url!)).json()) !== 2) await new Promise((resolve) => setTimeout(resolve, 50));
+
+  await dev.printed(/rebuilt/);
+  dev.forget();
+  for (let n = 0; n < 100; n++) {
+    app.write(`app/routes/r${n}/page.ts`, page(`return ${n};`));
+    if (n % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await dev.printed(/rebuilt in \d+ ms \(100 files\)\n(?: {2}added .*\n){20} {2}and 80 more\n/);
+  expect(await (await fetch(`${url}r99`)).json()).toBe(99);
+  expect(dev.output.match(/rebuilt/g)).toHaveLength(1);
+});

@@ -1,0 +1,99 @@
+import { request } from 'node:https';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { type Running, TestApp } from './app.ts';
+
+const files = {
+  'app/pool.ts': [
+    'export async function* pool(): AsyncGenerator<string> {',
+    "  yield 'pool';",
+    "  console.log('released');",
+    '}\n',
+  ].join('\n'),
+  'app/routes/slow/page.ts': [
+    "import type { Depends } from 'routeclass';",
+    "import type { pool } from '../../pool.ts';",
+    '// What keeps a process going.',
+    'setInterval(() => {}, 1000);',
+    'export default class Slow {',
+    "  async get(used: Depends<typeof pool, { scope: 'app' }>): Promise<string> {",
+    '    await new Promise((done) => setTimeout(done, 1000));',
+    '    return used;',
+    '  }',
+    '}\n',
+  ].join('\n'),
+  'app/routes/stuck/page.ts':
+    'export default class Stuck {\n  async get(): Promise<string> {\n    return new Promise(() => {});\n  }\n}\n',
+  'app/routes/ticks/page.ts':
+    'export default class Ticks {\n  async *get(): AsyncGenerator<number> {\n    for (let n = 0; ; n++) {\n      yield n;\n      await new Promise((done) => setTimeout(done, 100));\n    }\n  }\n}\n',
+};
+
+let app: TestApp;
+afterEach(() => app.remove());
+
+async function start(...args: string[]): Promise<{ dev: Running; url: string }> {
+  app = new TestApp(files);
+  const dev = app.start(['dev', '--port', '0', ...args]);
+  const [, url] = await dev.printed(/listening at (\S+)\n/);
+  await dev.printed(/built in/);
+  return { dev, url: url! };
+}
+
+/** Settles when there is a new connection. */
+function connected(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connect(Number(new URL(url).port), '127.0.0.1', resolve).once('error', reject);
+  });
+}
+
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s: what is in flight ends, what the app made is released, nothing else is said',
+  async (signal) => {
+    const { dev, url } = await start();
+    const answer = fetch(`${url}slow`);
+    const ticks = await fetch(`${url}ticks`);
+    const events = await fetch(`${url}__routeclass/events`);
+    await pause(200);
+    dev.forget();
+    dev.signal(signal);
+    await pause(50);
+    // npm sends its own signal on to us, beside the terminal's.
+    dev.signal(signal);
+    await pause(100);
+    await expect(connected(url)).rejects.toThrow('ECONNREFUSED');
+    expect(await (await answer).json()).toBe('pool');
+    // A stream without an end is broken off, so that nobody takes it for whole; ours of events ends.
+    await expect(ticks.text()).rejects.toThrow();
+    await events.text();
+    expect(await dev.finished).toEqual({ status: 0, stdout: 'released\n', stderr: '' });
+  },
+);
+
+test('the second Ctrl-C ends it at once', async () => {
+  const { dev, url } = await start();
+  const answer = fetch(`${url}stuck`).catch(() => 'cut');
+  await pause(100);
+  dev.signal('SIGINT');
+  await pause(400);
+  const begin = performance.now();
+  dev.signal('SIGINT');
+  expect((await dev.finished).status).toBe(130);
+  expect(performance.now() - begin).toBeLessThan(2000);
+  expect(await answer).toBe('cut');
+});
+
+test('--https serves with a certificate of its own', async () => {
+  const { url } = await start('--https');
+  expect(url).toMatch(/^https:\/\/localhost:\d+\/$/);
+  const status = await new Promise((resolve, reject) => {
+    request(`${url}openapi.json`, { rejectUnauthorized: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .once('error', reject)
+      .end();
+  });
+  expect(status).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type ts from 'typescript';
+
+const own = /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$/;
+
+/** The files that say how an app is built: its config with all that this imports by a path, its tsconfig files and its package.json. */
+export class ConfigFiles {
+  readonly #root: string;
+  #imported: ReadonlySet<string> = new Set();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  has(file: string): boolean {
+    return (dirname(file) === this.#root && own.test(basename(file))) || this.#imported.has(file);
+  }
+
+  /** Looks again at what the config imports. */
+  async read(): Promise<void> {
+    // Loaded late: a port that is taken is told before.
+    const { default: typescript } = await import('typescript');
+    const configs = readdirSync(this.#root).filter((name) => /^routeclass\.config\.\w+$/.test(name));
+    const files = new Set(configs.map((name) => join(this.#root, name)));
+    // A set also gives what is added while it is walked.
+    for (const file of files) for (const imported of importsOf(file, typescript)) files.add(imported);
+    this.#imported = files;
+  }
+}
+
+function importsOf(file: string, { preProcessFile }: typeof ts): readonly string[] {
+  if (!existsSync(file)) return [];
+  const { importedFiles } = preProcessFile(readFileSync(file, 'utf8'), true, true);
+  return importedFiles
+    .filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName }) => resolve(dirname(file), fileName))
+    .flatMap((path) => [path, `${path}.ts`, path.replace(/\.js$/, '.ts')].filter(isFile).slice(0, 1));
+}
+
+const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(path);

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Board, Notice } from './board.ts';
+import { devPath, overlayTags } from './overlay/with-overlay.ts';
+
+const files: { readonly [path: string]: { readonly specifier: string; readonly type: string } } = {
+  [`${devPath}/overlay.js`]: { specifier: '#overlay.js', type: 'text/javascript' },
+  [`${devPath}/overlay.css`]: { specifier: '#overlay.css', type: 'text/css' },
+};
+
+const policy =
+  "default-src 'none'; img-src data:; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const notBuilt = 'The app has not been built yet: the diagnostics say what is wrong';
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Not built yet</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="data:,">
+    ${overlayTags}
+  </head>
+  <body>
+    <noscript>The app has not been built yet: the terminal says what is wrong.</noscript>
+  </body>
+</html>
+`;
+
+/** What the session itself answers: how the last build went, and everything while there is no build that could. */
+export class DevAnswers {
+  readonly #board: Board;
+  readonly #streams = new Set<ServerResponse>();
+
+  constructor(board: Board) {
+    this.#board = board;
+  }
+
+  /** Answers what lies below `/__routeclass`; false where it is none of ours. */
+  take(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '/' } = request;
+    const path = url.split('?')[0]!;
+    if (!path.startsWith(`${devPath}/`) || (method !== 'GET' && method !== 'HEAD')) return false;
+    const file = files[path];
+    if (file !== undefined) {
+      const text = readFileSync(fileURLToPath(import.meta.resolve(file.specifier)), 'utf8');
+      send(request, response, 200, text, { 'content-type': `${file.type}; charset=utf-8` });
+    } else if (path === `${devPath}/diagnostics`) {
+      this.#json(request, response, 200);
+    } else if (path === `${devPath}/events`) {
+      this.#stream(request, response);
+    } else return false;
+    return true;
+  }
+
+  /** Answers a request that no build can answer: 503, a page for browsers and for everybody else the document of `build --json`. */
+  refuse(request: IncomingMessage, response: ServerResponse): void {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && request.headers.accept?.includes('text/html')) {
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+      send(request, response, 503, page, headers);
+    } else this.#json(request, response, 503, { detail: notBuilt });
+  }
+
+  /** Ends the streams of events: a browser asks for them again when there is a server again. */
+  close(): void {
+    for (const response of this.#streams) response.end();
+  }
+
+  /** The document of `build --json`, after `head`. */
+  #json(request: IncomingMessage, response: ServerResponse, status: number, head = {}): void {
+    const { serving: _, texts: __, ...document } = this.#board.notice;
+    const text = `${JSON.stringify({ ...head, ...document }, undefined, 2)}\n`;
+    send(request, response, status, text, { 'content-type': 'application/json' });
+  }
+
+  #stream(request: IncomingMessage, response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    const tell = (notice: Notice) => response.write(`data: ${JSON.stringify(notice)}\n\n`);
+    // A browser that has lost the session asks again after so many milliseconds.
+    response.write('retry: 500\n');
+    tell(this.#board.notice);
+    const leave = this.#board.subscribe(tell);
+    this.#streams.add(response);
+    response.once('close', () => {
+      leave();
+      this.#streams.delete(response);
+    });
+  }
+}
+
+function send(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: { readonly [name: string]: string },
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(status === 503 && { 'retry-after': '1' }),
+  });
+  response.end(method === 'HEAD' ? undefined : text);
+}

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url';
+import type { ModuleVersions } from './module-versions.ts';
+
+export const versionKey = 'routeclass';
+/** On the address of the table: its source is given, not read. */
+export const tableKey = 'routeclass-table';
+
+/** Where a table finds the modules of the version before it, by their specifiers: its own hooks cannot hand it any. */
+export const keptModules = Symbol.for('routeclass.dev.modules');
+
+export interface ResolveContext {
+  readonly parentURL?: string | undefined;
+  /** A list, or with `require` in some versions of Node a set. */
+  readonly conditions?: Iterable<string>;
+}
+
+export interface Resolved {
+  readonly url: string;
+  readonly format?: string | null | undefined;
+}
+
+/** Node's customization hooks, which stand before those of tsx: `next` gives what tsx gives, at once or as a promise, and so do they. */
+export class VersionHooks {
+  readonly #versions: ModuleVersions;
+  readonly #namespace: string;
+  readonly #onLateLoad: (file: string) => void;
+  #tableSource = '';
+
+  constructor(versions: ModuleVersions, namespace: string, onLateLoad: (file: string) => void) {
+    this.#versions = versions;
+    this.#namespace = namespace;
+    this.#onLateLoad = onLateLoad;
+  }
+
+  setTable(source: string): readonly string[] {
+    this.#tableSource = source;
+    return [];
+  }
+
+  resolve<R extends Resolved | Promise<Resolved>>(
+    specifier: string,
+    context: ResolveContext,
+    next: (specifier: string, context: ResolveContext) => R,
+  ): R {
+    const resolved = next(specifier, context);
+    const { parentURL } = context;
+    if (resolved instanceof Promise)
+      return resolved.then((one) => this.#versioned(specifier, parentURL, one)) as R;
+    // `require` keeps its modules by file name: the session empties that itself.
+    const isRequire = [...(context.conditions ?? [])].includes('require');
+    return isRequire ? resolved : (this.#versioned(specifier, parentURL, resolved as Resolved) as R);
+  }
+
+  load<R>(url: string, next: () => R): R | { format: 'module'; source: string; shortCircuit: true } {
+    if (!this.#isOfApp(url)) return next();
+    if (isTable(url)) {
+      // Only the newest is ever asked for: a table that is loaded stays loaded.
+      return { format: 'module', source: this.#tableSource, shortCircuit: true };
+    }
+    const file = fileOf(url);
+    if (this.#versions.noteLoad(file)) this.#onLateLoad(file);
+    return next();
+  }
+
+  #versioned(specifier: string, parentURL: string | undefined, resolved: Resolved): Resolved {
+    const { url } = resolved;
+    if (!this.#isOfApp(url) || isTable(url) || hasVersion(url)) return resolved;
+    const file = fileOf(url);
+    if (parentURL === undefined || !this.#isOfApp(parentURL)) return resolved;
+    if (isTable(parentURL)) this.#versions.noteTableImport(specifier, file);
+    else this.#versions.noteImport(fileOf(parentURL), file);
+    return { ...resolved, url: `${url}&${versionKey}=${this.#versions.versionOf(file)}` };
+  }
+
+  /** Whether an address is one of the app's own files, as tsx has it in our namespace. */
+  #isOfApp(url: string): boolean {
+    return (
+      url.startsWith('file:') &&
+      !url.includes('/node_modules/') &&
+      new URL(url).searchParams.get('tsx-namespace') === this.#namespace
+    );
+  }
+}
+
+const hasVersion = (url: string) => new URL(url).searchParams.has(versionKey);
+const isTable = (url: string) => new URL(url).searchParams.has(tableKey);
+
+/** tsx gives CommonJS files addresses whose query is a part of the path: `/a.cjs%3Fnamespace=x`. */
+function fileOf(url: string): string {
+  const { pathname } = new URL(url);
+  return fileURLToPath(`file://${pathname.replace(/%3f.*$/i, '')}`);
+}

@@ -1,0 +1,69 @@
+import module, { register } from 'node:module';
+import { MessageChannel } from 'node:worker_threads';
+import type { Call, HookCalls, HookData, Message, Question } from './hook-calls.ts';
+import { type ResolveContext, type Resolved, VersionHooks } from './hooks.ts';
+import { ModuleVersions } from './module-versions.ts';
+
+/** The hooks as the session sees them. */
+export type InstalledHooks = {
+  readonly [N in keyof HookCalls]: (
+    ...args: Parameters<HookCalls[N]>
+  ) => ReturnType<HookCalls[N]> | Promise<ReturnType<HookCalls[N]>>;
+};
+
+/** `module.registerHooks` of newer versions of Node: hooks that run in the thread that imports. */
+type RegisterHooks = (hooks: {
+  readonly resolve: (
+    specifier: string,
+    context: ResolveContext,
+    next: (specifier: string, context: ResolveContext) => Resolved,
+  ) => Resolved;
+  readonly load: (url: string, context: unknown, next: (url: string, context: unknown) => unknown) => unknown;
+}) => void;
+
+/**
+ * Puts our hooks before those of tsx: in this thread where Node can, else in that of the loaders. `onLateLoad` is told the files that are
+ * loaded while no version of the app is.
+ */
+export function installHooks(namespace: string, onLateLoad: (file: string) => void): InstalledHooks {
+  const { registerHooks } = module as { registerHooks?: RegisterHooks };
+  if (registerHooks === undefined) return inLoaderThread(namespace, onLateLoad);
+  const versions = new ModuleVersions();
+  const hooks = new VersionHooks(versions, namespace, onLateLoad);
+  registerHooks({
+    resolve: (specifier, context, next) => hooks.resolve(specifier, context, next),
+    load: (url, context, next) => hooks.load(url, () => next(url, context)),
+  });
+  return {
+    begin: (changed) => versions.begin(changed),
+    setTable: (source) => hooks.setTable(source),
+    end: (specifiers) => versions.end(specifiers),
+  };
+}
+
+function inLoaderThread(namespace: string, onLateLoad: (file: string) => void): InstalledHooks {
+  const { port1, port2 } = new MessageChannel();
+  const waiting = new Map<number, (value: never) => void>();
+  let last = 0;
+  port1.on('message', (message: Message) => {
+    if (message.kind === 'late-load') return onLateLoad(message.file);
+    waiting.get(message.id)?.(message.value as never);
+    waiting.delete(message.id);
+  });
+  port1.unref();
+  register(import.meta.resolve('#dev-hooks'), {
+    data: { namespace, port: port2 } satisfies HookData,
+    transferList: [port2],
+  });
+  const ask = <T>(...call: Call) =>
+    new Promise<T>((resolve) => {
+      last += 1;
+      waiting.set(last, resolve);
+      port1.postMessage({ id: last, call } satisfies Question);
+    });
+  return {
+    begin: (changed) => ask('begin', changed),
+    setTable: (source) => ask('setTable', source),
+    end: (specifiers) => ask('end', specifiers),
+  };
+}

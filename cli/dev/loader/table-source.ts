@@ -1,0 +1,59 @@
+import ts from 'typescript';
+import { keptModules } from './hooks.ts';
+
+/** A table to be loaded, and the specifiers of the app's modules that it imports. */
+export interface TableSource {
+  readonly source: string;
+  readonly specifiers: readonly string[];
+}
+
+/**
+ * The text of a generated table, so that it can be loaded beside an older one: a module that is kept is taken from it, and not imported again,
+ * which would cost the same for every route that there is. It also exports as `modules` what it imports.
+ */
+export function tableSource(text: string, kept: ReadonlySet<string>): TableSource {
+  const file = ts.createSourceFile('dispatch.ts', text, ts.ScriptTarget.Latest);
+  const lines: string[] = [];
+  const exported: string[] = [];
+  const specifiers: string[] = [];
+  let end = 0;
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement)) continue;
+    lines.push(text.slice(end, statement.pos));
+    end = statement.end;
+    const specifier = (statement.moduleSpecifier as ts.StringLiteral).text;
+    const names = namesOf(statement.importClause);
+    if (names === undefined) continue;
+    const quoted = JSON.stringify(specifier);
+    if (!specifier.startsWith('.')) {
+      lines.push(`${statement.getText(file)}\n`);
+      continue;
+    }
+    const name = `routeclass_module_${specifiers.length}`;
+    specifiers.push(specifier);
+    exported.push(`[${quoted}, ${name}]`);
+    lines.push(
+      kept.has(specifier)
+        ? `const ${name} = globalThis[Symbol.for('${keptModules.description}')].get(${quoted});\n`
+        : `import * as ${name} from ${quoted};\n`,
+      `const { ${names.join(', ')} } = ${name};\n`,
+    );
+  }
+  lines.push(text.slice(end), `export const modules = new Map([${exported.join(', ')}]);\n`);
+  return { source: lines.join(''), specifiers };
+}
+
+/** What is imported, as properties to take from the module; undefined where it is types alone. */
+function namesOf(clause: ts.ImportClause | undefined): readonly string[] | undefined {
+  if (clause === undefined) return [];
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return undefined;
+  const { name, namedBindings } = clause;
+  const names = name === undefined ? [] : [`default: ${name.text}`];
+  if (namedBindings === undefined || ts.isNamespaceImport(namedBindings)) return names;
+  for (const element of namedBindings.elements) {
+    if (element.isTypeOnly) continue;
+    const { propertyName } = element;
+    names.push(propertyName === undefined ? element.name.text : `${propertyName.text}: ${element.name.text}`);
+  }
+  return names;
+}

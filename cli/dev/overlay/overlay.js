@@ -1,0 +1,78 @@
+// Runs in the browser, on pages that `routeclass dev` serves: shows what is wrong with the app for as long as it is.
+(() => {
+  const base = '/__routeclass';
+  let box;
+  let events;
+  /** Whether the page that this runs on stands in for an app that has not been built. */
+  let isStandIn;
+
+  const make = (tag, name, text) => {
+    const element = document.createElement(tag);
+    element.className = name;
+    // As text and never as markup: it holds whatever the author of a route has written.
+    if (text !== undefined) element.textContent = text;
+    return element;
+  };
+
+  const hide = () => {
+    box?.remove();
+    box = undefined;
+  };
+
+  const diagnostic = (one, text) => {
+    const item = make('li', one.severity);
+    const [heading, ...rest] = text.split('\n');
+    item.append(make('strong', 'heading', heading), make('pre', 'frame', rest.join('\n')));
+    return item;
+  };
+
+  const show = (notice) => {
+    const isNew = box === undefined;
+    box ??= document.createElement('routeclass-diagnostics');
+    const root = box.shadowRoot ?? box.attachShadow({ mode: 'open' });
+    const style = document.createElement('link');
+    style.rel = 'stylesheet';
+    style.href = `${base}/overlay.css`;
+    const list = make('ol', 'list');
+    list.append(...notice.diagnostics.map((one, i) => diagnostic(one, notice.texts[i] ?? one.message)));
+    const panel = make('section', 'panel');
+    panel.setAttribute('role', 'alert');
+    panel.setAttribute('aria-label', 'What is wrong with the app');
+    const close = make('button', 'close', 'Close');
+    close.addEventListener('click', hide);
+    const state = notice.serving
+      ? 'The app does not build. The last good build goes on serving.'
+      : 'The app has not been built yet.';
+    panel.append(make('h1', 'state', state));
+    if (notice.serving) panel.append(close);
+    const seen = notice.diagnostics.length > 0;
+    panel.append(seen ? list : make('p', 'hint', 'The terminal says why.'));
+    panel.append(make('p', 'hint', 'This goes away by itself when it is mended.'));
+    root.replaceChildren(style, panel);
+    if (isNew) document.documentElement.append(box);
+  };
+
+  const take = (notice) => {
+    isStandIn ??= !notice.serving;
+    if (isStandIn && notice.serving) return location.reload();
+    if (notice.ok) hide();
+    else show(notice);
+  };
+
+  // Only while somebody looks: browsers allow few connections to one server.
+  const watch = () => {
+    if (document.hidden) {
+      events?.close();
+      events = undefined;
+    } else if (events === undefined) {
+      events = new EventSource(`${base}/events`);
+      events.addEventListener('message', ({ data }) => take(JSON.parse(data)));
+    }
+  };
+
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && !isStandIn) hide();
+  });
+  document.addEventListener('visibilitychange', watch);
+  watch();
+})();

@@ -1,0 +1,68 @@
+import { relative } from 'node:path';
+import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { hasColors, paint } from '../colors.ts';
+import { countsOf, plural, printDiagnostics } from '../print.ts';
+import type { RouteChange } from './route-changes.ts';
+
+/** Changes that are listed; of more than that the number is told. */
+const most = 20;
+
+const looks = { added: 'green', removed: 'red', changed: 'cyan' } as const;
+
+/** What a session says in the terminal. */
+export class Reporter {
+  readonly #root: string;
+  /** What was last said to be wrong: it is not said twice. */
+  #shown = '';
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Where the app is found. */
+  listening(url: string, docs: boolean, network: readonly string[], takenPort: number | undefined): void {
+    if (takenPort !== undefined) console.log(`port ${takenPort} is in use, so the next free one is taken`);
+    console.log(`listening at ${this.#paint('cyan', url)}`);
+    for (const one of network) console.log(`  for others at ${this.#paint('cyan', one)}`);
+    if (docs) console.log(`  documentation at ${this.#paint('cyan', `${url}docs`)}`);
+  }
+
+  built(time: number, routes: number): void {
+    console.log(`${plural(routes, 'route')} built in ${Math.round(time)} ms`);
+  }
+
+  rebuilt(time: number, files: readonly string[], changes: readonly RouteChange[]): void {
+    console.log(`rebuilt in ${Math.round(time)} ms (${this.#name(files)})`);
+    for (const { kind, path, verb } of changes.slice(0, most))
+      console.log(`  ${this.#paint(looks[kind], kind.padEnd(7))}  ${verb.padEnd(6)} ${path}`);
+    if (changes.length > most) console.log(`  and ${changes.length - most} more`);
+  }
+
+  /** All diagnostics, or how many there still are where they have been shown. */
+  diagnostics(diagnostics: readonly Diagnostic[]): void {
+    const text = JSON.stringify(diagnostics);
+    const isShown = diagnostics.length > 0 && text === this.#shown;
+    this.#shown = text;
+    if (isShown) console.error(`still ${countsOf(diagnostics)}`);
+    else printDiagnostics(diagnostics, this.#root);
+  }
+
+  /** What happens as long as an app does not build. */
+  broken(serving: boolean): void {
+    console.error(
+      serving
+        ? 'the last good build goes on serving'
+        : 'nothing is served until it builds: save to try again',
+    );
+  }
+
+  #name(files: readonly string[]): string {
+    return files.length === 1
+      ? relative(this.#root, files[0]!).replaceAll('\\', '/')
+      : plural(files.length, 'file');
+  }
+
+  #paint(name: Parameters<typeof paint>[0], text: string): string {
+    return paint(name, text, hasColors(process.stdout));
+  }
+}
