@@ -43,6 +43,7 @@ export function analyze(
   const faulty = reportTypeErrors(
     plain,
     (file) => isOwn(file, { root }) && !file.fileName.startsWith(out),
+    root,
     typeErrors,
   );
   const context: Context = {
