@@ -42,6 +42,7 @@ export function analyze(
   const faulty = reportTypeErrors(
     builder,
     (file) => isOwn(file, { root }) && !file.fileName.startsWith(out),
+    root,
     diagnostics,
   );
   const read = (some: readonly Page[]): Findings => {

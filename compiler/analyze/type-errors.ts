@@ -1,10 +1,14 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 
-/** Reports TypeScript's own errors in the app's files, as they stand under the app's own options. Gives whether there are any. */
+/**
+ * Reports TypeScript's own errors in the app's files, as they stand under the app's own options. Gives whether there are any. `root` is the
+ * app's folder with a `/` at its end: messages name files below it.
+ */
 export function reportTypeErrors(
   program: ts.SemanticDiagnosticsBuilderProgram,
   isOwnFile: (file: ts.SourceFile) => boolean,
+  root: string,
   diagnostics: Diagnostics,
 ): boolean {
   let faulty = false;
@@ -16,7 +20,7 @@ export function reportTypeErrors(
       end: (one.start ?? 0) + (one.length ?? 0),
     };
     faulty = true;
-    diagnostics.add('type-error', span, `TS${one.code}`, firstLine(one.messageText));
+    diagnostics.add('type-error', span, `TS${one.code}`, messageOf(one).replaceAll(root, ''));
   };
   for (const one of program.getOptionsDiagnostics()) report(one);
   // What a change affects is looked at again; all else is known.
@@ -28,6 +32,14 @@ export function reportTypeErrors(
     for (const one of syntax.length > 0 ? syntax : program.getSemanticDiagnostics(file)) report(one);
   }
   return faulty;
+}
+
+/** Of a file that is not there, or there twice, TypeScript goes on to say how it came to look for it: that is our doing. */
+const ofFiles = [1149, 6053];
+
+function messageOf({ code, messageText }: ts.Diagnostic): string {
+  if (typeof messageText === 'string' || !ofFiles.includes(code)) return firstLine(messageText);
+  return firstLine(messageText.messageText);
 }
 
 /** The chain of reasons on one line, the last reason being the one that helps. */

@@ -34,18 +34,21 @@ function frame(span: Span, { root, read }: FormatOptions, paint: Paint): string[
   const lines = text.split(/\r\n|[\n\r]/);
   const width = String(Math.min(line + 1, lines.length)).length;
   const out = [`  ${paint.place(`${shown}:${line}:${column}`)}`];
+  // Of a line that fills screens only what surrounds the fault.
+  const from = column > widest / 2 ? column - widest / 2 : 0;
   for (let n = Math.max(1, line - 1); n <= Math.min(lines.length, line + 1); n++) {
-    const source = expandTabs(lines[n - 1]!);
+    const source = shownLine(lines[n - 1]!.slice(from, from + widest));
     if (n !== line) {
       if (source.trim() !== '' || n < line)
         out.push(paint.dim(`    ${String(n).padStart(width)} | ${source}`).trimEnd());
       continue;
     }
     out.push(`  ${paint.heading('>')} ${paint.dim(`${String(n).padStart(width)} |`)} ${source}`.trimEnd());
-    const before = expandTabs(lines[n - 1]!.slice(0, column - 1)).length;
+    const before = shownLine(lines[n - 1]!.slice(from, column - 1)).length;
     const length = Math.max(
       1,
-      Math.min(span.end, span.start + (lines[n - 1]!.length - column + 1)) - span.start,
+      Math.min(span.end, span.start + (Math.min(lines[n - 1]!.length, from + widest) - column + 1)) -
+        span.start,
     );
     out.push(
       `    ${' '.repeat(width)} ${paint.dim('|')} ${' '.repeat(before)}${paint.heading('^'.repeat(length))}`,
@@ -60,8 +63,12 @@ export function position(text: string, offset: number): { line: number; column: 
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-function expandTabs(line: string): string {
-  return line.replaceAll('\t', '  ');
+/** Columns of a source that are shown. */
+const widest = 400;
+
+/** A line as a terminal can show it: what would move its cursor or colour its text is a sign of its own. */
+function shownLine(line: string): string {
+  return line.replaceAll('\t', '  ').replaceAll(/\p{Cc}/gu, '\ufffd');
 }
 
 type Paint = Record<'heading' | 'strong' | 'place' | 'dim' | 'hint', (text: string) => string>;

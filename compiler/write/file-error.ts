@@ -11,6 +11,7 @@ const reasons: { readonly [code: string]: string } = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'no space is left on the device',
   EDQUOT: 'the disk quota is exceeded',
+  ENOENT: 'a link on the way leads nowhere',
   ENOTDIR: 'a file is where a folder should be',
   EEXIST: 'a file is where a folder should be',
   EISDIR: 'a folder is where a file should be',

@@ -18,7 +18,7 @@ export const hostileCase = fc.record({
   initial: anyText,
   constant: anyText,
   pattern: wireText,
-  template: wireText,
+  template: wireText.map((text) => `t${text}`),
   message: wireText.map((text) => `m${text}`),
   description: anyText,
   example: anyText,

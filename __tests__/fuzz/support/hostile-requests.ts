@@ -93,7 +93,7 @@ export class HostileRequests {
     const keyed = { [`a${template}`]: 1 };
     expect(await this.#send('PUT', '/texts', { body: { ...keyed, other: 'no' } })).toEqual({
       status: 200,
-      body: template === '' ? {} : keyed,
+      body: keyed,
     });
     for (const sent of [
       { kind: values[0], a: 1 },

@@ -133,6 +133,7 @@ export const folderText = wireText.map(
   (text) =>
     `f${text
       .slice(0, 40)
+      .replaceAll(/\p{Surrogate}/gu, '')
       .replaceAll(/[%#?\\/[\]{}\p{Cc}]/gu, '')
       .replaceAll(/[\u2028\u2029]/g, '')}`,
 );

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from '@jest/globals';
+import { TestApp, testEnv } from './app.ts';
+
+const hello = 'export default class Hello {\n  get() {\n    return "hello";\n  }\n}\n';
+const page = `import type { Depends, Path } from 'routeclass';
+import type { named } from '../../../../lib/named.ts';
+
+export default class Greeting {
+  get(id: Path<string>, name: Depends<typeof named>) {
+    return id + name;
+  }
+}
+`;
+const named = `import type { Query } from 'routeclass';\nexport const named = (name: Query<string>) => name;\n`;
+
+const apps: TestApp[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.remove();
+});
+
+function appOf(files: { readonly [path: string]: string }): TestApp {
+  const app = new TestApp(files);
+  apps.push(app);
+  return app;
+}
+
+/** What `build` prints, where it refuses the app. */
+async function refusal(app: TestApp): Promise<string> {
+  const { status, stderr, stdout } = await app.run(['build']);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).not.toMatch(/^ +at /m);
+  expect(stderr).not.toContain(app.root);
+  return stderr;
+}
+
+/** In a process of its own: jest has rules of its own for paths. */
+const ask = `import { createApp } from 'routeclass';
+import { routes } from './generated/dispatch.ts';
+const answer = await createApp(routes).fetch(new Request('http://localhost/hello/1?name=ada'));
+console.log(await answer.text());
+`;
+
+test.each([`it's "$x" \`y\``, '100%20#1', '[id] (group) {x}', '-日本 *&|;\nline'])(
+  'an app in a folder named %j is built and loaded',
+  async (name) => {
+    const app = appOf({
+      'app/routes/hello/[id]/page.ts': page,
+      'lib/named.ts': named,
+      'ask.ts': ask,
+      'routeclass.config.ts': "export default { openapi: { title: 'Odd' } };\n",
+    });
+    const root = join(dirname(app.root), name);
+    renameSync(app.root, root);
+    try {
+      expect(await app.run(['build'], root)).toMatchObject({ status: 0, stderr: '' });
+      expect((await app.run(['routes'], root)).stdout).toContain('app/routes/hello/[id]/page.ts');
+      const loaded = promisify(execFile)(process.execPath, ['--import', 'tsx', 'ask.ts'], {
+        cwd: root,
+        env: testEnv(),
+      });
+      expect((await loaded).stdout).toBe('"1ada"\n');
+    } finally {
+      renameSync(root, app.root);
+    }
+  },
+);
+
+test('an output folder that is a link: followed where it leads somewhere, else refused', async () => {
+  const app = appOf({ 'app/routes/page.ts': hello, 'real/notes.txt': 'mine' });
+  symlinkSync('real', join(app.root, 'generated'));
+  expect(await app.run(['build'])).toMatchObject({ status: 0 });
+  expect(readdirSync(join(app.root, 'real'))).toEqual(expect.arrayContaining(['dispatch.ts', 'notes.txt']));
+  const other = appOf({ 'app/routes/page.ts': hello });
+  symlinkSync('nowhere', join(other.root, 'generated'));
+  expect(await refusal(other)).toContain('`generated` cannot be written: a link on the way leads nowhere');
+  expect(existsSync(join(other.root, 'nowhere'))).toBe(false);
+});
+
+test('folders of routes may be links, also to what lies above; a page that leads nowhere is named', async () => {
+  const app = appOf({ 'app/routes/page.ts': hello, 'shared/items/page.ts': hello });
+  symlinkSync('../../shared/items', join(app.root, 'app/routes/items'));
+  symlinkSync('..', join(app.root, 'shared/items/up'));
+  expect(await app.run(['build'])).toMatchObject({ status: 0, stderr: '' });
+  const { stdout } = await app.run(['routes']);
+  expect(stdout).toContain('/items ');
+  app.write('app/routes/dead/other.ts', '');
+  symlinkSync('nowhere.ts', join(app.root, 'app/routes/dead/page.ts'));
+  expect(await refusal(app)).toContain(
+    "error[type-error] TS6053: File 'app/routes/dead/page.ts' not found\n",
+  );
+});
+
+test('folders that differ in case alone are refused as TypeScript refuses them', async () => {
+  const app = appOf({ 'app/routes/users/page.ts': hello, 'app/routes/Users/page.ts': hello });
+  if (readdirSync(join(app.root, 'app/routes')).length === 1) return; // a file system without case
+  expect(await refusal(app)).toContain(
+    "TS1149: File name 'app/routes/users/page.ts' differs from already included file name 'app/routes/Users/page.ts' only in casing\n",
+  );
+});
+
+test('a fault in a line of megabytes is shown with what surrounds it, and no sign of a terminal', async () => {
+  const line = `export default class Long { get() { return '\u001b[31m'; } ${' '.repeat(3_000_000)} other(): void {} }\n`;
+  const stderr = await refusal(appOf({ 'app/routes/page.ts': line }));
+  expect(stderr).toContain('error[unknown-method]');
+  expect(stderr).toContain('other(): void {}');
+  expect(stderr.length).toBeLessThan(2_000);
+  const near = await refusal(appOf({ 'app/routes/page.ts': line.replace(/ {9,}/, ' ') }));
+  expect(near).toContain("return '\ufffd[31m'");
+});
