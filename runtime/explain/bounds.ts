@@ -32,15 +32,18 @@ export function explainString(
   faults: Faults,
 ): void {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, template, regex, format } = rules;
-  const broken = [template, regex].find((one) => one !== undefined && !new RegExp(one, 'u').test(text));
   const length = codePoints(text);
   if (length < minLength) {
     const msg = `The text must have at least ${characters(minLength)}.`;
-    faults.add('string_too_short', loc, msg, input, { min_length: minLength });
-  } else if (length > maxLength) {
+    return faults.add('string_too_short', loc, msg, input, { min_length: minLength });
+  }
+  if (length > maxLength) {
     const msg = `The text must have at most ${characters(maxLength)}.`;
-    faults.add('string_too_long', loc, msg, input, { max_length: maxLength });
-  } else if (broken !== undefined) {
+    return faults.add('string_too_long', loc, msg, input, { max_length: maxLength });
+  }
+  // A bound on the length keeps long texts from the patterns, which may take their time.
+  const broken = [template, regex].find((one) => one !== undefined && !new RegExp(one, 'u').test(text));
+  if (broken !== undefined) {
     const ctx = { pattern: broken };
     faults.add('string_pattern_mismatch', loc, `The text must match the pattern ${broken}.`, input, ctx);
   } else if (format !== undefined && formats.get(format)?.(text) === false) {

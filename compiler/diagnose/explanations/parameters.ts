@@ -92,6 +92,6 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   },
   'regex-backtracks': {
     rule: 'No text keeps a `regex` busy for long.',
-    why: 'Where a text can be matched in many ways, JavaScript tries them one after the other before it gives up: a text of some dozen characters may take years, and the whole server waits. The text in the message shows it: paste it into a console. What helps: no repetition within a repetition, `^` in front, and alternatives that begin with different characters. A `maxLength` is no cure, for the pattern is tried as well when the answer is made that says what was wrong. This is a warning: it stops nothing, except with `build --strict`.',
+    why: 'Where a text can be matched in many ways, JavaScript tries them one after the other before it gives up: a text of some dozen characters may take years, and the whole server waits. The text in the message shows it: paste it into a console. What helps: no repetition within a repetition, `^` in front, and alternatives that begin with different characters. A `maxLength` keeps longer texts from the pattern, but some dozen characters are enough for the worst of them. This is a warning: it stops nothing, except with `build --strict`.',
   },
 };
