@@ -29,20 +29,18 @@ const withPeers = taking.some(({ name }) => name !== plainTsc && name !== routec
 if (withPeers) installPeers();
 // As the tools themselves will see it: some systems' temporary folder is a link.
 const parent = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-bench-')));
-try {
-  console.log('asking every server the same');
-  await checkAgreement(parent, taking, routesOfResource * 2);
-  const measured: Measured[] = [];
-  for (const routes of sizes) {
-    measured.push(await measure(routes));
-    const text = report(measured, withPeers);
-    // After each size: whoever stops it keeps what there is.
-    writeFileSync(values.out, text);
-    if (measured.length === sizes.length) console.log(`\n${text}`);
-  }
-} finally {
-  rmSync(parent, { recursive: true, force: true });
+process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+console.log('asking every server the same');
+await checkAgreement(parent, taking, routesOfResource * 2);
+const measured: Measured[] = [];
+for (const routes of sizes) {
+  measured.push(await measure(routes));
+  // After each size: whoever stops it keeps what there is.
+  writeFileSync(values.out, report(measured, withPeers));
 }
+console.log(`\n${report(measured, withPeers)}`);
 
 async function measure(routes: number): Promise<Measured> {
   console.log(`\n${routes} routes`);

@@ -78,6 +78,10 @@ export function start(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment, BENCH_USAGE: file, NODE_OPTIONS: `--import=${hook}` },
   });
+  // Who ends the benchmark ends what it is waiting for.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let text = '';
   const collect = (data: Buffer) => {
     text += data;
