@@ -4,46 +4,70 @@ export interface Files {
   readonly [path: string]: string;
 }
 
-/** Fields of a resource, the same everywhere but for what a tool needs to know a bound. */
-interface Words {
+/** Operations of a resource: list, make, read, replace, remove. */
+export const routesOfResource = 5;
+
+/** Fields of a resource, the same everywhere but for how a tool is told a bound: before the field, or as its type. */
+export interface Words {
+  readonly beforeTitle?: string;
   /** A text of 1 to 100 characters. */
   readonly title: string;
+  readonly beforeInt?: string;
   readonly int: string;
+  readonly beforeCount?: string;
+  /** An integer of 0 to 1000. */
   readonly count: string;
 }
 
-function models(n: number, words: Words): string {
-  return `/** Something of the kind ${n}. */
-export interface Item${n} {
-  id: ${words.int};
-  title: ${words.title};
+/** The models of resource `n`: it, its owner, and what a client sends to make one. */
+export function models(n: number, words: Words): string {
+  const { beforeTitle = '', beforeInt = '', beforeCount = '' } = words;
+  const shared = `${beforeTitle}  title: ${words.title};
   kind: 'a' | 'b' | 'c';
   tags: string[];
-  count: ${words.count};
+${beforeCount}  count: ${words.count};
   note?: string | null;
-  owner: Owner${n};
+`;
+  return `/** Something of the kind ${n}. */
+export interface Item${n} {
+${beforeInt}  id: ${words.int};
+${shared}  owner: Owner${n};
 }
 
 export interface Owner${n} {
-  id: ${words.int};
+${beforeInt}  id: ${words.int};
   name: string;
   mail?: string;
 }
 
 export interface Draft${n} {
-  title: ${words.title};
-  kind: 'a' | 'b' | 'c';
-  tags: string[];
-  count: ${words.count};
-  note?: string | null;
-}
+${shared}}
 `;
 }
 
-/** An app of \`count\` files of five operations each. */
-export function routeclassApp(files: number): Files {
-  const made: { [path: string]: string } = {};
-  for (let n = 0; n < files; n++) {
+/** Where items come from: no tool has anything to do with it. */
+export const store = `const owner = { id: 1, name: 'Ada', mail: 'ada@example.org' };
+
+export function item<T>(id: number): T {
+  return { id, title: 'An item', kind: 'a', tags: ['new'], count: 3, note: null, owner } as T;
+}
+`;
+
+/** An app of `resources` files of models and as many pairs of pages. */
+export function routeclassApp(resources: number): Files {
+  const made: { [path: string]: string } = {
+    'app/models/store.ts': store,
+    'server.ts': routeclassServer,
+    'package.json': json({ name: 'bench', type: 'module', private: true }),
+    'tsconfig.json': json({ compilerOptions: routeclassOptions, include: ['*.ts', 'app', 'generated'] }),
+    'tsconfig.sources.json': json({ extends: './tsconfig.json', include: ['app'] }),
+    'tsconfig.build.json': json({
+      extends: './tsconfig.json',
+      compilerOptions: { noEmit: false, rootDir: '.', outDir: 'dist', sourceMap: true },
+      include: ['server.ts', 'app', 'generated'],
+    }),
+  };
+  for (let n = 0; n < resources; n++) {
     made[`app/models/item-${n}.ts`] = `import type { Field, int } from 'routeclass';\n\n${models(n, {
       title: 'Field<string, { minLength: 1; maxLength: 100 }>',
       int: 'int',
@@ -82,18 +106,51 @@ export default class Item${n}Page {
 }
 `;
   }
-  made['app/models/store.ts'] = 'export declare function item<T>(id: number): T;\n';
-  made['tsconfig.json'] = JSON.stringify({
-    compilerOptions: {
-      target: 'ES2022',
-      module: 'NodeNext',
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      allowImportingTsExtensions: true,
-    },
-    include: ['app'],
-  });
-  made['package.json'] = JSON.stringify({ name: 'bench', type: 'module', private: true });
   return made;
+}
+
+const routeclassServer = `import { createApp } from 'routeclass';
+import { serve } from 'routeclass/node';
+import { routes } from './generated/dispatch.ts';
+
+serve(createApp(routes), { port: Number(process.env.PORT) });
+`;
+
+/** As `routeclass init` writes them. */
+const routeclassOptions = {
+  target: 'es2023',
+  lib: ['es2023', 'esnext.disposable'],
+  module: 'nodenext',
+  moduleDetection: 'force',
+  types: ['node'],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  noImplicitOverride: true,
+  noFallthroughCasesInSwitch: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  isolatedModules: true,
+  verbatimModuleSyntax: true,
+  erasableSyntaxOnly: true,
+  rewriteRelativeImportExtensions: true,
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+/** Of the peers, whose decorators ask for CommonJS and for what TypeScript used to call decorators. */
+export const decoratorOptions = {
+  target: 'es2022',
+  module: 'nodenext',
+  types: ['node'],
+  strict: true,
+  experimentalDecorators: true,
+  emitDecoratorMetadata: true,
+  esModuleInterop: true,
+  skipLibCheck: true,
+  sourceMap: true,
+  outDir: 'dist',
+};
+
+export function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
 }

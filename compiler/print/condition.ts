@@ -8,21 +8,28 @@ const width = 110;
 
 /** An expression as text; a long chain of `&&` or `||` has a line for each part. `indent` counts columns. */
 export function conditionText(expression: ts.Expression, indent: number): string {
-  const line = lineText(expression);
+  return setText(expression, indent, new Map());
+}
+
+/** Expressions that have been printed on one line: what does not fit is asked for again, part by part. */
+type Lines = Map<ts.Expression, string>;
+
+function setText(expression: ts.Expression, indent: number, lines: Lines): string {
+  const line = lineText(expression, lines);
   if (line.length + indent <= width && !line.includes('\n')) return line;
   const chain = operands(expression);
   if (chain === undefined) return line.replaceAll('\n', `\n${' '.repeat(indent)}`);
-  const parts = chain.operands.map((one) => partText(one, chain.operator, indent));
+  const parts = chain.operands.map((one) => partText(one, chain.operator, indent, lines));
   return parts.join(` ${chain.operator}\n${' '.repeat(indent)}`);
 }
 
 /** A part that is a chain itself stands in parentheses, which only a chain of the other kind needs. */
-function partText(expression: ts.Expression, outer: string, indent: number): string {
+function partText(expression: ts.Expression, outer: string, indent: number, lines: Lines): string {
   const inner = operands(expression);
-  const line = lineText(expression);
+  const line = lineText(expression, lines);
   if (inner === undefined) return line.replaceAll('\n', `\n${' '.repeat(indent)}`);
   if (inner.operator === outer) return line;
-  return line.length + indent + 2 <= width ? `(${line})` : `(${conditionText(expression, indent + 2)})`;
+  return line.length + indent + 2 <= width ? `(${line})` : `(${setText(expression, indent + 2, lines)})`;
 }
 
 /** One condition of several. */
@@ -55,19 +62,28 @@ function operands(
 }
 
 /** On one line, `a && b || c` with the parentheses that formatters put there. */
-function lineText(expression: ts.Expression): string {
+function lineText(expression: ts.Expression, lines: Lines): string {
+  const plain = unwrap(expression);
+  const known = lines.get(plain);
+  if (known !== undefined) return known;
+  const line = printed(plain, lines);
+  lines.set(plain, line);
+  return line;
+}
+
+function printed(expression: ts.Expression, lines: Lines): string {
   const chain = operands(expression);
   if (chain === undefined) {
     const text = printer.printNode(
       ts.EmitHint.Expression,
-      ts.setEmitFlags(unwrap(expression), ts.EmitFlags.NoAsciiEscaping),
+      ts.setEmitFlags(expression, ts.EmitFlags.NoAsciiEscaping),
       blank,
     );
     // TypeScript indents by four.
     return text.replace(/^(?: {4})+/gm, (spaces) => spaces.slice(spaces.length / 2));
   }
   return chain.operands
-    .map((one) => (operands(one) ? `(${lineText(one)})` : lineText(one)))
+    .map((one) => (operands(one) ? `(${lineText(one, lines)})` : lineText(one, lines)))
     .join(` ${chain.operator} `);
 }
 

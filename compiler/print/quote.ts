@@ -46,6 +46,7 @@ export function isIdentifier(name: string): boolean {
 
 /** What is left of a text when all that no name can hold is left out. */
 export function identifierPart(text: string): string {
+  if (/^[\w$]*$/.test(text)) return text;
   return [...text]
     .filter((sign) => ts.isIdentifierPart(sign.codePointAt(0)!, ts.ScriptTarget.ESNext))
     .join('');

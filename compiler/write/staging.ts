@@ -11,6 +11,8 @@ const prefix = '.routeclass-tmp-';
 export class Staging {
   readonly #folder: string;
   readonly #place: string;
+  /** Folders that are there by now: a large app has few files in each. */
+  readonly #made = new Set<string>();
   #count = 0;
 
   /** In the output folder itself, for a rename does not leave its file system. Named after the process, so that builds side by side are apart. */
@@ -27,9 +29,15 @@ export class Staging {
     writeFileSync(staged, text);
     const target = join(this.#folder, path);
     return () => {
-      mkdirSync(dirname(target), { recursive: true });
+      this.#make(dirname(target));
       renameSync(staged, target);
     };
+  }
+
+  #make(folder: string): void {
+    if (this.#made.has(folder)) return;
+    mkdirSync(folder, { recursive: true });
+    this.#made.add(folder);
   }
 
   remove(): void {

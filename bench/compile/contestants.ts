@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { nestiaApp } from './app-nestia.ts';
+import { tsoaApp } from './app-tsoa.ts';
+import { type Files, routeclassApp } from './apps.ts';
+import type { Command } from './measure.ts';
+
+export const repository = join(import.meta.dirname, '../..');
+
+/** One step on the way from sources to a server. */
+export interface Step {
+  readonly name: string;
+  readonly command: Command;
+  /** Not on that way, but worth knowing. */
+  readonly isAside?: boolean;
+}
+
+export interface Contestant {
+  readonly name: string;
+  readonly app: (resources: number) => Files;
+  /** Where its packages lie. */
+  readonly modules: string;
+  readonly steps: readonly Step[];
+  /** What the steps write: removed before each round. */
+  readonly output: readonly string[];
+  /** Starts the server, at `PORT`; undefined where there is none. */
+  readonly server?: Command;
+}
+
+const own = join(repository, 'node_modules');
+const peers = join(import.meta.dirname, 'node_modules');
+
+/** The compiler that comes with routeclass's repository; the same that its own compiler is built on. */
+const tsc = join(own, 'typescript/bin/tsc');
+
+export const plainTsc = 'tsc --noEmit';
+export const routeclass = 'routeclass';
+export const routeclassCommand = join(repository, 'cli/bin/routeclass.js');
+
+export const contestants: readonly Contestant[] = [
+  {
+    name: plainTsc,
+    app: routeclassApp,
+    modules: own,
+    steps: [{ name: 'the same sources', command: [tsc, '--noEmit', '-p', 'tsconfig.sources.json'] }],
+    output: [],
+  },
+  {
+    name: routeclass,
+    app: routeclassApp,
+    modules: own,
+    steps: [
+      { name: 'build, cold', command: [routeclassCommand, 'build'] },
+      { name: 'build, nothing changed', command: [routeclassCommand, 'build'], isAside: true },
+      { name: 'tsc', command: [tsc, '-p', 'tsconfig.build.json'] },
+    ],
+    output: ['generated', 'dist'],
+    server: ['dist/server.js'],
+  },
+  {
+    name: 'tsoa',
+    app: tsoaApp,
+    modules: peers,
+    steps: [
+      { name: 'spec-and-routes', command: [join(peers, 'tsoa/dist/cli.js'), 'spec-and-routes'] },
+      { name: 'tsc', command: [join(peers, 'typescript-plain/bin/tsc'), '-p', 'tsconfig.json'] },
+    ],
+    output: ['build', 'dist'],
+    server: ['dist/src/server.js'],
+  },
+  {
+    name: 'nestia',
+    app: nestiaApp,
+    modules: peers,
+    steps: [
+      {
+        name: 'tsc, patched by ts-patch',
+        command: [join(peers, 'typescript/bin/tsc'), '-p', 'tsconfig.json'],
+      },
+    ],
+    output: ['dist'],
+    server: ['dist/main.js'],
+  },
+];

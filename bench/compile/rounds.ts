@@ -1,0 +1,117 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Answers, answersOf, assertAlike } from './agree.ts';
+import { routesOfResource } from './apps.ts';
+import type { Contestant } from './contestants.ts';
+import { type Cost, measureRun, measureStart } from './measure.ts';
+
+/** Medians of all rounds. */
+export interface Row {
+  readonly contestant: string;
+  readonly step: string;
+  readonly cost: Cost;
+}
+
+export const firstAnswerStep = 'start, to the first answer';
+export const totalStep = 'from nothing to a running server';
+
+/** Writes a contestant's app and links its packages; gives back its folder. */
+export function writeApp(parent: string, { app, modules, name }: Contestant, routes: number): string {
+  const folder = join(parent, `${name.replaceAll(/\W+/g, '-')}-${routes}`);
+  for (const [path, text] of Object.entries(app(Math.ceil(routes / routesOfResource)))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  symlinkSync(modules, join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+/** Builds each contestant's app, asks its server valid and invalid requests, and throws where two answer differently. */
+export async function checkAgreement(
+  parent: string,
+  some: readonly Contestant[],
+  routes: number,
+): Promise<void> {
+  let first: { name: string; answers: Answers } | undefined;
+  for (const contestant of some) {
+    const { name, server, steps } = contestant;
+    if (server === undefined) continue;
+    const folder = writeApp(parent, contestant, routes);
+    for (const { command, isAside } of steps) if (!isAside) await measureRun(folder, command);
+    const last = Math.ceil(routes / routesOfResource) - 1;
+    await measureStart(folder, server, '/items-0', async (port) => {
+      const answers = [...(await answersOf(port, 'items-0')), ...(await answersOf(port, `items-${last}`))];
+      if (first === undefined) first = { name, answers };
+      else assertAlike(name, answers, first.name, first.answers);
+    });
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** All contestants, one process at a time, each round beginning with another one. */
+export async function measureRounds(
+  parent: string,
+  some: readonly Contestant[],
+  routes: number,
+  rounds: number,
+  tell: (what: string) => void,
+): Promise<readonly Row[]> {
+  const folders = some.map((contestant) => writeApp(parent, contestant, routes));
+  const costs = new Map<string, { contestant: string; step: string; costs: Cost[] }>();
+  const note = (contestant: string, step: string, cost: Cost) => {
+    tell(`${contestant}, ${step}: ${cost.seconds.toFixed(2)} s`);
+    const key = `${contestant}\n${step}`;
+    if (!costs.has(key)) costs.set(key, { contestant, step, costs: [] });
+    costs.get(key)!.costs.push(cost);
+  };
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < some.length; turn++) {
+      const at = (round + turn) % some.length;
+      await measureOne(some[at]!, folders[at]!, note);
+    }
+  }
+  const order = some.map(({ name }) => name);
+  return [...costs.values()]
+    .sort((a, b) => order.indexOf(a.contestant) - order.indexOf(b.contestant))
+    .map(({ contestant, step, costs }) => ({ contestant, step, cost: medianCost(costs) }));
+}
+
+async function measureOne(
+  { name, output, server, steps }: Contestant,
+  folder: string,
+  note: (contestant: string, step: string, cost: Cost) => void,
+): Promise<void> {
+  for (const path of output) rmSync(join(folder, path), { recursive: true, force: true });
+  const way: Cost[] = [];
+  for (const { command, isAside, name: step } of steps) {
+    const cost = await measureRun(folder, command);
+    if (!isAside) way.push(cost);
+    note(name, step, cost);
+  }
+  if (server === undefined) return;
+  const started = await measureStart(folder, server, '/items-0');
+  note(name, firstAnswerStep, started);
+  note(name, totalStep, together([...way, started]));
+}
+
+function together(costs: readonly Cost[]): Cost {
+  return {
+    seconds: costs.reduce((sum, { seconds }) => sum + seconds, 0),
+    cpu: costs.reduce((sum, { cpu }) => sum + cpu, 0),
+    peak: Math.max(...costs.map(({ peak }) => peak)),
+  };
+}
+
+function medianCost(costs: readonly Cost[]): Cost {
+  return {
+    seconds: median(costs.map(({ seconds }) => seconds)),
+    cpu: median(costs.map(({ cpu }) => cpu)),
+    peak: median(costs.map(({ peak }) => peak)),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

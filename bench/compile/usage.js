@@ -1,0 +1,14 @@
+/** Loaded into every Node process of what is measured: tells at its end what it used. A server ends when it is asked to. */
+import { appendFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+
+const { BENCH_USAGE: file, BENCH_ENDS_AT_ONCE: endsAtOnce } = process.env;
+
+if (isMainThread && file !== undefined) {
+  process.on('exit', () => {
+    const { maxRSS, systemCPUTime, userCPUTime } = process.resourceUsage();
+    const used = { cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024 };
+    appendFileSync(file, `${JSON.stringify(used)}\n`);
+  });
+  if (endsAtOnce === 'yes') process.prependOnceListener('SIGTERM', () => process.exit(0));
+}
