@@ -103,7 +103,7 @@ export function describeBackend(
 
     test('SIGTERM: what is in flight is answered, the app is closed, the status is 0', async () => {
       const inFlight = whole(port, '/slow');
-      await pause(150);
+      await server.printed(/slow for 500 ms/);
       server.signal('SIGTERM');
       await pause(50);
       expect(await inFlight).toMatchObject({ status: 200, body: '{"stored":"stored"}', isWhole: true });

@@ -7,6 +7,7 @@ export function store() {
 
 export default class Slow {
   async get(stored: Depends<typeof store, { scope: 'app' }>, ms: Query<int> = 500) {
+    console.log(`slow for ${ms} ms`);
     await new Promise((resolve) => setTimeout(resolve, ms));
     return { stored };
   }
