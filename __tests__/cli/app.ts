@@ -67,9 +67,9 @@ export class TestApp {
   }
 }
 
-/** The variables that a developer's shell has, not those of jest. */
+/** The variables that a developer's shell has, not those of jest, nor `CI`, with which Nitro's server stops at once. */
 export function testEnv(more: { readonly [name: string]: string } = {}): NodeJS.ProcessEnv {
-  const { NODE_ENV: _, PORT: __, FORCE_COLOR: ___, NODE_OPTIONS: ____, ...rest } = process.env;
+  const { CI, NODE_ENV, PORT, FORCE_COLOR, NODE_OPTIONS, ...rest } = process.env;
   return { ...rest, ...more };
 }
 

@@ -35,11 +35,13 @@ export function explainString(
   const length = codePoints(text);
   if (length < minLength) {
     const msg = `The text must have at least ${characters(minLength)}.`;
-    return faults.add('string_too_short', loc, msg, input, { min_length: minLength });
+    faults.add('string_too_short', loc, msg, input, { min_length: minLength });
+    return;
   }
   if (length > maxLength) {
     const msg = `The text must have at most ${characters(maxLength)}.`;
-    return faults.add('string_too_long', loc, msg, input, { max_length: maxLength });
+    faults.add('string_too_long', loc, msg, input, { max_length: maxLength });
+    return;
   }
   // A bound on the length keeps long texts from the patterns, which may take their time.
   const broken = [template, regex].find((one) => one !== undefined && !new RegExp(one, 'u').test(text));
