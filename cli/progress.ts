@@ -10,13 +10,18 @@ const pause = 100;
 export class Progress {
   readonly #terminal: Terminal;
   readonly #now: () => number;
-  readonly #begin: number;
+  #begin: number;
   #shown: number | undefined;
 
   constructor(terminal: Terminal, now: () => number = () => performance.now()) {
     this.#terminal = terminal;
     this.#now = now;
     this.#begin = now();
+  }
+
+  /** A new build begins: its first second passes in silence again. */
+  restart(): void {
+    this.#begin = this.#now();
   }
 
   show(what: string): void {

@@ -117,7 +117,7 @@ describe('the line of a long build', () => {
       time += ms;
       progress.show(what);
     };
-    return { later, clear: () => progress.clear(), text: () => text };
+    return { later, clear: () => progress.clear(), restart: () => progress.restart(), text: () => text };
   };
 
   test('comes after a second, is cut to the terminal, and goes away', () => {
@@ -134,6 +134,16 @@ describe('the line of a long build', () => {
       `reading ${'x'.repeat(31)}`,
       '',
     ]);
+  });
+
+  test('waits again for a second where another build begins', () => {
+    const { later, clear, restart, text } = watch(true);
+    later(5_000, 'checking types');
+    clear();
+    restart();
+    later(900, 'reading the app');
+    clear();
+    expect(text().split('\r\u001b[2K')).toEqual(['', 'checking types … 5.0 s', '']);
   });
 
   test('is for terminals alone, and leaves no trace of a short build', () => {

@@ -2,9 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import ts from 'typescript';
+import type ts from 'typescript';
 import { formatDiagnostics } from '../../compiler/index.ts';
 import { compilerOf, foldersIn, updating } from './support/compile.ts';
+import { strictErrors } from './support/strict-errors.ts';
 
 const samples = join(import.meta.dirname, '../samples');
 const cases = foldersIn(samples);
@@ -28,8 +29,7 @@ test('what all samples compile to is strictly typed, together with their routes'
     const out = join(samples, name, 'expected');
     return Object.keys(readFiles(out)).flatMap((path) => (path.endsWith('.ts') ? join(out, path) : []));
   });
-  const program = ts.createProgram(roots, options);
-  expect(ts.getPreEmitDiagnostics(program).filter(isOurs).map(messageOf)).toEqual([]);
+  expect(strictErrors(roots, isOurs)).toEqual([]);
 });
 
 test.each(cases)('the document of %s is valid OpenAPI', async (name) => {
@@ -38,38 +38,9 @@ test.each(cases)('the document of %s is valid OpenAPI', async (name) => {
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
 });
 
-/** Stricter than what apps are likely to have. */
-const options: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2023,
-  module: ts.ModuleKind.NodeNext,
-  lib: ['lib.es2023.d.ts', 'lib.esnext.disposable.d.ts'],
-  types: ['node'],
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  exactOptionalPropertyTypes: true,
-  noImplicitOverride: true,
-  noImplicitReturns: true,
-  noFallthroughCasesInSwitch: true,
-  noPropertyAccessFromIndexSignature: true,
-  noUnusedLocals: true,
-  noUnusedParameters: true,
-  isolatedModules: true,
-  verbatimModuleSyntax: true,
-  erasableSyntaxOnly: true,
-  allowImportingTsExtensions: true,
-  noEmit: true,
-  skipLibCheck: true,
-};
-
 /** An app's own sources may hold enums, and parameters that nobody uses. */
 function isOurs({ code, file }: ts.Diagnostic): boolean {
   return file === undefined || file.fileName.includes('/expected/') || ![1294, 6133].includes(code);
-}
-
-function messageOf({ file, messageText, start = 0 }: ts.Diagnostic): string {
-  const place = file?.getLineAndCharacterOfPosition(start);
-  const path = file?.fileName.slice(samples.length + 1);
-  return `${path}:${(place?.line ?? 0) + 1} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
 }
 
 function readFiles(folder: string): { [path: string]: string } {

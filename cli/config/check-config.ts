@@ -1,4 +1,5 @@
 import { nearest } from '../../compiler/diagnose/suggest.ts';
+import { defaultLimits } from '../../runtime/limits.ts';
 
 /** Something wrong in a config, at a path of keys. */
 export type ConfigFault =
@@ -30,7 +31,7 @@ const checkKeys = keys({
   out: folder,
   docs: flag,
   debug: flag,
-  limits: keys({ body: count, depth: count, errors: count, fields: count, files: count, fileSize: count }),
+  limits: keys(Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, count]))),
   cors: either(
     flag,
     keys({

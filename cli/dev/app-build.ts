@@ -48,6 +48,7 @@ export class AppBuild {
   /** Compiles and writes; with any error nothing is written. */
   run(changed: readonly string[]): Built {
     const { out, root } = this.settings;
+    this.#progress.restart();
     try {
       const result = this.#compiled ? this.#compiler.update(changed) : this.#compiler.compile();
       this.#compiled = true;

@@ -1,6 +1,7 @@
 import type { Code } from '../../compiler/diagnose/diagnostic.ts';
 import type { Explanation } from '../../compiler/diagnose/explanations/explanation.ts';
 import { paint } from '../colors.ts';
+import { fill } from '../fill.ts';
 import type { Example, ExampleFile } from './examples.ts';
 
 export interface LongFormOptions {
@@ -63,13 +64,4 @@ function indent(text: string): string {
   return text.replaceAll(/^(?=.)/gm, '    ');
 }
 
-function wrap(text: string, width: number): string {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines.join('\n');
-}
+const wrap = (text: string, width: number) => fill(text.split(' '), width).join('\n');

@@ -1,4 +1,5 @@
 import { paint } from '../colors.ts';
+import { fill, lengthOf } from '../fill.ts';
 import type { Listed, ListedParameter } from './listing.ts';
 
 const heads = ['VERB', 'PATH', 'FILE', 'PARAMETERS'] as const;
@@ -32,7 +33,7 @@ export function routeTable(routes: readonly Listed[], { color, width }: TableOpt
   const lines = [[...pad(heads.slice(0, 3)), heads[3]].map((head) => paint('dim', head, color)).join(gap)];
   for (const { cells, parameters } of rows) {
     const [verb, path, file] = pad([cells[0], cutEnd(cells[1], widths[1]!), cutStart(cells[2], widths[2]!)]);
-    const [first = '', ...more] = wrapped(parameters, rest);
+    const [first = '', ...more] = fill(separated(parameters), rest);
     lines.push([paint('green', verb!, color), paint('bold', path!, color), file, first].join(gap));
     for (const line of more) lines.push([...pad(['', '', '']), line].join(gap));
   }
@@ -74,20 +75,8 @@ function declaration(
   return type === undefined ? name : `${name}<${type}>`;
 }
 
-/** Lists of parts that are at most so wide; a part that is wider stands alone. */
-function wrapped(parts: readonly string[], width: number): string[] {
-  const lines: string[] = [];
-  for (const [i, part] of parts.entries()) {
-    const text = i < parts.length - 1 ? `${part},` : part;
-    const last = lines.at(-1);
-    if (last !== undefined && lengthOf(last) + 1 + lengthOf(text) <= width)
-      lines[lines.length - 1] = `${last} ${text}`;
-    else lines.push(text);
-  }
-  return lines;
-}
-
-const lengthOf = (text: string) => [...text].length;
+const separated = (parts: readonly string[]) =>
+  parts.map((part, i) => (i < parts.length - 1 ? `${part},` : part));
 const cutEnd = (text: string, width: number) =>
   lengthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`;
 /** Of a file the end tells more. */

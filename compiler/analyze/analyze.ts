@@ -94,8 +94,6 @@ const ownComponents = [
   'detailedvalidationerrorbody',
   'problemdetails',
   'validationproblemdetails',
-  'problemdetails',
-  'validationproblemdetails',
 ];
 
 function byPath(a: Route, b: Route): number {

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Constant } from '../model.ts';
+import { resolved } from './symbols.ts';
 
 /** A constant, or nothing; `undefined` itself is a value too, so it comes wrapped. */
 export type Evaluated = { readonly value: Constant | undefined } | undefined;
@@ -69,10 +70,10 @@ function evaluateName(
     : ts.isPropertyAccessExpression(node)
       ? node.name
       : node;
-  let symbol = ts.isShorthandPropertyAssignment(node.parent)
+  const named = ts.isShorthandPropertyAssignment(node.parent)
     ? checker.getShorthandAssignmentValueSymbol(node.parent)
     : checker.getSymbolAtLocation(place);
-  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+  const symbol = resolved(named, checker);
   const declaration = symbol?.valueDeclaration;
   if (declaration === undefined) return undefined;
   if (ts.isEnumMember(declaration)) {

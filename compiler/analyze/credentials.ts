@@ -4,6 +4,7 @@ import { type Context, isOwn, spanOf, typeText } from './context.ts';
 import { declarationsFile } from './declarations.ts';
 import { type CredentialSource, type Mark, unmark } from './marks.ts';
 import { readOptions } from './options.ts';
+import { resolved } from './symbols.ts';
 
 type CredentialMark = Mark & { readonly source: CredentialSource };
 
@@ -81,8 +82,7 @@ function referred(node: ts.TypeNode | undefined, context: Context): readonly Ref
   if (ts.isUnionTypeNode(node)) return node.types.flatMap((one) => referred(one, context));
   if (!ts.isTypeReferenceNode(node)) return [];
   const { checker } = context;
-  const symbol = checker.getSymbolAtLocation(node.typeName);
-  const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const target = resolved(checker.getSymbolAtLocation(node.typeName), checker);
   const declaration = target?.declarations?.[0];
   if (declaration === undefined || !ts.isTypeAliasDeclaration(declaration)) return [];
   const { name } = target!;

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Span } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { declarationsFile } from './declarations.ts';
+import { exportName, resolved } from './symbols.ts';
 
 /** A function that can be depended on. */
 export interface Dependable {
@@ -89,7 +90,7 @@ export function findDependable(
     diagnostics.add('not-a-dependency', span, named, 'generic');
     return undefined;
   }
-  const exported = exportOf(symbol, source, checker);
+  const exported = exportName(symbol, source, checker);
   if (exported === undefined) {
     diagnostics.add('dependency-not-exported', span, named);
     return undefined;
@@ -111,15 +112,6 @@ export type Refused =
   | 'package'
   | 'value'
   | 'variable';
-
-/** The name under which a module exports what a symbol stands for. */
-function exportOf(symbol: ts.Symbol, source: ts.SourceFile, checker: ts.TypeChecker): string | undefined {
-  const module = checker.getSymbolAtLocation(source);
-  const names = (module ? checker.getExportsOfModule(module) : [])
-    .filter((one) => resolved(one, checker) === symbol)
-    .map(({ name }) => name);
-  return names.find((name) => name === symbol.name) ?? names[0];
-}
 
 /** The variable or parameter that a symbol names: an arrow function's own symbol leads to the constant that holds it. */
 function variableOf(
@@ -168,8 +160,4 @@ function checkedSymbol(node: ts.Node, symbol: ts.Symbol, checker: ts.TypeChecker
 /** `auth` for `app/auth.ts`. */
 function nameOfFile(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.[cm]?[jt]sx?$/, '');
-}
-
-function resolved(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
-  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }

@@ -3,6 +3,7 @@ import { nearest } from '../diagnose/suggest.ts';
 import type { ErrorFile, ErrorMode } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { declarationsFile } from './declarations.ts';
+import { exportedAs, resolved } from './symbols.ts';
 
 const kinds = ['validation', 'http', 'unhandled'] as const;
 
@@ -43,14 +44,12 @@ interface Exported {
 function defaultExport(file: string, { checker, diagnostics, program }: Context): Exported | undefined {
   const start = { file, start: 0, end: 0 };
   const source = program.getSourceFile(file);
-  const module = source && checker.getSymbolAtLocation(source);
-  const found =
-    module && checker.getExportsOfModule(module).find(({ escapedName }) => escapedName === 'default');
+  const found = exportedAs('default', source, checker);
   if (found === undefined) {
     diagnostics.add('no-default-export', start, file.slice(file.lastIndexOf('/') + 1));
     return undefined;
   }
-  const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+  const symbol = resolved(found, checker);
   const type = checker.getTypeOfSymbol(symbol);
   const { annotated, expression } = writtenAt(symbol);
   const declaration = symbol.declarations?.[0];
@@ -170,10 +169,6 @@ function middlewareType(context: Context): ts.Type | undefined {
 /** A type that the package `routeclass` exports. */
 function runtimeType(name: string, { checker, program }: Context): ts.Type | undefined {
   const source = program.getSourceFiles().find(({ fileName }) => fileName.endsWith(`/${declarationsFile}`));
-  const module = source && checker.getSymbolAtLocation(source);
-  const symbol = module && checker.getExportsOfModule(module).find((one) => one.name === name);
-  if (symbol === undefined) return undefined;
-  return checker.getDeclaredTypeOfSymbol(
-    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-  );
+  const symbol = resolved(exportedAs(name, source, checker), checker);
+  return symbol && checker.getDeclaredTypeOfSymbol(symbol);
 }

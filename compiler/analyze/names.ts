@@ -3,6 +3,7 @@ import type { NamedModel } from '../model.ts';
 import { capital } from '../words.ts';
 import { type Context, isOwn, isPublicName } from './context.ts';
 import { declarationsFile } from './declarations.ts';
+import { exportName, resolved } from './symbols.ts';
 
 /** The name that a type goes by. */
 export interface Naming {
@@ -40,11 +41,9 @@ export function modelSource({ symbol, key }: Naming, type: ts.Type, context: Con
   if (key === type && typeArguments(type, context.checker).length > 0) return undefined;
   // What has private parts can be made by its own class alone.
   if (context.checker.getPropertiesOfType(type).some(isPrivate)) return undefined;
-  const module = context.checker.getSymbolAtLocation(declaration.getSourceFile());
-  const exported =
-    module &&
-    context.checker.getExportsOfModule(module).find((one) => resolve(one, context.checker) === symbol);
-  return exported && { file: declaration.getSourceFile().fileName, exportName: exported.name };
+  const source = declaration.getSourceFile();
+  const exported = exportName(symbol, source, context.checker);
+  return exported === undefined ? undefined : { file: source.fileName, exportName: exported };
 }
 
 function isPrivate(symbol: ts.Symbol): boolean {
@@ -68,8 +67,7 @@ function namingSymbol(type: ts.Type): ts.Symbol | undefined {
 function aliasAt(node: ts.TypeNode | undefined, type: ts.Type, context: Context): ts.Symbol | undefined {
   if (node === undefined || !ts.isTypeReferenceNode(node) || node.typeArguments) return undefined;
   const { checker } = context;
-  const found = checker.getSymbolAtLocation(node.typeName);
-  const symbol = found && resolve(found, checker);
+  const symbol = resolved(checker.getSymbolAtLocation(node.typeName), checker);
   const declaration = symbol?.declarations?.[0];
   if (!symbol || !(symbol.flags & ts.SymbolFlags.TypeAlias)) return undefined;
   if (declaration === undefined || !isOwn(declaration, context)) return undefined;
@@ -115,9 +113,4 @@ function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
 /** `Record<string, number>` says what it is and needs no other name. */
 function isRecord({ declarations, name }: ts.Symbol, { program }: Context): boolean {
   return name === 'Record' && program.isSourceFileDefaultLibrary(declarations![0]!.getSourceFile());
-}
-
-/** What an import or a re-export stands for. */
-export function resolve(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
-  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }

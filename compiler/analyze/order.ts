@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { resolve } from './names.ts';
+import { resolved } from './symbols.ts';
 
 /**
  * Members of a union in an order of our own. TypeScript's follows what it happened to see first, anywhere in the app: another page
@@ -59,7 +59,7 @@ function writtenLiterals(
   }
   if (!ts.isTypeReferenceNode(node)) return [];
   const symbol = checker.getSymbolAtLocation(node.typeName);
-  const alias = symbol && resolve(symbol, checker).declarations?.find(ts.isTypeAliasDeclaration);
+  const alias = resolved(symbol, checker)?.declarations?.find(ts.isTypeAliasDeclaration);
   return [...(alias ? inner(alias.type) : []), ...(node.typeArguments ?? []).flatMap(inner)];
 }
 

@@ -10,6 +10,7 @@ import { writtenOperationId } from './operation-id-tag.ts';
 import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
 import { readStatics } from './statics.ts';
+import { exportedAs, resolved } from './symbols.ts';
 import type { TypeReader } from './types.ts';
 
 /** Reads the route class of a page; undefined, with diagnostics, where there is none. */
@@ -59,10 +60,7 @@ export function readPage(
 }
 
 function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassLikeDeclaration | undefined {
-  const module = checker.getSymbolAtLocation(source);
-  let symbol =
-    module && checker.getExportsOfModule(module).find(({ escapedName }) => escapedName === 'default');
-  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
+  const symbol = resolved(exportedAs('default', source, checker), checker);
   return symbol?.declarations?.find((node) => ts.isClassLike(node)) as ts.ClassLikeDeclaration | undefined;
 }
 

@@ -1,9 +1,11 @@
 import { ts } from 'ts-morph';
+import { defaultLimits } from '../../runtime/limits.ts';
 import type { ConstantFault } from '../diagnose/catalogue/classes.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import { type Route, verbs } from '../model.ts';
 import { evaluate } from './constants.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
+import { resolved } from './symbols.ts';
 
 interface Statics extends Pick<Route, 'tags' | 'limits'> {
   /** Whether a verb is among them, of which its author has heard. */
@@ -98,8 +100,7 @@ function literalOf(node: ts.Expression, context: Context): ts.ObjectLiteralExpre
   const inner = unwrapped(node);
   if (ts.isObjectLiteralExpression(inner)) return inner;
   if (!ts.isIdentifier(inner)) return undefined;
-  let symbol = context.checker.getSymbolAtLocation(inner);
-  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = context.checker.getAliasedSymbol(symbol);
+  const symbol = resolved(context.checker.getSymbolAtLocation(inner), context.checker);
   const declaration = symbol?.valueDeclaration;
   if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined;
   const isConst = (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
@@ -117,4 +118,4 @@ const isTag = (value: unknown): value is string => typeof value === 'string' && 
 const isLimit = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 const quoted = (names: readonly string[]) => names.map((one) => `\`${one}\``).join(', ');
 
-const limitNames = ['body', 'depth', 'errors', 'fields', 'files', 'fileSize'];
+const limitNames = Object.keys(defaultLimits);

@@ -7,6 +7,7 @@ import { numberKind } from './number-kinds.ts';
 import { optionOf } from './option-names.ts';
 import { constantOf, type Option, type Options, optionFault, sample } from './options.ts';
 import type { Place } from './place.ts';
+import { resolved } from './symbols.ts';
 
 /** A tag of typia's: a type that nothing but its one property `typia.tag` makes. */
 interface Tag {
@@ -181,8 +182,7 @@ function findReference(
   if (ts.isTypeReferenceNode(node) && isIt(node)) return node;
   const inside = ts.forEachChild(node, (child) => findReference(child, isIt, context, seen));
   if (inside || !ts.isTypeReferenceNode(node)) return inside;
-  let symbol = context.checker.getSymbolAtLocation(node.typeName);
-  if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = context.checker.getAliasedSymbol(symbol);
+  const symbol = resolved(context.checker.getSymbolAtLocation(node.typeName), context.checker);
   const declaration = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
   return findReference(declaration?.type, isIt, context, seen);
 }

@@ -23,34 +23,39 @@ export interface NumberRules {
   readonly multipleOf?: number;
 }
 
-/** The first rule that the text breaks. */
-export function explainString(
-  text: string,
-  rules: StringRules,
-  input: unknown,
-  loc: Loc,
-  faults: Faults,
-): void {
-  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, template, regex, format } = rules;
-  const length = codePoints(text);
-  if (length < minLength) {
-    const msg = `The text must have at least ${characters(minLength)}.`;
-    faults.add('string_too_short', loc, msg, input, { min_length: minLength });
-    return;
-  }
-  if (length > maxLength) {
-    const msg = `The text must have at most ${characters(maxLength)}.`;
-    faults.add('string_too_long', loc, msg, input, { max_length: maxLength });
-    return;
-  }
-  // A bound on the length keeps long texts from the patterns, which may take their time.
-  const broken = [template, regex].find((one) => one !== undefined && !new RegExp(one, 'u').test(text));
-  if (broken !== undefined) {
-    const ctx = { pattern: broken };
-    faults.add('string_pattern_mismatch', loc, `The text must match the pattern ${broken}.`, input, ctx);
-  } else if (format !== undefined && formats.get(format)?.(text) === false) {
-    explainFormat(format, input, loc, faults);
-  }
+/** Says which rule a text breaks first; `input` is what the entry shows. Patterns are compiled here, once. */
+export function stringExplainer({
+  format,
+  maxLength = Number.POSITIVE_INFINITY,
+  minLength = 0,
+  regex,
+  template,
+}: StringRules): (text: string, input: unknown, loc: Loc, faults: Faults) => void {
+  const patterns = [template, regex].flatMap((pattern) =>
+    pattern === undefined ? [] : [{ pattern, expression: new RegExp(pattern, 'u') }],
+  );
+  return (text, input, loc, faults) => {
+    const length = codePoints(text);
+    if (length < minLength) {
+      const msg = `The text must have at least ${characters(minLength)}.`;
+      faults.add('string_too_short', loc, msg, input, { min_length: minLength });
+      return;
+    }
+    if (length > maxLength) {
+      const msg = `The text must have at most ${characters(maxLength)}.`;
+      faults.add('string_too_long', loc, msg, input, { max_length: maxLength });
+      return;
+    }
+    // A bound on the length keeps long texts from the patterns, which may take their time.
+    const broken = patterns.find(({ expression }) => !expression.test(text));
+    if (broken !== undefined) {
+      const { pattern } = broken;
+      const msg = `The text must match the pattern ${pattern}.`;
+      faults.add('string_pattern_mismatch', loc, msg, input, { pattern });
+    } else if (format !== undefined && formats.get(format)?.(text) === false) {
+      explainFormat(format, input, loc, faults);
+    }
+  };
 }
 
 /** The first bound that the number breaks. */

@@ -1,13 +1,14 @@
 import { firstRepeated } from '../write/read.ts';
-import { explainNumber, explainString, type NumberRules, oneOf, type StringRules } from './bounds.ts';
+import { explainNumber, type NumberRules, oneOf, type StringRules, stringExplainer } from './bounds.ts';
 import type { Explain, Faults, Loc } from './faults.ts';
 import type { Presence } from './presence.ts';
 
 /** Explainers of JSON values: what 422 entries a value has. Run only after the generated check said no. */
 
 export function string(rules: StringRules = {}): Explain {
+  const explainString = stringExplainer(rules);
   return (value, loc, faults) => {
-    if (typeof value === 'string') explainString(value, rules, value, loc, faults);
+    if (typeof value === 'string') explainString(value, value, loc, faults);
     else faults.add('string_type', loc, 'The value must be a string.', value);
   };
 }
@@ -21,12 +22,13 @@ export function number(rules: NumberRules = {}): Explain {
 }
 
 export function int(rules: NumberRules = {}): Explain {
+  const all = { ...safeRange, ...rules };
   return (value, loc, faults) => {
     if (typeof value !== 'number') faults.add('int_type', loc, 'The value must be an integer.', value);
     else if (!Number.isFinite(value)) faults.add('finite_number', loc, 'The number must be finite.', value);
     else if (!Number.isInteger(value)) {
       faults.add('int_from_float', loc, 'The number must have no fraction.', value);
-    } else explainNumber(value, { ...safeRange, ...rules }, value, loc, faults);
+    } else explainNumber(value, all, value, loc, faults);
   };
 }
 
@@ -40,9 +42,9 @@ export function boolean(): Explain {
 }
 
 export function literal(values: readonly (string | number | boolean | null)[]): Explain {
+  const expected = oneOf(values);
   return (value, loc, faults) => {
     if ((values as readonly unknown[]).includes(value)) return;
-    const expected = oneOf(values);
     faults.add('literal_error', loc, `The value must be ${expected}.`, value, { expected });
   };
 }

@@ -7,7 +7,7 @@ import {
   toLiteral,
   toNumber,
 } from '../text/convert.ts';
-import { explainNumber, explainString, type NumberRules, oneOf, type StringRules } from './bounds.ts';
+import { explainNumber, type NumberRules, oneOf, type StringRules, stringExplainer } from './bounds.ts';
 import type { Explain, Faults, Loc } from './faults.ts';
 import { explainList, type ListRules } from './json.ts';
 
@@ -25,7 +25,8 @@ export const isStringText = Symbol('isStringText');
 export type ExplainStringText = Explain & { readonly [isStringText]: true };
 
 function string(rules: StringRules = {}): ExplainStringText {
-  const explain = ofText((text, loc, faults) => explainString(text, rules, text, loc, faults));
+  const explainString = stringExplainer(rules);
+  const explain = ofText((text, loc, faults) => explainString(text, text, loc, faults));
   return Object.assign(explain, { [isStringText]: true } as const);
 }
 
@@ -54,9 +55,9 @@ function boolean(): Explain {
 }
 
 function literal(values: readonly (string | number | boolean)[]): Explain {
+  const expected = oneOf(values);
   return ofText((text, loc, faults) => {
     if ((values as readonly unknown[]).includes(toLiteral(text, values))) return;
-    const expected = oneOf(values);
     faults.add('literal_error', loc, `The text must be ${expected}.`, text, { expected });
   });
 }

@@ -1,0 +1,38 @@
+import ts from 'typescript';
+
+/** Stricter than what apps are likely to have. */
+const strictest: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.NodeNext,
+  lib: ['lib.es2023.d.ts', 'lib.esnext.disposable.d.ts'],
+  types: ['node'],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noImplicitOverride: true,
+  noImplicitReturns: true,
+  noFallthroughCasesInSwitch: true,
+  noPropertyAccessFromIndexSignature: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  isolatedModules: true,
+  verbatimModuleSyntax: true,
+  erasableSyntaxOnly: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  skipLibCheck: true,
+};
+
+/** What TypeScript says, as strict as it can be, of files and all that they import: `path:line message`, for those diagnostics that count. */
+export function strictErrors(
+  files: readonly string[],
+  counts: (diagnostic: ts.Diagnostic) => boolean,
+): string[] {
+  const program = ts.createProgram(files, strictest);
+  return ts.getPreEmitDiagnostics(program).filter(counts).map(textOf);
+}
+
+function textOf({ file, messageText, start = 0 }: ts.Diagnostic): string {
+  const line = file?.getLineAndCharacterOfPosition(start).line ?? -1;
+  return `${file?.fileName}:${line + 1} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+}

@@ -1,0 +1,32 @@
+import { ts } from 'ts-morph';
+
+/** What an import or a re-export stands for; every other symbol is itself. */
+export function resolved<S extends ts.Symbol | undefined>(symbol: S, checker: ts.TypeChecker): S {
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? (checker.getAliasedSymbol(symbol) as S) : symbol;
+}
+
+/** What a module exports under a name, as it stands there: maybe a mere re-export. */
+export function exportedAs(
+  name: string,
+  source: ts.SourceFile | undefined,
+  checker: ts.TypeChecker,
+): ts.Symbol | undefined {
+  return exportsOf(source, checker).find(({ escapedName }) => escapedName === name);
+}
+
+/** The name under which a module exports a symbol: its own, where it is among several. */
+export function exportName(
+  symbol: ts.Symbol,
+  source: ts.SourceFile,
+  checker: ts.TypeChecker,
+): string | undefined {
+  const names = exportsOf(source, checker)
+    .filter((one) => resolved(one, checker) === symbol)
+    .map(({ name }) => name);
+  return names.find((name) => name === symbol.name) ?? names[0];
+}
+
+function exportsOf(source: ts.SourceFile | undefined, checker: ts.TypeChecker): readonly ts.Symbol[] {
+  const module = source && checker.getSymbolAtLocation(source);
+  return module ? checker.getExportsOfModule(module) : [];
+}
