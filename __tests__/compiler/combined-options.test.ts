@@ -1,19 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { bothPatterns } from '../../compiler/analyze/patterns.ts';
-import { sampleApp } from './support/sample-app.ts';
+import { exchangeJson, sampleApp } from './support/sample-app.ts';
 
 const app = await sampleApp('combined-options');
 
-async function send(path: string, body?: unknown) {
-  const init = {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  };
-  const response = await app.fetch(new Request(`http://app.test${path}`, body === undefined ? {} : init));
-  const json = (await response.json()) as { detail?: { loc: unknown[]; type: string }[] };
-  return json.detail?.map(({ loc, type }) => [loc.join('.'), type]) ?? json;
-}
+const send = (path: string, body?: unknown) =>
+  exchangeJson(app, ['POST', path], body, ({ loc, type }) => [loc.join('.'), type]);
 
 const combined = { word: 'abba', size: 12, either: 'ab', several: ['a', 'b'], beside: 'ab' };
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { compilerOf } from './support/compile.ts';
-import { sampleApp } from './support/sample-app.ts';
+import { exchangeJson, sampleApp } from './support/sample-app.ts';
 import { withApp } from './support/temporary.ts';
 
 /** Compiles a model and gives what is said of it, as `[code, the text that is pointed at]`. */
@@ -48,14 +48,8 @@ test('what says the same, or is not for us, is well', () => {
 
 const app = await sampleApp('comment-tags');
 
-async function send(verb: string, path: string, body: unknown) {
-  const headers = { 'Content-Type': 'application/json' };
-  const init = { method: verb, body: JSON.stringify(body), headers };
-  const response = await app.fetch(new Request(`http://app.test${path}`, init));
-  if (response.status === 204) return 204;
-  const json = (await response.json()) as { detail?: { loc: unknown[]; ctx?: unknown }[] };
-  return json.detail?.map(({ ctx, loc }) => [loc.join('.'), ctx]) ?? json;
-}
+const send = (verb: string, path: string, body: unknown) =>
+  exchangeJson(app, [verb, path], body, ({ ctx, loc }) => [loc.join('.'), ctx]);
 
 const account = {
   ...{ email: 'a@b.co', name: 'Ada', age: 36, level: 4, price: 1.5, pair: ['a', 'b'], tags: ['a'] },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { compilerOf } from './support/compile.ts';
-import { sampleApp } from './support/sample-app.ts';
+import { exchangeJson, sampleApp } from './support/sample-app.ts';
 import { withApp } from './support/temporary.ts';
 
 /** Compiles a model of one field and gives what is said, as `[code, the text that is pointed at, message]`. */
@@ -52,16 +52,8 @@ test('behind the names of types a tag is pointed at where it is written', () => 
 
 const app = await sampleApp('typia-tags');
 
-async function send(path: string, body?: unknown) {
-  const init = {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  };
-  const response = await app.fetch(new Request(`http://app.test${path}`, body === undefined ? {} : init));
-  const json = (await response.json()) as { detail?: { loc: unknown[]; type: string; ctx?: unknown }[] };
-  return json.detail?.map(({ ctx, loc, type }) => [loc.join('.'), type, ctx]) ?? json;
-}
+const send = (path: string, body?: unknown) =>
+  exchangeJson(app, ['POST', path], body, ({ ctx, loc, type }) => [loc.join('.'), type, ctx]);
 
 const user = {
   ...{

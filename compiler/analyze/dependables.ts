@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import type { Refused } from '../diagnose/catalogue/dependencies.ts';
 import type { Span } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { declarationsFile } from './declarations.ts';
@@ -100,18 +101,6 @@ export function findDependable(
   if (known === undefined) return refuse('value');
   return { file: source.fileName, exportName: exported, name: named, node, signature: known, span };
 }
-
-/** What cannot be depended on. */
-export type Refused =
-  | 'class'
-  | 'generic'
-  | 'local'
-  | 'method'
-  | 'nothing'
-  | 'overloaded'
-  | 'package'
-  | 'value'
-  | 'variable';
 
 /** The variable or parameter that a symbol names: an arrow function's own symbol leads to the constant that holds it. */
 function variableOf(

@@ -40,7 +40,8 @@ export const dependencies = {
   }),
 } as const;
 
-type Refused =
+/** What cannot be depended on. */
+export type Refused =
   | 'class'
   | 'generic'
   | 'local'
