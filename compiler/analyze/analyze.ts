@@ -45,31 +45,15 @@ export function analyze(
     root,
     diagnostics,
   );
-  const read = (some: readonly Page[]): Findings => {
-    const context: Context = {
-      checker: marked.getTypeChecker(),
-      plain: plain.getTypeChecker(),
-      program: marked,
-      diagnostics,
-      dependencies: new Dependencies(),
-      patterns: [],
-      examples: [],
-      root,
-      faulty,
-    };
-    const reader = new TypeReader(context);
-    const routes: Route[] = [];
-    for (const [i, page] of some.entries()) {
-      progress(`reading route ${i + 1} of ${some.length}`);
-      const source = marked.getSourceFile(page.file);
-      // What would be said of a page that cannot be parsed is noise.
-      if (source && marked.getSyntacticDiagnostics(source).length > 0) continue;
-      const route = source && readPage(page, source, reader, context);
-      if (route) routes.push(route);
-    }
-    const { dependencies, examples, patterns } = context;
-    return { routes, models: reader.models, dependencies: dependencies.found, patterns, examples };
+  const given = {
+    checker: marked.getTypeChecker(),
+    plain: plain.getTypeChecker(),
+    program: marked,
+    diagnostics,
+    root,
+    faulty,
   };
+  const read = (some: readonly Page[]) => readPages(some, given, progress);
   const kept = memory.unchanged(pages, builder);
   const findings =
     memory.join(read(pages.filter(({ file }) => !kept.has(file))), kept) ??
@@ -84,6 +68,27 @@ export function analyze(
     patterns: findings.patterns,
     examples: findings.examples,
   };
+}
+
+/** Reads pages together: types that several of them reach are read once. */
+function readPages(
+  pages: readonly Page[],
+  given: Omit<Context, 'dependencies' | 'patterns' | 'examples'>,
+  progress: (what: string) => void,
+): Findings {
+  const context: Context = { ...given, dependencies: new Dependencies(), patterns: [], examples: [] };
+  const reader = new TypeReader(context);
+  const routes: Route[] = [];
+  for (const [i, page] of pages.entries()) {
+    progress(`reading route ${i + 1} of ${pages.length}`);
+    const source = context.program.getSourceFile(page.file);
+    // What would be said of a page that cannot be parsed is noise.
+    if (source && context.program.getSyntacticDiagnostics(source).length > 0) continue;
+    const route = source && readPage(page, source, reader, context);
+    if (route) routes.push(route);
+  }
+  const { dependencies, examples, patterns } = context;
+  return { routes, models: reader.models, dependencies: dependencies.found, patterns, examples };
 }
 
 /** Components that the document has of its own, in lower case. */

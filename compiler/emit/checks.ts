@@ -11,7 +11,7 @@ import ts from 'typescript';
 import type { Models, TupleType, Type } from '../model.ts';
 import { conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
-import { isIdentifier } from '../print/quote.ts';
+import { and, functionName, isAbsent, isThere, replaceCall, shapeCall } from './check-nodes.ts';
 import { patternConstant } from './pattern.ts';
 import type { Shape, Shapes } from './shapes.ts';
 import {
@@ -190,60 +190,10 @@ export class Checks {
   }
 }
 
-const functionName = (index: number) => `_io${index}`;
-
-function shapeCall(node: ts.Node): ts.CallExpression | undefined {
-  const isCall =
-    ts.isCallExpression(node) && ts.isIdentifier(node.expression) && /^_io\d+$/.test(node.expression.text);
-  return isCall ? node : undefined;
-}
-
-/** Whether `input` has a field. Every object has inherited a `constructor`. */
-function isThere(name: string): ts.Expression {
-  const { factory } = ts;
-  if (name in Object.prototype) {
-    const own = [factory.createIdentifier('input'), factory.createStringLiteral(name)];
-    return factory.createCallExpression(factory.createIdentifier('Object.hasOwn'), undefined, own);
-  }
-  return factory.createStrictInequality(factory.createIdentifier('undefined'), field(name));
-}
-
-function and(first: ts.Expression, second: ts.Expression): ts.Expression {
-  return first.kind === ts.SyntaxKind.TrueKeyword ? second : ts.factory.createLogicalAnd(first, second);
-}
-
-function isAbsent(name: string): ts.Expression {
-  return ts.factory.createStrictEquality(ts.factory.createIdentifier('undefined'), field(name));
-}
-
-function field(name: string): ts.Expression {
-  const { factory } = ts;
-  const input = factory.createIdentifier('input');
-  return isIdentifier(name)
-    ? factory.createPropertyAccessExpression(input, name)
-    : factory.createElementAccessExpression(input, factory.createStringLiteral(name));
-}
-
 /** Whether any object is right. */
 function saysNothing(shape: Shape): boolean {
   if (shape.kind === 'record') return shape.value.kind === 'unknown';
   return shape.kind === 'fields' && shape.indexes !== undefined && shape.properties.length === 0;
-}
-
-/** Puts an expression in the place of a call, or takes the call away from its `&&`. */
-function replaceCall(
-  expression: ts.Expression,
-  name: string,
-  replacement: ts.Expression | undefined,
-): ts.Expression {
-  const isIt = (node: ts.Node) =>
-    ((shapeCall(node)?.expression as ts.Identifier | undefined)?.text ?? '') === name;
-  const visit = (node: ts.Node): ts.Node => {
-    if (isIt(node) && replacement) return ts.factory.createParenthesizedExpression(replacement);
-    if (ts.isBinaryExpression(node) && isIt(node.right) && !replacement) return visit(node.left);
-    return ts.visitEachChild(node, visit, undefined);
-  };
-  return visit(expression) as ts.Expression;
 }
 
 /** What typia's programmers need to know of their surroundings when they are given metadata: where helpers come from. */
