@@ -26,6 +26,7 @@ export const sample: readonly TypeName[] = [
   'large/Wide',
   'literals/Literals',
   'mapped/DeepUser',
+  'mapped/FrozenLists',
   'mapped/PrefixedUser',
   'names/AllItems',
   'optional/Deep',

@@ -1,16 +1,27 @@
 import { ts } from 'ts-morph';
-import { primitiveOf } from './marks.ts';
+import { primitiveOf, unmark } from './marks.ts';
+
+/** What `{ [K in keyof T]: ... }` makes of a `T` with a mark on it. */
+export type MappedMark =
+  /** The marked primitive itself. */
+  | { readonly kind: 'primitive'; readonly type: ts.Type }
+  /** A list: what was marked, and what the items are now. */
+  | { readonly kind: 'list'; readonly type: ts.Type; readonly item: ts.Type }
+  | { readonly kind: 'tuple' };
 
 /**
- * The marked primitive that `{ [K in keyof T]: ... }` was made of, as `DeepPartial` does: undefined for every other type. To
- * TypeScript such a mapped type of a primitive is the primitive itself, but with a mark on it, it looks like an object.
+ * What a mapped type is that was made of a marked primitive, list or tuple, as `DeepPartial` does: undefined for every other type. To
+ * TypeScript such a type of a primitive is the primitive itself, and of a list a list, but with a mark on them they look like objects.
  */
-export function mappedPrimitive(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
+export function mappedMark(type: ts.Type, checker: ts.TypeChecker): MappedMark | undefined {
   if (!((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped)) return undefined;
   checker.getPropertiesOfType(type); // looks the source up
   // TypeScript's own types do not tell it.
-  const { modifiersType } = type as ts.Type & { modifiersType?: ts.Type };
-  return modifiersType?.isIntersection() && primitiveOf(modifiersType) !== modifiersType
-    ? modifiersType
-    : undefined;
+  const { modifiersType: source } = type as ts.Type & { modifiersType?: ts.Type };
+  if (!source?.isIntersection()) return undefined;
+  if (primitiveOf(source) !== source) return { kind: 'primitive', type: source };
+  const { bare } = unmark(source, checker);
+  if (bare.some((one) => checker.isTupleType(one))) return { kind: 'tuple' };
+  const item = bare.some((one) => checker.isArrayType(one)) ? type.getNumberIndexType() : undefined;
+  return item && { kind: 'list', type: source, item };
 }

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Context } from './context.ts';
+import { mappedMark } from './homomorphic.ts';
 import { isKey } from './structures.ts';
 
 /** Streams of items, by their names in TypeScript's libraries. */
@@ -37,6 +38,11 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
     );
   if (flags & ts.TypeFlags.TypeParameter)
     return never('it is a type parameter that nothing has filled in', 'Write the type itself.');
+  if (mappedMark(type, checker)?.kind === 'tuple')
+    return never(
+      'its fields are those of a tuple with options on it',
+      'Put the options on what is in the tuple: `[Field<int, { ge: 0 }>, string]`.',
+    );
   if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;
   if (checker.isArrayType(type) || checker.isTupleType(type)) return undefined;
   if (type.getProperty('typia.tag') && type.getProperties().length === 1)

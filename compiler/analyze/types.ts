@@ -5,7 +5,7 @@ import { pascal } from '../words.ts';
 import { type Context, isAny, isOwn, typeText } from './context.ts';
 import { commentOf } from './docs.ts';
 import { constrainField } from './fields.ts';
-import { mappedPrimitive } from './homomorphic.ts';
+import { type MappedMark, mappedMark } from './homomorphic.ts';
 import { join, literal } from './join.ts';
 import { primitiveOf, unmark } from './marks.ts';
 import { NamedTypes } from './named-types.ts';
@@ -118,13 +118,22 @@ export class TypeReader {
     if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
       return readPattern(only, checker) ?? this.#refuse(only, place);
     if (only.isUnion()) return this.read(only, place);
-    const primitive = mappedPrimitive(only, checker);
-    if (primitive) return this.readMembers([primitive], place);
+    const mapped = mappedMark(only, checker);
+    if (mapped) return this.#readMapped(mapped, only, place);
     if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context))
       return { kind: 'date' };
     if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return this.#refuse(only, place);
     if (refusal(only, this.#context) !== undefined) return this.#refuse(only, place);
     return this.#readStructure(only, place, whole);
+  }
+
+  #readMapped(mapped: MappedMark, type: ts.Type, place: Place): Type {
+    if (mapped.kind === 'primitive') return this.readMembers([mapped.type], place);
+    if (mapped.kind === 'tuple') return this.#refuse(type, place);
+    const item = this.readInner(mapped.item, within(place, undefined, `an item of ${place.label}`));
+    const { mark } = unmark(mapped.type, this.#context.checker);
+    const list: Type = { kind: 'list', item };
+    return mark ? constrainField(list, mark, place, this.#context) : list;
   }
 
   #readStructure(type: ts.Type, place: Place, whole: ts.Type | undefined): Type {

@@ -78,4 +78,26 @@ export const mapped: Cases = {
     valid: [{ mail: 'm' }, { name: 'n', mail: 'm' }],
     spoiled: [[{ name: '' }, ['name'], ['mail']]],
   },
+  FrozenLists: {
+    valid: [
+      { tags: ['a'], users: [], plain: [] },
+      { tags: ['a', 'bcd'], users: [{ id: 1 }, { id: 2 }], plain: [['x'], []] },
+    ],
+    become: [
+      [
+        { tags: ['a'], users: [{ id: 1, more: 2 }], plain: [] },
+        { tags: ['a'], users: [{ id: 1 }], plain: [] },
+      ],
+    ],
+    spoiled: [
+      [{ tags: [], users: [], plain: [] }, ['tags']],
+      [
+        { tags: ['abcd'], users: [{ id: 'x' }], plain: [['x', 1]] },
+        ['tags', 0],
+        ['users', 0, 'id'],
+        ['plain', 0, 1],
+      ],
+      [{ tags: 'a', users: [{ id: 1 }, { id: 1 }, { id: 1 }], plain: [] }, ['tags'], ['users']],
+    ],
+  },
 };

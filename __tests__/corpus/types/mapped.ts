@@ -33,3 +33,9 @@ export type MappedList = AllTexts<int[]>;
 export type MappedTuple = AllTexts<[int, boolean]>;
 export type Swapped = { [K in 'x' | 'y' as K extends 'x' ? 'left' : 'right']: int };
 export type PartialPick = Partial<Pick<User, 'name'>> & Required<Pick<User, 'mail'>>;
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+export type FrozenLists = Frozen<{
+  tags: Field<Field<string, { maxLength: 3 }>[], { minItems: 1 }>;
+  users: Field<{ id: int }[], { maxItems: 2 }>;
+  plain: string[][];
+}>;

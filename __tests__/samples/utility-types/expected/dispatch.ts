@@ -2,13 +2,13 @@
 import { defineRoutes, route } from 'routeclass/generated';
 import Deep from '../routes/deep/page.ts';
 import Todos from '../routes/page.ts';
-import { patchDeep } from './validators/deep/page.ts';
+import { patchDeep, putDeep } from './validators/deep/page.ts';
 import { delete2, get, patch, post, put } from './validators/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/', Todos, { get, post, put, patch, delete: delete2 }),
-    route('/deep', Deep, { patch: patchDeep }),
+    route('/deep', Deep, { put: putDeep, patch: patchDeep }),
   ],
   {
     openapi: () => import('./openapi.ts'),
