@@ -29,7 +29,8 @@ export type Result =
 export interface Means {
   readonly factory: ProgramFactory;
   readonly memory: Memory;
-  readonly emitted: EmitMemory;
+  /** Undefined where nothing compiles again. */
+  readonly emitted: EmitMemory | undefined;
   readonly judge: PatternJudge;
   /** Told what is being done, for whoever waits. */
   readonly progress: (what: string) => void;

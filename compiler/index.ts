@@ -25,6 +25,8 @@ export interface CompilerOptions {
   readonly toolchainFault?: () => string | undefined;
   /** Milliseconds for judging regexes; the default is for people who wait. */
   readonly regexLimits?: JudgeLimits;
+  /** Whether there is no second compilation: then nothing is kept for it. */
+  readonly once?: boolean;
   /** Told what is being done: a large app takes seconds. */
   readonly progress?: (what: string) => void;
 }
@@ -38,11 +40,11 @@ export class Compiler {
 
   constructor(settings: Settings, options: CompilerOptions = {}) {
     this.#settings = settings;
-    this.#factory = new ProgramFactory(settings.root, options.packageFiles);
+    this.#factory = new ProgramFactory(settings.root, options);
     this.#means = {
       factory: this.#factory,
       memory: new Memory(),
-      emitted: new EmitMemory(),
+      emitted: options.once ? undefined : new EmitMemory(),
       judge: new PatternJudge(options.regexLimits),
       progress: options.progress ?? (() => {}),
     };

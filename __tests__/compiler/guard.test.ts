@@ -5,11 +5,19 @@ import ts from 'typescript';
 import { canaryFault } from '../../compiler/guard/canary.ts';
 import { enumFault } from '../../compiler/guard/enums.ts';
 import { toolchainFault } from '../../compiler/guard/toolchain.ts';
+import { versionFault, wantedTypeScript } from '../../compiler/guard/version.ts';
 import { Compiler, diagnostic, formatDiagnostics } from '../../compiler/index.ts';
-import { foreignEnums } from '../errors/toolchain-mismatch/case.ts';
+import { foreignVersion } from '../errors/toolchain-mismatch/case.ts';
 import { settingsOf, updating } from './support/compile.ts';
 
-const otherTypeScript = { ...ts, SyntaxKind: { ...ts.SyntaxKind, ...foreignEnums.SyntaxKind } };
+const otherTypeScript = { ...ts, SyntaxKind: { ...ts.SyntaxKind, ArrowFunction: 219 } };
+
+test('the version of TypeScript is the one that the command line depends on', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../cli/package.json'), 'utf8');
+  expect(JSON.parse(text).dependencies.typescript).toMatch(new RegExp(`^${wantedTypeScript}\\.\\d+$`));
+  expect(versionFault(ts.version)).toBeUndefined();
+  expect(versionFault('6.01.0')).toBeDefined();
+});
 
 describe('the enums of two packages', () => {
   test('are compared name by name', () => {
@@ -67,7 +75,7 @@ describe('a tripped guard', () => {
   });
 
   test('keeps anything from being emitted', () => {
-    const fault = enumFault(ts, { 'ts-morph': otherTypeScript });
+    const fault = versionFault(foreignVersion);
     const result = new Compiler(settingsOf(sample), { toolchainFault: () => fault }).compile();
     expect(result).toEqual({ ok: false, diagnostics: [diagnostic('toolchain-mismatch', undefined, fault!)] });
     const text = `${formatDiagnostics(result.diagnostics, { root: sample, color: false })}\n`;

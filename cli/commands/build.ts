@@ -65,7 +65,7 @@ async function build({ check, root, strict }: BuildFlags): Promise<Outcome> {
   const { Compiler } = await import('../../compiler/index.ts');
   const { compareOutput, writeOutput } = await import('../../compiler/write.ts');
   const progress = new Progress(process.stderr);
-  const result = new Compiler(settings, { progress: (what) => progress.show(what) }).compile();
+  const result = new Compiler(settings, { once: true, progress: (what) => progress.show(what) }).compile();
   progress.clear();
   const diagnostics = strict ? result.diagnostics.map(asError) : result.diagnostics;
   const base = { root, out, diagnostics };

@@ -48,7 +48,10 @@ async function compiled(root: string) {
   // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
   const { Compiler } = await import('../../compiler/index.ts');
   const progress = new Progress(process.stderr);
-  const result = new Compiler(loaded.settings, { progress: (what) => progress.show(what) }).compile();
+  const result = new Compiler(loaded.settings, {
+    once: true,
+    progress: (what) => progress.show(what),
+  }).compile();
   progress.clear();
   return { diagnostics: result.diagnostics, routes: result.ok ? listRoutes(result.model, root) : [] };
 }

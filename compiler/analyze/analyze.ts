@@ -40,7 +40,7 @@ export function analyze(
   const root = `${settings.root.replaceAll('\\', '/')}/`;
   progress('checking types');
   const faulty = reportTypeErrors(
-    builder,
+    builder ?? plain,
     (file) => isOwn(file, { root }) && !file.fileName.startsWith(out),
     root,
     diagnostics,
@@ -54,11 +54,11 @@ export function analyze(
     faulty,
   };
   const read = (some: readonly Page[]) => readPages(some, given, progress);
-  const kept = memory.unchanged(pages, builder);
+  const kept: ReadonlyMap<string, Route> = builder ? memory.unchanged(pages, builder) : new Map();
   const findings =
     memory.join(read(pages.filter(({ file }) => !kept.has(file))), kept) ??
     memory.join(read(pages), new Map())!;
-  memory.keep(findings, pages, builder);
+  if (builder) memory.keep(findings, pages, builder);
   const importExtension = plain.getCompilerOptions().allowImportingTsExtensions ? '.ts' : '.js';
   return {
     importExtension,

@@ -13,27 +13,35 @@ export interface Programs {
   readonly marked: ts.Program;
   /** As the app's editor has it, with its own options. */
   readonly plain: ts.Program;
-  /** What type errors come from: it looks again only at files that a change may have touched. */
-  readonly builder: ts.SemanticDiagnosticsBuilderProgram;
+  /** The plain one, looking again only at files that a change may have touched; undefined where nothing compiles again. */
+  readonly builder: ts.SemanticDiagnosticsBuilderProgram | undefined;
 }
 
 /** Parsed declaration files of TypeScript and of packages: they do not change while somebody compiles. */
 export type PackageFiles = Map<string, ts.SourceFile>;
+
+export interface FactoryOptions {
+  /** Whoever compiles many apps in one process gives all factories one map: what is in it is not parsed again. */
+  readonly packageFiles?: PackageFiles;
+  /** Whether Programs are made once, and never again after a change. */
+  readonly once?: boolean;
+}
 
 /** Parses each file once for both Programs, and again only when it has changed. */
 export class ProgramFactory {
   readonly #root: string;
   readonly #files = new Map<string, ts.SourceFile | undefined>();
   readonly #packageFiles: PackageFiles | undefined;
+  readonly #once: boolean;
   readonly #inputs = new InputLog();
   #previous: Programs | undefined;
   /** Whether files were made or removed since: an import may lead elsewhere although the file it stands in is the same. */
   #moved = false;
 
-  /** Whoever compiles many apps in one process gives all factories one map: `packageFiles` are parsed once. */
-  constructor(root: string, packageFiles?: PackageFiles) {
+  constructor(root: string, { once = false, packageFiles }: FactoryOptions = {}) {
     this.#root = root;
     this.#packageFiles = packageFiles;
+    this.#once = once;
   }
 
   /** What was looked at so far. */
@@ -70,7 +78,9 @@ export class ProgramFactory {
       this.#previous?.marked,
     );
     const plain = ts.createProgram(roots, config.options, host, this.#previous?.plain);
-    const builder = ts.createSemanticDiagnosticsBuilderProgram(plain, host, this.#previous?.builder);
+    const builder = this.#once
+      ? undefined
+      : ts.createSemanticDiagnosticsBuilderProgram(plain, host, this.#previous?.builder);
     this.#previous = { marked, plain, builder };
     this.#moved = false;
     return this.#previous;
@@ -100,7 +110,7 @@ export class ProgramFactory {
   #parse(file: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions, base: ts.CompilerHost) {
     if (!this.#files.has(file)) {
       const parsed = this.#parsePackageFile(file, language, base) ?? base.getSourceFile(file, language);
-      this.#files.set(file, parsed && withVersion(parsed));
+      this.#files.set(file, this.#once ? parsed : parsed && withVersion(parsed));
       (parsed ? this.#inputs.files : this.#inputs.missing).add(file);
     }
     return this.#files.get(file);
@@ -155,13 +165,13 @@ function withVersion(file: ts.SourceFile & { version?: string }): ts.SourceFile 
   return file;
 }
 
-/** Nobody reads the comments of TypeScript's own libraries. */
+/** Nobody reads the comments of TypeScript's own libraries, nor of Node's. */
 function languageOf(
   file: string,
   language: ts.ScriptTarget | ts.CreateSourceFileOptions,
   library: string,
 ): ts.ScriptTarget | ts.CreateSourceFileOptions {
-  if (!file.startsWith(library)) return language;
+  if (!file.startsWith(library) && !file.includes('/node_modules/@types/node/')) return language;
   const options = typeof language === 'object' ? language : { languageVersion: language };
   return { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
 }

@@ -6,7 +6,7 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
  * app's folder with a `/` at its end: messages name files below it.
  */
 export function reportTypeErrors(
-  program: ts.SemanticDiagnosticsBuilderProgram,
+  program: ts.Program | ts.SemanticDiagnosticsBuilderProgram,
   isOwnFile: (file: ts.SourceFile) => boolean,
   root: string,
   diagnostics: Diagnostics,
@@ -24,7 +24,8 @@ export function reportTypeErrors(
   };
   for (const one of program.getOptionsDiagnostics()) report(one);
   // What a change affects is looked at again; all else is known.
-  while (program.getSemanticDiagnosticsOfNextAffectedFile() !== undefined);
+  if ('getSemanticDiagnosticsOfNextAffectedFile' in program)
+    while (program.getSemanticDiagnosticsOfNextAffectedFile() !== undefined);
   for (const file of program.getSourceFiles()) {
     if (!isOwnFile(file)) continue;
     const syntax = program.getSyntacticDiagnostics(file);

@@ -196,6 +196,8 @@ function saysNothing(shape: Shape): boolean {
   return shape.kind === 'fields' && shape.indexes !== undefined && shape.properties.length === 0;
 }
 
+const printer = ts.createPrinter();
+
 /** What typia's programmers need to know of their surroundings when they are given metadata: where helpers come from. */
 function typiaContext(use: (name: string) => string): ITypiaContext {
   const importer = {
@@ -205,6 +207,6 @@ function typiaContext(use: (name: string) => string): ITypiaContext {
     importer,
     options: { finite: true, numeric: true },
     transformer: undefined,
-    printer: ts.createPrinter(),
+    printer,
   } as unknown as ITypiaContext;
 }

@@ -4,13 +4,13 @@ import type { Settings } from '../settings.ts';
 import { dependsOnFunctions } from '../whole-operation.ts';
 import { emitDependency } from './dependency.ts';
 import { emitDispatch } from './dispatch.ts';
-import { EmitMemory } from './memory.ts';
+import type { EmitMemory } from './memory.ts';
 import { emitOpenApi } from './openapi/document.ts';
 import { Output } from './output.ts';
 import { emitPage } from './page.ts';
 
-/** The generated files, sorted by path. */
-export function emit(model: Model, settings: Settings, memory = new EmitMemory()): readonly OutputFile[] {
+/** The generated files, sorted by path; `memory` where there is a next time. */
+export function emit(model: Model, settings: Settings, memory?: EmitMemory): readonly OutputFile[] {
   const output = new Output(model, settings, memory);
   const known = model.routes.map((route) => emitPage(route, output));
   const pages = known.map(({ page }) => page);
@@ -18,12 +18,12 @@ export function emit(model: Model, settings: Settings, memory = new EmitMemory()
   const dependencies = [...model.dependencies.values()].map((one) => emitDependency(one, output));
   const models = output.modelFiles();
   if (output.isOutdated) {
-    memory.forget();
+    memory?.forget();
     return emit(model, settings, memory);
   }
   // What is asked of dependencies is known of the whole app alone.
   const lasting = known.filter(({ route }) => !dependsOnFunctions(route));
-  memory.keep(model, new Map(lasting.map((one) => [one.route.file, one])), models);
+  memory?.keep(model, new Map(lasting.map((one) => [one.route.file, one])), models);
   const files = [
     ...pages.map(({ file }) => file),
     dispatch,

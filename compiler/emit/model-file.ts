@@ -4,7 +4,7 @@ import { commentText } from '../print/quote.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
 import { explainFields, explainUnion, explainValue } from './explain.ts';
 import { asOwn } from './loose.ts';
-import { type KnownModel, modelsOf, type Step, type Wanted } from './memory.ts';
+import type { KnownModel, Step, Wanted } from './memory.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
 import { readFields, readValue, used } from './read.ts';
@@ -127,7 +127,7 @@ export class ModelFile {
   finish(): KnownModel {
     if (this.#known?.steps.length !== this.#made.size) this.#writeAnew();
     if (this.#known) return this.#known;
-    const models = modelsOf({ kind: 'model', id: this.#named.id }, this.#output.model);
+    const models = this.#output.modelsOf({ kind: 'model', id: this.#named.id });
     return { path: this.module.file, models, steps: this.#steps, file: this.module.finish('') };
   }
 }

@@ -5,7 +5,7 @@ import { Module } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';
 import { DependencyFiles } from './dependency-files.ts';
-import type { Demand, EmitMemory, KnownModel } from './memory.ts';
+import { type Demand, type EmitMemory, type KnownModel, modelsOf } from './memory.ts';
 import { ModelFile } from './model-file.ts';
 import { modelStems } from './model-stems.ts';
 import { Shapes } from './shapes.ts';
@@ -13,7 +13,7 @@ import { Shapes } from './shapes.ts';
 /** What all emitters of one compilation share: the Model, the numbered shapes, the files of the named models. */
 export class Output {
   readonly model: Model;
-  readonly memory: EmitMemory;
+  readonly memory: EmitMemory | undefined;
   readonly shapes: Shapes;
   readonly dependencies: DependencyFiles;
   /** Whether a name was given that does not hold any more: all has to be written anew. */
@@ -22,7 +22,7 @@ export class Output {
   readonly #modelFiles = new Map<string, ModelFile>();
   readonly #stems: ReadonlyMap<string, string>;
 
-  constructor(model: Model, settings: Settings, memory: EmitMemory) {
+  constructor(model: Model, settings: Settings, memory: EmitMemory | undefined) {
     this.model = model;
     this.memory = memory;
     this.shapes = new Shapes(model.models);
@@ -46,7 +46,7 @@ export class Output {
     if (known) return known;
     const named = this.named(id);
     const module = this.module(`validators/_models/${this.#stems.get(id)}.ts`);
-    const file = new ModelFile(named, module, this, this.memory.model(id, module.file, this.model));
+    const file = new ModelFile(named, module, this, this.memory?.model(id, module.file, this.model));
     this.#modelFiles.set(id, file);
     return file;
   }
@@ -64,6 +64,11 @@ export class Output {
   /** The files of all models that something was used of, by id. */
   modelFiles(): ReadonlyMap<string, KnownModel> {
     return new Map([...this.#modelFiles].map(([id, file]) => [id, file.finish()]));
+  }
+
+  /** All models that a file is made of, for the next time. */
+  modelsOf(data: unknown): readonly NamedModel[] {
+    return this.memory ? modelsOf(data, this.model) : [];
   }
 
   /** Members of a union in the order in which they are tried: whoever has more fields goes first, for it holds the others. */

@@ -3,7 +3,7 @@ import type { OutputFile } from '../print/module.ts';
 import type { Names } from '../print/names.ts';
 import { operationId } from '../scan/operation-id.ts';
 import { pascal } from '../words.ts';
-import { type KnownPage, modelsOf } from './memory.ts';
+import type { KnownPage } from './memory.ts';
 import { emitOperation } from './operation.ts';
 import type { Output } from './output.ts';
 import { TypeFunctions } from './type-functions.ts';
@@ -19,7 +19,7 @@ export interface PageFile {
 
 /** The file of a page, with what is to be known of it the next time. What is known is taken where it still holds. */
 export function emitPage(route: Route, output: Output): KnownPage {
-  const known = output.memory.page(route, output.model);
+  const known = output.memory?.page(route, output.model);
   return known?.demands.every((one) => output.isMet(one)) ? known : writePage(route, output);
 }
 
@@ -43,7 +43,7 @@ function writePage(route: Route, output: Output): KnownPage {
   const file = module.finish(` from ${output.shown(route.file)}`);
   return {
     route,
-    models: modelsOf(route, output.model),
+    models: output.modelsOf(route),
     page: { file, path: module.file, functions: names },
     demands,
   };

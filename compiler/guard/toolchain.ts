@@ -3,6 +3,7 @@ import { analyzingTypeScript } from '../analyze/typescript.ts';
 import { canaryFault } from './canary.ts';
 import { enumFault } from './enums.ts';
 import { typiasTypeScript } from './typias-typescript.ts';
+import { versionFault } from './version.ts';
 
 let known: { readonly fault: string | undefined } | undefined;
 
@@ -10,7 +11,9 @@ let known: { readonly fault: string | undefined } | undefined;
 export function toolchainFault(): string | undefined {
   known ??= {
     fault:
-      enumFault(ts, { 'ts-morph': analyzingTypeScript, '@typia/core': typiasTypeScript() }) ?? canaryFault(),
+      versionFault(ts.version) ??
+      enumFault(ts, { 'ts-morph': analyzingTypeScript, '@typia/core': typiasTypeScript() }) ??
+      canaryFault(),
   };
   return known.fault;
 }

@@ -1,2 +1,2 @@
-/** What the guards see when the app's package manager has put another TypeScript below `ts-morph`. */
-export const foreignEnums = { SyntaxKind: { ArrowFunction: 219 } };
+/** What the guards see when the app's package manager was told to install another TypeScript for all. */
+export const foreignVersion = '5.9.3';

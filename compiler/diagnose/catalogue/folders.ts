@@ -77,7 +77,7 @@ export const folders = {
   }),
   'toolchain-mismatch': (detail: string): Entry => ({
     message: `the compiler's own packages do not fit together: ${detail}`,
-    hint: 'Install `@routeclass/cli` afresh, without overrides for `typescript` or `ts-morph`.',
+    hint: 'Install `@routeclass/cli` afresh, without an override for `typescript`.',
   }),
 } as const;
 

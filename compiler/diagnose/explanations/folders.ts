@@ -56,6 +56,6 @@ export const folderExplanations: Explanations<typeof folders> = {
   },
   'toolchain-mismatch': {
     rule: "The compiler's own packages are the versions that it was made with.",
-    why: 'typia builds trees of syntax with one copy of TypeScript, and they are printed with another. Where the two number their node kinds differently, the checks in the generated code accept everything, without an error anywhere. So the copies are compared before every build, and one check is printed and tried.',
+    why: 'The checks in the generated code are printed from trees of syntax that TypeScript makes. Where a version numbers its kinds of nodes differently, they accept everything, without an error anywhere. So the version is looked at before every build, and one check is printed and tried.',
   },
 };
