@@ -28,7 +28,7 @@ describe('routeclass init', () => {
     expect(made).toEqual({
       status: 0,
       stderr: '',
-      stdout: 'shop: 8 files written\n\nNext:\n  cd shop\n  npm install\n  npm run dev\n',
+      stdout: 'shop: 7 files written\n\nNext:\n  cd shop\n  npm install\n  npm run dev\n',
     });
     expect(Object.keys(place.files('shop')!)).toEqual([
       'shop/.gitignore',
@@ -37,7 +37,6 @@ describe('routeclass init', () => {
       'shop/package.json',
       'shop/server.ts',
       'shop/test/hello.test.ts',
-      'shop/tsconfig.build.json',
       'shop/tsconfig.json',
     ]);
     expect(names()).toEqual(['package.json', 'shop']);

@@ -61,11 +61,6 @@ export function routeclassApp(resources: number): Files {
     'package.json': json({ name: 'bench', type: 'module', private: true }),
     'tsconfig.json': json({ compilerOptions: routeclassOptions, include: ['*.ts', 'app', 'generated'] }),
     'tsconfig.sources.json': json({ extends: './tsconfig.json', include: ['app'] }),
-    'tsconfig.build.json': json({
-      extends: './tsconfig.json',
-      compilerOptions: { noEmit: false, rootDir: '.', outDir: 'dist', sourceMap: true },
-      include: ['server.ts', 'app', 'generated'],
-    }),
   };
   for (let n = 0; n < resources; n++) {
     made[`app/models/item-${n}.ts`] = `import type { Field, int } from 'routeclass';\n\n${models(n, {
@@ -132,7 +127,7 @@ const routeclassOptions = {
   isolatedModules: true,
   verbatimModuleSyntax: true,
   erasableSyntaxOnly: true,
-  rewriteRelativeImportExtensions: true,
+  allowImportingTsExtensions: true,
   skipLibCheck: true,
   noEmit: true,
 };

@@ -49,7 +49,6 @@ async function measure(routes: number): Promise<Measured> {
   const rows = await measureRounds(folder, taking, routes, rounds, (what) => console.log(`  ${what}`));
   const own = taking.find(({ name }) => name === routeclass);
   const edits = own === undefined || editCount === 0 ? [] : await editsOf(own, routes);
-  rmSync(folder, { recursive: true, force: true });
   return { routes, rounds, load: [before, load()], rows, edits, editCount };
 }
 

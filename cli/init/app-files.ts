@@ -24,7 +24,6 @@ export function appFiles(
     name: JSON.stringify(name),
     title: folderOf(name),
     backend: backend.title,
-    build: backend.scripts.build,
     start: backend.scripts.start.replace(/^exec /, ''),
     ignored: backend.output.join('\n'),
     files: Object.entries(backend.files)
@@ -32,7 +31,7 @@ export function appFiles(
       .join('\n'),
     scripts: json({
       ...backend.scripts,
-      pretest: 'routeclass build',
+      pretest: 'routeclass build && tsc',
       test: 'node --import tsx --test test/*.test.ts',
     }),
     dependencies: json(versions([runtime, ...backend.dependencies])),
