@@ -1,6 +1,6 @@
 import { analyze } from './analyze/analyze.ts';
 import type { Inputs } from './analyze/inputs.ts';
-import type { Memory } from './analyze/memory.ts';
+import { Memory } from './analyze/memory.ts';
 import type { ProgramFactory } from './analyze/program.ts';
 import { check } from './check/check.ts';
 import { checkRegexes } from './check/regexes.ts';
@@ -40,11 +40,11 @@ export interface Means {
 export function compile(settings: Settings, means: Means): Result {
   const { memory } = means;
   const result = compileOnce(settings, means);
-  if (result.diagnostics.length === 0) return result;
-  const { wasPartial } = memory;
-  memory.forget();
-  // A complaint about what several pages share was made where it was met first.
-  return wasPartial ? compile(settings, means) : result;
+  const isGood = result.diagnostics.length === 0;
+  const wasPartial = memory.settle(isGood);
+  // A complaint about what several pages share is made where it is met first: all pages are read. What is known stays so, for the next change
+  // may mend it.
+  return isGood || !wasPartial ? result : compileOnce(settings, { ...means, memory: new Memory() });
 }
 
 function compileOnce(settings: Settings, { emitted, factory, judge, memory, progress }: Means): Result {

@@ -33,16 +33,17 @@ interface Known {
  */
 export class Memory {
   #known: Known | undefined;
+  /** What was read now, as long as somebody may complain. */
+  #pending: Known | undefined;
   #reused = 0;
 
-  /** Whether the last reading left pages out. */
-  get wasPartial(): boolean {
-    return this.#reused > 0;
-  }
-
-  forget(): void {
-    this.#known = undefined;
+  /** Ends a reading: what was read is known from now on if nobody has complained. Gives whether pages were left out. */
+  settle(isGood: boolean): boolean {
+    const wasPartial = this.#reused > 0;
+    if (isGood && this.#pending) this.#known = this.#pending;
+    this.#pending = undefined;
     this.#reused = 0;
+    return wasPartial;
   }
 
   /** The routes that no change has reached, by their pages' files. */
@@ -108,13 +109,13 @@ export class Memory {
     };
   }
 
-  /** Keeps what was read of an app, all of it without a complaint. */
+  /** Notes what was read of an app, and its pages and files. */
   keep(findings: Findings, pages: readonly Page[], builder: ts.SemanticDiagnosticsBuilderProgram): void {
     const before = this.#known?.pages;
     const routes = new Map(findings.routes.map((route) => [route.file, route]));
     const files = builder.getSourceFiles();
     const own = files.filter(({ fileName }) => !isOfPackage(fileName));
-    this.#known = {
+    this.#pending = {
       options: optionsOf(builder),
       versions: new Map(files.map((file) => [file.fileName, versionOf(file)])),
       global: new Set(own.filter(isGlobal).map(({ fileName }) => fileName)),
