@@ -5,6 +5,7 @@ import { BuildStamp } from '../build-stamp.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { rootFlag } from '../flags.ts';
 import { holdSignals } from '../hold-signals.ts';
+import { optimizeLate } from '../optimize-late.ts';
 import { Progress } from '../progress.ts';
 import { hasFailed, isError, type Outcome, reports } from '../report/outcome.ts';
 
@@ -61,6 +62,7 @@ async function build({ check, root, strict }: BuildFlags): Promise<Outcome> {
   const stamp = check ? undefined : new BuildStamp(settings);
   if (stamp?.holds()) return { root, out, diagnostics: [], written: [], removed: [] };
 
+  optimizeLate();
   // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
   const { Compiler } = await import('../../compiler/index.ts');
   const { compareOutput, writeOutput } = await import('../../compiler/write.ts');

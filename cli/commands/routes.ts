@@ -2,6 +2,7 @@ import { Command, Flags } from '@oclif/core';
 import { hasColors } from '../colors.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { rootFlag } from '../flags.ts';
+import { optimizeLate } from '../optimize-late.ts';
 import { plural, printDiagnostics } from '../print.ts';
 import { Progress } from '../progress.ts';
 import { jsonHead, printJson } from '../report/json.ts';
@@ -45,6 +46,7 @@ export class Routes extends Command {
 async function compiled(root: string) {
   const loaded = await loadSettings(root);
   if (!loaded.ok) return { diagnostics: loaded.diagnostics, routes: [] };
+  optimizeLate();
   // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
   const { Compiler } = await import('../../compiler/index.ts');
   const progress = new Progress(process.stderr);
