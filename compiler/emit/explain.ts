@@ -118,7 +118,7 @@ export function explainUnion(
   const objects = others.filter((one) => resolved(one, functions.models).kind === 'object');
   const discriminator = discriminatorOf(objects, functions.models);
   const branches = discriminator && explainBranches(discriminator, functions);
-  const names = others.map((one) => quote(nameOf(one, functions)));
+  const names = [...new Set(others.map((one) => quote(nameOf(one, functions))))];
   const fits = () => guard ?? `(value: any) => ${functions.condition(union, 'value')}`;
   const explained =
     branches !== undefined && objects.length === others.length
@@ -143,7 +143,16 @@ function nameOf(type: Type, functions: TypeFunctions): string {
   if (type.kind === 'string' && type.format !== undefined) return `a string of the format ${type.format}`;
   if (type.kind === 'list') return `a list of ${nameOf(type.item, functions)}`;
   if (type.kind === 'number') return type.int ? 'an integer' : 'a number';
-  return type.kind === 'object' || type.kind === 'record' ? 'an object' : `a ${type.kind}`;
+  if (type.kind === 'object') return objectName(type);
+  return type.kind === 'record' ? 'an object' : `a ${type.kind}`;
+}
+
+/** What tells an unnamed object from others: the fields that it must have. */
+function objectName({ properties }: ObjectType): string {
+  const required = properties.filter((one) => !one.optional && one.default === undefined);
+  const names = required.slice(0, 3).map(({ name }) => name);
+  if (required.length > names.length) names.push('...');
+  return names.length === 0 ? 'an object' : `an object with ${names.join(', ')}`;
 }
 
 function stringRules({ template, ...type }: StringType): string {

@@ -289,6 +289,6 @@ export const explainPerson = model(() => ({
     })))),
   }))),
   maybe: optional(string()),
-  either: required(nullable(union(['an object', 'an object'], (value: any) => null === value || isPersonEither(value)))),
+  either: required(nullable(union(['an object'], (value: any) => null === value || isPersonEither(value)))),
   matrix: required(list(list(int()))),
 }));

@@ -109,4 +109,4 @@ export function writeMixed(value: Mixed): string {
   return unmatched(value);
 }
 
-export const explainMixed: Explain = lazy(() => union(['Base', 'an object', 'an object'], isMixed));
+export const explainMixed: Explain = lazy(() => union(['Base', 'an object with a, list', 'an object with a, inner'], isMixed));

@@ -215,11 +215,11 @@ const explainPutOverlapping = explainer(() => [
 ]);
 
 const explainPatchOverlapping = explainer(() => [
-  inBody(required(union(['an object', 'an object', 'an object'], (value: any) => isPatchOverlappingBody(value)))),
+  inBody(required(union(['an object with a', 'an object with b', 'an object'], (value: any) => isPatchOverlappingBody(value)))),
 ]);
 
 const explainDeleteOverlapping = explainer(() => [
-  inBody(required(nullable(union(['Base', 'an object', 'an object', 'a list of Mixed'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every((elem: any) => isMixed(elem))) || isDeleteOverlappingBody(value)))))),
+  inBody(required(nullable(union(['Base', 'an object with a, list', 'an object with a, inner', 'a list of Mixed'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every((elem: any) => isMixed(elem))) || isDeleteOverlappingBody(value)))))),
 ]);
 
 /** GET /overlapping */

@@ -84,4 +84,4 @@ export function writeShape(value: Shape): string {
   return unmatched(value);
 }
 
-export const explainShape: Explain = lazy(() => nullable(union(['an object', 'an object'], isShape)));
+export const explainShape: Explain = lazy(() => nullable(union(['an object with radius, tags', 'an object with width'], isShape)));
