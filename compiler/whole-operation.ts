@@ -1,12 +1,4 @@
-import type {
-  CredentialScheme,
-  Dependency,
-  Model,
-  Operation,
-  Parameter,
-  Route,
-  TextParameter,
-} from './model.ts';
+import type { CredentialScheme, Dependency, Model, Operation, Parameter, TextParameter } from './model.ts';
 
 type Dependencies = Model['dependencies'];
 
@@ -23,11 +15,6 @@ export function reached(parameters: readonly Parameter[], dependencies: Dependen
   };
   visit(parameters);
   return [...found];
-}
-
-/** Whether an operation of a route is given what a function of the app makes. */
-export function dependsOnFunctions({ operations }: Route): boolean {
-  return operations.some(({ parameters }) => parameters.some(({ kind }) => kind === 'depends'));
 }
 
 /** What is read of the body of a request: JSON, or a form. */

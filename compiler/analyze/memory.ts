@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Model, Models, Route } from '../model.ts';
 import { reachedModels } from '../model-ids.ts';
 import type { Page } from '../scan/scan.ts';
-import { dependsOnFunctions } from '../whole-operation.ts';
+import { joinedDependencies, neededDependencies } from './needed-dependencies.ts';
 
 /** What was read of an app, before names are made distinct and before it was checked. */
 export type Findings = Omit<Model, 'importExtension'>;
@@ -57,13 +57,7 @@ export class Memory {
       const known = this.#known!.pages.get(page.file);
       if (known === undefined || JSON.stringify(known.page) !== JSON.stringify(page)) continue;
       if (!changed!.some((file) => known.files.has(file))) kept.set(page.file, known.route);
-      // Who else depends on the same functions, and how, is known of the whole app alone.
-      else if (dependsOnFunctions(known.route)) return this.#reuse(new Map());
     }
-    return this.#reuse(kept);
-  }
-
-  #reuse(kept: ReadonlyMap<string, Route>): ReadonlyMap<string, Route> {
     this.#reused = kept.size;
     return kept;
   }
@@ -85,11 +79,16 @@ export class Memory {
 
   /** What was read now, with what is known of all that was not; undefined where the two do not go together. */
   join(read: Findings, kept: ReadonlyMap<string, Route>): Findings | undefined {
-    if (kept.size === 0) return { ...read, models: sorted(read.models, reachedModels(read.models, read)) };
-    if (read.dependencies.size > 0) return undefined;
+    if (kept.size === 0) {
+      const dependencies = neededDependencies(read.routes, read.dependencies);
+      return { ...read, models: sorted(read.models, reachedModels(read.models, read)), dependencies };
+    }
     const { findings: old, pages } = this.#known!;
+    const lasting = neededDependencies(kept.values(), old.dependencies);
+    const dependencies = joinedDependencies(read.dependencies, lasting);
+    if (dependencies === undefined) return undefined;
     const needed = new Set([...kept.keys()].flatMap((file) => [...pages.get(file)!.models]));
-    for (const id of reachedModels(old.models, old.dependencies)) needed.add(id);
+    for (const id of reachedModels(old.models, lasting)) needed.add(id);
     const models = new Map(old.models);
     for (const [id, model] of read.models) {
       const before = models.get(id);
@@ -98,11 +97,12 @@ export class Memory {
       if (/#\d+$/.test(id) || (before !== undefined && needed.has(id))) return undefined;
       models.set(id, model);
     }
-    for (const id of reachedModels(models, read.routes)) needed.add(id);
+    for (const id of reachedModels(models, [read.routes, read.dependencies])) needed.add(id);
+    const routes = [...kept.values(), ...read.routes];
     return {
-      routes: [...kept.values(), ...read.routes],
+      routes,
       models: sorted(models, needed),
-      dependencies: old.dependencies,
+      dependencies: neededDependencies(routes, dependencies),
       // Those that were read before have been judged, and nobody has complained.
       patterns: read.patterns,
       examples: read.examples,

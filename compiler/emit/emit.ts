@@ -1,7 +1,6 @@
 import type { Model } from '../model.ts';
 import type { OutputFile } from '../print/module.ts';
 import type { Settings } from '../settings.ts';
-import { dependsOnFunctions } from '../whole-operation.ts';
 import { emitDependency } from './dependency.ts';
 import { emitDispatch } from './dispatch.ts';
 import type { EmitMemory } from './memory.ts';
@@ -21,9 +20,7 @@ export function emit(model: Model, settings: Settings, memory?: EmitMemory): rea
     memory?.forget();
     return emit(model, settings, memory);
   }
-  // What is asked of dependencies is known of the whole app alone.
-  const lasting = known.filter(({ route }) => !dependsOnFunctions(route));
-  memory?.keep(model, new Map(lasting.map((one) => [one.route.file, one])), models);
+  memory?.keep(model, new Map(known.map((one) => [one.route.file, one])), models);
   const files = [
     ...pages.map(({ file }) => file),
     dispatch,

@@ -1,6 +1,7 @@
 import type { Model, NamedModel, Route } from '../model.ts';
 import { reachedModels } from '../model-ids.ts';
 import type { OutputFile } from '../print/module.ts';
+import { reached } from '../whole-operation.ts';
 import type { PageFile } from './page.ts';
 
 /** What one generated file asks of a model's file. */
@@ -19,6 +20,8 @@ export interface Demand {
 export interface KnownPage {
   readonly route: Route;
   readonly models: readonly NamedModel[];
+  /** As JSON: what it depends on, and all that this depends on itself. */
+  readonly dependencies: string;
   readonly page: PageFile;
   readonly demands: readonly Demand[];
 }
@@ -49,7 +52,11 @@ export class EmitMemory {
 
   page(route: Route, model: Model): KnownPage | undefined {
     const known = this.#isFor(model) ? this.#pages.get(route.file) : undefined;
-    return known?.route === route && areSame(known.models, model) ? known : undefined;
+    return known?.route === route &&
+      areSame(known.models, model) &&
+      known.dependencies === dependenciesOf(route, model)
+      ? known
+      : undefined;
   }
 
   model(id: string, path: string, model: Model): KnownModel | undefined {
@@ -82,4 +89,10 @@ const areSame = (models: readonly NamedModel[], { models: now }: Model) =>
 /** All models that a file is made of. */
 export function modelsOf(data: unknown, { models }: Model): readonly NamedModel[] {
   return [...reachedModels(models, data)].map((id) => models.get(id)!);
+}
+
+/** As JSON: the functions that a route depends on. They are few, and their objects are made anew for each compilation. */
+export function dependenciesOf({ operations }: Route, { dependencies }: Model): string {
+  const parameters = operations.flatMap((one) => one.parameters);
+  return JSON.stringify(reached(parameters, dependencies));
 }

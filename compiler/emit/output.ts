@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import type { Model, NamedModel, Type } from '../model.ts';
+import type { Model, NamedModel, Route, Type } from '../model.ts';
 import { resolved } from '../model-walk.ts';
 import { Module } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';
 import { DependencyFiles } from './dependency-files.ts';
-import { type Demand, type EmitMemory, type KnownModel, modelsOf } from './memory.ts';
+import { type Demand, dependenciesOf, type EmitMemory, type KnownModel, modelsOf } from './memory.ts';
 import { ModelFile } from './model-file.ts';
 import { modelStems } from './model-stems.ts';
 import { Shapes } from './shapes.ts';
@@ -69,6 +69,11 @@ export class Output {
   /** All models that a file is made of, for the next time. */
   modelsOf(data: unknown): readonly NamedModel[] {
     return this.memory ? modelsOf(data, this.model) : [];
+  }
+
+  /** What a route depends on, for the next time. */
+  dependenciesOf(route: Route): string {
+    return this.memory ? dependenciesOf(route, this.model) : '';
   }
 
   /** Members of a union in the order in which they are tried: whoever has more fields goes first, for it holds the others. */

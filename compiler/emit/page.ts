@@ -44,6 +44,7 @@ function writePage(route: Route, output: Output): KnownPage {
   return {
     route,
     models: output.modelsOf(route),
+    dependencies: output.dependenciesOf(route),
     page: { file, path: module.file, functions: names },
     demands,
   };

@@ -85,6 +85,13 @@ export function currentUser(given: Depends<typeof token>) {
   return <userResult>;
 }
 `,
+  'lib/pool.ts': `import type { Depends, int } from 'routeclass';
+export interface Pool { size: <poolSize>; }
+export const start = () => 1;
+export function <pool>(size: Depends<typeof start, { scope: 'app' }>): Pool {
+  return { size } as unknown as Pool;
+}
+`,
   'lib/rows.ts': `import { rows } from '../models/constants.ts';
 export const allRows = () => rows.map((row) => <mapped>);
 `,
@@ -133,6 +140,22 @@ export default class Items extends Base<<item>> {
     return { id, agent, size, item };
   }
   delete(kind: Query<<kinds>>): void {}
+}
+`,
+  'routes/pools/page.ts': `import type { Depends } from 'routeclass';
+import type { <pool> } from '../../lib/pool.ts';
+import type { currentUser } from '../../lib/user.ts';
+
+export default class Pools {
+  get(own: Depends<typeof <pool><poolScope>>) { return own; }
+  put(<poolUser>) { return 1; }
+}
+`,
+  'routes/pools/size/page.ts': `import type { Depends } from 'routeclass';
+import type { <pool> } from '../../../lib/pool.ts';
+
+export default class Size {
+  get(<sizeUses>) { return 1; }
 }
 `,
   'routes/posts/model.ts': `export interface <postItem> { post: string; kind: 'b' | 'c'; }\n`,

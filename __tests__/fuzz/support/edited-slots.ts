@@ -71,6 +71,20 @@ export const slots: { readonly [name: string]: readonly string[] } = {
     'given as unknown',
     'given.nothing',
   ],
+  pool: ['pool', 'token', 'Pool2'],
+  poolSize: ['number', 'int', 'string'],
+  poolScope: ['', ", { scope: 'app' }", ", { scope: 'ap' }"],
+  poolUser: [
+    '',
+    'me: Depends<typeof currentUser>',
+    'me: Depends<typeof currentUser>, own: Depends<typeof pool>',
+  ],
+  sizeUses: [
+    '',
+    "own: Depends<typeof pool, { scope: 'app' }>",
+    'own: Depends<typeof pool>',
+    'own: Depends<pool>',
+  ],
   mapped: ['row', '({ ...row, more: true })', '[row, 201] as const', 'row.id'],
   mode: [
     'detailedErrors()',
