@@ -4,7 +4,7 @@ import { Memory } from './analyze/memory.ts';
 import type { ProgramFactory } from './analyze/program.ts';
 import { check } from './check/check.ts';
 import { checkRegexes } from './check/regexes.ts';
-import { type Diagnostic, Diagnostics } from './diagnose/diagnostic.ts';
+import { type Diagnostic, Diagnostics, diagnostic } from './diagnose/diagnostic.ts';
 import { withoutEchoes } from './diagnose/echoes.ts';
 import { emit } from './emit/emit.ts';
 import type { EmitMemory } from './emit/memory.ts';
@@ -13,6 +13,7 @@ import type { OutputFile } from './print/module.ts';
 import type { PatternJudge } from './regex/judge.ts';
 import { scan } from './scan/scan.ts';
 import type { Settings } from './settings.ts';
+import { TooLarge } from './too-large.ts';
 
 /** What a compilation gives: all files, or all that is wrong. */
 export type Result =
@@ -47,7 +48,16 @@ export function compile(settings: Settings, means: Means): Result {
   return isGood || !wasPartial ? result : compileOnce(settings, { ...means, memory: new Memory() });
 }
 
-function compileOnce(settings: Settings, { emitted, factory, judge, memory, progress }: Means): Result {
+function compileOnce(settings: Settings, means: Means): Result {
+  try {
+    return compileAll(settings, means);
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    return { ok: false, diagnostics: [diagnostic('type-too-large', error.span, error.className)] };
+  }
+}
+
+function compileAll(settings: Settings, { emitted, factory, judge, memory, progress }: Means): Result {
   const diagnostics = new Diagnostics();
   const pages = scan(settings, diagnostics);
   const model = analyze(pages, settings, { factory, memory }, diagnostics, progress);

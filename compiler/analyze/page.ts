@@ -3,6 +3,7 @@ import { nearest } from '../diagnose/suggest.ts';
 import { type Operation, type Route, type Verb, verbs } from '../model.ts';
 import { operationId } from '../scan/operation-id.ts';
 import type { Page } from '../scan/scan.ts';
+import { following } from '../too-large.ts';
 import { type Context, isPublicName, spanOf } from './context.ts';
 import { commentOf, methodDocs } from './docs.ts';
 import { isMiddleware, readErrorFile } from './handler-files.ts';
@@ -52,10 +53,12 @@ export function readPage(
     description: commentOf(symbol, checker),
     tags: statics.tags,
     limits: statics.limits,
-    operations: verbs.flatMap((verb) => {
-      const method = methods.get(verb);
-      return method ? [readOperation(verb, method, page, reader, context)] : [];
-    }),
+    operations: following({ className, classSpan }, () =>
+      verbs.flatMap((verb) => {
+        const method = methods.get(verb);
+        return method ? [readOperation(verb, method, page, reader, context)] : [];
+      }),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Model } from '../model.ts';
 import type { OutputFile } from '../print/module.ts';
 import type { Settings } from '../settings.ts';
+import { following } from '../too-large.ts';
 import { emitDependency } from './dependency.ts';
 import { emitDispatch } from './dispatch.ts';
 import type { EmitMemory } from './memory.ts';
@@ -11,7 +12,7 @@ import { emitPage } from './page.ts';
 /** The generated files, sorted by path; `memory` where there is a next time. */
 export function emit(model: Model, settings: Settings, memory?: EmitMemory): readonly OutputFile[] {
   const output = new Output(model, settings, memory);
-  const known = model.routes.map((route) => emitPage(route, output));
+  const known = model.routes.map((route) => following(route, () => emitPage(route, output)));
   const pages = known.map(({ page }) => page);
   const dispatch = emitDispatch(pages, output, settings);
   const dependencies = [...model.dependencies.values()].map((one) => emitDependency(one, output));

@@ -12,6 +12,10 @@ export const types = {
     message: `${code(type)} cannot cross HTTP as JSON: ${reason}`,
     hint,
   }),
+  'type-too-large': (className: string): Entry => ({
+    message: `${code(className)} reads or answers types that are too large to be followed to their ends`,
+    hint: 'Some 1,000 fields in a type and some 100 types inside each other are the most. Where JSON has no such ends, write `unknown`.',
+  }),
   'options-change-type': (type: string, field: string, isMore: boolean): Entry => ({
     message: `${code(type)} ${isMore ? 'gets' : 'loses'} the field ${code(field)} where options stand on a field: a condition asks for an object, as which a type with options counts`,
     hint: 'Ask for the plain types first: `T[K] extends string | number | boolean ? K : never`.',

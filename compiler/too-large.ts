@@ -1,0 +1,32 @@
+import type { Span } from './model.ts';
+
+/** What follows types to their ends goes one call deeper with each: there is an end to the stack. */
+export class TooLarge extends Error {
+  readonly span: Span;
+  readonly className: string;
+
+  constructor({ className, classSpan }: Page) {
+    super(`the types of ${className} are too large`);
+    this.className = className;
+    this.span = classSpan;
+  }
+}
+
+interface Page {
+  readonly className: string;
+  readonly classSpan: Span;
+}
+
+/**
+ * Does what follows the types of a page.
+ *
+ * @throws TooLarge where they lead too deep
+ */
+export function following<T>(page: Page, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof RangeError && /call stack/.test(error.message)) throw new TooLarge(page);
+    throw error;
+  }
+}
