@@ -101,7 +101,8 @@ export class BuildStamp {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
       const path = join(folder, entry.name);
       if (path === this.#settings.out) return [];
-      return entry.isDirectory() ? [path, ...this.#namesIn(path)] : [path];
+      // A name that is no UTF-8 leads nowhere.
+      return entry.isDirectory() && existsSync(path) ? [path, ...this.#namesIn(path)] : [path];
     });
   }
 }

@@ -33,6 +33,11 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
   /** And those that are named as they should be. */
   const misnamed: { file: string; folder: string; name: string; meant: keyof typeof found }[] = [];
   walk(settings.routes, '', new Set(), (file, folder, name) => {
+    if (isUnreadable(file)) {
+      const better = name.replaceAll('\ufffd', '') || 'name';
+      diagnostics.add('malformed-folder', startOf(file), name, 'its bytes are no UTF-8', better, undefined);
+      return;
+    }
     if (Object.hasOwn(found, name)) found[name as keyof typeof found].set(folder, file);
     const kind = nearMiss.exec(name)?.[1]?.toLowerCase();
     if (kind) misnamed.push({ file, folder, name, meant: `${kind}.ts` as keyof typeof found });
@@ -77,8 +82,10 @@ function walk(
   seen.add(real);
   for (const name of readdirSync(absolute).sort()) {
     if (name.startsWith('_') || name.startsWith('.')) continue;
-    if (isFolder(join(absolute, name))) walk(routes, folder === '' ? name : `${folder}/${name}`, seen, found);
-    else found(join(absolute, name).replaceAll('\\', '/'), folder, name);
+    const kind = kindOf(join(absolute, name));
+    if (kind === 'folder') walk(routes, folder === '' ? name : `${folder}/${name}`, seen, found);
+    // Whoever reads a pipe waits for ever.
+    else if (kind !== 'other') found(join(absolute, name).replaceAll('\\', '/'), folder, name);
   }
   seen.delete(real);
 }
@@ -118,7 +125,18 @@ export function readPath(
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return kindOf(path) === 'folder';
+}
+
+function kindOf(path: string): 'folder' | 'file' | 'other' | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
+  return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other';
+}
+
+/** Whether the name of a file or folder was decoded with losses, so that nothing is found under it. */
+function isUnreadable(path: string): boolean {
+  return path.includes('\ufffd') && kindOf(path) === undefined;
 }
 
 const startOf = (file: string): Span => ({ file, start: 0, end: 0 });
