@@ -61,8 +61,10 @@ function compareField(
             : finding('field-optional', 'wider', 'the field is optional, and was required'),
         ];
   const [never, isNever] = [before.some(isNothing), after.some(isNothing)];
-  if (isNever && !never)
-    return within(step, [finding('field-removed', 'narrower', 'the field is refused now')]);
+  if (isNever && !never) {
+    // What was always there is absent now: nobody gave that before.
+    return within(step, [finding('field-removed', was ? 'both' : 'narrower', 'the field is refused now')]);
+  }
   if (never && !isNever) {
     const added = is
       ? finding('required-field-added', 'both', 'the field is required, and was refused')
