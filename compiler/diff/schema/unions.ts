@@ -65,6 +65,12 @@ function nearest(
   between: (other: Part) => readonly Finding[],
 ): Part | undefined {
   if (others.length === 1 && siblings.length === 1) return others[0];
+  // Where nobody knows what has become of it, nothing is said to have come or gone.
+  const unknown = others.find((other) => {
+    const effects = between(other).map(({ origin }) => origin.effect);
+    return effects.every((effect) => effect === 'unknown' || effect === 'none');
+  });
+  if (unknown !== undefined) return unknown;
   const tagged = others.filter((other) => isTaggedAlike(one, other));
   const candidates = tagged.length > 0 ? tagged : others.filter(({ label }) => label && label === one.label);
   const sizes = new Map(candidates.map((other) => [other, between(other).length]));
