@@ -14,7 +14,7 @@ import { isMultiple } from '../agreement/support/faults.ts';
 import { runs, seed } from '../agreement/support/properties.ts';
 import { samples } from '../agreement/support/samples.ts';
 import { ownFormats } from '../agreement/support/skips.ts';
-import { compilerOf, foldersIn } from '../compiler/support/compile.ts';
+import { compilerOf } from '../compiler/support/compile.ts';
 import { type Edit, edits, type Rooted, replaced, typesIn } from './support/edits.ts';
 
 /** Samples whose types are worth editing, each with something of its own. */
@@ -29,7 +29,7 @@ const direction = ['request', 'answer'] as const;
 const pairs = 50;
 const values = 20;
 
-describe.each(names.filter((name) => foldersIn(samples).includes(name)))('%s', (name) => {
+describe.each(names)('%s', (name) => {
   const compiled = compilerOf(join(samples, name)).compile();
   if (!compiled.ok) throw new Error(name);
   const roots = rootsOf(compiled.model);

@@ -170,4 +170,4 @@ function annotation(schemas: readonly unknown[], name: string, source: Source): 
 
 /** Comparisons of one place: no document that anybody wrote needs a hundredth of them. */
 const mostSteps = 50_000;
-const deepest = 150;
+const deepest = 250;
