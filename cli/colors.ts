@@ -13,7 +13,14 @@ export function hasColors(stream: Output, env: NodeJS.ProcessEnv = process.env):
   return stream.isTTY && stream.hasColors();
 }
 
-const escapes = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], cyan: [36, 39] } as const;
+const escapes = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  cyan: [36, 39],
+} as const;
 
 /** A text in a colour, if there are colours. */
 export function paint(name: keyof typeof escapes, text: string, on: boolean): string {

@@ -1,6 +1,7 @@
 import { Build } from './commands/build.ts';
 import { Create } from './commands/create.ts';
 import { Dev } from './commands/dev.ts';
+import { Diff } from './commands/diff.ts';
 import { Explain } from './commands/explain.ts';
 import { Init } from './commands/init.ts';
 import { Routes } from './commands/routes.ts';
@@ -10,6 +11,7 @@ export const COMMANDS = {
   build: Build,
   create: Create,
   dev: Dev,
+  diff: Diff,
   explain: Explain,
   init: Init,
   routes: Routes,

@@ -2,6 +2,16 @@ import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Errors, Flags } from '@oclif/core';
 
+/** How a command reports, by `--format` or the shorter `--json`. */
+export const formatFlags = (summary: string) => ({
+  format: Flags.option({
+    options: ['pretty', 'json', 'github'] as const,
+    summary,
+    default: 'pretty' as const,
+  })(),
+  json: Flags.boolean({ summary: 'The same as --format json.', exclusive: ['format'] }),
+});
+
 /** The app folder: absolute, without symbolic links, so that the compiler and Node name its files alike. */
 export const rootFlag = Flags.custom<string>({
   summary: 'Folder of the app: where its package.json and routeclass.config.ts are.',

@@ -1,12 +1,17 @@
 import { relative } from 'node:path';
 import { Command, Flags } from '@oclif/core';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { compareDocuments } from '../../compiler/diff/compare.ts';
+import { spansOf } from '../../compiler/diff/places.ts';
+import type { Result } from '../../compiler/index.ts';
+import { compareOutput, writeOutput } from '../../compiler/write.ts';
 import { BuildStamp } from '../build-stamp.ts';
+import { compileOnce } from '../compile-once.ts';
 import { loadSettings } from '../config/load-settings.ts';
-import { rootFlag } from '../flags.ts';
+import { baseDocument, builtDocument, type FoundDocument } from '../diff/find-document.ts';
+import { located, strictly } from '../diff/located.ts';
+import { formatFlags, rootFlag } from '../flags.ts';
 import { holdSignals } from '../hold-signals.ts';
-import { optimizeLate } from '../optimize-late.ts';
-import { Progress } from '../progress.ts';
 import { hasFailed, isError, type Outcome, reports } from '../report/outcome.ts';
 
 export class Build extends Command {
@@ -21,6 +26,10 @@ export class Build extends Command {
       command: '<%= config.bin %> build --check --strict --format github',
     },
     {
+      description: 'In CI: fail as well where clients of the last release would break:',
+      command: '<%= config.bin %> build --check --no-breaking --against v1.2.0',
+    },
+    {
       description: 'For tools: one JSON document on standard output:',
       command: '<%= config.bin %> build --json',
     },
@@ -31,12 +40,19 @@ export class Build extends Command {
       summary: 'Write nothing; exit with 1 where the generated folder is not what a build would write.',
     }),
     strict: Flags.boolean({ summary: 'Take warnings for errors: nothing is written, and the status is 1.' }),
-    format: Flags.option({
-      options: ['pretty', 'json', 'github'] as const,
-      summary: 'How to report: with code frames, as one JSON document, or as annotations of GitHub Actions.',
-      default: 'pretty' as const,
-    })(),
-    json: Flags.boolean({ summary: 'The same as --format json.', exclusive: ['format'] }),
+    'no-breaking': Flags.boolean({
+      summary: 'With --check: exit with 1 where the app breaks clients of what is in git.',
+      dependsOn: ['check'],
+    }),
+    against: Flags.string({
+      summary:
+        'With --no-breaking: the git revision to compare with; if not given, where the work has left the default branch.',
+      helpValue: '<rev>',
+      dependsOn: ['no-breaking'],
+    }),
+    ...formatFlags(
+      'How to report: with code frames, as one JSON document, or as annotations of GitHub Actions.',
+    ),
   };
 
   async run(): Promise<void> {
@@ -47,13 +63,18 @@ export class Build extends Command {
   }
 }
 
+type Built = Extract<Result, { ok: true }>;
+
 interface BuildFlags {
   readonly root: string;
   readonly check: boolean;
   readonly strict: boolean;
+  readonly 'no-breaking': boolean;
+  readonly against?: string | undefined;
 }
 
-async function build({ check, root, strict }: BuildFlags): Promise<Outcome> {
+async function build(flags: BuildFlags): Promise<Outcome> {
+  const { check, root, strict } = flags;
   const loaded = await loadSettings(root);
   if (!loaded.ok) return { root, diagnostics: loaded.diagnostics };
   const { settings } = loaded;
@@ -62,21 +83,26 @@ async function build({ check, root, strict }: BuildFlags): Promise<Outcome> {
   const stamp = check ? undefined : new BuildStamp(settings);
   if (stamp?.holds()) return { root, out, diagnostics: [], written: [], removed: [] };
 
-  optimizeLate();
-  // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
-  const { Compiler } = await import('../../compiler/index.ts');
-  const { compareOutput, writeOutput } = await import('../../compiler/write.ts');
-  const progress = new Progress(process.stderr);
-  const result = new Compiler(settings, { once: true, progress: (what) => progress.show(what) }).compile();
-  progress.clear();
+  const before = flags['no-breaking'] ? baseDocument(settings, flags.against) : undefined;
+  const result = await compileOnce(settings);
   const diagnostics = strict ? result.diagnostics.map(asError) : result.diagnostics;
   const base = { root, out, diagnostics };
   if (!result.ok || diagnostics.some(isError)) return base;
-  if (check) return { ...base, differences: compareOutput(settings.out, result.files) };
+  if (check) {
+    const differences = compareOutput(settings.out, result.files);
+    return { ...base, differences, ...(before && changesSince(before, result, strict)) };
+  }
   holdSignals();
   const done = writeOutput(settings.out, result.files, root);
   if (diagnostics.length + done.diagnostics.length === 0) stamp?.set(result.inputs, result.files);
   return { ...base, ...done, diagnostics: [...diagnostics, ...done.diagnostics] };
+}
+
+/** What the app changes for clients of a document. */
+function changesSince({ document, label }: FoundDocument, { files, model }: Built, strict: boolean) {
+  const changes = compareDocuments(document, builtDocument(files));
+  const placed = located(changes, spansOf(changes, model));
+  return { against: label, changes: strict ? strictly(placed) : placed };
 }
 
 const asError = (one: Diagnostic): Diagnostic => ({ ...one, severity: 'error' });

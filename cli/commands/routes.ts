@@ -1,10 +1,9 @@
 import { Command, Flags } from '@oclif/core';
 import { hasColors } from '../colors.ts';
+import { compileOnce } from '../compile-once.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { rootFlag } from '../flags.ts';
-import { optimizeLate } from '../optimize-late.ts';
 import { plural, printDiagnostics } from '../print.ts';
-import { Progress } from '../progress.ts';
 import { jsonHead, printJson } from '../report/json.ts';
 import { isError } from '../report/outcome.ts';
 import { listRoutes } from '../routes/listing.ts';
@@ -46,14 +45,6 @@ export class Routes extends Command {
 async function compiled(root: string) {
   const loaded = await loadSettings(root);
   if (!loaded.ok) return { diagnostics: loaded.diagnostics, routes: [] };
-  optimizeLate();
-  // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
-  const { Compiler } = await import('../../compiler/index.ts');
-  const progress = new Progress(process.stderr);
-  const result = new Compiler(loaded.settings, {
-    once: true,
-    progress: (what) => progress.show(what),
-  }).compile();
-  progress.clear();
+  const result = await compileOnce(loaded.settings);
   return { diagnostics: result.diagnostics, routes: result.ok ? listRoutes(result.model, root) : [] };
 }

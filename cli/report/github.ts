@@ -1,6 +1,8 @@
 import { isAbsolute, join, relative } from 'node:path';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Difference } from '../../compiler/write.ts';
+import type { LocatedChange } from '../diff/located.ts';
+import { sentence } from './changes.ts';
 import { describeDifference } from './differences.ts';
 import { type Place, placeOf } from './place.ts';
 
@@ -25,8 +27,16 @@ export function githubDrift(one: Difference, root: string, out: string, folder: 
   return command('error', { ...place, title: 'drift' }, text.map((line) => line.trim()).join('\n'));
 }
 
+/** A change for clients as such a command, where the app declares it; what breaks nobody is a notice. */
+export function githubChange({ change, span }: LocatedChange, folder: string): string {
+  const { code, level } = change;
+  const severity = ({ breaking: 'error', warning: 'warning', compatible: 'notice' } as const)[level];
+  const place = span && propertiesOf(placeOf(span, folder));
+  return command(severity, { ...place, title: `${level} ${code}` }, sentence(change));
+}
+
 function command(
-  severity: Diagnostic['severity'],
+  severity: Diagnostic['severity'] | 'notice',
   properties: { readonly [name: string]: string | number },
   text: string,
 ): string {

@@ -1,8 +1,11 @@
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Difference } from '../../compiler/write.ts';
+import { hasColors } from '../colors.ts';
+import { isBreaking, type LocatedChange } from '../diff/located.ts';
 import { countsOf, plural, printDiagnostics } from '../print.ts';
+import { changesSummary, changesText, jsonChange } from './changes.ts';
 import { printDifferences } from './differences.ts';
-import { githubCommand, githubDrift, githubFolder } from './github.ts';
+import { githubChange, githubCommand, githubDrift, githubFolder } from './github.ts';
 import { jsonHead, printJson } from './json.ts';
 
 /** What a build has come to. */
@@ -16,12 +19,15 @@ export interface Outcome {
   readonly removed?: readonly string[];
   /** Of `--check`. */
   readonly differences?: readonly Difference[];
+  /** Of `--no-breaking`: what the document is called that clients were written for, and what has changed. */
+  readonly against?: string;
+  readonly changes?: readonly LocatedChange[];
 }
 
 export const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-export function hasFailed({ diagnostics, differences = [] }: Outcome): boolean {
-  return diagnostics.some(isError) || differences.length > 0;
+export function hasFailed({ changes = [], diagnostics, differences = [] }: Outcome): boolean {
+  return diagnostics.some(isError) || differences.length > 0 || changes.some(isBreaking);
 }
 
 /** The ways to report an outcome. */
@@ -31,32 +37,47 @@ export const reports = {
     printDiagnostics(outcome.diagnostics, outcome.root);
     const { differences = [], out = '' } = outcome;
     if (differences.length > 0) printDifferences(differences, out);
-    else printSummary(outcome);
+    printChanges(outcome);
+    printSummary(outcome);
   },
 
   /** One document on standard output, and nothing else. docs/json.md describes it. */
   json(outcome: Outcome): void {
-    const { diagnostics, differences, out, removed, root, written } = outcome;
+    const { against, changes, diagnostics, differences, out, removed, root, written } = outcome;
     const head = jsonHead(!hasFailed(outcome), diagnostics, root);
-    printJson({ ...head, out, written, removed, differences });
+    const told = changes?.map((one) => jsonChange(one, root));
+    printJson({ ...head, out, written, removed, differences, against, changes: told });
   },
 
   /** Commands to GitHub's runner, which reads standard output. */
   github(outcome: Outcome): void {
-    const { diagnostics, differences = [], out = '', root } = outcome;
+    const { changes = [], diagnostics, differences = [], out = '', root } = outcome;
     const folder = githubFolder(root);
     for (const one of diagnostics) console.log(githubCommand(one, folder));
     for (const one of differences) console.log(githubDrift(one, root, out, folder));
+    for (const one of changes.filter(isOfConcern)) console.log(githubChange(one, folder));
     printSummary(outcome);
   },
 };
+
+const isOfConcern = ({ change }: LocatedChange) => change.level !== 'compatible';
+
+/** What clients may stumble over, on standard error: what they do not notice is counted only. */
+function printChanges({ against, changes = [], root }: Outcome): void {
+  const told = changes.filter(isOfConcern);
+  if (against === undefined || told.length === 0) return;
+  const text = changesText(told, { root, color: hasColors(process.stderr) });
+  console.error(`${text}\n\n${changesSummary(changes, against)}`);
+}
 
 /** The last line: what was written. Errors and differences have said it all. */
 function printSummary(outcome: Outcome): void {
   const { diagnostics, out, removed = [], written = [] } = outcome;
   if (out === undefined || hasFailed(outcome)) return;
   const counts = diagnostics.length > 0 ? `, ${countsOf(diagnostics)}` : '';
-  console.log(`${summary(out, written.length, removed.length)}${counts}`);
+  const { against, changes = [] } = outcome;
+  const since = against === undefined ? '' : `, ${changesSummary(changes, against)}`;
+  console.log(`${summary(out, written.length, removed.length)}${counts}${since}`);
 }
 
 function summary(out: string, written: number, removed: number): string {

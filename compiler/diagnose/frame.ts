@@ -25,6 +25,15 @@ function formatDiagnostic(one: Diagnostic, options: FormatOptions): string {
   return lines.join('\n');
 }
 
+/** A place in a source with the colours of a severity: `file:line:col`, and the line between its neighbours. */
+export function formatFrame(
+  span: Span,
+  severity: Diagnostic['severity'],
+  options: FormatOptions,
+): readonly string[] {
+  return frame(span, options, options.color ? colors[severity] : plain);
+}
+
 /** `file:line:col` and the line at fault between its neighbours, with carets below it. */
 function frame(span: Span, { root, read }: FormatOptions, paint: Paint): string[] {
   const shown = relative(root, span.file).replaceAll('\\', '/');

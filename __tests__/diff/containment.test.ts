@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { SchemaComparison } from '../../compiler/diff/schema/compare.ts';
+import { narrows, widens } from '../../compiler/diff/schema/finding.ts';
+import { Source } from '../../compiler/diff/source.ts';
+import { Schemas } from '../../compiler/emit/openapi/schema.ts';
+import type { Model, Type } from '../../compiler/model.ts';
+import { formats } from '../../runtime/formats.ts';
+import { Drawing } from '../agreement/support/draw.ts';
+import { isMultiple } from '../agreement/support/faults.ts';
+import { runs, seed } from '../agreement/support/properties.ts';
+import { samples } from '../agreement/support/samples.ts';
+import { ownFormats } from '../agreement/support/skips.ts';
+import { compilerOf } from '../compiler/support/compile.ts';
+import { type Edit, edits, type Rooted, replaced, typesIn } from './support/edits.ts';
+
+/** Samples whose types are worth editing, each with something of its own. */
+const names = [
+  ...['body-models', 'body-unions', 'body-values', 'literals-and-enums', 'named-unions', 'recursive-models'],
+  ...['tuples', 'index-signatures', 'recursive-aliases', 'generics', 'typia-tags', 'exclusive-fields'],
+];
+
+const direction = ['request', 'answer'] as const;
+
+/** Every edit of every type in a sample is far too much: how many pairs are drawn, and how many values of each. */
+const pairs = 50;
+const values = 20;
+
+describe.each(names)('%s', (name) => {
+  const compiled = compilerOf(join(samples, name)).compile();
+  if (!compiled.ok) throw new Error(name);
+  const roots = rootsOf(compiled.model);
+
+  test.each(direction)('what is said of a %s is so', (way) => {
+    const tally = { held: 0, refused: 0 };
+    const drawn = fc.record({
+      root: fc.nat(),
+      place: fc.nat(),
+      edit: fc.nat(),
+      spare: fc.nat(),
+      n: fc.nat({ max: 8 }),
+      again: fc.array(fc.record({ place: fc.nat(), edit: fc.nat(), n: fc.nat({ max: 8 }) }), {
+        maxLength: 2,
+      }),
+    });
+    fc.assert(
+      fc.property(drawn, fc.nat(), ({ again, ...first }, valueSeed) => {
+        const before = roots[first.root % roots.length]!;
+        const spare = roots[first.spare % roots.length]!.root;
+        let after: Rooted = before;
+        const done: Edit[] = [];
+        for (const { edit, n, place } of [first, ...again]) {
+          const next = edited(after, edits[edit % edits.length]!, spare, place, n);
+          if (next !== undefined) [after] = [next, done.push(edits[edit % edits.length]!)];
+        }
+        if (done.length === 0) return;
+        check(way, before, after, done, valueSeed, tally);
+      }),
+      { numRuns: runs(pairs), seed, endOnFailure: true },
+    );
+    // Something is found either way, or it says nothing.
+    expect(tally.held).toBeGreaterThan(5);
+    expect(tally.refused).toBeGreaterThan(5);
+  });
+});
+
+function check(
+  way: (typeof direction)[number],
+  before: Rooted,
+  after: Rooted,
+  done: readonly Edit[],
+  valueSeed: number,
+  tally: { held: number; refused: number },
+): void {
+  const isRequest = way === 'request';
+  const [old, next] = [schemaOf(before, way), schemaOf(after, way)];
+  const comparison = new SchemaComparison(new Source(old), new Source(next));
+  const findings = comparison.compare(old.schema, next.schema);
+  const against = findings.filter(isRequest ? narrows : widens);
+  const [from, by] = isRequest ? [old, next] : [next, old];
+  const drawn = valuesOf(isRequest ? before : after, valueSeed);
+  // What is given has all fields that have a default: not all that is drawn is an answer.
+  const [isOne, accepts] = [validator(from), validator(by)];
+  const counter = drawn
+    .map((one) => JSON.parse(JSON.stringify(one)))
+    .find((value) => isOne(value) && !accepts(value));
+  const said = () =>
+    JSON.stringify({ edits: done.map(({ name }) => name), findings, old, next, counter }, undefined, 1);
+  if (against.length === 0) {
+    tally.held++;
+    if (counter !== undefined) throw new Error(`it is no change to clients, but for this value: ${said()}`);
+    return;
+  }
+  tally.refused++;
+  if (isRequest && counter === undefined && done.every((one) => one.widens))
+    throw new Error(`nothing is refused that was not before: ${said()}`);
+}
+
+/** None where there are none: an edit may make a type hold itself always, or contradict its bounds. */
+function valuesOf({ models, root }: Rooted, valueSeed: number): readonly unknown[] {
+  try {
+    return fc.sample(new Drawing(models).of(root), { numRuns: values, seed: valueSeed });
+  } catch {
+    return [];
+  }
+}
+
+function rootsOf(model: Model): readonly Rooted[] {
+  const { models } = model;
+  const named = [...models.keys()].map((id): Type => ({ kind: 'model', id }));
+  const bodies = model.routes.flatMap(({ operations }) =>
+    operations.flatMap(({ parameters }) =>
+      parameters.flatMap((one) => (one.kind === 'body' ? one.type : [])),
+    ),
+  );
+  return [...named, ...bodies].map((root) => ({ root, models }));
+}
+
+function edited(rooted: Rooted, edit: Edit, spare: Type, place: number, n: number): Rooted | undefined {
+  const types = typesIn(rooted).filter((type) => edit.apply(type, spare, n) !== undefined);
+  const type = types[place % Math.max(types.length, 1)];
+  const next = type && edit.apply(type, spare, n);
+  return next && replaced(rooted, type, next);
+}
+
+function schemaOf({ models, root }: Rooted, way: (typeof direction)[number]) {
+  const schemas = new Schemas(models, way === 'request' ? [root] : []);
+  const schema = schemas.schema(root, way === 'request' ? 'input' : 'output');
+  return { schema, components: { schemas: schemas.components() } };
+}
+
+function validator(document: { readonly schema: object; readonly components: object }) {
+  const ajv = new Ajv2020({ strict: false, ownProperties: true, allErrors: true, logger: false });
+  ajvFormats.default(ajv);
+  for (const { format } of ownFormats) ajv.addFormat(format, formats.get(format)!);
+  ajv.removeKeyword('multipleOf').addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    validate: (step: number, value: number) => isMultiple(value, step),
+  });
+  const validate = ajv.compile({ ...document.schema, components: document.components });
+  return (value: unknown): boolean => {
+    try {
+      return validate(value);
+    } catch (error) {
+      // An edit may make a type a union with itself in it, which has no meaning.
+      if (error instanceof RangeError) return true;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Errors } from '@oclif/core';
+import type { JsonObject } from '../../compiler/diff/json.ts';
+import type { OutputFile } from '../../compiler/print/module.ts';
+import type { Settings } from '../../compiler/settings.ts';
+import { type Commit, commitOf, fileAt, mergeBase } from './git.ts';
+import { parseDocument } from './parse-document.ts';
+
+/** One of the two documents that are compared. */
+export interface FoundDocument {
+  /** What messages call it: `old.json`, `main (3f2a1bc)`. */
+  readonly label: string;
+  readonly document: JsonObject;
+}
+
+/**
+ * The document that an argument means: a file that exists; `<rev>:<path>` as git reads it; else a revision, in which the app's own document is
+ * meant. `settings` are asked for only then.
+ */
+export async function findDocument(
+  given: string,
+  root: string,
+  settings: () => Promise<Settings>,
+): Promise<FoundDocument> {
+  const file = statSync(given, { throwIfNoEntry: false });
+  if (file?.isFile()) return { label: given, document: parseDocument(readFileSync(given, 'utf8'), given) };
+  if (file !== undefined)
+    throw new Errors.CLIError(`${JSON.stringify(given)} is a folder, and not a document`);
+  if (/^(?:\.{0,2}[\\/]|[a-z]:[\\/])|^[^:]*\.(?:json|ya?ml)$/i.test(given))
+    throw new Errors.CLIError(`there is no file ${JSON.stringify(given)}`);
+  const [, revision, path] = /^(.+?):(.+)$/s.exec(given) ?? [undefined, given];
+  const commit = commitOf(root, revision!);
+  if (commit === undefined)
+    throw new Errors.CLIError(
+      path === undefined
+        ? `there is neither a file nor a git revision ${JSON.stringify(given)}`
+        : `there is no git revision ${JSON.stringify(revision)}`,
+    );
+  if (path !== undefined) return documentAt(root, commit, path);
+  return ownDocumentAt(commit, await settings());
+}
+
+/** The app's own document where the work on it began, or in a revision. */
+export function baseDocument(settings: Settings, against: string | undefined): FoundDocument {
+  const commit = against === undefined ? mergeBase(settings.root) : commitOf(settings.root, against);
+  if (commit === undefined) throw new Errors.CLIError(`there is no git revision ${JSON.stringify(against)}`);
+  return ownDocumentAt(commit, settings);
+}
+
+/** The document among the files of a build. */
+export function builtDocument(files: readonly OutputFile[]): JsonObject {
+  return parseDocument(files.find(({ path }) => path === 'openapi.json')!.text, 'the app');
+}
+
+function ownDocumentAt(commit: Commit, { out, root }: Settings): FoundDocument {
+  const path = relative(root, join(out, 'openapi.json')).replaceAll('\\', '/');
+  return { ...documentAt(root, commit, `./${path}`), label: commit.label };
+}
+
+function documentAt(root: string, commit: Commit, path: string): FoundDocument {
+  const shown = path.replace(/^\.\//, '');
+  const text = fileAt(root, commit, path);
+  if (text === undefined)
+    throw new Errors.CLIError(`there is no file ${JSON.stringify(shown)} in ${commit.label}`);
+  const label = `${shown} of ${commit.label}`;
+  return { label, document: parseDocument(text, label) };
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { Errors } from '@oclif/core';
+
+/** A commit of the repository that a folder is in. */
+export interface Commit {
+  readonly id: string;
+  /** As people know it: `main (3f2a1bc)`. */
+  readonly label: string;
+}
+
+/** The commit of a revision, whatever git takes for one; undefined where there is none. Without git or a repository it is an error. */
+export function commitOf(folder: string, revision: string): Commit | undefined {
+  refuseNoRepository(folder);
+  const id = git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+  return id === undefined ? undefined : labelled(id.trim(), revision);
+}
+
+/** Where the work in a folder has left the default branch: that of `origin`, or `main` or `master`. */
+export function mergeBase(folder: string): Commit {
+  refuseNoRepository(folder);
+  const head = git(folder, ['rev-parse', '--abbrev-ref', '--verify', '--quiet', 'origin/HEAD'])?.trim();
+  const names = [head, 'origin/main', 'origin/master', 'main', 'master'].filter((name) => name !== undefined);
+  const branch = names.find((name) => commitOf(folder, name) !== undefined);
+  if (branch === undefined)
+    throw new Errors.CLIError(
+      'there is no branch `main` or `master` to compare with: say what to compare with by `--against <rev>`, or fetch it',
+    );
+  const id = git(folder, ['merge-base', '--end-of-options', branch, 'HEAD']);
+  if (id === undefined)
+    throw new Errors.CLIError(
+      `no commit is known from which both HEAD and \`${branch}\` come: fetch the whole history, or say \`--against ${branch}\``,
+    );
+  return labelled(id.trim(), `merge base with ${branch}`);
+}
+
+/** The text of a file as it was in a commit: its path from the repository's root, or with `./` from the folder; undefined where it was not there. */
+export function fileAt(folder: string, { id }: Commit, path: string): string | undefined {
+  return git(folder, ['cat-file', 'blob', `${id}:${path}`]);
+}
+
+function labelled(id: string, name: string): Commit {
+  return { id, label: id.startsWith(name) ? id.slice(0, 7) : `${name} (${id.slice(0, 7)})` };
+}
+
+function refuseNoRepository(folder: string): void {
+  if (git(folder, ['rev-parse', '--git-dir']) === undefined)
+    throw new Errors.CLIError(`${JSON.stringify(folder)} is in no git repository`);
+}
+
+/** What git prints; undefined where it fails. */
+function git(cwd: string, args: readonly string[]): string | undefined {
+  try {
+    return execFileSync('git', args, {
+      cwd,
+      encoding: 'utf8',
+      maxBuffer: 1 << 30,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new Errors.CLIError('git cannot be run: it is not installed, or not in PATH');
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { Errors } from '@oclif/core';
+import { isObject, type JsonObject } from '../../compiler/diff/json.ts';
+
+/** An OpenAPI document that was read; `label` is what messages call it. What is none is an error. */
+export function parseDocument(text: string, label: string): JsonObject {
+  const refuse = (why: string) => new Errors.CLIError(`${label} ${why}`);
+  let document: unknown;
+  try {
+    document = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    if (/^(?:%YAML|---|["']?(?:openapi|swagger)["']?\s*:)/m.test(text.slice(0, 10_000)))
+      throw refuse('is YAML: turn it into JSON first');
+    throw refuse(`is not JSON: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+  }
+  if (!isObject(document)) throw refuse('is not an OpenAPI document: it is no object');
+  const { openapi, swagger } = document;
+  if (swagger !== undefined) throw refuse(`is Swagger ${JSON.stringify(swagger)}, and not OpenAPI 3`);
+  if (typeof openapi !== 'string') throw refuse('is not an OpenAPI document: it has no `openapi`');
+  if (!/^3\./.test(openapi)) throw refuse(`is OpenAPI ${JSON.stringify(openapi)}, and not 3.0, 3.1 or 3.2`);
+  if (document.paths !== undefined && !isObject(document.paths))
+    throw refuse('is not an OpenAPI document: `paths` is no object');
+  if (depthOf(document) > deepest) throw refuse(`is nested deeper than ${deepest} levels`);
+  return document;
+}
+
+/** Far more than anybody writes, and far less than a stack holds. */
+const deepest = 500;
+
+/** How deep lists and objects are nested, as far as it matters. */
+function depthOf(document: JsonObject): number {
+  let depth = 0;
+  for (let level: readonly unknown[] = [document]; level.length > 0 && depth <= deepest; depth++)
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  return depth;
+}

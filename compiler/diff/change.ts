@@ -1,0 +1,128 @@
+import type { Step } from './schema/finding.ts';
+
+/** What a change means for clients that were written for the old document. */
+export type Level = 'breaking' | 'warning' | 'compatible';
+
+/** Permanent names of kinds of changes: scripts may look for them. */
+export type ChangeCode =
+  | 'body-added'
+  | 'body-optional'
+  | 'body-removed'
+  | 'body-required'
+  | 'bounds-changed'
+  | 'content-type-added'
+  | 'content-type-removed'
+  | 'default-changed'
+  | 'deprecated'
+  | 'discriminator-changed'
+  | 'encoding-changed'
+  | 'field-added'
+  | 'field-optional'
+  | 'field-removed'
+  | 'field-required'
+  | 'format-changed'
+  | 'header-added'
+  | 'header-optional'
+  | 'header-removed'
+  | 'header-required'
+  | 'null-added'
+  | 'null-removed'
+  | 'operation-added'
+  | 'operation-id-changed'
+  | 'operation-removed'
+  | 'other-fields-changed'
+  | 'parameter-added'
+  | 'parameter-moved'
+  | 'parameter-optional'
+  | 'parameter-removed'
+  | 'parameter-renamed'
+  | 'parameter-required'
+  | 'parameter-style-changed'
+  | 'pattern-changed'
+  | 'required-body-added'
+  | 'required-field-added'
+  | 'required-parameter-added'
+  | 'security-added'
+  | 'security-removed'
+  | 'servers-changed'
+  | 'status-added'
+  | 'status-removed'
+  | 'type-changed'
+  | 'unique-items-changed'
+  | 'unknown-change'
+  | 'values-added'
+  | 'values-removed'
+  | 'variant-added'
+  | 'variant-removed';
+
+/** One difference between two documents. */
+export interface Change {
+  readonly code: ChangeCode;
+  readonly level: Level;
+  /** In capitals; undefined where it is about the document. */
+  readonly verb?: string;
+  /** As the new document writes it, or the old one where the operation is gone. */
+  readonly path?: string;
+  readonly place: Place;
+  /** One line, without a full stop. */
+  readonly message: string;
+}
+
+/** Where in an operation. */
+export type Place =
+  | { readonly kind: 'document' }
+  | { readonly kind: 'operation' }
+  | { readonly kind: 'security' }
+  | {
+      readonly kind: 'parameter';
+      readonly source: string;
+      readonly name: string;
+      readonly steps: readonly Step[];
+    }
+  | { readonly kind: 'body'; readonly steps: readonly Step[] }
+  | {
+      readonly kind: 'answer';
+      /** `200`, `2XX` or `default`. */
+      readonly status: string;
+      readonly header?: string;
+      readonly steps: readonly Step[];
+    };
+
+/** A place in words: `query parameter \`limit\``, `body, \`items[].title\``; empty for a whole operation. */
+export function placeText(place: Place): string {
+  switch (place.kind) {
+    case 'document':
+    case 'operation':
+      return '';
+    case 'security':
+      return 'security';
+    case 'parameter':
+      return `${place.source} parameter \`${place.name}\`${inside(place.steps)}`;
+    case 'body':
+      return `body${inside(place.steps)}`;
+    case 'answer': {
+      const header = place.header === undefined ? '' : `, header \`${place.header}\``;
+      return `answer ${place.status}${header}${inside(place.steps)}`;
+    }
+  }
+}
+
+const inside = (steps: readonly Step[]) => (steps.length === 0 ? '' : `, \`${stepsText(steps)}\``);
+
+/** `items[].title`; other keys are `*`, or their pattern between slashes. */
+export function stepsText(steps: readonly Step[]): string {
+  return steps.map((step, i) => stepText(step, i === 0)).join('');
+}
+
+function stepText(step: Step, isFirst: boolean): string {
+  if (step.kind === 'item') return `[${step.index ?? ''}]`;
+  if (step.kind === 'key') return `[${step.pattern === undefined ? '*' : `/${step.pattern}/`}]`;
+  if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(step.name)) return `[${JSON.stringify(step.name)}]`;
+  return isFirst ? step.name : `.${step.name}`;
+}
+
+/** Numbers of changes of each level. */
+export function countLevels(changes: readonly Change[]): { readonly [level in Level]: number } {
+  const of = (level: Level) => changes.filter((one) => one.level === level).length;
+  return { breaking: of('breaking'), warning: of('warning'), compatible: of('compatible') };
+}

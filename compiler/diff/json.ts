@@ -1,0 +1,50 @@
+export type JsonObject = { readonly [name: string]: unknown };
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A member of an object itself: documents may hold `__proto__` and `constructor`. */
+export function own(value: unknown, name: string): unknown {
+  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
+  return isObject(value) ? Object.entries(value) : [];
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textsOf(value: unknown): readonly string[] {
+  return listOf(value).filter((one) => typeof one === 'string');
+}
+
+/** Whether two values are the same JSON; the order of members does not count. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, i) => isSameJson(one, b[i]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isSameJson(a[name], b[name]))
+  );
+}
+
+/** A value as a sentence can hold it. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return `\`${short.replaceAll(/[\p{Cc}\u2028\u2029]/gu, '\ufffd')}\``;
+}
+
+const longest = 80;
+
+/** `a`, `a and b`, `a, b and c`; of many the first. */
+export function listed(texts: readonly string[]): string {
+  if (texts.length > 8) return `${texts.slice(0, 7).join(', ')} and ${texts.length - 7} more`;
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}

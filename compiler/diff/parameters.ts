@@ -1,0 +1,131 @@
+import type { Place } from './change.ts';
+import type { Comparison } from './compare.ts';
+import { isObject, type JsonObject, listOf, own } from './json.ts';
+import { type FoundOperation, parametersIn } from './operations.ts';
+import type { Report } from './report.ts';
+import type { Step } from './schema/finding.ts';
+import type { Source } from './source.ts';
+
+interface Parameter {
+  readonly source: string;
+  readonly name: string;
+  /** What it is found by: its source and name, and in a path its place. */
+  readonly key: string;
+  readonly object: JsonObject;
+  readonly required: boolean;
+}
+
+/** What has changed among the parameters of an operation. */
+export function compareParameters(
+  old: FoundOperation,
+  next: FoundOperation,
+  comparison: Comparison,
+  report: Report,
+): void {
+  const [before, after] = [parametersOf(old, comparison.old), parametersOf(next, comparison.next)];
+  const removed = new Map([...before].filter(([key]) => !after.has(key)));
+  const added = new Map([...after].filter(([key]) => !before.has(key)));
+  for (const [key, one] of added) {
+    const origin = [...removed].find(([, other]) => plainName(other.name) === plainName(one.name));
+    if (origin === undefined) continue;
+    const message = `it is a ${one.source} parameter now, and was a ${origin[1].source} parameter`;
+    report.add('parameter-moved', 'breaking', placeOf(one), message);
+    added.delete(key);
+    removed.delete(origin[0]);
+  }
+  for (const [key, one] of before) {
+    const other = after.get(key);
+    if (other !== undefined) compareParameter(one, other, comparison, report);
+    else if (removed.has(key))
+      report.add('parameter-removed', 'warning', placeOf(one), 'the parameter is gone, and no longer read');
+  }
+  for (const one of added.values()) {
+    if (one.required)
+      report.add('required-parameter-added', 'breaking', placeOf(one), 'the parameter is new, and required');
+    else report.add('parameter-added', 'compatible', placeOf(one), 'the parameter is new');
+  }
+}
+
+/** `user_agent` of a query is `User-Agent` of a header. */
+const plainName = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+function parametersOf(operation: FoundOperation, source: Source): ReadonlyMap<string, Parameter> {
+  const names = parametersIn(operation.path);
+  // What a document does not declare of its own path is a text.
+  const found = new Map(names.map((name, i) => [`path ${i}`, undeclared(name, `path ${i}`)]));
+  // Those of the operation come last, and stand for those of the path.
+  const all = [own(operation.pathItem, 'parameters'), own(operation.object, 'parameters')].flatMap(listOf);
+  for (const one of all) {
+    const object = source.object(one);
+    const [name, where] = [own(object, 'name'), own(object, 'in')];
+    if (object === undefined || typeof name !== 'string' || typeof where !== 'string') continue;
+    const key =
+      where === 'path'
+        ? `path ${names.indexOf(name)}`
+        : `${where} ${where === 'header' ? name.toLowerCase() : name}`;
+    if (where === 'path' && !names.includes(name)) continue;
+    const required = where === 'path' || own(object, 'required') === true;
+    found.set(key, { source: where, name, key, object, required });
+  }
+  return found;
+}
+
+function undeclared(name: string, key: string): Parameter {
+  return { source: 'path', name, key, object: { schema: { type: 'string' } }, required: true };
+}
+
+function compareParameter(old: Parameter, next: Parameter, comparison: Comparison, report: Report): void {
+  const place = placeOf(next);
+  if (old.name !== next.name && next.source === 'path')
+    report.add(
+      'parameter-renamed',
+      'compatible',
+      place,
+      `the name was \`${old.name}\`, which no client sends`,
+    );
+  if (old.required !== next.required) {
+    if (next.required)
+      report.add('parameter-required', 'breaking', place, 'the parameter is required, and was optional');
+    else report.add('parameter-optional', 'compatible', place, 'the parameter is optional, and was required');
+  }
+  if (own(next.object, 'deprecated') === true && own(old.object, 'deprecated') !== true)
+    report.add('deprecated', 'compatible', place, 'the parameter is deprecated');
+  compareStyles(old, next, comparison, report);
+  comparison.others(old.object, next.object, read, place, report);
+  const inside = (steps: readonly Step[]) => placeOf(next, steps);
+  const [a, b] = [contentOf(old), contentOf(next)];
+  report.schema(comparison.schemas(a.schema, b.schema), 'request', inside);
+  if (a.type !== b.type)
+    report.add('encoding-changed', 'breaking', place, `it is written as ${b.type}, and was ${a.type}`);
+}
+
+const read = new Set([...['name', 'in', 'required', 'deprecated', 'style', 'explode', 'schema', 'content']]);
+
+/** The schema of a parameter, and the media type where it is written in one. */
+function contentOf({ object }: Parameter): { readonly schema: unknown; readonly type: string } {
+  const content = own(object, 'content');
+  const [type, media] = isObject(content) ? (Object.entries(content)[0] ?? []) : [];
+  if (type !== undefined) return { schema: own(media, 'schema'), type };
+  return { schema: own(object, 'schema'), type: 'plain text' };
+}
+
+/** How lists and objects are written; of what is neither only a style shows. */
+function compareStyles(old: Parameter, next: Parameter, comparison: Comparison, report: Report): void {
+  const [a, b] = [styleOf(old), styleOf(next)];
+  const isStructured = comparison.isStructured(contentOf(old).schema, contentOf(next).schema);
+  if (a.style === b.style && (a.explode === b.explode || !isStructured)) return;
+  const text = ({ explode, style }: typeof a) => `\`${style}\`${explode ? ' and exploded' : ''}`;
+  const message = `the style is ${text(b)}, and was ${text(a)}`;
+  report.add('parameter-style-changed', 'breaking', placeOf(next), message);
+}
+
+function styleOf({ object, source }: Parameter) {
+  const fallback = source === 'query' || source === 'cookie' ? 'form' : 'simple';
+  const style = own(object, 'style') ?? fallback;
+  const explode = own(object, 'explode') ?? style === 'form';
+  return { style, explode };
+}
+
+function placeOf({ name, source }: Parameter, steps: readonly Step[] = []): Place {
+  return { kind: 'parameter', source, name, steps };
+}

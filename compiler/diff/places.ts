@@ -1,0 +1,125 @@
+import type { Answer, Model, Operation, Parameter, Property, Route, Span, Type } from '../model.ts';
+import { resolved } from '../model-walk.ts';
+import { pathText } from '../scan/segments.ts';
+import { wholeModel } from '../whole-operation.ts';
+import type { Change, Place } from './change.ts';
+import type { Step } from './schema/finding.ts';
+
+/** Where in the sources of the new document's app each change is; undefined for what is nowhere in it any more. */
+export function spansOf(changes: readonly Change[], declared: Model): readonly (Span | undefined)[] {
+  const model = wholeModel(declared);
+  const routes = new Map(model.routes.map((route) => [pathText(route.path), route]));
+  return changes.map(({ path, place, verb }) => {
+    const route = path === undefined ? undefined : (routes.get(path) ?? sameShape(path, model));
+    if (route === undefined) return undefined;
+    const operation = route.operations.find((one) => one.verb.toUpperCase() === verb);
+    // A verb that is gone was a method of this class.
+    return operation === undefined ? route.classSpan : spanOf(place, operation, model);
+  });
+}
+
+/** The route of an operation that is gone, where the path goes on with a parameter of another name. */
+function sameShape(path: string, { routes }: Model): Route | undefined {
+  const shape = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '{}');
+  return routes.find((route) => shape(pathText(route.path)) === shape(path));
+}
+
+function spanOf(place: Place, operation: Operation, model: Model): Span {
+  const { parameters } = operation;
+  switch (place.kind) {
+    case 'document':
+    case 'operation':
+      return operation.span;
+    case 'security':
+      return parameters.find(({ kind }) => kind === 'credential')?.span ?? operation.span;
+    case 'parameter': {
+      const one = parameters.find((other) => isAt(other, place));
+      return one === undefined ? operation.span : within(one, place.steps, model);
+    }
+    case 'body':
+      return bodySpan(place.steps, operation, model);
+    case 'answer':
+      return answerSpan(place, operation, model);
+  }
+}
+
+function isAt(one: Parameter, { name, source }: Place & { kind: 'parameter' }): boolean {
+  return one.kind === 'text' && one.source === source && one.wireName.toLowerCase() === name.toLowerCase();
+}
+
+/** The field, or the nearest thing around it that is declared in the app. */
+function within(one: Parameter, steps: readonly Step[], model: Model): Span {
+  return ('type' in one ? deepest(one.type, steps, model) : undefined) ?? one.span;
+}
+
+function bodySpan(steps: readonly Step[], { parameters, span }: Operation, model: Model): Span {
+  const body = parameters.find(({ kind }) => kind === 'body');
+  if (body !== undefined) return within(body, steps, model);
+  const [first, ...rest] = steps;
+  const name = first?.kind === 'field' ? first.name : undefined;
+  for (const one of parameters) {
+    const isNamed =
+      (one.kind === 'file' || (one.kind === 'text' && one.source === 'form')) && one.wireName === name;
+    if (isNamed) return within(one, rest, model);
+    const field = one.kind === 'form-model' ? one.fields.find((other) => other.name === name) : undefined;
+    if (field !== undefined) return field.span;
+  }
+  return parameters.find(({ kind }) => kind === 'form-model' || kind === 'file')?.span ?? span;
+}
+
+function answerSpan(
+  { status, steps }: Place & { kind: 'answer' },
+  { result, span }: Operation,
+  model: Model,
+) {
+  for (const answer of result.answers) {
+    const type = 'type' in answer && givesStatus(answer, status) ? answer.type : undefined;
+    const found = type && deepest(type, steps, model);
+    if (found !== undefined) return found;
+  }
+  return span;
+}
+
+function givesStatus(answer: Answer, status: string): boolean {
+  if (answer.kind === 'tuple') return answer.statuses.includes(Number(status));
+  if (answer.kind === 'items') return (answer.tuple?.statuses ?? [200]).includes(Number(status));
+  return status === '200';
+}
+
+/** The declaration of the last field that steps lead through; undefined where they lead through none that has one. */
+function deepest(type: Type, steps: readonly Step[], model: Model): Span | undefined {
+  const [first, ...rest] = steps;
+  if (first === undefined) return undefined;
+  for (const { inner, property } of inside(type, first, model)) {
+    const found = deepest(inner, rest, model) ?? property?.span;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+interface Inner {
+  readonly inner: Type;
+  readonly property?: Property;
+}
+
+function inside(type: Type, step: Step, model: Model): readonly Inner[] {
+  const own = resolved(type, model.models);
+  if (own.kind === 'union') return own.members.flatMap((one) => inside(one, step, model));
+  switch (step.kind) {
+    case 'field': {
+      const property =
+        own.kind === 'object' ? own.properties.find(({ name }) => name === step.name) : undefined;
+      return property === undefined ? [] : [{ inner: property.type, property }];
+    }
+    case 'item': {
+      if (own.kind === 'list') return [{ inner: own.item }];
+      if (own.kind !== 'tuple') return [];
+      const item = step.index === undefined ? own.rest : own.items[step.index]?.type;
+      return item === undefined ? [] : [{ inner: item }];
+    }
+    case 'key': {
+      if (own.kind === 'record') return [{ inner: own.value }];
+      return own.kind === 'object' ? (own.indexes ?? []).map(({ value }) => ({ inner: value })) : [];
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { type Finding, finding, within } from './finding.ts';
+import type { CompareSchemas } from './objects.ts';
+import type { ArrayPart } from './parts.ts';
+import { compareBound, finite } from './scalars.ts';
+
+/** What has changed between lists and lists. */
+export function compareArrays(old: ArrayPart, next: ArrayPart, compare: CompareSchemas): readonly Finding[] {
+  const findings = [
+    ...compareBound('minItems', old.min || undefined, next.min || undefined, 1),
+    ...compareBound('maxItems', finite(old.max), finite(next.max), -1),
+    ...(old.unique === next.unique ? [] : [uniqueness(next.unique)]),
+  ];
+  const known = Math.max(...[...old.clauses, ...next.clauses].map(({ prefix }) => prefix.length), 0);
+  const longest = Math.min(old.max, next.max);
+  for (let index = 0; index < Math.min(known, longest); index++)
+    findings.push(...within({ kind: 'item', index }, compare(itemAt(old, index), itemAt(next, index))));
+  if (longest > known) {
+    const rest = compare(itemAt(old, known), itemAt(next, known));
+    findings.push(...within({ kind: 'item', index: undefined }, rest));
+  }
+  return findings;
+}
+
+/** All that holds for an item. */
+function itemAt({ clauses }: ArrayPart, index: number): readonly unknown[] {
+  return clauses.flatMap(({ items, prefix }) => {
+    if (index < prefix.length) return [prefix[index]];
+    return items === undefined ? [] : [items];
+  });
+}
+
+function uniqueness(isUnique: boolean): Finding {
+  return isUnique
+    ? finding('unique-items-changed', 'narrower', 'no item may be there twice now')
+    : finding('unique-items-changed', 'wider', 'items may repeat now');
+}

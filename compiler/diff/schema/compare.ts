@@ -1,0 +1,173 @@
+import { isObject, own, shown } from '../json.ts';
+import type { Source } from '../source.ts';
+import { compareArrays } from './arrays.ts';
+import { type Finding, finding, once } from './finding.ts';
+import { annotations } from './keywords.ts';
+import { PairMemory } from './memory.ts';
+import { Normalizer } from './normalize.ts';
+import { compareObjects } from './objects.ts';
+import { type Kind, kinds, type Part } from './parts.ts';
+import { Sameness } from './same.ts';
+import { compareBooleans, compareNumbers, compareTexts } from './scalars.ts';
+import { split } from './split.ts';
+import { compareUnions, typesText } from './unions.ts';
+
+/** Compares schemas of an old document with those of a new one, by the values that they take. */
+export class SchemaComparison {
+  readonly #old: Normalizer;
+  readonly #new: Normalizer;
+  readonly #oldSource: Source;
+  readonly #newSource: Source;
+  readonly #sameness: Sameness;
+  readonly #memory = new PairMemory();
+  readonly #ids = new Map<unknown, number>();
+  #steps = 0;
+
+  constructor(old: Source, next: Source) {
+    this.#old = new Normalizer(old);
+    this.#new = new Normalizer(next);
+    this.#oldSource = old;
+    this.#newSource = next;
+    this.#sameness = new Sameness(old, next);
+  }
+
+  /** What has changed between two schemas, each where it first shows; `undefined` stands for a schema that is not there, and takes everything. */
+  compare(old: unknown, next: unknown): readonly Finding[] {
+    this.#steps = 0;
+    return this.#lists(listOfOne(old), listOfOne(next));
+  }
+
+  /** Whether one of two schemas takes values of some kinds. */
+  mayBe(wanted: readonly Kind[], old: unknown, next: unknown): boolean {
+    const parts = [...this.#old.partsOf(listOfOne(old)), ...this.#new.partsOf(listOfOne(next))];
+    return parts.some(({ kind }) => wanted.includes(kind));
+  }
+
+  /** Several schemas hold together. */
+  readonly #lists = (old: readonly unknown[], next: readonly unknown[]): readonly Finding[] => {
+    const [a, b] = [resolved(old, this.#oldSource), resolved(next, this.#newSource)];
+    if (a.length === b.length && a.every((one, i) => this.#sameness.of(one, b[i]))) return [];
+    if (++this.#steps > mostSteps || this.#memory.depth > deepest)
+      return [finding('unknown-change', 'unknown', 'the schema is too intertwined to compare')];
+    const key = `${this.#idOf(a)}:${this.#idOf(b)}`;
+    return this.#memory.of(key, () => once([...this.#annotations(a, b), ...this.#parts(a, b)]));
+  };
+
+  #idOf(schemas: readonly unknown[]): string {
+    return schemas
+      .map((one) => {
+        const id = this.#ids.get(one) ?? this.#ids.size;
+        this.#ids.set(one, id);
+        return id;
+      })
+      .join('+');
+  }
+
+  #annotations(old: readonly unknown[], next: readonly unknown[]): readonly Finding[] {
+    return annotations.flatMap((name) => {
+      const [a, b] = [annotation(old, name, this.#oldSource), annotation(next, name, this.#newSource)];
+      if (JSON.stringify(a) === JSON.stringify(b)) return [];
+      if (name === 'deprecated') {
+        if (a === b || (a !== true && b !== true)) return [];
+        return [
+          finding('deprecated', 'none', b === true ? 'it is deprecated' : 'it is no longer deprecated'),
+        ];
+      }
+      if (name === 'discriminator')
+        return [finding('discriminator-changed', 'unknown', 'the discriminator has changed')];
+      const [was, is] = [a, b].map((one) => (one === undefined ? undefined : shown(one)));
+      const message =
+        is === undefined
+          ? `the default ${was} is gone`
+          : was === undefined
+            ? `the default ${is} is new`
+            : `the default is ${is}, and was ${was}`;
+      return [finding('default-changed', 'none', message)];
+    });
+  }
+
+  #parts(old: readonly unknown[], next: readonly unknown[]): readonly Finding[] {
+    const [before, after] = [this.#old.partsOf(old), this.#new.partsOf(next)];
+    const of = (parts: readonly Part[], kind: Kind) => parts.filter((part) => part.kind === kind);
+    const shared = kinds.filter((kind) => of(before, kind).length > 0 && of(after, kind).length > 0);
+    return [
+      ...typeFindings(before, after, shared),
+      ...shared.flatMap((kind) => {
+        const [olds, news] = [of(before, kind), of(after, kind)];
+        if (olds.length === 1 && news.length === 1) return this.#part(olds[0]!, news[0]!);
+        return compareUnions(split(olds, news), split(news, olds), (a, b) => this.#part(a, b));
+      }),
+    ];
+  }
+
+  #part(old: Part, next: Part): readonly Finding[] {
+    if (++this.#steps > mostSteps)
+      return [finding('unknown-change', 'unknown', 'the schema is too intertwined to compare')];
+    return [...this.#opaque(old, next), ...this.#kind(old, next)];
+  }
+
+  #kind(old: Part, next: Part): readonly Finding[] {
+    if (old.kind === 'string' && next.kind === 'string') return compareTexts(old, next);
+    if (old.kind === 'number' && next.kind === 'number') return compareNumbers(old, next);
+    if (old.kind === 'boolean' && next.kind === 'boolean') return compareBooleans(old, next);
+    if (old.kind === 'array' && next.kind === 'array') return compareArrays(old, next, this.#lists);
+    if (old.kind === 'object' && next.kind === 'object') return compareObjects(old, next, this.#lists);
+    return [];
+  }
+
+  #opaque({ opaque: old }: Part, { opaque: next }: Part): readonly Finding[] {
+    return [...new Set([...old.keys(), ...next.keys()])].flatMap((name) => {
+      const both = old.has(name) && next.has(name);
+      if (both && this.#sameness.of({ [name]: old.get(name) }, { [name]: next.get(name) })) return [];
+      const what = both ? 'has changed' : next.has(name) ? 'is new' : 'is gone';
+      return [finding('unknown-change', 'unknown', `\`${name}\` ${what}, to what effect is not known`)];
+    });
+  }
+}
+
+const listOfOne = (schema: unknown) => (schema === undefined ? [] : [schema]);
+
+/** Kinds that came or went. */
+function typeFindings(
+  old: readonly Part[],
+  next: readonly Part[],
+  shared: readonly Kind[],
+): readonly Finding[] {
+  const lost = old.filter(({ kind }) => !shared.includes(kind));
+  const gained = next.filter(({ kind }) => !shared.includes(kind));
+  if (lost.length + gained.length === 0) return [];
+  const isNull = (parts: readonly Part[]) => parts.every(({ kind }) => kind === 'null');
+  if (shared.length > 0 && isNull([...lost, ...gained])) {
+    return gained.length > 0
+      ? [finding('null-added', 'wider', '`null` may stand here now')]
+      : [finding('null-removed', 'narrower', '`null` may no longer stand here')];
+  }
+  const effect = lost.length === 0 ? 'wider' : gained.length === 0 ? 'narrower' : 'both';
+  return [finding('type-changed', effect, `the type is ${typesText(next)}, and was ${typesText(old)}`)];
+}
+
+/** What schemas are that are mere references. */
+function resolved(schemas: readonly unknown[], source: Source): readonly unknown[] {
+  return schemas.map((schema) => {
+    let found = schema;
+    for (let i = 0; i < 50 && isObject(found) && Object.keys(found).length === 1 && '$ref' in found; i++)
+      found = source.target(found.$ref) ?? found;
+    return found;
+  });
+}
+
+/** The nearest of a keyword: what stands beside a reference comes before what it leads to. */
+function annotation(schemas: readonly unknown[], name: string, source: Source): unknown {
+  for (const schema of schemas) {
+    let found: unknown = schema;
+    for (let i = 0; i < 50 && isObject(found); i++) {
+      if (Object.hasOwn(found, name)) return found[name];
+      found = source.target(own(found, '$ref'));
+    }
+  }
+  return undefined;
+}
+
+/** Comparisons of one place: no document that anybody wrote needs a hundredth of them. */
+const mostSteps = 50_000;
+const deepest = 250;

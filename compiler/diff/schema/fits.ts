@@ -1,0 +1,57 @@
+import { formats as known } from '../../../runtime/formats.ts';
+import { isPlain } from '../../regex/plain.ts';
+import type { NumberPart, StringPart } from './parts.ts';
+
+/** Whether a text matches a pattern; undefined where it would take a while to tell, or the pattern does not compile. */
+export function matches(pattern: string, text: string): boolean | undefined {
+  if (!isPlain(pattern)) return undefined;
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a text is within a part, values aside; undefined where it cannot be told. */
+export function textFits(text: string, { formats, max, min, patterns }: StringPart): boolean | undefined {
+  const length = [...text].length;
+  return all([
+    length >= min && length <= max,
+    ...patterns.map((pattern) => matches(pattern, text)),
+    ...formats.map((format) => known.get(format)?.(text)),
+  ]);
+}
+
+/** Whether a number is within a part, values aside. */
+export function numberFits(value: number, { formats, integer, lower, steps, upper }: NumberPart) {
+  return all([
+    !integer || Number.isInteger(value),
+    lower === undefined || value > lower.value || (!lower.open && value === lower.value),
+    upper === undefined || value < upper.value || (!upper.open && value === upper.value),
+    ...steps.map((step) => isMultiple(value, step)),
+    ...formats.map(() => undefined),
+  ]);
+}
+
+/** Whether one number is a multiple of another, as decimals: 0.3 is one of 0.1. */
+export function isMultiple(value: number, step: number): boolean | undefined {
+  const [a, b] = [decimal(value), decimal(step)];
+  if (a === undefined || b === undefined || b.digits === 0n) return undefined;
+  const scale = Math.max(a.scale, b.scale);
+  return (a.digits * 10n ** BigInt(scale - a.scale)) % (b.digits * 10n ** BigInt(scale - b.scale)) === 0n;
+}
+
+function decimal(value: number): { readonly digits: bigint; readonly scale: number } | undefined {
+  const match = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
+  if (match === null) return undefined;
+  const [, whole, fraction = '', exponent = '0'] = match;
+  const scale = fraction.length - Number(exponent);
+  const digits = BigInt(whole! + fraction);
+  return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
+}
+
+/** `false` where one is, else undefined where one is not known. */
+function all(checks: readonly (boolean | undefined)[]): boolean | undefined {
+  if (checks.includes(false)) return false;
+  return checks.includes(undefined) ? undefined : true;
+}

@@ -1,0 +1,114 @@
+import { numberFits, textFits } from './fits.ts';
+import { type Bound, type NumberPart, type Part, type StringPart, whole } from './parts.ts';
+
+/** What two unions of parts have in common; undefined where that is too much to write out. */
+export function intersection(a: readonly Part[], b: readonly Part[]): readonly Part[] | undefined {
+  if (a.length * b.length > most) return undefined;
+  return a.flatMap((one) => b.flatMap((other) => both(one, other) ?? []));
+}
+
+const most = 20_000;
+
+function both(a: Part, b: Part): Part | undefined {
+  const common = { opaque: new Map([...a.opaque, ...b.opaque]), label: a.label ?? b.label };
+  if (a.kind === 'null' && b.kind === 'null') return { ...a, ...common };
+  if (a.kind === 'boolean' && b.kind === 'boolean') {
+    const values = a.values.filter((one) => b.values.includes(one));
+    return values.length > 0 ? { ...a, ...common, values } : undefined;
+  }
+  if (a.kind === 'number' && b.kind === 'number') {
+    return settledNumber({
+      ...a,
+      ...common,
+      values: shared(a.values, b.values),
+      integer: a.integer || b.integer,
+      lower: tighter(a.lower, b.lower, 1),
+      upper: tighter(a.upper, b.upper, -1),
+      steps: merged(a.steps, b.steps),
+      formats: merged(a.formats, b.formats),
+    });
+  }
+  if (a.kind === 'string' && b.kind === 'string') {
+    return settledText({
+      ...a,
+      ...common,
+      ...tightest(a, b),
+      values: shared(a.values, b.values),
+      patterns: merged(a.patterns, b.patterns),
+      formats: merged(a.formats, b.formats),
+    });
+  }
+  if (a.kind === 'array' && b.kind === 'array') {
+    const clauses = [...a.clauses, ...b.clauses];
+    const part = { ...a, ...common, ...tightest(a, b), clauses, unique: a.unique || b.unique };
+    return part.min <= part.max ? part : undefined;
+  }
+  if (a.kind === 'object' && b.kind === 'object') {
+    const required = new Set([...a.required, ...b.required]);
+    const part = { ...a, ...common, ...tightest(a, b), clauses: [...a.clauses, ...b.clauses], required };
+    return part.min <= part.max ? part : undefined;
+  }
+  return undefined;
+}
+
+/** Without values that the rest refuses, and without the rest where it takes all of them; undefined where nothing is left. */
+export function settledNumber(part: NumberPart): NumberPart | undefined {
+  const values = part.values?.filter((one) => numberFits(one, part) !== false);
+  if (values !== undefined) {
+    const isSure = values.every((one) => numberFits(one, part) === true);
+    const { label, opaque } = part;
+    if (values.length === 0) return undefined;
+    return isSure ? { ...whole.number, label, opaque, values } : { ...part, values };
+  }
+  const { integer, lower, upper } = part;
+  const bounds = integer ? { lower: entire(lower, 1), upper: entire(upper, -1) } : { lower, upper };
+  const isEmpty =
+    bounds.lower !== undefined &&
+    bounds.upper !== undefined &&
+    (bounds.lower.value > bounds.upper.value ||
+      (bounds.lower.value === bounds.upper.value && (bounds.lower.open || bounds.upper.open)));
+  return isEmpty ? undefined : { ...part, ...bounds };
+}
+
+/** Of integers above 0 the least is 1. */
+function entire(bound: Bound | undefined, way: 1 | -1): Bound | undefined {
+  if (bound === undefined) return undefined;
+  const nearest = way * Math.ceil(way * bound.value);
+  const isOpen = bound.open && nearest === bound.value && Number.isSafeInteger(nearest);
+  return { value: isOpen ? nearest + way : nearest, open: bound.open && nearest === bound.value && !isOpen };
+}
+
+export function settledText(part: StringPart): StringPart | undefined {
+  const values = part.values?.filter((one) => textFits(one, part) !== false);
+  if (values !== undefined) {
+    const isSure = values.every((one) => textFits(one, part) === true);
+    const { label, opaque } = part;
+    if (values.length === 0) return undefined;
+    return isSure ? { ...whole.string, label, opaque, values } : { ...part, values };
+  }
+  return part.min <= part.max ? part : undefined;
+}
+
+function tighter(a: Bound | undefined, b: Bound | undefined, way: 1 | -1): Bound | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  if (a.value === b.value) return a.open ? a : b;
+  return a.value * way > b.value * way ? a : b;
+}
+
+interface Sizes {
+  readonly min: number;
+  readonly max: number;
+}
+
+const tightest = (a: Sizes, b: Sizes): Sizes => ({
+  min: Math.max(a.min, b.min),
+  max: Math.min(a.max, b.max),
+});
+
+function shared<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): readonly T[] | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : a.filter((one) => b.includes(one));
+}
+
+function merged<T>(a: readonly T[], b: readonly T[]): readonly T[] {
+  return [...new Set([...a, ...b])];
+}

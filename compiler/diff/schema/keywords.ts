@@ -1,0 +1,159 @@
+import { entriesOf, isObject, type JsonObject, listOf, own, textsOf } from '../json.ts';
+import { settledNumber, settledText } from './intersect.ts';
+import { type Bound, everything, type Part, whole } from './parts.ts';
+import { isDocumentation } from './same.ts';
+
+/** Keywords that `partsOf` reads. Whatever else differs has an effect that nobody knows. */
+const read = new Set([
+  ...[
+    'type',
+    'nullable',
+    'const',
+    'enum',
+    'allOf',
+    'anyOf',
+    'oneOf',
+    '$ref',
+    'format',
+    'minLength',
+    'maxLength',
+  ],
+  ...[
+    'pattern',
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'multipleOf',
+    'items',
+    'prefixItems',
+  ],
+  ...[
+    'minItems',
+    'maxItems',
+    'uniqueItems',
+    'properties',
+    'patternProperties',
+    'additionalProperties',
+    'required',
+  ],
+  ...['minProperties', 'maxProperties'],
+]);
+
+/** Keywords that do not say which values there are; where two schemas stand for the same place they are compared as they are. */
+export const annotations: readonly string[] = ['default', 'deprecated', 'discriminator'];
+
+/** What the keywords of one schema say by themselves, but for those that join schemas. */
+export function ownParts(schema: JsonObject): readonly Part[] {
+  const opaque = unknownsOf(schema);
+  const parts = typed(schema).flatMap((part) => constrained(part, schema) ?? []);
+  return opaque.size === 0 ? parts : parts.map((part) => ({ ...part, opaque }));
+}
+
+function unknownsOf(schema: JsonObject): ReadonlyMap<string, unknown> {
+  const unknown = Object.entries(schema).filter(
+    ([name, value]) =>
+      !read.has(name) &&
+      !isDocumentation(name) &&
+      !annotations.includes(name) &&
+      !(name === 'not' && isKnownNot(value)),
+  );
+  return new Map(unknown);
+}
+
+/** `not: {}` takes nothing, and is how a field is written that is never there. */
+function isKnownNot(value: unknown): boolean {
+  return typeof value === 'boolean' || (isObject(value) && Object.keys(value).length === 0);
+}
+
+/** All values of the kinds that `type` names; all kinds without one. */
+function typed(schema: JsonObject): readonly Part[] {
+  const not = own(schema, 'not');
+  if (not === true || (isObject(not) && Object.keys(not).length === 0)) return [];
+  const type = own(schema, 'type');
+  if (type === undefined) return everything;
+  const names = typeof type === 'string' ? [type] : textsOf(type);
+  const isInteger = names.includes('integer') && !names.includes('number');
+  const parts = everything.flatMap((part) => {
+    if (part.kind === 'number' && isInteger) return { ...part, integer: true };
+    return names.includes(part.kind) ? part : [];
+  });
+  // OpenAPI 3.0's way to say so.
+  return own(schema, 'nullable') === true && !names.includes('null') ? [...parts, whole.null] : parts;
+}
+
+function constrained(part: Part, schema: JsonObject): Part | undefined {
+  switch (part.kind) {
+    case 'number': {
+      const [lower, upper] = [boundOf(schema, 'Minimum', 1), boundOf(schema, 'Maximum', -1)];
+      const step = numberOf(schema, 'multipleOf');
+      return settledNumber({
+        ...part,
+        lower,
+        upper,
+        steps: step === undefined ? [] : [step],
+        formats: formatsOf(schema),
+      });
+    }
+    case 'string': {
+      const pattern = own(schema, 'pattern');
+      const patterns = typeof pattern === 'string' ? [pattern] : [];
+      return settledText({ ...part, ...sizes(schema, 'Length'), patterns, formats: formatsOf(schema) });
+    }
+    case 'array': {
+      const prefix = listOf(own(schema, 'prefixItems'));
+      const items = own(schema, 'items');
+      const isSaid = prefix.length > 0 || items !== undefined;
+      const clauses = isSaid ? [{ prefix, items }] : [];
+      const { max, min } = sizes(schema, 'Items');
+      const longest = isNothing(items) ? Math.min(max, prefix.length) : max;
+      const unique = own(schema, 'uniqueItems') === true;
+      return min <= longest ? { ...part, clauses, min, max: longest, unique } : undefined;
+    }
+    case 'object': {
+      const properties = new Map(entriesOf(own(schema, 'properties')));
+      const patterns = new Map(entriesOf(own(schema, 'patternProperties')));
+      const others = own(schema, 'additionalProperties');
+      const isSaid = properties.size > 0 || patterns.size > 0 || others !== undefined;
+      const clauses = isSaid ? [{ properties, patterns, others }] : [];
+      const { max, min } = sizes(schema, 'Properties');
+      const required = new Set(textsOf(own(schema, 'required')));
+      return min <= max ? { ...part, clauses, required, min, max } : undefined;
+    }
+    default:
+      return part;
+  }
+}
+
+/** Whether a schema that is written out takes no value. */
+export function isNothing(schema: unknown): boolean {
+  return schema === false || (isObject(schema) && 'not' in schema && typed(schema).length === 0);
+}
+
+/** `minimum` with `exclusiveMinimum`, which in OpenAPI 3.0 is a boolean beside it. */
+function boundOf(schema: JsonObject, name: 'Minimum' | 'Maximum', way: 1 | -1): Bound | undefined {
+  const plain = numberOf(schema, name.toLowerCase());
+  const exclusive = own(schema, `exclusive${name}`);
+  const closed = plain === undefined ? undefined : { value: plain, open: exclusive === true };
+  if (typeof exclusive !== 'number') return closed;
+  return closed !== undefined && closed.value * way > exclusive * way
+    ? closed
+    : { value: exclusive, open: true };
+}
+
+function sizes(schema: JsonObject, noun: 'Length' | 'Items' | 'Properties') {
+  return {
+    min: numberOf(schema, `min${noun}`) ?? 0,
+    max: numberOf(schema, `max${noun}`) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function numberOf(schema: JsonObject, name: string): number | undefined {
+  const value = own(schema, name);
+  return typeof value === 'number' ? value : undefined;
+}
+
+function formatsOf(schema: JsonObject): readonly string[] {
+  const format = own(schema, 'format');
+  return typeof format === 'string' ? [format] : [];
+}

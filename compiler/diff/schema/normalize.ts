@@ -1,0 +1,186 @@
+import { isObject, isSameJson, type JsonObject, listOf, own } from '../json.ts';
+import type { Source } from '../source.ts';
+import { intersection } from './intersect.ts';
+import { ownParts } from './keywords.ts';
+import { everything, type Part, whole } from './parts.ts';
+
+/** Reads the schemas of one document as unions of parts, each once. */
+export class Normalizer {
+  readonly #source: Source;
+  readonly #known = new Map<object, readonly Part[]>();
+  /** Schemas that are being read: one that leads back to itself with nothing in between says nothing. */
+  readonly #reading = new Set<object>();
+  /** How often one did. */
+  #circles = 0;
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  /** What several schemas have in common; of none, everything. */
+  partsOf(schemas: readonly unknown[]): readonly Part[] {
+    return schemas.reduce<readonly Part[]>((parts, one) => this.#both(parts, this.#schema(one)), everything);
+  }
+
+  #schema(schema: unknown): readonly Part[] {
+    if (schema === false) return [];
+    if (!isObject(schema)) return schema === true ? everything : unknown('schema', schema);
+    const known = this.#known.get(schema);
+    if (known !== undefined) return known;
+    if (this.#reading.has(schema) || this.#reading.size > deepest) {
+      this.#circles++;
+      return unknown('$ref', schema.$ref);
+    }
+    const circles = this.#circles;
+    this.#reading.add(schema);
+    const parts = this.#joined(schema);
+    this.#reading.delete(schema);
+    // What was read within a circle is known only when all of it is.
+    if (circles === this.#circles || this.#reading.size === 0) this.#known.set(schema, parts);
+    return parts;
+  }
+
+  #joined(schema: JsonObject): readonly Part[] {
+    let parts = ownParts(schema);
+    const { $ref } = schema;
+    if (typeof $ref === 'string') parts = this.#both(parts, this.#referred($ref));
+    if (own(schema, 'const') !== undefined) parts = this.#both(parts, constants([schema.const]));
+    const { enum: values } = schema;
+    if (Array.isArray(values)) parts = this.#both(parts, constants(values));
+    for (const one of listOf(own(schema, 'allOf'))) parts = this.#both(parts, this.#schema(one));
+    for (const name of ['anyOf', 'oneOf']) {
+      const list = own(schema, name);
+      if (!Array.isArray(list)) continue;
+      const members = list.map((one) => this.#schema(one));
+      parts = this.#both(parts, this.#united(members));
+      // Whoever fits two of `oneOf` is refused: a union it is only where nobody can.
+      if (name === 'oneOf' && !this.#areApart(members))
+        parts = parts.map((part) => ({ ...part, opaque: new Map([...part.opaque, [name, list]]) }));
+    }
+    return parts;
+  }
+
+  #referred($ref: string): readonly Part[] {
+    const target = this.#source.target($ref);
+    if (target === undefined) return unknown('$ref', $ref);
+    const name = /^#\/components\/schemas\/([^/]+)$/.exec($ref)?.[1];
+    const parts = this.#schema(target);
+    return name === undefined ? parts : parts.map((part) => ({ ...part, label: name }));
+  }
+
+  #both(a: readonly Part[], b: readonly Part[]): readonly Part[] {
+    if (a === everything) return b;
+    if (b === everything) return a;
+    return intersection(a, b) ?? unknown('allOf', undefined);
+  }
+
+  /** Members side by side; mere values of one kind are one part. */
+  #united(members: readonly (readonly Part[])[]): readonly Part[] {
+    const parts: Part[] = [];
+    if (members.flat().length > mostMembers) return unknown('anyOf', undefined);
+    for (const part of members.flat()) {
+      const at = parts.findIndex((other) => united(other, part) !== undefined);
+      if (at === -1) parts.push(part);
+      else parts[at] = united(parts[at]!, part)!;
+    }
+    return parts;
+  }
+
+  #areApart(members: readonly (readonly Part[])[]): boolean {
+    if (members.length > 200) return false;
+    return members.every((one, i) =>
+      members.slice(i + 1).every((other) => one.every((a) => other.every((b) => this.#isApart(a, b)))),
+    );
+  }
+
+  /** Whether no value fits both, as far as kinds, values, and fields that tell apart go. */
+  #isApart(a: Part, b: Part): boolean {
+    if (a.kind !== b.kind) return true;
+    if ('values' in a && 'values' in b && a.values && b.values) {
+      const values: readonly unknown[] = b.values;
+      return a.values.every((one) => !values.includes(one));
+    }
+    if (a.kind !== 'object' || b.kind !== 'object') return false;
+    return [...a.required].some((name) => {
+      if (!b.required.has(name)) return false;
+      const [x, y] = [a, b].map((part) =>
+        this.partsOf(part.clauses.flatMap((one) => one.properties.get(name) ?? [])),
+      );
+      return x!.every((one) =>
+        y!.every((other) => isScalar(one) && isScalar(other) && this.#isApart(one, other)),
+      );
+    });
+  }
+}
+
+const isScalar = ({ kind }: Part) => kind !== 'array' && kind !== 'object';
+
+/** References within references, of which nobody writes so many. */
+const deepest = 300;
+
+/** Members of a union, counted through unions of unions. */
+const mostMembers = 1_000;
+
+/** Everything, but for what nobody here knows. */
+function unknown(name: string, value: unknown): readonly Part[] {
+  return everything.map((part) => ({ ...part, opaque: new Map([[name, value]]) }));
+}
+
+/** Values as the schemas of just those values. */
+function constants(values: readonly unknown[]): readonly Part[] {
+  const texts = values.filter((one) => typeof one === 'string');
+  const numbers = values.filter((one) => typeof one === 'number');
+  const booleans = values.filter((one) => typeof one === 'boolean');
+  const structures = values.filter((one) => typeof one === 'object' && one !== null);
+  return [
+    ...(texts.length > 0 ? [{ ...whole.string, values: [...new Set(texts)] }] : []),
+    ...(numbers.length > 0 ? [{ ...whole.number, values: [...new Set(numbers)] }] : []),
+    ...(booleans.length > 0 ? [{ ...whole.boolean, values: [...new Set(booleans)] }] : []),
+    ...(values.includes(null) ? [whole.null] : []),
+    ...structures.map(constantStructure),
+  ];
+}
+
+function constantStructure(value: unknown): Part {
+  if (Array.isArray(value)) {
+    const prefix = value.map((one) => ({ const: one }));
+    const size = prefix.length;
+    return { ...whole.array, clauses: [{ prefix, items: false }], min: size, max: size };
+  }
+  const entries = Object.entries(value as object).map(([name, one]) => [name, { const: one }] as const);
+  const required = new Set(entries.map(([name]) => name));
+  return {
+    ...whole.object,
+    clauses: [{ properties: new Map(entries), patterns: new Map(), others: false }],
+    required,
+  };
+}
+
+/** Two parts as one, where both are but some values. */
+function united(a: Part, b: Part): Part | undefined {
+  if (!isSameJson([...a.opaque], [...b.opaque])) return undefined;
+  if (a.kind === 'null' && b.kind === 'null') return a;
+  if (a.kind === 'boolean' && b.kind === 'boolean')
+    return { ...a, values: [...new Set([...a.values, ...b.values])] };
+  if (a.kind === 'string' && b.kind === 'string' && a.values && b.values && isBare(a) && isBare(b))
+    return { ...a, values: [...new Set([...a.values, ...b.values])] };
+  if (
+    a.kind === 'number' &&
+    b.kind === 'number' &&
+    a.values &&
+    b.values &&
+    isBareNumber(a) &&
+    isBareNumber(b)
+  )
+    return { ...a, values: [...new Set([...a.values, ...b.values])] };
+  return undefined;
+}
+
+/** The constraints of values have been held to them already, but for those that could not be told. */
+function isBare({ formats, patterns }: Extract<Part, { kind: 'string' }>): boolean {
+  return formats.length === 0 && patterns.length === 0;
+}
+
+function isBareNumber({ formats, steps }: Extract<Part, { kind: 'number' }>): boolean {
+  return formats.length === 0 && steps.length === 0;
+}

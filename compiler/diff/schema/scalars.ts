@@ -1,0 +1,151 @@
+import { listed, shown } from '../json.ts';
+import { type Finding, finding } from './finding.ts';
+import { isMultiple, numberFits, textFits } from './fits.ts';
+import type { BooleanPart, Bound, NumberPart, StringPart } from './parts.ts';
+
+/** What has changed between texts and texts. */
+export function compareTexts(old: StringPart, next: StringPart): readonly Finding[] {
+  const values = compareValues(old, next, (text, part) => textFits(text as string, part), 'text');
+  if (values !== undefined) return values;
+  return [
+    ...compareBound('minLength', old.min || undefined, next.min || undefined, 1),
+    ...compareBound('maxLength', finite(old.max), finite(next.max), -1),
+    ...compareSets('pattern', old.patterns, next.patterns),
+    ...compareSets('format', old.formats, next.formats),
+  ];
+}
+
+/** Between numbers and numbers. */
+export function compareNumbers(old: NumberPart, next: NumberPart): readonly Finding[] {
+  const values = compareValues(old, next, (number, part) => numberFits(number as number, part), 'number');
+  if (values !== undefined) return values;
+  const turned = old.integer !== next.integer;
+  const [a, b] = turned ? [withoutSafety(old), withoutSafety(next)] : [old, next];
+  return [
+    ...(turned ? [turnedInteger(next.integer)] : []),
+    ...compareEnds('least', a.lower, b.lower, 1),
+    ...compareEnds('greatest', a.upper, b.upper, -1),
+    ...compareSteps(old, next),
+    ...compareSets('format', old.formats, next.formats),
+  ];
+}
+
+export function compareBooleans(old: BooleanPart, next: BooleanPart): readonly Finding[] {
+  return valueFindings(
+    old.values.filter((one) => !next.values.includes(one)),
+    next.values.filter((one) => !old.values.includes(one)),
+  );
+}
+
+interface Valued {
+  readonly values: readonly (string | number)[] | undefined;
+}
+
+/** Where one side or both are but some values; undefined where neither is. */
+function compareValues<P extends Valued>(
+  old: P,
+  next: P,
+  fits: (value: string | number, part: P) => boolean | undefined,
+  noun: 'text' | 'number',
+): readonly Finding[] | undefined {
+  if (old.values === undefined && next.values === undefined) return undefined;
+  const outside = (part: P, other: P) =>
+    (part.values ?? []).filter((one) =>
+      other.values === undefined ? fits(one, other) !== true : !other.values.includes(one),
+    );
+  const [removed, added] = [outside(old, next), outside(next, old)];
+  if (old.values !== undefined && next.values !== undefined) return valueFindings(removed, added);
+  if (next.values === undefined)
+    return [
+      ...valueFindings(removed, []),
+      finding('values-added', 'wider', `any ${noun} that fits may stand here, not only some values`),
+    ];
+  const message = `only ${listed(next.values.map(shown))} may stand here, not any ${noun} that fits`;
+  return [finding('values-removed', 'narrower', message), ...valueFindings([], added)];
+}
+
+function valueFindings(removed: readonly unknown[], added: readonly unknown[]): readonly Finding[] {
+  const say = (values: readonly unknown[], what: string) =>
+    `${values.length === 1 ? 'the value' : 'the values'} ${listed(values.map(shown))} ${values.length === 1 ? 'is' : 'are'} ${what}`;
+  return [
+    ...(removed.length > 0 ? [finding('values-removed', 'narrower', say(removed, 'gone'))] : []),
+    ...(added.length > 0 ? [finding('values-added', 'wider', say(added, 'new'))] : []),
+  ];
+}
+
+function turnedInteger(isInteger: boolean): Finding {
+  return isInteger
+    ? finding('type-changed', 'narrower', 'the type is `integer`, and was `number`')
+    : finding('type-changed', 'wider', 'the type is `number`, and was `integer`');
+}
+
+/** The bounds of safe integers come and go with the type. */
+function withoutSafety(part: NumberPart): Pick<NumberPart, 'lower' | 'upper'> {
+  const keep = (bound: Bound | undefined) =>
+    part.integer && Math.abs(bound?.value ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : bound;
+  return { lower: keep(part.lower), upper: keep(part.upper) };
+}
+
+function compareEnds(noun: string, old: Bound | undefined, next: Bound | undefined, way: 1 | -1) {
+  if (old?.value === next?.value && old?.open === next?.open) return [];
+  const text = (bound: Bound) =>
+    `${bound.open ? `${noun === 'least' ? 'above' : 'below'} ` : ''}${bound.value}`;
+  const isNarrower =
+    next !== undefined &&
+    (old === undefined || next.value * way > old.value * way || (next.value === old.value && next.open));
+  const [is, was] = [next, old].map((bound) => (bound === undefined ? 'not bounded' : text(bound)));
+  const message = `the ${noun} value is ${is}, and was ${was}`;
+  return [finding('bounds-changed', isNarrower ? 'narrower' : 'wider', message)];
+}
+
+function compareSteps(old: NumberPart, next: NumberPart): readonly Finding[] {
+  const isHeld = (step: number, { integer, steps }: NumberPart) =>
+    [...steps, ...(integer ? [1] : [])].some((one) => one === step || isMultiple(one, step) === true);
+  const added = next.steps.filter((step) => !isHeld(step, old));
+  const removed = old.steps.filter((step) => !isHeld(step, next));
+  if (added.length + removed.length === 0) return [];
+  const text = ({ steps }: NumberPart) =>
+    steps.length === 0 ? 'any number' : `a multiple of ${steps.join(' and of ')}`;
+  const effect = added.length === 0 ? 'wider' : removed.length === 0 ? 'narrower' : 'both';
+  // Of integers alone a new step may be no change: what was held by one is held by the other.
+  return [finding('bounds-changed', effect, `it is ${text(next)}, and was ${text(old)}`)];
+}
+
+/** A bound of a size: `way` is 1 for the least. */
+export function compareBound(
+  keyword: string,
+  old: number | undefined,
+  next: number | undefined,
+  way: 1 | -1,
+): readonly Finding[] {
+  if (old === next) return [];
+  const isNarrower = next !== undefined && (old === undefined || next * way > old * way);
+  const message =
+    next === undefined
+      ? `\`${keyword}\` ${old} is gone`
+      : old === undefined
+        ? `\`${keyword}\` ${next} is new`
+        : `\`${keyword}\` is ${next}, and was ${old}`;
+  return [finding('bounds-changed', isNarrower ? 'narrower' : 'wider', message)];
+}
+
+export const finite = (size: number): number | undefined =>
+  size === Number.POSITIVE_INFINITY ? undefined : size;
+
+/** Patterns and formats: all hold, and nobody knows which of two says more. */
+function compareSets(
+  noun: 'pattern' | 'format',
+  old: readonly string[],
+  next: readonly string[],
+): readonly Finding[] {
+  const removed = old.filter((one) => !next.includes(one));
+  const added = next.filter((one) => !old.includes(one));
+  if (removed.length + added.length === 0) return [];
+  const texts = (list: readonly string[]) => listed(list.map((one) => `\`${one}\``));
+  const effect = added.length === 0 ? 'wider' : removed.length === 0 ? 'narrower' : 'both';
+  const message =
+    effect === 'both'
+      ? `the ${noun} is ${texts(added)}, and was ${texts(removed)}`
+      : `the ${noun} ${texts([...added, ...removed])} is ${effect === 'wider' ? 'gone' : 'new'}`;
+  return [finding(`${noun}-changed`, effect, message)];
+}

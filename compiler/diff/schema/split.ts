@@ -1,0 +1,53 @@
+import { isObject, own } from '../json.ts';
+import type { ObjectPart, Part } from './parts.ts';
+
+/**
+ * Parts taken apart by what may tell them apart, so that `{ kind: 'a' | 'b' }` can be held against `{ kind: 'a' }` beside `{ kind: 'b' }`: texts and
+ * numbers by their values, objects by the values of fields that on either side have a single one.
+ */
+export function split(parts: readonly Part[], beside: readonly Part[]): readonly Part[] {
+  const names = new Set([...parts, ...beside].flatMap(tagNames));
+  return parts.flatMap((part): readonly Part[] => {
+    if (part.kind === 'object') return splitObject(part, names);
+    if ((part.kind !== 'string' && part.kind !== 'number') || beside.length < 2) return [part];
+    const { values } = part;
+    if (values === undefined || values.length > most) return [part];
+    return values.map((value) => ({ ...part, values: [value] }) as Part);
+  });
+}
+
+/** Values beyond which nobody writes a variant each. */
+const most = 50;
+
+function tagNames(part: Part): readonly string[] {
+  if (part.kind !== 'object') return [];
+  return part.clauses.flatMap(({ properties }) =>
+    [...properties].flatMap(([name, schema]) =>
+      isObject(schema) && Object.hasOwn(schema, 'const') ? name : [],
+    ),
+  );
+}
+
+function splitObject(part: ObjectPart, names: ReadonlySet<string>): readonly ObjectPart[] {
+  for (const { properties } of part.clauses) {
+    for (const [name, schema] of properties) {
+      const values = names.has(name) && part.required.has(name) ? valuesOf(schema) : undefined;
+      if (values === undefined || values.length > most) continue;
+      return values.map((value) => {
+        const tag = {
+          properties: new Map([[name, { const: value }]]),
+          patterns: new Map(),
+          others: undefined,
+        };
+        return { ...part, clauses: [...part.clauses, tag] };
+      });
+    }
+  }
+  return [part];
+}
+
+function valuesOf(schema: unknown): readonly unknown[] | undefined {
+  const values = own(schema, 'enum');
+  if (Array.isArray(values)) return values;
+  return own(schema, 'type') === 'boolean' && own(schema, 'const') === undefined ? [true, false] : undefined;
+}

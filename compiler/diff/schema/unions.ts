@@ -1,0 +1,121 @@
+import { listed, shown } from '../json.ts';
+import { type Finding, finding, narrows, once, widens } from './finding.ts';
+import { type Part, whole } from './parts.ts';
+
+/**
+ * What has changed between several parts of one kind and several. An old part is covered where a new one takes all that it took, and a new part
+ * where an old one gave all that it gives; of those that are not, each is held against the one that it was most likely made of.
+ */
+export function compareUnions(
+  olds: readonly Part[],
+  news: readonly Part[],
+  compare: (old: Part, next: Part) => readonly Finding[],
+): readonly Finding[] {
+  const known = new Map<Part, Map<Part, readonly Finding[]>>();
+  const between = (old: Part, next: Part): readonly Finding[] => {
+    const found = known.get(old)?.get(next) ?? compare(old, next);
+    known.set(old, (known.get(old) ?? new Map()).set(next, found));
+    return found;
+  };
+  const heirs = new Map(olds.map((old) => [old, news.find((next) => !between(old, next).some(narrows))]));
+  const origins = new Map(news.map((next) => [next, olds.find((old) => !between(old, next).some(widens))]));
+  const lost = olds.flatMap((old) => {
+    if (heirs.get(old) !== undefined) return [];
+    const heir = nearest(old, news, olds, (next) => between(old, next));
+    if (heir === undefined)
+      return [finding('variant-removed', 'narrower', `${partText(old)} is no longer one of the variants`)];
+    return origins.get(heir) === undefined ? between(old, heir) : oneWay(between(old, heir), 'narrower');
+  });
+  const gained = news.flatMap((next) => {
+    if (origins.get(next) !== undefined) return [];
+    const origin = nearest(next, olds, news, (old) => between(old, next));
+    if (origin === undefined)
+      return [finding('variant-added', 'wider', `${partText(next)} is one of the variants now`)];
+    return heirs.get(origin) === undefined ? between(origin, next) : oneWay(between(origin, next), 'wider');
+  });
+  return once([...lost, ...gained, ...otherwiseSeen(olds, heirs, between)]);
+}
+
+/** Where the other side has a part that fits, only one half of a comparison is true. */
+function oneWay(findings: readonly Finding[], effect: 'narrower' | 'wider'): readonly Finding[] {
+  const counts = effect === 'narrower' ? narrows : widens;
+  return findings.filter(counts).map(({ origin, steps }) => ({
+    origin: origin.effect === 'gone' ? origin : { ...origin, effect },
+    steps,
+  }));
+}
+
+/** What has changed in parts that are covered, and is worth a word. */
+function otherwiseSeen(
+  olds: readonly Part[],
+  heirs: ReadonlyMap<Part, Part | undefined>,
+  between: (old: Part, next: Part) => readonly Finding[],
+): readonly Finding[] {
+  return olds.flatMap((old) => {
+    const heir = heirs.get(old);
+    return heir === undefined ? [] : between(old, heir).filter(({ origin }) => origin.effect === 'none');
+  });
+}
+
+/** The part that another was made of, or has become: by what tells variants apart, by name, or because there is but one of both. */
+function nearest(
+  one: Part,
+  others: readonly Part[],
+  siblings: readonly Part[],
+  between: (other: Part) => readonly Finding[],
+): Part | undefined {
+  if (others.length === 1 && siblings.length === 1) return others[0];
+  // Where nobody knows what has become of it, nothing is said to have come or gone.
+  const unknown = others.find((other) => {
+    const effects = between(other).map(({ origin }) => origin.effect);
+    return effects.every((effect) => effect === 'unknown' || effect === 'none');
+  });
+  if (unknown !== undefined) return unknown;
+  const tagged = others.filter((other) => isTaggedAlike(one, other));
+  const candidates = tagged.length > 0 ? tagged : others.filter(({ label }) => label && label === one.label);
+  const sizes = new Map(candidates.map((other) => [other, between(other).length]));
+  return [...candidates].sort((a, b) => sizes.get(a)! - sizes.get(b)!)[0];
+}
+
+/** Whether a field holds the same one value in both. */
+function isTaggedAlike(a: Part, b: Part): boolean {
+  const tags = tagsOf(b);
+  return [...tagsOf(a)].some(([name, tag]) => tags.get(name) === tag);
+}
+
+function tagsOf(part: Part): ReadonlyMap<string, string> {
+  const tags = new Map<string, string>();
+  if (part.kind !== 'object') return tags;
+  for (const { properties } of part.clauses)
+    for (const [name, schema] of properties)
+      if (part.required.has(name) && typeof schema === 'object' && schema !== null && 'const' in schema)
+        tags.set(name, JSON.stringify(schema.const));
+  return tags;
+}
+
+/** A part in a few words. */
+export function partText(part: Part): string {
+  if (part.label !== undefined) return `\`${part.label}\``;
+  const tags = [...tagsOf(part)].map(([name, tag]) => `\`${name}\` ${tag}`);
+  if (tags.length > 0) return `the object with ${listed(tags)}`;
+  if ('values' in part && part.values !== undefined && part.kind !== 'boolean')
+    return listed(part.values.map(shown));
+  if (part.kind === 'object') {
+    const names = part.clauses.flatMap(({ properties }) => [...properties.keys()]);
+    return names.length === 0 ? 'an object' : `the object with ${listed(names.map((name) => `\`${name}\``))}`;
+  }
+  return part.kind === 'array' ? 'a list' : `a ${typeText(part)}`;
+}
+
+/** The name of a part's type in JSON Schema. */
+export function typeText(part: Part): string {
+  return part.kind === 'number' && part.integer ? 'integer' : part.kind;
+}
+
+/** The types of parts, each once: `integer | null`; of all, `any`. */
+export function typesText(parts: readonly Part[]): string {
+  const names = [...new Set(parts.map(typeText))];
+  const kinds = new Set(parts.map(({ kind }) => kind));
+  if (kinds.size === Object.keys(whole).length) return '`any`';
+  return names.length === 0 ? 'nothing' : `\`${names.join(' | ')}\``;
+}
