@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { nearest } from '../diagnose/suggest.ts';
-import { type Operation, type Route, type Verb, verbs } from '../model.ts';
+import { type Operation, type Route, type ThrownError, type Verb, verbs } from '../model.ts';
 import { operationId } from '../scan/operation-id.ts';
 import type { Page } from '../scan/scan.ts';
 import { type Context, isPublicName, spanOf } from './context.ts';
@@ -11,6 +11,8 @@ import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
 import { readStatics } from './statics.ts';
 import { exportedAs, resolved } from './symbols.ts';
+import { middlewareFunctions } from './throws/middleware-functions.ts';
+import { sorted } from './throws/thrown-errors.ts';
 import type { TypeReader } from './types.ts';
 
 /** Reads the route class of a page; undefined, with diagnostics, where there is none. */
@@ -41,12 +43,14 @@ export function readPage(
   const { faulty, methods } = readMethods(checker.getDeclaredTypeOfSymbol(symbol), context);
   // Whoever misspelt the one method hears of that alone.
   if (methods.size === 0 && !faulty && !statics.faulty) diagnostics.add('no-verbs', classSpan, className);
+  const middleware = page.middleware.filter((file) => isMiddleware(file, context));
+  const before = context.thrown.of(middleware.flatMap((file) => middlewareFunctions(file, context)));
   return {
     file: page.file,
     folder: page.folder,
     path: page.path,
     errors: page.errorFiles.flatMap((file) => readErrorFile(file, context) ?? []),
-    middleware: page.middleware.filter((file) => isMiddleware(file, context)),
+    middleware,
     className,
     classSpan,
     description: commentOf(symbol, checker),
@@ -54,7 +58,7 @@ export function readPage(
     limits: statics.limits,
     operations: verbs.flatMap((verb) => {
       const method = methods.get(verb);
-      return method ? [readOperation(verb, method, page, reader, context)] : [];
+      return method ? [readOperation(verb, method, { page, before }, reader, context)] : [];
     }),
   };
 }
@@ -140,7 +144,7 @@ function readMethods(
 function readOperation(
   verb: Verb,
   { declaration, symbol }: Method,
-  page: Page,
+  { before, page }: { readonly page: Page; readonly before: readonly ThrownError[] },
   reader: TypeReader,
   context: Context,
 ): Operation {
@@ -162,5 +166,6 @@ function readOperation(
           readParameter(node, checker.getTypeOfSymbol(signature!.parameters[i]!), reader, context) ?? [],
       ),
     result: readResult(declaration, signature!, reader, context),
+    throws: sorted([...before, ...context.thrown.of([declaration])]),
   };
 }
