@@ -53,6 +53,7 @@ export const requests: readonly ThrownRequest[] = [
     sold: [400, 'OUT_OF_STOCK'],
     private: 403,
     deep: 414,
+    tried: 504,
     'even&n=-1': 416,
   }),
   ...each('DELETE', '/helpers', { x: 409, y: 423 }),
@@ -90,6 +91,8 @@ export const requests: readonly ThrownRequest[] = [
     missing: [404, 'RESOURCE_NOT_FOUND'],
     busy: 503,
   }),
+  ...each('GET', '/unawaited', { missing: 404 }),
+  ...each('POST', '/unawaited', { missing: 200 }),
   ...each('GET', '/h3', {
     text: 404,
     object: 409,

@@ -105,7 +105,10 @@ function functionsAt(
 /** The expressions that a function returns, not those of functions within it. */
 export function returnedBy({ body }: FunctionCode): readonly ts.Expression[] {
   if (body === undefined) return [];
-  if (!ts.isBlock(body)) return [body];
+  return ts.isBlock(body) ? returnedIn(body) : [body];
+}
+
+export function returnedIn(body: ts.Block): readonly ts.Expression[] {
   const found: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;

@@ -9,6 +9,7 @@ import {
   functionsOf,
   isFunctionExpression,
   isSource,
+  returnedIn,
   symbolOf,
 } from './functions.ts';
 import { argumentsOf, bare } from './read-value.ts';
@@ -41,6 +42,8 @@ export interface Readers {
   readonly shapes: ThrownShapes;
   /** Whether some class has a getter of that name: of all other names nobody need ask. */
   readonly isGetter: (name: string) => boolean;
+  /** Whether nothing can come of a call, whatever is passed. */
+  readonly isSilent: (code: Code) => boolean;
 }
 
 /** What comes of it is nobody's answer: it is called when the request has been answered. */
@@ -48,7 +51,7 @@ const later = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'];
 
 /** Reads what a piece of code throws and whom it calls; callers of what it calls are not its concern. */
 export function summarize(code: Code, readers: Readers): Summary {
-  const { checker, classes, isGetter, shapes } = readers;
+  const { checker, classes, isGetter, isSilent, shapes } = readers;
   let throws: Thrown[] = [];
   let calls: Called[] = [];
   if (ts.isClassLike(code)) visitClass(code);
@@ -61,7 +64,7 @@ export function summarize(code: Code, readers: Readers): Summary {
         visit(member.initializer);
     const own = constructorOf(node);
     if (own) visitFunction(own);
-    else visitBase(node, anything);
+    else visitBase(node);
   }
 
   function visitFunction({ body, parameters }: FunctionCode): void {
@@ -72,9 +75,20 @@ export function summarize(code: Code, readers: Readers): Summary {
     if (body) visit(body);
   }
 
-  function visitBase(node: ts.ClassLikeDeclaration, given: Arguments): void {
+  function visitBase(node: ts.ClassLikeDeclaration, nodes?: readonly ts.Expression[]): void {
     const [, base] = classes.chain(node);
-    if (base && isSource(base)) calls.push({ code: base, given, passages: [] });
+    if (base && isSource(base)) call(base, nodes);
+  }
+
+  /** `nodes` is what is passed; undefined where nobody knows. */
+  function call(code: Code, nodes?: readonly ts.Expression[]): void {
+    if (isSilent(code)) return;
+    const hasParameters = (frameOf(code)?.parameters.length ?? 0) > 0;
+    calls.push({
+      code,
+      given: hasParameters && nodes ? argumentsOf(nodes, checker) : anything,
+      passages: [],
+    });
   }
 
   function visit(node: ts.Node): void {
@@ -92,7 +106,7 @@ export function summarize(code: Code, readers: Readers): Summary {
       return;
     }
     if (ts.isNewExpression(node)) visitNew(node);
-    else if (ts.isTaggedTemplateExpression(node)) follow(node.tag, undefined);
+    else if (ts.isTaggedTemplateExpression(node)) follow(node.tag);
     else if (ts.isPropertyAccessExpression(node) && isGetter(node.name.text)) visitGetter(node);
     ts.forEachChild(node, visit);
   }
@@ -100,7 +114,7 @@ export function summarize(code: Code, readers: Readers): Summary {
   function visitCall(node: ts.CallExpression): void {
     if (node.expression.kind === ts.SyntaxKind.SuperKeyword) {
       const around = ts.findAncestor(node, ts.isClassLike);
-      if (around) visitBase(around, argumentsOf(node.arguments, checker));
+      if (around) visitBase(around, node.arguments);
     } else if (!visitRejected(node)) {
       const callee = bare(node.expression);
       if (isFunctionExpression(callee)) visitFunction(callee);
@@ -113,8 +127,7 @@ export function summarize(code: Code, readers: Readers): Summary {
 
   function visitNew(node: ts.NewExpression): void {
     const made = classes.classOf(symbolOf(node.expression, checker));
-    if (made && isSource(made))
-      calls.push({ code: made, given: givenTo(made, node.arguments), passages: [] });
+    if (made && isSource(made)) call(made, node.arguments ?? []);
     for (const one of node.arguments ?? [])
       if (isFunctionExpression(bare(one))) visitFunction(bare(one) as ts.ArrowFunction);
   }
@@ -125,30 +138,19 @@ export function summarize(code: Code, readers: Readers): Summary {
       const node = bare(one);
       if (isFunctionExpression(node)) visitFunction(node);
       else {
-        if (ts.isIdentifier(node)) follow(node, [], anything);
+        if (ts.isIdentifier(node)) follow(node);
         visit(node);
       }
     }
   }
 
-  function follow(
-    callee: ts.Expression,
-    nodes: readonly ts.Expression[] | undefined,
-    given?: Arguments,
-  ): void {
-    for (const one of functionsOf(callee, checker))
-      calls.push({ code: one, given: given ?? givenTo(one, nodes), passages: [] });
-  }
-
-  function givenTo(target: Code, nodes: readonly ts.Expression[] | undefined): Arguments {
-    const hasParameters = (frameOf(target)?.parameters.length ?? 0) > 0;
-    return hasParameters && nodes ? argumentsOf(nodes, checker) : anything;
+  function follow(callee: ts.Expression, nodes?: readonly ts.Expression[]): void {
+    for (const one of functionsOf(callee, checker)) call(one, nodes);
   }
 
   function visitGetter(node: ts.PropertyAccessExpression): void {
     for (const one of symbolOf(node, checker)?.declarations ?? [])
-      if (ts.isGetAccessorDeclaration(one) && one.body && isSource(one))
-        calls.push({ code: one, given: anything, passages: [] });
+      if (ts.isGetAccessorDeclaration(one) && one.body && isSource(one)) call(one);
   }
 
   function visitTry({ catchClause, finallyBlock, tryBlock }: ts.TryStatement): void {
@@ -158,8 +160,16 @@ export function summarize(code: Code, readers: Readers): Summary {
         rethrown(catchClause.variableDeclaration?.name, catchClause.block, readers),
       );
       visit(catchClause.block);
+      for (const one of returnedIn(tryBlock)) visitReturned(one);
     } else visit(tryBlock);
     if (finallyBlock) visit(finallyBlock);
+  }
+
+  /** A promise that is returned and not awaited fails when the `try` has been left. */
+  function visitReturned(written: ts.Expression): void {
+    const node = bare(written);
+    if (!ts.isCallExpression(node)) return;
+    for (const one of functionsOf(node.expression, checker)) if (isAsync(one)) call(one, node.arguments);
   }
 
   /** `promise.catch(handler)`, and `promise.then(go, handler)`: what a promise is rejected with comes to the handler. */
@@ -193,6 +203,8 @@ export function summarize(code: Code, readers: Readers): Summary {
     }
   }
 }
+
+const isAsync = (node: FunctionCode) => (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Async) !== 0;
 
 const isStatic = (node: ts.PropertyDeclaration) =>
   (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) !== 0;

@@ -36,7 +36,7 @@ interface Found {
   readonly isGuess: boolean;
 }
 
-/** In more ways than these no function is looked at for one operation: then its parameters' types must do. */
+/** In more ways than these no function is looked at for one operation: then its parameters' types must do, and at last nothing. */
 const maxWays = 32;
 
 /** What functions of the app may throw. Each is read once; what follows from it for a handler is put together of what was read. */
@@ -45,6 +45,11 @@ export class ThrownErrors {
   readonly #classes: ErrorClasses;
   readonly #shapes: ThrownShapes;
   readonly #known = new Map<Code, Known>();
+  /** Those that are being read: of a circle nobody knows that nothing comes of it. */
+  readonly #open = new Set<Code>();
+  /** By the keys of visits. */
+  readonly #thrown = new Map<string, readonly Found[]>();
+  readonly #passages = new Map<Passage, number>();
   #getters: ReadonlySet<string> | undefined;
 
   constructor(context: Surroundings) {
@@ -62,15 +67,17 @@ export class ThrownErrors {
     const open: Visit[] = codes.map((code) => ({ code, path: [], given: anything, passages: [] }));
     for (let next = open.shift(); next; next = open.shift()) {
       const known = this.#read(next.code);
-      const count = (ways.get(next.code) ?? 0) + 1;
-      ways.set(next.code, count);
+      const count = ways.get(next.code) ?? 0;
+      if (count > 2 * maxWays) continue;
       // What a recursion makes of its arguments nobody can follow to its end.
       const isOpen = count > maxWays || next.path.includes(next.code);
       const visit = { ...next, given: isOpen ? anything : used(next.given, known.used) };
-      const key = `${known.id} ${visit.given.values.map(keyOf).join(',')} ${visit.passages.map((one) => this.#keyOf(one)).join(';')}`;
+      const key = this.#keyOf(known, visit);
       if (seen.has(key)) continue;
       seen.add(key);
-      const own = thrownIn(known, visit);
+      ways.set(next.code, count + 1);
+      const own = this.#thrown.get(key) ?? thrownIn(known, visit);
+      this.#thrown.set(key, own);
       found.push(...described(own, known.tags));
       unseen.push(...known.tags.filter((tag) => !own.some((one) => names(tag, one))));
       for (const { code, given, passages } of known.calls)
@@ -78,7 +85,7 @@ export class ThrownErrors {
           code,
           path: [...visit.path, visit.code],
           given: passed(given, visit),
-          passages: [...passages, ...visit.passages],
+          passages: [...new Set([...passages, ...visit.passages])],
         });
     }
     // What a tag says of something that others throw.
@@ -91,8 +98,15 @@ export class ThrownErrors {
     const before = this.#known.get(code);
     if (before) return before;
     const { plain: checker } = this.#context;
-    const isGetter = (name: string) => this.#isGetter(name);
-    const summary = summarize(code, { checker, classes: this.#classes, shapes: this.#shapes, isGetter });
+    this.#open.add(code);
+    const summary = summarize(code, {
+      checker,
+      classes: this.#classes,
+      shapes: this.#shapes,
+      isGetter: (name) => this.#isGetter(name),
+      isSilent: (one) => !this.#open.has(one) && isSilent(this.#read(one)),
+    });
+    this.#open.delete(code);
     const tags = throwsTags(code, this.#classes, this.#context);
     const known = { ...summary, id: this.#known.size, tags, used: usedIn(code, summary) };
     this.#known.set(code, known);
@@ -124,11 +138,18 @@ export class ThrownErrors {
     return this.#getters.has(name);
   }
 
-  #keyOf({ except, only }: Passage): string {
-    const name = (node: ts.Node) => `${node.getSourceFile().fileName}:${node.pos}`;
-    return `${only?.map(name).join() ?? '*'}-${except.map(name).join()}`;
+  #keyOf({ id }: Known, { given, passages }: Visit): string {
+    const numbers = passages.map((one) => {
+      const number = this.#passages.get(one) ?? this.#passages.size;
+      this.#passages.set(one, number);
+      return number;
+    });
+    return `${id} ${given.values.map(keyOf).join(',')} ${numbers.sort().join(';')}`;
   }
 }
+
+const isSilent = ({ calls, tags, throws }: Known) =>
+  calls.length === 0 && tags.length === 0 && throws.length === 0;
 
 /** What is thrown by a function itself, called in one way. */
 function thrownIn({ throws }: Summary, { code, given, passages }: Visit): readonly Found[] {

@@ -17,6 +17,7 @@ import Mode3 from '../routes/problem/page.ts';
 import Statuses from '../routes/statuses/page.ts';
 import Table from '../routes/table/page.ts';
 import Tags from '../routes/tags/page.ts';
+import Unawaited from '../routes/unawaited/page.ts';
 import { sessionDependency } from './validators/_dependencies/session.ts';
 import { tokenDependency } from './validators/_dependencies/token.ts';
 import { deleteCaught, getCaught, patchCaught, postCaught, putCaught } from './validators/caught/page.ts';
@@ -32,6 +33,7 @@ import { getProblem, postProblem } from './validators/problem/page.ts';
 import { getStatuses } from './validators/statuses/page.ts';
 import { getTable, postTable } from './validators/table/page.ts';
 import { getTags, postTags } from './validators/tags/page.ts';
+import { getUnawaited, postUnawaited } from './validators/unawaited/page.ts';
 
 export const routes = defineRoutes(
   [
@@ -54,6 +56,7 @@ export const routes = defineRoutes(
     route('/statuses', Statuses, { get: getStatuses }),
     route('/table', Table, { get: getTable, post: postTable }),
     route('/tags', Tags, { get: getTags, post: postTags }),
+    route('/unawaited', Unawaited, { get: getUnawaited, post: postUnawaited }),
   ],
   {
     openapi: () => import('./openapi.ts'),

@@ -31,3 +31,18 @@ export function deeper(path: string, levels: number): string {
   if (levels > 9) throw new HttpError(414, `Too deep: ${path}`);
   return levels < 0 ? path : deeper(`${path}/x`, levels + 1);
 }
+
+/** What it throws again comes to itself. */
+export function retried(which: string, times: number): string {
+  try {
+    if (which === 'tried') throw new HttpError(504, `No answer after ${times} times`);
+    return which;
+  } catch (error) {
+    if (times > 3) throw error;
+    try {
+      return retried(which, times + 1);
+    } catch (again) {
+      throw again;
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import type { Query } from 'routeclass';
-import { assertKnown, deeper, even, fail, notFound, refusal } from '../../lib/helpers.ts';
+import { assertKnown, deeper, even, fail, notFound, refusal, retried } from '../../lib/helpers.ts';
 
 export default class Helpers {
   get(which?: Query<string>, n: Query<number> = 1) {
@@ -8,6 +8,7 @@ export default class Helpers {
     if (which === 'gone') assertKnown(undefined, 'The book');
     if (which === 'sold' || which === 'private') throw refusal(which === 'sold');
     if (which === 'deep') deeper('', 0);
+    if (which === 'tried') retried(which, 0);
     return { even: even(n) };
   }
 
