@@ -80,6 +80,8 @@ export const requests: readonly ThrownRequest[] = [
     given: [404, 'MISSING'],
     module: [404, 'RESOURCE_NOT_FOUND'],
     local: 451,
+    kept: 414,
+    named: 417,
   }),
   ...each('GET', '/caught', { missing: 200, busy: 200 }),
   ...each('POST', '/caught', { missing: 200, busy: 503, finally: 409 }),

@@ -69,16 +69,14 @@ export function functionsOf(
   return (symbolOf(node, checker)?.declarations ?? []).flatMap((one) => functionsAt(one, checker, depth));
 }
 
-/** `limited(5)` gives the functions that `limited` returns; a function that a package wraps is called by it. */
+/** `limited(5)` gives the functions that `limited` returns; what is wrapped is called by what it is wrapped in. */
 function functionsMade(
   node: ts.CallExpression,
   checker: ts.TypeChecker,
   depth: number,
 ): readonly FunctionCode[] {
-  const makers = functionsOf(node.expression, checker, depth + 1);
-  if (makers.length > 0)
-    return makers.flatMap(returnedBy).flatMap((one) => functionsOf(one, checker, depth + 1));
-  return node.arguments.flatMap((one) => functionsOf(one, checker, depth + 1));
+  const made = functionsOf(node.expression, checker, depth + 1).flatMap(returnedBy);
+  return [...made, ...node.arguments].flatMap((one) => functionsOf(one, checker, depth + 1));
 }
 
 function functionsAt(
@@ -87,6 +85,7 @@ function functionsAt(
   depth: number,
 ): readonly FunctionCode[] {
   if (!isSource(declaration)) return [];
+  if (ts.isFunctionExpression(declaration)) return [declaration];
   if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration))
     return declaration.body ? [declaration] : [];
   if (ts.isShorthandPropertyAssignment(declaration)) {

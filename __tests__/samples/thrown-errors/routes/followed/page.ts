@@ -30,6 +30,8 @@ export default class Followed {
     if (which === 'given') shelf.give(2);
     if (which === 'late') setTimeout(() => this.#late(), 0);
     if (which === 'module') throw helpers.notFound(1);
+    if (which === 'kept') return [kept(4)];
+    if (which === 'named') return [down(3)];
     const local = () => {
       throw new HttpError(451, 'Not here');
     };
@@ -58,3 +60,20 @@ function checked(id: number) {
   if (id > 1000) throw new HttpError(413, 'Too many');
   return id;
 }
+
+function memoized<A, R>(make: (value: A) => R) {
+  const known = new Map<A, R>();
+  return (value: A): R => known.get(value) ?? make(value);
+}
+
+/** What is wrapped is called. */
+const kept = memoized((id: number) => {
+  if (id > 3) throw new HttpError(414, 'Not kept');
+  return id;
+});
+
+/** A function of another name than its constant. */
+const down = function lower(id: number): number {
+  if (id === 0) throw new HttpError(417, `${id} is the lowest`);
+  return lower(id - 1);
+};
