@@ -35,12 +35,13 @@ function response({ bodies, headers, reasons, status }: ErrorAnswer): Schema {
   });
 }
 
-/** In CommonMark. */
+/** In CommonMark, where a line is an item of a list. */
 function describe(phrase: string, reasons: readonly ErrorReason[]): string {
   const lines = reasons.flatMap(({ codes, text }) => {
     const named = codes.map((one) => `\`${one}\``).join(', ');
     // What the status is called has been said.
-    const said = text?.toLowerCase() === phrase.toLowerCase() ? undefined : text;
+    const said =
+      text?.toLowerCase() === phrase.toLowerCase() ? undefined : text?.replaceAll(/\s+/g, ' ').trim();
     const line = [named, said].filter((one) => one).join(': ');
     return line === '' ? [] : line;
   });
