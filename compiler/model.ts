@@ -3,10 +3,12 @@
  * replaces `analyze/` and nothing else.
  */
 import type { Parameter } from './model-parameters.ts';
+import type { ThrownError } from './model-throws.ts';
 import type { Models, Type } from './model-types.ts';
 
 export type * from './model-credentials.ts';
 export type * from './model-parameters.ts';
+export type * from './model-throws.ts';
 export type * from './model-types.ts';
 
 /** A stretch of a source file, in UTF-16 offsets from its start. */
@@ -105,6 +107,8 @@ export interface Operation {
   /** In the order of the method. */
   readonly parameters: readonly Parameter[];
   readonly result: Result;
+  /** What it may throw, and the middleware before it; sorted. What it depends on has its own. */
+  readonly throws: readonly ThrownError[];
 }
 
 /** `request`: called once a request. `app`: called once, when first needed. */
@@ -126,6 +130,8 @@ export interface Dependency {
   readonly awaited: boolean;
   /** How it is released: not at all, by going on after its `yield`, or by its method of `Symbol.asyncDispose` or `Symbol.dispose`. */
   readonly release: 'none' | 'generator' | 'dispose';
+  /** What it may throw; sorted. */
+  readonly throws: readonly ThrownError[];
   /** The function's name where it is declared. */
   readonly span: Span;
 }

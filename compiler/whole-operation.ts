@@ -28,8 +28,8 @@ export function isOfForm(one: Parameter): boolean {
 }
 
 /**
- * An operation with all that is read of its requests: its own parameters and those of what it depends on. What is read twice is there
- * once, and required where somebody requires it.
+ * An operation with all that is read of its requests, and all that may be thrown: its own and that of what it depends on. What is read
+ * twice is there once, and required where somebody requires it.
  */
 export function wholeOperation(operation: Operation, dependencies: Dependencies): Operation {
   const called = reached(operation.parameters, dependencies);
@@ -43,7 +43,7 @@ export function wholeOperation(operation: Operation, dependencies: Dependencies)
     if (at === -1) parameters.push(one);
     else parameters[at] = merged(parameters[at]!, one);
   }
-  return { ...operation, parameters };
+  return { ...operation, parameters, throws: [operation, ...called].flatMap(({ throws }) => throws) };
 }
 
 function isSamePlace(one: Parameter, other: Parameter): boolean {

@@ -9,6 +9,7 @@ import { distinctNames } from './distinct-names.ts';
 import type { Findings, Memory } from './memory.ts';
 import { readPage } from './page.ts';
 import type { ProgramFactory } from './program.ts';
+import { ThrownErrors } from './throws/thrown-errors.ts';
 import { reportTypeErrors } from './type-errors.ts';
 import { TypeReader } from './types.ts';
 
@@ -73,10 +74,16 @@ export function analyze(
 /** Reads pages together: types that several of them reach are read once. */
 function readPages(
   pages: readonly Page[],
-  given: Omit<Context, 'dependencies' | 'patterns' | 'examples'>,
+  given: Omit<Context, 'dependencies' | 'thrown' | 'patterns' | 'examples'>,
   progress: (what: string) => void,
 ): Findings {
-  const context: Context = { ...given, dependencies: new Dependencies(), patterns: [], examples: [] };
+  const context: Context = {
+    ...given,
+    dependencies: new Dependencies(),
+    thrown: new ThrownErrors(given),
+    patterns: [],
+    examples: [],
+  };
   const reader = new TypeReader(context);
   const routes: Route[] = [];
   for (const [i, page] of pages.entries()) {

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Example, Span, WrittenPattern } from '../model.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { ThrownErrors } from './throws/thrown-errors.ts';
 
 /** What every part of the analysis needs. */
 export interface Context {
@@ -12,6 +13,8 @@ export interface Context {
   readonly diagnostics: Diagnostics;
   /** The functions that were depended on so far. */
   readonly dependencies: Dependencies;
+  /** What functions of the app may throw. */
+  readonly thrown: ThrownErrors;
   /** The patterns that were read so far. */
   readonly patterns: WrittenPattern[];
   /** Takes the examples, which are held to their types when all of those are known. */

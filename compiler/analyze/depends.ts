@@ -82,7 +82,8 @@ function readDependency(
   const parameters = declared.flatMap((one) => read(one, checker.getTypeAtLocation(one)) ?? []);
   const given = readGiven(checker.getReturnTypeOfSignature(signature), name, node, span, context);
   const unique = pascal(name) || 'Dependency';
-  return given && { id, file, exportName, name: unique, scopes: [], parameters, span, ...given };
+  const throws = context.thrown.of([node]);
+  return given && { id, file, exportName, name: unique, scopes: [], parameters, throws, span, ...given };
 }
 
 /** Whether what a function gives must be awaited, and how it is released. */

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { nearest } from '../diagnose/suggest.ts';
-import { type Operation, type Route, type Verb, verbs } from '../model.ts';
+import { type Operation, type Route, type ThrownError, type Verb, verbs } from '../model.ts';
 import { operationId } from '../scan/operation-id.ts';
 import type { Page } from '../scan/scan.ts';
 import { following } from '../too-large.ts';
@@ -12,6 +12,8 @@ import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
 import { readStatics } from './statics.ts';
 import { exportedAs, resolved } from './symbols.ts';
+import { middlewareFunctions } from './throws/middleware-functions.ts';
+import { sorted } from './throws/thrown-errors.ts';
 import type { TypeReader } from './types.ts';
 
 /** Reads the route class of a page; undefined, with diagnostics, where there is none. */
@@ -42,12 +44,14 @@ export function readPage(
   const { faulty, methods } = readMethods(checker.getDeclaredTypeOfSymbol(symbol), context);
   // Whoever misspelt the one method hears of that alone.
   if (methods.size === 0 && !faulty && !statics.faulty) diagnostics.add('no-verbs', classSpan, className);
+  const middleware = page.middleware.filter((file) => isMiddleware(file, context));
+  const before = context.thrown.of(middleware.flatMap((file) => middlewareFunctions(file, context)));
   return {
     file: page.file,
     folder: page.folder,
     path: page.path,
     errors: page.errorFiles.flatMap((file) => readErrorFile(file, context) ?? []),
-    middleware: page.middleware.filter((file) => isMiddleware(file, context)),
+    middleware,
     className,
     classSpan,
     description: commentOf(symbol, checker),
@@ -56,7 +60,7 @@ export function readPage(
     operations: following({ className, classSpan }, () =>
       verbs.flatMap((verb) => {
         const method = methods.get(verb);
-        return method ? [readOperation(verb, method, page, reader, context)] : [];
+        return method ? [readOperation(verb, method, { page, before }, reader, context)] : [];
       }),
     ),
   };
@@ -143,7 +147,7 @@ function readMethods(
 function readOperation(
   verb: Verb,
   { declaration, symbol }: Method,
-  page: Page,
+  { before, page }: { readonly page: Page; readonly before: readonly ThrownError[] },
   reader: TypeReader,
   context: Context,
 ): Operation {
@@ -165,5 +169,6 @@ function readOperation(
           readParameter(node, checker.getTypeOfSymbol(signature!.parameters[i]!), reader, context) ?? [],
       ),
     result: readResult(declaration, signature!, reader, context),
+    throws: sorted([...before, ...context.thrown.of([declaration])]),
   };
 }

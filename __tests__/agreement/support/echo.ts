@@ -253,6 +253,7 @@ function routeOf(
     hidden: false,
     parameters,
     result: { awaited: false, answers: [answer] },
+    throws: [],
   };
   return {
     folder,

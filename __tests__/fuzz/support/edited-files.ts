@@ -93,7 +93,24 @@ export function <pool>(size: Depends<typeof start, { scope: 'app' }>): Pool {
 }
 `,
   'lib/rows.ts': `import { rows } from '../models/constants.ts';
-export const allRows = () => rows.map((row) => <mapped>);
+import { check } from './errors.ts';
+export const allRows = () => rows.map((row) => (check(row.id), <mapped>));
+`,
+  'lib/errors.ts': `import { HttpError, ResourceNotFound } from 'routeclass';
+import { sizes } from '../models/constants.ts';
+import { Missing } from './missing.ts';
+/** <throwsTag> */
+export function check(id: number): void {
+  <guarded>
+  if (id > sizes.large) throw <thrown>;
+}
+`,
+  'lib/missing.ts': `import { HttpError } from 'routeclass';
+import { sizes } from '../models/constants.ts';
+export class Missing extends HttpError {
+  <missingField>
+  constructor(what: string) { super(<missingStatus>, what); }
+}
 `,
   'lib/mode.ts': `import { detailedErrors, problemDetails, type ErrorHandlers } from 'routeclass';
 export const mode = <mode>;
@@ -103,6 +120,7 @@ export const mode = <mode>;
   'routes/<users>/page.ts': `import type { Body, Depends } from 'routeclass';
 import type { <user> } from '../../models/index.ts';
 import type { currentUser } from '../../lib/user.ts';
+import { Missing } from '../../lib/missing.ts';
 
 export default class Users {
   /** <usersDoc> */
@@ -110,6 +128,7 @@ export default class Users {
     return { me };
   }
   post(user: Body<<user>>): <user> {
+    if (user === undefined) throw new Missing('users');
     return user;
   }
 }

@@ -86,6 +86,27 @@ export const slots: { readonly [name: string]: readonly string[] } = {
     'own: Depends<pool>',
   ],
   mapped: ['row', '({ ...row, more: true })', '[row, 201] as const', 'row.id'],
+  throwsTag: [
+    'Holds an id to the sizes.',
+    '@throws {409 LARGE} Too large',
+    '@throws {Missing} It is gone',
+    '@throws {Mising} It is gone',
+  ],
+  guarded: [
+    '',
+    'try { check(id - 1); } catch (error) { throw error; }',
+    'try { check(id); } catch { return; }',
+  ],
+  thrown: [
+    "new Missing('row')",
+    "new ResourceNotFound('Row', id)",
+    "new HttpError(409, 'Not ' + id)",
+    "new HttpError(418, 'No', { code: 'NONE' })",
+    "new Error('nobody')",
+    'nothing',
+  ],
+  missingField: ['', 'override readonly status = 410;', "readonly kind = 'missing';"],
+  missingStatus: ['404', '410', '403 as 403 | 423', 'sizes.small', 'what.length'],
   mode: [
     'detailedErrors()',
     'problemDetails()',

@@ -77,11 +77,45 @@ export const classes = {
               : `${code(id.replaceAll(/\s+/g, ' '))} is no operation id, which clients make a name of`,
           hint: 'Write one word that begins with a letter, of letters, digits, `_`, `.` and `-`: `@operationId listTodos`.',
         },
+  'throws-tag': ({ kind, meant, text }: ThrowsTagFault): Entry => {
+    switch (kind) {
+      case 'status':
+        return {
+          message: `${code(text)} is no status of an HTTP error, from 400 to 599`,
+          hint: 'Write `@throws {404} Text`, or `@throws {404 USER_NOT_FOUND} Text` with its code.',
+        };
+      case 'name':
+        return {
+          message: `${code(text)} names no class`,
+          hint:
+            meant === undefined
+              ? 'Write a status, `@throws {404} Text`, or import the class.'
+              : `Did you mean \`${meant}\`?`,
+        };
+      case 'no-status':
+        return {
+          message: `the class ${code(text)} alone says no status`,
+          hint: 'Write the status: `@throws {404} Text`.',
+        };
+      case 'form':
+        return {
+          message: '`@throws` names no error in its braces',
+          hint: 'Write `@throws {404} Text` or `@throws {ResourceNotFound} Text`.',
+        };
+    }
+  },
   'duplicate-operation-id': (id: string, other: string): Entry => ({
     message: `the operation id \`${id}\` is taken by ${other}`,
     hint: 'Give one of them a name of its own: `@operationId name` in its JSDoc.',
   }),
 } as const;
+
+/** What is wrong with a `@throws`; `text` is what it has. */
+export interface ThrowsTagFault {
+  readonly kind: 'status' | 'name' | 'no-status' | 'form';
+  readonly text: string;
+  readonly meant?: string | undefined;
+}
 
 /** What is wrong with a constant of a class: a value, all of it or a part, or the name of a part. */
 export type ConstantFault =

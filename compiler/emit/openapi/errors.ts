@@ -1,61 +1,86 @@
-import { credentialsOf } from '../../credentials.ts';
-import type { Model, Operation, Route } from '../../model.ts';
+import { type ErrorAnswer, type ErrorBody, type ErrorReason, errorAnswers, phraseOf } from '../../answers.ts';
+import type { Model, Operation, Route, ThrownHeader } from '../../model.ts';
 import { errorShapes } from './error-shapes.ts';
-import type { Schema } from './schema.ts';
+import { defined, type Schema } from './schema.ts';
 
-/** Whether a request can be refused before the handler runs. */
-const isValidated = ({ parameters }: Operation) =>
-  parameters.some(({ kind }) => kind !== 'event' && kind !== 'credential');
-const hasBody = ({ parameters }: Operation) =>
-  parameters.some(
-    (one) =>
-      one.kind === 'body' ||
-      one.kind === 'file' ||
-      one.kind === 'form-model' ||
-      (one.kind === 'text' && one.source === 'form'),
-  );
-
-const isGuarded = (operation: Operation) => credentialsOf(operation).length > 0;
-
-/** The answers that the runtime gives by itself, in the shape of the route's error mode. */
+/** The answers for errors, in the shape of the route's error mode. */
 export function errorResponses(operation: Operation, route: Route): Schema {
-  return {
-    ...(isGuarded(operation) && { 401: unauthorized(route) }),
-    ...(hasBody(operation) && { 413: response('Content Too Large', bodyName('http', route)) }),
-    ...(isValidated(operation) && { 422: response('Unprocessable Content', bodyName('validation', route)) }),
-  };
+  return Object.fromEntries(errorAnswers(operation, route).map((one) => [one.status, response(one)]));
 }
 
 /** The shapes that some operation answers with. */
 export function errorComponents({ routes }: Model): Schema {
-  const used = new Set<string | undefined>();
-  for (const route of routes) {
-    const shown = route.operations.filter(({ hidden }) => !hidden);
-    if (shown.some((one) => hasBody(one) || isGuarded(one))) used.add(bodyName('http', route));
-    if (shown.some(isValidated)) used.add(bodyName('validation', route));
-  }
+  const used = new Set(
+    routes.flatMap((route) =>
+      route.operations
+        .filter(({ hidden }) => !hidden)
+        .flatMap((one) => errorAnswers(one, route).flatMap(({ bodies }) => bodies.map(bodyName))),
+    ),
+  );
   return Object.fromEntries(Object.entries(errorShapes).filter(([name]) => used.has(name)));
 }
 
-/** The component of a kind of error; an `error.ts` of the app's own answers in a shape that only it knows. */
-function bodyName(kind: 'http' | 'validation', { errors }: Route): string | undefined {
-  const mode = errors.map((file) => file[kind]).find((one) => one !== 'none');
-  if (mode === 'own') return undefined;
-  const name = kind === 'http' ? 'HttpErrorBody' : 'ValidationErrorBody';
+/** The component of a kind of error. */
+function bodyName({ kind, mode }: ErrorBody): string {
   if (mode === 'problem') return kind === 'http' ? 'ProblemDetails' : 'ValidationProblemDetails';
+  const name = kind === 'http' ? 'HttpErrorBody' : 'ValidationErrorBody';
   return mode === 'detailed' ? `Detailed${name}` : name;
 }
 
-function response(description: string, name: string | undefined): Schema {
-  if (name === undefined) return { description };
-  const type = name.endsWith('ProblemDetails') ? 'application/problem+json' : 'application/json';
-  return { description, content: { [type]: { schema: { $ref: `#/components/schemas/${name}` } } } };
+function response({ bodies, headers, reasons, status }: ErrorAnswer): Schema {
+  return defined({
+    description: describe(phraseOf(status), reasons),
+    headers: headers.length > 0 ? Object.fromEntries(headers.map(headerEntry)) : undefined,
+    content: bodies.length > 0 ? contentOf(bodies) : undefined,
+  });
 }
 
-function unauthorized(route: Route): Schema {
-  const name = bodyName('http', route);
-  const { description, ...rest } = response('Unauthorized', name);
-  const challenge = { description: 'The credentials that are asked for', schema: { type: 'string' } };
-  // What an `error.ts` of the app's own does with the headers only it knows.
-  return { description, ...(name !== undefined && { headers: { 'WWW-Authenticate': challenge } }), ...rest };
+/** In CommonMark, where a line is an item of a list. */
+function describe(phrase: string, reasons: readonly ErrorReason[]): string {
+  const lines = reasons.flatMap(({ codes, text }) => {
+    const named = codes.map((one) => `\`${one}\``).join(', ');
+    // What the status is called has been said.
+    const said =
+      text?.toLowerCase() === phrase.toLowerCase() ? undefined : text?.replaceAll(/\s+/g, ' ').trim();
+    const line = [named, said].filter((one) => one).join(': ');
+    return line === '' ? [] : line;
+  });
+  if (lines.length === 0) return phrase;
+  return lines.length === 1
+    ? `${phrase}. ${lines[0]}`
+    : `${phrase}:\n\n${lines.map((one) => `- ${one}`).join('\n')}`;
+}
+
+function contentOf(bodies: readonly ErrorBody[]): Schema {
+  const content = new Map<string, Schema[]>();
+  for (const body of bodies) {
+    const type = body.mode === 'problem' ? 'application/problem+json' : 'application/json';
+    content.set(type, [...(content.get(type) ?? []), { $ref: `#/components/schemas/${bodyName(body)}` }]);
+  }
+  const entries = [...content].map(([type, schemas]) => [
+    type,
+    { schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas } },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const descriptions: { readonly [name: string]: string } = {
+  'retry-after': 'Seconds until it is worth another try',
+  'www-authenticate': 'The credentials that are asked for',
+  'x-error-code': 'The kind of error, machine-readable',
+  'x-field': 'The field at fault',
+  'x-resource-type': 'The kind of thing that was not found',
+};
+
+function headerEntry({ always, name, values }: ThrownHeader): [string, Schema] {
+  const described = descriptions[name];
+  const known = values?.length === 1 ? { const: values[0] } : { enum: values };
+  const schema = defined({ type: 'string', ...known });
+  return [written(name), defined({ description: described, required: always || undefined, schema })];
+}
+
+/** As headers are written: `X-Error-Code`. */
+function written(name: string): string {
+  if (name === 'www-authenticate') return 'WWW-Authenticate';
+  return name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -56,20 +56,34 @@ function anyOf(types: readonly Type[], schemas: Schemas): Schema {
   return written.length === 1 ? written[0]! : { anyOf: written };
 }
 
-/** The answers of a handler and those that the runtime gives by itself: of one status there may be both. */
+/** The answers of a handler and those for errors: of one status there may be both. */
 export function together(handlers: Schema, own: Schema): Schema {
   const both = Object.keys(own).filter((status) => status in handlers);
   const merged = both.map((status) => {
     const [a, b] = [handlers[status] as Media, own[status] as Media];
+    const headers = { ...optional(a.headers), ...optional(b.headers) };
     return [
       status,
-      { ...a, ...b, ...(a.content && b.content && { content: eitherOf(a.content, b.content) }) },
+      {
+        ...a,
+        ...b,
+        ...(Object.keys(headers).length > 0 && { headers }),
+        ...(a.content && b.content && { content: eitherOf(a.content, b.content) }),
+      },
     ];
   });
   return { ...handlers, ...own, ...Object.fromEntries(merged) };
 }
 
+/** What one of two answers has the other may lack. */
+function optional(headers: Media['headers'] = {}): Schema {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, { required: _, ...header }]) => [name, header]),
+  );
+}
+
 interface Media extends Schema {
+  readonly headers?: { readonly [name: string]: Schema };
   readonly content?: { readonly [type: string]: { readonly schema: Schema } };
 }
 

@@ -1,0 +1,149 @@
+/** A request of the sample `thrown-errors`, and what it is answered with. */
+export interface ThrownRequest {
+  readonly verb: string;
+  readonly target: string;
+  readonly status: number;
+  /** `X-Error-Code`. */
+  readonly code?: string;
+  readonly body?: unknown;
+  readonly headers?: { readonly [name: string]: string };
+}
+
+/** Several values of `which` of one path. */
+function each(
+  verb: string,
+  path: string,
+  outcomes: { readonly [which: string]: number | readonly [status: number, code: string] },
+): readonly ThrownRequest[] {
+  return Object.entries(outcomes).map(([which, outcome]) => {
+    const [status, code] = typeof outcome === 'number' ? [outcome] : outcome;
+    const target = `${path}?which=${which}`;
+    return { verb, target, status: status!, ...(code !== undefined && { code }) };
+  });
+}
+
+/** Whatever the sample throws, once. */
+export const requests: readonly ThrownRequest[] = [
+  ...each('GET', '/table', {
+    none: 200,
+    found: [404, 'RESOURCE_NOT_FOUND'],
+    duplicate: [409, 'DUPLICATE_RESOURCE'],
+    invalid: [422, 'VALIDATION_ERROR'],
+    denied: [403, 'PERMISSION_DENIED'],
+    often: [429, 'RATE_LIMIT_EXCEEDED'],
+    who: [401, 'UNAUTHORIZED'],
+    asked: [401, 'UNAUTHORIZED'],
+    forbidden: [403, 'FORBIDDEN'],
+  }),
+  ...each('POST', '/table', { plain: 409, headers: 503, all: [428, 'NO_MATCH'] }),
+  ...each('GET', '/own-classes', {
+    stock: [400, 'OUT_OF_STOCK'],
+    app: [400, 'CLOSED'],
+    user: [404, 'RESOURCE_NOT_FOUND'],
+    teapot: [418, 'TEAPOT'],
+    bad: [502, 'WAREHOUSE'],
+    late: 504,
+    internal: 500,
+  }),
+  ...each('GET', '/helpers', {
+    none: 200,
+    returned: [404, 'RESOURCE_NOT_FOUND'],
+    fails: [409, 'CONFLICT'],
+    gone: [410, 'GONE'],
+    sold: [400, 'OUT_OF_STOCK'],
+    private: 403,
+    deep: 414,
+    tried: 504,
+    'even&n=-1': 416,
+  }),
+  ...each('DELETE', '/helpers', { x: 409, y: 423 }),
+  ...each('GET', '/statuses', {
+    const: 410,
+    enum: 423,
+    object: [404, 'MISSING'],
+    either: [409, 'LOST'],
+    method: 405,
+    accept: 406,
+    ok: 500,
+  }),
+  ...each('GET', '/followed', {
+    getter: [404, 'MISSING'],
+    made: 402,
+    'lent&id=13': [403, 'FORBIDDEN'],
+    'lent&id=3': [404, 'NO_BOOK'],
+    private: 400,
+  }),
+  ...each('POST', '/followed', {
+    'none&ids=-1': 416,
+    'none&ids=1': [409, 'TAKEN'],
+    'none&ids=1001': 413,
+    given: [404, 'MISSING'],
+    module: [404, 'RESOURCE_NOT_FOUND'],
+    local: 451,
+    kept: 414,
+    named: 417,
+  }),
+  ...each('GET', '/caught', { missing: 200, busy: 200 }),
+  ...each('POST', '/caught', { missing: 200, busy: 503, finally: 409 }),
+  ...each('PUT', '/caught', { missing: [404, 'RESOURCE_NOT_FOUND'], busy: [502, 'UPSTREAM'] }),
+  ...each('PATCH', '/caught', { missing: [404, 'RESOURCE_NOT_FOUND'], busy: 503 }),
+  ...each('DELETE', '/caught', {
+    inner: [422, 'WRAPPED'],
+    rejected: 424,
+    missing: [404, 'RESOURCE_NOT_FOUND'],
+    busy: 503,
+  }),
+  ...each('GET', '/unawaited', { missing: 404 }),
+  ...each('POST', '/unawaited', { missing: 200 }),
+  ...each('GET', '/h3', {
+    text: 404,
+    object: 409,
+    static: 403,
+    made: 410,
+    unhandled: 500,
+    redirect: 500,
+  }),
+  ...each('POST', '/h3', { bare: 500 }),
+  ...each('GET', '/tags', {
+    page: [404, 'NO_PAGE'],
+    line: [404, 'NO_LINE'],
+    user: [404, 'RESOURCE_NOT_FOUND'],
+  }),
+  ...each('POST', '/tags', { book: [404, 'RESOURCE_NOT_FOUND'] }),
+  ...['/detailed', '/problem', '/own'].flatMap((path): readonly ThrownRequest[] => {
+    const body = 'x'.repeat(2_000_000);
+    // What an `error.ts` of the app's own does with the code is its business: this one puts it into the body.
+    const coded = (code: string) => (path === '/own' ? {} : { code });
+    return [
+      { verb: 'GET', target: `${path}?which=coded`, status: 409, ...coded('TAKEN') },
+      { verb: 'GET', target: `${path}?which=often`, status: 429, ...coded('RATE_LIMIT_EXCEEDED') },
+      { verb: 'POST', target: path, status: 422, body: 'short', ...coded('VALIDATION_ERROR') },
+      { verb: 'POST', target: path, status: 422, body: 'neither' },
+      { verb: 'POST', target: path, status: 413, body },
+    ];
+  }),
+  ...[
+    { body: 'thrown', status: 404, code: 'NOT_THERE' },
+    { body: 'answered', status: 404 },
+    { body: 'short', status: 422, code: 'VALIDATION_ERROR' },
+    { body: 5, status: 422 },
+    { body: 'large', status: 413 },
+    { body: 'x'.repeat(2_000_000), status: 413 },
+  ].map((one) => ({ verb: 'POST', target: '/merged', headers: { authorization: 'Bearer a' }, ...one })),
+  {
+    verb: 'POST',
+    target: '/merged',
+    body: 'x',
+    status: 401,
+    code: 'UNAUTHORIZED',
+    headers: { authorization: 'Bearer expired' },
+  },
+  { verb: 'POST', target: '/merged', body: 'x', status: 401, code: 'UNAUTHORIZED' },
+  { verb: 'GET', target: '/guarded', status: 401, code: 'UNAUTHORIZED' },
+  { verb: 'GET', target: '/guarded?often', status: 429, code: 'RATE_LIMIT_EXCEEDED' },
+  { verb: 'GET', target: '/guarded?closed', status: 503 },
+  ...[
+    { target: '/guarded?role=guest', code: 'PERMISSION_DENIED' },
+    { target: '/guarded?role=suspended', code: 'SUSPENDED' },
+  ].map((one) => ({ verb: 'GET', status: 403, headers: { 'x-token': 'a' }, ...one })),
+];

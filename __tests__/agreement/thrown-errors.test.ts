@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import { toNodeHandler } from 'routeclass/node';
+import { sampleApp } from '../compiler/support/sample-app.ts';
+import { type Running, waysOf } from '../runtime/support/ways.ts';
+import { samples } from './support/samples.ts';
+import { requests } from './support/thrown-requests.ts';
+
+/** What the document says of thrown errors is what a client gets, and all of it can be got. */
+
+interface Documented {
+  readonly headers?: { readonly [name: string]: { readonly required?: boolean; readonly schema: AnySchema } };
+  readonly content?: { readonly [type: string]: { readonly schema: AnySchema } };
+}
+
+interface OpenApi {
+  readonly paths: {
+    readonly [path: string]: {
+      readonly [verb: string]: { readonly responses: { readonly [status: string]: Documented } };
+    };
+  };
+  readonly components: unknown;
+}
+
+const document: OpenApi = JSON.parse(
+  readFileSync(join(samples, 'thrown-errors/expected/openapi.json'), 'utf8'),
+);
+
+/** What no request brings about: a tag tells of it, or a condition that never holds stands before it. */
+const untold = ['GET /followed 423', 'GET /statuses 400', 'GET /tags 409', 'GET /tags 410', 'GET /tags 412'];
+
+const ajv = new Ajv2020({ strict: false });
+ajvFormats.default(ajv);
+ajv.addSchema({ $id: 'api', components: document.components });
+
+function isValid(schema: AnySchema, value: unknown): true | string {
+  const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
+  return ajv.validate(JSON.parse(text), value) || ajv.errorsText();
+}
+
+describe.each(waysOf(toNodeHandler))('thrown errors $name', (way) => {
+  let server: Running;
+  beforeAll(async () => {
+    server = await way.start(await sampleApp('thrown-errors', { onError: () => {} }));
+  });
+  afterAll(() => server.close());
+
+  const send = (verb: string, target: string, body: unknown, headers: { readonly [name: string]: string }) =>
+    fetch(`http://127.0.0.1:${server.port}${target}`, {
+      method: verb,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  test.each(requests)(
+    '$verb $target: $status',
+    async ({ body, code, headers = {}, status, target, verb }) => {
+      const response = await send(verb, target, body, headers);
+      const text = await response.text();
+      expect({ status: response.status, code: response.headers.get('x-error-code') ?? undefined }).toEqual({
+        status,
+        code,
+      });
+      if (status < 400) return;
+      const path = new URL(target, 'http://localhost').pathname;
+      const documented = document.paths[path]![verb.toLowerCase()]!.responses[status];
+      if (isUnexpected(status, text)) {
+        expect(documented).toBeUndefined();
+        return;
+      }
+      expect(documented).toBeDefined();
+      for (const [name, { required, schema }] of Object.entries(documented!.headers ?? {})) {
+        const value = response.headers.get(name);
+        expect({ name, isThere: value !== null || !required }).toEqual({ name, isThere: true });
+        if (value !== null) expect(isValid(schema, value)).toBe(true);
+      }
+      if (code !== undefined && documented!.content)
+        expect(Object.keys(documented!.headers!)).toContain('X-Error-Code');
+      const type = response.headers.get('content-type')!;
+      if (documented!.content)
+        expect(isValid(documented!.content[type]!.schema, JSON.parse(text))).toBe(true);
+    },
+  );
+});
+
+/** An error that nobody expected: no document lists it. */
+const isUnexpected = (status: number, text: string) => status === 500 && /internal server error/i.test(text);
+
+test('every status that is documented is answered to some request', () => {
+  const answered = requests.map(
+    ({ status, target, verb }) => `${verb} ${target.replace(/\?.*/, '')} ${status}`,
+  );
+  const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([verb, { responses }]) =>
+      Object.keys(responses).map((status) => `${verb.toUpperCase()} ${path} ${status}`),
+    ),
+  );
+  const isError = (one: string) => / [45]\d\d$/.test(one) && !one.endsWith(' 422');
+  expect(documented.filter((one) => isError(one) && !answered.includes(one)).sort()).toEqual(
+    [...untold].sort(),
+  );
+});

@@ -1,0 +1,17 @@
+import { type Bearer, type Body, HttpError, reply, Unauthorized, ValidationError } from 'routeclass';
+
+interface Missing {
+  missing: string;
+}
+
+/** What is thrown beside what the handler answers, and beside what the runtime refuses. */
+export default class Merged {
+  post(token: Bearer, which: Body<string>) {
+    if (token === 'expired') throw new Unauthorized('The token has expired');
+    if (which === 'thrown') throw new HttpError(404, 'Not there', { code: 'NOT_THERE' });
+    if (which === 'short') throw new ValidationError('Too short', 'which');
+    if (which === 'large') throw new HttpError(413, 'More than the store holds');
+    if (which === 'answered') return reply<Missing, 404>({ missing: which }, 404);
+    return reply({ which }, 200);
+  }
+}

@@ -1,0 +1,185 @@
+import { ts } from 'ts-morph';
+import { declarationsFile } from '../declarations.ts';
+import { exportedAs, resolved } from '../symbols.ts';
+import { bindShape, type ErrorShape } from './error-shape.ts';
+import { constructorOf, isSource, symbolOf } from './functions.ts';
+import { type KnownError, knownErrors } from './known-errors.ts';
+import { argumentsOf, readValue } from './read-value.ts';
+import { type Arguments, absent, constant, isAbsent, memberOf, unknown, type Value } from './values.ts';
+
+/** More levels of classes nobody has. */
+const maxDepth = 16;
+
+/** The classes of HTTP errors: those of the runtime, h3's, and what the app makes of them. */
+export class ErrorClasses {
+  readonly #checker: ts.TypeChecker;
+  readonly #known = new Map<ts.Node, KnownError>();
+  readonly #names = new Map<string, ts.ClassLikeDeclaration>();
+  readonly #shapes = new Map<ts.ClassLikeDeclaration, readonly ErrorShape[]>();
+
+  /** `program`: one that has the declarations of the runtime. Its nodes are those of the checker. */
+  constructor(checker: ts.TypeChecker, program: ts.Program) {
+    this.#checker = checker;
+    const runtime = program
+      .getSourceFiles()
+      .find(({ fileName }) => fileName.endsWith(`/${declarationsFile}`));
+    const its = program.getTypeChecker();
+    for (const [name, known] of knownErrors) {
+      const declaration = resolved(exportedAs(name, runtime, its), its)?.valueDeclaration;
+      if (declaration === undefined || !ts.isClassLike(declaration)) continue;
+      this.#known.set(declaration, known);
+      this.#names.set(name, declaration);
+    }
+  }
+
+  /** The runtime's own, by name. */
+  get names(): ReadonlyMap<string, ts.ClassLikeDeclaration> {
+    return this.#names;
+  }
+
+  /** The class that an expression or a type names; undefined for everything else. */
+  classOf(symbol: ts.Symbol | undefined): ts.ClassLikeDeclaration | undefined {
+    return symbol?.declarations?.find((one): one is ts.ClassLikeDeclaration => ts.isClassLike(one));
+  }
+
+  /** A class and all that it extends, as far as this can be seen. */
+  chain(node: ts.ClassLikeDeclaration): readonly ts.ClassLikeDeclaration[] {
+    const found = [node];
+    for (let next = this.#base(node); next && found.length < maxDepth; next = this.#base(next))
+      found.push(next);
+    return found;
+  }
+
+  /** Whether instances of a class are HTTP errors. */
+  isError(node: ts.ClassLikeDeclaration): boolean {
+    return this.chain(node).some((one) => this.#known.has(one) || isH3Error(one));
+  }
+
+  /** The errors that `new` makes. */
+  made(node: ts.ClassLikeDeclaration, given: Arguments): readonly ErrorShape[] {
+    const chain = this.chain(node);
+    const root = chain.findIndex((one) => this.#known.has(one) || isH3Error(one));
+    if (root === -1) return [];
+    return this.#made(node, given, 0).map((shape) => ({ ...shape, classes: chain }));
+  }
+
+  /** `HTTPError.status(404)` and `createError(...)` of h3. */
+  ofH3(node: ts.CallExpression): readonly ErrorShape[] | undefined {
+    const declaration = symbolOf(node.expression, this.#checker)?.declarations?.[0];
+    if (declaration === undefined || !isOfH3(declaration)) return undefined;
+    const given = argumentsOf(node.arguments, this.#checker);
+    if (ts.isFunctionDeclaration(declaration) && declaration.name?.text === 'createError')
+      return [h3Shape(given, [])];
+    if (!ts.isMethodDeclaration(declaration) || !isH3Error(declaration.parent)) return undefined;
+    if (declaration.name.getText() !== 'status' || given.open) return undefined;
+    const [status = unknown('status'), text = absent, details = absent] = given.values;
+    const entries = details.kind === 'object' ? details.entries : new Map<string, Value>();
+    const all = new Map([...entries, ['statusText', text] as const, ['status', status] as const]);
+    const open = details.kind === 'object' ? details.open : !isAbsent(details);
+    return [h3Shape({ values: [{ kind: 'object', entries: all, open }], open: false }, [declaration.parent])];
+  }
+
+  #base(node: ts.ClassLikeDeclaration): ts.ClassLikeDeclaration | undefined {
+    const clause = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
+    const expression = clause?.types[0]?.expression;
+    return expression && this.classOf(symbolOf(expression, this.#checker));
+  }
+
+  #made(node: ts.ClassLikeDeclaration, given: Arguments, depth: number): readonly ErrorShape[] {
+    const known = this.#known.get(node);
+    if (known) return [bindShape({ classes: [], isGuess: false, ...known }, undefined, given)];
+    if (isH3Error(node)) return [h3Shape(given, [])];
+    if (depth > maxDepth || !isSource(node)) return [];
+    const own = constructorOf(node);
+    if (own) return this.#ofClass(node, own, depth).map((shape) => bindShape(shape, own, given));
+    const base = this.#base(node);
+    return base ? this.#made(base, given, depth + 1).map((shape) => this.#overridden(node, shape)) : [];
+  }
+
+  /** What a class with a constructor makes, as that depends on its parameters. */
+  #ofClass(
+    node: ts.ClassLikeDeclaration,
+    own: ts.ConstructorDeclaration,
+    depth: number,
+  ): readonly ErrorShape[] {
+    const before = this.#shapes.get(node);
+    if (before) return before;
+    this.#shapes.set(node, []);
+    const base = this.#base(node);
+    const shapes = superCalls(own).flatMap((call) =>
+      base ? this.#made(base, argumentsOf(call.arguments, this.#checker), depth + 1) : [],
+    );
+    const whole = shapes.map((shape) => this.#overridden(node, shape, own));
+    this.#shapes.set(node, whole);
+    return whole;
+  }
+
+  /** A field of a class stands for what its base has set. */
+  #overridden(node: ts.ClassLikeDeclaration, shape: ErrorShape, own?: ts.ConstructorDeclaration): ErrorShape {
+    const field = (name: string): Value | undefined => {
+      const member = [...node.members, ...(own?.parameters ?? [])].find((one) => isField(one, name));
+      if (member === undefined) return undefined;
+      if (ts.isParameter(member)) return readValue(member.name as ts.Identifier, this.#checker);
+      const { initializer } = member as ts.PropertyDeclaration;
+      return initializer ? readValue(initializer, this.#checker) : absent;
+    };
+    const headers = field('headers');
+    return {
+      ...shape,
+      status: field('status') ?? shape.status,
+      detail: field('detail') ?? shape.detail,
+      options: headers
+        ? { kind: 'object', entries: new Map([['headers', headers]]), open: false }
+        : shape.options,
+    };
+  }
+}
+
+function isField(node: ts.ClassElement | ts.ParameterDeclaration, name: string): boolean {
+  if (!ts.isPropertyDeclaration(node) && !ts.isParameter(node)) return false;
+  if (ts.isParameter(node) && !ts.isParameterPropertyDeclaration(node, node.parent)) return false;
+  if (!ts.isIdentifier(node.name) || node.name.text !== name) return false;
+  const flags = ts.getCombinedModifierFlags(node);
+  // What is only declared sets nothing.
+  return (flags & (ts.ModifierFlags.Static | ts.ModifierFlags.Ambient | ts.ModifierFlags.Abstract)) === 0;
+}
+
+function superCalls({ body }: ts.ConstructorDeclaration): readonly ts.CallExpression[] {
+  const found: ts.CallExpression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isClassLike(node)) return;
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.SuperKeyword) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  if (body) visit(body);
+  return found;
+}
+
+const isOfH3 = (node: ts.Node) => node.getSourceFile().fileName.includes('/node_modules/h3/');
+
+function isH3Error(node: ts.Node): boolean {
+  return ts.isClassLike(node) && node.name?.text === 'HTTPError' && isOfH3(node);
+}
+
+/** What h3's error is, as the runtime answers it: the message is the detail. */
+function h3Shape({ open, values: [first, second] }: Arguments, classes: readonly ts.Node[]): ErrorShape {
+  // A number alone is a message, too, whatever it looks like.
+  const isMessage = first?.kind !== 'object';
+  const details = (isMessage ? second : first) ?? (open ? undefined : absent);
+  const member = (name: string) => (details ? memberOf(details, name) : undefined) ?? unknown(name);
+  return {
+    classes,
+    isGuess: false,
+    status: h3Status(member),
+    detail: (isMessage ? first : undefined) ?? member('message'),
+    options: { kind: 'object', entries: new Map([['headers', member('headers')]]), open: false },
+  };
+}
+
+function h3Status(member: (name: string) => Value): Value {
+  // One that is marked so is answered as any error that nobody expected.
+  if (!isAbsent(member('unhandled'))) return unknown('status');
+  const given = isAbsent(member('status')) ? member('statusCode') : member('status');
+  if (!isAbsent(given)) return given;
+  return isAbsent(member('cause')) ? constant(500) : unknown('status');
+}

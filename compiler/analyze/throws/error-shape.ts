@@ -1,0 +1,124 @@
+import type { ts } from 'ts-morph';
+import type { ThrownError, ThrownHeader } from '../../model.ts';
+import {
+  type Arguments,
+  alternatives,
+  bind,
+  isAbsent,
+  memberOf,
+  settle,
+  textOf,
+  type Value,
+} from './values.ts';
+
+/** An HTTP error as its code makes it: what depends on parameters says so. */
+export interface ErrorShape {
+  /** Its class, and all that this extends. */
+  readonly classes: readonly ts.Node[];
+  readonly status: Value;
+  readonly detail: Value;
+  /** As `HttpError` takes them: the code, other headers. */
+  readonly options: Value;
+  /** Whether its type alone tells of it: what is seen to be made says more. */
+  readonly isGuess: boolean;
+}
+
+/** The shape as one call of the function has it that makes it. */
+export function bindShape(shape: ErrorShape, of: ts.Node | undefined, given: Arguments): ErrorShape {
+  const { detail, options, status } = shape;
+  return {
+    ...shape,
+    status: bind(status, of, given),
+    detail: bind(detail, of, given),
+    options: bind(options, of, given),
+  };
+}
+
+/** The errors that a shape stands for: one for each status that is known. Whatever is no status of an error gives none. */
+export function errorsOf({ detail, options, status }: ErrorShape): readonly ThrownError[] {
+  const statuses = alternatives(status).flatMap((one) => (one.kind === 'constant' ? one.value : undefined));
+  return [...new Set(statuses)].filter(isErrorStatus).map((one) => ({
+    status: one,
+    detail: textOf(detail),
+    headers: headersOf(options),
+    description: undefined,
+  }));
+}
+
+/** The runtime takes no other. */
+export function isErrorStatus(status: unknown): status is number {
+  return typeof status === 'number' && Number.isInteger(status) && status >= 400 && status <= 599;
+}
+
+/** Options that stand for headers of their own. */
+const named = {
+  code: 'x-error-code',
+  resourceType: 'x-resource-type',
+  field: 'x-field',
+  retryAfter: 'retry-after',
+} as const;
+
+/** Set for every answer, or not as an error wants them. */
+const others = ['content-type', 'content-length', 'transfer-encoding', 'x-process-time'];
+
+function headersOf(options: Value): readonly ThrownHeader[] {
+  const found = new Map<string, ThrownHeader>();
+  const given = memberOf(options, 'headers');
+  for (const { name, value } of entriesOf(given)) add(name.toLowerCase(), value);
+  for (const [option, header] of Object.entries(named)) {
+    const value = memberOf(options, option);
+    if (value !== undefined) add(header, value);
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+  function add(name: string, value: Value): void {
+    const header = headerOf(name, value);
+    if (header && !others.includes(name) && /^[!#$%&'*+\-.^_`|~0-9a-z]+$/.test(name)) found.set(name, header);
+  }
+}
+
+/** What an object may hold: what only some alternatives have may not be there. */
+function entriesOf(value: Value | undefined): readonly { readonly name: string; readonly value: Value }[] {
+  if (value === undefined) return [];
+  const names = new Set(
+    alternatives(value).flatMap((one) => (one.kind === 'object' ? [...one.entries.keys()] : [])),
+  );
+  return [...names].flatMap((name) => {
+    const values = alternatives(value).map((one) => memberOf(one, name));
+    const known = values.flatMap((one) => one ?? []);
+    const missing = values.length > known.length;
+    const member: Value = {
+      kind: 'either',
+      values: missing ? [...known, { kind: 'unknown', name, optional: true }] : known,
+    };
+    return { name, value: member };
+  });
+}
+
+function headerOf(name: string, value: Value): ThrownHeader | undefined {
+  const all = alternatives(value);
+  const there = all.filter((one) => !isAbsent(one));
+  if (there.length === 0) return undefined;
+  const texts = there.map((one) => (one.kind === 'constant' ? headerText(name, one.value) : undefined));
+  const known = texts.filter((one) => one !== undefined);
+  return {
+    name,
+    always: there.length === all.length && there.every((one) => one.kind !== 'unknown' || !one.optional),
+    values: known.length === texts.length ? [...new Set(known)].sort() : undefined,
+  };
+}
+
+/** A value as it is sent, where that is plain to see. */
+function headerText(name: string, value: unknown): string | undefined {
+  if (name === 'retry-after' && typeof value === 'number' && Number.isFinite(value))
+    return String(Math.max(0, Math.ceil(value)));
+  return typeof value === 'string' && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)
+    ? value
+    : undefined;
+}
+
+/** The shape without parameters. */
+export function settleShape(shape: ErrorShape): ErrorShape {
+  const { detail, options, status } = shape;
+  return { ...shape, status: settle(status), detail: settle(detail), options: settle(options) };
+}

@@ -1,0 +1,119 @@
+import { ts } from 'ts-morph';
+import { resolved } from '../symbols.ts';
+import { bare } from './read-value.ts';
+
+/** A piece of the app's code that can be called; a class stands for the making of an instance. */
+export type Code = FunctionCode | ts.ClassLikeDeclaration;
+
+export type FunctionCode =
+  | ts.FunctionDeclaration
+  | ts.FunctionExpression
+  | ts.ArrowFunction
+  | ts.MethodDeclaration
+  | ts.GetAccessorDeclaration
+  | ts.ConstructorDeclaration;
+
+/** Further a chain of names is not followed. */
+const maxDepth = 6;
+
+/** Whether a file is the app's source: of declarations and packages there is no code to read. */
+export function isSource(node: ts.Node): boolean {
+  const file = node.getSourceFile();
+  return !file.isDeclarationFile && !file.fileName.includes('/node_modules/');
+}
+
+/** What has the parameters. */
+export function frameOf(code: Code): FunctionCode | undefined {
+  return ts.isClassLike(code) ? constructorOf(code) : code;
+}
+
+export function constructorOf(node: ts.ClassLikeDeclaration): ts.ConstructorDeclaration | undefined {
+  return node.members.find(
+    (one): one is ts.ConstructorDeclaration => ts.isConstructorDeclaration(one) && !!one.body,
+  );
+}
+
+export function isFunctionExpression(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+}
+
+/** The symbol that an expression names: `fn`, `ns.fn`, `this.#find`, `table['fn']`. */
+export function symbolOf(written: ts.Expression, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const node = bare(written);
+  if (ts.isIdentifier(node)) return resolved(checker.getSymbolAtLocation(node), checker);
+  if (ts.isPropertyAccessExpression(node)) return resolved(checker.getSymbolAtLocation(node.name), checker);
+  if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
+    return checker.getSymbolAtLocation(node.argumentExpression);
+  return undefined;
+}
+
+/**
+ * The functions that are called where an expression is called. Nothing is followed that is known when it runs alone: of an interface,
+ * an abstract method or a parameter there is no code to be found.
+ */
+export function functionsOf(
+  written: ts.Expression,
+  checker: ts.TypeChecker,
+  depth = 0,
+): readonly FunctionCode[] {
+  const node = bare(written);
+  if (isFunctionExpression(node)) return [node];
+  if (depth > maxDepth) return [];
+  if (ts.isConditionalExpression(node))
+    return [node.whenTrue, node.whenFalse].flatMap((one) => functionsOf(one, checker, depth + 1));
+  if (ts.isArrayLiteralExpression(node))
+    return node.elements.flatMap((one) =>
+      functionsOf(ts.isSpreadElement(one) ? one.expression : one, checker, depth + 1),
+    );
+  if (ts.isCallExpression(node)) return functionsMade(node, checker, depth);
+  return (symbolOf(node, checker)?.declarations ?? []).flatMap((one) => functionsAt(one, checker, depth));
+}
+
+/** `limited(5)` gives the functions that `limited` returns; what is wrapped is called by what it is wrapped in. */
+function functionsMade(
+  node: ts.CallExpression,
+  checker: ts.TypeChecker,
+  depth: number,
+): readonly FunctionCode[] {
+  const made = functionsOf(node.expression, checker, depth + 1).flatMap(returnedBy);
+  return [...made, ...node.arguments].flatMap((one) => functionsOf(one, checker, depth + 1));
+}
+
+function functionsAt(
+  declaration: ts.Declaration,
+  checker: ts.TypeChecker,
+  depth: number,
+): readonly FunctionCode[] {
+  if (!isSource(declaration)) return [];
+  if (ts.isFunctionExpression(declaration)) return [declaration];
+  if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration))
+    return declaration.body ? [declaration] : [];
+  if (ts.isShorthandPropertyAssignment(declaration)) {
+    const symbol = resolved(checker.getShorthandAssignmentValueSymbol(declaration), checker);
+    return (symbol?.declarations ?? []).flatMap((one) =>
+      depth > maxDepth ? [] : functionsAt(one, checker, depth + 1),
+    );
+  }
+  const isConst =
+    ts.isVariableDeclaration(declaration) &&
+    (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
+  if (!isConst && !ts.isPropertyDeclaration(declaration) && !ts.isPropertyAssignment(declaration)) return [];
+  return declaration.initializer ? functionsOf(declaration.initializer, checker, depth + 1) : [];
+}
+
+/** The expressions that a function returns, not those of functions within it. */
+export function returnedBy({ body }: FunctionCode): readonly ts.Expression[] {
+  if (body === undefined) return [];
+  return ts.isBlock(body) ? returnedIn(body) : [body];
+}
+
+export function returnedIn(body: ts.Block): readonly ts.Expression[] {
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
+    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
+    ts.forEachChild(node, visit);
+  };
+  visit(body);
+  return found;
+}

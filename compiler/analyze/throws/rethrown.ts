@@ -1,0 +1,100 @@
+import { ts } from 'ts-morph';
+import type { ErrorClasses } from './error-classes.ts';
+import { isFunctionExpression, symbolOf } from './functions.ts';
+import { bare } from './read-value.ts';
+import type { ThrownShapes } from './thrown-shapes.ts';
+
+/** Which of the errors that were caught go on. */
+export interface Passage {
+  /** Only those of one of these classes; undefined: all. */
+  readonly only: readonly ts.Node[] | undefined;
+  /** None of these classes. */
+  readonly except: readonly ts.Node[];
+}
+
+/** What a `catch` throws again of what it has caught. `name` is the variable; `body` what is done with it. */
+export function rethrown(
+  name: ts.BindingName | undefined,
+  body: ts.Node,
+  { checker, classes, shapes }: { checker: ts.TypeChecker; classes: ErrorClasses; shapes: ThrownShapes },
+): readonly Passage[] {
+  if (name === undefined || !ts.isIdentifier(name)) return [];
+  const caught = checker.getSymbolAtLocation(name);
+  const isCaught = (node: ts.Expression) =>
+    ts.isIdentifier(bare(node)) &&
+    (bare(node) as ts.Identifier).text === name.text &&
+    symbolOf(node, checker) === caught;
+  const found: Passage[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isFunctionExpression(node) || ts.isFunctionDeclaration(node) || ts.isClassLike(node)) return;
+    const thrown = thrownBy(node);
+    if (thrown && isCaught(thrown)) {
+      const only = shapes.classesOf(bare(thrown));
+      found.push({ only: only.length > 0 ? only : undefined, except: handled(node) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(body);
+  return found;
+
+  /** The classes that the code before has dealt with: `if (error instanceof NotFound) return undefined;`. */
+  function handled(node: ts.Node): readonly ts.Node[] {
+    const dealt: ts.Node[] = [];
+    for (let one = node; one !== body && one.parent; one = one.parent) {
+      const { parent } = one;
+      if (ts.isIfStatement(parent) && parent.elseStatement === one) dealt.push(...tested(parent.expression));
+      if (ts.isIfStatement(parent) && parent.thenStatement === one) dealt.push(...denied(parent.expression));
+      if (!ts.isBlock(parent)) continue;
+      for (const before of parent.statements.slice(0, parent.statements.indexOf(one as ts.Statement)))
+        if (ts.isIfStatement(before) && leaves(before.thenStatement))
+          dealt.push(...tested(before.expression));
+    }
+    return dealt;
+  }
+
+  /** `X` and `Y` of `error instanceof X || error instanceof Y`. */
+  function tested(written: ts.Expression): readonly ts.Node[] {
+    const node = bare(written);
+    if (!ts.isBinaryExpression(node)) return [];
+    if (node.operatorToken.kind === ts.SyntaxKind.BarBarToken)
+      return [...tested(node.left), ...tested(node.right)];
+    if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword || !isCaught(node.left)) return [];
+    const found = classes.classOf(symbolOf(node.right, checker));
+    return found ? [found] : [];
+  }
+
+  /** `X` of `!(error instanceof X)`. */
+  function denied(written: ts.Expression): readonly ts.Node[] {
+    const node = bare(written);
+    return ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken
+      ? tested(node.operand)
+      : [];
+  }
+}
+
+/** What is thrown, or what a promise is rejected with. */
+export function thrownBy(node: ts.Node): ts.Expression | undefined {
+  if (ts.isThrowStatement(node)) return node.expression;
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+  const { expression, name } = node.expression;
+  const isRejection = name.text === 'reject' && ts.isIdentifier(expression) && expression.text === 'Promise';
+  return isRejection ? node.arguments[0] : undefined;
+}
+
+/** Whether nothing after a statement is done where it was. */
+function leaves(node: ts.Statement): boolean {
+  if (ts.isBlock(node)) {
+    const last = node.statements.at(-1);
+    return last !== undefined && leaves(last);
+  }
+  return (
+    ts.isReturnStatement(node) ||
+    ts.isThrowStatement(node) ||
+    ts.isContinueStatement(node) ||
+    ts.isBreakStatement(node) ||
+    (ts.isIfStatement(node) &&
+      node.elseStatement !== undefined &&
+      leaves(node.thenStatement) &&
+      leaves(node.elseStatement))
+  );
+}

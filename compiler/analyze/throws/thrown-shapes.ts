@@ -1,0 +1,100 @@
+import { ts } from 'ts-morph';
+import type { ErrorClasses } from './error-classes.ts';
+import { bindShape, type ErrorShape } from './error-shape.ts';
+import { type FunctionCode, functionsOf, returnedBy, symbolOf } from './functions.ts';
+import { argumentsOf, bare } from './read-value.ts';
+import { anything } from './values.ts';
+
+/** Further a chain of helpers that make an error is not followed. */
+const maxDepth = 6;
+
+/** The HTTP errors that an expression may be, as they depend on the parameters of the function around it. */
+export class ThrownShapes {
+  readonly #checker: ts.TypeChecker;
+  readonly #classes: ErrorClasses;
+
+  constructor(checker: ts.TypeChecker, classes: ErrorClasses) {
+    this.#checker = checker;
+    this.#classes = classes;
+  }
+
+  of(written: ts.Expression, depth = 0): readonly ErrorShape[] {
+    const node = bare(written);
+    const inner = (one: ts.Expression) => this.of(one, depth + 1);
+    if (depth > maxDepth) return this.#byType(node);
+    if (ts.isAwaitExpression(node)) return inner(node.expression);
+    if (ts.isConditionalExpression(node)) return [...inner(node.whenTrue), ...inner(node.whenFalse)];
+    if (ts.isBinaryExpression(node)) return this.#ofBinary(node, inner);
+    if (ts.isNewExpression(node)) {
+      const made = this.#classes.classOf(symbolOf(node.expression, this.#checker));
+      return made ? this.#classes.made(made, argumentsOf(node.arguments, this.#checker)) : this.#byType(node);
+    }
+    if (ts.isCallExpression(node)) return this.#ofCall(node, depth);
+    if (ts.isIdentifier(node)) return this.#ofName(node, depth);
+    return this.#byType(node);
+  }
+
+  #ofBinary(
+    { left, operatorToken, right }: ts.BinaryExpression,
+    inner: (node: ts.Expression) => readonly ErrorShape[],
+  ): readonly ErrorShape[] {
+    switch (operatorToken.kind) {
+      case ts.SyntaxKind.QuestionQuestionToken:
+      case ts.SyntaxKind.BarBarToken:
+        return [...inner(left), ...inner(right)];
+      case ts.SyntaxKind.CommaToken:
+      case ts.SyntaxKind.EqualsToken:
+        return inner(right);
+      default:
+        return [];
+    }
+  }
+
+  /** What a helper returns that makes an error: `throw notFound(id)`. */
+  #ofCall(node: ts.CallExpression, depth: number): readonly ErrorShape[] {
+    const ofH3 = this.#classes.ofH3(node);
+    if (ofH3) return ofH3;
+    const makers = functionsOf(node.expression, this.#checker).filter(
+      (one) => !within(node, one) && depth < maxDepth,
+    );
+    const shapes = makers.flatMap((one) => {
+      const given = argumentsOf(node.arguments, this.#checker);
+      const returned = returnedBy(one).flatMap((expression) => this.of(expression, depth + 1));
+      return returned.map((shape) => bindShape(shape, one, given));
+    });
+    return shapes.length > 0 ? shapes : this.#byType(node);
+  }
+
+  #ofName(node: ts.Identifier, depth: number): readonly ErrorShape[] {
+    const declaration = symbolOf(node, this.#checker)?.valueDeclaration;
+    const isConst =
+      declaration !== undefined &&
+      ts.isVariableDeclaration(declaration) &&
+      (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
+    const { initializer } = isConst ? declaration : {};
+    const shapes = initializer ? this.of(initializer, depth + 1) : [];
+    return shapes.length > 0 ? shapes : this.#byType(node);
+  }
+
+  /** What its class says, where the type names one. */
+  #byType(node: ts.Expression): readonly ErrorShape[] {
+    return this.classesOf(node)
+      .flatMap((one) => this.#classes.made(one, anything))
+      .map((shape) => ({ ...shape, isGuess: true }));
+  }
+
+  /** The classes of HTTP errors that the type of an expression names. */
+  classesOf(node: ts.Expression): readonly ts.ClassLikeDeclaration[] {
+    const type = this.#checker.getTypeAtLocation(node);
+    return (type.isUnion() ? type.types : [type]).flatMap((one) => {
+      const found = this.#classes.classOf(one.symbol);
+      return found && this.#classes.isError(found) ? [found] : [];
+    });
+  }
+}
+
+/** Whether a node is part of a function: a helper that calls itself. */
+function within(node: ts.Node, code: FunctionCode): boolean {
+  for (let one: ts.Node | undefined = node; one; one = one.parent) if (one === code) return true;
+  return false;
+}

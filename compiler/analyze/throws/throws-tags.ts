@@ -1,0 +1,148 @@
+import { ts } from 'ts-morph';
+import { nearest } from '../../diagnose/suggest.ts';
+import type { Span } from '../../model.ts';
+import { type Context, isOwn } from '../context.ts';
+import { resolved } from '../symbols.ts';
+import type { ErrorClasses } from './error-classes.ts';
+import { errorsOf, isErrorStatus, settleShape } from './error-shape.ts';
+import { type Code, constructorOf } from './functions.ts';
+import { anything } from './values.ts';
+
+type Surroundings = Pick<Context, 'plain' | 'diagnostics' | 'root'>;
+
+/** One error that a `@throws` names. */
+export interface ThrowsTag {
+  readonly what:
+    | { readonly kind: 'status'; readonly status: number; readonly code: string | undefined }
+    | { readonly kind: 'class'; readonly node: ts.ClassLikeDeclaration };
+  /** What is said of it; empty where nothing is. */
+  readonly text: string;
+}
+
+/** A part of a tag: what it says, and where. */
+interface Part {
+  readonly text: string;
+  readonly start: number;
+}
+
+/**
+ * The HTTP errors that the JSDoc of a function names: `@throws {404} Text`, `@throws 404 Text`, `@throws {404 CODE} Text`,
+ * `@throws {NotFound} Text`, several in braces with `|` between them. Errors that are none of HTTP are none of ours, and so is prose.
+ */
+export function throwsTags(code: Code, classes: ErrorClasses, context: Surroundings): readonly ThrowsTag[] {
+  const node = ts.isClassLike(code) ? constructorOf(code) : code;
+  if (node === undefined) return [];
+  return ts
+    .getJSDocTags(node)
+    .filter(({ tagName }) => ['throws', 'exception'].includes(ts.idText(tagName)))
+    .flatMap((tag) => {
+      const { parts, text } = partsOf(tag);
+      return parts.flatMap((part) => {
+        const what = read(part, tag, classes, context);
+        return what ? [{ what, text }] : [];
+      });
+    });
+}
+
+function partsOf(tag: ts.JSDocTag): { readonly parts: readonly Part[]; readonly text: string } {
+  const { file, start } = { file: tag.getSourceFile(), start: tag.tagName.end };
+  // The end of the comment belongs to its last tag.
+  const written = file.text.slice(start, tag.end).replace(/[\s*]*(?:\*\/)?$/, '');
+  const braces = /^[ \t]*\{(?!@)([^}]*)(\}?)/.exec(written);
+  if (braces) {
+    const [all, inner, closed] = braces as unknown as [string, string, string];
+    const at = start + all.length - inner.length - closed.length;
+    // What is not closed is said of the line.
+    const list = closed ? inner : inner.split(/[\r\n]/)[0]!;
+    return {
+      parts: closed ? listed(list, at) : [{ text: `{${list.trimEnd()}`, start: at - 1 }],
+      text: textOf(written.slice(all.length)),
+    };
+  }
+  const bare = /^[ \t]*(\d\S*)/.exec(written);
+  if (bare === null) return { parts: [], text: '' };
+  const [all, status] = bare as unknown as [string, string];
+  const text = status.replace(/[:,.-]$/, '');
+  return {
+    parts: [{ text, start: start + all.length - status.length }],
+    text: textOf(written.slice(all.length)),
+  };
+}
+
+function listed(inner: string, at: number): readonly Part[] {
+  let start = at;
+  return inner.split('|').map((one) => {
+    const part = { text: one.trim(), start: start + one.length - one.trimStart().length };
+    start += one.length + 1;
+    return part;
+  });
+}
+
+function textOf(written: string): string {
+  return written
+    .replaceAll(/\r?\n[ \t]*\*?[ \t]?/g, ' ')
+    .replaceAll(/\{@link\s+([^}|\s]+)[^}]*\}/g, '$1')
+    .replace(/^\s*-\s+/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function read(
+  { start, text }: Part,
+  tag: ts.JSDocTag,
+  classes: ErrorClasses,
+  context: Surroundings,
+): ThrowsTag['what'] | undefined {
+  const refuse = (fault: Parameters<typeof complain>[2]) => complain({ start, text }, tag, fault, context);
+  if (/^\d/.test(text)) {
+    const [, digits, code] = /^(\d+)(?:\s+([!-~]+))?$/.exec(text) ?? [];
+    const status = Number(digits);
+    return isErrorStatus(status) ? { kind: 'status', status, code } : refuse({ kind: 'status' });
+  }
+  if (text === '' || text.startsWith('{')) return refuse({ kind: 'form' });
+  // `NodeJS.ErrnoException`, `Error[]`: an error that is none of HTTP.
+  if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text)) return undefined;
+  const symbol = named(text, tag, context.plain);
+  const found = symbol ? classes.classOf(symbol) : classes.names.get(text);
+  if (found === undefined)
+    return symbol ? undefined : refuse({ kind: 'name', meant: nearest(text, candidates(tag, classes)) });
+  if (!classes.isError(found)) return undefined;
+  const isKnown = classes.made(found, anything).some((one) => errorsOf(settleShape(one)).length > 0);
+  return isKnown ? { kind: 'class', node: found } : refuse({ kind: 'no-status' });
+}
+
+/** TypeScript's own types do not have it. */
+type NameResolver = ts.TypeChecker & {
+  resolveName(name: string, at: ts.Node, meaning: ts.SymbolFlags, noGlobals: boolean): ts.Symbol | undefined;
+};
+
+function named(name: string, tag: ts.JSDocTag, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const meaning = ts.SymbolFlags.Value | ts.SymbolFlags.Type | ts.SymbolFlags.Alias;
+  return resolved((checker as NameResolver).resolveName(name, tag, meaning, false), checker);
+}
+
+/** What may have been meant: classes of ours, and what the file declares or imports. */
+function candidates(tag: ts.JSDocTag, classes: ErrorClasses): readonly string[] {
+  const own = tag.getSourceFile().statements.flatMap((statement) => {
+    if (ts.isClassDeclaration(statement)) return statement.name?.text ?? [];
+    const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
+    return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
+  });
+  return [...classes.names.keys(), ...own];
+}
+
+function complain(
+  { start, text }: Part,
+  tag: ts.JSDocTag,
+  fault:
+    | { readonly kind: 'status' | 'form' | 'no-status' }
+    | { readonly kind: 'name'; readonly meant: string | undefined },
+  context: Surroundings,
+): undefined {
+  if (!isOwn(tag, context)) return undefined;
+  // Of empty braces the braces.
+  const [from, length] = text === '' ? [start - 1, 2] : [start, text.length];
+  const span: Span = { file: tag.getSourceFile().fileName, start: from, end: from + length };
+  context.diagnostics.add('throws-tag', span, { ...fault, text });
+  return undefined;
+}

@@ -1,0 +1,177 @@
+import type { ts } from 'ts-morph';
+import type { Constant } from '../../model.ts';
+
+/** What is known of a value, without running anything. */
+export type Value =
+  /** `undefined` where there is none. */
+  | { readonly kind: 'constant'; readonly value: Constant | undefined }
+  | { readonly kind: 'text'; readonly parts: readonly Value[] }
+  | { readonly kind: 'either'; readonly values: readonly Value[] }
+  /** `open`: there may be more in it. */
+  | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, Value>; readonly open: boolean }
+  | ParameterValue
+  | {
+      readonly kind: 'member';
+      readonly of: Value;
+      readonly name: string;
+      /** Where the object has none. */
+      readonly default: Value | undefined;
+      /** Where nobody knows what the object has. */
+      readonly otherwise: Value;
+    }
+  /** `name` is what a text calls it; `optional`, whether it may be undefined. */
+  | { readonly kind: 'unknown'; readonly name: string; readonly optional: boolean };
+
+/** What a function is called with. */
+export interface ParameterValue {
+  readonly kind: 'parameter';
+  /** The function; undefined in what is known of classes without their code. */
+  readonly of: ts.Node | undefined;
+  readonly index: number;
+  /** Where nothing is passed. */
+  readonly default: Value | undefined;
+  /** Where nobody knows what is passed. */
+  readonly otherwise: Value;
+}
+
+/** What a function is called with. `open`: what is not listed is not known; else it is not passed. */
+export interface Arguments {
+  readonly values: readonly (Value | undefined)[];
+  readonly open: boolean;
+}
+
+export const anything: Arguments = { values: [], open: true };
+
+export const absent: Value = { kind: 'constant', value: undefined };
+export const constant = (value: Constant | undefined): Value => ({ kind: 'constant', value });
+export const unknown = (name: string, optional = true): Value => ({ kind: 'unknown', name, optional });
+
+/** Deeper than anybody writes by hand: what a recursion makes longer each time comes to an end here. */
+const maxDepth = 12;
+
+/** A value of a function's code as one call of it has it. Parameters of other functions stay. */
+export function bind(value: Value, of: ts.Node | undefined, given: Arguments, depth = 0): Value {
+  if (depth > maxDepth) return unknown('value');
+  const bound = (one: Value) => bind(one, of, given, depth + 1);
+  switch (value.kind) {
+    case 'constant':
+    case 'unknown':
+      return value;
+    case 'text':
+      return { kind: 'text', parts: value.parts.map(bound) };
+    case 'either':
+      return { kind: 'either', values: value.values.map(bound) };
+    case 'object':
+      return { ...value, entries: new Map([...value.entries].map(([name, one]) => [name, bound(one)])) };
+    case 'parameter': {
+      if (value.of !== of) return value;
+      const passed = given.values[value.index] ?? (given.open ? value.otherwise : absent);
+      return isAbsent(passed) && value.default ? bound(value.default) : passed;
+    }
+    case 'member': {
+      const object = bound(value.of);
+      const member = memberOf(object, value.name);
+      // Of the parameter of another function, or of one that nobody knows.
+      if (member === undefined) return object.kind === 'unknown' ? value.otherwise : { ...value, of: object };
+      return isAbsent(member) && value.default ? bound(value.default) : member;
+    }
+  }
+}
+
+/** A value without parameters: of what is passed for those that are left nothing is known but their types. */
+export function settle(value: Value, depth = 0): Value {
+  if (depth > maxDepth) return unknown('value');
+  const settled = (one: Value) => settle(one, depth + 1);
+  switch (value.kind) {
+    case 'constant':
+    case 'unknown':
+      return value;
+    case 'text':
+      return { kind: 'text', parts: value.parts.map(settled) };
+    case 'either':
+      return { kind: 'either', values: value.values.map(settled) };
+    case 'object':
+      return { ...value, entries: new Map([...value.entries].map(([name, one]) => [name, settled(one)])) };
+    case 'parameter':
+    case 'member':
+      return settled(value.otherwise);
+  }
+}
+
+/** The parameters that a value depends on. */
+export function parametersIn(value: Value): readonly ParameterValue[] {
+  switch (value.kind) {
+    case 'constant':
+    case 'unknown':
+      return [];
+    case 'text':
+      return value.parts.flatMap(parametersIn);
+    case 'either':
+      return value.values.flatMap(parametersIn);
+    case 'object':
+      return [...value.entries.values()].flatMap(parametersIn);
+    case 'parameter':
+      return [value, ...(value.default ? parametersIn(value.default) : [])];
+    case 'member':
+      return [...parametersIn(value.of), ...(value.default ? parametersIn(value.default) : [])];
+  }
+}
+
+/** A member of an object; undefined where that is not known. */
+export function memberOf(object: Value, name: string): Value | undefined {
+  if (isAbsent(object)) return absent;
+  if (object.kind === 'object') return object.entries.get(name) ?? (object.open ? undefined : absent);
+  if (object.kind !== 'either') return undefined;
+  const members = object.values.map((one) => memberOf(one, name));
+  return members.includes(undefined) ? undefined : { kind: 'either', values: members as Value[] };
+}
+
+export const isAbsent = (value: Value) => value.kind === 'constant' && value.value === undefined;
+
+/** All that a value may be. */
+export function alternatives(value: Value): readonly Value[] {
+  return value.kind === 'either' ? value.values.flatMap(alternatives) : [value];
+}
+
+/** A text with names in braces for what is not known of it; undefined where nothing is known. */
+export function textOf(value: Value): string | undefined {
+  const [only, ...more] = alternatives(value).filter((one) => !isAbsent(one));
+  if (only === undefined || more.length > 0) return undefined;
+  if (only.kind === 'constant') return typeof only.value === 'string' ? only.value : undefined;
+  if (only.kind !== 'text') return undefined;
+  const parts = only.parts.map((part) => (part.kind === 'constant' ? String(part.value) : undefined));
+  if (parts.every((part) => part === undefined || part.trim() === '') && textsOf(only) === undefined)
+    return undefined;
+  return only.parts.map((part, i) => parts[i] ?? textOf(part) ?? `{${nameOf(part)}}`).join('');
+}
+
+/** Whether some part of a text is known. */
+function textsOf(value: Value): string | undefined {
+  return value.kind === 'text' ? value.parts.map(textOf).find((one) => one !== undefined) : undefined;
+}
+
+function nameOf(value: Value): string {
+  const named = alternatives(value).find((one) => one.kind === 'unknown');
+  return named?.kind === 'unknown' ? named.name : 'value';
+}
+
+/** Two calls with the same key are called with the same. */
+export function keyOf(value: Value | undefined): string {
+  if (value === undefined) return '?';
+  switch (value.kind) {
+    case 'constant':
+      return JSON.stringify(value.value) ?? 'undefined';
+    case 'text':
+      return `\`${value.parts.map(keyOf).join('+')}\``;
+    case 'either':
+      return `(${value.values.map(keyOf).join('|')})`;
+    case 'object':
+      return `{${[...value.entries].map(([name, one]) => `${name}:${keyOf(one)}`).join(',')}${value.open ? '...' : ''}}`;
+    case 'unknown':
+      return `<${value.name}${value.optional ? '?' : ''}>`;
+    // Of a bound value neither is left.
+    case 'parameter':
+    case 'member':
+      return value.kind;
+  }
+}
