@@ -2,7 +2,7 @@
  * The plain data between the stages. `analyze/` makes it, everything after reads it alone: whoever replaces the front end
  * replaces `analyze/` and nothing else.
  */
-import type { Parameter } from './model-parameters.ts';
+import type { Docs, Parameter } from './model-parameters.ts';
 import type { ThrownError } from './model-throws.ts';
 import type { Models, Type } from './model-types.ts';
 
@@ -165,5 +165,18 @@ export type Answer =
 /** What a tuple says beside its body. */
 export interface TupleHead {
   readonly statuses: readonly number[];
-  readonly headers: boolean;
+  /** What its type says of its headers; undefined where the tuple has none. */
+  readonly headers: readonly AnswerHeader[] | undefined;
+}
+
+/** A header that an answer's type names. */
+export interface AnswerHeader {
+  /** As it is written. */
+  readonly name: string;
+  readonly optional: boolean;
+  /** Whether it is always a list of values. */
+  readonly list: boolean;
+  /** All the values that it may have; undefined for any text. */
+  readonly values: readonly string[] | undefined;
+  readonly docs: Docs;
 }

@@ -1,3 +1,4 @@
+import type { OpenApiInfo } from '../runtime/config.ts';
 import type { Constant } from './model.ts';
 
 /** What a compilation needs to know: the config, every default filled in. */
@@ -19,9 +20,8 @@ export interface Settings {
   readonly policy?: { readonly [name: string]: Constant };
 }
 
-export interface OpenApiSettings {
+/** As the config has it: it goes into the document as it is. */
+export interface OpenApiSettings extends OpenApiInfo {
   readonly title: string;
   readonly version: string;
-  readonly description?: string;
-  readonly servers?: readonly { readonly url: string; readonly description?: string }[];
 }

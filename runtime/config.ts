@@ -20,11 +20,35 @@ export interface Config extends PolicyOptions {
   readonly debug?: boolean;
 }
 
+/** The head of the OpenAPI document. Descriptions may be Markdown. */
 export interface OpenApiInfo {
+  /** Default: the name in `package.json`. */
   readonly title?: string;
+  /** The version of the API. Default: that in `package.json`. */
   readonly version?: string;
+  /** One line. */
+  readonly summary?: string;
   readonly description?: string;
-  readonly servers?: readonly { readonly url: string; readonly description?: string }[];
+  /** A URL. */
+  readonly termsOfService?: string;
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
+  /** `identifier` is one of SPDX, `Apache-2.0`; it, or a `url`, or neither. */
+  readonly license?: { readonly name: string; readonly identifier?: string; readonly url?: string };
+  /** Where the API is served. Without any, where its document is. */
+  readonly servers?: readonly OpenApiServer[];
+}
+
+export interface OpenApiServer {
+  /** Absolute, or relative to the document. `{name}` in it is a variable. */
+  readonly url: string;
+  readonly description?: string;
+  readonly variables?: {
+    readonly [name: string]: {
+      readonly default: string;
+      readonly enum?: readonly string[];
+      readonly description?: string;
+    };
+  };
 }
 
 /** Gives the config back as it is: it is here for its type. */

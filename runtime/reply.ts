@@ -3,11 +3,11 @@ import { wellFormed } from './text/well-formed.ts';
 
 /** A body with its status, as a tuple whose status is known to the type: `return reply(todo, 201)`. */
 export function reply<T, const S extends number>(body: T, status: S): [T, S];
-export function reply<T, const S extends number>(
+export function reply<T, const S extends number, H extends ReplyHeaders>(
   body: T,
   status: S,
-  headers: ReplyHeaders,
-): [T, S, ReplyHeaders];
+  headers: H,
+): [T, S, H];
 export function reply(body: unknown, status: number, headers?: ReplyHeaders): unknown[] {
   return headers === undefined ? [body, status] : [body, status, headers];
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { createApp } from 'routeclass';
-import { defineRoutes } from 'routeclass/generated';
+import { defineRoutes, documentation } from 'routeclass/generated';
 import { type NodeHandler, toNodeHandler } from 'routeclass/node';
 import { routes } from '../../generated/dispatch.ts';
 import { document } from '../../generated/openapi.ts';
@@ -141,7 +141,9 @@ test('hostile texts of the document do nothing', async () => {
   };
   const info = { title: hostile, version: hostile, description: img };
   const hostileDocument = JSON.stringify({ openapi: '3.1.0', info, paths: { '/x': { get } } });
-  const app = createApp(defineRoutes([], { openapi: async () => ({ document: hostileDocument }), docs }));
+  const app = createApp(
+    defineRoutes([], { documentation: documentation(async () => ({ document: hostileDocument }), docs) }),
+  );
   const { page } = await visit(browser, `${await listen(toNodeHandler(app))}/docs`);
   let alerts = 0;
   page.on('dialog', (dialog) => {

@@ -5,7 +5,7 @@ import { build, type Metafile } from 'esbuild';
 async function bundle(options: string): Promise<Metafile> {
   const contents = `
     import { createApp } from 'routeclass';
-    import { defineRoutes } from 'routeclass/generated';
+    import { defineRoutes, documentation } from 'routeclass/generated';
     export const app = createApp(defineRoutes([], ${options}));
   `;
   const { metafile } = await build({
@@ -21,10 +21,10 @@ async function bundle(options: string): Promise<Metafile> {
   return metafile;
 }
 
-const openapi = `openapi: async () => ({ document: '{}' })`;
+const documentation = `documentation(async () => ({ document: '{}' }), () => import('routeclass/docs'))`;
 let withDocs: Metafile;
 beforeAll(async () => {
-  withDocs = await bundle(`{ ${openapi}, docs: () => import('routeclass/docs') }`);
+  withDocs = await bundle(`{ documentation: ${documentation} }`);
 });
 
 const ofDocs = ({ inputs }: Metafile) =>

@@ -32,6 +32,7 @@ describe.each(ways)('the documentation $name', (way) => {
       `content-length: ${Buffer.byteLength(answer.body)}`,
       `content-security-policy: ${policy}`,
       'content-type: text/html; charset=utf-8',
+      expect.stringMatching(/^etag: "[0-9a-f]{24}"$/),
       'x-content-type-options: nosniff',
     ]);
     expect(answer.processTime).toMatch(/^\d+\.\d{6}$/);
@@ -125,6 +126,19 @@ describe.each(ways)('the documentation $name', (way) => {
     },
   );
 
+  test.each(['/docs', '/openapi.json'])('%s is known to who has it', async (path) => {
+    const { headers } = await ask(`HEAD ${path}`);
+    const tag = value(headers, 'etag')!;
+    expect(headers).toContain('cache-control: no-cache');
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const answer = await ask(`GET ${path}`, `If-None-Match: ${known}`);
+      expect(answer).toMatchObject({ status: 304, body: '' });
+      expect(answer.headers).toEqual(expect.arrayContaining([`etag: ${tag}`, 'cache-control: no-cache']));
+      expect(answer.processTime).toMatch(/^\d/);
+    }
+    expect((await ask(`HEAD ${path}`, 'If-None-Match: "other"')).status).toBe(200);
+  });
+
   test('bytes that differ have tags that differ', async () => {
     const codings = ['identity', 'gzip', 'br'];
     const heads = await Promise.all(
@@ -164,6 +178,20 @@ describe.each(ways)('what an app may say of it, $name', (way) => {
     expect(page!.body).toContain('<title>API documentation</title>');
     expect(script!.headers).toContain('content-type: text/javascript; charset=utf-8');
     expect([other!.body, openapi!.body]).toEqual(['"/docs/{page}"', '"/openapi.json"']);
+  });
+
+  test('pages and documents that differ have tags that differ', async () => {
+    const tags = new Set<string | undefined>();
+    // A server changes the policy of the page alone, a title the page too.
+    for (const more of [{}, { servers: [{ url: 'https://a.test' }] }, { info: { title: 'A' } }]) {
+      const answers = await answersOf(
+        createApp(documented({ ...document, ...more })),
+        '/docs',
+        '/openapi.json',
+      );
+      for (const { headers } of answers) tags.add(value(headers, 'etag'));
+    }
+    expect(tags.size).toBe(6);
   });
 
   test('the servers of the document may be called, and nothing else gets into the policy', async () => {

@@ -14,7 +14,11 @@ interface Lock {
 
 const repository = join(import.meta.dirname, '../..');
 
-describe.each(['package-lock.json', 'bench/compile/package-lock.json'])('%s', (file) => {
+describe.each([
+  'package-lock.json',
+  'bench/compile/package-lock.json',
+  '__tests__/generators/package-lock.json',
+])('%s', (file) => {
   const { packages }: Lock = JSON.parse(readFileSync(join(repository, file), 'utf8'));
 
   test('the lock file says nothing of the registry that it was made with', () => {

@@ -6,7 +6,8 @@ import type { Span } from '../../compiler/model.ts';
 import { unimportableSign } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import type { Config } from '../../runtime/config.ts';
-import { type ConfigFault, checkConfig } from './check-config.ts';
+import { checkConfig } from './check-config.ts';
+import type { ConfigFault } from './checks.ts';
 import { notAnObject, readConfig } from './read-config.ts';
 
 export type LoadedSettings =
@@ -37,7 +38,6 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
 
 function withDefaults(root: string, config: Config): Settings {
   const manifest = readManifest(root);
-  const { description, servers } = config.openapi ?? {};
   return {
     root,
     routes: resolve(root, config.routes ?? 'app/routes'),
@@ -50,12 +50,18 @@ function withDefaults(root: string, config: Config): Settings {
       ),
     ),
     policy: policyOf(config),
-    openapi: {
-      title: config.openapi?.title ?? manifest.name ?? 'API',
-      version: config.openapi?.version ?? manifest.version ?? '0.0.0',
-      ...(description !== undefined && { description }),
-      ...(servers !== undefined && { servers }),
-    },
+    openapi: openApiOf(config, manifest),
+  };
+}
+
+/** In the order of OpenAPI's own description, whatever the order of the config. */
+function openApiOf({ openapi = {} }: Config, manifest: Manifest): Settings['openapi'] {
+  const { contact, description, license, servers, summary, termsOfService, title, version } = openapi;
+  const said = { summary, description, termsOfService, contact, license, servers };
+  return {
+    title: title ?? manifest.name ?? 'API',
+    version: version ?? manifest.version ?? '0.0.0',
+    ...Object.fromEntries(Object.entries(said).filter(([, one]) => one !== undefined)),
   };
 }
 
@@ -98,7 +104,12 @@ function isWithin(inner: string, outer: string): boolean {
   return path === '' || (!/^\.\.(?:[\\/]|$)/.test(path) && !isAbsolute(path));
 }
 
-function readManifest(root: string): { readonly name?: string; readonly version?: string } {
+interface Manifest {
+  readonly name?: string;
+  readonly version?: string;
+}
+
+function readManifest(root: string): Manifest {
   try {
     const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const { name, version }: { name?: unknown; version?: unknown } = Object(manifest);

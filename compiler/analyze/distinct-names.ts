@@ -22,7 +22,8 @@ export function distinctNames<T extends Named>(
     const count = new Map<string, number>();
     for (const name of names.values())
       count.set(name.toLowerCase(), (count.get(name.toLowerCase()) ?? 0) + 1);
-    const clashing = sorted.filter(({ id }) => count.get(names.get(id)!.toLowerCase())! > 1);
+    const isTaken = (name: string) => count.get(name)! > 1 || reserved.includes(name);
+    const clashing = sorted.filter(({ id }) => isTaken(names.get(id)!.toLowerCase()));
     if (clashing.length === 0) break;
     for (const model of clashing) names.set(model.id, prefixed(model, depth, root));
   }

@@ -100,7 +100,8 @@ function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type
 }
 
 function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
-  if (type.isUnion()) return type.types.map((member) => argumentName(member, checker)).join('Or');
+  if (type.isUnion() && !hasName(type))
+    return type.types.map((member) => argumentName(member, checker)).join('Or');
   if (type.isStringLiteral() || type.isNumberLiteral()) return capital(String(type.value));
   if (checker.isArrayType(type))
     return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, checker)}List`;
@@ -109,6 +110,10 @@ function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
   const names = typeArguments(type, checker).map((argument) => argumentName(argument, checker));
   return capital([symbol.name, ...names].join(''));
 }
+
+/** An alias, an enum or `boolean`: TypeScript has them as unions too. */
+const hasName = (type: ts.UnionType) =>
+  type.aliasSymbol !== undefined || (type.flags & (ts.TypeFlags.Boolean | ts.TypeFlags.EnumLike)) !== 0;
 
 /** `Record<string, number>` says what it is and needs no other name. */
 function isRecord({ declarations, name }: ts.Symbol, { program }: Context): boolean {

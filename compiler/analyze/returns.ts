@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
-import { type Context, isOwn, spanOf, typeText } from './context.ts';
+import { readHeaders, reportHeaders } from './answer-headers.ts';
+import { type Context, spanOf, typeText } from './context.ts';
 import { unmark } from './marks.ts';
 import { type Place, within } from './place.ts';
 import { readStreams, streamKind } from './streams.ts';
@@ -89,7 +90,7 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
     ambiguous(tuple, reading);
     return [];
   }
-  if (headers !== undefined) reportHeaders(headers, reading);
+  if (headers !== undefined) reportHeaders(headers, place.span, context);
   const members = membersOf(body);
   const isNothing = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;
   const streams = members.filter((member) => streamKind(member, context));
@@ -101,7 +102,7 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
       : present.length === members.length
         ? reader.read(body, at)
         : reader.readMembers(present, at);
-  const head = { statuses: statuses as number[], headers: headers !== undefined };
+  const head = { statuses: statuses as number[], headers: headers && readHeaders(headers, context) };
   const answers: Answer[] = [...streamAnswers(streams, reading, head, headers)];
   if (type !== undefined) answers.push({ kind: 'tuple', ...head, type });
   if (members.some(isNothing)) answers.push({ kind: 'tuple', ...head, type: undefined });
@@ -117,30 +118,6 @@ function streamAnswers(
   if (streams.length === 0) return [];
   const returned = method.asteriskToken && onlyOne(method, ts.isReturnStatement);
   return readStreams(streams, { place, tuple, headers, returned }, reader, context);
-}
-
-/** Reports the headers that are neither a text nor a list of texts. */
-function reportHeaders(headers: ts.Type, { context, place }: Reading): void {
-  const { checker, diagnostics } = context;
-  const isText = (type: ts.Type): boolean =>
-    membersOf(type).every(({ flags }) => flags & (ts.TypeFlags.StringLike | ts.TypeFlags.Undefined));
-  const fits = (type: ts.Type): boolean =>
-    membersOf(type).every((one) =>
-      checker.isArrayType(one) || checker.isTupleType(one)
-        ? checker.getTypeArguments(one as ts.TypeReference).every(isText)
-        : isText(checker.getBaseConstraintOfType(one) ?? one),
-    );
-  for (const member of membersOf(headers)) {
-    // Whoever extends an interface may add what is no text: TypeScript takes it for no set of headers either.
-    if (member.isClassOrInterface() && checker.getIndexInfosOfType(member).length === 0)
-      diagnostics.add('header-value', place.span, undefined, typeText(member, context));
-    for (const symbol of checker.getPropertiesOfType(member)) {
-      const type = checker.getTypeOfSymbol(symbol);
-      const own = symbol.declarations?.find((one) => isOwn(one, context));
-      const span = own ? spanOf(own) : place.span;
-      if (!fits(type)) diagnostics.add('header-value', span, symbol.name, typeText(type, context));
-    }
-  }
 }
 
 /** `unknown`, and the array that TypeScript makes of an inferred `return [todo, 201]`. */

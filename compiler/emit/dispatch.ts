@@ -10,7 +10,7 @@ import { type PageFile, pageName } from './page.ts';
 export function emitDispatch(pages: readonly PageFile[], output: Output, settings: Settings): OutputFile {
   const module = output.module('dispatch.ts');
   const rows = output.model.routes.map((route, i) => row(route, pages[i]!, module, output));
-  const options = [...optionLines(output, settings), ...dependencyLines(output, module)];
+  const options = [...optionLines(output, settings, module), ...dependencyLines(output, module)];
   const table = `[\n${rows.join('\n')}\n  ]`;
   const body =
     options.length === 0
@@ -57,10 +57,16 @@ function fileName(file: string): string {
 }
 
 /** What the config says to the runtime. */
-function optionLines(output: Output, { debug, docs, limits, policy = {} }: Settings): readonly string[] {
-  const document = `./openapi${output.model.importExtension}`;
+function optionLines(
+  output: Output,
+  { debug, docs, limits, policy = {} }: Settings,
+  module: Module,
+): readonly string[] {
+  const document = quote(`./openapi${output.model.importExtension}`);
+  const documentation = () =>
+    `documentation: ${module.runtime('documentation')}(() => import(${document}), () => import('routeclass/docs'))`;
   return [
-    ...(docs ? [`openapi: () => import(${quote(document)})`, "docs: () => import('routeclass/docs')"] : []),
+    ...(docs ? [documentation()] : []),
     ...(Object.keys(limits).length > 0 ? [`limits: ${literal(limits)}`] : []),
     ...(debug ? ['debug: true'] : []),
     ...Object.entries(policy).map(([name, value]) => `${name}: ${literal(value)}`),

@@ -5,10 +5,9 @@ import { checkedOverrides, type Override, type Overrides } from '../dependencies
 import { type ErrorHandler, errorReporter } from '../errors/report.ts';
 import type { Limits } from '../limits.ts';
 import { Policy, type PolicyOptions } from '../policy/policy.ts';
-import type { Routes } from '../routing/define.ts';
+import type { RouteDefinition, Routes } from '../routing/define.ts';
 import { RoutingTable } from '../routing/table.ts';
 import { App } from './app.ts';
-import { documentation } from './documentation.ts';
 
 /** Each wins over what the config says. */
 export interface AppOptions extends PolicyOptions {
@@ -38,9 +37,17 @@ export function createApp<const F extends readonly AnyFunction[]>(
   const overrides = checkedOverrides(options.overrides, routes.options.dependencies);
   const dependencies = new AppScope(overrides, report);
   const debug = options.debug ?? routes.options.debug ?? false;
-  const definitions = [...routes.definitions, ...documentation(routes, options.docs)];
+  const definitions = [...routes.definitions, ...(options.docs === false ? [] : documentationRoutes(routes))];
   const limits = [routes.options.limits, options.limits];
   const table = new RoutingTable(definitions, limits, { report, policy, debug, dependencies });
   // `App` stands in for an H3 that is made when it is first needed: see there.
   return new App(table, report, policy, dependencies) as unknown as H3;
+}
+
+/** The table brings the code that serves its documentation: an app without any holds none of it. */
+function documentationRoutes({
+  definitions,
+  options: { documentation },
+}: Routes): readonly RouteDefinition[] {
+  return documentation?.routes(documentation, definitions) ?? [];
 }

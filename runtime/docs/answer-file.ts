@@ -1,6 +1,7 @@
 import { type EmbeddedFile, embedded } from 'embedded:docs';
 import { type Coding, chooseCoding } from './coding.ts';
 import type { DocsFile } from './docs-module.ts';
+import { isKnown } from './entity-tag.ts';
 
 /** Answers GET and HEAD of one of the page's files, from bytes that are loaded when first needed. */
 export async function answerFile(name: DocsFile, request: Request): Promise<Response> {
@@ -20,15 +21,6 @@ export async function answerFile(name: DocsFile, request: Request): Promise<Resp
   const { length, body } = await read(file, coding);
   headers.set('content-length', String(length));
   return new Response(request.method === 'HEAD' ? null : body(), { headers });
-}
-
-/** Whether the client has these bytes. Compared weakly: a proxy may have weakened the tag. */
-function isKnown(tag: string, ifNoneMatch: string | null): boolean {
-  if (ifNoneMatch === null) return false;
-  return ifNoneMatch.split(',').some((known) => {
-    const text = known.trim();
-    return text === '*' || text.replace(/^W\//, '') === tag;
-  });
 }
 
 function codingFor(request: Request): Coding {

@@ -9,7 +9,7 @@ export interface DocsModule {
 /** The interactive documentation of one app. */
 export interface Docs {
   /** Answers GET and HEAD of the page itself. */
-  page(request: Request): Response;
+  page(request: Request): Promise<Response>;
   /** Answers GET and HEAD of a file that the page loads. */
   file(name: DocsFile, request: Request): Promise<Response>;
 }

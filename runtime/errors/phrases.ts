@@ -4,6 +4,7 @@ export const phrases: { readonly [status: number]: string } = {
   201: 'Created',
   202: 'Accepted',
   204: 'No Content',
+  205: 'Reset Content',
   301: 'Moved Permanently',
   302: 'Found',
   303: 'See Other',

@@ -35,13 +35,27 @@ export interface RouteDefinition {
   readonly options: RouteOptions;
 }
 
-/** What the config says to the runtime. */
-export interface RoutesOptions extends PolicyOptions {
+/** Where an app's documentation comes from. */
+export interface DocumentationSources {
   /** Loads the OpenAPI document, on the first request for it. */
-  readonly openapi?: () => Promise<{ readonly document: string }>;
-  readonly limits?: Partial<Limits>;
+  readonly openapi: () => Promise<{ readonly document: string }>;
   /** Loads the interactive documentation, on the first request for it. */
   readonly docs?: () => Promise<DocsModule>;
+}
+
+/** The documentation of an app, and the routes that serve it beside the app's own. */
+export interface Documentation extends DocumentationSources {
+  readonly routes: (
+    sources: DocumentationSources,
+    definitions: readonly RouteDefinition[],
+  ) => RouteDefinition[];
+}
+
+/** What the config says to the runtime. */
+export interface RoutesOptions extends PolicyOptions {
+  readonly limits?: Partial<Limits>;
+  /** What `documentation` gives; absent where the app has none. */
+  readonly documentation?: Documentation;
   readonly debug?: boolean;
   /** Every function that a route depends on. */
   readonly dependencies?: readonly { readonly fn: AnyFunction }[];

@@ -232,7 +232,7 @@ function textRoute(
 }
 
 /** In a tuple, so that a list is none. */
-const echoed = (type: Type): Answer => ({ kind: 'tuple', type, statuses: [200], headers: false });
+const echoed = (type: Type): Answer => ({ kind: 'tuple', type, statuses: [200], headers: undefined });
 
 function routeOf(
   path: readonly Segment[],

@@ -66,8 +66,10 @@ export class Properties {
 
   /** The handler gives a value that only goes out: what is written is what the schema of the answer describes. */
   async answersFit(one: TypeCase): Promise<void> {
-    const { exchanged, schemas } = this.#echo;
-    await this.hold(one.label, this.draw(one.type), 15, async (value) => {
+    const { exchanged, model, schemas } = this.#echo;
+    // A handler gives every field, those with a default as well.
+    const whole = this.draw(one.type).map((value) => shapeOf(one.type, value, model.models));
+    await this.hold(one.label, whole, 15, async (value) => {
       exchanged.answer = () => [value, 200];
       const { status, text } = await this.#echo.fetch(`/${one.path}`);
       same(status, 200);

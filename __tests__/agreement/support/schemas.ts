@@ -21,6 +21,9 @@ ajv.removeKeyword('multipleOf').addKeyword({
   validate: (step: number, value: number) => isMultiple(value, step),
 });
 
+// It says where to look, and nothing of values. Ajv's own takes no mapping.
+ajv.addVocabulary(['discriminator']);
+
 const vocabulary = new Set<string>();
 
 /** What the schemas of a document say of values, in the words of Ajv: strict, formats included. */

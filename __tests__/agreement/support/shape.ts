@@ -4,6 +4,8 @@ import { faultsOf, isObject, takesKey } from './faults.ts';
 /** A valid value as a handler gets it: declared fields alone, what was left out filled in. */
 export function shapeOf(type: Type, value: unknown, models: Models): unknown {
   const inner = (one: Type, item: unknown) => shapeOf(one, item, models);
+  // Answers alone hold dates.
+  if (value instanceof Date) return value;
   switch (type.kind) {
     case 'model':
       return inner(models.get(type.id)!.type, value);

@@ -1,4 +1,10 @@
-import { defineRoutes, type RouteDefinition, type Routes, route } from '../../../runtime/generated.ts';
+import {
+  defineRoutes,
+  documentation,
+  type RouteDefinition,
+  type Routes,
+  route,
+} from '../../../runtime/generated.ts';
 
 class Page {}
 
@@ -10,8 +16,10 @@ export function echo(path: string): RouteDefinition {
 /** A table as the compiler writes it for a config with documentation. */
 export function documented(document: object, definitions: readonly RouteDefinition[] = []): Routes {
   return defineRoutes(definitions, {
-    openapi: async () => ({ document: JSON.stringify(document) }),
-    docs: () => import('routeclass/docs'),
+    documentation: documentation(
+      async () => ({ document: JSON.stringify(document) }),
+      () => import('routeclass/docs'),
+    ),
   });
 }
 

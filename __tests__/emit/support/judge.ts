@@ -15,7 +15,7 @@ export class Judge {
 
   constructor(document: Document) {
     this.#document = document;
-    this.#ajv.addVocabulary(['components']);
+    this.#ajv.addVocabulary(['components', 'discriminator']);
     ajvFormats.default(this.#ajv);
   }
 
@@ -42,8 +42,9 @@ export class Judge {
 
   /** The value as a handler gets it: declared fields alone, what was left out filled in. */
   shape(schema: Schema, value: unknown): unknown {
-    const { additionalProperties, anyOf, items, properties } = this.resolve(schema);
-    if (anyOf !== undefined) return this.shape(anyOf.find((one) => this.accepts(one, value))!, value);
+    const { additionalProperties, anyOf, items, oneOf, properties } = this.resolve(schema);
+    const members = anyOf ?? oneOf;
+    if (members !== undefined) return this.shape(members.find((one) => this.accepts(one, value))!, value);
     if (Array.isArray(value)) return !items ? value : value.map((item) => this.shape(items, item));
     if (typeof value !== 'object' || value === null) return value;
     const given = value as { readonly [name: string]: unknown };

@@ -2,6 +2,7 @@
 import {
   boolean,
   defineRoutes,
+  documentation,
   type Exchange,
   explainer,
   inBody,
@@ -186,5 +187,5 @@ export const routes = defineRoutes(
       get: viaH3((_page, x) => x.respond(Response.redirect('http://elsewhere.test/', 302))),
     }),
   ],
-  { openapi: async () => ({ document: '{"openapi":"3.1.0"}' }), limits: { body: 5000 } },
+  { documentation: documentation(async () => ({ document: '{"openapi":"3.1.0"}' })), limits: { body: 5000 } },
 );

@@ -1,10 +1,10 @@
 /** The part of a table's options that says what is behind `/docs`. */
 export interface DocsOptions {
-  readonly docs?: () => Promise<DocsModule>;
+  readonly documentation?: { readonly docs?: () => Promise<DocsModule> };
 }
 
 interface DocsModule {
-  readonly DocsPage: new (document: string) => { page(request: Request): Response };
+  readonly DocsPage: new (document: string) => { page(request: Request): Promise<Response> };
 }
 
 /** Below this path the session itself answers. */
@@ -15,19 +15,23 @@ export const overlayTags = `<script src="${devPath}/overlay.js" defer></script>`
 
 /** The documentation with the overlay on its page: the page of the runtime knows nothing of it. */
 export function withOverlay<O extends DocsOptions>(options: O): O {
-  const { docs } = options;
+  const { documentation } = options;
+  const docs = documentation?.docs;
   if (docs === undefined) return options;
-  return { ...options, docs: async () => overlaid(await docs()) };
+  return { ...options, documentation: { ...documentation, docs: async () => overlaid(await docs()) } };
 }
 
 function overlaid(module: DocsModule): DocsModule {
   return {
     ...module,
     DocsPage: class extends module.DocsPage {
-      override page(request: Request): Response {
-        const response = super.page(request);
+      override async page(request: Request): Promise<Response> {
+        // Whatever the browser knows is another page: what it asks for is not passed on, and what it gets has no name to ask for again.
+        const { method, url } = request;
+        const response = await super.page(new Request(url, { method }));
         if (response.status !== 200) return response;
         const headers = new Headers(response.headers);
+        headers.delete('etag');
         headers.set('content-length', String(Number(headers.get('content-length')) + overlayTags.length));
         return new Response(response.body && insertTags(response), { headers });
       }

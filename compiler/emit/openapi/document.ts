@@ -1,12 +1,13 @@
-import type { Model, Operation, Route, TextParameter } from '../../model.ts';
+import type { Model, Operation, Route } from '../../model.ts';
 import type { OutputFile } from '../../print/module.ts';
 import { quote } from '../../print/quote.ts';
 import { pathText } from '../../scan/segments.ts';
 import type { Settings } from '../../settings.ts';
 import { wholeModel } from '../../whole-operation.ts';
-import { textType } from '../texts.ts';
+import { type DocumentPath, documentPaths } from './document-paths.ts';
 import { errorComponents, errorResponses } from './errors.ts';
-import { documentedType, filled, requestBody } from './request-body.ts';
+import { parameterObjects } from './parameters.ts';
+import { requestBody } from './request-body.ts';
 import { responses, together } from './responses.ts';
 import { defined, type Schema, Schemas } from './schema.ts';
 import { SecuritySchemes } from './security.ts';
@@ -19,7 +20,7 @@ export function emitOpenApi(model: Model, settings: Settings): readonly OutputFi
 }
 
 export function openApiDocument(declared: Model, { openapi }: Settings): Schema {
-  const model = wholeModel(declared);
+  const model = shown(wholeModel(declared));
   const parameters = model.routes.flatMap(({ operations }) =>
     operations.flatMap((operation) => operation.parameters),
   );
@@ -29,7 +30,7 @@ export function openApiDocument(declared: Model, { openapi }: Settings): Schema 
   );
   const security = new SecuritySchemes(model);
   const paths = Object.fromEntries(
-    model.routes.map((route) => [pathText(route.path), pathItem(route, schemas, security)]),
+    [...documentPaths(model.routes)].map(([route, at]) => [at.path, pathItem(route, at, schemas, security)]),
   );
   const { servers, ...info } = openapi;
   return {
@@ -45,6 +46,15 @@ export function openApiDocument(declared: Model, { openapi }: Settings): Schema 
   };
 }
 
+/** What `@hidden` leaves out leaves no trace: neither its path, nor its tags, nor its types. */
+function shown(model: Model): Model {
+  const routes = model.routes.map((route) => ({
+    ...route,
+    operations: route.operations.filter(({ hidden }) => !hidden),
+  }));
+  return { ...model, routes: routes.filter(({ operations }) => operations.length > 0) };
+}
+
 /** A class without a tag is grouped under its path. */
 const tagsOf = (route: Route): readonly string[] =>
   route.tags.length > 0 ? route.tags : [pathText(route.path)];
@@ -54,32 +64,30 @@ function tagObjects({ routes }: Model): readonly Schema[] {
   for (const route of routes)
     for (const tag of new Set(tagsOf(route))) tagged.set(tag, [...(tagged.get(tag) ?? []), route]);
   return [...tagged.keys()].sort().map((name) => {
-    const [only, ...more] = tagged.get(name)!;
-    // What one class says of itself is not true of the others that share its tag.
-    return defined({ name, description: more.length === 0 ? only?.description : undefined });
+    const [description, ...others] = new Set(tagged.get(name)!.flatMap((route) => route.description ?? []));
+    // Where several classes share a tag and say different things, none of that is true of all.
+    return defined({ name, description: others.length === 0 ? description : undefined });
   });
 }
 
-function pathItem(route: Route, schemas: Schemas, security: SecuritySchemes): Schema {
-  const shown = route.operations.filter(({ hidden }) => !hidden);
+function pathItem(route: Route, at: DocumentPath, schemas: Schemas, security: SecuritySchemes): Schema {
   return Object.fromEntries(
-    shown.map((operation) => [operation.verb, operationObject(operation, route, schemas, security)]),
+    route.operations.map((operation) => [
+      operation.verb,
+      operationObject(operation, route, at, schemas, security),
+    ]),
   );
 }
 
 function operationObject(
   operation: Operation,
   route: Route,
+  at: DocumentPath,
   schemas: Schemas,
   security: SecuritySchemes,
 ): Schema {
-  const { deprecated, description, operationId, parameters, summary } = operation;
-  const texts = parameters.filter(
-    (one): one is TextParameter => one.kind === 'text' && one.source !== 'form',
-  );
-  const declared = texts.map((one) => parameterObject(one, schemas));
-  const undeclared = undeclaredSegments(operation, route);
-  const listed = [...declared, ...undeclared];
+  const { deprecated, description, operationId, summary } = operation;
+  const listed = parameterObjects(operation, at, schemas);
   return defined({
     operationId,
     summary,
@@ -91,35 +99,6 @@ function operationObject(
     requestBody: requestBody(operation, schemas),
     responses: together(responses(operation, schemas), errorResponses(operation, route)),
   });
-}
-
-function parameterObject(parameter: TextParameter, schemas: Schemas): Schema {
-  const { docs, presence, source, wireName } = parameter;
-  const { description, deprecated, example, ...rest } = docs;
-  const type = documentedType(parameter.type, presence.kind === 'default' ? presence.value : undefined);
-  return defined({
-    name: wireName,
-    in: source,
-    required: presence.kind === 'required' || undefined,
-    description,
-    deprecated,
-    example,
-    // Comma-separated, as the reader splits it. In paths and headers lists are so anyway.
-    ...(textType(type).kind === 'list' &&
-      (source === 'query' || source === 'cookie') && { style: 'form', explode: false }),
-    schema: schemas.property({ type, docs: rest, ...filled(presence) }, 'input'),
-  });
-}
-
-/** OpenAPI wants every segment of a path declared; what a method leaves out is any text. */
-function undeclaredSegments({ parameters }: Operation, route: Route): readonly Schema[] {
-  const declared = parameters.flatMap((one) =>
-    one.kind === 'text' && one.source === 'path' ? one.wireName : [],
-  );
-  const names = route.path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
-  return names
-    .filter((name) => !declared.includes(name))
-    .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 }
 
 /** A line for each path and component, so that a change of one changes one. */

@@ -1,6 +1,9 @@
 import { phrases } from '../../../runtime/errors/phrases.ts';
+import { isBodiless } from '../../../runtime/exchange/head.ts';
 import type { Answer, Operation, Type } from '../../model.ts';
-import type { Schema, Schemas } from './schema.ts';
+import { structureOf } from '../../structure.ts';
+import { answerHeaders, jsonTypes } from './answer-headers.ts';
+import { defined, type Schema, type Schemas } from './schema.ts';
 
 /** The answers that a handler's type declares, by status. */
 export function responses({ result }: Operation, schemas: Schemas): Schema {
@@ -25,20 +28,36 @@ function statusesOf(answer: Answer): readonly number[] {
 
 function response(status: number, answers: readonly Answer[], schemas: Schemas): Schema {
   const phrase = phrases[status] ?? 'Response';
-  // 204 and 304 never have a body, whatever the tuple holds.
-  if (status === 204 || status === 304) return { description: phrase };
-  const bodies = answers.flatMap((one) =>
-    (one.kind === 'body' || one.kind === 'tuple') && one.type ? one.type : [],
-  );
+  const headers = answerHeaders(answers);
+  if (isBodiless(status)) return defined({ description: phrase, headers });
   const items = answers.flatMap((one) => (one.kind === 'items' ? one.type : []));
   const bytes = answers.flatMap((one) => (one.kind === 'bytes' ? one.contentTypes : []));
   const content = {
-    ...(bodies.length > 0 && { 'application/json': { schema: anyOf(bodies, schemas) } }),
+    ...jsonContent(answers, schemas),
     ...(items.length > 0 && itemContent(anyOf(items, schemas))),
-    ...Object.fromEntries(bytes.map((type) => [type, {}])),
+    ...Object.fromEntries(bytes.map((type) => [type, bytesContent(type)])),
   };
   const description = items.length > 0 ? `${phrase}. ${streamText}` : phrase;
-  return Object.keys(content).length > 0 ? { description, content } : { description };
+  return defined({
+    description,
+    headers,
+    content: Object.keys(content).length > 0 ? content : undefined,
+  });
+}
+
+function jsonContent(answers: readonly Answer[], schemas: Schemas): Schema {
+  const byType = new Map<string, Type[]>();
+  for (const one of answers) {
+    if ((one.kind !== 'body' && one.kind !== 'tuple') || one.type === undefined) continue;
+    for (const type of jsonTypes(one)) byType.set(type, [...(byType.get(type) ?? []), one.type]);
+  }
+  return Object.fromEntries([...byType].map(([type, bodies]) => [type, { schema: anyOf(bodies, schemas) }]));
+}
+
+/** Generators of clients make text of the one and a `Blob` of the other. Of JSON that comes as bytes nothing is known. */
+function bytesContent(type: string): Schema {
+  if (/^[^;]*[/+]json\b/i.test(type)) return {};
+  return { schema: /^text\//i.test(type) ? { type: 'string' } : { type: 'string', format: 'binary' } };
 }
 
 /**
@@ -52,8 +71,13 @@ function itemContent(schema: Schema): Schema {
 const streamText = 'A stream of items: the data of server-sent events, or lines of JSON.';
 
 function anyOf(types: readonly Type[], schemas: Schemas): Schema {
-  const written = types.map((type) => schemas.schema(type, 'output'));
-  return written.length === 1 ? written[0]! : { anyOf: written };
+  const members = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
+  const nulls = members.filter(({ kind }) => kind === 'null');
+  const all = [...members.filter(({ kind }) => kind !== 'null'), ...nulls];
+  // Several tuples of one status may have the same body.
+  const distinct = [...new Map(all.map((type) => [structureOf(type), type])).values()];
+  const [only, ...more] = distinct;
+  return schemas.schema(more.length === 0 ? only! : { kind: 'union', members: distinct }, 'output');
 }
 
 /** The answers of a handler and those for errors: of one status there may be both. */
@@ -61,29 +85,30 @@ export function together(handlers: Schema, own: Schema): Schema {
   const both = Object.keys(own).filter((status) => status in handlers);
   const merged = both.map((status) => {
     const [a, b] = [handlers[status] as Media, own[status] as Media];
-    const headers = { ...optional(a.headers), ...optional(b.headers) };
-    return [
-      status,
-      {
-        ...a,
-        ...b,
-        ...(Object.keys(headers).length > 0 && { headers }),
-        ...(a.content && b.content && { content: eitherOf(a.content, b.content) }),
-      },
-    ];
+    const headers = a.headers || b.headers ? eitherHeaders(a.headers, b.headers) : undefined;
+    const content = a.content && b.content && eitherOf(a.content, b.content);
+    return [status, { ...a, ...b, ...defined({ headers, content }) }];
   });
   return { ...handlers, ...own, ...Object.fromEntries(merged) };
 }
 
-/** What one of two answers has the other may lack. */
-function optional(headers: Media['headers'] = {}): Schema {
+/** Of two answers with one status, either may come: what only one of them has is no longer sure. */
+function eitherHeaders(a: Headers = {}, b: Headers = {}): Schema {
+  const all = { ...a, ...b };
   return Object.fromEntries(
-    Object.entries(headers).map(([name, { required: _, ...header }]) => [name, header]),
+    Object.entries(all).map(([name, { required, ...header }]) => [
+      name,
+      { ...header, ...(a[name]?.required && b[name]?.required && { required }) },
+    ]),
   );
 }
 
+interface Headers {
+  readonly [name: string]: { readonly required?: boolean };
+}
+
 interface Media extends Schema {
-  readonly headers?: { readonly [name: string]: Schema };
+  readonly headers?: Headers;
   readonly content?: { readonly [type: string]: { readonly schema: Schema } };
 }
 

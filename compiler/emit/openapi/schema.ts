@@ -10,6 +10,7 @@ import type {
   Type,
 } from '../../model.ts';
 import { partsOf } from '../../model-walk.ts';
+import { discriminatorOf } from '../discriminator.ts';
 import { componentNames } from './component-names.ts';
 
 export type Schema = { readonly [key: string]: unknown };
@@ -115,7 +116,21 @@ export class Schemas {
     ) {
       return { ...first, type: [first.type, 'null'] };
     }
-    return { anyOf: schemas };
+    return this.#told(members, schemas) ?? { anyOf: schemas };
+  }
+
+  /** A union of named models that a field of texts tells apart; undefined for others: what has no name, no discriminator can name. */
+  #told(members: readonly Type[], schemas: readonly Schema[]): Schema | undefined {
+    const models = members.filter(({ kind }) => kind !== 'null');
+    const told = models.every(({ kind }) => kind === 'model') && discriminatorOf(models, this.#models);
+    if (!told || told.members.some(({ tag }) => tag.values.some((value) => typeof value !== 'string')))
+      return undefined;
+    const oneOf = schemas.slice(0, models.length);
+    const mapping = told.members.flatMap(({ tag }, i) => tag.values.map((value) => [value, oneOf[i]!.$ref]));
+    const discriminator = { propertyName: told.name, mapping: Object.fromEntries(mapping) };
+    const union = { oneOf, discriminator };
+    // `null` comes last, and has no field.
+    return models.length === members.length ? union : { anyOf: [union, ...schemas.slice(models.length)] };
   }
 
   /** JSON Schema cannot say what comes after a rest: it is said to be one or the other. */

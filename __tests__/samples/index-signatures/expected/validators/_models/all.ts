@@ -21,11 +21,11 @@ import { type Author, explainAuthor, isAuthor, readAuthor, writeAuthor } from '.
 import { explainById, isById, readById, writeById } from './by-id.ts';
 import { explainHeaders, isHeaders, readHeaders, writeHeaders } from './headers.ts';
 import {
-  explainPartialRecordRedOrGreenAuthor,
-  isPartialRecordRedOrGreenAuthor,
-  readPartialRecordRedOrGreenAuthor,
-  writePartialRecordRedOrGreenAuthor,
-} from './partial-record-red-or-green-author.ts';
+  explainPartialRecordColorAuthor,
+  isPartialRecordColorAuthor,
+  readPartialRecordColorAuthor,
+  writePartialRecordColorAuthor,
+} from './partial-record-color-author.ts';
 import { explainScores, isScores, readScores, writeScores } from './scores.ts';
 import { explainTree, isTree, writeTree } from './tree.ts';
 
@@ -111,7 +111,7 @@ export const isAll = (input: any): input is All =>
   isAllCounts(input.counts) &&
   isAllPlain(input.branded) &&
   isAllColors(input.colors) &&
-  isPartialRecordRedOrGreenAuthor(input.partly) &&
+  isPartialRecordColorAuthor(input.partly) &&
   isAllMixed(input.mixed);
 
 function readAllNumbers(input: AllNumbers) {
@@ -160,7 +160,7 @@ export function readAll(input: All): All {
     counts: readAllCounts(input.counts),
     branded: readRecord(input.branded, readAuthor),
     colors: readAllColors(input.colors),
-    partly: readPartialRecordRedOrGreenAuthor(input.partly),
+    partly: readPartialRecordColorAuthor(input.partly),
     mixed: readAllMixed(input.mixed),
   } as All;
 }
@@ -194,7 +194,7 @@ export const writeAll = (value: All): string =>
   `,"counts":${writeAllCounts(value.counts)}` +
   `,"branded":${writeRecord(value.branded, writeAuthor)}` +
   `,"colors":${writeAllColors(value.colors)}` +
-  `,"partly":${writePartialRecordRedOrGreenAuthor(value.partly)}` +
+  `,"partly":${writePartialRecordColorAuthor(value.partly)}` +
   `,"mixed":${writeAllMixed(value.mixed)}}`;
 
 export const explainAll = model(() => ({
@@ -211,7 +211,7 @@ export const explainAll = model(() => ({
     green: required(int()),
     red: required(int()),
   }))),
-  partly: required(explainPartialRecordRedOrGreenAuthor),
+  partly: required(explainPartialRecordColorAuthor),
   mixed: required(model(() => ({
     id: required(int()),
   }), (key) => pattern4.test(key) ? unknown() : undefined)),

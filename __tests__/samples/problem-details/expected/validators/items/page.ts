@@ -11,11 +11,11 @@ import {
 } from 'routeclass/generated';
 import type Items from '../../../routes/items/page.ts';
 import {
-  explainProblemDetails2,
-  isProblemDetails2,
-  readProblemDetails2,
-  writeProblemDetails2,
-} from '../_models/problem-details2.ts';
+  explainItemsProblemDetails,
+  isItemsProblemDetails,
+  readItemsProblemDetails,
+  writeItemsProblemDetails,
+} from '../_models/items-problem-details.ts';
 
 const readGetItemsQuery = queryReader(['id']);
 
@@ -24,7 +24,7 @@ const explainGetItems = explainer(() => [
 ]);
 
 const explainPostItems = explainer(() => [
-  inBody(required(explainProblemDetails2)),
+  inBody(required(explainItemsProblemDetails)),
 ]);
 
 /** GET /items */
@@ -33,13 +33,13 @@ export function getItems(page: Items, x: Exchange) {
   const id = toInt(query[0]);
   const valid = 'number' === typeof id && Number.isSafeInteger(id);
   if (!valid) return x.refuse(explainGetItems);
-  return x.reply(200, writeProblemDetails2(page.get(id)));
+  return x.reply(200, writeItemsProblemDetails(page.get(id)));
 }
 
 /** POST /items */
 export function postItems(page: Items, x: Exchange) {
   return x.json((item) => {
-    if (!isProblemDetails2(item)) return x.refuse(explainPostItems, item);
-    return x.reply(200, writeProblemDetails2(page.post(readProblemDetails2(item))));
+    if (!isItemsProblemDetails(item)) return x.refuse(explainPostItems, item);
+    return x.reply(200, writeItemsProblemDetails(page.post(readItemsProblemDetails(item))));
   });
 }

@@ -2,31 +2,31 @@
 import { model, optional, type Writable } from 'routeclass/generated';
 import { type Author, explainAuthor, isAuthor, readAuthor, writeAuthor } from './author.ts';
 
-export interface PartialRecordRedOrGreenAuthor {
+export interface PartialRecordColorAuthor {
   green?: Author | undefined;
   red?: Author | undefined;
 }
 
-export const isPartialRecordRedOrGreenAuthor = (input: any): input is PartialRecordRedOrGreenAuthor =>
+export const isPartialRecordColorAuthor = (input: any): input is PartialRecordColorAuthor =>
   'object' === typeof input &&
   null !== input &&
   false === Array.isArray(input) &&
   (undefined === input.green || isAuthor(input.green)) &&
   (undefined === input.red || isAuthor(input.red));
 
-/** A fresh PartialRecordRedOrGreenAuthor: its declared fields alone. */
-export function readPartialRecordRedOrGreenAuthor(input: PartialRecordRedOrGreenAuthor): PartialRecordRedOrGreenAuthor {
-  const output = {} as Writable<PartialRecordRedOrGreenAuthor>;
+/** A fresh PartialRecordColorAuthor: its declared fields alone. */
+export function readPartialRecordColorAuthor(input: PartialRecordColorAuthor): PartialRecordColorAuthor {
+  const output = {} as Writable<PartialRecordColorAuthor>;
   if (input.green !== undefined) output.green = readAuthor(input.green);
   if (input.red !== undefined) output.red = readAuthor(input.red);
   return output;
 }
 
-export const writePartialRecordRedOrGreenAuthor = (value: PartialRecordRedOrGreenAuthor): string =>
+export const writePartialRecordColorAuthor = (value: PartialRecordColorAuthor): string =>
   `{${((value.green === undefined ? '' : `,"green":${writeAuthor(value.green)}`) +
     (value.red === undefined ? '' : `,"red":${writeAuthor(value.red)}`)).slice(1)}}`;
 
-export const explainPartialRecordRedOrGreenAuthor = model(() => ({
+export const explainPartialRecordColorAuthor = model(() => ({
   green: optional(explainAuthor),
   red: optional(explainAuthor),
 }));

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { loadSettings } from '../../cli/config/load-settings.ts';
+import { formatDiagnostics } from '../../compiler/index.ts';
+import { TestApp } from './app.ts';
+
+let app: TestApp;
+beforeEach(() => {
+  app = new TestApp({
+    'package.json': '{ "type": "module", "name": "shop", "version": "3.2.1" }',
+    'app/routes/page.ts': 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n',
+  });
+});
+afterEach(() => app.remove());
+
+const configure = (openapi: unknown) =>
+  app.write('routeclass.config.ts', `export default { openapi: ${JSON.stringify(openapi)} };\n`);
+
+async function build(openapi: unknown) {
+  configure(openapi);
+  return app.run(['build']);
+}
+
+const document = () => JSON.parse(app.files('generated')!['generated/openapi.json']!);
+
+test('what the config says of the API stands in the document, which is valid', async () => {
+  const info = {
+    title: 'Shop',
+    version: '2.0.0',
+    summary: 'What there is to buy.',
+    description: '**All** of it.',
+    termsOfService: 'https://shop.example/terms',
+    contact: { name: 'Ada', url: 'https://shop.example/ada', email: 'ada@shop.example' },
+    license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+  };
+  const servers = [
+    {
+      url: 'https://{region}.shop.example/{version}',
+      description: 'Near you',
+      variables: {
+        region: { default: 'eu', enum: ['eu', 'us'], description: 'Where you are' },
+        version: { default: 'v2' },
+      },
+    },
+    { url: '/api' },
+  ];
+  expect(await build({ servers, ...info })).toMatchObject({ status: 0, stderr: '' });
+  expect(document()).toMatchObject({ info, servers });
+  expect(Object.keys(document())).toEqual(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
+  expect(await new Validator().validate(document())).toMatchObject({ valid: true });
+});
+
+test('where the config says nothing, package.json does', async () => {
+  await build({});
+  expect(document().info).toEqual({ title: 'shop', version: '3.2.1' });
+});
+
+test.each([
+  [
+    { termsOfService: 'terms' },
+    '`openapi.termsOfService` of the config must be a URL such as https://example.com',
+  ],
+  [
+    { contact: { email: 'ada' } },
+    '`openapi.contact.email` of the config must be an email address, not "ada"',
+  ],
+  [{ license: {} }, '`openapi.license.name` of the config must be there, not missing'],
+  [
+    { license: { name: 'MIT', identifier: 'MIT', url: 'https://a.test' } },
+    '`openapi.license` of the config must be an object with an `identifier` or a `url`, not both',
+  ],
+  [
+    { servers: [{ url: 'https://{region}.a.test' }] },
+    '`openapi.servers.0.variables.region` of the config must be there: the `url` has it in braces, not missing',
+  ],
+  [
+    { servers: [{ url: '/{v}', variables: { v: { default: '3', enum: ['1', '2'] } } }] },
+    '`openapi.servers.0.variables.v.default` of the config must be one of the values of `enum`, not "3"',
+  ],
+  [
+    { servers: [{ url: '/{v}', variables: { v: {} } }] },
+    '`openapi.servers.0.variables.v.default` of the config must be there, not missing',
+  ],
+  [
+    { servers: [{ url: '/', variables: [] }] },
+    '`openapi.servers.0.variables` of the config must be an object',
+  ],
+])('what would make the document invalid is refused: %j', async (openapi, message) => {
+  configure(openapi);
+  const loaded = await loadSettings(app.root);
+  const diagnostics = loaded.ok ? [] : loaded.diagnostics;
+  expect(formatDiagnostics(diagnostics, { root: app.root, color: false })).toContain(message);
+});

@@ -1,0 +1,56 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { foldersIn } from '../compiler/support/compile.ts';
+import { clear, generate, generatorNames, typeErrors } from './support/generate.ts';
+import { installed, installGenerators } from './support/install.ts';
+import { unsuited } from './support/unsuited.ts';
+import { useOf } from './support/uses.ts';
+
+const repository = join(import.meta.dirname, '../..');
+const samples = join(repository, '__tests__/samples');
+
+/** `GENERATORS=all`: every sample has its turn, which takes minutes. */
+const titles = process.env.GENERATORS === 'all' ? foldersIn(samples) : ['whole-document'];
+
+const documents = new Map([
+  ['demo', join(repository, 'generated/openapi.json')],
+  ...titles.map((title) => [title, join(samples, title, 'expected/openapi.json')] as const),
+]);
+
+interface Paths {
+  readonly [path: string]: { readonly [verb: string]: { readonly operationId: string } };
+}
+
+function operationIds(document: string): string[] {
+  const { paths }: { paths: Paths } = JSON.parse(readFileSync(document, 'utf8'));
+  return Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
+}
+
+beforeAll(async () => {
+  await installGenerators();
+  clear();
+}, 600_000);
+
+describe.each(generatorNames)('%s', (name) => {
+  const suited = [...documents].filter(([title]) => !unsuited.some((one) => one.is(title, name)));
+  const files: string[] = [];
+
+  test.each(suited)(
+    'makes a client of %s with every operation',
+    async (title, document) => {
+      const client = await generate(name, title, document);
+      for (const file of client.keys()) files.push(`${title}/${name}/${file}`);
+      const text = [...client.values()].join('\n').toLowerCase();
+      expect(operationIds(document).filter((id) => !text.includes(id.toLowerCase()))).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('all of them are strictly typed, and know the members of a union', async () => {
+    const use = `whole-document/${name}/use.ts`;
+    writeFileSync(join(installed, 'out', use), useOf(name));
+    expect(files.length).toBeGreaterThan(0);
+    expect(await typeErrors([...files, use])).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,5 @@
+export default class Health {
+  get(): 'up' | 'down' {
+    return 'up';
+  }
+}

@@ -1,0 +1,70 @@
+import { formats } from '../../runtime/formats.ts';
+import { type Check, type ConfigFault, each, keys, list, required, text, value } from './checks.ts';
+
+const url = ofFormat('uri', 'a URL such as https://example.com');
+
+const license = keys({ name: required(text), identifier: text, url });
+
+const variable = keys({ default: required(text), enum: list(text), description: text });
+
+const server = keys({ url: required(text), description: text, variables: optional(each(variable)) });
+
+/** What the config says of the whole API: the document must be valid with it. */
+export const checkOpenApi: Check = keys({
+  title: text,
+  version: text,
+  summary: text,
+  description: text,
+  termsOfService: url,
+  contact: keys({ name: text, url, email: ofFormat('email', 'an email address') }),
+  license: (it, path, faults) => {
+    license(it, path, faults);
+    const { identifier, url } = Object(it);
+    if (identifier !== undefined && url !== undefined)
+      add(faults, path, 'an object with an `identifier` or a `url`', 'both');
+  },
+  servers: list((it, path, faults) => {
+    const before = faults.length;
+    server(it, path, faults);
+    if (faults.length === before) checkVariables(it as Server, path, faults);
+  }),
+});
+
+interface Server {
+  readonly url: string;
+  readonly variables?: {
+    readonly [name: string]: { readonly default: string; readonly enum?: readonly string[] };
+  };
+}
+
+/** What stands in braces in the address of a server is a variable, which has a default, one of its values. */
+function checkVariables({ url, variables = {} }: Server, path: readonly string[], faults: ConfigFault[]) {
+  for (const [, name] of url.matchAll(/\{([^{}]*)\}/g)) {
+    if (!Object.hasOwn(variables, name!))
+      add(faults, [...path, 'variables', name!], 'there: the `url` has it in braces', 'missing');
+  }
+  for (const [name, { default: initial, enum: values }] of Object.entries(variables)) {
+    if (values !== undefined && !values.includes(initial))
+      add(
+        faults,
+        [...path, 'variables', name, 'default'],
+        'one of the values of `enum`',
+        JSON.stringify(initial),
+      );
+  }
+}
+
+function add(faults: ConfigFault[], path: readonly string[], expected: string, found: string): void {
+  faults.push({ kind: 'invalid', path, expected, found });
+}
+
+function ofFormat(format: string, expected: string): Check {
+  const is = formats.get(format)!;
+  return value(expected, (it) => typeof it === 'string' && is(it));
+}
+
+function optional(check: Check): Check {
+  return (it, path, faults) => {
+    if (it !== undefined) check(it, path, faults);
+  };
+}

@@ -1,0 +1,83 @@
+import { nearest } from '../../compiler/diagnose/suggest.ts';
+
+/** Something wrong in a config, at a path of keys. */
+export type ConfigFault =
+  | {
+      readonly kind: 'unknown';
+      readonly path: readonly string[];
+      readonly meant: string | undefined;
+      readonly known: readonly string[];
+    }
+  | {
+      readonly kind: 'invalid';
+      readonly path: readonly string[];
+      readonly expected: string;
+      readonly found: string;
+    };
+
+export type Check = (value: unknown, path: readonly string[], faults: ConfigFault[]) => void;
+
+export const text = value('a string', (it) => typeof it === 'string');
+
+/** Holds a value, where there is one, to a test. */
+export function value(expected: string, test: (it: unknown) => boolean): Check {
+  return (it, path, faults) => {
+    if (it !== undefined && !test(it)) faults.push({ kind: 'invalid', path, expected, found: describe(it) });
+  };
+}
+
+/** A flag turns the setting on or off; an object says more. */
+export function either(whole: Check, detailed: Check): Check {
+  return (it, path, faults) => (typeof it === 'boolean' ? whole : detailed)(it, path, faults);
+}
+
+/** An object with names of the user's own. */
+export function each(check: Check): Check {
+  const names = keys({});
+  return (it, path, faults) => {
+    if (typeof it !== 'object' || it === null || Array.isArray(it)) return names(it, path, faults);
+    for (const [name, one] of Object.entries(it)) check(one, [...path, name], faults);
+  };
+}
+
+/** Of a key that must be there. */
+export function required(check: Check): Check {
+  return (it, path, faults) => {
+    if (it === undefined) faults.push({ kind: 'invalid', path, expected: 'there', found: 'missing' });
+    else check(it, path, faults);
+  };
+}
+
+/** A list, each item of which is checked. */
+export function list(item: Check): Check {
+  return (it, path, faults) => {
+    if (it === undefined) return;
+    if (!Array.isArray(it)) faults.push({ kind: 'invalid', path, expected: 'a list', found: describe(it) });
+    else for (const [index, one] of it.entries()) item(one, [...path, String(index)], faults);
+  };
+}
+
+/** An object with keys of its own, and no others. */
+export function keys(checks: { readonly [key: string]: Check }): Check {
+  const known = Object.keys(checks);
+  return (it, path, faults) => {
+    if (it === undefined && path.length > 0) return;
+    if (typeof it !== 'object' || it === null || Array.isArray(it)) {
+      faults.push({ kind: 'invalid', path, expected: 'an object', found: describe(it) });
+      return;
+    }
+    for (const key of Object.keys(it)) {
+      if (!known.includes(key))
+        faults.push({ kind: 'unknown', path: [...path, key], meant: nearest(key, known), known });
+    }
+    const values: { readonly [key: string]: unknown } = { ...it };
+    for (const [key, check] of Object.entries(checks)) check(values[key], [...path, key], faults);
+  };
+}
+
+function describe(it: unknown): string {
+  if (Array.isArray(it)) return 'a list';
+  if (typeof it === 'function') return 'a function';
+  if (typeof it === 'object' && it !== null) return 'an object';
+  return typeof it === 'string' ? JSON.stringify(it) : String(it);
+}

@@ -1,0 +1,78 @@
+import { ts } from 'ts-morph';
+import type { AnswerHeader, Span } from '../model.ts';
+import { type Context, isOwn, spanOf, typeText } from './context.ts';
+import { symbolDocs } from './docs.ts';
+
+/** What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have may be absent. */
+export function readHeaders(type: ts.Type, { checker }: Context): readonly AnswerHeader[] {
+  const sets = membersOf(type).map((one) => headersOf(one, checker));
+  const byName = new Map<string, AnswerHeader[]>();
+  for (const one of sets.flat()) {
+    const key = one.name.toLowerCase();
+    byName.set(key, [...(byName.get(key) ?? []), one]);
+  }
+  return [...byName]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, [first, ...others]]) => others.reduce(either, first!))
+    .map((one) => ({ ...one, optional: one.optional || !sets.every((set) => hasName(set, one.name)) }));
+}
+
+const hasName = (set: readonly AnswerHeader[], name: string) =>
+  set.some((one) => one.name.toLowerCase() === name.toLowerCase());
+
+function headersOf(type: ts.Type, checker: ts.TypeChecker): readonly AnswerHeader[] {
+  const properties = type.flags & ts.TypeFlags.Object ? checker.getPropertiesOfType(type) : [];
+  return properties.map((symbol) => {
+    const isNothing = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Undefined) !== 0;
+    const members = membersOf(checker.getTypeOfSymbol(symbol));
+    const present = members.filter((one) => !isNothing(one));
+    const values = present.flatMap((one) => (one.isStringLiteral() ? one.value : []));
+    return {
+      name: symbol.name,
+      optional: (symbol.flags & ts.SymbolFlags.Optional) !== 0 || present.length < members.length,
+      list: present.length > 0 && present.every((one) => !(one.flags & ts.TypeFlags.StringLike)),
+      values: values.length > 0 && values.length === present.length ? values.sort() : undefined,
+      docs: symbolDocs(symbol, {}, checker),
+    };
+  });
+}
+
+/** What two types say of one header. */
+function either(one: AnswerHeader, other: AnswerHeader): AnswerHeader {
+  const values = one.values && other.values && [...new Set([...one.values, ...other.values])].sort();
+  return {
+    name: one.name,
+    optional: one.optional || other.optional,
+    list: one.list && other.list,
+    values,
+    docs: { ...other.docs, ...one.docs },
+  };
+}
+
+/** Reports the headers that are neither a text nor a list of texts. */
+export function reportHeaders(headers: ts.Type, place: Span, context: Context): void {
+  const { checker, diagnostics } = context;
+  const isText = (type: ts.Type): boolean =>
+    membersOf(type).every(({ flags }) => flags & (ts.TypeFlags.StringLike | ts.TypeFlags.Undefined));
+  const fits = (type: ts.Type): boolean =>
+    membersOf(type).every((one) =>
+      checker.isArrayType(one) || checker.isTupleType(one)
+        ? checker.getTypeArguments(one as ts.TypeReference).every(isText)
+        : isText(checker.getBaseConstraintOfType(one) ?? one),
+    );
+  for (const member of membersOf(headers)) {
+    // Whoever extends an interface may add what is no text: TypeScript takes it for no set of headers either.
+    if (member.isClassOrInterface() && checker.getIndexInfosOfType(member).length === 0)
+      diagnostics.add('header-value', place, undefined, typeText(member, context));
+    for (const symbol of checker.getPropertiesOfType(member)) {
+      const type = checker.getTypeOfSymbol(symbol);
+      const own = symbol.declarations?.find((one) => isOwn(one, context));
+      const span = own ? spanOf(own) : place;
+      if (!fits(type)) diagnostics.add('header-value', span, symbol.name, typeText(type, context));
+    }
+  }
+}
+
+function membersOf(type: ts.Type): readonly ts.Type[] {
+  return type.isUnion() ? type.types : [type];
+}

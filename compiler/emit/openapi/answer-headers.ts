@@ -1,0 +1,43 @@
+import type { Answer, AnswerHeader } from '../../model.ts';
+import { tupleHead } from '../tuples.ts';
+import { defined, docsOf, type Schema } from './schema.ts';
+
+/** They say how the message is framed, are written by the runtime, or are said elsewhere in the document. */
+const others = new Set(['content-length', 'content-type', 'transfer-encoding', 'x-process-time']);
+
+/** The headers that the answers of one status may have, as far as their types name them; undefined where there is none. */
+export function answerHeaders(answers: readonly Answer[]): Schema | undefined {
+  const sets = answers.map((one) => tupleHead(one)?.headers ?? []);
+  const found = new Map<string, AnswerHeader[]>();
+  for (const header of sets.flat()) {
+    const key = header.name.toLowerCase();
+    if (!others.has(key)) found.set(key, [...(found.get(key) ?? []), header]);
+  }
+  if (found.size === 0) return undefined;
+  const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(
+    sorted.map(([, same]) => [
+      same[0]!.name,
+      headerObject(same, same.length === answers.length && same.every(({ optional }) => !optional)),
+    ]),
+  );
+}
+
+function headerObject(same: readonly AnswerHeader[], required: boolean): Schema {
+  const { description, ...docs } = docsOf(Object.assign({}, ...same.map((one) => one.docs).reverse()));
+  // Each cookie stands in a header of its own; other lists are joined, as the style of headers has it.
+  const isList = same.every(({ list }) => list) && same[0]!.name.toLowerCase() !== 'set-cookie';
+  const values = same.flatMap((one) => one.values ?? []);
+  const isOneOf = same.every((one) => one.values !== undefined);
+  const schema = isList
+    ? { type: 'array', items: { type: 'string' } }
+    : { type: 'string', ...(isOneOf && { enum: [...new Set(values)].sort() }) };
+  return defined({ description, required: required || undefined, ...docs, schema });
+}
+
+/** What JSON is sent as: `application/json`, unless the headers say otherwise. */
+export function jsonTypes(answer: Answer): readonly string[] {
+  const declared = tupleHead(answer)?.headers?.find(({ name }) => name.toLowerCase() === 'content-type');
+  if (declared?.values === undefined) return ['application/json'];
+  return declared.optional ? ['application/json', ...declared.values] : declared.values;
+}

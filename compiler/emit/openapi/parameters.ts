@@ -1,0 +1,60 @@
+import type { Operation, TextParameter } from '../../model.ts';
+import { textType } from '../texts.ts';
+import type { DocumentPath } from './document-paths.ts';
+import { documentedType, filled } from './request-body.ts';
+import { defined, type Schema, type Schemas } from './schema.ts';
+
+/** What an operation reads of path, query, headers and cookies. */
+export function parameterObjects(
+  operation: Operation,
+  at: DocumentPath,
+  schemas: Schemas,
+): readonly Schema[] {
+  const texts = operation.parameters.filter(
+    (one): one is TextParameter => one.kind === 'text' && one.source !== 'form',
+  );
+  return [...texts.map((one) => parameterObject(one, at, schemas)), ...undeclaredSegments(operation, at)];
+}
+
+function parameterObject(parameter: TextParameter, at: DocumentPath, schemas: Schemas): Schema {
+  const { docs, presence, source, wireName } = parameter;
+  const isRest = source === 'path' && wireName === at.rest;
+  const { description = isRest ? restText(at) : undefined, deprecated, example, ...rest } = docs;
+  // What is asked of a rest is not asked of its last segments alone.
+  if (isRest && at.isSplit)
+    return defined({ name: wireName, in: source, required: true, description, deprecated, schema: anyText });
+  const type = documentedType(parameter.type, presence.kind === 'default' ? presence.value : undefined);
+  return defined({
+    name: wireName,
+    in: source,
+    required: presence.kind === 'required' || undefined,
+    description,
+    deprecated,
+    example,
+    // Comma-separated, as the reader splits it. In paths and headers lists are so anyway.
+    ...(textType(type).kind === 'list' &&
+      (source === 'query' || source === 'cookie') && { style: 'form', explode: false }),
+    schema: schemas.property({ type, docs: rest, ...filled(presence) }, 'input'),
+  });
+}
+
+/** OpenAPI wants every segment of a path declared; what a method leaves out is any text. */
+function undeclaredSegments({ parameters }: Operation, at: DocumentPath): readonly Schema[] {
+  const declared = parameters.flatMap((one) =>
+    one.kind === 'text' && one.source === 'path' ? one.wireName : [],
+  );
+  return at.names
+    .filter((name) => !declared.includes(name))
+    .map((name) => {
+      const description = name === at.rest ? restText(at) : undefined;
+      return defined({ name, in: 'path', required: true, description, schema: anyText });
+    });
+}
+
+const anyText: Schema = { type: 'string' };
+
+/** OpenAPI has no word for segments of any number. */
+const restText = ({ isSplit }: DocumentPath) =>
+  isSplit
+    ? 'What follows: one segment or more, with `/` between them'
+    : 'One segment or more, with `/` between them';
