@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type ts from 'typescript';
-import { formatDiagnostics } from '../../compiler/index.ts';
+import { formatDiagnostics, type Settings } from '../../compiler/index.ts';
 import { compilerOf, foldersIn, updating } from './support/compile.ts';
 import { strictErrors } from './support/strict-errors.ts';
 
@@ -14,7 +14,7 @@ describe('a sample compiles to what lies beside it', () => {
   test.each(cases)('%s', (name) => {
     const root = join(samples, name);
     const out = join(root, 'expected');
-    const result = compilerOf(root, { out, docs: true }).compile();
+    const result = compilerOf(root, { out, docs: true, ...settingsIn(root) }).compile();
     // Patterns of samples are there for their text, and may backtrack.
     const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
     expect(formatDiagnostics(errors, { root, color: false })).toBe('');
@@ -37,6 +37,12 @@ test.each(cases)('the document of %s is valid OpenAPI', async (name) => {
   const { errors, valid } = await new Validator().validate(JSON.parse(text));
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
 });
+
+/** What the config of a sample says, where it says something. */
+function settingsIn(root: string): Partial<Settings> {
+  const file = join(root, 'settings.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
 
 /** An app's own sources may hold enums, and parameters that nobody uses. */
 function isOurs({ code, file }: ts.Diagnostic): boolean {

@@ -42,6 +42,7 @@ function withDefaults(root: string, config: Config): Settings {
     root,
     routes: resolve(root, config.routes ?? 'app/routes'),
     out: resolve(root, config.out ?? 'generated'),
+    client: clientOf(config.client),
     docs: config.docs ?? true,
     debug: config.debug ?? false,
     limits: Object.fromEntries(
@@ -57,6 +58,11 @@ function withDefaults(root: string, config: Config): Settings {
       ...(servers !== undefined && { servers }),
     },
   };
+}
+
+function clientOf(client: Config['client']): Settings['client'] {
+  if (client === undefined || client === false) return undefined;
+  return { standalone: client !== true && (client.standalone ?? false) };
 }
 
 /** The settings that the runtime alone understands: they go into the table as they are. */

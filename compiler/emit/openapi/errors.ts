@@ -4,9 +4,9 @@ import { errorShapes } from './error-shapes.ts';
 import type { Schema } from './schema.ts';
 
 /** Whether a request can be refused before the handler runs. */
-const isValidated = ({ parameters }: Operation) =>
+export const isValidated = ({ parameters }: Operation) =>
   parameters.some(({ kind }) => kind !== 'event' && kind !== 'credential');
-const hasBody = ({ parameters }: Operation) =>
+export const hasBody = ({ parameters }: Operation) =>
   parameters.some(
     (one) =>
       one.kind === 'body' ||
@@ -15,7 +15,7 @@ const hasBody = ({ parameters }: Operation) =>
       (one.kind === 'text' && one.source === 'form'),
   );
 
-const isGuarded = (operation: Operation) => credentialsOf(operation).length > 0;
+export const isGuarded = (operation: Operation) => credentialsOf(operation).length > 0;
 
 /** The answers that the runtime gives by itself, in the shape of the route's error mode. */
 export function errorResponses(operation: Operation, route: Route): Schema {
@@ -38,7 +38,7 @@ export function errorComponents({ routes }: Model): Schema {
 }
 
 /** The component of a kind of error; an `error.ts` of the app's own answers in a shape that only it knows. */
-function bodyName(kind: 'http' | 'validation', { errors }: Route): string | undefined {
+export function bodyName(kind: 'http' | 'validation', { errors }: Route): string | undefined {
   const mode = errors.map((file) => file[kind]).find((one) => one !== 'none');
   if (mode === 'own') return undefined;
   const name = kind === 'http' ? 'HttpErrorBody' : 'ValidationErrorBody';

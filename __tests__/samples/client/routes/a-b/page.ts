@@ -1,0 +1,5 @@
+export default class Dashed {
+  get(): string {
+    return '*/ `${`';
+  }
+}
