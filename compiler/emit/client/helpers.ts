@@ -43,8 +43,11 @@ const callType = (needs: Needs) =>
     '}',
   ).replaceAll('’', "'");
 
-const authorization = `/** Makes a header of the credentials that it is about, where they are given. */
-type Authorization = (auth: Auth) => Promise<readonly [name: string, value: string] | undefined>;`;
+const authorization = `/** A header that shows credentials, where these are given. */
+interface Authorization {
+  readonly header: string;
+  readonly value: (auth: Auth) => Promise<string | undefined>;
+}`;
 
 const send = ({ raw }: Needs) =>
   lines(
@@ -81,9 +84,9 @@ function requestOf(needs: Needs): string {
     needs.cookies && "  const cookies = cookieText(headers.get('cookie'), call.cookies);",
     needs.cookies && "  if (cookies !== '') headers.set('cookie', cookies);",
     hasAuth(needs) && '  for (const auth of [options.auth ?? {}, client.auth ?? {}]) {',
-    hasAuth(needs) && '    for (const authorize of call.auth ?? []) {',
-    hasAuth(needs) && '      const header = await authorize(auth);',
-    hasAuth(needs) && '      if (header && !headers.has(header[0])) headers.set(...header);',
+    hasAuth(needs) && '    for (const { header, value } of call.auth ?? []) {',
+    hasAuth(needs) && '      const shown = headers.has(header) ? undefined : await value(auth);',
+    hasAuth(needs) && '      if (shown !== undefined) headers.set(header, shown);',
     hasAuth(needs) && '    }',
     hasAuth(needs) && '  }',
     needs.query && '  const query = new URLSearchParams(pairs(call.query)).toString();',
@@ -162,22 +165,28 @@ function authHelpers({ apiKeys, basic, bearer }: Needs): readonly string[] {
   ];
 }
 
-const bearerHelper = `const bearer: Authorization = async ({ bearer: given }) => {
-  const token = typeof given === 'function' ? await given() : given;
-  return token === undefined ? undefined : ['authorization', \`Bearer \${token}\`];
+const bearerHelper = `const bearer: Authorization = {
+  header: 'authorization',
+  value: async ({ bearer: given }) => {
+    const token = typeof given === 'function' ? await given() : given;
+    return token === undefined ? undefined : \`Bearer \${token}\`;
+  },
 };`;
 
-const basicHelper = `const basic: Authorization = async ({ basic: given }) => {
-  const login = typeof given === 'function' ? await given() : given;
-  if (login === undefined) return undefined;
-  const bytes = new TextEncoder().encode(\`\${login.username}:\${login.password}\`);
-  return ['authorization', \`Basic \${btoa(String.fromCharCode(...bytes))}\`];
+const basicHelper = `const basic: Authorization = {
+  header: 'authorization',
+  value: async ({ basic: given }) => {
+    const login = typeof given === 'function' ? await given() : given;
+    if (login === undefined) return undefined;
+    const bytes = new TextEncoder().encode(\`\${login.username}:\${login.password}\`);
+    return \`Basic \${btoa(String.fromCharCode(...bytes))}\`;
+  },
 };`;
 
-const apiKeyHelper = `function apiKey(name: keyof NonNullable<Auth['apiKeys']>): Authorization {
-  return async ({ apiKeys }) => {
-    const given = apiKeys?.[name];
-    const key = typeof given === 'function' ? await given() : given;
-    return key === undefined ? undefined : [name, key];
-  };
-}`;
+const apiKeyHelper = `const apiKey = (header: keyof NonNullable<Auth['apiKeys']>): Authorization => ({
+  header,
+  value: async ({ apiKeys }) => {
+    const given = apiKeys?.[header];
+    return typeof given === 'function' ? given() : given;
+  },
+});`;

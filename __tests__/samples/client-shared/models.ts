@@ -21,8 +21,9 @@ export interface Draft {
 }
 
 /** With a date, which comes as its text. */
-export interface Order extends Draft {
+export interface Order {
   id: int;
+  owner: Owner;
   made: Date;
   paint: Color;
   /** What came before. */

@@ -3,12 +3,14 @@ import { defineRoutes, route, viaH3 } from 'routeclass/generated';
 import Access from '../routes/access/page.ts';
 import Files from '../routes/files/[...path]/page.ts';
 import Forms from '../routes/forms/page.ts';
+import Odd from '../routes/odd/page.ts';
 import OrderById from '../routes/orders/[id]/page.ts';
 import Orders from '../routes/orders/page.ts';
 import Streams from '../routes/streams/page.ts';
 import { getAccess, postAccess, putAccess } from './validators/access/page.ts';
 import { getFilesByPath } from './validators/files/[...path]/page.ts';
 import { postForms, putForms } from './validators/forms/page.ts';
+import { deleteOdd, getOdd, patchOdd, postOdd, putOdd } from './validators/odd/page.ts';
 import { deleteOrdersById, getOrdersById, putOrdersById } from './validators/orders/[id]/page.ts';
 import { deleteOrders, getOrders, patchOrders, postOrders, putOrders } from './validators/orders/page.ts';
 import { getStreams, postStreams } from './validators/streams/page.ts';
@@ -18,6 +20,7 @@ export const routes = defineRoutes(
     route('/access', Access, { get: getAccess, post: postAccess, put: putAccess }),
     route('/files/{path...}', Files, { get: viaH3(getFilesByPath) }),
     route('/forms', Forms, { post: postForms, put: putForms }),
+    route('/odd', Odd, { get: getOdd, post: postOdd, put: putOdd, patch: patchOdd, delete: deleteOdd }),
     route('/orders', Orders, {
       get: getOrders,
       post: postOrders,
