@@ -55,6 +55,9 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     expect(unwrap(await client().getAB())).toBe('*/ `${`');
     expect(unwrap(await client().oddThingsList({ body: { kind: 'ping' } }))).toEqual({ kind: 'ping' });
     expect(await client().then2()).toMatchObject({ status: 204 });
+    for (const body of [{ a: 1 }, null, 0, ''])
+      expect(await client().new({ body })).toMatchObject({ status: 204 });
+    expect(await client().new()).toMatchObject({ status: 204 });
   });
 
   test('a 500 is told by its own status', async () => {

@@ -39,7 +39,7 @@ export function emitClient(model: Model, { client, out }: Settings): readonly Ou
     ...errorDeclarations(shapesOf(methods)),
     ...answerTypes(needs.raw),
     ...optionTypes(needs),
-    ...helpers(needs),
+    ...(methods.length === 0 ? [] : helpers(needs)),
   ];
   for (const text of texts) module.add(text, 1);
   return [module.finish('')];

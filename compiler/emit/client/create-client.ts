@@ -23,7 +23,9 @@ export function clientInterface(
     const { answer, request } = typesOf(method);
     const optional = method.parts.some(({ isRequired }) => isRequired) ? '' : '?';
     const taken = [...(request ? [`request${optional}: ${request}`] : []), 'options?: CallOptions'];
-    const text = `${method.name}(${taken.join(', ')}): Promise<${answer}>;`;
+    // A plain `new` would be a constructor's signature.
+    const name = method.name === 'new' ? quote(method.name) : method.name;
+    const text = `${name}(${taken.join(', ')}): Promise<${answer}>;`;
     return indented([...methodComment(method), text]).join('\n');
   });
   const missing = leftOut.map((one) => `\`${one}\``).join(', ');
@@ -52,7 +54,7 @@ export function createClientFunction(
   ]);
   return [
     ...head,
-    'export function createClient(client: ClientOptions): ApiClient {',
+    `export function createClient(${methods.length === 0 ? '_client' : 'client'}: ClientOptions): ApiClient {`,
     '  return {',
     members.join('\n\n'),
     '  };',

@@ -11,6 +11,7 @@ import type {
 import { propertyKey } from '../../print/quote.ts';
 import { textType } from '../texts.ts';
 import { comment, docsComment, indented } from './comments.ts';
+import { orUndefined } from './wire-text.ts';
 import type { Use, WireTypes } from './wire-types.ts';
 
 /** Where the parts of a request stand in what a method of the client takes. */
@@ -114,17 +115,17 @@ export function requestInterface(name: string, parts: readonly RequestPart[], ty
 
 function partLines({ content, isRequired, name }: RequestPart, types: WireTypes): readonly string[] {
   const head = `readonly ${name}${isRequired ? '' : '?'}: `;
-  const end = isRequired ? ';' : ' | undefined;';
   if (content.kind === 'json') {
     const lines = [...docsComment({ ...content.type.docs, ...content.docs })];
-    return [...lines, head + types.text(content.type, 'input', 2) + end];
+    const text = types.text(content.type, 'input', 2);
+    return [...lines, `${head}${isRequired ? text : orUndefined(text)};`];
   }
   const about = name === 'cookies' ? comment([cookiesComment]) : [];
   return [
     ...about,
     `${head}{`,
     ...indented(content.fields.flatMap((field) => fieldLines(field, types))),
-    `}${end}`,
+    `}${isRequired ? '' : ' | undefined'};`,
   ];
 }
 

@@ -73,7 +73,7 @@ export class WireText {
   #field(one: Property, indent: number): string {
     const isOptional = this.#isOptional(one);
     const text = this.type(one.type, indent);
-    const full = isOptional && this.#isSent && text !== 'undefined' ? `${text} | undefined` : text;
+    const full = isOptional && this.#isSent ? orUndefined(text) : text;
     return `${this.#readonly}${propertyKey(one.name)}${isOptional ? '?' : ''}: ${full}`;
   }
 
@@ -95,7 +95,7 @@ export class WireText {
   #index({ key, optional, value }: IndexSignature, isOpen: boolean, indent: number): string {
     const text = this.type(value, indent);
     const isWide = (optional && this.#isSent) || isOpen;
-    return `${this.#readonly}[key: ${key?.text ?? 'string'}]: ${isWide ? `${text} | undefined` : text}`;
+    return `${this.#readonly}[key: ${key?.text ?? 'string'}]: ${isWide ? orUndefined(text) : text}`;
   }
 
   #element(type: Type, indent: number): string {
@@ -114,4 +114,9 @@ export class WireText {
       ...tail.map((one) => this.type(one, indent)),
     ];
   }
+}
+
+/** `string | undefined`; what takes undefined anyway stays as it is. */
+export function orUndefined(text: string): string {
+  return text === 'unknown' || text === 'undefined' ? text : `${text} | undefined`;
 }

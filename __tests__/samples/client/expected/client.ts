@@ -10,6 +10,14 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json },
       }),
 
+    new: async ({ body } = {}, options) =>
+      send<NewAnswer>(client, options, {
+        method: 'POST',
+        path: '/a-b',
+        body,
+        answers: { 204: nothing, 413: json, 422: json },
+      }),
+
     getAccess: async (options) =>
       send<GetAccessAnswer>(client, options, {
         method: 'GET',
@@ -223,6 +231,9 @@ export interface ApiClient {
   /** `GET /a-b` */
   getAB(options?: CallOptions): Promise<GetABAnswer>;
 
+  /** `POST /a-b` */
+  'new'(request?: NewRequest, options?: CallOptions): Promise<NewAnswer>;
+
   /** `GET /access` */
   getAccess(options?: CallOptions): Promise<GetAccessAnswer>;
 
@@ -325,6 +336,16 @@ export interface ApiClient {
 
 export type GetABAnswer =
   | OkAnswer<200, string>
+  | OtherAnswer;
+
+export interface NewRequest {
+  readonly body?: unknown;
+}
+
+export type NewAnswer =
+  | OkAnswer<204, undefined>
+  | ErrorAnswer<413, HttpErrorBody>
+  | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
 
 export interface GetAccessData {
