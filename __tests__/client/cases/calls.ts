@@ -96,6 +96,13 @@ export async function wire(): Promise<void> {
   same<sample.DraftOutput['tags'], string[]>();
   same<sample.Draft['tags'], readonly string[] | undefined>();
 
+  // What comes back is the caller's own, also where the same is sent.
+  const tree = unwrap(await api.patchOrders({ body: null }));
+  if ('leaf' in tree) tree.leaf = 'changed';
+  // What is only sent may be frozen.
+  const tags: readonly string[] = ['new'];
+  await api.postOrders({ body: { title: 'a', owner: { id: 1, name: 'a' }, tags } });
+
   for await (const tick of unwrap(await api.getStreams({ query: { count: 1 } }))) {
     same<typeof tick, sample.Tick>();
     break;

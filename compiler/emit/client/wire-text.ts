@@ -8,12 +8,15 @@ const width = 110;
 
 /** Writes types as they travel one way. */
 export class WireText {
-  /** Whether values of the types are handed in: then they need not be writable, and may hold what is undefined. */
+  /** Whether what has a default may be left out. */
   readonly #isSent: boolean;
+  /** Whether values are handed in alone: then they need not be writable, and may hold what is undefined. */
+  readonly #isLoose: boolean;
   readonly #refer: (id: string) => string;
 
-  constructor(direction: Direction, refer: (id: string) => string) {
+  constructor(direction: Direction, isReceived: boolean, refer: (id: string) => string) {
     this.#isSent = direction === 'input';
+    this.#isLoose = !isReceived;
     this.#refer = refer;
   }
 
@@ -63,7 +66,7 @@ export class WireText {
   }
 
   get #readonly(): string {
-    return this.#isSent ? 'readonly ' : '';
+    return this.#isLoose ? 'readonly ' : '';
   }
 
   #isOptional({ default: filled, optional }: Property): boolean {
@@ -73,7 +76,7 @@ export class WireText {
   #field(one: Property, indent: number): string {
     const isOptional = this.#isOptional(one);
     const text = this.type(one.type, indent);
-    const full = isOptional && this.#isSent ? orUndefined(text) : text;
+    const full = isOptional && this.#isLoose ? orUndefined(text) : text;
     return `${this.#readonly}${propertyKey(one.name)}${isOptional ? '?' : ''}: ${full}`;
   }
 
@@ -94,7 +97,7 @@ export class WireText {
   /** A field that may be left out must fit what is said of all keys. */
   #index({ key, optional, value }: IndexSignature, isOpen: boolean, indent: number): string {
     const text = this.type(value, indent);
-    const isWide = (optional && this.#isSent) || isOpen;
+    const isWide = (optional && this.#isLoose) || isOpen;
     return `${this.#readonly}[key: ${key?.text ?? 'string'}]: ${isWide ? orUndefined(text) : text}`;
   }
 

@@ -18,17 +18,21 @@ interface Known {
   readonly direction: Direction;
   readonly isSent: boolean;
   readonly isImported: boolean;
+  /** Whether it is also what clients get. */
+  isReceived: boolean;
 }
 
 /**
  * The types of what travels. An app's own type stands for itself where the wire has the same: a `Date` comes as its text, a field with a
- * default may be left out by who sends it, the values of enums are written, and of a class only the fields travel. Whatever differs is printed.
+ * default may be left out by who sends it, the values of enums are written, and of a class only the fields travel. Whatever differs is printed:
+ * what is sent alone as readonly, all else as whoever gets it may change it.
  */
 export class WireTypes {
   readonly #model: Model;
   readonly #standalone: boolean;
   readonly #known = new Map<string, Known>();
   readonly #names = new Map<string, string>();
+  readonly #visited = new Set<string>();
   readonly #differing = new Map<string, boolean>();
 
   /** Gives each type that is used its name. */
@@ -67,11 +71,11 @@ export class WireTypes {
 
   /** A declaration for each type that is not imported. */
   declarations(): readonly string[] {
-    return this.#sorted().flatMap(([key, { direction, isImported, model }]) => {
+    return this.#sorted().flatMap(([key, { direction, isImported, isReceived, model }]) => {
       if (isImported) return [];
       const name = this.#names.get(key)!;
       const head = comment([model.description ?? '']);
-      const writer = this.#writer(direction);
+      const writer = this.#writer(direction, isReceived);
       if (model.type.kind !== 'object')
         return [[...head, `export type ${name} = ${writer.type(model.type, 0)};`].join('\n')];
       const members = writer.members(model.type, 2);
@@ -79,8 +83,9 @@ export class WireTypes {
     });
   }
 
-  #writer(direction: Direction): WireText {
-    return new WireText(direction, (id) => this.#names.get(this.#keyOf(id, direction))!);
+  /** Without a word on whether they are received, types are of one direction alone. */
+  #writer(direction: Direction, isReceived = direction === 'output'): WireText {
+    return new WireText(direction, isReceived, (id) => this.#names.get(this.#keyOf(id, direction))!);
   }
 
   #sorted(): readonly [string, Known][] {
@@ -100,17 +105,20 @@ export class WireTypes {
       return;
     }
     const key = this.#keyOf(type.id, direction);
-    if (this.#known.has(key)) return;
-    const model = this.#model.models.get(type.id)!;
-    const isImported = this.#isAsInApp(model, direction);
-    this.#known.set(key, {
-      model,
-      direction,
-      isSent: direction === 'input' || this.#known.has(`${type.id} input`),
-      isImported,
-    });
+    if (this.#visited.has(`${key} ${direction}`)) return;
+    this.#visited.add(`${key} ${direction}`);
+    const known = this.#known.get(key) ?? this.#newly(type.id, direction);
+    known.isReceived ||= direction === 'output';
+    this.#known.set(key, known);
     // What an imported type leads to is the app's own business.
-    if (!isImported) this.#visit(model.type, direction);
+    if (!known.isImported) this.#visit(known.model.type, direction);
+  }
+
+  #newly(id: string, direction: Direction): Known {
+    const model = this.#model.models.get(id)!;
+    const isSent = direction === 'input' || this.#known.has(`${id} input`);
+    const isImported = this.#isAsInApp(model, direction);
+    return { model, direction, isSent, isImported, isReceived: false };
   }
 
   /** Whether what is sent differs from what comes back: a field with a default. */

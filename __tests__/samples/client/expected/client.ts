@@ -707,10 +707,10 @@ export interface Order {
 
 /** The same on the wire as in the app. */
 export interface Owner {
-  readonly id: number;
+  id: number;
   /** As on the passport */
-  readonly name: string;
-  readonly mail?: string | undefined;
+  name: string;
+  mail?: string;
 }
 
 export interface PageOrder {
@@ -725,10 +725,10 @@ export interface Paint {
 }
 
 /** Leads back to itself. */
-export type Tree = { readonly leaf: string } | { readonly left: Tree; readonly right: Tree };
+export type Tree = { leaf: string } | { left: Tree; right: Tree };
 
 export interface Request2 {
-  readonly kind: 'ping';
+  kind: 'ping';
 }
 
 export interface Tick {
