@@ -38,10 +38,10 @@ const callType = (needs: Needs) =>
     hasAuth(needs) && '  readonly auth?: readonly Authorization[];',
     '  /** How the content of each documented status is read. */',
     '  readonly answers: { readonly [status: number]: Content };',
-    needs.raw && '  /** Whether every other answer is the handler’s own. */',
+    needs.raw && "  /** Whether every other answer is the handler's own. */",
     needs.raw && '  readonly isRaw?: boolean;',
     '}',
-  ).replaceAll('’', "'");
+  );
 
 const authorization = `/** A header that shows credentials, where these are given. */
 interface Authorization {
