@@ -3,6 +3,7 @@ import { defineConfig } from 'routeclass';
 /** The repository is the demo's app folder. */
 export default defineConfig({
   routes: 'demo/routes',
+  client: true,
   openapi: {
     title: 'Todo demo',
     version: '1.0.0',

@@ -11,6 +11,8 @@ export interface Settings {
   readonly out: string;
   /** The head of the OpenAPI document. */
   readonly openapi: OpenApiSettings;
+  /** Whether a client is emitted, and whether it stands on its own: then it imports nothing of the app. */
+  readonly client?: { readonly standalone: boolean } | undefined;
   /** Whether the app serves its document. */
   readonly docs: boolean;
   /** Only what the config says: the runtime knows the defaults. */

@@ -12,6 +12,11 @@ export interface Config extends PolicyOptions {
   readonly out?: string;
   /** What the OpenAPI document says about the whole API. */
   readonly openapi?: OpenApiInfo;
+  /**
+   * Whether `client.ts` is written beside the table: a typed client on `fetch` alone. It imports the types of models from the app's own files;
+   * with `standalone` it imports nothing and can be copied anywhere. Default false.
+   */
+  readonly client?: boolean | { readonly standalone?: boolean };
   /** Whether the app serves its documentation, `/docs` and `/openapi.json`. Default true. */
   readonly docs?: boolean;
   /** How much of a request the app accepts. A class may set its own with `static limits`. */

@@ -38,6 +38,24 @@ describe('routeclass build', () => {
     expect(app.files('generated')).toEqual(drifted);
   });
 
+  test('a client is written where the config asks for one, checked with the rest, and removed again', async () => {
+    const config = (client: string) => `export default { client: ${client} };\n`;
+    app = new TestApp({ 'app/routes/hello/page.ts': hello, 'routeclass.config.ts': config('true') });
+    expect(await app.run(['build'])).toMatchObject({ status: 0, stderr: '' });
+    const text = app.read('generated/client.ts');
+    expect(text).toContain('getHello(options?: CallOptions): Promise<GetHelloAnswer>;');
+    expect(await app.run(['build', '--check'])).toMatchObject({ status: 0 });
+    app.write('generated/client.ts', text.replace('/hello', '/hallo'));
+    const drifted = await app.run(['build', '--check']);
+    expect([drifted.status, drifted.stderr]).toEqual([1, expect.stringContaining('generated/client.ts')]);
+    app.write('routeclass.config.ts', config('{ standalone: true }'));
+    expect(await app.run(['build'])).toMatchObject({ status: 0, stderr: '' });
+    expect(app.read('generated/client.ts')).toBe(text);
+    app.write('routeclass.config.ts', config('false'));
+    expect(await app.run(['build'])).toMatchObject({ status: 0, stderr: '' });
+    expect(Object.keys(app.files('generated')!)).not.toContain('generated/client.ts');
+  });
+
   test('all errors are reported at once, and nothing is written', async () => {
     app = new TestApp({ 'app/routes/a/page.ts': broken, 'app/routes/b/page.ts': broken });
     const { status, stderr } = await app.run(['build']);

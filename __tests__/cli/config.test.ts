@@ -55,6 +55,13 @@ test('values of the wrong type, at their key', async () => {
   expect(stderr).toContain('`openapi.servers.0.url` of the config must be there, not missing\n');
 });
 
+test('what a client is to be is true, false or an object', async () => {
+  const stderr = await refused('export default { client: { alone: true }, debug: false };\n');
+  expect(stderr).toContain('error[config-unknown-key]: the config has no key `client.alone`');
+  app.remove();
+  expect(await refused("export default { client: 'yes' };\n")).toContain('`client` of the config must be');
+});
+
 test.each([
   ['routes', 'my#routes', '"#"'],
   ['routes', 'a%20b/routes', '"%"'],

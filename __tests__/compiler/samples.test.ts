@@ -1,20 +1,23 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import type ts from 'typescript';
-import { formatDiagnostics } from '../../compiler/index.ts';
-import { compilerOf, foldersIn, updating } from './support/compile.ts';
+import ts from 'typescript';
+import { emitClient } from '../../compiler/emit/client/client.ts';
+import { formatDiagnostics, type Result, type Settings } from '../../compiler/index.ts';
+import { compilerOf, foldersIn, settingsOf, updating } from './support/compile.ts';
 import { strictErrors } from './support/strict-errors.ts';
+import { temporaryFolder, withApp } from './support/temporary.ts';
 
 const samples = join(import.meta.dirname, '../samples');
 const cases = foldersIn(samples);
+const results = new Map<string, Result>();
 
 describe('a sample compiles to what lies beside it', () => {
   test.each(cases)('%s', (name) => {
     const root = join(samples, name);
     const out = join(root, 'expected');
-    const result = compilerOf(root, { out, docs: true }).compile();
+    const result = compiled(name);
     // Patterns of samples are there for their text, and may backtrack.
     const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
     expect(formatDiagnostics(errors, { root, color: false })).toBe('');
@@ -32,11 +35,73 @@ test('what all samples compile to is strictly typed, together with their routes'
   expect(strictErrors(roots, isOurs)).toEqual([]);
 });
 
+describe('the clients of all samples, whether their config asks for one or not', () => {
+  const folder = temporaryFolder();
+  const shared: string[] = [];
+  const standalone: string[] = [];
+  beforeAll(() => {
+    for (const name of cases) {
+      shared.push(writeClient(name, join(folder, 'shared', name), false));
+      standalone.push(writeClient(name, join(folder, 'standalone', name), true));
+    }
+  }, 180_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('are strictly typed', () => {
+    const isOfClient = ({ file }: ts.Diagnostic) =>
+      file === undefined || file.fileName.endsWith('/client.ts');
+    expect(strictErrors([...shared, ...standalone], isOfClient)).toEqual([]);
+  });
+
+  test('import nothing where they stand on their own, and need nothing but what browsers have', () => {
+    for (const file of standalone) expect(readFileSync(file, 'utf8')).not.toMatch(/^import /m);
+    const browser = { lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: [] };
+    const module = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
+    expect(strictErrors(standalone, () => true, { ...browser, ...module })).toEqual([]);
+  });
+});
+
+test('a client without an operation to show is strictly typed', () => {
+  const page = 'export default class Page {\n  /** @hidden */\n  get(): void {}\n}\n';
+  withApp({ 'package.json': '{"type":"module"}', 'routes/page.ts': page }, (root) => {
+    const result = compilerOf(root, { client: { standalone: true } }).compile();
+    const file = result.ok ? result.files.find(({ path }) => path === 'client.ts') : undefined;
+    writeFileSync(join(root, 'client.ts'), file?.text ?? '');
+    expect(strictErrors([join(root, 'client.ts')], () => true)).toEqual([]);
+    expect(file?.text).toContain('export interface ApiClient {');
+  });
+});
+
 test.each(cases)('the document of %s is valid OpenAPI', async (name) => {
   const text = readFileSync(join(samples, name, 'expected/openapi.json'), 'utf8');
   const { errors, valid } = await new Validator().validate(JSON.parse(text));
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
 });
+
+/** Compiled once, whichever tests run. */
+function compiled(name: string): Result {
+  const root = join(samples, name);
+  const settings = { out: join(root, 'expected'), docs: true, ...settingsIn(root) };
+  const result = results.get(name) ?? compilerOf(root, settings).compile();
+  results.set(name, result);
+  return result;
+}
+
+/** Writes the client of a sample into a folder; gives its path. */
+function writeClient(name: string, out: string, standalone: boolean): string {
+  const result = compiled(name);
+  if (!result.ok) throw new Error(`${name} does not compile`);
+  const [file] = emitClient(result.model, settingsOf(join(samples, name), { out, client: { standalone } }));
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'client.ts'), file!.text);
+  return join(out, 'client.ts');
+}
+
+/** What the config of a sample says, where it says something. */
+function settingsIn(root: string): Partial<Settings> {
+  const file = join(root, 'settings.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
 
 /** An app's own sources may hold enums, and parameters that nobody uses. */
 function isOurs({ code, file }: ts.Diagnostic): boolean {

@@ -44,7 +44,7 @@ function build(name: string, files: Iterable<readonly [string, string]>): Outcom
     writeFileSync(join(root, path), text);
   }
   try {
-    return outcomeOf(compilerOf(root).compile(), root);
+    return outcomeOf(compilerOf(root, { client: { standalone: true } }).compile(), root);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

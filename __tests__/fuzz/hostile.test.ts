@@ -26,7 +26,7 @@ async function build(one: HostileCase) {
   writeFiles(root, sourcesOf(one));
   const { server, ...head } = one.config;
   const openapi = { ...head, servers: [{ url: server, description: server }] };
-  const result = compilerOf(root, { docs: true, openapi }).compile();
+  const result = compilerOf(root, { docs: true, openapi, client: { standalone: true } }).compile();
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
   expect(formatDiagnostics(errors, { root, color: false })).toBe('');
   if (!result.ok) throw new Error('no files, and no error');

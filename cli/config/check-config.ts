@@ -12,6 +12,7 @@ const count = value('a whole number, zero or more', (it) => Number.isSafeInteger
 const checkKeys = keys({
   routes: folder,
   out: folder,
+  client: either(flag, keys({ standalone: flag })),
   docs: flag,
   debug: flag,
   limits: keys(Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, count]))),

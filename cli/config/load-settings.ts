@@ -42,6 +42,7 @@ function withDefaults(root: string, config: Config): Settings {
     root,
     routes: resolve(root, config.routes ?? 'app/routes'),
     out: resolve(root, config.out ?? 'generated'),
+    client: clientOf(config.client),
     docs: config.docs ?? true,
     debug: config.debug ?? false,
     limits: Object.fromEntries(
@@ -63,6 +64,11 @@ function openApiOf({ openapi = {} }: Config, manifest: Manifest): Settings['open
     version: version ?? manifest.version ?? '0.0.0',
     ...Object.fromEntries(Object.entries(said).filter(([, one]) => one !== undefined)),
   };
+}
+
+function clientOf(client: Config['client']): Settings['client'] {
+  if (client === undefined || client === false) return undefined;
+  return { standalone: client !== true && (client.standalone ?? false) };
 }
 
 /** The settings that the runtime alone understands: they go into the table as they are. */

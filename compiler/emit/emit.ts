@@ -2,6 +2,7 @@ import type { Model } from '../model.ts';
 import type { OutputFile } from '../print/module.ts';
 import type { Settings } from '../settings.ts';
 import { following } from '../too-large.ts';
+import { emitClient } from './client/client.ts';
 import { emitDependency } from './dependency.ts';
 import { emitDispatch } from './dispatch.ts';
 import type { EmitMemory } from './memory.ts';
@@ -28,6 +29,7 @@ export function emit(model: Model, settings: Settings, memory?: EmitMemory): rea
     ...dependencies,
     ...[...models.values()].map(({ file }) => file),
     ...emitOpenApi(model, settings),
+    ...emitClient(model, settings),
   ];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

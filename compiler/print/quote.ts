@@ -24,6 +24,11 @@ function escaped(character: string): string {
   return short[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
+/** Text that stands as it is between the backticks of a template literal. */
+export function templatePart(text: string): string {
+  return quote(text).slice(1, -1).replaceAll("\\'", "'").replaceAll('`', '\\`').replaceAll('${', '\\${');
+}
+
 /** A constant as a literal: `{ a: [1, 'b'] }`. */
 export function literal(value: unknown): string {
   if (typeof value === 'string') return quote(value);

@@ -49,6 +49,14 @@ interface Exchanged {
   answer: (values: readonly unknown[]) => unknown;
 }
 
+export type ClientMethod = (request?: object) => Promise<ClientAnswer>;
+
+export interface ClientAnswer {
+  readonly status: number | 'other';
+  readonly data?: unknown;
+  readonly error?: unknown;
+}
+
 /** Every type of a sample behind a route that gives back what it gets, in code that the compiler made of the sample's Model. */
 export interface Echo {
   readonly model: Model;
@@ -62,6 +70,8 @@ export interface Echo {
   /** The document of the sample itself; undefined where that has fields that the echo app has not. */
   readonly ownSchemas: Schemas | undefined;
   readonly exchanged: Exchanged;
+  /** The client of the echo app, by operation id: the path of a type, or the first segment of what reads texts. */
+  readonly client: { readonly [method: string]: ClientMethod };
   fetch(path: string, init?: RequestInit): Promise<{ readonly status: number; readonly text: string }>;
   remove(): void;
 }
@@ -96,11 +106,12 @@ export async function echoOf(sample: string, unseen: readonly string[] = []): Pr
       ...texts.map((one, i) => textRoute(one, `t${i}`, file)),
     ];
     const echo: Model = { ...model, importExtension: '.ts', routes, dependencies: new Map(), examples: [] };
-    const files = emit(echo, settingsOf(root));
+    const files = emit(echo, settingsOf(root, { client: { standalone: true } }));
     writeFiles(root, { 'package.json': '{"type":"module"}', 'echo.ts': page });
     writeOutput(join(root, 'generated'), files, root);
     const made: { routes: Routes } = await import(join(root, 'generated/dispatch.ts'));
     const { exchanged }: { exchanged: Exchanged } = await import(join(root, 'echo.ts'));
+    const { createClient } = await import(join(root, 'generated/client.ts'));
     const app = createApp(made.routes, { onError: () => {} });
     const schemasOf = (name: string, list: typeof files) =>
       new Schemas(
@@ -115,6 +126,7 @@ export async function echoOf(sample: string, unseen: readonly string[] = []): Pr
       schemas: schemasOf('echo', files),
       ownSchemas: unseen.length > 0 ? undefined : schemasOf('own', compiled.files),
       exchanged,
+      client: createClient({ baseUrl: 'http://app.test', fetch: app.fetch }),
       remove,
       async fetch(path, init) {
         const response = await app.fetch(new Request(`http://app.test${path}`, init));

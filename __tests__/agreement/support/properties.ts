@@ -42,6 +42,11 @@ export class Properties {
     return this.#drawing.of(type);
   }
 
+  /** What a handler gives: every field, those with a default as well. */
+  drawGiven(type: Type): fc.Arbitrary<unknown> {
+    return this.draw(type).map((value) => shapeOf(type, value, this.#echo.model.models));
+  }
+
   /** Values of the type pass, come to the handler as declared, and go out as they came; schemas take them both ways. */
   async valuesPass(one: TypeCase): Promise<void> {
     const { exchanged, model, ownSchemas, schemas } = this.#echo;
@@ -66,10 +71,8 @@ export class Properties {
 
   /** The handler gives a value that only goes out: what is written is what the schema of the answer describes. */
   async answersFit(one: TypeCase): Promise<void> {
-    const { exchanged, model, schemas } = this.#echo;
-    // A handler gives every field, those with a default as well.
-    const whole = this.draw(one.type).map((value) => shapeOf(one.type, value, model.models));
-    await this.hold(one.label, whole, 15, async (value) => {
+    const { exchanged, schemas } = this.#echo;
+    await this.hold(one.label, this.drawGiven(one.type), 15, async (value) => {
       exchanged.answer = () => [value, 200];
       const { status, text } = await this.#echo.fetch(`/${one.path}`);
       same(status, 200);

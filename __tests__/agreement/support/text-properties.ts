@@ -7,7 +7,7 @@ import { spoiledOf } from './spoil.ts';
 import { carried, oddTexts, read, type TextInput, textOf, typeOfText } from './texts.ts';
 
 /** The value of each input that is sent. */
-type Values = ReadonlyMap<TextInput, unknown>;
+export type Values = ReadonlyMap<TextInput, unknown>;
 
 export interface DrawnRequest {
   readonly values: Values;
@@ -163,7 +163,7 @@ function isUntold({ source }: TextInput, value: unknown): boolean {
 }
 
 /** What the method gets for the values that were sent. */
-function argumentOf({ inputs, isModel }: TextArgument, values: Values): unknown {
+export function argumentOf({ inputs, isModel }: TextArgument, values: Values): unknown {
   if (!isModel) return values.get(inputs[0]!);
   return Object.fromEntries(
     inputs.flatMap((input): [string, unknown][] => {

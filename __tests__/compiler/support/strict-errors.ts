@@ -23,12 +23,13 @@ const strictest: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** What TypeScript says, as strict as it can be, of files and all that they import: `path:line message`, for those diagnostics that count. */
+/** What TypeScript says, as strict as it can be, of files and all that they import: `path:line message`, for those diagnostics that count. `surroundings` stand in place of Node's. */
 export function strictErrors(
   files: readonly string[],
   counts: (diagnostic: ts.Diagnostic) => boolean,
+  surroundings: ts.CompilerOptions = {},
 ): string[] {
-  const program = ts.createProgram(files, strictest);
+  const program = ts.createProgram(files, { ...strictest, ...surroundings });
   return ts.getPreEmitDiagnostics(program).filter(counts).map(textOf);
 }
 

@@ -6,6 +6,8 @@ import { temporaryFolder } from '../../compiler/support/temporary.ts';
 import { type Edit, EditedApp, showEdit } from './edited-app.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
+const client = { standalone: false };
+
 /** One app on disk, compiled again after each edit by a compiler that has seen all before, and by a new one. */
 export class BothWays {
   readonly root = temporaryFolder();
@@ -16,7 +18,7 @@ export class BothWays {
 
   constructor() {
     this.#write();
-    this.#old = compilerOf(this.root);
+    this.#old = compilerOf(this.root, { client });
     this.#compare(this.#old.compile());
   }
 
@@ -47,7 +49,7 @@ export class BothWays {
   }
 
   #compare(updated: Result): string {
-    const result = compilerOf(this.root).compile();
+    const result = compilerOf(this.root, { client }).compile();
     const cold = outcomeOf(result, this.root);
     const difference = differenceOf(cold, outcomeOf(updated, this.root)) ?? spansOf(result, updated);
     if (difference !== undefined)

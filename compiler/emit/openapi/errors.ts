@@ -21,7 +21,7 @@ export function errorComponents({ routes }: Model): Schema {
 }
 
 /** The component of a kind of error. */
-function bodyName({ kind, mode }: ErrorBody): string {
+export function bodyName({ kind, mode }: ErrorBody): string {
   if (mode === 'problem') return kind === 'http' ? 'ProblemDetails' : 'ValidationProblemDetails';
   const name = kind === 'http' ? 'HttpErrorBody' : 'ValidationErrorBody';
   return mode === 'detailed' ? `Detailed${name}` : name;

@@ -20,7 +20,8 @@ export function responses({ result }: Operation, schemas: Schemas): Schema {
   };
 }
 
-function statusesOf(answer: Answer): readonly number[] {
+/** The statuses that an answer of a handler is sent with; none where it is a `Response` of its own. */
+export function statusesOf(answer: Answer): readonly number[] {
   if (answer.kind === 'tuple') return answer.statuses;
   if (answer.kind === 'items' || answer.kind === 'bytes') return answer.tuple?.statuses ?? [200];
   return answer.kind === 'body' ? [200] : answer.kind === 'empty' ? [204] : [];

@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { strictErrors } from '../compiler/support/strict-errors.ts';
+
+const folder = join(import.meta.dirname, 'cases');
+const cases = readdirSync(folder).map((name) => join(folder, name));
+
+test('right calls are right, wrong ones red, and answers are told apart by their status', () => {
+  expect(strictErrors(cases, ({ file }) => file === undefined || cases.includes(file.fileName))).toEqual([]);
+});

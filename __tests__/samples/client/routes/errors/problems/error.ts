@@ -1,0 +1,3 @@
+import { problemDetails } from 'routeclass';
+
+export default problemDetails();

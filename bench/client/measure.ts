@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** What `tsc --extendedDiagnostics` says; seconds, MiB. Times are medians. */
+export interface Checked {
+  readonly lines: number;
+  readonly checkTime: number;
+  readonly totalTime: number;
+  readonly instantiations: number;
+  readonly types: number;
+  readonly memory: number;
+}
+
+export function check(root: string): Checked {
+  const runs = [1, 2, 3].map(() => checkOnce(root));
+  const median = (pick: (one: Checked) => number) => runs.map(pick).sort((a, b) => a - b)[1]!;
+  return {
+    ...runs[0]!,
+    checkTime: median((one) => one.checkTime),
+    totalTime: median((one) => one.totalTime),
+  };
+}
+
+function checkOnce(root: string): Checked {
+  const tsc = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
+  const args = [tsc, '-p', root, '--extendedDiagnostics', '--pretty', 'false'];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`tsc is not content:\n${stdout.slice(0, 2000)}`);
+  const said = (name: string) => Number(new RegExp(`^${name}:\\s+([\\d.]+)`, 'm').exec(stdout)?.[1]);
+  return {
+    lines: said('Lines of TypeScript'),
+    checkTime: said('Check time'),
+    totalTime: said('Total time'),
+    instantiations: said('Instantiations'),
+    types: said('Types'),
+    memory: Math.round(said('Memory used') / 1024),
+  };
+}
+
+/** Seconds from when `use.ts` and its imports are parsed until the names behind a dot are there, and from then until the type of one is. */
+export function askEditor(
+  root: string,
+  asked: string,
+): { readonly completion: string; readonly hover: string } {
+  const file = join(root, 'use.ts');
+  const read = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(read.config, ts.sys, root);
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (name) => {
+      const text = ts.sys.readFile(name);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => root,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
+    ...(ts.sys.realpath && { realpath: ts.sys.realpath }),
+  });
+  const at = readFileSync(file, 'utf8').indexOf(asked) + asked.length;
+  // Reading files is the same for all.
+  service.getProgram();
+  const start = performance.now();
+  const found = service.getCompletionsAtPosition(file, at, {});
+  const named = performance.now();
+  const info = service.getQuickInfoAtPosition(file, at - 1);
+  const told = performance.now();
+  if (!found?.entries.length || info === undefined) throw new Error(`nothing is known at ${asked}`);
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(2);
+  return { completion: seconds(start, named), hover: seconds(named, told) };
+}

@@ -1,0 +1,119 @@
+import type { Model } from '../../model.ts';
+import { Module, type OutputFile } from '../../print/module.ts';
+import type { Settings } from '../../settings.ts';
+import { answerTypes } from './answer-types.ts';
+import { answerType, readersOf, receivedTypes } from './answers.ts';
+import { comment } from './comments.ts';
+import { clientInterface, createClientFunction, type MethodTypes } from './create-client.ts';
+import { errorDeclarations, errorTypes } from './error-types.ts';
+import { helpers } from './helpers.ts';
+import { type Method, methodsOf, typeStem } from './methods.ts';
+import { apiKeysOf, type Needs, optionTypes } from './options.ts';
+import { hasFiles, type PartName, requestInterface, sentTypes } from './request.ts';
+import { WireTypes } from './wire-types.ts';
+
+/** The typed client, where the settings ask for one: a file that stands on `fetch` alone. */
+export function emitClient(model: Model, { client, out }: Settings): readonly OutputFile[] {
+  if (client === undefined) return [];
+  const { leftOut, methods } = methodsOf(model);
+  const module = new Module('client.ts', { out, extension: model.importExtension });
+  for (const name of reserved) module.names.reserve(name);
+  const uses = methods.flatMap((one) => [...sentTypes(one.parts), ...receivedTypes(one.answers)]);
+  const types = new WireTypes(model, module, client.standalone, uses);
+
+  const named = new Map<Method, MethodTypes>();
+  const declarations = methods.flatMap((method) => {
+    const own = methodDeclarations(method, module, types);
+    named.set(method, own.names);
+    return own.texts;
+  });
+  const typesOf = (method: Method) => named.get(method)!;
+  const needs = needsOf(methods);
+  const imported = types.imported();
+  if (imported.length > 0) module.add(`export type {\n${imported.map((name) => `  ${name},\n`).join('')}};`);
+  const texts = [
+    createClientFunction(methods, typesOf),
+    clientInterface(methods, leftOut, typesOf),
+    ...declarations,
+    ...types.declarations(),
+    ...errorDeclarations(shapesOf(methods)),
+    ...answerTypes(needs.raw),
+    ...optionTypes(needs),
+    ...(methods.length === 0 ? [] : helpers(needs)),
+  ];
+  for (const text of texts) module.add(text, 1);
+  return [module.finish('')];
+}
+
+/** The types of one method: of its request, of its answer, and of object types in that which have no name. */
+function methodDeclarations(
+  method: Method,
+  module: Module,
+  types: WireTypes,
+): { readonly names: MethodTypes; readonly texts: readonly string[] } {
+  const texts: string[] = [];
+  const stem = typeStem(method);
+  const { answers, isRaw, parts } = method;
+  const request = parts.length === 0 ? undefined : module.names.take(`${stem}Request`);
+  if (request !== undefined) texts.push(requestInterface(request, parts, types));
+  const answer = module.names.take(`${stem}Answer`);
+  const union = answerType(answers, isRaw, types, (type, isError) => {
+    const name = module.names.take(stem + (isError ? 'Error' : 'Data'));
+    const members = types.members(type, 'output').map((line) => `  ${line}\n`);
+    texts.push(
+      [...comment([type.docs?.description ?? '']), `export interface ${name} {\n${members.join('')}}`].join(
+        '\n',
+      ),
+    );
+    return name;
+  });
+  texts.push(
+    union.includes('\n') ? `export type ${answer} =\n  | ${union};` : `export type ${answer} = ${union};`,
+  );
+  return { names: { request, answer }, texts };
+}
+
+function shapesOf(methods: readonly Method[]): ReadonlySet<string> {
+  const contents = methods.flatMap(({ answers }) => answers.flatMap(({ content }) => content));
+  return new Set(contents.flatMap((one) => (one.kind === 'shape' ? one.name : [])));
+}
+
+function needsOf(methods: readonly Method[]): Needs {
+  const has = (name: PartName) => methods.some(({ parts }) => parts.some((part) => part.name === name));
+  const hasForm = ({ parts }: Method) => parts.some(({ name }) => name === 'form');
+  const segments = methods.flatMap(({ route }) => route.path.map(({ kind }) => kind));
+  const schemes = methods.flatMap(({ auth }) => auth.map(({ kind }) => kind));
+  const readers = methods.flatMap(({ answers }) => answers.map(readersOf));
+  return {
+    query: has('query'),
+    headers: has('headers'),
+    cookies: has('cookies'),
+    json: has('body'),
+    urlencoded: methods.some((one) => hasForm(one) && !hasFiles(one.parts)),
+    multipart: methods.some((one) => hasForm(one) && hasFiles(one.parts)),
+    segment: segments.includes('dynamic'),
+    segments: segments.includes('rest'),
+    bearer: schemes.includes('bearer'),
+    basic: schemes.includes('basic'),
+    apiKeys: apiKeysOf(methods),
+    raw: methods.some(({ isRaw }) => isRaw),
+    readers: new Set([...readers.flat(), ...(readers.some(({ length }) => length > 1) ? ['oneOf'] : [])]),
+  };
+}
+
+/** The names that a client has of its own or relies on. */
+const reserved = [
+  ...Object.keys(errorTypes),
+  ...'ApiClient ClientOptions CallOptions HeaderTexts Auth Login FileContent'.split(' '),
+  ...'OkAnswer ErrorAnswer OtherAnswer RawAnswer AnswerError UnreadableAnswer Call Content Authorization'.split(
+    ' ',
+  ),
+  ...'createClient unwrap send requestOf segment segments pairs urlencoded multipart cookieText'.split(' '),
+  ...'bearer basic apiKey json items bytes nothing anything oneOf readItems readLines parse'.split(' '),
+  ...'readAnything isJson mediaType'.split(' '),
+  ...'AbortSignal AsyncGenerator AsyncIterable Blob Error Extract FormData Headers NonNullable Promise'.split(
+    ' ',
+  ),
+  ...'ReadableStream Request TextDecoder TextEncoder TypeError URL URLSearchParams Uint8Array'.split(' '),
+  ...'btoa encodeURIComponent fetch'.split(' '),
+];

@@ -1,0 +1,27 @@
+import type { Constant, Docs } from '../../model.ts';
+import { commentText, literal } from '../../print/quote.ts';
+
+/** The lines of a JSDoc comment; none where there is nothing to say. Paragraphs are parted by an empty text. */
+export function comment(lines: readonly string[]): readonly string[] {
+  const said = lines.flatMap((line) => line.split('\n')).map((line) => commentText(line).trimEnd());
+  const from = said.findIndex((line) => line !== '');
+  if (from === -1) return [];
+  const [only, ...more] = said.slice(from);
+  if (more.length === 0) return [`/** ${only} */`];
+  return ['/**', ...said.slice(from).map((line) => (line === '' ? ' *' : ` * ${line}`)), ' */'];
+}
+
+/** What is said of a parameter or a field, with the value that stands in where it is left out. */
+export function docsComment(
+  { deprecated, description = '', title = '' }: Docs,
+  filled?: Constant,
+): readonly string[] {
+  return comment([
+    ...(description === '' && title === '' ? [] : [description === '' ? title : description]),
+    ...(filled === undefined ? [] : [`@default ${literal(filled)}`]),
+    ...(deprecated ? ['@deprecated'] : []),
+  ]);
+}
+
+export const indented = (lines: readonly string[], columns = 2): readonly string[] =>
+  lines.map((line) => (line === '' ? line : ' '.repeat(columns) + line));

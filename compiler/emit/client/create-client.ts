@@ -1,0 +1,113 @@
+import type { Route } from '../../model.ts';
+import { member, quote, templatePart } from '../../print/quote.ts';
+import { pathText } from '../../scan/segments.ts';
+import { readersOf } from './answers.ts';
+import { comment, indented } from './comments.ts';
+import type { Method } from './methods.ts';
+import { hasFiles, type RequestPart } from './request.ts';
+
+/** The local names of a method's own types. */
+export interface MethodTypes {
+  /** Undefined where the method takes no request. */
+  readonly request: string | undefined;
+  readonly answer: string;
+}
+
+/** The interface of the client, with what is said of each operation. */
+export function clientInterface(
+  methods: readonly Method[],
+  leftOut: readonly string[],
+  typesOf: (one: Method) => MethodTypes,
+): string {
+  const members = methods.map((method) => {
+    const { answer, request } = typesOf(method);
+    const optional = method.parts.some(({ isRequired }) => isRequired) ? '' : '?';
+    const taken = [...(request ? [`request${optional}: ${request}`] : []), 'options?: CallOptions'];
+    // A plain `new` would be a constructor's signature.
+    const name = method.name === 'new' ? quote(method.name) : method.name;
+    const text = `${name}(${taken.join(', ')}): Promise<${answer}>;`;
+    return indented([...methodComment(method), text]).join('\n');
+  });
+  const missing = leftOut.map((one) => `\`${one}\``).join(', ');
+  const head = comment([
+    'A method for each operation. What a network or an abort throws comes through as it is.',
+    ...(missing === '' ? [] : ['', `Not here, for \`fetch\` sends no body with GET: ${missing}.`]),
+  ]);
+  return [...head, 'export interface ApiClient {', members.join('\n\n'), '}'].join('\n');
+}
+
+function methodComment({ operation, route }: Method): readonly string[] {
+  const { deprecated, description = '', summary = '', verb } = operation;
+  const paragraphs = [summary, description, `\`${verb.toUpperCase()} ${pathText(route.path)}\``];
+  const lines = paragraphs.filter((text) => text !== '').flatMap((text) => ['', text]);
+  return comment([...lines.slice(1), ...(deprecated ? ['', '@deprecated'] : [])]);
+}
+
+/** The function that makes the client. */
+export function createClientFunction(
+  methods: readonly Method[],
+  typesOf: (one: Method) => MethodTypes,
+): string {
+  const members = methods.map((method) => indented(methodLines(method, typesOf(method)), 4).join('\n'));
+  const head = comment([
+    'Makes a client of the service at `baseUrl`. It keeps nothing, and opens nothing by itself.',
+  ]);
+  return [
+    ...head,
+    `export function createClient(${methods.length === 0 ? '_client' : 'client'}: ClientOptions): ApiClient {`,
+    '  return {',
+    members.join('\n\n'),
+    '  };',
+    '}',
+  ].join('\n');
+}
+
+function methodLines(method: Method, { answer, request }: MethodTypes): readonly string[] {
+  const { isRaw, name, operation, parts, route } = method;
+  const needed = parts.some(({ isRequired }) => isRequired);
+  const names = parts.map((part) => part.name).join(', ');
+  const taken = [...(request ? [`{ ${names} }${needed ? '' : ' = {}'}`] : []), 'options'];
+  const answers = method.answers.map((one) => `${one.status}: ${readerText(readersOf(one))}`);
+  const auth = method.auth.map((scheme) =>
+    scheme.kind === 'apiKey' ? `apiKey(${quote(scheme.header)})` : scheme.kind,
+  );
+  const fields = [
+    `method: ${quote(operation.verb.toUpperCase())}`,
+    `path: ${pathExpression(route)}`,
+    ...parts.flatMap((part) => callField(part, parts)),
+    ...(auth.length > 0 ? [`auth: [${auth.join(', ')}]`] : []),
+    answers.length > 0 ? `answers: { ${answers.join(', ')} }` : 'answers: {}',
+    ...(isRaw ? ['isRaw: true'] : []),
+  ];
+  return [
+    `${name}: async (${taken.join(', ')}) =>`,
+    `  send<${answer}>(client, options, {`,
+    ...indented(fields, 4).map((line) => `${line},`),
+    '  }),',
+  ];
+}
+
+const readerText = (readers: readonly string[]) =>
+  readers.length === 1 ? readers[0]! : `oneOf(${readers.join(', ')})`;
+
+function callField({ name }: RequestPart, all: readonly RequestPart[]): readonly string[] {
+  if (name === 'path') return [];
+  if (name === 'form') return [`form: ${hasFiles(all) ? 'multipart' : 'urlencoded'}(form)`];
+  return [name];
+}
+
+function pathExpression({ path }: Route): string {
+  const isFixed = path.every(({ kind }) => kind === 'static');
+  const parts = path.map((segment) => {
+    if (segment.kind === 'static')
+      return isFixed ? encoded(segment.text) : templatePart(encoded(segment.text));
+    const value = member('path', segment.name);
+    return `\${${segment.kind === 'rest' ? 'segments' : 'segment'}(${value})}`;
+  });
+  const text = `/${parts.join('/')}`;
+  return isFixed ? quote(text) : `\`${text}\``;
+}
+
+/** A folder's name as a segment of an address; what means nothing but itself there stays as it is. */
+const encoded = (text: string) =>
+  encodeURIComponent(text).replaceAll(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);

@@ -1,0 +1,86 @@
+/** What the built-in error modes answer with, as types of the client; each names those that it needs. */
+export const errorTypes: {
+  readonly [name: string]: { readonly text: string; readonly needs: readonly string[] };
+} = {
+  DetailedHttpErrorBody: {
+    needs: [],
+    text: `export interface DetailedHttpErrorBody {
+  detail: string;
+  status_code: number;
+  path: string;
+  method: string;
+  /** ISO 8601. */
+  timestamp: string;
+}`,
+  },
+  DetailedValidationErrorBody: {
+    needs: [],
+    text: `export interface DetailedValidationErrorBody {
+  detail: 'Validation failed';
+  /** Every fault that was found in the request. */
+  errors: {
+    /** Where it is, joined by dots: \`body.title\`. */
+    field: string;
+    message: string;
+    /** The kind of fault: \`missing\`, \`string_too_long\`. */
+    type: string;
+  }[];
+  /** ISO 8601. */
+  timestamp: string;
+}`,
+  },
+  HttpErrorBody: { needs: [], text: 'export interface HttpErrorBody {\n  detail: string;\n}' },
+  ProblemDetails: {
+    needs: [],
+    text: `/** RFC 9457. */
+export interface ProblemDetails {
+  /** Stands for the kind of problem: an address, or \`about:blank\`. */
+  type: string;
+  /** What the status is called. */
+  title: string;
+  status: number;
+  detail: string;
+  /** The path of the request. */
+  instance: string;
+  /** Machine-readable: \`RESOURCE_NOT_FOUND\`. */
+  code?: string;
+}`,
+  },
+  RequestFault: {
+    needs: [],
+    text: `/** One thing that is wrong with a request. */
+export interface RequestFault {
+  /** The kind of fault: \`missing\`, \`string_too_long\`. */
+  type: string;
+  /** Where it is: the source, then names and indexes. */
+  loc: (string | number)[];
+  msg: string;
+  /** The value at fault. */
+  input: unknown;
+  /** The bound that was broken. */
+  ctx?: { [name: string]: unknown };
+}`,
+  },
+  ValidationErrorBody: {
+    needs: ['RequestFault'],
+    text: `export interface ValidationErrorBody {
+  /** Every fault that was found in the request. */
+  detail: RequestFault[];
+}`,
+  },
+  ValidationProblemDetails: {
+    needs: ['ProblemDetails', 'RequestFault'],
+    text: `/** RFC 9457. */
+export interface ValidationProblemDetails extends ProblemDetails {
+  status: 422;
+  /** Every fault that was found in the request. */
+  errors: RequestFault[];
+}`,
+  },
+};
+
+/** The declarations of some shapes and of what they need, sorted by name. */
+export function errorDeclarations(shapes: ReadonlySet<string>): readonly string[] {
+  const wanted = new Set([...shapes].flatMap((name) => [name, ...errorTypes[name]!.needs]));
+  return [...wanted].sort().map((name) => errorTypes[name]!.text);
+}

@@ -1,0 +1,192 @@
+import { hasAuth, type Needs } from './options.ts';
+import { readerHelpers } from './reader-helpers.ts';
+
+/** The private part of a client: what sends requests and reads answers, as far as the methods need it. */
+export function helpers(needs: Needs): readonly string[] {
+  return [
+    callType(needs),
+    ...(hasAuth(needs) ? [authorization] : []),
+    send(needs),
+    requestOf(needs),
+    ...(needs.segment || needs.segments ? [segment] : []),
+    ...(needs.segments ? [segments] : []),
+    ...(needs.query || needs.urlencoded ? [pairs] : []),
+    ...(needs.urlencoded ? [urlencoded] : []),
+    ...(needs.multipart ? [multipart] : []),
+    ...(needs.cookies ? [cookieText] : []),
+    ...authHelpers(needs),
+    ...readerHelpers(needs.readers),
+  ];
+}
+
+const lines = (...all: readonly (string | false)[]) => all.filter((one) => one !== false).join('\n');
+
+const callType = (needs: Needs) =>
+  lines(
+    '/** One request, as a method asks for it. */',
+    'interface Call {',
+    '  readonly method: string;',
+    '  /** Encoded. */',
+    '  readonly path: string;',
+    needs.query && '  readonly query?: object | undefined;',
+    needs.headers && '  readonly headers?: object | undefined;',
+    needs.cookies && '  readonly cookies?: object | undefined;',
+    needs.json && '  readonly body?: unknown;',
+    needs.urlencoded && !needs.multipart && '  readonly form?: URLSearchParams | undefined;',
+    needs.multipart && !needs.urlencoded && '  readonly form?: FormData | undefined;',
+    needs.multipart && needs.urlencoded && '  readonly form?: FormData | URLSearchParams | undefined;',
+    hasAuth(needs) && '  readonly auth?: readonly Authorization[];',
+    '  /** How the content of each documented status is read. */',
+    '  readonly answers: { readonly [status: number]: Content };',
+    needs.raw && "  /** Whether every other answer is the handler's own. */",
+    needs.raw && '  readonly isRaw?: boolean;',
+    '}',
+  );
+
+const authorization = `/** A header that shows credentials, where these are given. */
+interface Authorization {
+  readonly header: string;
+  readonly value: (auth: Auth) => Promise<string | undefined>;
+}`;
+
+const send = ({ raw }: Needs) =>
+  lines(
+    'async function send<Answer>(',
+    '  client: ClientOptions,',
+    '  options: CallOptions = {},',
+    '  call: Call,',
+    '): Promise<Answer> {',
+    '  const response = await (client.fetch ?? fetch)(await requestOf(client, options, call));',
+    '  const { headers, ok, status } = response;',
+    '  const content = call.answers[status];',
+    '  if (content?.takes(mediaType(response))) {',
+    '    const value = await content.read(response);',
+    '    const read = ok ? { ok, data: value } : { ok, error: value };',
+    '    return { ...read, status, headers, response } as Answer;',
+    '  }',
+    raw && "  if (call.isRaw) return { ok, status: 'other', headers, response } as Answer;",
+    '  const error = await readAnything(response);',
+    "  return { ok: false, status: 'other', error, headers, response } as Answer;",
+    '}',
+  );
+
+function requestOf(needs: Needs): string {
+  const hasBody = needs.json || needs.urlencoded || needs.multipart;
+  return lines(
+    'async function requestOf(client: ClientOptions, options: CallOptions, call: Call): Promise<Request> {',
+    "  const shared = typeof client.headers === 'function' ? await client.headers() : client.headers;",
+    '  const headers = new Headers({ ...shared });',
+    '  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);',
+    needs.headers && '  for (const [name, value] of Object.entries(call.headers ?? {})) {',
+    needs.headers &&
+      "    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : String(value));",
+    needs.headers && '  }',
+    needs.cookies && "  const cookies = cookieText(headers.get('cookie'), call.cookies);",
+    needs.cookies && "  if (cookies !== '') headers.set('cookie', cookies);",
+    hasAuth(needs) && '  for (const auth of [options.auth ?? {}, client.auth ?? {}]) {',
+    hasAuth(needs) && '    for (const { header, value } of call.auth ?? []) {',
+    hasAuth(needs) && '      const shown = headers.has(header) ? undefined : await value(auth);',
+    hasAuth(needs) && '      if (shown !== undefined) headers.set(header, shown);',
+    hasAuth(needs) && '    }',
+    hasAuth(needs) && '  }',
+    needs.query && '  const query = new URLSearchParams(pairs(call.query)).toString();',
+    needs.query && `  const search = query === '' ? '' : \`?\${query}\`;`,
+    `  const address = \`\${String(client.baseUrl).replace(/\\/+$/, '')}\${call.path}${needs.query ? `\${search}` : ''}\`;`,
+    needs.json && '  const json = JSON.stringify(call.body);',
+    needs.json && "  if (json !== undefined) headers.set('content-type', 'application/json');",
+    '  const credentials = options.credentials ?? client.credentials;',
+    '  const signals = [options.signal, client.signal].filter((signal) => signal !== undefined);',
+    '  return new Request(address, {',
+    '    method: call.method,',
+    '    headers,',
+    hasBody && `    body: ${bodyText(needs)},`,
+    '    signal: signals.length > 1 ? AbortSignal.any(signals) : (signals[0] ?? null),',
+    '    ...(credentials !== undefined && { credentials }),',
+    '  });',
+    '}',
+  );
+}
+
+function bodyText({ json, multipart, urlencoded }: Needs): string {
+  const hasForm = multipart || urlencoded;
+  if (json && hasForm) return 'call.form ?? json ?? null';
+  return json ? 'json ?? null' : 'call.form ?? null';
+}
+
+const segment = `/** A text as one segment of a path. Those that no address can hold would lead to another path. */
+function segment(value: unknown): string {
+  const text = String(value);
+  if (/^\\.{0,2}$/.test(text)) throw new TypeError(\`'\${text}' cannot be a segment of a path\`);
+  return encodeURIComponent(text);
+}`;
+
+const segments = `function segments(value: unknown): string {
+  return String(value).split('/').map(segment).join('/');
+}`;
+
+const pairs = `/** Names and texts: a list is repeated, and an empty one is an empty text. */
+function pairs(values: object = {}): [name: string, text: string][] {
+  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    if (value === undefined || value === null) return [];
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return items.length === 0 ? [[name, '']] : items.map((item) => [name, String(item)]);
+  });
+}`;
+
+const urlencoded = `function urlencoded(fields: object | undefined): URLSearchParams | undefined {
+  return fields && new URLSearchParams(pairs(fields));
+}`;
+
+const multipart = `function multipart(fields: object | undefined): FormData | undefined {
+  if (fields === undefined) return undefined;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one instanceof Blob) form.append(name, one);
+      else if (typeof one === 'object' && one !== null) form.append(name, one.content, one.filename);
+      else if (one !== undefined && one !== null) form.append(name, String(one));
+    }
+  }
+  return form;
+}`;
+
+const cookieText = `/** In browsers no script sets this header: there it is ignored, and their own cookies go as \`credentials\` says. */
+function cookieText(before: string | null, values: object = {}): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  const texts = given.map(([name, value]) => \`\${name}=\${encodeURIComponent(String(value))}\`);
+  return [...(before === null ? [] : [before]), ...texts].join('; ');
+}`;
+
+function authHelpers({ apiKeys, basic, bearer }: Needs): readonly string[] {
+  return [
+    ...(bearer ? [bearerHelper] : []),
+    ...(basic ? [basicHelper] : []),
+    ...(apiKeys.length > 0 ? [apiKeyHelper] : []),
+  ];
+}
+
+const bearerHelper = `const bearer: Authorization = {
+  header: 'authorization',
+  value: async ({ bearer: given }) => {
+    const token = typeof given === 'function' ? await given() : given;
+    return token === undefined ? undefined : \`Bearer \${token}\`;
+  },
+};`;
+
+const basicHelper = `const basic: Authorization = {
+  header: 'authorization',
+  value: async ({ basic: given }) => {
+    const login = typeof given === 'function' ? await given() : given;
+    if (login === undefined) return undefined;
+    const bytes = new TextEncoder().encode(\`\${login.username}:\${login.password}\`);
+    return \`Basic \${btoa(String.fromCharCode(...bytes))}\`;
+  },
+};`;
+
+const apiKeyHelper = `const apiKey = (header: keyof NonNullable<Auth['apiKeys']>): Authorization => ({
+  header,
+  value: async ({ apiKeys }) => {
+    const given = apiKeys?.[header];
+    return typeof given === 'function' ? given() : given;
+  },
+});`;

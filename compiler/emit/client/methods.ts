@@ -1,0 +1,84 @@
+import { credentialsOf } from '../../credentials.ts';
+import type { CredentialScheme, Model, Operation, Route } from '../../model.ts';
+import { identifierPart, isIdentifier } from '../../print/quote.ts';
+import { pathText } from '../../scan/segments.ts';
+import { wholeModel } from '../../whole-operation.ts';
+import { capital, pascal } from '../../words.ts';
+import { isRaw, type StatusAnswer, statusAnswers } from './answers.ts';
+import { type RequestPart, requestParts } from './request.ts';
+
+/** One method of a client: an operation that the document shows. */
+export interface Method {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly route: Route;
+  readonly parts: readonly RequestPart[];
+  readonly answers: readonly StatusAnswer[];
+  readonly isRaw: boolean;
+  /** The credentials that are asked for; a key's header is written everywhere as it was first. */
+  readonly auth: readonly CredentialScheme[];
+}
+
+/** The methods of an app's client in the order of the document, and the operations that it cannot have: `GET /search`. */
+export function methodsOf(declared: Model): {
+  readonly methods: readonly Method[];
+  readonly leftOut: readonly string[];
+} {
+  const leftOut: string[] = [];
+  // A client with a method `then` would be taken for a promise.
+  const taken = new Set(['then', '__proto__']);
+  const headers = new Map<string, string>();
+  const methods = wholeModel(declared).routes.flatMap((route) =>
+    route.operations.flatMap((operation): Method[] => {
+      if (operation.hidden) return [];
+      const parts = sendable(requestParts(operation, route), operation);
+      if (parts === undefined) {
+        leftOut.push(`${operation.verb.toUpperCase()} ${pathText(route.path)}`);
+        return [];
+      }
+      const name = free(methodName(operation.operationId), taken);
+      const answers = statusAnswers(operation, route);
+      return [
+        { name, operation, route, parts, answers, isRaw: isRaw(operation), auth: authOf(operation, headers) },
+      ];
+    }),
+  );
+  return { methods, leftOut };
+}
+
+/** `headers` are those of keys, by their names in lower case, which tell them apart. */
+function authOf(operation: Operation, headers: Map<string, string>): readonly CredentialScheme[] {
+  return credentialsOf(operation).map(({ scheme }) => {
+    if (scheme.kind !== 'apiKey') return scheme;
+    const lower = scheme.header.toLowerCase();
+    const header = headers.get(lower) ?? scheme.header;
+    headers.set(lower, header);
+    return { ...scheme, header };
+  });
+}
+
+/** `fetch` sends no body with GET: one that may be left out is, and of an operation that needs one there is no method. */
+function sendable(parts: readonly RequestPart[], { verb }: Operation): readonly RequestPart[] | undefined {
+  if (verb !== 'get') return parts;
+  const isBody = ({ name }: RequestPart) => name === 'body' || name === 'form';
+  if (parts.some((one) => isBody(one) && one.isRequired)) return undefined;
+  return parts.filter((one) => !isBody(one));
+}
+
+/** The operation's id, or what a name can hold of it: `usersList` of `users.list`. */
+function methodName(id: string): string {
+  if (isIdentifier(id)) return id;
+  const joined = identifierPart(pascal(id));
+  const name = joined.slice(0, 1).toLowerCase() + joined.slice(1);
+  return isIdentifier(name) ? name : `_${name}`;
+}
+
+function free(wanted: string, taken: Set<string>): string {
+  let name = wanted;
+  for (let n = 2; taken.has(name); n++) name = `${wanted}${n}`;
+  taken.add(name);
+  return name;
+}
+
+/** What types of a method are named after: `GetTodos`. */
+export const typeStem = ({ name }: Method): string => capital(name);

@@ -1,0 +1,148 @@
+import type {
+  Constant,
+  Docs,
+  FileParameter,
+  Operation,
+  Property,
+  Route,
+  TextSource,
+  Type,
+} from '../../model.ts';
+import { propertyKey } from '../../print/quote.ts';
+import { textType } from '../texts.ts';
+import { comment, docsComment, indented } from './comments.ts';
+import { orUndefined } from './wire-text.ts';
+import type { Use, WireTypes } from './wire-types.ts';
+
+/** Where the parts of a request stand in what a method of the client takes. */
+export type PartName = 'path' | 'query' | 'headers' | 'cookies' | 'form' | 'body';
+
+/** A part of a request: the parameters of one source, or the body. */
+export interface RequestPart {
+  readonly name: PartName;
+  readonly isRequired: boolean;
+  readonly content:
+    | { readonly kind: 'fields'; readonly fields: readonly Field[] }
+    | { readonly kind: 'json'; readonly type: Type; readonly docs: Docs };
+}
+
+interface Field {
+  readonly name: string;
+  readonly type: Type | { readonly kind: 'file'; readonly several: boolean };
+  readonly docs: Docs;
+  readonly isRequired: boolean;
+  readonly filled: Constant | undefined;
+}
+
+const partOf = {
+  path: 'path',
+  query: 'query',
+  header: 'headers',
+  cookie: 'cookies',
+  form: 'form',
+} as const satisfies { [source in TextSource]: PartName };
+
+/** The parts of an operation's requests, in the order in which they are written. */
+export function requestParts(operation: Operation, route: Route): readonly RequestPart[] {
+  const fields = fieldsOf(operation);
+  const names = ['path', 'query', 'headers', 'cookies', 'form'] as const;
+  const parts = names.flatMap((name): RequestPart[] => {
+    const own = name === 'path' ? segments(fields.get('path') ?? [], route) : (fields.get(name) ?? []);
+    if (own.length === 0) return [];
+    // What a browser sends by itself, or a store of cookies, no caller has to hand over.
+    const isRequired = name !== 'cookies' && own.some((one) => one.isRequired);
+    return [{ name, isRequired, content: { kind: 'fields', fields: own } }];
+  });
+  const body = operation.parameters.find((one) => one.kind === 'body');
+  if (body === undefined) return parts;
+  const { docs, presence, type } = body;
+  return [
+    ...parts,
+    { name: 'body', isRequired: presence.kind === 'required', content: { kind: 'json', type, docs } },
+  ];
+}
+
+function fieldsOf({ parameters }: Operation): ReadonlyMap<PartName, readonly Field[]> {
+  const found = new Map<PartName, readonly Field[]>();
+  const add = (part: PartName, ...fields: readonly Field[]) =>
+    found.set(part, [...(found.get(part) ?? []), ...fields]);
+  for (const one of parameters) {
+    if (one.kind === 'file') add('form', fileField(one));
+    if (one.kind === 'form-model') add('form', ...one.fields.map(formField));
+    if (one.kind !== 'text') continue;
+    const { docs, presence, source, type, wireName: name } = one;
+    const filled = presence.kind === 'default' && presence.value !== null ? presence.value : undefined;
+    const isRequired = presence.kind === 'required' && source !== 'cookie';
+    add(partOf[source], { name, type: textType(type), docs, filled, isRequired });
+  }
+  return found;
+}
+
+function fileField({ docs, presence, several, wireName: name }: FileParameter): Field {
+  const isRequired = presence.kind === 'required';
+  return { name, type: { kind: 'file', several }, docs, isRequired, filled: undefined };
+}
+
+function formField({ default: value, docs, name, optional, type }: Property): Field {
+  const filled = value === null ? undefined : value;
+  return { name, type: textType(type), docs, filled, isRequired: !optional && value === undefined };
+}
+
+/** The segments in the order of the path; what a method leaves undeclared is any text. */
+function segments(declared: readonly Field[], { path }: Route): readonly Field[] {
+  return path.flatMap((segment): Field[] => {
+    if (segment.kind === 'static') return [];
+    const known = declared.find(({ name }) => name === segment.name);
+    const docs = known?.docs ?? {};
+    const type = known?.type ?? { kind: 'string' };
+    return [{ name: segment.name, type, docs, filled: undefined, isRequired: true }];
+  });
+}
+
+/** The types that clients send with a request. */
+export function sentTypes(parts: readonly RequestPart[]): readonly Use[] {
+  return parts.flatMap(({ content }) => {
+    const types = content.kind === 'json' ? [content.type] : content.fields.map(({ type }) => type);
+    return types.flatMap((type): Use[] => (type.kind === 'file' ? [] : [{ type, direction: 'input' }]));
+  });
+}
+
+/** The interface of what a method takes. */
+export function requestInterface(name: string, parts: readonly RequestPart[], types: WireTypes): string {
+  const members = parts.flatMap((part) => partLines(part, types));
+  return [`export interface ${name} {`, ...indented(members), '}'].join('\n');
+}
+
+function partLines({ content, isRequired, name }: RequestPart, types: WireTypes): readonly string[] {
+  const head = `readonly ${name}${isRequired ? '' : '?'}: `;
+  if (content.kind === 'json') {
+    const lines = [...docsComment({ ...content.type.docs, ...content.docs })];
+    const text = types.text(content.type, 'input', 2);
+    return [...lines, `${head}${isRequired ? text : orUndefined(text)};`];
+  }
+  const about = name === 'cookies' ? comment([cookiesComment]) : [];
+  return [
+    ...about,
+    `${head}{`,
+    ...indented(content.fields.flatMap((field) => fieldLines(field, types))),
+    `}${isRequired ? '' : ' | undefined'};`,
+  ];
+}
+
+const cookiesComment = 'In a browser these are ignored: it sends its own, as `credentials` says.';
+
+function fieldLines({ docs, filled, isRequired, name, type }: Field, types: WireTypes): readonly string[] {
+  const text = type.kind === 'file' ? fileText(type.several) : types.text(type, 'input', 4);
+  const own = type.kind === 'file' ? docs : { ...type.docs, ...docs };
+  const end = isRequired ? `: ${text};` : `?: ${text} | undefined;`;
+  return [...docsComment(own, filled), `readonly ${propertyKey(name)}${end}`];
+}
+
+const fileText = (several: boolean) => (several ? 'readonly FileContent[]' : 'FileContent');
+
+/** Whether a form has files, which only a multipart body can carry. */
+export function hasFiles(parts: readonly RequestPart[]): boolean {
+  return parts.some(
+    ({ content }) => content.kind === 'fields' && content.fields.some(({ type }) => type.kind === 'file'),
+  );
+}

@@ -1,0 +1,125 @@
+import type { IndexSignature, ObjectType, Property, TupleType, Type } from '../../model.ts';
+import { literal, propertyKey } from '../../print/quote.ts';
+import { docsComment } from './comments.ts';
+import type { Direction } from './wire-types.ts';
+
+/** Columns that a line may take. */
+const width = 110;
+
+/** Writes types as they travel one way. */
+export class WireText {
+  /** Whether what has a default may be left out. */
+  readonly #isSent: boolean;
+  /** Whether values are handed in alone: then they need not be writable, and may hold what is undefined. */
+  readonly #isLoose: boolean;
+  readonly #refer: (id: string) => string;
+
+  constructor(direction: Direction, isReceived: boolean, refer: (id: string) => string) {
+    this.#isSent = direction === 'input';
+    this.#isLoose = !isReceived;
+    this.#refer = refer;
+  }
+
+  /** `indent` is that of the line in which it stands. */
+  type(type: Type, indent: number): string {
+    switch (type.kind) {
+      case 'string':
+        return type.template?.text ?? 'string';
+      case 'number':
+      case 'boolean':
+      case 'null':
+      case 'unknown':
+        return type.kind;
+      case 'never':
+        return 'undefined';
+      case 'date':
+        return 'string';
+      case 'literal':
+        return type.values.map((value) => literal(value)).join(' | ');
+      case 'list':
+        return `${this.#readonly}${this.#element(type.item, indent)}[]`;
+      case 'record':
+        return this.#braces([`${this.#index({ ...type, key: undefined }, false, indent)};`], indent);
+      case 'tuple':
+        return `${this.#readonly}[${this.#elements(type, indent).join(', ')}]`;
+      case 'object':
+        return this.#object(type, indent);
+      case 'model':
+        return this.#refer(type.id);
+      case 'union':
+        return [...new Set(type.members.map((one) => this.type(one, indent)))].join(' | ');
+    }
+  }
+
+  /** A line for each member of an object type and for its comment; `indent` is theirs. */
+  members({ indexes = [], properties }: ObjectType, indent: number): readonly string[] {
+    const isOpen = properties.some((one) => this.#isOptional(one));
+    return [
+      ...properties.flatMap((one) => this.property(one, indent)),
+      ...indexes.map((one) => `${this.#index(one, isOpen, indent)};`),
+    ];
+  }
+
+  property(one: Property, indent: number): readonly string[] {
+    const filled = this.#isSent ? one.default : undefined;
+    return [...docsComment({ ...one.type.docs, ...one.docs }, filled), `${this.#field(one, indent)};`];
+  }
+
+  get #readonly(): string {
+    return this.#isLoose ? 'readonly ' : '';
+  }
+
+  #isOptional({ default: filled, optional }: Property): boolean {
+    return optional || (this.#isSent && filled !== undefined);
+  }
+
+  #field(one: Property, indent: number): string {
+    const isOptional = this.#isOptional(one);
+    const text = this.type(one.type, indent);
+    const full = isOptional && this.#isLoose ? orUndefined(text) : text;
+    return `${this.#readonly}${propertyKey(one.name)}${isOptional ? '?' : ''}: ${full}`;
+  }
+
+  #object(type: ObjectType, indent: number): string {
+    const lines = this.members(type, indent + 2);
+    if (lines.length === 0) return 'object';
+    return this.#braces(lines, indent);
+  }
+
+  /** On one line where they fit, and none is a comment. */
+  #braces(members: readonly string[], indent: number): string {
+    const line = `{ ${members.join(' ').replace(/;$/, '')} }`;
+    if (line.length + indent + 20 <= width && !/\n|\/\*\*/.test(line)) return line;
+    const pad = ' '.repeat(indent + 2);
+    return `{\n${members.map((one) => pad + one).join('\n')}\n${' '.repeat(indent)}}`;
+  }
+
+  /** A field that may be left out must fit what is said of all keys. */
+  #index({ key, optional, value }: IndexSignature, isOpen: boolean, indent: number): string {
+    const text = this.type(value, indent);
+    const isWide = (optional && this.#isLoose) || isOpen;
+    return `${this.#readonly}[key: ${key?.text ?? 'string'}]: ${isWide ? orUndefined(text) : text}`;
+  }
+
+  #element(type: Type, indent: number): string {
+    const text = this.type(type, indent);
+    const isWhole =
+      /^[\w$.]+$/.test(text) || type.kind === 'object' || type.kind === 'record' || type.kind === 'model';
+    return isWhole ? text : `(${text})`;
+  }
+
+  #elements({ items, rest, tail }: TupleType, indent: number): readonly string[] {
+    return [
+      ...items.map(({ optional, type }) =>
+        optional ? `${this.#element(type, indent)}?` : this.type(type, indent),
+      ),
+      ...(rest ? [`...${this.#element(rest, indent)}[]`] : []),
+      ...tail.map((one) => this.type(one, indent)),
+    ];
+  }
+}
+
+/** `string | undefined`; what takes undefined anyway stays as it is. */
+export function orUndefined(text: string): string {
+  return text === 'unknown' || text === 'undefined' ? text : `${text} | undefined`;
+}

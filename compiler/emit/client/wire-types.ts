@@ -1,0 +1,149 @@
+import type { Model, NamedModel, Type } from '../../model.ts';
+import { holds, partsOf } from '../../model-walk.ts';
+import type { Module } from '../../print/module.ts';
+import { comment } from './comments.ts';
+import { WireText } from './wire-text.ts';
+
+/** Whether a type is about what clients send or about what they get. */
+export type Direction = 'input' | 'output';
+
+/** What an operation sends or gets: where a type stands on the wire. */
+export interface Use {
+  readonly type: Type;
+  readonly direction: Direction;
+}
+
+interface Known {
+  readonly model: NamedModel;
+  readonly direction: Direction;
+  readonly isSent: boolean;
+  readonly isImported: boolean;
+  /** Whether it is also what clients get. */
+  isReceived: boolean;
+}
+
+/**
+ * The types of what travels. An app's own type stands for itself where the wire has the same: a `Date` comes as its text, a field with a
+ * default may be left out by who sends it, the values of enums are written, and of a class only the fields travel. Whatever differs is printed:
+ * what is sent alone as readonly, all else as whoever gets it may change it.
+ */
+export class WireTypes {
+  readonly #model: Model;
+  readonly #standalone: boolean;
+  readonly #known = new Map<string, Known>();
+  readonly #names = new Map<string, string>();
+  readonly #visited = new Set<string>();
+  readonly #differing = new Map<string, boolean>();
+
+  /** Gives each type that is used its name. */
+  constructor(model: Model, module: Module, standalone: boolean, uses: readonly Use[]) {
+    this.#model = model;
+    this.#standalone = standalone;
+    // What is sent goes first: a type that travels alike in both ways has the form of what is sent.
+    for (const { direction, type } of uses) if (direction === 'input') this.#visit(type, direction);
+    for (const { direction, type } of uses) if (direction === 'output') this.#visit(type, direction);
+    for (const [key, { direction, isImported, isSent, model }] of this.#sorted()) {
+      const isSecond = direction === 'output' && isSent;
+      const wanted = isSecond ? `${model.name}Output` : model.name;
+      const { source } = model;
+      const name =
+        isImported && source
+          ? module.type(source.file, source.exportName, wanted)
+          : module.names.take(wanted);
+      this.#names.set(key, name);
+    }
+  }
+
+  /** A type as it travels, where its first line begins after so many columns. */
+  text(type: Type, direction: Direction, indent = 0): string {
+    return this.#writer(direction).type(type, indent);
+  }
+
+  /** The members of an object type, a line for each and for its comment. */
+  members(type: Extract<Type, { kind: 'object' }>, direction: Direction): readonly string[] {
+    return this.#writer(direction).members(type, 2);
+  }
+
+  /** The names of the types that are imported, for all who import the client. */
+  imported(): readonly string[] {
+    return this.#sorted().flatMap(([key, { isImported }]) => (isImported ? [this.#names.get(key)!] : []));
+  }
+
+  /** A declaration for each type that is not imported. */
+  declarations(): readonly string[] {
+    return this.#sorted().flatMap(([key, { direction, isImported, isReceived, model }]) => {
+      if (isImported) return [];
+      const name = this.#names.get(key)!;
+      const head = comment([model.description ?? '']);
+      const writer = this.#writer(direction, isReceived);
+      if (model.type.kind !== 'object')
+        return [[...head, `export type ${name} = ${writer.type(model.type, 0)};`].join('\n')];
+      const members = writer.members(model.type, 2);
+      return [[...head, `export interface ${name} {`, ...members.map((line) => `  ${line}`), '}'].join('\n')];
+    });
+  }
+
+  /** Without a word on whether they are received, types are of one direction alone. */
+  #writer(direction: Direction, isReceived = direction === 'output'): WireText {
+    return new WireText(direction, isReceived, (id) => this.#names.get(this.#keyOf(id, direction))!);
+  }
+
+  #sorted(): readonly [string, Known][] {
+    return [...this.#known].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
+  /** One for both ways, where both are alike. */
+  #keyOf(id: string, direction: Direction): string {
+    if (direction === 'input') return `${id} input`;
+    const isSent = this.#known.has(`${id} input`);
+    return isSent && !this.#differs(id) ? `${id} input` : `${id} output`;
+  }
+
+  #visit(type: Type, direction: Direction): void {
+    if (type.kind !== 'model') {
+      for (const part of partsOf(type)) this.#visit(part, direction);
+      return;
+    }
+    const key = this.#keyOf(type.id, direction);
+    if (this.#visited.has(`${key} ${direction}`)) return;
+    this.#visited.add(`${key} ${direction}`);
+    const known = this.#known.get(key) ?? this.#newly(type.id, direction);
+    known.isReceived ||= direction === 'output';
+    this.#known.set(key, known);
+    // What an imported type leads to is the app's own business.
+    if (!known.isImported) this.#visit(known.model.type, direction);
+  }
+
+  #newly(id: string, direction: Direction): Known {
+    const model = this.#model.models.get(id)!;
+    const isSent = direction === 'input' || this.#known.has(`${id} input`);
+    const isImported = this.#isAsInApp(model, direction);
+    return { model, direction, isSent, isImported, isReceived: false };
+  }
+
+  /** Whether what is sent differs from what comes back: a field with a default. */
+  #differs(id: string): boolean {
+    const known = this.#differing.get(id) ?? this.#holds(id, hasDefault);
+    this.#differing.set(id, known);
+    return known;
+  }
+
+  #isAsInApp(model: NamedModel, direction: Direction): boolean {
+    if (this.#standalone || model.source === undefined) return false;
+    const { models } = this.#model;
+    const isOther = (type: Type): boolean =>
+      type.kind === 'date' ||
+      (type.kind === 'literal' && type.enum) ||
+      (type.kind === 'model' && models.get(type.id)!.method !== undefined) ||
+      (direction === 'input' && hasDefault(type));
+    return !this.#holds(model.id, isOther);
+  }
+
+  #holds(id: string, is: (type: Type) => boolean): boolean {
+    return holds({ kind: 'model', id }, this.#model.models, is);
+  }
+}
+
+function hasDefault(type: Type): boolean {
+  return type.kind === 'object' && type.properties.some((one) => one.default !== undefined && !one.optional);
+}
