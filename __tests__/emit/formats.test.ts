@@ -368,6 +368,9 @@ ajvFormats.default(ajv);
 /** Formats that Ajv's package does not have. */
 const unknownToAjv = ['idn-email', 'idn-hostname', 'iri', 'iri-reference'];
 
+/** To Ajv an authority may stand behind one slash, and one that is none behind two is a path. */
+const asPath = /(?:^|[^/])\/\[|\/\/[^/?#]*@[^/?#]*@/;
+
 /**
  * Where Ajv is wrong, or speaks of something else: what may be left aside when the two are compared.
  *
@@ -386,8 +389,9 @@ const apart: { readonly [format: string]: (text: string) => boolean } = {
   hostname: (text) => text.endsWith('.'),
   regex: (text) => /[\\{}\]]/.test(text),
   'relative-json-pointer': (text) => /^\d+[+-]/.test(text),
-  uri: (text) => /^[^/?#]*:(?:$|[?#])|\/\/[^/?#]*:/.test(text),
-  'uri-reference': (text) => /^[^a-z/?#][^/?#]*:|\/\/[^/?#]*:|^[^/?#]*[^\w.+/?#-][^/?#]*:/i.test(text),
+  uri: (text) => asPath.test(text) || /^[^/?#]*:(?:$|[?#])|\/\/[^/?#]*:/.test(text),
+  'uri-reference': (text) =>
+    asPath.test(text) || /^[^a-z/?#][^/?#]*:|\/\/[^/?#]*:|^[^/?#]*[^\w.+/?#-][^/?#]*:/i.test(text),
   time: (text) => /:60|[+-]\d\d(?:\d\d)?$/.test(text),
   'date-time': (text) => /:60|[+-]\d\d(?:\d\d)?$/.test(text),
   'uri-template': (text) => text.includes('.') && text.includes('{'),

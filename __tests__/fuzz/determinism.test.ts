@@ -93,7 +93,10 @@ test('the folder, the order of files on disk, the ends of lines and a mark of th
 });
 
 test('a page that is added or removed changes the code and the document of no other', () => {
-  const distinct: Edit[] = [{ kind: 'choose', slot: 'postItem', choice: 2 }];
+  const distinct: Edit[] = [
+    { kind: 'choose', slot: 'postItem', choice: 2 },
+    { kind: 'choose', slot: 'pool', choice: 0 },
+  ];
   hold(
     edits(false).map((list) => [...list, ...distinct]),
     1,

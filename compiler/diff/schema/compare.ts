@@ -73,8 +73,11 @@ export class SchemaComparison {
           finding('deprecated', 'none', b === true ? 'it is deprecated' : 'it is no longer deprecated'),
         ];
       }
-      if (name === 'discriminator')
+      if (name === 'discriminator') {
+        // It lets the same values through: that there is one, or none, is a hint for who writes clients.
+        if (a === undefined || b === undefined) return [];
         return [finding('discriminator-changed', 'unknown', 'the discriminator has changed')];
+      }
       const [was, is] = [a, b].map((one) => (one === undefined ? undefined : shown(one)));
       const message =
         is === undefined
