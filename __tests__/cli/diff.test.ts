@@ -206,7 +206,7 @@ describe('routeclass build --check --no-breaking', () => {
     const { status, stderr, stdout } = await app.run(['build', '--check', '--no-breaking']);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(
-      /^breaking\[bounds-changed\]: GET \/items.*\n {2}app\/routes\/items\/page\.ts:5:5\n(?:.*\n)+?\n1 breaking change since merge base with main \([0-9a-f]{7}\)\n$/,
+      /^breaking\[bounds-changed\]: GET \/items.*\n {2}app\/routes\/items\/page\.ts:5:5\n(?:.*\n)+?\n1 breaking change since the merge base with main \([0-9a-f]{7}\)\n$/,
     );
     expect(await app.run(['build', '--check', '--no-breaking', '--against', 'HEAD'])).toEqual({
       status: 0,

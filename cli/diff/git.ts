@@ -30,7 +30,7 @@ export function mergeBase(folder: string): Commit {
     throw new Errors.CLIError(
       `no commit is known from which both HEAD and \`${branch}\` come: fetch the whole history, or say \`--against ${branch}\``,
     );
-  return labelled(id.trim(), `merge base with ${branch}`);
+  return labelled(id.trim(), `the merge base with ${branch}`);
 }
 
 /** The text of a file as it was in a commit: its path from the repository's root, or with `./` from the folder; undefined where it was not there. */
