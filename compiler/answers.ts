@@ -15,9 +15,12 @@ export interface ErrorAnswer {
   readonly reasons: readonly ErrorReason[];
 }
 
-/** `http`: one error, which says what it is. `validation`: all faults of a request. */
+/**
+ * `http`: one error, which says what it is. `validation`: all faults of a request. `extraction`: a form or a path that cannot be read at
+ * all, the same in every mode.
+ */
 export interface ErrorBody {
-  readonly kind: 'http' | 'validation';
+  readonly kind: 'http' | 'validation' | 'extraction';
   readonly mode: 'default' | 'detailed' | 'problem';
 }
 
@@ -42,13 +45,13 @@ interface Cause {
  * 405 is none of them: a verb without a method has no operation that could list it. Neither is 500: nobody expects it, or it would be thrown as one.
  */
 export function errorAnswers(operation: Operation, route: Route): readonly ErrorAnswer[] {
-  const own = ownCauses(operation);
+  const own = ownCauses(operation, route);
   const thrown = operation.throws.map(causeOf);
   const statuses = [...new Set([...own, ...thrown].map(({ status }) => status))].sort((a, b) => a - b);
   return statuses.map((status) => {
     const causes = [...own, ...thrown].filter((one) => one.status === status);
-    const isPlain = causes.every((one) => own.includes(one));
-    const bodies = (['http', 'validation'] as const)
+    const isPlain = causes.every((one) => own.includes(one) && one.kind !== 'extraction');
+    const bodies = (['http', 'validation', 'extraction'] as const)
       .filter((kind) => causes.some((one) => one.kind === kind))
       .map((kind) => ({ kind, mode: modeOf(kind, route) }));
     const isOwn = bodies.some(({ mode }) => mode === 'own');
@@ -67,14 +70,18 @@ export function phraseOf(status: number): string {
 }
 
 /** What the runtime answers before the handler runs. */
-function ownCauses(operation: Operation): readonly Cause[] {
+function ownCauses(operation: Operation, { path }: Route): readonly Cause[] {
   const { parameters } = operation;
+  const body = bodyKind(parameters);
   const challenge: ThrownHeader = { name: 'www-authenticate', always: true, values: undefined };
   const code: ThrownHeader = { name: codeHeader, always: true, values: ['UNAUTHORIZED'] };
   const causes: (Cause | false)[] = [
+    body === 'form' && cause(400, 'extraction', 'The form cannot be read'),
+    path.some(({ kind }) => kind !== 'static') &&
+      cause(400, 'extraction', 'The path has a broken percent-encoding'),
     credentialsOf(operation).length > 0 &&
       cause(401, 'http', 'The credentials are missing or malformed', [challenge, code]),
-    bodyKind(parameters) !== undefined && cause(413, 'http', 'The body is too large'),
+    body !== undefined && cause(413, 'http', 'The body is too large'),
     parameters.some(isValidated) && cause(422, 'validation', 'The request is invalid'),
   ];
   return causes.filter((one) => one !== false);
@@ -123,5 +130,6 @@ function distinct(reasons: readonly ErrorReason[]): readonly ErrorReason[] {
 }
 
 function modeOf(kind: ErrorBody['kind'], { errors }: Route): 'default' | Exclude<ErrorMode, 'none'> {
+  if (kind === 'extraction') return 'default';
   return errors.map((file) => file[kind]).find((one) => one !== 'none') ?? 'default';
 }

@@ -42,7 +42,7 @@ export function createClient(client: ClientOptions): ApiClient {
         method: 'POST',
         path: '/login',
         form: urlencoded(form),
-        answers: { 200: json, 413: json, 422: json },
+        answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
     getPosts: async ({ query }, options) =>
@@ -116,7 +116,7 @@ export function createClient(client: ClientOptions): ApiClient {
         method: 'POST',
         path: '/upload',
         form: multipart(form),
-        answers: { 200: json, 413: json, 422: json },
+        answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
     getUsers: async ({ query } = {}, options) =>
@@ -156,7 +156,7 @@ export function createClient(client: ClientOptions): ApiClient {
       send<GetUsersByIdAnswer>(client, options, {
         method: 'GET',
         path: `/users/${segment(path.id)}`,
-        answers: { 200: json, 422: json },
+        answers: { 200: json, 400: json, 422: json },
       }),
 
     putUsersById: async ({ path, query, headers, body }, options) =>
@@ -166,7 +166,7 @@ export function createClient(client: ClientOptions): ApiClient {
         query,
         headers,
         body,
-        answers: { 200: json, 413: json, 422: json },
+        answers: { 200: json, 400: json, 413: json, 422: json },
       }),
   };
 }
@@ -364,6 +364,7 @@ export interface PostLoginData {
 
 export type PostLoginAnswer =
   | OkAnswer<200, PostLoginData>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<413, HttpErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
@@ -492,6 +493,7 @@ export interface PostUploadData {
 
 export type PostUploadAnswer =
   | OkAnswer<200, PostUploadData>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<413, HttpErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
@@ -564,6 +566,7 @@ export interface GetUsersByIdData {
 
 export type GetUsersByIdAnswer =
   | OkAnswer<200, GetUsersByIdData>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<422, DetailedValidationErrorBody>
   | OtherAnswer;
 
@@ -589,6 +592,7 @@ export interface PutUsersByIdRequest {
 
 export type PutUsersByIdAnswer =
   | OkAnswer<200, SentUser>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<413, DetailedHttpErrorBody>
   | ErrorAnswer<422, DetailedValidationErrorBody>
   | OtherAnswer;
@@ -650,6 +654,13 @@ export interface DetailedValidationErrorBody {
   }[];
   /** ISO 8601. */
   timestamp: string;
+}
+
+/** A form or a path that cannot be read at all. */
+export interface ExtractionErrorBody {
+  /** What cannot be read, and why. */
+  error: string;
+  type: 'ExtractionError';
 }
 
 export interface HttpErrorBody {

@@ -100,6 +100,7 @@ function readPages(
 
 /** Components that the document has of its own, in lower case. */
 const ownComponents = [
+  'extractionerrorbody',
   'httperrorbody',
   'validationerrorbody',
   'detailedhttperrorbody',

@@ -29,6 +29,15 @@ export const errorTypes: {
   timestamp: string;
 }`,
   },
+  ExtractionErrorBody: {
+    needs: [],
+    text: `/** A form or a path that cannot be read at all. */
+export interface ExtractionErrorBody {
+  /** What cannot be read, and why. */
+  error: string;
+  type: 'ExtractionError';
+}`,
+  },
   HttpErrorBody: { needs: [], text: 'export interface HttpErrorBody {\n  detail: string;\n}' },
   ProblemDetails: {
     needs: [],

@@ -107,10 +107,21 @@ const validationProblemDetails: Schema = {
   required: [...Object.keys(problem), 'errors'],
 };
 
+const extractionError: Schema = {
+  title: 'ExtractionErrorBody',
+  type: 'object',
+  properties: {
+    error: { type: 'string', description: 'What cannot be read, and why' },
+    type: { type: 'string', const: 'ExtractionError' },
+  },
+  required: ['error', 'type'],
+};
+
 /** The bodies of errors in the built-in modes, as components; sorted by name. */
 export const errorShapes: { readonly [name: string]: Schema } = {
   DetailedHttpErrorBody: detailedHttpError,
   DetailedValidationErrorBody: detailedValidationError,
+  ExtractionErrorBody: extractionError,
   HttpErrorBody: httpError,
   ProblemDetails: problemDetails,
   ValidationErrorBody: validationError,

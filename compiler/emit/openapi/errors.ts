@@ -22,6 +22,7 @@ export function errorComponents({ routes }: Model): Schema {
 
 /** The component of a kind of error. */
 export function bodyName({ kind, mode }: ErrorBody): string {
+  if (kind === 'extraction') return 'ExtractionErrorBody';
   if (mode === 'problem') return kind === 'http' ? 'ProblemDetails' : 'ValidationProblemDetails';
   const name = kind === 'http' ? 'HttpErrorBody' : 'ValidationErrorBody';
   return mode === 'detailed' ? `Detailed${name}` : name;

@@ -41,7 +41,7 @@ export function createClient(client: ClientOptions): ApiClient {
       send<GetFilesByPathAnswer>(client, options, {
         method: 'GET',
         path: `/files/${segments(path.path)}`,
-        answers: { 200: bytes, 422: json },
+        answers: { 200: bytes, 400: json, 422: json },
       }),
 
     postForms: async ({ form }, options) =>
@@ -49,7 +49,7 @@ export function createClient(client: ClientOptions): ApiClient {
         method: 'POST',
         path: '/forms',
         form: urlencoded(form),
-        answers: { 200: json, 413: json, 422: json },
+        answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
     putForms: async ({ form }, options) =>
@@ -57,7 +57,7 @@ export function createClient(client: ClientOptions): ApiClient {
         method: 'PUT',
         path: '/forms',
         form: multipart(form),
-        answers: { 200: json, 413: json, 422: json },
+        answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
     oddThingsList: async ({ body }, options) =>
@@ -127,7 +127,7 @@ export function createClient(client: ClientOptions): ApiClient {
       send<GetOrdersByIdAnswer>(client, options, {
         method: 'GET',
         path: `/orders/${segment(path.id)}`,
-        answers: { 200: json, 422: json },
+        answers: { 200: json, 400: json, 422: json },
       }),
 
     putOrdersById: async ({ path, body }, options) =>
@@ -135,14 +135,14 @@ export function createClient(client: ClientOptions): ApiClient {
         method: 'PUT',
         path: `/orders/${segment(path.id)}`,
         body,
-        answers: { 200: json, 413: json, 422: json },
+        answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
     deleteOrdersById: async ({ path }, options) =>
       send<DeleteOrdersByIdAnswer>(client, options, {
         method: 'DELETE',
         path: `/orders/${segment(path.id)}`,
-        answers: { 204: nothing, 422: json },
+        answers: { 204: nothing, 400: json, 422: json },
       }),
 
     getStreams: async ({ query }, options) =>
@@ -289,6 +289,7 @@ export interface GetFilesByPathRequest {
 
 export type GetFilesByPathAnswer =
   | OkAnswer<200, ReadableStream<Uint8Array>>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
 
@@ -311,6 +312,7 @@ export interface PostFormsData {
 
 export type PostFormsAnswer =
   | OkAnswer<200, PostFormsData>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<413, HttpErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
@@ -333,6 +335,7 @@ export interface PutFormsData {
 
 export type PutFormsAnswer =
   | OkAnswer<200, PutFormsData>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<413, HttpErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
@@ -434,6 +437,7 @@ export interface GetOrdersByIdRequest {
 
 export type GetOrdersByIdAnswer =
   | OkAnswer<200, Order>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
 
@@ -450,6 +454,7 @@ export interface PutOrdersByIdRequest {
 
 export type PutOrdersByIdAnswer =
   | OkAnswer<200, { [key: string]: unknown }>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<413, HttpErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
@@ -462,6 +467,7 @@ export interface DeleteOrdersByIdRequest {
 
 export type DeleteOrdersByIdAnswer =
   | OkAnswer<204, undefined>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
 
@@ -531,6 +537,13 @@ export interface Paint {
 export interface Tick {
   at: string;
   count: number;
+}
+
+/** A form or a path that cannot be read at all. */
+export interface ExtractionErrorBody {
+  /** What cannot be read, and why. */
+  error: string;
+  type: 'ExtractionError';
 }
 
 export interface HttpErrorBody {

@@ -73,7 +73,7 @@ export function createClient(client: ClientOptions): ApiClient {
       send<GetFilesByPathAnswer>(client, options, {
         method: 'GET',
         path: `/files/${segments(path.path)}`,
-        answers: { 200: bytes, 422: json },
+        answers: { 200: bytes, 400: json, 422: json },
       }),
 
     postForms: async ({ form }, options) =>
@@ -81,7 +81,7 @@ export function createClient(client: ClientOptions): ApiClient {
         method: 'POST',
         path: '/forms',
         form: urlencoded(form),
-        answers: { 200: json, 413: json, 422: json },
+        answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
     putForms: async ({ form }, options) =>
@@ -89,7 +89,7 @@ export function createClient(client: ClientOptions): ApiClient {
         method: 'PUT',
         path: '/forms',
         form: multipart(form),
-        answers: { 200: json, 413: json, 422: json },
+        answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
     oddThingsList: async ({ body }, options) =>
@@ -159,7 +159,7 @@ export function createClient(client: ClientOptions): ApiClient {
       send<GetOrdersByIdAnswer>(client, options, {
         method: 'GET',
         path: `/orders/${segment(path.id)}`,
-        answers: { 200: json, 422: json },
+        answers: { 200: json, 400: json, 422: json },
       }),
 
     putOrdersById: async ({ path, body }, options) =>
@@ -167,14 +167,14 @@ export function createClient(client: ClientOptions): ApiClient {
         method: 'PUT',
         path: `/orders/${segment(path.id)}`,
         body,
-        answers: { 200: json, 413: json, 422: json },
+        answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
     deleteOrdersById: async ({ path }, options) =>
       send<DeleteOrdersByIdAnswer>(client, options, {
         method: 'DELETE',
         path: `/orders/${segment(path.id)}`,
-        answers: { 204: nothing, 422: json },
+        answers: { 204: nothing, 400: json, 422: json },
       }),
 
     getRaw: async ({ query }, options) =>
@@ -419,6 +419,7 @@ export interface GetFilesByPathRequest {
 
 export type GetFilesByPathAnswer =
   | OkAnswer<200, ReadableStream<Uint8Array>>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
 
@@ -441,6 +442,7 @@ export interface PostFormsData {
 
 export type PostFormsAnswer =
   | OkAnswer<200, PostFormsData>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<413, HttpErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
@@ -463,6 +465,7 @@ export interface PutFormsData {
 
 export type PutFormsAnswer =
   | OkAnswer<200, PutFormsData>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<413, HttpErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
@@ -564,6 +567,7 @@ export interface GetOrdersByIdRequest {
 
 export type GetOrdersByIdAnswer =
   | OkAnswer<200, Order>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
 
@@ -580,6 +584,7 @@ export interface PutOrdersByIdRequest {
 
 export type PutOrdersByIdAnswer =
   | OkAnswer<200, { [key: string]: unknown }>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<413, HttpErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
@@ -592,6 +597,7 @@ export interface DeleteOrdersByIdRequest {
 
 export type DeleteOrdersByIdAnswer =
   | OkAnswer<204, undefined>
+  | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
   | OtherAnswer;
 
@@ -757,6 +763,13 @@ export interface DetailedValidationErrorBody {
   }[];
   /** ISO 8601. */
   timestamp: string;
+}
+
+/** A form or a path that cannot be read at all. */
+export interface ExtractionErrorBody {
+  /** What cannot be read, and why. */
+  error: string;
+  type: 'ExtractionError';
 }
 
 export interface HttpErrorBody {
