@@ -389,6 +389,7 @@ export const operationRows: readonly Row[] = [
     'breaking content-type-removed: body',
     'compatible content-type-added: body',
     'compatible content-type-added: body',
+    'compatible status-added: answer 400',
   ),
   row(
     'a field of a form',
