@@ -20,7 +20,7 @@ try {
 /** jest's own count of the tests. */
 function runOn(name: BackendName): string {
   const root = buildDemo(name);
-  const server = join(root, backends[name].scripts.start.replace('exec node ', ''));
+  const server = join(root, backends[name].scripts.start.split(' ').at(-1)!);
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '__tests__/e2e'];
   const { stderr } = spawnSync(process.execPath, jest, {
     cwd: repository,
