@@ -6,6 +6,7 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Span } from '../model.ts';
 import { declarations, declarationsFile } from './declarations.ts';
 import { InputLog, type Inputs } from './inputs.ts';
+import { readConfig } from './tsconfig.ts';
 
 /** The app as TypeScript sees it, twice over the same parsed files. */
 export interface Programs {
@@ -202,57 +203,4 @@ function importSpan(page: string, host: ts.CompilerHost): Span {
       return { file: page, start: moduleSpecifier.getStart(source), end: moduleSpecifier.end };
   }
   return { file: page, start: 0, end: 0 };
-}
-
-const defaults: ts.CompilerOptions = {
-  strict: true,
-  target: ts.ScriptTarget.ES2023,
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  allowImportingTsExtensions: true,
-};
-
-function readConfig(
-  root: string,
-  system: ts.System,
-  diagnostics: Diagnostics,
-): ts.ParsedCommandLine | undefined {
-  const file = join(root, 'tsconfig.json').replaceAll('\\', '/');
-  // Nothing is emitted, so nothing that governs emitting may stand in the way.
-  const overrides: ts.CompilerOptions = {
-    noEmit: true,
-    skipLibCheck: true,
-    composite: false,
-    incremental: false,
-    declaration: false,
-    declarationMap: false,
-    noUnusedLocals: false,
-    noUnusedParameters: false,
-  };
-  if (!system.fileExists(file)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
-  // As a source file and not as JSON: so every fault has its place.
-  const source = ts.readJsonConfigFile(file, system.readFile);
-  const parsed = ts.parseJsonSourceFileConfigFileContent(source, system, root, undefined, file);
-  const { parseDiagnostics } = source as ts.TsConfigSourceFile & {
-    parseDiagnostics: readonly ts.Diagnostic[];
-  };
-  const faults = [...parseDiagnostics, ...parsed.errors];
-  // 18002 and 18003 say that the config names no files: the pages are named by the routes folder.
-  const fault = faults.find(
-    ({ category, code }) => category === ts.DiagnosticCategory.Error && code !== 18002 && code !== 18003,
-  );
-  if (fault) {
-    const reason = ts.flattenDiagnosticMessageText(fault.messageText, ' ').replace(/\.$/, '');
-    const start = fault.start ?? 0;
-    diagnostics.add(
-      'tsconfig-unreadable',
-      { file: fault.file?.fileName ?? file, start, end: start + (fault.length ?? 0) },
-      reason,
-    );
-    return undefined;
-  }
-  // With options that emit gone, TypeScript no longer minds `.ts` specifiers that are rewritten when emitting.
-  const extensions =
-    parsed.options.rewriteRelativeImportExtensions === true ? { allowImportingTsExtensions: true } : {};
-  return { ...parsed, options: { ...parsed.options, ...overrides, ...extensions } };
 }

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { ts } from 'ts-morph';
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
+
+const defaults: ts.CompilerOptions = {
+  strict: true,
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  allowImportingTsExtensions: true,
+};
+
+/** The app's own options, with what a compilation needs; undefined, with a diagnostic, where they cannot be read. */
+export function readConfig(
+  root: string,
+  system: ts.System,
+  diagnostics: Diagnostics,
+): ts.ParsedCommandLine | undefined {
+  const file = join(root, 'tsconfig.json').replaceAll('\\', '/');
+  // Nothing is emitted, so nothing that governs emitting may stand in the way.
+  const overrides: ts.CompilerOptions = {
+    noEmit: true,
+    skipLibCheck: true,
+    composite: false,
+    incremental: false,
+    declaration: false,
+    declarationMap: false,
+    noUnusedLocals: false,
+    noUnusedParameters: false,
+  };
+  if (!system.fileExists(file)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
+  // As a source file and not as JSON: so every fault has its place.
+  const source = ts.readJsonConfigFile(file, system.readFile);
+  const parsed = ts.parseJsonSourceFileConfigFileContent(source, system, root, undefined, file);
+  const { parseDiagnostics } = source as ts.TsConfigSourceFile & {
+    parseDiagnostics: readonly ts.Diagnostic[];
+  };
+  const faults = [...parseDiagnostics, ...parsed.errors];
+  // 18002 and 18003 say that the config names no files: the pages are named by the routes folder.
+  const fault = faults.find(
+    ({ category, code }) => category === ts.DiagnosticCategory.Error && code !== 18002 && code !== 18003,
+  );
+  if (fault) {
+    const reason = ts.flattenDiagnosticMessageText(fault.messageText, ' ').replace(/\.$/, '');
+    const start = fault.start ?? 0;
+    diagnostics.add(
+      'tsconfig-unreadable',
+      { file: fault.file?.fileName ?? file, start, end: start + (fault.length ?? 0) },
+      reason,
+    );
+    return undefined;
+  }
+  // With options that emit gone, TypeScript no longer minds `.ts` specifiers that are rewritten when emitting.
+  const extensions =
+    parsed.options.rewriteRelativeImportExtensions === true ? { allowImportingTsExtensions: true } : {};
+  return { ...parsed, options: { ...parsed.options, ...overrides, ...extensions } };
+}
