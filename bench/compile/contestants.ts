@@ -1,10 +1,9 @@
 import { join } from 'node:path';
+import { peers, repository } from '../machine.ts';
 import { nestiaApp } from './app-nestia.ts';
 import { tsoaApp } from './app-tsoa.ts';
 import { type Files, routeclassApp } from './apps.ts';
 import type { Command } from './measure.ts';
-
-export const repository = join(import.meta.dirname, '../..');
 
 /** One step on the way from sources to a server. */
 export interface Step {
@@ -27,7 +26,6 @@ export interface Contestant {
 }
 
 const own = join(repository, 'node_modules');
-const peers = join(import.meta.dirname, 'node_modules');
 
 /** The compiler that comes with routeclass's repository; the same that its own compiler is built on. */
 const tsc = join(own, 'typescript/bin/tsc');

@@ -3,11 +3,11 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { load } from '../machine.ts';
+import { installPeers } from '../peers.ts';
 import { routesOfResource } from './apps.ts';
 import { type Contestant, contestants, plainTsc, routeclass } from './contestants.ts';
 import { measureEdits } from './dev.ts';
-import { load } from './machine.ts';
-import { installPeers } from './peers.ts';
 import { type Measured, report } from './report.ts';
 import { checkAgreement, measureRounds, writeApp } from './rounds.ts';
 

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
+import { machineText, peers, repository, versionsText } from '../machine.ts';
 import { plainTsc } from './contestants.ts';
 import type { EditRow } from './dev.ts';
-import { machineText, versionsText } from './machine.ts';
 import { type Row, totalStep } from './rounds.ts';
 
 /** What was measured at one size. */
@@ -22,11 +23,19 @@ export function report(measured: readonly Measured[], withPeers: boolean): strin
   const parts = [
     '# What a build costs',
     'Written by `npm run bench:compile`; `bench/README.md` says how to read it.',
-    `- ${date}: ${machineText()}\n- ${versionsText(withPeers)}`,
+    `- ${date}: ${machineText()}\n- ${versions(withPeers)}`,
     ...measured.map(sizeText),
     ...(edits.length > 0 ? [editsText(edits)] : []),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function versions(withPeers: boolean): string {
+  const own = versionsText(join(repository, 'node_modules'), ['typescript', 'ts-morph', '@typia/core', 'h3']);
+  const others = ['tsoa', 'express', '@nestia/core', 'typia', '@nestjs/core', 'typescript', 'ts-patch'];
+  const lines = [`routeclass, and plain \`tsc\`: ${own}`];
+  if (withPeers) lines.push(`tsoa and nestia: ${versionsText(peers, others)}`);
+  return lines.join('\n- ');
 }
 
 function sizeText({ load, rounds, routes, rows }: Measured): string {

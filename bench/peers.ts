@@ -7,7 +7,7 @@ const folder = import.meta.dirname;
 /** Installs what routeclass is compared with, where that has not been done yet or the lock file has changed since. */
 export function installPeers(): void {
   if (!isCurrent()) {
-    console.log('installing tsoa and nestia in bench/compile/');
+    console.log('installing the peers in bench/');
     // Their install scripts are not needed.
     run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
   }
