@@ -1,0 +1,60 @@
+import type { Contestant } from './contestants.ts';
+import { sendLoad } from './load.ts';
+import { ServerProcess, type Start } from './server-process.ts';
+import type { Work } from './works.ts';
+
+export interface Entrant {
+  readonly contestant: Contestant;
+  readonly start: Omit<Start, 'manner'>;
+}
+
+/** Requests that a fresh server answers before any counts, and those that count. */
+export interface Amounts {
+  readonly warm: number;
+  readonly counted: number;
+}
+
+/** Requests per second of server CPU time, of each contestant in each round. */
+export type Rates = ReadonlyMap<string, readonly number[]>;
+
+/** One server alive at a time, fresh each time; every round begins with another one. */
+export async function measureWork(
+  work: Work,
+  entrants: readonly Entrant[],
+  rounds: number,
+  amounts: Amounts,
+): Promise<Rates> {
+  const able = entrants.filter(({ contestant }) => contestant.manners.includes(work.manner));
+  const rates = new Map<string, number[]>(able.map(({ contestant }) => [contestant.name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (let i = 0; i < able.length; i++) {
+      const { contestant, start } = able[(round + i) % able.length]!;
+      rates.get(contestant.name)!.push(await rateOf(work, start, amounts));
+    }
+  }
+  return rates;
+}
+
+async function rateOf(work: Work, start: Omit<Start, 'manner'>, { counted, warm }: Amounts): Promise<number> {
+  const server = await ServerProcess.start({ ...start, manner: work.manner });
+  try {
+    await sendLoad(server.port, work, warm);
+    const before = await server.usage();
+    await sendLoad(server.port, work, counted);
+    const after = await server.usage();
+    return (counted / (after.cpu - before.cpu)) * 1e6;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The median of the ratios of rounds. */
+export function medianRatio(rates: readonly number[], others: readonly number[]): number {
+  return median(rates.map((rate, round) => rate / others[round]!));
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

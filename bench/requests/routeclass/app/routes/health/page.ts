@@ -1,0 +1,7 @@
+import { type Health, health } from '../../../../domain.ts';
+
+export default class HealthPage {
+  get(): Health {
+    return health;
+  }
+}

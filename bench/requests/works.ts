@@ -1,0 +1,93 @@
+/** The requests that are measured, and what every contestant has to answer. */
+import { type Manner, origin } from './manner.ts';
+import { faultyOrder, json, order, todo } from './sent.ts';
+
+export interface Work extends Exchanged {
+  readonly name: string;
+}
+
+/** A request, and what has to come back. */
+export interface Exchanged {
+  /** How the server is started. */
+  readonly manner: Manner;
+  readonly request: {
+    readonly method: 'GET' | 'POST';
+    readonly path: string;
+    readonly headers: { readonly [name: string]: string };
+    readonly body?: string;
+  };
+  readonly answer: {
+    readonly status: number;
+    /** Headers that it must have, each matching the whole of a pattern. */
+    readonly headers?: { readonly [name: string]: RegExp };
+    /** What its JSON is. */
+    readonly body?: unknown;
+    /** What a refusal must name: the rest is in each tool's own words. */
+    readonly names?: readonly string[];
+  };
+}
+
+export const works: readonly Work[] = [
+  {
+    name: 'bare GET',
+    manner: 'plain',
+    request: { method: 'GET', path: '/health', headers: {} },
+    answer: { status: 200, body: { status: 'ok' } },
+  },
+  {
+    name: 'GET, a path and three query parameters',
+    manner: 'plain',
+    request: { method: 'GET', path: '/users/42/items?limit=20&done=true&search=oat%20milk', headers: {} },
+    answer: { status: 200, body: { user: 42, limit: 20, done: true, search: 'oat milk' } },
+  },
+  {
+    name: 'POST of a todo',
+    manner: 'plain',
+    request: { method: 'POST', path: '/todos', headers: json, body: JSON.stringify(todo) },
+    answer: { status: 200, body: { id: 1, ...todo } },
+  },
+  {
+    name: 'POST of 1 KB, nested',
+    manner: 'plain',
+    request: { method: 'POST', path: '/orders', headers: json, body: JSON.stringify(order) },
+    answer: { status: 200, body: { id: 1, ...order, total: 488.25 } },
+  },
+  {
+    name: '422 with three faults',
+    manner: 'plain',
+    request: { method: 'POST', path: '/orders', headers: json, body: JSON.stringify(faultyOrder) },
+    answer: { status: 422, names: ['zip', 'quantity', 'priority'] },
+  },
+  {
+    name: 'behind a middleware',
+    manner: 'plain',
+    request: { method: 'GET', path: '/behind', headers: {} },
+    answer: { status: 200, headers: { 'x-served-by': /bench/ }, body: { status: 'ok' } },
+  },
+  {
+    name: 'with a dependency',
+    manner: 'plain',
+    request: { method: 'GET', path: '/me', headers: { 'x-user': 'ada' } },
+    answer: { status: 200, body: { name: 'ada' } },
+  },
+  {
+    name: 'CORS and request ids',
+    manner: 'dressed',
+    request: { method: 'GET', path: '/health', headers: { origin } },
+    answer: {
+      status: 200,
+      headers: {
+        'access-control-allow-origin': /https:\/\/app\.example/,
+        vary: /origin/i,
+        'x-request-id': /[!-~]{8,}/,
+      },
+      body: { status: 'ok' },
+    },
+  },
+  {
+    name: 'X-Process-Time',
+    manner: 'timed',
+    request: { method: 'GET', path: '/health', headers: {} },
+    answer: { status: 200, headers: { 'x-process-time': /\d+\.\d+/ }, body: { status: 'ok' } },
+  },
+];
