@@ -34,7 +34,7 @@ export abstract class Exchange {
   readonly path: string;
   /** Query text, raw, without `?`. */
   readonly search: string;
-  /** `performance.now()` at the beginning. */
+  /** `performance.now()` at the beginning; 0 where no answer tells the time taken. */
   readonly start: number;
   protected readonly entry: Entry;
   protected readonly params: readonly string[];
@@ -95,6 +95,9 @@ export abstract class Exchange {
   /** Sends an answer with a body. `head` is flat and this method's own. */
   protected abstract send(status: number, text: string, head: string[]): void;
 
+  /** The same for JSON without any headers of its own: what most answers are. */
+  protected abstract sendJson(status: number, text: string): void;
+
   /** Sends an answer without one. */
   protected abstract sendEmpty(status: number, head: string[]): void;
 
@@ -137,12 +140,8 @@ export abstract class Exchange {
     if (this.isAnswered) return;
     if (status !== 200) checkStatus(status);
     if (isBodiless(status)) this.empty(status, headers);
-    else
-      this.send(
-        status,
-        json,
-        headers === undefined ? ['content-type', 'application/json'] : flatten(headers),
-      );
+    else if (headers === undefined) this.sendJson(status, json);
+    else this.send(status, json, flatten(headers));
   }
 
   empty(status: number, headers?: ReplyHeaders): void {

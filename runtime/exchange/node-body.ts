@@ -9,20 +9,7 @@ export function readBody(
   limit: number,
   done: (text: string, error?: unknown) => void,
 ): void {
-  const chunks: Buffer[] = [];
-  const take = (chunk: Buffer) => {
-    chunks.push(chunk);
-  };
-  readChunks(request, limit, take, (error) => {
-    if (error !== undefined) return done('', error);
-    let text = '';
-    try {
-      text = decode(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
-    } catch (failure) {
-      return done('', failure);
-    }
-    done(text);
-  });
+  read(request, new TextReader(limit, done));
 }
 
 /** Reads a body of at most `limit` bytes piece by piece, then calls `done` once. What `take` throws goes wrong, too. */
@@ -32,47 +19,107 @@ export function readChunks(
   take: (chunk: Buffer) => void,
   done: (error?: unknown) => void,
 ): void {
-  const declared = rawHeader(request, 'content-length');
-  if (declared === undefined && rawHeader(request, 'transfer-encoding') === undefined) done();
-  else if (declared !== undefined && Number(declared) > limit) done(new TooLarge());
-  else if (request.destroyed) done(new ClientGone());
-  else if (request.readableEnded) done(new Error('Somebody else has read the body before'));
-  else collect(request, limit, take, done);
+  read(request, new ChunkReader(limit, take, done));
 }
 
-function collect(
-  request: IncomingMessage,
-  limit: number,
-  take: (chunk: Buffer) => void,
-  done: (error?: unknown) => void,
-): void {
-  let size = 0;
-  let isDone = false;
+/** Takes the chunks of a body until it has ended in one way or another. */
+abstract class BodyReader {
+  readonly limit: number;
+  #size = 0;
+  #isDone = false;
 
-  // The listeners stay: a flag costs less than taking them off, and they go with the request.
-  const finish = (error?: unknown) => {
-    if (isDone) return;
-    isDone = true;
-    done(error);
-  };
-  const takeOne = (chunk: Buffer) => {
-    if (isDone) return;
-    size += chunk.length;
-    if (size > limit) return finish(new TooLarge());
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  protected abstract add(chunk: Buffer): void;
+
+  /** Called once, with what went wrong if something did. */
+  protected abstract end(error?: unknown): void;
+
+  take(chunk: Buffer): void {
+    if (this.#isDone) return;
+    this.#size += chunk.length;
+    if (this.#size > this.limit) return this.finish(new TooLarge());
     try {
-      take(chunk);
+      this.add(chunk);
     } catch (error) {
-      finish(error);
+      this.finish(error);
     }
-  };
-  const end = () => finish();
-  const close = () => finish(new ClientGone());
+  }
 
-  // Without a listener an aborted request would be thrown at the process; its `close` is what counts.
-  request.on('error', ignore).on('data', takeOne).on('end', end).on('close', close);
+  finish(error?: unknown): void {
+    if (this.#isDone) return;
+    this.#isDone = true;
+    this.end(error);
+  }
+
+  /** Every request closes in the end: an error, whose stack costs more than all the rest, is made only where it tells something. */
+  close(): void {
+    if (!this.#isDone) this.finish(new ClientGone());
+  }
 }
 
-function ignore(): void {}
+class TextReader extends BodyReader {
+  readonly #done: (text: string, error?: unknown) => void;
+  /** Most bodies come in one piece. */
+  #first: Buffer | undefined;
+  #others: Buffer[] | undefined;
+
+  constructor(limit: number, done: (text: string, error?: unknown) => void) {
+    super(limit);
+    this.#done = done;
+  }
+
+  protected add(chunk: Buffer): void {
+    if (this.#first === undefined) this.#first = chunk;
+    else if (this.#others === undefined) this.#others = [chunk];
+    else this.#others.push(chunk);
+  }
+
+  protected end(error?: unknown): void {
+    if (error !== undefined) return this.#done('', error);
+    let text = '';
+    try {
+      text = this.#text();
+    } catch (failure) {
+      return this.#done('', failure);
+    }
+    this.#done(text);
+  }
+
+  #text(): string {
+    if (this.#first === undefined) return '';
+    return decode(this.#others === undefined ? this.#first : Buffer.concat([this.#first, ...this.#others]));
+  }
+}
+
+class ChunkReader extends BodyReader {
+  protected readonly add: (chunk: Buffer) => void;
+  protected readonly end: (error?: unknown) => void;
+
+  constructor(limit: number, take: (chunk: Buffer) => void, done: (error?: unknown) => void) {
+    super(limit);
+    this.add = take;
+    this.end = done;
+  }
+}
+
+function read(request: IncomingMessage, reader: BodyReader): void {
+  const declared = rawHeader(request, 'content-length');
+  if (declared === undefined && rawHeader(request, 'transfer-encoding') === undefined) reader.finish();
+  else if (declared !== undefined && Number(declared) > reader.limit) reader.finish(new TooLarge());
+  else if (request.destroyed) reader.close();
+  else if (request.readableEnded) reader.finish(new Error('Somebody else has read the body before'));
+  else {
+    // They stay, and go with the request: to take them off costs more. An aborted request closes, too: node tells the process of its
+    // error only where somebody listens for errors.
+    request
+      .on('data', (chunk: Buffer) => reader.take(chunk))
+      .on('end', () => reader.finish())
+      .on('close', () => reader.close());
+  }
+}
 
 /** A replacement character may have been sent as such: only then the slower decoder tells. */
 function decode(bytes: Buffer): string {

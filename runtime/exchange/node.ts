@@ -116,6 +116,12 @@ export class NodeExchange extends Exchange {
     throw new ContractError('A stream is sent only on the h3 way: the table must say viaH3');
   }
 
+  protected sendJson(status: number, text: string): void {
+    const length = String(Buffer.byteLength(text));
+    this.#writeHead(status, ['content-type', 'application/json', 'content-length', length]);
+    this.#response.end(text);
+  }
+
   protected send(status: number, text: string, head: string[]): void {
     head.push('content-length', String(Buffer.byteLength(text)));
     this.#writeHead(status, head);

@@ -131,6 +131,10 @@ export class WebExchange extends Exchange {
     };
   }
 
+  protected sendJson(status: number, text: string): void {
+    this.send(status, text, ['content-type', 'application/json']);
+  }
+
   protected send(status: number, text: string, head: string[]): void {
     const bytes = encoder.encode(text);
     head.push('content-length', String(bytes.byteLength));
