@@ -20,6 +20,7 @@ export class RoutingTable {
   readonly unknown: Match;
   readonly #tree = new Tree();
   readonly #surroundings: Surroundings;
+  readonly #errors = errorMode([defaultErrors]);
 
   /** @throws Error when two routes have the same path, TypeError for handlers that are none */
   constructor(
@@ -28,10 +29,13 @@ export class RoutingTable {
     surroundings: Surroundings,
   ) {
     this.#surroundings = surroundings;
-    for (const definition of definitions)
-      this.#tree.insert(this.#entry(definition, mergeLimits(...limits, definition.options.limits)));
+    const shared = mergeLimits(...limits);
+    for (const definition of definitions) {
+      const own = definition.options.limits;
+      this.#tree.insert(this.#entry(definition, own === undefined ? shared : mergeLimits(...limits, own)));
+    }
     const answer: Operation<unknown> = (_page, x) => x.detail(404, 'Not Found');
-    const entry = this.#entry({ path: '(unknown path)' }, mergeLimits(...limits)).doing(answer);
+    const entry = this.#entry({ path: '(unknown path)' }, shared).doing(answer);
     this.unknown = { entry, params: noParams };
   }
 
@@ -56,9 +60,9 @@ export class RoutingTable {
       path,
       segments: path.startsWith('/') ? parsePattern(path) : [],
       page: makePage?.(),
-      verbs: verbsOf(operations, this.#surroundings.policy.cors, middleware.length > 0),
+      verbs: () => verbsOf(operations, this.#surroundings.policy.cors, middleware.length > 0),
       limits,
-      errors: errorMode([...(options.errors ?? []), defaultErrors]),
+      errors: options.errors === undefined ? this.#errors : errorMode([...options.errors, defaultErrors]),
       middleware,
     };
     return new Entry(parts, this.#surroundings);
