@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { routeclassApp } from '../compile/apps.ts';
 import { type Contestant, routeclassCommand } from '../compile/contestants.ts';
 import { peers, repository } from '../machine.ts';
-import { bareApp, expressApp, fastifyApp, honoApp, plainApp } from './apps.ts';
+import { expressApp, fastifyApp, honoApp } from './app-peers.ts';
+import { bareApp, plainApp } from './apps.ts';
 
 /** All are bundled in the same way. */
 const bundle = { name: 'esbuild', command: [join(import.meta.dirname, '../compile/bundle.js')] };
