@@ -3,8 +3,9 @@ import { buildSync } from 'esbuild';
 
 buildSync({
   entryPoints: ['server.ts'],
-  outfile: 'dist/server.js',
+  outdir: 'dist',
   bundle: true,
+  splitting: true,
   packages: 'external',
   platform: 'node',
   format: 'esm',

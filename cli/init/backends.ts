@@ -14,8 +14,9 @@ export interface Backend {
 }
 
 // The routes have been checked when they are bundled: `tsc` would check them again, and the generated code with them.
+// `--splitting`: what is imported when first needed, as the document is, is read then.
 const bundle =
-  'esbuild server.ts --bundle --packages=external --platform=node --format=esm --sourcemap --outfile=dist/server.js';
+  'esbuild server.ts --bundle --packages=external --platform=node --format=esm --splitting --sourcemap --outdir=dist';
 
 // `exec`: else a SIGTERM that npm is sent ends its shell, and the server goes on without either.
 const bundled = {

@@ -23,7 +23,8 @@ export interface EntryParts {
   readonly path: string;
   readonly segments: readonly Segment[];
   readonly page: unknown;
-  readonly verbs: Verbs;
+  /** Called when the route is first asked for: most of a large app's are not, for a long time. */
+  readonly verbs: () => Verbs;
   readonly limits: Limits;
   readonly errors: ErrorMode;
   /** Outermost first. */
@@ -44,7 +45,8 @@ export class Entry {
   readonly policy: Policy;
   readonly debug: boolean;
   readonly dependencies: AppScope;
-  readonly #verbs: Verbs;
+  readonly #makeVerbs: () => Verbs;
+  #verbs: Verbs | undefined;
 
   constructor(parts: EntryParts, { report, policy, debug, dependencies }: Surroundings) {
     this.path = parts.path;
@@ -54,7 +56,7 @@ export class Entry {
     this.limits = parts.limits;
     this.errors = parts.errors;
     this.middleware = parts.middleware;
-    this.#verbs = parts.verbs;
+    this.#makeVerbs = parts.verbs;
     this.report = report;
     this.policy = policy;
     this.debug = debug;
@@ -62,13 +64,14 @@ export class Entry {
   }
 
   verb(method: string): Verb {
+    this.#verbs ??= this.#makeVerbs();
     return this.#verbs.named.get(method) ?? this.#verbs.otherwise;
   }
 
   /** The same route, with its middleware and errors, whatever the verb doing only this. */
   doing(run: Operation<unknown>): Entry {
     const verbs = { named: new Map(), otherwise: { run, isViaH3: this.middleware.length > 0 } };
-    return new Entry({ ...this, verbs }, this);
+    return new Entry({ ...this, verbs: () => verbs }, this);
   }
 
   /** A preflight is answered before any middleware: it carries no credentials, and reaches no handler. */

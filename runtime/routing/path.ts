@@ -4,7 +4,7 @@ for (const character of "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012
   ordinary[character.charCodeAt(0)] = 1;
 }
 
-const slash = 0x2f;
+export const slash = 0x2f;
 const dot = 0x2e;
 
 /** Whether every way of reading the path gives the same segments: nothing encoded, no empty or dotted segment, no slash at its end. */
@@ -18,6 +18,16 @@ export function isOrdinary(path: string): boolean {
     before = code;
   }
   return before !== slash || path.length === 1;
+}
+
+/** The same of one segment, which is not cut out. */
+export function isOrdinarySegment(path: string, from: number, end: number): boolean {
+  if (from === end || path.charCodeAt(from) === dot) return false;
+  for (let i = from; i < end; i++) {
+    const code = path.charCodeAt(i);
+    if (code > 127 || ordinary[code] === 0) return false;
+  }
+  return true;
 }
 
 /** A path's segments, decoded. `brokenAt` is the first whose encoding is broken, or -1: it can match no static segment. */

@@ -7,25 +7,20 @@ import type { Operation, RouteDefinition, RouteOptions } from './define.ts';
 import { Entry, type Surroundings } from './entry.ts';
 import { isOrdinary, splitPath } from './path.ts';
 import { parsePattern } from './pattern.ts';
-import { insert, TreeNode, walk } from './tree.ts';
+import { type Match, Tree } from './tree.ts';
 import { verbsOf } from './verbs.ts';
 
-/** Where a request goes. */
-export interface Match {
-  readonly entry: Entry;
-  /** Texts of the dynamic segments, decoded, in their order. */
-  readonly params: readonly string[];
-}
+export type { Match } from './tree.ts';
 
 const noParams: readonly string[] = [];
 
-/** Every route of an app: a map for static paths that need no decoding, one tree for all. */
+/** Every route of an app. */
 export class RoutingTable {
   /** Answers every path that no route has. */
   readonly unknown: Match;
-  readonly #statics = new Map<string, Match>();
-  readonly #root = new TreeNode();
+  readonly #tree = new Tree();
   readonly #surroundings: Surroundings;
+  readonly #errors = errorMode([defaultErrors]);
 
   /** @throws Error when two routes have the same path, TypeError for handlers that are none */
   constructor(
@@ -34,42 +29,29 @@ export class RoutingTable {
     surroundings: Surroundings,
   ) {
     this.#surroundings = surroundings;
-    for (const definition of definitions)
-      this.#add(definition, mergeLimits(...limits, definition.options.limits));
+    const shared = mergeLimits(...limits);
+    for (const definition of definitions) {
+      const own = definition.options.limits;
+      this.#tree.insert(this.#entry(definition, own === undefined ? shared : mergeLimits(...limits, own)));
+    }
     const answer: Operation<unknown> = (_page, x) => x.detail(404, 'Not Found');
-    const entry = this.#entry({ path: '(unknown path)' }, mergeLimits(...limits)).doing(answer);
+    const entry = this.#entry({ path: '(unknown path)' }, shared).doing(answer);
     this.unknown = { entry, params: noParams };
   }
 
   /** The route of a path in which nothing has to be decoded; undefined for any other path. */
   findOrdinary(path: string): Match | undefined {
-    const known = this.#statics.get(path);
-    if (known !== undefined) return known;
-    if (!isOrdinary(path)) return undefined;
-    const params: string[] = [];
-    const entry = walk(this.#root, path.split('/'), 1, params);
-    return entry === undefined ? this.unknown : { entry, params };
+    const found = this.#tree.findOrdinary(path);
+    if (found !== undefined) return found;
+    return isOrdinary(path) ? this.unknown : undefined;
   }
 
   /** The route of any path. */
   find(path: string): Match {
     const { texts, brokenAt } = splitPath(path);
-    const params: string[] = [];
-    const entry = walk(this.#root, texts, 0, params);
-    if (entry === undefined) return this.unknown;
-    return brokenAt === -1 ? { entry, params } : this.#broken(entry, brokenAt);
-  }
-
-  has(path: string): boolean {
-    return this.#statics.has(path);
-  }
-
-  #add(definition: RouteDefinition, limits: Limits): void {
-    const entry = this.#entry(definition, limits);
-    insert(this.#root, entry);
-    if (entry.segments.every(({ kind }) => kind === 'static') && isOrdinary(entry.path)) {
-      this.#statics.set(entry.path, { entry, params: noParams });
-    }
+    const found = this.#tree.find(texts);
+    if (found === undefined) return this.unknown;
+    return brokenAt === -1 ? found : this.#broken(found.entry, brokenAt);
   }
 
   #entry({ path, makePage, operations = {}, options = {} }: EntryDefinition, limits: Limits): Entry {
@@ -78,9 +60,9 @@ export class RoutingTable {
       path,
       segments: path.startsWith('/') ? parsePattern(path) : [],
       page: makePage?.(),
-      verbs: verbsOf(operations, this.#surroundings.policy.cors, middleware.length > 0),
+      verbs: () => verbsOf(operations, this.#surroundings.policy.cors, middleware.length > 0),
       limits,
-      errors: errorMode([...(options.errors ?? []), defaultErrors]),
+      errors: options.errors === undefined ? this.#errors : errorMode([...options.errors, defaultErrors]),
       middleware,
     };
     return new Entry(parts, this.#surroundings);

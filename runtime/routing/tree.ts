@@ -1,71 +1,165 @@
 import type { Entry } from './entry.ts';
-import type { Segment } from './pattern.ts';
+import { isOrdinary, isOrdinarySegment, slash } from './path.ts';
+import { Texts } from './texts.ts';
 
-/** What may follow one segment of a path. */
-export class TreeNode {
-  statics: Map<string, TreeNode> | undefined;
+/** Where a request goes. */
+export interface Match {
+  readonly entry: Entry;
+  /** Texts of the dynamic segments, decoded, in their order. */
+  readonly params: readonly string[];
+}
+
+/** What may follow some segments of a path. */
+class TreeNode {
+  readonly id: number;
+  /** Whether the static segments that lead here hold what an ordinary path does not. */
+  readonly isOdd: boolean;
+  /** Without what dynamic segments hold. */
+  match: Match | undefined;
   dynamic: TreeNode | undefined;
   rest: Entry | undefined;
-  entry: Entry | undefined;
+  /** How many static segments lead from here to other nodes; the most first. */
+  readonly runs: number[] = [];
+
+  constructor(id: number, isOdd: boolean) {
+    this.id = id;
+    this.isOdd = isOdd;
+  }
 }
 
-/** @throws Error when a route of the same shape is there already */
-export function insert(root: TreeNode, entry: Entry): void {
-  let node = root;
-  for (const segment of entry.segments) {
-    if (segment.kind === 'rest') {
-      if (node.rest !== undefined) throw sameShape(entry, node.rest);
-      node.rest = entry;
-      return;
+/**
+ * The routes by their segments. Static segments beside one another are one step, however many they are: the keys of one map for all nodes. Nothing
+ * of a path is cut out but what its dynamic segments hold.
+ */
+export class Tree {
+  readonly #root = new TreeNode(0, false);
+  readonly #runs = new Texts<TreeNode>();
+  #count = 1;
+  /** Where the segments of a path end, after a zero; of the path that is looked up just now. */
+  #ends = new Int32Array(2);
+  #segments = 0;
+  /** Which lengths, but for multiples of 256, wholly static paths have. */
+  readonly #lengths = new Uint8Array(256);
+
+  /** @throws Error when a route of the same shape is there already */
+  insert(entry: Entry): void {
+    let from = this.#root;
+    let run: string[] = [];
+    // One more than any route has: so many segments are enough to tell that there are too many.
+    if (this.#ends.length < entry.segments.length + 2) this.#ends = new Int32Array(entry.segments.length + 2);
+    for (const segment of entry.segments) {
+      if (segment.kind === 'static') {
+        run.push(segment.text);
+        continue;
+      }
+      const node = this.#node(from, run);
+      run = [];
+      if (segment.kind === 'rest') {
+        if (node.rest !== undefined) throw sameShape(entry, node.rest);
+        node.rest = entry;
+        return;
+      }
+      node.dynamic ??= new TreeNode(this.#count++, false);
+      from = node.dynamic;
     }
-    node = child(node, segment);
+    const node = this.#node(from, run);
+    if (node.match !== undefined) throw sameShape(entry, node.match.entry);
+    node.match = { entry, params: [] };
+    if (from === this.#root) this.#lengths[joined(run).length & 0xff] = 1;
   }
-  if (node.entry !== undefined) throw sameShape(entry, node.entry);
-  node.entry = entry;
+
+  /** The node that static segments lead to. */
+  #node(from: TreeNode, run: readonly string[]): TreeNode {
+    if (run.length === 0) return from;
+    const text = joined(run);
+    const known = this.#runs.get(from.id, text);
+    if (known !== undefined) return known;
+    const made = new TreeNode(this.#count++, !isOrdinary(text));
+    this.#runs.add(from.id, text, made);
+    if (!from.runs.includes(run.length)) from.runs.push(run.length);
+    from.runs.sort((one, other) => other - one);
+    return made;
+  }
+
+  /**
+   * The route of an ordinary path, as it was sent; of any other path undefined. A static segment wins over a dynamic one, that over
+   * the rest, and where a choice leads nowhere the next one is tried.
+   */
+  findOrdinary(path: string): Match | undefined {
+    if (path.charCodeAt(0) !== slash) return undefined;
+    if (path.length === 1) return this.#root.match;
+    if (this.#lengths[path.length & 0xff] === 1) {
+      const known = this.#runs.get(0, path);
+      if (known?.match !== undefined && !known.isOdd) return known.match;
+    }
+    return this.#find(path, false);
+  }
+
+  /** The route of decoded segments. */
+  find(segments: readonly string[]): Match | undefined {
+    return segments.length === 0 ? this.#root.match : this.#find(joined(segments), true);
+  }
+
+  #find(path: string, isJoined: boolean): Match | undefined {
+    const ends = this.#ends;
+    let segments = 0;
+    for (let end = 0; end < path.length && segments + 1 < ends.length; ends[++segments] = end) {
+      const next = path.indexOf('/', end + 1);
+      end = next === -1 ? path.length : next;
+    }
+    this.#segments = segments;
+    return this.#under(this.#root, path, isJoined, 0, 0);
+  }
+
+  /** The route of what follows `at` segments, of which `depth` were dynamic. */
+  #under(from: TreeNode, path: string, isJoined: boolean, at: number, depth: number): Match | undefined {
+    for (const count of from.runs) {
+      if (at + count > this.#segments) continue;
+      const node = this.#runs.find(from.id, path, this.#ends[at]!, this.#ends[at + count]!);
+      if (node === undefined || (node.isOdd && !isJoined)) continue;
+      const found = this.#after(node, path, isJoined, at + count, depth);
+      if (found !== undefined) return found;
+    }
+    return this.#after(from, path, isJoined, at, depth);
+  }
+
+  #after(
+    { dynamic, match, rest }: TreeNode,
+    path: string,
+    isJoined: boolean,
+    at: number,
+    depth: number,
+  ): Match | undefined {
+    if (at === this.#segments)
+      return match === undefined || depth === 0 ? match : withParams(match.entry, depth);
+    const start = this.#ends[at]! + 1;
+    const end = this.#ends[at + 1]!;
+    if (dynamic !== undefined && (isJoined ? start < end : isOrdinarySegment(path, start, end))) {
+      const found = this.#under(dynamic, path, isJoined, at + 1, depth + 1);
+      if (found !== undefined) return fill(found, depth, path.slice(start, end), isJoined);
+    }
+    if (rest === undefined) return undefined;
+    if (isJoined ? `${path.slice(start - 1)}/`.includes('//') : !isOrdinary(path)) return undefined;
+    return fill(withParams(rest, depth + 1), depth, path.slice(start), isJoined);
+  }
 }
 
-function child(node: TreeNode, segment: Exclude<Segment, { kind: 'rest' }>): TreeNode {
-  if (segment.kind === 'dynamic') {
-    node.dynamic ??= new TreeNode();
-    return node.dynamic;
-  }
-  node.statics ??= new Map();
-  const known = node.statics.get(segment.text);
-  if (known !== undefined) return known;
-  const made = new TreeNode();
-  node.statics.set(segment.text, made);
-  return made;
+function fill(match: Match, at: number, text: string, isJoined: boolean): Match {
+  (match.params as string[])[at] = isJoined && text.includes('%') ? decodeURIComponent(text) : text;
+  return match;
+}
+
+function withParams(entry: Entry, count: number): Match {
+  return { entry, params: count === 1 ? [''] : count === 2 ? ['', ''] : new Array<string>(count).fill('') };
+}
+
+/** A path again, in which a slash or a percent sign of a segment cannot be taken for anything else. */
+function joined(segments: readonly string[]): string {
+  const path = `/${segments.join('/')}`;
+  if (!path.includes('%') && path.split('/').length === segments.length + 1) return path;
+  return `/${segments.map((text) => text.replaceAll('%', '%25').replaceAll('/', '%2F')).join('/')}`;
 }
 
 function sameShape(entry: Entry, other: Entry): Error {
   return new Error(`Two routes have the same path: ${entry.path} and ${other.path}`);
-}
-
-/**
- * The route of the segments from `at` on; what its dynamic segments hold is added to `params`. A static segment wins over a dynamic
- * one, that over the rest, and where a choice leads nowhere the next one is tried. No segment is empty.
- */
-export function walk(
-  node: TreeNode,
-  segments: readonly string[],
-  at: number,
-  params: string[],
-): Entry | undefined {
-  if (at === segments.length) return node.entry;
-  const segment = segments[at]!;
-  if (segment === '') return undefined;
-  const known = node.statics?.get(segment);
-  if (known !== undefined) {
-    const found = walk(known, segments, at + 1, params);
-    if (found !== undefined) return found;
-  }
-  if (node.dynamic !== undefined) {
-    params.push(segment);
-    const found = walk(node.dynamic, segments, at + 1, params);
-    if (found !== undefined) return found;
-    params.pop();
-  }
-  if (node.rest === undefined || segments.indexOf('', at) !== -1) return undefined;
-  params.push(at === 0 ? segments.join('/') : segments.slice(at).join('/'));
-  return node.rest;
 }

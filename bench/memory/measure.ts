@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { median } from '../compile/rounds.ts';
+
+export { packages as memoryPackages };
+
+/** The load generator, in `bench/node_modules`. */
+const packages = ['autocannon'];
+
+/**
+ * A server that prints `listening <port>` when it is ready, and answers each line on its standard input with a line
+ * `{"cpu": <microseconds>, "rss": <bytes>, "heap": <used bytes>}`.
+ */
+export interface Server {
+  /** The arguments of Node. */
+  readonly command: readonly string[];
+  readonly cwd: string;
+  readonly env: { readonly [name: string]: string };
+}
+
+export interface MeasuredRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body?: string;
+}
+
+export interface Allocations {
+  /** Of the JavaScript heap, for one request and its answer: node's own work included. */
+  readonly bytes: number;
+  /** How far apart the parts of the measurement lie, in bytes. */
+  readonly spread: number;
+}
+
+/** MiB of each half of the young generation: so much that nothing is collected while it is being measured. */
+const youngGeneration = 1024;
+const warmUp = 10_000;
+const requestsOfPart = 2000;
+const parts = 9;
+
+/**
+ * Counts what a server allocates for a request, with real sockets: its heap before and after, while no garbage is collected.
+ *
+ * @throws Error when garbage was collected all the time, or an answer was none of 2xx
+ */
+export async function measureAllocations(server: Server, request: MeasuredRequest): Promise<Allocations> {
+  const child = spawn(
+    process.execPath,
+    [
+      `--max-semi-space-size=${youngGeneration}`,
+      `--min-semi-space-size=${youngGeneration}`,
+      '--trace-gc',
+      ...server.command,
+    ],
+    { cwd: server.cwd, env: { ...process.env, ...server.env }, stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  try {
+    const lines = new Lines(child);
+    const port = Number(/^listening (\d+)$/.exec(await lines.next())?.[1]);
+    // What is compiled, and which shapes are known, changes what is allocated.
+    await send(port, request, warmUp);
+    const each: number[] = [];
+    await lines.heap();
+    for (let part = 0; part < parts; part++) {
+      const before = await lines.heap();
+      const collections = lines.collections;
+      await send(port, request, requestsOfPart);
+      const after = await lines.heap();
+      if (lines.collections === collections) each.push((after - before) / requestsOfPart);
+    }
+    if (each.length <= parts / 2) throw new Error('garbage was collected in most parts of the measurement');
+    return { bytes: median(each), spread: Math.max(...each) - Math.min(...each) };
+  } finally {
+    process.off('exit', end);
+    child.kill('SIGKILL');
+  }
+}
+
+/** What the server says, apart from what V8 says of its collections. */
+class Lines {
+  collections = 0;
+  readonly #child: ChildProcess;
+  readonly #lines: AsyncIterator<string>;
+
+  constructor(child: ChildProcess) {
+    this.#child = child;
+    this.#lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  }
+
+  async next(): Promise<string> {
+    for (;;) {
+      const { done, value } = await this.#lines.next();
+      if (done === true)
+        throw new Error(`the server ended with ${this.#child.exitCode ?? this.#child.signalCode}`);
+      if (!/^\[\d+:/.test(value)) return value;
+      this.collections++;
+    }
+  }
+
+  async heap(): Promise<number> {
+    this.#child.stdin!.write('\n');
+    const { heap }: { heap: number } = JSON.parse(await this.next());
+    return heap;
+  }
+}
+
+interface Autocannon {
+  default(options: object): Promise<{ readonly '2xx': number; readonly errors: number }>;
+}
+
+async function send(
+  port: number,
+  { body, headers, method, path }: MeasuredRequest,
+  amount: number,
+): Promise<void> {
+  // Installed for benchmarks alone: hence a name that TypeScript does not see.
+  const [name = ''] = packages;
+  const { default: autocannon }: Autocannon = await import(name);
+  const url = `http://127.0.0.1:${port}${path}`;
+  const result = await autocannon({ url, method, headers, body, amount, connections: 1, pipelining: 1 });
+  if (result['2xx'] !== amount || result.errors > 0)
+    throw new Error(`${method} ${path}: ${result['2xx']} of ${amount} answers were good ones`);
+}
+
+/** @param rows the first is what the others are compared with */
+export function allocationsText(rows: readonly { readonly name: string; readonly bytes: number }[]): string {
+  const lines = rows.map(
+    ({ bytes, name }) => `| ${name} | ${bytes.toFixed(0)} | ${(bytes / rows[0]!.bytes).toFixed(2)} |`,
+  );
+  return [
+    '## Memory for a request',
+    `Bytes of the JavaScript heap for one request and its answer, with all that node itself allocates; through a socket, ${requestsOfPart.toLocaleString('en')} requests after ${warmUp.toLocaleString('en')}, the median of ${parts} times. The young generation is so large that nothing was collected meanwhile.\n`,
+    `| Server | Bytes | × ${rows[0]!.name} |`,
+    '|---|---:|---:|',
+    ...lines,
+  ].join('\n');
+}

@@ -1,0 +1,6 @@
+/** @throws Error when an argument is no whole number, or a smaller one than makes sense */
+export function count(text: string, least: number): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= least) return value;
+  throw new Error(`${text} is not a number of at least ${least}`);
+}

@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { median } from '../compile/rounds.ts';
+import { peers } from '../machine.ts';
+import type { Timing } from './lookup.ts';
+import { packages, routers } from './routers.ts';
+import { type Kind, kinds } from './routes.ts';
+
+export { packages as routingPackages };
+
+export interface RoutingOptions {
+  readonly sizes: readonly number[];
+  readonly rounds: number;
+  /** Of the routers; all when left out. */
+  readonly only?: readonly string[] | undefined;
+  readonly tell: (what: string) => void;
+}
+
+/** Medians of all rounds. */
+export interface RoutingRow extends Timing {
+  readonly kind: Kind;
+  readonly routes: number;
+  readonly router: string;
+}
+
+export interface Routing {
+  readonly rounds: number;
+  readonly rows: readonly RoutingRow[];
+}
+
+/** A fresh process for each router, size and kind, one at a time; each round begins with another router. */
+export function measureRouting({ sizes, rounds, only, tell }: RoutingOptions): Routing {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-routing-')));
+  try {
+    symlinkSync(peers, join(folder, 'node_modules'), 'junction');
+    // The runtime as its package is built: neither types nor a loader at run time.
+    const program = join(folder, 'lookup.mjs');
+    const entryPoints = [join(import.meta.dirname, 'lookup.ts')];
+    const shared = { bundle: true, platform: 'node', format: 'esm', target: 'es2022' } as const;
+    buildSync({ ...shared, entryPoints, outfile: program, external: ['h3'], logLevel: 'error' });
+    const names = only ?? Object.keys(routers);
+    const rows = sizes.flatMap((routes) =>
+      kinds.flatMap((kind) => {
+        const measured = measureOne(program, names, routes, kind, rounds);
+        for (const { lookup, router } of measured)
+          tell(`${routes} routes, ${kind}, ${router}: ${lookup.toFixed(0)} ns`);
+        return measured;
+      }),
+    );
+    return { rounds, rows };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function measureOne(
+  program: string,
+  names: readonly string[],
+  routes: number,
+  kind: Kind,
+  rounds: number,
+): readonly RoutingRow[] {
+  const timings = names.map((): Timing[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < names.length; turn++) {
+      const at = (round + turn) % names.length;
+      timings[at]!.push(run(program, names[at]!, routes, kind));
+    }
+  }
+  return names.map((router, i) => ({
+    kind,
+    routes,
+    router,
+    lookup: median(timings[i]!.map(({ lookup }) => lookup)),
+    path: median(timings[i]!.map(({ path }) => path)),
+  }));
+}
+
+function run(program: string, router: string, routes: number, kind: Kind): Timing {
+  const { status, stderr, stdout } = spawnSync(process.execPath, [program, router, String(routes), kind], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${router}, ${routes} routes, ${kind}: ended with ${status}\n${stderr}`);
+  return JSON.parse(stdout);
+}
+
+export function routingText({ rounds, rows }: Routing): string {
+  const sizes = [...new Set(rows.map(({ routes }) => routes))];
+  const names = [...new Set(rows.map(({ router }) => router))];
+  const of = (kind: Kind, routes: number) => rows.filter((row) => row.kind === kind && row.routes === routes);
+  const lines = sizes.flatMap((routes) =>
+    kinds.map((kind) => {
+      const here = of(kind, routes);
+      const times = names.map((name) => here.find(({ router }) => router === name)!.lookup.toFixed(0));
+      const loop = median(here.map(({ path }) => path)).toFixed(0);
+      return `| ${[routes.toLocaleString('en'), kind, ...times, loop].join(' | ')} |`;
+    }),
+  );
+  return [
+    '## Looking up a path',
+    `Nanoseconds of CPU for one lookup of verb and path; ${rounds === 1 ? 'one round' : `medians of ${rounds} rounds`}, a fresh process for each number. Five routes make a resource, and fifty resources an area: \`/api/orders-0/open-users/{id}/parts/{part}\`. Every path is a new string made of bytes, as a server's parser makes it; the last column is what that costs, and is in no other one. Before, every router has given the same route and parameters for all paths of all kinds.\n`,
+    `| Routes | Paths | ${names.join(' | ')} | making the string |`,
+    `|---:|---|${'---:|'.repeat(names.length + 1)}`,
+    ...lines,
+  ].join('\n');
+}
