@@ -93,6 +93,7 @@ export { type QueryValues, queryReader } from './text/query.ts';
 export type { Argument, Writable } from './types.ts';
 export { isUnique, othersFit, readOthers, readRecord } from './write/read.ts';
 export {
+  escapeString,
   unmatched,
   writeBoolean,
   writeDate,

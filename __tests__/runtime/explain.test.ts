@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { boundedEntries, Faults } from '../../runtime/explain/faults.ts';
+import { boundedEntries, Faults, inside } from '../../runtime/explain/faults.ts';
 import * as e from '../../runtime/generated.ts';
 
 /** Entries of a value, as `[type, loc, ctx]`. */
 function entries(explain: e.Explain, value: unknown, limit = 100) {
   const faults = new Faults(limit);
-  explain(value, ['body'], faults);
+  explain(value, inside(undefined, 'body'), faults);
   return faults.entries.map(({ type, loc, ctx }) =>
     ctx === undefined ? [type, loc.join('.')] : [type, loc.join('.'), ctx],
   );

@@ -95,18 +95,38 @@ function fieldText(
   functions: TypeFunctions,
 ): string {
   const key = templateText(`${before}${JSON.stringify(name)}:`);
-  const written = writeValue(type, member('value', name), functions);
-  return type.kind === 'null' ? `\`${key}null${after}\`` : `\`${key}\${${written}}${after}\``;
+  if (type.kind === 'null') return `\`${key}null${after}\``;
+  const value = member('value', name);
+  if (!isText(type)) return `\`${key}\${${writeValue(type, value, functions)}}${after}\``;
+  return `\`${key}"\${${functions.module.runtime('escapeString')}(${value})}"${after}\``;
 }
 
-/** Puts the braces into the templates beside them. */
+/** Whether all its values are strings: their quotes are part of the text around them, which makes fewer texts to join. */
+function isText(type: Type): boolean {
+  return type.kind === 'string' || (type.kind === 'literal' && type.values.every(isString));
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Puts the braces into the templates beside them, and closing quotes into those that follow. */
 function joinPieces(pieces: string[]): string {
-  const [first, ...rest] = pieces.slice(1, -1);
+  const [first, ...rest] = withQuotesMoved(pieces.slice(1, -1));
   const opened = first!.startsWith('`') ? [`\`{${first!.slice(1)}`] : ["'{'", first!];
   const all = [...opened, ...rest];
   const last = all.at(-1)!;
   const closed = last.endsWith('`') ? [...all.slice(0, -1), `${last.slice(0, -1)}}\``] : [...all, "'}'"];
   return closed.join(' +\n  ');
+}
+
+/** A template that ends with a quote hands it on to the one after it: one text less to join. */
+function withQuotesMoved(pieces: readonly string[]): readonly string[] {
+  const isOpen = (at: number) => pieces[at]?.endsWith('"`') && pieces[at + 1]?.startsWith('`');
+  return pieces.map((piece, at) => {
+    const begun = isOpen(at - 1) ? `\`"${piece.slice(1)}` : piece;
+    return isOpen(at) ? `${begun.slice(0, -2)}\`` : begun;
+  });
 }
 
 /** Text for a template literal. */

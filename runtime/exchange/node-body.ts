@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { ClientGone, TooLarge } from '../errors/internal.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
 import { rawHeader } from './raw-header.ts';
@@ -26,7 +27,7 @@ export function readChunks(
 abstract class BodyReader {
   readonly limit: number;
   #size = 0;
-  #isDone = false;
+  isDone = false;
 
   constructor(limit: number) {
     this.limit = limit;
@@ -38,10 +39,10 @@ abstract class BodyReader {
   protected abstract end(error?: unknown): void;
 
   take(chunk: Buffer): void {
-    if (this.#isDone) return;
+    if (this.isDone) return;
     this.#size += chunk.length;
-    if (this.#size > this.limit) return this.finish(new TooLarge());
     try {
+      if (this.#size > this.limit) throw new TooLarge();
       this.add(chunk);
     } catch (error) {
       this.finish(error);
@@ -49,14 +50,14 @@ abstract class BodyReader {
   }
 
   finish(error?: unknown): void {
-    if (this.#isDone) return;
-    this.#isDone = true;
+    if (this.isDone) return;
+    this.isDone = true;
     this.end(error);
   }
 
   /** Every request closes in the end: an error, whose stack costs more than all the rest, is made only where it tells something. */
   close(): void {
-    if (!this.#isDone) this.finish(new ClientGone());
+    if (!this.isDone) this.finish(new ClientGone());
   }
 }
 
@@ -78,14 +79,14 @@ class TextReader extends BodyReader {
   }
 
   protected end(error?: unknown): void {
-    if (error !== undefined) return this.#done('', error);
     let text = '';
+    let failure = error;
     try {
-      text = this.#text();
-    } catch (failure) {
-      return this.#done('', failure);
+      if (error === undefined) text = this.#text();
+    } catch (fault) {
+      failure = fault;
     }
-    this.#done(text);
+    this.#done(text, failure);
   }
 
   #text(): string {
@@ -112,13 +113,33 @@ function read(request: IncomingMessage, reader: BodyReader): void {
   else if (request.destroyed) reader.close();
   else if (request.readableEnded) reader.finish(new Error('Somebody else has read the body before'));
   else {
-    // They stay, and go with the request: to take them off costs more. An aborted request closes, too: node tells the process of its
-    // error only where somebody listens for errors.
-    request
-      .on('data', (chunk: Buffer) => reader.take(chunk))
-      .on('end', () => reader.finish())
-      .on('close', () => reader.close());
+    // They stay, and go with the request: to take them off costs more.
+    request.on('data', (chunk: Buffer) => reader.take(chunk)).on('end', () => reader.finish());
+    breakOffWith(request.socket, reader);
   }
+}
+
+const readers = Symbol('routeclass.readers');
+
+/** A connection, and who reads a body from it just now: several where requests came before earlier ones were read to their end. */
+interface Connection extends Socket {
+  [readers]?: BodyReader[];
+}
+
+/** Every request says when it closes, too, but to listen to each costs as much as reading a small body: so one listener a connection. */
+function breakOffWith(connection: Connection, reader: BodyReader): void {
+  const known = connection[readers];
+  if (known === undefined) {
+    connection[readers] = [reader];
+    connection.once('close', breakOff);
+  } else {
+    while (known.length > 0 && known[0]!.isDone) known.shift();
+    known.push(reader);
+  }
+}
+
+function breakOff(this: Connection): void {
+  for (const reader of this[readers]!) reader.close();
 }
 
 /** A replacement character may have been sent as such: only then the slower decoder tells. */

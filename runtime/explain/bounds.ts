@@ -35,27 +35,32 @@ export function stringExplainer({
     pattern === undefined ? [] : [{ pattern, expression: new RegExp(pattern, 'u') }],
   );
   return (text, input, loc, faults) => {
-    const length = codePoints(text);
-    if (length < minLength) {
+    if (isShorter(text, minLength)) {
       const msg = `The text must have at least ${characters(minLength)}.`;
       faults.add('string_too_short', loc, msg, input, { min_length: minLength });
       return;
     }
-    if (length > maxLength) {
+    if (text.length > maxLength && codePoints(text) > maxLength) {
       const msg = `The text must have at most ${characters(maxLength)}.`;
       faults.add('string_too_long', loc, msg, input, { max_length: maxLength });
       return;
     }
     // A bound on the length keeps long texts from the patterns, which may take their time.
-    const broken = patterns.find(({ expression }) => !expression.test(text));
-    if (broken !== undefined) {
-      const { pattern } = broken;
+    for (const { expression, pattern } of patterns) {
+      if (expression.test(text)) continue;
       const msg = `The text must match the pattern ${pattern}.`;
       faults.add('string_pattern_mismatch', loc, msg, input, { pattern });
-    } else if (format !== undefined && formats.get(format)?.(text) === false) {
+      return;
+    }
+    if (format !== undefined && formats.get(format)?.(text) === false) {
       explainFormat(format, input, loc, faults);
     }
   };
+}
+
+/** Counts code points only where it may matter: a text has at least half as many as it has units. */
+function isShorter(text: string, minLength: number): boolean {
+  return text.length < minLength || (text.length < 2 * minLength && codePoints(text) < minLength);
 }
 
 /** The first bound that the number breaks. */

@@ -1,14 +1,34 @@
 import { boundedInputs } from './inputs.ts';
 
-/** Where a value stands: its source, then wire names, properties and indexes. */
-export type Loc = readonly (string | number)[];
+/** Where a value stands. From the inside out: most places have nothing wrong, and this is the cheapest way to have gone there. */
+export interface Loc {
+  readonly outer: Loc | undefined;
+  readonly step: Step;
+  /** Number of steps. */
+  readonly depth: number;
+}
+
+/** A source, a wire name, a property or an index. */
+export type Step = string | number;
+
+/** The place one step further in. */
+export function inside(outer: Loc | undefined, step: Step): Loc {
+  return { outer, step, depth: outer === undefined ? 1 : outer.depth + 1 };
+}
+
+function stepsOf(loc: Loc): readonly Step[] {
+  const steps = new Array<Step>(loc.depth);
+  for (let at: Loc | undefined = loc; at !== undefined; at = at.outer) steps[at.depth - 1] = at.step;
+  return steps;
+}
 
 /** Says what is wrong with a value by adding entries to `faults`; says nothing when all is well. */
 export type Explain = (value: unknown, loc: Loc, faults: Faults) => void;
 
 export interface Fault {
   readonly type: string;
-  readonly loc: Loc;
+  /** From the outside in. */
+  readonly loc: readonly Step[];
   readonly msg: string;
   readonly input: unknown;
   readonly ctx?: Readonly<Record<string, unknown>>;
@@ -19,7 +39,7 @@ export class Faults {
   readonly entries: Fault[] = [];
   readonly #limit: number;
   /** Entries that have got the words of the app. */
-  readonly #worded = new WeakSet<Fault>();
+  #worded: WeakSet<Fault> | undefined;
 
   constructor(limit: number) {
     this.#limit = Math.max(1, limit);
@@ -32,20 +52,23 @@ export class Faults {
 
   add(type: string, loc: Loc, msg: string, input: unknown, ctx?: Readonly<Record<string, unknown>>): void {
     if (this.isFull) return;
-    this.entries.push(ctx === undefined ? { type, loc, msg, input } : { type, loc, msg, input, ctx });
+    const steps = stepsOf(loc);
+    this.entries.push(
+      ctx === undefined ? { type, loc: steps, msg, input } : { type, loc: steps, msg, input, ctx },
+    );
   }
 
   /**
    * Puts a message of the app in place of what `explain` says of the value at `loc` and of the items of a list there. The fields of
    * a model keep what is said of them, and so does what has a message of its own already.
    */
-  word(message: string | undefined, loc: Loc, explain: () => void): void {
+  word(message: string, loc: Loc, explain: () => void): void {
     const first = this.entries.length;
     explain();
-    if (message === undefined) return;
+    this.#worded ??= new WeakSet();
     for (let i = first; i < this.entries.length; i++) {
       const entry = this.entries[i]!;
-      const isInside = entry.loc.slice(loc.length).some((part) => typeof part !== 'number');
+      const isInside = entry.loc.slice(loc.depth).some((part) => typeof part !== 'number');
       if (isInside || this.#worded.has(entry)) continue;
       this.entries[i] = { ...entry, msg: message };
       this.#worded.add(this.entries[i]!);
@@ -56,5 +79,5 @@ export class Faults {
 /** The entries of an answer, none with an `input` beyond its bounds. */
 export function boundedEntries(entries: readonly Fault[]): readonly Fault[] {
   const inputs = boundedInputs(entries.map(({ input }) => input));
-  return entries.map((entry, i) => ({ ...entry, input: inputs[i] }));
+  return entries.map((entry, i) => (entry.input === inputs[i] ? entry : { ...entry, input: inputs[i] }));
 }

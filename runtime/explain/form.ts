@@ -3,7 +3,7 @@ import { FormBody, shown } from '../form/form-body.ts';
 import { ReceivedFile } from '../form/upload.ts';
 import type { Explain, Faults, Loc } from './faults.ts';
 import { explainList } from './json.ts';
-import { check, type Place, presenceOf } from './places.ts';
+import { at, check, type Place, presenceOf } from './places.ts';
 import type { Presence } from './presence.ts';
 import { isStringText, joins } from './text.ts';
 
@@ -11,21 +11,23 @@ import { isStringText, joins } from './text.ts';
 export function inForm(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
   const { explain } = presence;
+  const loc = at('body', name);
   const read = joins in explain ? 'list' : isStringText in explain ? 'text' : 'value';
-  return (_x, body, faults) =>
-    check(formOf(body)[read](name), presence, ['body', name], 'form field', faults);
+  return (_x, body, faults) => check(formOf(body)[read](name), presence, loc, 'form field', faults);
 }
 
 /** A file. */
 export function inFile(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
-  return (_x, body, faults) => check(formOf(body).file(name), presence, ['body', name], 'file', faults);
+  const loc = at('body', name);
+  return (_x, body, faults) => check(formOf(body).file(name), presence, loc, 'file', faults);
 }
 
 /** All files of one name. */
 export function inFiles(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
-  return (_x, body, faults) => check(formOf(body).files(name), presence, ['body', name], 'file', faults);
+  const loc = at('body', name);
+  return (_x, body, faults) => check(formOf(body).files(name), presence, loc, 'file', faults);
 }
 
 /** What 422 entries a file has. */

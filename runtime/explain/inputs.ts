@@ -15,8 +15,7 @@ export function boundedInputs(inputs: readonly unknown[]): unknown[] {
 
 /** Bytes of the value's JSON text; more than `limit`, without looking further, as soon as it is larger. */
 function sizeUpTo(value: unknown, limit: number): number {
-  if (typeof value === 'string')
-    return value.length > limit ? value.length : byteLength(JSON.stringify(value));
+  if (typeof value === 'string') return value.length > limit ? value.length : sizeOfText(value);
   if (typeof value !== 'object' || value === null) return 8 + String(value).length;
   let size = 2;
   const isList = Array.isArray(value);
@@ -28,9 +27,13 @@ function sizeUpTo(value: unknown, limit: number): number {
   return size;
 }
 
-function byteLength(text: string): number {
-  return new TextEncoder().encode(text).byteLength;
+function sizeOfText(text: string): number {
+  if (isPlain.test(text)) return text.length + 2;
+  return new TextEncoder().encode(JSON.stringify(text)).byteLength;
 }
+
+/** Characters of which each is a byte of the JSON text. */
+const isPlain = /^[ !#-[\]-~]*$/;
 
 function summary(value: unknown): string {
   if (typeof value === 'string') return `(a text of ${value.length} characters)`;

@@ -1,6 +1,6 @@
 import { firstRepeated } from '../write/read.ts';
 import { explainNumber, type NumberRules, oneOf, type StringRules, stringExplainer } from './bounds.ts';
-import type { Explain, Faults, Loc } from './faults.ts';
+import { type Explain, type Faults, inside, type Loc } from './faults.ts';
 import type { Presence } from './presence.ts';
 
 /** Explainers of JSON values: what 422 entries a value has. Run only after the generated check said no. */
@@ -96,11 +96,11 @@ export function explainList(
     const ctx = { field_type: 'List', max_length: maxItems, actual_length };
     faults.add('too_long', loc, `The list must have at most ${count(maxItems, 'item')}.`, input, ctx);
   }
-  for (let i = 0; i < items.length && !faults.isFull; i++) explain(items[i], [...loc, i], faults);
+  for (let i = 0; i < items.length && !faults.isFull; i++) explain(items[i], inside(loc, i), faults);
   const repeated = uniqueItems ? firstRepeated(items) : -1;
   if (repeated !== -1) {
     const reason = 'It is in the list already';
-    faults.add('value_error', [...loc, repeated], 'The items of the list must differ.', items[repeated], {
+    faults.add('value_error', inside(loc, repeated), 'The items of the list must differ.', items[repeated], {
       reason,
     });
   }
@@ -117,15 +117,15 @@ export function tuple(items: readonly Presence[], rest?: Explain, tail: readonly
       faults.add('too_long', loc, msg, value, ctx);
     }
     for (const [i, { explain, isRequired }] of items.entries()) {
-      if (i < actual_length) explain(value[i], [...loc, i], faults);
-      else if (isRequired) faults.add('missing', [...loc, i], 'The item is required.', value);
+      if (i < actual_length) explain(value[i], inside(loc, i), faults);
+      else if (isRequired) faults.add('missing', inside(loc, i), 'The item is required.', value);
     }
     const end = Math.max(actual_length - tail.length, items.length);
-    for (let i = items.length; i < end && !faults.isFull; i++) rest?.(value[i], [...loc, i], faults);
+    for (let i = items.length; i < end && !faults.isFull; i++) rest?.(value[i], inside(loc, i), faults);
     for (const [i, explain] of tail.entries()) {
       const at = end + i;
-      if (at < actual_length) explain(value[at], [...loc, at], faults);
-      else faults.add('missing', [...loc, at], 'The item is required.', value);
+      if (at < actual_length) explain(value[at], inside(loc, at), faults);
+      else faults.add('missing', inside(loc, at), 'The item is required.', value);
     }
   };
 }
@@ -144,7 +144,7 @@ export function record(explain: Explain): Explain {
     if (!isObject(value)) return faults.add('dict_type', loc, 'The value must be an object.', value);
     for (const key of Object.keys(value)) {
       if (faults.isFull) return;
-      explain(value[key], [...loc, key], faults);
+      explain(value[key], inside(loc, key), faults);
     }
   };
 }

@@ -1,5 +1,5 @@
 import { oneOf } from './bounds.ts';
-import type { Explain } from './faults.ts';
+import { type Explain, type Faults, inside, type Loc } from './faults.ts';
 import { isObject } from './json.ts';
 import type { Presence } from './presence.ts';
 
@@ -11,26 +11,42 @@ export function model(
   fields: () => Readonly<Record<string, Presence>>,
   others?: (key: string) => Explain | undefined,
 ): Explain {
-  let known: Map<string, Presence> | undefined;
+  let known: ReadonlyMap<string, Presence> | undefined;
+  let list: readonly (readonly [name: string, presence: Presence])[] = [];
   return (value, loc, faults) => {
     if (!isObject(value)) {
       return faults.add('model_attributes_type', loc, 'The value must be an object.', value);
     }
-    known ??= new Map(Object.entries(fields()));
-    for (const [name, { isRequired, explain, message }] of known) {
+    if (known === undefined) {
+      list = Object.entries(fields());
+      known = new Map(list);
+    }
+    for (const [name, presence] of list) {
       if (faults.isFull) return;
-      const at = [...loc, name];
-      faults.word(message, at, () => {
-        if (Object.hasOwn(value, name)) explain(value[name], at, faults);
-        else if (isRequired) faults.add('missing', at, `The field '${name}' is required.`, value);
-      });
+      const { message } = presence;
+      if (message === undefined) explainField(value, name, presence, inside(loc, name), faults);
+      else {
+        const at = inside(loc, name);
+        faults.word(message, at, () => explainField(value, name, presence, at, faults));
+      }
     }
     if (others === undefined) return;
     for (const key of Object.keys(value)) {
       if (faults.isFull) return;
-      if (!known.has(key)) others(key)?.(value[key], [...loc, key], faults);
+      if (!known.has(key)) others(key)?.(value[key], inside(loc, key), faults);
     }
   };
+}
+
+function explainField(
+  value: Record<string, unknown>,
+  name: string,
+  { isRequired, explain }: Presence,
+  loc: Loc,
+  faults: Faults,
+): void {
+  if (Object.hasOwn(value, name)) explain(value[name], loc, faults);
+  else if (isRequired) faults.add('missing', loc, `The field '${name}' is required.`, value);
 }
 
 /** A union whose members are told apart by the field `discriminator`: rows of the field's value and its member. */

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts';
 import { queryReader } from '../text/query.ts';
-import { type Explain, type Fault, Faults, type Loc } from './faults.ts';
+import { type Explain, type Fault, Faults, inside, type Loc } from './faults.ts';
 import { optional, type Presence, required } from './presence.ts';
 import { joins } from './text.ts';
 
@@ -59,42 +59,53 @@ export function explainer(describe: () => readonly Place[]): Explainer {
 
 export function inQuery(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
+  const loc = at('query', name);
   const read = queryReader([name], joins in presence.explain ? [name] : []);
-  return (x, _body, faults) => check(read(x.search)[0], presence, ['query', name], 'query parameter', faults);
+  return (x, _body, faults) => check(read(x.search)[0], presence, loc, 'query parameter', faults);
 }
 
 /** `index` counts the dynamic segments of the route. */
 export function inPath(index: number, name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
-  return (x, _body, faults) => check(x.param(index), presence, ['path', name], 'path segment', faults);
+  const loc = at('path', name);
+  return (x, _body, faults) => check(x.param(index), presence, loc, 'path segment', faults);
 }
 
 /** A segment of a path that differs from route to route. */
 export function inSegment(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
-  return (x, _body, faults) => check(x.segment(name), presence, ['path', name], 'path segment', faults);
+  const loc = at('path', name);
+  return (x, _body, faults) => check(x.segment(name), presence, loc, 'path segment', faults);
 }
 
 /** `name` in lower case, or as it is to appear in `loc`. */
 export function inHeader(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
+  const loc = at('header', name);
   const lowerName = name.toLowerCase();
-  return (x, _body, faults) => check(x.header(lowerName), presence, ['header', name], 'header', faults);
+  return (x, _body, faults) => check(x.header(lowerName), presence, loc, 'header', faults);
 }
 
 export function inCookie(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
-  return (x, _body, faults) => check(x.cookie(name), presence, ['cookie', name], 'cookie', faults);
+  const loc = at('cookie', name);
+  return (x, _body, faults) => check(x.cookie(name), presence, loc, 'cookie', faults);
 }
 
 export function inBody(given: Presence | Explain): Place {
   const { isRequired, explain, message } = presenceOf(given);
-  const loc = ['body'];
-  return (_x, body, faults) =>
-    faults.word(message, loc, () => {
-      if (body !== undefined) explain(body, loc, faults);
-      else if (isRequired) faults.add('missing', loc, 'The body is required.', null);
-    });
+  const loc = inside(undefined, 'body');
+  const explainBody = (body: unknown, faults: Faults) => {
+    if (body !== undefined) explain(body, loc, faults);
+    else if (isRequired) faults.add('missing', loc, 'The body is required.', null);
+  };
+  if (message === undefined) return (_x, body, faults) => explainBody(body, faults);
+  return (_x, body, faults) => faults.word(message, loc, () => explainBody(body, faults));
+}
+
+/** The place of a parameter: `name` of a source. */
+export function at(source: string, name: string): Loc {
+  return inside(inside(undefined, source), name);
 }
 
 /** Adds the entries of a value, or `missing` where it is required and absent. `kind` names the place for the reader. */
@@ -105,10 +116,12 @@ export function check(
   kind: string,
   faults: Faults,
 ): void {
-  faults.word(message, loc, () => {
+  const explainIt = () => {
     if (value !== undefined) explain(value, loc, faults);
-    else if (isRequired) faults.add('missing', loc, `The ${kind} '${loc[1]}' is required.`, null);
-  });
+    else if (isRequired) faults.add('missing', loc, `The ${kind} '${loc.step}' is required.`, null);
+  };
+  if (message === undefined) explainIt();
+  else faults.word(message, loc, explainIt);
 }
 
 export function presenceOf(given: Presence | Explain): Presence {

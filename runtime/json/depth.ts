@@ -1,6 +1,6 @@
 /** Where the text first nests deeper than `limit`, or -1. Counts brackets first: few of them cannot nest deeply. */
 export function tooDeepAt(text: string, limit: number): number {
-  return hasMoreThan(text, limit) ? scan(text, limit) : -1;
+  return text.length > limit && hasMoreThan(text, limit) ? scan(text, limit) : -1;
 }
 
 function hasMoreThan(text: string, limit: number): boolean {

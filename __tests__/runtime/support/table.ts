@@ -9,6 +9,7 @@ import {
   inPath,
   inQuery,
   int,
+  list,
   model,
   optional,
   queryReader,
@@ -142,13 +143,7 @@ function getHeaders(page: Headers_, x: Exchange) {
 const explainMany = explainer(() => [
   inBody(required(model(() => ({ list: required(listOfInts), any: optional(unknown()) })))),
 ]);
-const listOfInts = (
-  value: unknown,
-  loc: readonly (string | number)[],
-  faults: Parameters<ReturnType<typeof int>>[2],
-) => {
-  for (const [i, item] of (value as unknown[]).entries()) int()(item, [...loc, i], faults);
-};
+const listOfInts = list(int());
 
 export const pages = { made: 0 };
 

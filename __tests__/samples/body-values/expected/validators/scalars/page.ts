@@ -3,6 +3,7 @@ import {
   type Argument,
   boolean,
   codePoints,
+  escapeString,
   type Exchange,
   explainer,
   inBody,
@@ -15,7 +16,6 @@ import {
   string,
   writeBoolean,
   writeList,
-  writeLiteral,
   writeNumber,
   writeString,
 } from 'routeclass/generated';
@@ -41,7 +41,7 @@ const writePostScalarsResult = (value: PostScalarsResult): string =>
   `{"count":${writeNumber(value.count)}}`;
 
 const writePutScalarsResult = (value: PutScalarsResult): string =>
-  `{"answer":${writeLiteral(value.answer)}}`;
+  `{"answer":"${escapeString(value.answer)}"}`;
 
 const writePatchScalarsResult = (value: PatchScalarsResult): string =>
   `{"flag":${writeBoolean(value.flag)}}`;

@@ -2,6 +2,7 @@
 import {
   type Argument,
   codePoints,
+  escapeString,
   type Exchange,
   explainer,
   inForm,
@@ -15,7 +16,6 @@ import {
   toList,
   writeBoolean,
   writeList,
-  writeLiteral,
   writeNumber,
   writeString,
 } from 'routeclass/generated';
@@ -48,22 +48,22 @@ interface PatchSignupResult {
 }
 
 const writePostSignupResult = (value: PostSignupResult): string =>
-  `{"campaign":${writeString(value.campaign)}` +
+  `{"campaign":"${escapeString(value.campaign)}"` +
   (value.preview === undefined ? '' : `,"preview":${writeBoolean(value.preview)}`) +
-  `,"username":${writeString(value.username)}` +
-  `,"password":${writeString(value.password)}` +
+  `,"username":"${escapeString(value.username)}` +
+  `","password":"${escapeString(value.password)}"` +
   (value.age === undefined ? '' : `,"age":${writeNumber(value.age)}`) +
   `,"newsletter":${writeBoolean(value.newsletter)}` +
-  `,"plan":${writeLiteral(value.plan)}` +
-  `,"invitedBy":${value.invitedBy === null ? 'null' : writeString(value.invitedBy)}` +
+  `,"plan":"${escapeString(value.plan)}` +
+  `","invitedBy":${value.invitedBy === null ? 'null' : writeString(value.invitedBy)}` +
   `,"topics":${writeList(value.topics, writeString)}` +
-  (value['referred-by'] === undefined ? '' : `,"referred-by":${writeString(value['referred-by'])}`) +
+  (value['referred-by'] === undefined ? '' : `,"referred-by":"${escapeString(value['referred-by'])}"`) +
   '}';
 
 const writePutSignupResult = (value: PutSignupResult): string =>
-  `{"csrf":${writeString(value.csrf)}` +
-  `,"name":${writeString(value.name)}` +
-  (value.color === undefined ? '' : `,"color":${writeLiteral(value.color)}`) +
+  `{"csrf":"${escapeString(value.csrf)}` +
+  `","name":"${escapeString(value.name)}"` +
+  (value.color === undefined ? '' : `,"color":"${escapeString(value.color)}"`) +
   '}';
 
 const writePatchSignupResult = (value: PatchSignupResult): string =>

@@ -2,6 +2,7 @@
 import {
   type Argument,
   codePoints,
+  escapeString,
   type Exchange,
   explainer,
   inForm,
@@ -51,15 +52,15 @@ interface PatchRequiredResult {
 }
 
 const writePostRequiredResult = (value: PostRequiredResult): string =>
-  `{"name":${writeString(value.name)}` +
-  `,"note":${writeString(value.note)}` +
-  `,"age":${writeNumber(value.age)}` +
+  `{"name":"${escapeString(value.name)}` +
+  `","note":"${escapeString(value.note)}` +
+  `","age":${writeNumber(value.age)}` +
   `,"ratio":${writeNumber(value.ratio)}` +
   `,"agreed":${writeBoolean(value.agreed)}` +
-  `,"state":${writeLiteral(value.state)}` +
-  `,"size":${writeLiteral(value.size)}` +
+  `,"state":"${escapeString(value.state)}` +
+  `","size":${writeLiteral(value.size)}` +
   `,"level":${writeLiteral(value.level)}` +
-  `,"csrf":${writeString(value.csrf)}}`;
+  `,"csrf":"${escapeString(value.csrf)}"}`;
 
 const writePutRequiredResult = (value: PutRequiredResult): string =>
   `{"tags":${writeList(value.tags, writeString)}` +

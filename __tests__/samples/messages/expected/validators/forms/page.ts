@@ -2,6 +2,7 @@
 import {
   areUploads,
   codePoints,
+  escapeString,
   type Exchange,
   explainer,
   file,
@@ -15,7 +16,6 @@ import {
   text,
   toBoolean,
   writeNumber,
-  writeString,
 } from 'routeclass/generated';
 import type Forms from '../../../routes/forms/page.ts';
 import { writeLogin } from '../_models/login.ts';
@@ -27,9 +27,9 @@ interface PutFormsResult {
 }
 
 const writePutFormsResult = (value: PutFormsResult): string =>
-  `{"title":${writeString(value.title)}` +
-  `,"file":${writeString(value.file)}` +
-  `,"more":${writeNumber(value.more)}}`;
+  `{"title":"${escapeString(value.title)}` +
+  `","file":"${escapeString(value.file)}` +
+  `","more":${writeNumber(value.more)}}`;
 
 const explainPostForms = explainer(() => [
   inForm('username', required(text.string({ minLength: 1 }), 'Who are you?')),

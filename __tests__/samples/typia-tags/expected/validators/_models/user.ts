@@ -2,6 +2,7 @@
 import {
   boolean,
   codePoints,
+  escapeString,
   int,
   isFormatEmail,
   isFormatUrl,
@@ -19,7 +20,6 @@ import {
   type Writable,
   writeBoolean,
   writeList,
-  writeLiteral,
   writeNumber,
   writeString,
 } from 'routeclass/generated';
@@ -139,13 +139,13 @@ export function readUser(input: User): User {
 }
 
 const writeUserPlace = (value: UserPlace): string =>
-  `{"city":${writeString(value.city)}}`;
+  `{"city":"${escapeString(value.city)}"}`;
 
 export const writeUser = (value: User): string =>
-  `{"id":${writeString(value.id)}` +
-  `,"email":${writeString(value.email)}` +
-  `,"name":${writeString(value.name)}` +
-  `,"age":${writeNumber(value.age)}` +
+  `{"id":"${escapeString(value.id)}` +
+  `","email":"${escapeString(value.email)}` +
+  `","name":"${escapeString(value.name)}` +
+  `","age":${writeNumber(value.age)}` +
   `,"small":${writeNumber(value.small)}` +
   `,"large":${writeNumber(value.large)}` +
   `,"positive":${writeNumber(value.positive)}` +
@@ -156,15 +156,15 @@ export const writeUser = (value: User): string =>
   `,"roles":${writeList(value.roles, writeString)}` +
   `,"limit":${writeNumber(value.limit)}` +
   `,"active":${writeBoolean(value.active)}` +
-  `,"level":${writeLiteral(value.level)}` +
-  `,"nick":${value.nick === null ? 'null' : writeString(value.nick)}` +
-  (value.site === undefined ? '' : `,"site":${writeString(value.site)}`) +
-  `,"both":${writeString(value.both)}` +
-  `,"state":${writeLiteral(value.state)}` +
-  `,"sample":${writeString(value.sample)}` +
-  `,"samples":${writeNumber(value.samples)}` +
-  `,"html":${writeString(value.html)}` +
-  `,"place":${writeUserPlace(value.place)}}`;
+  `,"level":"${escapeString(value.level)}` +
+  `","nick":${value.nick === null ? 'null' : writeString(value.nick)}` +
+  (value.site === undefined ? '' : `,"site":"${escapeString(value.site)}"`) +
+  `,"both":"${escapeString(value.both)}` +
+  `","state":"${escapeString(value.state)}` +
+  `","sample":"${escapeString(value.sample)}` +
+  `","samples":${writeNumber(value.samples)}` +
+  `,"html":"${escapeString(value.html)}` +
+  `","place":${writeUserPlace(value.place)}}`;
 
 export const explainUser = model(() => ({
   id: required(string({ format: 'uuid' })),

@@ -3,6 +3,7 @@ import {
   areUploads,
   type Argument,
   codePoints,
+  escapeString,
   type Exchange,
   explainer,
   file,
@@ -18,7 +19,6 @@ import {
   toInts,
   toList,
   writeNumber,
-  writeString,
 } from 'routeclass/generated';
 import type Uploads from '../../../routes/uploads/page.ts';
 import { writeAddress } from '../_models/address.ts';
@@ -29,8 +29,8 @@ interface PostUploadsResult {
 }
 
 const writePostUploadsResult = (value: PostUploadsResult): string =>
-  `{"title":${writeString(value.title)}` +
-  `,"size":${writeNumber(value.size)}}`;
+  `{"title":"${escapeString(value.title)}` +
+  `","size":${writeNumber(value.size)}}`;
 
 const explainPostUploads = explainer(() => [
   inFile('picture', required(file({ contentType: 'image/*', maxSize: 1000000 }))),
