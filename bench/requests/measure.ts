@@ -7,7 +7,7 @@ import { type Answers, answersOf, assertAlike } from './agree.ts';
 import { bundle } from './bundle.ts';
 import { type Contestant, contestantsOn, yardstick } from './contestants.ts';
 import { type Amounts, type Entrant, measureWork, type Rates } from './rounds.ts';
-import { commandOf, type Runtime } from './runtimes.ts';
+import { commandOf, isMeasured, type Runtime } from './runtimes.ts';
 import { type Work, works } from './works.ts';
 
 /** What is to be measured. */
@@ -99,7 +99,7 @@ async function measureField(
   });
   for (const work of works) {
     if (parts.length > 0 && !parts.some((part) => work.name.includes(part))) continue;
-    if (!contestants[0]!.manners.includes(work.manner)) continue;
+    if (!contestants[0]!.manners.includes(work.manner) || !isMeasured(runtime, work)) continue;
     progress(`\n${work.name}, on ${runtime}`);
     const rates = await measureWork(work, entrants, rounds, amounts, (what) => progress(`  ${what}`));
     done.push({ work, rates });

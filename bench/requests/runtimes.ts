@@ -1,11 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { peers } from '../machine.ts';
+import type { Work } from './works.ts';
 
 /** What runs a server. */
 export type Runtime = 'node' | 'bun' | 'deno';
 
 export const runtimes: readonly Runtime[] = ['node', 'bun', 'deno'];
+
+/**
+ * Whether a work is measured on a runtime. Deno closes the connection of most requests whose body is longer than that of a
+ * todo: what a new connection costs is another matter, and the load loses count.
+ */
+export function isMeasured(runtime: Runtime, { request: { body = '' } }: Work): boolean {
+  return runtime !== 'deno' || body.length < 100;
+}
 
 /**
  * The program that runs servers, with its arguments; undefined where the peers came without one for this platform:

@@ -19,9 +19,11 @@ class Unprocessable implements ExceptionFilter {
 class AppModule {}
 
 async function start() {
-  const adapter = new FastifyAdapter(
-    manner === 'dressed' ? { genReqId: () => randomUUID(), requestIdHeader: 'x-request-id' } : {},
-  );
+  // `skipMiddie`: no middleware in the way of Express is used.
+  const adapter = new FastifyAdapter({
+    skipMiddie: true,
+    ...(manner === 'dressed' && { genReqId: () => randomUUID(), requestIdHeader: 'x-request-id' }),
+  });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, { logger: false });
   app.useGlobalFilters(new Unprocessable());
   if (manner === 'dressed') {
