@@ -75,7 +75,9 @@ function versionsLines(contestants: readonly Contestant[]): string {
     runtime === 'bun' || runtime === 'deno'
       ? versionsText(peers, [runtime])
       : `Node ${process.versions.node}`;
-  const named = contestants.filter(({ packages }) => packages.length > 0);
+  const named = contestants.filter(
+    ({ name, packages }) => packages.length > 0 && name !== `${contestants[0]!.name}, once more`,
+  );
   const lines = named.map(({ modules, name, packages }) => `${name}: ${versionsText(modules, packages)}`);
   return [program, ...lines].map((line) => `- ${line}`).join('\n');
 }
