@@ -52,7 +52,7 @@ function faultOf({ answer }: Exchanged, { headers, status }: Response, text: str
     if (!pattern.test(headers.get(name) ?? '')) return `the header ${name} is ${headers.get(name)}`;
   if (answer.names === undefined)
     return isDeepStrictEqual(JSON.parse(text), answer.body) ? undefined : 'another body';
-  const missing = answer.names.filter((field) => !text.includes(field));
+  const missing = answer.names.filter((field) => !new RegExp(`\\b${field}\\b`).test(text));
   return missing.length === 0 ? undefined : `it does not name ${missing.join(', ')}`;
 }
 

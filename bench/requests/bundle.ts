@@ -1,15 +1,30 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { peers } from '../machine.ts';
 import type { Contestant } from './contestants.ts';
+import { commandOf } from './runtimes.ts';
 import type { Start } from './server-process.ts';
 
-/** Bundles a contestant's server into a folder of its own, its packages linked beside it; tells how to start it. */
+/**
+ * Makes a contestant's server in a folder of its own, its packages linked beside it; tells how to start it.
+ *
+ * @throws Error where its runtime has no program on this platform
+ */
 export async function bundle(parent: string, contestant: Contestant): Promise<Omit<Start, 'manner'>> {
-  const { entry, modules, name, runtime = [process.execPath] } = contestant;
-  const cwd = join(parent, name.replaceAll(/\W+/g, '-'));
+  const { compiledBy, modules, name, runtime = 'node' } = contestant;
+  const command = commandOf(runtime);
+  if (command === undefined) throw new Error(`${runtime} is not installed`);
+  const cwd = join(parent, `${runtime}-${name.replaceAll(/\W+/g, '-')}`);
   mkdirSync(cwd);
   symlinkSync(modules, join(cwd, 'node_modules'), 'junction');
+  const file =
+    compiledBy === undefined ? await bundled(cwd, contestant) : compiled(cwd, contestant, compiledBy);
+  return { command: [...command, file], cwd };
+}
+
+async function bundled(cwd: string, { entry }: Contestant): Promise<string> {
   await build({
     entryPoints: [join(import.meta.dirname, entry)],
     outfile: join(cwd, 'server.mjs'),
@@ -19,5 +34,15 @@ export async function bundle(parent: string, contestant: Contestant): Promise<Om
     format: 'esm',
     target: 'es2023',
   });
-  return { command: [...runtime, 'server.mjs'], cwd };
+  return 'server.mjs';
+}
+
+/** By a `tsc` that is patched to run the transforms which a tool comes with: bundlers don't. */
+function compiled(cwd: string, { entry }: Contestant, folder: string): string {
+  const tsc = join(peers, 'typescript/bin/tsc');
+  writeFileSync(join(cwd, 'package.json'), '{ "type": "commonjs" }\n');
+  execFileSync(process.execPath, [tsc, '-p', join(import.meta.dirname, folder), '--outDir', cwd], {
+    stdio: 'inherit',
+  });
+  return entry.replace(/\.ts$/, '.js');
 }

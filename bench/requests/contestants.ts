@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { repository } from '../machine.ts';
+import { peers, repository } from '../machine.ts';
 import type { Manner } from './manner.ts';
+import type { Runtime } from './runtimes.ts';
 
 /** A server that takes part. */
 export interface Contestant {
@@ -11,19 +12,22 @@ export interface Contestant {
   readonly modules: string;
   /** Those that are named in the report. */
   readonly packages: readonly string[];
-  /** The program that runs it, with its arguments. Default: this Node. */
-  readonly runtime?: readonly string[];
+  /** What runs it. Default: this Node. */
+  readonly runtime?: Runtime;
   readonly manners: readonly Manner[];
-  /** Whether it refuses in the same words, byte by byte, as the yardstick. */
+  /** Whether it refuses in the same words, byte by byte, as the yardstick of node. */
   readonly speaksAlike?: boolean;
   /** It does nothing but send an answer: not asked for correct ones. */
   readonly isCeiling?: boolean;
+  /** The folder, from here, of the `tsconfig.json` by which the peers' patched `tsc` compiles it: it is not bundled. */
+  readonly compiledBy?: string;
 }
 
 const own = join(repository, 'node_modules');
 const all = ['plain', 'dressed', 'timed'] as const;
+const ofPeers = ['plain', 'dressed'] as const;
 
-/** Everything is shown as a multiple of this one. */
+/** All on node is shown as a multiple of this one. */
 export const yardstick: Contestant = {
   name: 'hand-written',
   entry: 'servers/node-http.ts',
@@ -33,9 +37,18 @@ export const yardstick: Contestant = {
   speaksAlike: true,
 };
 
-export const contestants: readonly Contestant[] = [
+const onNode: readonly Contestant[] = [
   yardstick,
-  { ...yardstick, name: 'hand-written, once more' },
+  control(yardstick),
+  { ...yardstick, name: 'hand-written, h3 imported', entry: 'servers/node-http-h3.ts', packages: ['h3'] },
+  {
+    name: 'constant answer',
+    entry: 'servers/constant.ts',
+    modules: own,
+    packages: [],
+    manners: all,
+    isCeiling: true,
+  },
   {
     name: 'routeclass',
     entry: 'routeclass/server.ts',
@@ -52,4 +65,50 @@ export const contestants: readonly Contestant[] = [
     manners: all,
     speaksAlike: true,
   },
+  peer('fastify', 'fastify.ts', ['fastify', '@fastify/cors', 'ajv']),
+  peer('hono + zod', 'hono/node.ts', ['hono', '@hono/node-server', '@hono/zod-validator', 'zod']),
+  peer('h3 + zod', 'h3.ts', ['h3', 'zod']),
+  peer('elysia', 'elysia/node.ts', ['elysia', '@elysiajs/node', '@elysiajs/cors']),
+  {
+    ...peer('nestia', 'nestia/main.ts', [
+      '@nestia/core',
+      'typia',
+      '@nestjs/core',
+      '@nestjs/platform-fastify',
+      'ts-patch',
+    ]),
+    compiledBy: 'peers/nestia',
+  },
 ];
+
+const hono = peer('hono + zod', 'hono/web.ts', ['hono', '@hono/zod-validator', 'zod']);
+
+/** The same app by its `fetch`. */
+const routeclass: Contestant = {
+  name: 'routeclass',
+  entry: 'routeclass/web-server.ts',
+  modules: own,
+  packages: ['routeclass', 'h3'],
+  manners: all,
+  speaksAlike: true,
+};
+
+const contestants: { readonly [R in Runtime]: readonly Contestant[] } = {
+  node: onNode,
+  bun: [hono, control(hono), routeclass, peer('elysia', 'elysia/bun.ts', ['elysia', '@elysiajs/cors'])],
+  deno: [hono, control(hono), routeclass],
+};
+
+/** Who takes part on a runtime: the first is the yardstick, the second is the first once more. */
+export function contestantsOn(runtime: Runtime): readonly Contestant[] {
+  return contestants[runtime].map((contestant) => ({ ...contestant, runtime }));
+}
+
+/** The same server again: how far it is from the first tells what differences mean nothing. */
+function control(contestant: Contestant): Contestant {
+  return { ...contestant, name: `${contestant.name}, once more` };
+}
+
+function peer(name: string, file: string, packages: readonly string[]): Contestant {
+  return { name, entry: `peers/${file}`, modules: peers, packages, manners: ofPeers };
+}

@@ -1,49 +1,44 @@
-/** `node --import tsx bench/requests/main.ts [works] [--rounds 6] [--only routeclass,fastify]`: see `bench/README.md`. */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** `npm run bench:requests -- [works] [--rounds 6] [--on node,bun]`: see `bench/README.md`. */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Answers, answersOf, assertAlike } from './agree.ts';
-import { bundle } from './bundle.ts';
-import { contestants, yardstick } from './contestants.ts';
-import { type Entrant, measureWork, median, medianRatio } from './rounds.ts';
-import { works } from './works.ts';
+import { measureRequests } from './measure.ts';
+import { requestsText } from './report.ts';
+import { runtimes } from './runtimes.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '6' },
     only: { type: 'string' },
+    on: { type: 'string', default: runtimes.join() },
     warm: { type: 'string', default: '30000' },
     counted: { type: 'string', default: '60000' },
+    out: { type: 'string' },
   },
 });
-const parent = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-bench-')));
-process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const names = values.only?.split(',');
-const entrants: Entrant[] = [];
-let own: Answers | undefined;
-for (const contestant of contestants) {
-  if (contestant !== yardstick && names !== undefined && !names.includes(contestant.name)) continue;
-  const start = await bundle(parent, contestant);
-  const answers = await answersOf(contestant, start);
-  own ??= answers;
-  if (contestant.speaksAlike === true) assertAlike(contestant.name, answers, own);
-  entrants.push({ contestant, start });
+const wanted = {
+  runtimes: values.on.split(',').map(runtime),
+  works: positionals,
+  ...(values.only !== undefined && { only: values.only.split(',') }),
+  rounds: count(values.rounds),
+  amounts: { warm: count(values.warm), counted: count(values.counted) },
+};
+const measured = await measureRequests(wanted, console.log, (sofar) => {
+  // After each work: whoever stops it keeps what there is.
+  if (values.out !== undefined) writeFileSync(values.out, `${requestsText(sofar)}\n`);
+});
+console.log(`\n${requestsText(measured)}`);
+
+function runtime(name: string) {
+  const known = runtimes.find((runtime) => runtime === name);
+  if (known === undefined) throw new Error(`no ${name}: there are ${runtimes.join(', ')}`);
+  return known;
 }
-console.log('all answer alike');
-for (const work of works) {
-  if (positionals.length > 0 && !positionals.some((part) => work.name.includes(part))) continue;
-  const rates = await measureWork(work, entrants, Number(values.rounds), {
-    warm: Number(values.warm),
-    counted: Number(values.counted),
-  });
-  console.log(`\n${work.name}`);
-  const base = rates.get(yardstick.name)!;
-  for (const [name, own] of rates)
-    console.log(
-      `${name.padEnd(32)} ${medianRatio(own, base).toFixed(3)}  ${median(own).toFixed(0)}  ${own.map((r, i) => (r / base[i]!).toFixed(2)).join(' ')}`,
-    );
+
+function count(text: string): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= 1) return value;
+  throw new Error(`${text} is not a number of at least 1`);
 }

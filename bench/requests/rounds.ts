@@ -23,13 +23,21 @@ export async function measureWork(
   entrants: readonly Entrant[],
   rounds: number,
   amounts: Amounts,
+  progress: (what: string) => void,
 ): Promise<Rates> {
   const able = entrants.filter(({ contestant }) => contestant.manners.includes(work.manner));
   const rates = new Map<string, number[]>(able.map(({ contestant }) => [contestant.name, []]));
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < able.length; i++) {
       const { contestant, start } = able[(round + i) % able.length]!;
-      rates.get(contestant.name)!.push(await rateOf(work, start, amounts));
+      const measure = () => rateOf(work, start, amounts);
+      // In hours a connection may well be lost for once.
+      const rate = await measure().catch((error: Error) => {
+        progress(`${contestant.name}, once more: ${error.message}`);
+        return measure();
+      });
+      rates.get(contestant.name)!.push(rate);
+      progress(`${round + 1}/${rounds} ${contestant.name} ${rate.toFixed(0)}`);
     }
   }
   return rates;

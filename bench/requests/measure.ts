@@ -1,0 +1,143 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load, peers } from '../machine.ts';
+import { installPeers } from '../peers.ts';
+import { type Answers, answersOf, assertAlike } from './agree.ts';
+import { bundle } from './bundle.ts';
+import { type Contestant, contestantsOn, yardstick } from './contestants.ts';
+import { type Amounts, type Entrant, measureWork, type Rates } from './rounds.ts';
+import { commandOf, isMeasured, type Runtime } from './runtimes.ts';
+import { type Work, works } from './works.ts';
+
+/** What is to be measured. */
+export interface Wanted {
+  readonly runtimes: readonly Runtime[];
+  /** Parts of names of works. None: all works. */
+  readonly works: readonly string[];
+  /** Names of contestants beside the yardstick of each runtime. Default: all. */
+  readonly only?: readonly string[];
+  readonly rounds: number;
+  readonly amounts: Amounts;
+}
+
+/** What was measured on one runtime. */
+export interface MeasuredRuntime {
+  readonly runtime: Runtime;
+  /** The first is the yardstick. */
+  readonly contestants: readonly Contestant[];
+  readonly works: readonly { readonly work: Work; readonly rates: Rates }[];
+  readonly rounds: number;
+  readonly amounts: Amounts;
+  /** The machine's load before and after. */
+  readonly load: readonly [before: number, after: number];
+}
+
+/**
+ * Measures requests per second of server CPU, after all servers that take part were asked the same. It takes hours with
+ * all of them: whoever stops it has what `sofar` was given after each work.
+ *
+ * @throws Error where a contestant answers otherwise than all must, or does not come through a load
+ */
+export async function measureRequests(
+  wanted: Wanted,
+  progress: (line: string) => void,
+  sofar: (measured: readonly MeasuredRuntime[]) => void = () => {},
+): Promise<readonly MeasuredRuntime[]> {
+  assertKnown(wanted);
+  const taking = wanted.runtimes.map((runtime) => ({ runtime, contestants: chosen(runtime, wanted.only) }));
+  if (taking.some(({ contestants }) => contestants.some(({ modules }) => modules === peers))) installPeers();
+  // As the tools themselves will see it: some systems' temporary folder is a link.
+  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-bench-')));
+  const remove = () => rmSync(parent, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    const able = taking.filter(({ runtime }) => {
+      if (commandOf(runtime) !== undefined) return true;
+      progress(`${runtime} is left out: it is not installed for this platform`);
+      return false;
+    });
+    progress('asking every server the same');
+    const own = await ownAnswers(parent);
+    const fields: Field[] = [];
+    for (const { contestants, runtime } of able)
+      fields.push({ runtime, entrants: await entrantsOf(parent, contestants, own, progress) });
+    progress('all answer alike');
+    const measured: MeasuredRuntime[] = [];
+    for (const field of fields) {
+      const one = await measureField(field, wanted, progress, (now) => sofar([...measured, now]));
+      measured.push(one);
+    }
+    return measured;
+  } finally {
+    remove();
+    process.off('exit', remove);
+  }
+}
+
+interface Field {
+  readonly runtime: Runtime;
+  readonly entrants: readonly Entrant[];
+}
+
+async function measureField(
+  { entrants, runtime }: Field,
+  { amounts, rounds, works: parts }: Wanted,
+  progress: (line: string) => void,
+  sofar: (measured: MeasuredRuntime) => void,
+): Promise<MeasuredRuntime> {
+  const before = load();
+  const done: { work: Work; rates: Rates }[] = [];
+  const contestants = entrants.map(({ contestant }) => contestant);
+  const now = (): MeasuredRuntime => ({
+    runtime,
+    contestants,
+    works: [...done],
+    rounds,
+    amounts,
+    load: [before, load()],
+  });
+  for (const work of works) {
+    if (parts.length > 0 && !parts.some((part) => work.name.includes(part))) continue;
+    if (!contestants[0]!.manners.includes(work.manner) || !isMeasured(runtime, work)) continue;
+    progress(`\n${work.name}, on ${runtime}`);
+    const rates = await measureWork(work, entrants, rounds, amounts, (what) => progress(`  ${what}`));
+    done.push({ work, rates });
+    sofar(now());
+  }
+  return now();
+}
+
+/** What all who speak alike have to say. */
+async function ownAnswers(parent: string): Promise<Answers> {
+  const model = { ...yardstick, name: 'model' };
+  return answersOf(model, await bundle(parent, model));
+}
+
+async function entrantsOf(
+  parent: string,
+  contestants: readonly Contestant[],
+  own: Answers,
+  progress: (line: string) => void,
+): Promise<readonly Entrant[]> {
+  const entrants: Entrant[] = [];
+  for (const contestant of contestants) {
+    progress(`  ${contestant.name}, on ${contestant.runtime}`);
+    const start = await bundle(parent, contestant);
+    const answers = await answersOf(contestant, start);
+    if (contestant.speaksAlike === true) assertAlike(contestant.name, answers, own);
+    entrants.push({ contestant, start });
+  }
+  return entrants;
+}
+
+function chosen(runtime: Runtime, only: readonly string[] | undefined): readonly Contestant[] {
+  return contestantsOn(runtime).filter(({ name }, i) => i === 0 || only === undefined || only.includes(name));
+}
+
+function assertKnown({ only = [], runtimes }: Wanted): void {
+  const names = runtimes.flatMap((runtime) => contestantsOn(runtime).map(({ name }) => name));
+  const unknown = only.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`no ${unknown}: there are ${[...new Set(names)].map((name) => `"${name}"`).join(', ')}`);
+}
