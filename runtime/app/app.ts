@@ -21,6 +21,8 @@ export interface H3Way {
   readonly h3: H3;
   toRequest(input: Request | URL | string, init?: RequestInit): Request;
   answerFailure(request: Request, failed: FailedRequest): Response | Promise<Response>;
+  /** Answers what needs nothing of h3's; undefined for the rest. */
+  answerDirectly(request: Request): Response | Promise<Response> | undefined;
 }
 
 type Registration = readonly [method: string, args: readonly unknown[]];
@@ -63,7 +65,9 @@ export class App {
   }
 
   readonly fetch = (request: Request): Response | Promise<Response> => {
-    return this.#answer(request, performance.now(), (way) => way.h3.fetch(request));
+    return this.#way === undefined
+      ? this.#load().then((way) => this.#fetch(request, way))
+      : this.#fetch(request, this.#way);
   };
 
   readonly request = async (
@@ -71,11 +75,10 @@ export class App {
     init?: RequestInit,
     context?: object,
   ): Promise<Response> => {
-    const start = performance.now();
-    const { toRequest } = await this.#load();
-    const request = toRequest(input, init);
+    const way = await this.#load();
+    const request = way.toRequest(input, init);
     if (context !== undefined) Object.assign(request, { context });
-    return this.#answer(request, start, (way) => way.h3.fetch(request));
+    return this.#fetch(request, way);
   };
 
   readonly handler = (event: H3Event): unknown => {
@@ -96,6 +99,11 @@ export class App {
   readonly fetchFailure = (request: Request, failed: FailedRequest): Response | Promise<Response> => {
     return this.#answer(request, failed.start, (way) => way.answerFailure(request, failed));
   };
+
+  #fetch(request: Request, way: H3Way): Response | Promise<Response> {
+    const direct = way.answerDirectly(request);
+    return direct ?? this.#answer(request, performance.now(), () => way.h3.fetch(request));
+  }
 
   #answer(
     request: Request,

@@ -2,10 +2,12 @@
 import { H3, type H3Config, H3Event, toRequest, toResponse } from 'h3';
 import { answerOf, plainAnswer } from '../errors/answer.ts';
 import { failureOf } from '../errors/failure.ts';
+import { H3Exchange } from '../exchange/h3.ts';
 import { httpResponse } from '../exchange/http-response.ts';
-import { WebExchange } from '../exchange/web.ts';
+import type { WebRequest } from '../exchange/web.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { App, H3Way } from './app.ts';
+import { answerDirectly } from './fetch-way.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** An H3 that falls back to the app's table where none of its own routes matches. */
@@ -17,13 +19,10 @@ export function makeH3Way(app: App): H3Way {
   return {
     h3,
     toRequest,
+    answerDirectly: (request) => answerDirectly(app, request as WebRequest),
     answerFailure(request, failed) {
       const event = new H3Event(request, undefined, h3);
-      return toResponse(
-        new WebExchange(event, failed.start, failed.match).takeOver(failed),
-        event,
-        h3.config,
-      );
+      return toResponse(new H3Exchange(event, failed.start, failed.match).takeOver(failed), event, h3.config);
     },
   };
 }
@@ -32,7 +31,7 @@ function answer(app: App, event: H3Event): unknown {
   const match = app.table.find(event.url.pathname);
   const { segmentNames } = match.entry;
   event.context.params = Object.fromEntries(segmentNames.map((name, i) => [name, match.params[i] ?? '']));
-  return new WebExchange(event, performance.now(), match).run(match.entry.verb(event.req.method));
+  return new H3Exchange(event, performance.now(), match).run(match.entry.verb(event.req.method));
 }
 
 /** Errors of the user's own h3 routes and middleware are answered as those of pages are by default, unless a hook does it. */

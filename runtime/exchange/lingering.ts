@@ -1,7 +1,7 @@
-import type { H3Event } from 'h3';
+import type { WebRequest } from './web.ts';
 
 /** Whether an answer on this connection can end later than it comes: HTTP/1 on node. */
-export function canLinger({ runtime }: H3Event): boolean {
+export function canLinger({ runtime }: WebRequest): boolean {
   return runtime?.node?.req.httpVersionMajor === 1;
 }
 

@@ -1,13 +1,13 @@
-import type { H3Event } from 'h3';
 import { ClientGone, TooLarge } from '../errors/internal.ts';
 import { drainBytes, drainTime } from './drain.ts';
+import type { WebRequest } from './web.ts';
 
 /** The bytes of a request, chunk by chunk. Where there are none the reader is undefined. */
 export class BodySource {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
 
-  constructor(event: H3Event) {
-    const body = event.req.body ?? bodyOfGet(event);
+  constructor(request: WebRequest) {
+    const body = request.body ?? bodyOfGet(request);
     this.#reader = body?.getReader();
   }
 
@@ -18,10 +18,7 @@ export class BodySource {
       const { done, value } = await this.#reader.read();
       return done ? undefined : value;
     } catch (cause) {
-      // A limit of the user's own middleware, or of the server, says so with an error of its own.
-      if (cause instanceof Error && cause.name === 'HTTPError') throw cause;
-      if ((cause as { statusCode?: unknown } | null)?.statusCode === 413) throw new TooLarge();
-      throw new ClientGone('The body could not be read to its end', { cause });
+      throw unreadable(cause);
     }
   }
 
@@ -48,12 +45,19 @@ export class BodySource {
   }
 }
 
+/** Why a body could not be read to its end. */
+function unreadable(cause: unknown): Error {
+  // A limit of the user's own middleware, or of the server, says so with an error of its own.
+  if (cause instanceof Error && cause.name === 'HTTPError') return cause;
+  if ((cause as { statusCode?: unknown } | null)?.statusCode === 413) return new TooLarge();
+  return new ClientGone('The body could not be read to its end', { cause });
+}
+
 /** fetch knows no body of a GET, but on node its bytes are there. */
-function bodyOfGet(event: H3Event): ReadableStream<Uint8Array> | undefined {
-  const request = event.runtime?.node?.req;
-  const isHidden = event.req.method === 'GET' || event.req.method === 'HEAD';
-  if (request === undefined || !isHidden) return undefined;
-  const chunks: AsyncIterator<Uint8Array> = request[Symbol.asyncIterator]();
+function bodyOfGet({ method, runtime }: WebRequest): ReadableStream<Uint8Array> | undefined {
+  const message = runtime?.node?.req;
+  if (message === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  const chunks: AsyncIterator<Uint8Array> = message[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await chunks.next();
@@ -61,6 +65,22 @@ function bodyOfGet(event: H3Event): ReadableStream<Uint8Array> | undefined {
       else controller.enqueue(value);
     },
   });
+}
+
+/**
+ * The whole body of a request that says how long it is, which servers hold it to: without a stream.
+ *
+ * @throws as `readBytes`
+ */
+export async function readAtOnce(request: WebRequest, limit: number): Promise<Uint8Array> {
+  let buffer: ArrayBuffer;
+  try {
+    buffer = await request.arrayBuffer();
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+  if (buffer.byteLength > limit) throw new TooLarge();
+  return new Uint8Array(buffer);
 }
 
 /**

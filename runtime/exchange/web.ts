@@ -1,71 +1,46 @@
-import type { IncomingMessage } from 'node:http';
-import { type H3Event, type HTTPResponse, onDispose } from 'h3';
-import { answerOf, plainAnswer } from '../errors/answer.ts';
-import { withDemanded } from '../errors/demanded-header.ts';
+import type { H3Event } from 'h3';
 import type { Failure } from '../errors/failure.ts';
-import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
-import { ContractError, TooLarge } from '../errors/internal.ts';
+import type { ErrorAnswerer } from '../errors/handlers.ts';
 import { FormBody } from '../form/form-body.ts';
 import { type FormParser, formParser } from '../form/parser.ts';
 import { isJsonType } from '../json/content-type.ts';
 import { parseJson } from '../json/parse.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
 import type { Match } from '../routing/table.ts';
-import type { Verb } from '../routing/verbs.ts';
-import { answerBytes, answerItems, type StreamTarget } from '../stream/answer-stream.ts';
-import type { ByteStream } from '../stream/byte-source.ts';
-import type { Outflow } from '../stream/outflow.ts';
-import { drain } from './drain.ts';
-import { Exchange, type ItemOf, type UseBody, type UseForm } from './exchange.ts';
-import type { FailedRequest } from './failed-request.ts';
-import type { ReplyHeaders } from './head.ts';
-import { httpResponse } from './http-response.ts';
-import { canLinger, lingering, lingeringResponse } from './lingering.ts';
-import { BodySource, closeBody, readBytes, readChunks } from './web-body.ts';
-import { within } from './within.ts';
+import { Exchange, type UseBody, type UseForm } from './exchange.ts';
+import { canLinger } from './lingering.ts';
+import { BodySource, readAtOnce, readBytes, readChunks } from './web-body.ts';
 
-const encoder = new TextEncoder();
+/** A web Request as h3 and its servers hand it on. */
+export type WebRequest = H3Event['req'];
 
-type Answer = HTTPResponse | Response;
+/** What an answer may hold. */
+export type WebBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null;
 
-/** An exchange on an event of h3: every runtime. */
-export class WebExchange extends Exchange {
-  readonly event: H3Event;
-  #answer: Answer | undefined;
-  #source: BodySource | undefined;
-  #flow: Outflow | undefined;
+/** An exchange on a web Request: every runtime. */
+export abstract class WebExchange extends Exchange {
+  protected readonly request: WebRequest;
+  protected source: BodySource | undefined;
 
-  constructor(event: H3Event, start: number, match: Match) {
-    super(event.req.method, event.url.pathname, event.url.search.slice(1), start, match);
-    this.event = event;
+  constructor(request: WebRequest, path: string, search: string, start: number, match: Match) {
+    super(request.method, path, search, start, match);
+    this.request = request;
   }
 
-  /** Runs an operation to its end, inside the middleware of its route, and gives what h3 is to send: at once where all is synchronous. */
-  run(verb: Verb): unknown {
-    const { middleware } = this.entry;
-    if (middleware.length === 0 || this.entry.isPreflight(this)) return this.#operate(verb);
-    const result = within(
-      middleware,
-      this.event,
-      () => this.#operate(verb),
-      (error) => this.#replaced(error),
-    );
-    return result instanceof Promise ? result.then((answer) => this.#keeping(answer)) : result;
-  }
+  /** Answers with this. `head` is flat and this method's own. */
+  protected abstract answerWith(status: number, body: WebBody, head: string[]): void;
 
-  /** Answers for an error that an operation threw elsewhere. */
-  takeOver({ error, isBodyTaken }: FailedRequest): Answer | Promise<Answer> {
-    this.isBodyTaken = isBodyTaken;
-    return this.#failed(error);
-  }
+  /** An answer that ends when the rest of the request has been thrown away. */
+  protected abstract answerLingering(status: number, text: string, head: string[]): void;
 
-  get requestId(): string | undefined {
-    const { requestId } = this.event.context as { requestId?: string };
-    return this.entry.policy.requestIds && requestId;
-  }
+  protected abstract override answerByHand(
+    error: unknown,
+    failure: Failure,
+    answer: ErrorAnswerer<unknown>,
+  ): void | Promise<void>;
 
   header(lowerName: string): string | undefined {
-    return this.event.req.headers.get(lowerName) ?? undefined;
+    return this.request.headers.get(lowerName) ?? undefined;
   }
 
   json(use: UseBody, keepsProto?: boolean): void | Promise<void> {
@@ -76,9 +51,18 @@ export class WebExchange extends Exchange {
   async #readJson(use: UseBody, keepsProto: boolean | undefined): Promise<void> {
     const { body, depth } = this.entry.limits;
     this.isBodyTaken = true;
-    this.#source = new BodySource(this.event);
-    const bytes = await readBytes(this.#source, this.header('content-length'), body);
-    await use(parseJson(decodeUtf8(bytes), depth, keepsProto));
+    const bytes = await this.#bytes(body);
+    const pending = use(parseJson(decodeUtf8(bytes), depth, keepsProto));
+    if (pending !== undefined) await pending;
+  }
+
+  #bytes(limit: number): Promise<Uint8Array> {
+    const declared = this.header('content-length');
+    // The body of a GET is there in some places only: where, its source knows.
+    const isUsual = declared !== undefined && this.method !== 'GET' && !this.request.bodyUsed;
+    if (isUsual && Number(declared) <= limit) return readAtOnce(this.request, limit);
+    this.source = new BodySource(this.request);
+    return readBytes(this.source, declared, limit);
   }
 
   form(use: UseForm, firstName: string): void | Promise<void> {
@@ -89,167 +73,37 @@ export class WebExchange extends Exchange {
   async #readForm(loading: FormParser | Promise<FormParser>, use: UseForm): Promise<void> {
     const parser = await loading;
     this.isBodyTaken = true;
-    this.#source = new BodySource(this.event);
-    await readChunks(this.#source, this.header('content-length'), parser.limit, (chunk) =>
-      parser.take(chunk),
-    );
+    this.source = new BodySource(this.request);
+    await readChunks(this.source, this.header('content-length'), parser.limit, (chunk) => parser.take(chunk));
     await use(parser.finish());
   }
 
-  whenSent(use: () => void | Promise<void>): void {
-    onDispose(this.event, use);
-  }
-
-  respond(response: Response): void {
-    this.#settle(response);
-  }
-
-  stream<I extends AsyncIterable<unknown>>(
-    status: number,
-    items: I,
-    write: (item: ItemOf<I>) => string,
-    headers?: ReplyHeaders,
-  ): Promise<void> {
-    // What a stream of one kind or another gives is what its kinds give.
-    return answerItems(this.#target(), items, write as (item: unknown) => string, { status, headers });
-  }
-
-  pass(status: number, body: ByteStream | Blob, headers?: ReplyHeaders): Promise<void> {
-    return answerBytes(this.#target(), body, { status, headers });
-  }
-
-  #target(): StreamTarget {
-    return {
-      event: this.event,
-      header: (lowerName) => this.header(lowerName),
-      report: (error) => this.report(error),
-      open: (status, head, flow) => {
-        this.#flow = flow;
-        this.#answerWith(status, flow?.body ?? null, head);
-      },
-      empty: (status, headers) => this.empty(status, headers),
-    };
-  }
-
   protected sendJson(status: number, text: string): void {
-    this.send(status, text, ['content-type', 'application/json']);
+    this.answerWith(status, text, ['content-type', 'application/json']);
   }
 
   protected send(status: number, text: string, head: string[]): void {
-    const bytes = encoder.encode(text);
-    head.push('content-length', String(bytes.byteLength));
-    this.#answerWith(status, bytes, head);
+    this.answerWith(status, text, head);
   }
 
   protected sendEmpty(status: number, head: string[]): void {
-    this.#answerWith(status, null, head);
+    this.answerWith(status, null, head);
   }
 
   protected sendTooLarge(status: number, text: string, head: string[]): void {
-    const bytes = encoder.encode(text);
-    head.push('content-length', String(bytes.byteLength));
-    if (canLinger(this.event)) {
+    if (canLinger(this.request)) {
       head.push('connection', 'close');
-      this.#answerWith(
-        status,
-        lingering(() => bytes, this.#drained),
-        head,
-      );
+      this.answerLingering(status, text, head);
     } else {
       // Read on, within bounds: a server that finds its request half-read may cut the connection, with the answer or the next request on it.
-      const source = this.#source;
+      const { source } = this;
       void source?.drain().then(() => source.cancel());
-      this.#answerWith(status, bytes, head);
+      this.answerWith(status, text, head);
     }
   }
 
-  protected async answerByHand(
-    error: unknown,
-    failure: Failure,
-    answer: ErrorAnswerer<unknown>,
-  ): Promise<void> {
-    if (failure.kind === 'unhandled') this.report(error);
-    Object.assign(this.event.context, { [factsKey]: this.facts });
-    if (this.isBodyTaken) closeBody(this.event.req);
-    const isTooLarge = error instanceof TooLarge;
-    try {
-      const given = await answer(failure.error, this.event);
-      const reply = failure.kind === 'http' ? withDemanded(given, failure.error) : given;
-      if (isTuple(reply)) this.deliver(answerOf(reply), isTooLarge);
-      else if (reply instanceof Response)
-        this.respond(isTooLarge && canLinger(this.event) ? lingeringResponse(reply, this.#drained) : reply);
-      else throw new ContractError('An error handler returns a Response or a body with its status');
-    } catch (fault) {
-      this.report(fault);
-      this.deliver(plainAnswer(), isTooLarge);
-    }
-  }
-
-  /** Nobody reads it, but h3 wants something. */
+  /** Nobody reads it, but a server wants something. */
   protected drop(): void {
-    this.#answerWith(400, null, []);
+    this.answerWith(400, null, []);
   }
-
-  #operate(verb: Verb): Answer | Promise<Answer> {
-    try {
-      const pending = verb.run(this.entry.page, this);
-      if (pending !== undefined)
-        return pending.then(
-          () => this.#take(),
-          (error) => this.#failed(error),
-        );
-    } catch (error) {
-      return this.#failed(error);
-    }
-    return this.#take();
-  }
-
-  #failed(error: unknown): Answer | Promise<Answer> {
-    const pending = this.fail(error);
-    return pending === undefined ? this.#take() : pending.then(() => this.#take());
-  }
-
-  #replaced(error: unknown): Answer | Promise<Answer> {
-    void this.#flow?.end();
-    this.isAnswered = false;
-    this.#answer = undefined;
-    return this.#failed(error);
-  }
-
-  /** A middleware that gives another answer than it got leaves the stream of that to nobody. */
-  #keeping<T>(answer: T): T {
-    const flow = this.#flow;
-    if (
-      flow !== undefined &&
-      !flow.body.locked &&
-      (answer as { body?: unknown } | undefined)?.body !== flow.body
-    )
-      void flow.end();
-    return answer;
-  }
-
-  #answerWith(status: number, body: Uint8Array<ArrayBuffer> | ReadableStream | null, head: string[]): void {
-    this.#settle(httpResponse(status, body, head));
-  }
-
-  #settle(answer: Answer): void {
-    if (this.isAnswered) return;
-    this.isAnswered = true;
-    this.#answer = answer;
-  }
-
-  #take(): Answer | Promise<Answer> {
-    return this.#answer ?? this.#failed(new Error('The operation ended without an answer'));
-  }
-
-  /** The direct way may have begun to read before it handed over: then there is no source. */
-  readonly #drained = (): Promise<void> => {
-    if (this.#source !== undefined) return this.#source.drain();
-    const request = this.event.runtime!.node!.req as IncomingMessage;
-    return new Promise((resolve) => drain(request, resolve));
-  };
-}
-
-function isTuple(reply: Response | ErrorReply): reply is ErrorReply {
-  return Array.isArray(reply);
 }

@@ -1,0 +1,196 @@
+import type { IncomingMessage } from 'node:http';
+import { type H3Event, type HTTPResponse, onDispose } from 'h3';
+import { answerOf, plainAnswer } from '../errors/answer.ts';
+import { withDemanded } from '../errors/demanded-header.ts';
+import type { Failure } from '../errors/failure.ts';
+import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
+import { ContractError, TooLarge } from '../errors/internal.ts';
+import type { Match } from '../routing/table.ts';
+import type { Verb } from '../routing/verbs.ts';
+import { answerBytes, answerItems, type StreamTarget } from '../stream/answer-stream.ts';
+import type { ByteStream } from '../stream/byte-source.ts';
+import type { Outflow } from '../stream/outflow.ts';
+import { drain } from './drain.ts';
+import type { ItemOf } from './exchange.ts';
+import type { FailedRequest } from './failed-request.ts';
+import type { ReplyHeaders } from './head.ts';
+import { httpResponse } from './http-response.ts';
+import { canLinger, lingering, lingeringResponse } from './lingering.ts';
+import { type WebBody, WebExchange } from './web.ts';
+import { closeBody } from './web-body.ts';
+import { within } from './within.ts';
+
+const encoder = new TextEncoder();
+
+type Answer = HTTPResponse | Response;
+
+/** An exchange on an event of h3: whatever a route asks for. */
+export class H3Exchange extends WebExchange {
+  readonly event: H3Event;
+  #answer: Answer | undefined;
+  #flow: Outflow | undefined;
+
+  constructor(event: H3Event, start: number, match: Match) {
+    super(event.req, event.url.pathname, event.url.search.slice(1), start, match);
+    this.event = event;
+  }
+
+  /** Runs an operation to its end, inside the middleware of its route, and gives what h3 is to send: at once where all is synchronous. */
+  run(verb: Verb): unknown {
+    const { middleware } = this.entry;
+    if (middleware.length === 0 || this.entry.isPreflight(this)) return this.#operate(verb);
+    const result = within(
+      middleware,
+      this.event,
+      () => this.#operate(verb),
+      (error) => this.#replaced(error),
+    );
+    return result instanceof Promise ? result.then((answer) => this.#keeping(answer)) : result;
+  }
+
+  /** Answers for an error that an operation threw elsewhere. */
+  takeOver({ error, isBodyTaken }: FailedRequest): Answer | Promise<Answer> {
+    this.isBodyTaken = isBodyTaken;
+    return this.#failed(error);
+  }
+
+  get requestId(): string | undefined {
+    const { requestId } = this.event.context as { requestId?: string };
+    return this.entry.policy.requestIds && requestId;
+  }
+
+  whenSent(use: () => void | Promise<void>): void {
+    onDispose(this.event, use);
+  }
+
+  respond(response: Response): void {
+    this.#settle(response);
+  }
+
+  stream<I extends AsyncIterable<unknown>>(
+    status: number,
+    items: I,
+    write: (item: ItemOf<I>) => string,
+    headers?: ReplyHeaders,
+  ): Promise<void> {
+    // What a stream of one kind or another gives is what its kinds give.
+    return answerItems(this.#target(), items, write as (item: unknown) => string, { status, headers });
+  }
+
+  pass(status: number, body: ByteStream | Blob, headers?: ReplyHeaders): Promise<void> {
+    return answerBytes(this.#target(), body, { status, headers });
+  }
+
+  #target(): StreamTarget {
+    return {
+      event: this.event,
+      header: (lowerName) => this.header(lowerName),
+      report: (error) => this.report(error),
+      open: (status, head, flow) => {
+        this.#flow = flow;
+        this.answerWith(status, flow?.body ?? null, head);
+      },
+      empty: (status, headers) => this.empty(status, headers),
+    };
+  }
+
+  protected async answerByHand(
+    error: unknown,
+    failure: Failure,
+    answer: ErrorAnswerer<unknown>,
+  ): Promise<void> {
+    if (failure.kind === 'unhandled') this.report(error);
+    Object.assign(this.event.context, { [factsKey]: this.facts });
+    if (this.isBodyTaken) closeBody(this.request);
+    const isTooLarge = error instanceof TooLarge;
+    try {
+      const given = await answer(failure.error, this.event);
+      const reply = failure.kind === 'http' ? withDemanded(given, failure.error) : given;
+      if (isTuple(reply)) this.deliver(answerOf(reply), isTooLarge);
+      else if (reply instanceof Response)
+        this.respond(isTooLarge && canLinger(this.request) ? lingeringResponse(reply, this.#drained) : reply);
+      else throw new ContractError('An error handler returns a Response or a body with its status');
+    } catch (fault) {
+      this.report(fault);
+      this.deliver(plainAnswer(), isTooLarge);
+    }
+  }
+
+  #operate(verb: Verb): Answer | Promise<Answer> {
+    try {
+      const pending = verb.run(this.entry.page, this);
+      if (pending !== undefined)
+        return pending.then(
+          () => this.#take(),
+          (error) => this.#failed(error),
+        );
+    } catch (error) {
+      return this.#failed(error);
+    }
+    return this.#take();
+  }
+
+  #failed(error: unknown): Answer | Promise<Answer> {
+    const pending = this.fail(error);
+    return pending === undefined ? this.#take() : pending.then(() => this.#take());
+  }
+
+  #replaced(error: unknown): Answer | Promise<Answer> {
+    void this.#flow?.end();
+    this.isAnswered = false;
+    this.#answer = undefined;
+    return this.#failed(error);
+  }
+
+  /** A middleware that gives another answer than it got leaves the stream of that to nobody. */
+  #keeping<T>(answer: T): T {
+    const flow = this.#flow;
+    if (
+      flow !== undefined &&
+      !flow.body.locked &&
+      (answer as { body?: unknown } | undefined)?.body !== flow.body
+    )
+      void flow.end();
+    return answer;
+  }
+
+  protected answerWith(status: number, body: WebBody, head: string[]): void {
+    // h3 says of a text that it is one, in a header.
+    const bytes = typeof body === 'string' ? encoder.encode(body) : body;
+    if (bytes instanceof Uint8Array) head.push('content-length', String(bytes.byteLength));
+    this.#settle(httpResponse(status, bytes, head));
+  }
+
+  protected answerLingering(status: number, text: string, head: string[]): void {
+    const bytes = encoder.encode(text);
+    head.push('content-length', String(bytes.byteLength));
+    this.#settle(
+      httpResponse(
+        status,
+        lingering(() => bytes, this.#drained),
+        head,
+      ),
+    );
+  }
+
+  #settle(answer: Answer): void {
+    if (this.isAnswered) return;
+    this.isAnswered = true;
+    this.#answer = answer;
+  }
+
+  #take(): Answer | Promise<Answer> {
+    return this.#answer ?? this.#failed(new Error('The operation ended without an answer'));
+  }
+
+  /** The direct way may have begun to read before it handed over: then there is no source. */
+  readonly #drained = (): Promise<void> => {
+    if (this.source !== undefined) return this.source.drain();
+    const request = this.event.runtime!.node!.req as IncomingMessage;
+    return new Promise((resolve) => drain(request, resolve));
+  };
+}
+
+function isTuple(reply: Response | ErrorReply): reply is ErrorReply {
+  return Array.isArray(reply);
+}
