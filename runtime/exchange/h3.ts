@@ -20,8 +20,6 @@ import { type WebBody, WebExchange } from './web.ts';
 import { closeBody } from './web-body.ts';
 import { within } from './within.ts';
 
-const encoder = new TextEncoder();
-
 type Answer = HTTPResponse | Response;
 
 /** An exchange on an event of h3: whatever a route asks for. */
@@ -155,14 +153,14 @@ export class H3Exchange extends WebExchange {
   }
 
   protected answerWith(status: number, body: WebBody, head: string[]): void {
-    // h3 says of a text that it is one, in a header.
-    const bytes = typeof body === 'string' ? encoder.encode(body) : body;
-    if (bytes instanceof Uint8Array) head.push('content-length', String(bytes.byteLength));
-    this.#settle(httpResponse(status, bytes, head));
+    // Servers tell the length of what they send; for HEAD they are given nothing to send.
+    if (this.method === 'HEAD' && typeof body === 'string')
+      head.push('content-length', String(bytesOf(body).byteLength));
+    this.#settle(httpResponse(status, body, head));
   }
 
   protected answerLingering(status: number, text: string, head: string[]): void {
-    const bytes = encoder.encode(text);
+    const bytes = bytesOf(text);
     head.push('content-length', String(bytes.byteLength));
     this.#settle(
       httpResponse(
@@ -189,6 +187,10 @@ export class H3Exchange extends WebExchange {
     const request = this.event.runtime!.node!.req as IncomingMessage;
     return new Promise((resolve) => drain(request, resolve));
   };
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
 }
 
 function isTuple(reply: Response | ErrorReply): reply is ErrorReply {
