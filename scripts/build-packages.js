@@ -10,6 +10,7 @@ import { carriedTypia, typiasLicence } from './carried-typia.js';
 import { collectExamples } from './collect-examples.js';
 import { docsLicences, embedDocs } from './embed-docs.js';
 import { emitDeclarations } from './emit-declarations.js';
+import { oneCore } from './one-core.js';
 import { oneTypeScript } from './one-typescript.js';
 import { syncFolder } from './sync-folder.js';
 
@@ -29,14 +30,25 @@ const shared = {
   logLevel: 'silent',
 };
 
+const runtimeEntries = ['runtime/index.ts', 'runtime/node.ts', 'runtime/generated.ts', 'runtime/docs.ts'];
+
+/** What every app loads, with all that these import: the entries, and what both ways in have in common. No module of Node is among it. */
+const core = [
+  ...['index.ts', 'generated.ts', 'exchange/exchange.ts', 'exchange/drain.ts', 'form/parser.ts'],
+  ...['json/content-type.ts', 'json/parse.ts', 'json/utf8.ts', 'stream/open-stream.ts'],
+].map((path) => `runtime/${path}`);
+
+/** Loaded when first needed. */
+const later = ['runtime/app/h3-way.ts', 'runtime/form/multipart.ts', 'runtime/serve/node-serve.ts'];
+
 function buildRuntime() {
   return bundle('runtime', {
     // No platform: the runtime runs at the edge too. What it doesn't depend on (typia's helpers) is bundled.
     platform: 'neutral',
     mainFields: ['module', 'main'],
     external: [...dependencies('runtime'), 'node:*'],
-    entryPoints: ['runtime/index.ts', 'runtime/node.ts', 'runtime/generated.ts', 'runtime/docs.ts'],
-    plugins: [embedDocs],
+    entryPoints: runtimeEntries,
+    plugins: [oneCore(repository, core, [...runtimeEntries, ...later]), embedDocs],
   });
 }
 

@@ -50,3 +50,22 @@ test('what runs at the edge knows nothing of node', () => {
   const sources = edge.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
   expect(sources).not.toContain('runtime/exchange/node.ts');
 });
+
+test('of the package a server loads one file beside the entries, and it knows nothing of node', async () => {
+  const entries = ['index', 'generated', 'node'].map((name) => `runtime/dist/${name}.js`);
+  const { metafile } = await build({
+    entryPoints: entries,
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    external: ['h3', 'h3/*', '@remix-run/*', 'node:*'],
+    outdir: 'out',
+    write: false,
+    metafile: true,
+  });
+  const atOnce = (path: string) =>
+    (metafile.inputs[path]?.imports ?? []).filter(({ kind }) => kind === 'import-statement');
+  const shared = new Set(entries.flatMap(atOnce).map(({ path }) => path));
+  expect([...shared]).toEqual([expect.stringMatching(/^runtime\/dist\/chunks\/chunk-/)]);
+  expect([...shared].flatMap(atOnce)).toEqual([]);
+});

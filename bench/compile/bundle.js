@@ -10,4 +10,5 @@ buildSync({
   platform: 'node',
   format: 'esm',
   sourcemap: true,
+  sourcesContent: false,
 });

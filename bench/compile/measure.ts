@@ -76,7 +76,14 @@ export function start(
   const child = spawn(process.execPath, command, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...environment, BENCH_USAGE: file, NODE_OPTIONS: `--import=${hook}` },
+    env: {
+      ...process.env,
+      // Where it is set, Node reads all of these certificates at every start: of a small server most of the time.
+      NODE_EXTRA_CA_CERTS: undefined,
+      ...environment,
+      BENCH_USAGE: file,
+      NODE_OPTIONS: `--import=${hook}`,
+    },
   });
   // Who ends the benchmark ends what it is waiting for.
   const end = () => child.kill('SIGKILL');

@@ -15,8 +15,9 @@ export interface Backend {
 
 // The routes have been checked when they are bundled: `tsc` would check them again, and the generated code with them.
 // `--splitting`: what is imported when first needed, as the document is, is read then.
+// Stacks tell files and lines without the sources in the maps, which Node would read at every start and keep.
 const bundle =
-  'esbuild server.ts --bundle --packages=external --platform=node --format=esm --splitting --sourcemap --outdir=dist';
+  'esbuild server.ts --bundle --packages=external --platform=node --format=esm --splitting --sourcemap --sources-content=false --outdir=dist';
 
 // `exec`: else a SIGTERM that npm is sent ends its shell, and the server goes on without either.
 const bundled = {

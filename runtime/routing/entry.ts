@@ -51,7 +51,7 @@ export class Entry {
   constructor(parts: EntryParts, { report, policy, debug, dependencies }: Surroundings) {
     this.path = parts.path;
     this.segments = parts.segments;
-    this.segmentNames = parts.segments.flatMap((one) => (one.kind === 'static' ? [] : [one.name]));
+    this.segmentNames = namesOf(parts.segments);
     this.page = parts.page;
     this.limits = parts.limits;
     this.errors = parts.errors;
@@ -78,4 +78,10 @@ export class Entry {
   isPreflight(x: Exchange): boolean {
     return this.policy.cors !== undefined && isPreflight(x);
   }
+}
+
+function namesOf(segments: readonly Segment[]): readonly string[] {
+  const names: string[] = [];
+  for (const segment of segments) if (segment.kind !== 'static') names.push(segment.name);
+  return names;
 }

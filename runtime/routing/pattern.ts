@@ -16,7 +16,8 @@ export function parsePattern(path: string): readonly Segment[] {
 }
 
 function parseSegment(text: string): Segment {
-  if (!text.startsWith('{') || !text.endsWith('}')) return { kind: 'static', text: decodeURIComponent(text) };
+  if (!text.startsWith('{') || !text.endsWith('}'))
+    return { kind: 'static', text: text.includes('%') ? decodeURIComponent(text) : text };
   const name = text.slice(1, -1);
   return name.endsWith('...') ? { kind: 'rest', name: name.slice(0, -3) } : { kind: 'dynamic', name };
 }

@@ -81,7 +81,10 @@ export class RoutingTable {
 
 type EntryDefinition = Pick<RouteDefinition, 'path'> & Partial<RouteDefinition>;
 
-function middlewareOf(path: string, given: RouteOptions['middleware'] = []): readonly Middleware[] {
+const noMiddleware: readonly Middleware[] = [];
+
+function middlewareOf(path: string, given: RouteOptions['middleware']): readonly Middleware[] {
+  if (given === undefined) return noMiddleware;
   const all = given.flat();
   const odd = all.find((middleware) => typeof middleware !== 'function');
   if (odd !== undefined) throw new TypeError(`A middleware of ${path} is no function: ${odd}`);

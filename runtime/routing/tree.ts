@@ -76,8 +76,10 @@ export class Tree {
     if (known !== undefined) return known;
     const made = new TreeNode(this.#count++, !isOrdinary(text));
     this.#runs.add(from.id, text, made);
-    if (!from.runs.includes(run.length)) from.runs.push(run.length);
-    from.runs.sort((one, other) => other - one);
+    if (!from.runs.includes(run.length)) {
+      from.runs.push(run.length);
+      from.runs.sort((one, other) => other - one);
+    }
     return made;
   }
 

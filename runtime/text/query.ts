@@ -12,8 +12,12 @@ export function queryReader(
   names: readonly string[],
   lists: readonly string[] = [],
 ): (search: string) => QueryValues {
-  const reader = new QueryReader(names, lists);
-  return (search) => reader.read(search);
+  // Made when first needed: most operations of a large app are not asked for, for a long time.
+  let reader: QueryReader | undefined;
+  return (search) => {
+    reader ??= new QueryReader(names, lists);
+    return reader.read(search);
+  };
 }
 
 class QueryReader {

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Keeps what several files of a package have in common in one file. esbuild makes a chunk for each set of entries that shares some modules, and each file that has to
+ * be loaded takes a start a millisecond. So all of these say that they need all of the core.
+ *
+ * @param core modules that every app loads, with all that they import: paths in the repository
+ * @param others entries, and modules that are imported when first needed
+ */
+export function oneCore(repository, core, others) {
+  const needed = core.map((path) => `import ${JSON.stringify(join(repository, path))};\n`).join('');
+  const files = new Set(others.map((path) => join(repository, path)));
+  return {
+    name: 'one-core',
+    setup(build) {
+      build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        if (!files.has(path)) return undefined;
+        return { contents: `${await readFile(path, 'utf8')}\n${needed}`, loader: 'ts' };
+      });
+    },
+  };
+}
