@@ -40,7 +40,7 @@ export const yardstick: Contestant = {
 const onNode: readonly Contestant[] = [
   yardstick,
   control(yardstick),
-  { ...yardstick, name: 'hand-written, h3 imported', entry: 'servers/node-http-h3.ts', packages: ['h3'] },
+  { ...yardstick, name: 'hand-written with h3', entry: 'servers/node-http-h3.ts', packages: ['h3'] },
   {
     name: 'constant answer',
     entry: 'servers/constant.ts',
@@ -99,14 +99,14 @@ const contestants: { readonly [R in Runtime]: readonly Contestant[] } = {
   deno: [hono, control(hono), routeclass],
 };
 
-/** Who takes part on a runtime: the first is the yardstick, the second is the first once more. */
+/** Who takes part on a runtime: the first is the yardstick, the second is the first again. */
 export function contestantsOn(runtime: Runtime): readonly Contestant[] {
   return contestants[runtime].map((contestant) => ({ ...contestant, runtime }));
 }
 
 /** The same server again: how far it is from the first tells what differences mean nothing. */
 function control(contestant: Contestant): Contestant {
-  return { ...contestant, name: `${contestant.name}, once more` };
+  return { ...contestant, name: `${contestant.name} again` };
 }
 
 function peer(name: string, file: string, packages: readonly string[]): Contestant {

@@ -51,7 +51,7 @@ function table(
 /** How far the yardstick is from itself. */
 function noiseText({ contestants, works }: MeasuredRuntime): readonly string[] {
   const [base, control] = contestants;
-  if (control?.name !== `${base!.name}, once more`) return [];
+  if (control?.name !== `${base!.name} again`) return [];
   const distances = works.map(({ rates }) =>
     Math.abs(medianRatio(rates.get(control.name)!, baseOf(contestants, rates)) - 1),
   );
@@ -76,7 +76,7 @@ function versionsLines(contestants: readonly Contestant[]): string {
       ? versionsText(peers, [runtime])
       : `Node ${process.versions.node}`;
   const named = contestants.filter(
-    ({ name, packages }) => packages.length > 0 && name !== `${contestants[0]!.name}, once more`,
+    ({ name, packages }) => packages.length > 0 && name !== `${contestants[0]!.name} again`,
   );
   const lines = named.map(({ modules, name, packages }) => `${name}: ${versionsText(modules, packages)}`);
   return [program, ...lines].map((line) => `- ${line}`).join('\n');

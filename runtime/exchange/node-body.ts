@@ -90,8 +90,13 @@ class TextReader extends BodyReader {
   }
 
   #text(): string {
-    if (this.#first === undefined) return '';
-    return decode(this.#others === undefined ? this.#first : Buffer.concat([this.#first, ...this.#others]));
+    const first = this.#first;
+    const others = this.#others;
+    // The connection keeps the reader for a while: bytes that it kept, too, would live longer than they need.
+    this.#first = undefined;
+    this.#others = undefined;
+    if (first === undefined) return '';
+    return decode(others === undefined ? first : Buffer.concat([first, ...others]));
   }
 }
 

@@ -1,0 +1,71 @@
+/** `npm run bench -- [requests memory routing start] [--rounds 6]`: all that is fast, beside others. See `bench/README.md`. */
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { machineText, peers, versionsText } from './machine.ts';
+import { measureRequestMemory, memoryText } from './memory/requests.ts';
+import { count } from './numbers.ts';
+import { installPeers } from './peers.ts';
+import { measureRequests } from './requests/measure.ts';
+import { requestsText } from './requests/report.ts';
+import { measureRouting, routingPackages, routingText } from './routing/measure.ts';
+import { measureServerStart, startPackages, startText } from './start/measure.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '6' },
+    warm: { type: 'string', default: '15000' },
+    counted: { type: 'string', default: '30000' },
+    out: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
+  },
+});
+const rounds = count(values.rounds, 1);
+const amounts = { warm: count(values.warm, 1), counted: count(values.counted, 1) };
+// As the tools themselves will see it: some systems' temporary folder is a link.
+const parent = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-bench-')));
+process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/** What can be measured, each giving its part of the report. */
+const measures: { readonly [part: string]: () => Promise<string> } = {
+  async requests() {
+    const wanted = { works: [], amounts };
+    const onNode = await measureRequests({ ...wanted, rounds, runtimes: ['node'] }, console.log);
+    // Their question is a smaller one: whether anybody is ahead of whom.
+    const half = { ...wanted, rounds: Math.ceil(rounds / 2), runtimes: ['bun', 'deno'] as const };
+    return requestsText([...onNode, ...(await measureRequests(half, console.log))]);
+  },
+  async memory() {
+    return memoryText(await measureRequestMemory(parent, console.log));
+  },
+  async routing() {
+    const sizes = [10, 100, 1000, 10_000];
+    const text = routingText(
+      measureRouting({ sizes, rounds: Math.ceil(rounds / 2), only: undefined, tell: console.log }),
+    );
+    return `${text}\n\n- ${versionsText(peers, routingPackages)}`;
+  },
+  async start() {
+    const text = startText(await measureServerStart({ routes: 1000, rounds, tell: console.log }));
+    return `${text}\n\n- ${versionsText(peers, startPackages)}`;
+  },
+};
+
+const names = positionals.length > 0 ? positionals : Object.keys(measures);
+const unknown = names.find((name) => !Object.hasOwn(measures, name));
+if (unknown !== undefined) throw new Error(`no ${unknown}: there are ${Object.keys(measures).join(', ')}`);
+
+installPeers();
+const parts = [
+  '# What routeclass costs at run time',
+  'Written by `npm run bench`; `bench/README.md` says how to read it.',
+  `- ${new Date().toISOString().slice(0, 10)}: ${machineText()}`,
+];
+for (const name of names) {
+  parts.push(await measures[name]!());
+  // After each part: whoever stops it keeps what there is.
+  writeFileSync(values.out, `${parts.join('\n\n')}\n`);
+}
+console.log(`\n${parts.join('\n\n')}`);
