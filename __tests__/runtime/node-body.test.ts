@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ClientGone } from '../../runtime/errors/internal.ts';
+import { readBody } from '../../runtime/exchange/node-body.ts';
+
+/** What was read of each request: its text, or the error. */
+let results: (string | Error)[] = [];
+let waiting: (() => void)[] = [];
+let client: Socket;
+
+const server = createServer((request, response) => {
+  readBody(request, 100, (text, error) => {
+    results.push(error === undefined ? text : (error as Error));
+    response.end('ok');
+    for (const wake of waiting.splice(0)) wake();
+  });
+});
+
+beforeEach(async () => {
+  results = [];
+  waiting = [];
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.resume();
+});
+
+afterEach(() => {
+  client.destroy();
+  server.close();
+  server.closeAllConnections();
+});
+
+/** Waits until so many requests have been read, to their end or not. */
+async function read(count: number): Promise<void> {
+  while (results.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+function post(body: string, length = body.length): string {
+  return `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n${body}`;
+}
+
+test('one body after the other on a connection, and the one that breaks off', async () => {
+  for (const [i, body] of ['a', 'bc', ''].entries()) {
+    client.write(post(body));
+    await read(i + 1);
+  }
+  client.write(post('cut', 10));
+  setTimeout(() => client.destroy(), 20);
+  await read(4);
+  expect(results).toEqual(['a', 'bc', '', expect.any(ClientGone)]);
+});
+
+test('several that come at once, the last of which breaks off', async () => {
+  client.write(post('first') + post('second') + post('cut', 10));
+  await read(2);
+  client.destroy();
+  await read(3);
+  expect(results).toEqual(['first', 'second', expect.any(ClientGone)]);
+});
+
+test('a body in pieces, a character cut in two', async () => {
+  const bytes = Buffer.from(post('"\u00fc\u00e4"', 6), 'utf8');
+  client.write(bytes.subarray(0, -4));
+  setTimeout(() => client.write(bytes.subarray(-4)), 20);
+  await read(1);
+  expect(results).toEqual(['"\u00fc\u00e4"']);
+});
