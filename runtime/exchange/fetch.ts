@@ -1,12 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import type { H3Event } from 'h3';
 import { FastResponse } from 'srvx';
 import { ContractError } from '../errors/internal.ts';
 import { FlatHeaders } from '../policy/answer-headers.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
+import { drain } from './drain.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { seconds } from './head.ts';
-import { lingering } from './lingering.ts';
+import { canLinger, lingering } from './lingering.ts';
+import { readBody } from './node-body.ts';
 import { type WebBody, WebExchange, type WebRequest } from './web.ts';
 
 /** Takes over what cannot be answered without h3's event. */
@@ -66,6 +69,21 @@ export class FetchExchange extends WebExchange {
     }
   }
 
+  /** Where the server is node's its own message is read: the web's stream that stands on it takes most of the time of a request. */
+  protected override readText(limit: number): Promise<string> {
+    const message = this.#message;
+    if (message === undefined || this.request.bodyUsed) return super.readText(limit);
+    return new Promise((resolve, reject) => {
+      readBody(message, limit, (text, error) => (error === undefined ? resolve(text) : reject(error)));
+    });
+  }
+
+  /** Node's own, of HTTP/1: those of HTTP/2 share a connection. */
+  get #message(): IncomingMessage | undefined {
+    if (!canLinger(this.request)) return undefined;
+    return this.request.runtime?.node?.req as IncomingMessage;
+  }
+
   get event(): H3Event {
     throw new ContractError('The event is there only on the h3 way: the table must say viaH3');
   }
@@ -93,7 +111,11 @@ export class FetchExchange extends WebExchange {
     const bytes = new TextEncoder().encode(text);
     head.push('content-length', String(bytes.byteLength));
     const { source } = this;
-    const drained = () => source?.drain() ?? Promise.resolve();
+    const message = this.#message;
+    const drained = async () => {
+      if (source !== undefined) await source.drain();
+      else if (message !== undefined) await new Promise<void>((resolve) => drain(message, resolve));
+    };
     this.answerWith(
       status,
       lingering(() => bytes, drained),

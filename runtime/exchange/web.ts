@@ -51,18 +51,20 @@ export abstract class WebExchange extends Exchange {
   async #readJson(use: UseBody, keepsProto: boolean | undefined): Promise<void> {
     const { body, depth } = this.entry.limits;
     this.isBodyTaken = true;
-    const bytes = await this.#bytes(body);
-    const pending = use(parseJson(decodeUtf8(bytes), depth, keepsProto));
+    const pending = use(parseJson(await this.readText(body), depth, keepsProto));
     if (pending !== undefined) await pending;
   }
 
-  #bytes(limit: number): Promise<Uint8Array> {
+  /** The body as text, of at most `limit` bytes. */
+  protected async readText(limit: number): Promise<string> {
     const declared = this.header('content-length');
-    // The body of a GET is there in some places only: where, its source knows.
-    const isUsual = declared !== undefined && this.method !== 'GET' && !this.request.bodyUsed;
-    if (isUsual && Number(declared) <= limit) return readAtOnce(this.request, limit);
+    // On node, and of a GET, the request has no faster way to its body than the source has.
+    const isUsual =
+      declared !== undefined && this.method !== 'GET' && this.request.runtime?.node === undefined;
+    if (isUsual && !this.request.bodyUsed && Number(declared) <= limit)
+      return decodeUtf8(await readAtOnce(this.request, limit));
     this.source = new BodySource(this.request);
-    return readBytes(this.source, declared, limit);
+    return decodeUtf8(await readBytes(this.source, declared, limit));
   }
 
   form(use: UseForm, firstName: string): void | Promise<void> {
