@@ -13,7 +13,10 @@ const isValid = (text: string) => {
 };
 
 test('valid texts give what JSON.parse gives, but for __proto__', () => {
-  fc.assert(fc.property(fc.json(), (text) => expect(parseJson(text, 128)).toEqual(JSON.parse(text))));
+  const without = (key: string, value: unknown) => (key === '__proto__' ? undefined : value);
+  fc.assert(
+    fc.property(fc.json(), (text) => expect(parseJson(text, 128)).toEqual(JSON.parse(text, without))),
+  );
 });
 
 /** A JSON text with one character changed. */
