@@ -48,7 +48,7 @@ class NodeListener implements FailureTaker {
   }
 
   handle(request: IncomingMessage, response: ServerResponse): void {
-    const start = this.#app.policy.isTimed ? performance.now() : 0;
+    const start = this.#app.policy.begin();
     const target = request.url ?? '/';
     const question = target.indexOf('?');
     const path = question === -1 ? target : target.slice(0, question);

@@ -34,7 +34,14 @@ const runtimeEntries = ['runtime/index.ts', 'runtime/node.ts', 'runtime/generate
 
 /** What every app loads, with all that these import: the entries, and what both ways in have in common. No module of Node is among it. */
 const core = [
-  ...['index.ts', 'generated.ts', 'exchange/exchange.ts', 'exchange/drain.ts', 'form/parser.ts'],
+  ...[
+    'index.ts',
+    'generated.ts',
+    'exchange/exchange.ts',
+    'exchange/drain.ts',
+    'exchange/incoming.ts',
+    'form/parser.ts',
+  ],
   ...['json/content-type.ts', 'json/parse.ts', 'json/utf8.ts', 'stream/open-stream.ts'],
 ].map((path) => `runtime/${path}`);
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { load } from '../machine.ts';
+import { count } from '../numbers.ts';
 import { installPeers } from '../peers.ts';
 import { routesOfResource } from './apps.ts';
 import { type Contestant, contestants, plainTsc, routeclass } from './contestants.ts';
@@ -57,12 +58,6 @@ function editsOf(own: Contestant, routes: number): ReturnType<typeof measureEdit
   console.log('  edits');
   // In the middle: neither first nor last of anything.
   return measureEdits(root, Math.floor(routes / routesOfResource / 2), editCount);
-}
-
-function count(text: string, least: number): number {
-  const value = Number(text);
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new Error(`${text} is not a number of at least ${least}`);
 }
 
 function chosen(only: string | undefined): readonly Contestant[] {

@@ -1,6 +1,7 @@
 /** `npm run bench:requests -- [works] [--rounds 6] [--on node,bun]`: see `bench/README.md`. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { count } from '../numbers.ts';
 import { measureRequests } from './measure.ts';
 import { requestsText } from './report.ts';
 import { runtimes } from './runtimes.ts';
@@ -22,8 +23,8 @@ const wanted = {
   runtimes: values.on.split(',').map(runtime),
   works: positionals,
   ...(values.only !== undefined && { only: values.only.split(',') }),
-  rounds: count(values.rounds),
-  amounts: { warm: count(values.warm), counted: count(values.counted) },
+  rounds: count(values.rounds, 1),
+  amounts: { warm: count(values.warm, 1), counted: count(values.counted, 1) },
 };
 const measured = await measureRequests(wanted, console.log, (sofar) => {
   // After each work: whoever stops it keeps what there is.
@@ -35,10 +36,4 @@ function runtime(name: string) {
   const known = runtimes.find((runtime) => runtime === name);
   if (known === undefined) throw new Error(`no ${name}: there are ${runtimes.join(', ')}`);
   return known;
-}
-
-function count(text: string): number {
-  const value = Number(text);
-  if (Number.isSafeInteger(value) && value >= 1) return value;
-  throw new Error(`${text} is not a number of at least 1`);
 }

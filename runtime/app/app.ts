@@ -86,7 +86,7 @@ export class App {
       event.req.headers,
       event.context as RequestContext,
       this.policy,
-      performance.now(),
+      this.policy.begin(),
     );
     const answer =
       this.#way === undefined
@@ -102,7 +102,7 @@ export class App {
 
   #fetch(request: Request, way: H3Way): Response | Promise<Response> {
     const direct = way.answerDirectly(request);
-    return direct ?? this.#answer(request, performance.now(), () => way.h3.fetch(request));
+    return direct ?? this.#answer(request, this.policy.begin(), () => way.h3.fetch(request));
   }
 
   #answer(

@@ -17,6 +17,6 @@ export function answerDirectly(app: App, request: WebRequest): Response | Promis
   const verb = match?.entry.verb(request.method);
   if (match === undefined || verb === undefined || verb.isViaH3) return undefined;
   const search = question === -1 ? '' : url.slice(question + 1);
-  const start = app.policy.isTimed ? performance.now() : 0;
+  const start = app.policy.begin();
   return new FetchExchange(request, path, search, start, match, app).run(verb);
 }

@@ -33,7 +33,7 @@ function answer(app: App, event: H3Event): unknown {
   const match = app.table.findOrdinary(pathname) ?? app.table.find(pathname);
   const { segmentNames } = match.entry;
   event.context.params = Object.fromEntries(segmentNames.map((name, i) => [name, match.params[i] ?? '']));
-  return new H3Exchange(event, performance.now(), match).run(match.entry.verb(event.req.method));
+  return new H3Exchange(event, app.policy.begin(), match).run(match.entry.verb(event.req.method));
 }
 
 /** Errors of the user's own h3 routes and middleware are answered as those of pages are by default, unless a hook does it. */

@@ -5,15 +5,16 @@ import { answerOf, type ErrorAnswer, plainAnswer } from '../errors/answer.ts';
 import { type Failure, failureOf, ValidationFailure } from '../errors/failure.ts';
 import type { ErrorAnswerer, PlainAnswerer, RequestFacts } from '../errors/handlers.ts';
 import type { HttpError } from '../errors/http-error.ts';
-import { ClientGone, TooLarge } from '../errors/internal.ts';
+import { ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
 import { type Explainer, explainAll } from '../explain/places.ts';
 import type { FormBody } from '../form/form-body.ts';
+import { FlatHeaders } from '../policy/answer-headers.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { Entry } from '../routing/entry.ts';
 import type { Match } from '../routing/table.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
 import { readCookie } from './cookie.ts';
-import { checkStatus, flatten, isBodiless, type ReplyHeaders } from './head.ts';
+import { checkStatus, flatten, isBodiless, type ReplyHeaders, seconds } from './head.ts';
 
 /** Takes the value of a body. */
 export type UseBody = (value: unknown) => void | Promise<void>;
@@ -34,13 +35,14 @@ export abstract class Exchange {
   readonly path: string;
   /** Query text, raw, without `?`. */
   readonly search: string;
-  /** `performance.now()` at the beginning; 0 where no answer tells the time taken. */
+  /** The beginning, as `begin` of the policy gives it. */
   readonly start: number;
   protected readonly entry: Entry;
   protected readonly params: readonly string[];
   protected isAnswered = false;
   /** Whether an operation has begun to read the body. */
   protected isBodyTaken = false;
+  #requestId: string | undefined;
 
   constructor(method: string, path: string, search: string, start: number, { entry, params }: Match) {
     this.method = method;
@@ -50,9 +52,6 @@ export abstract class Exchange {
     this.entry = entry;
     this.params = params;
   }
-
-  /** The id that the answer will carry; undefined where the app gives none. */
-  abstract get requestId(): string | undefined;
 
   /** All values of that name joined by `, ` (cookies: `; `), as fetch has it; undefined when there is none. */
   abstract header(lowerName: string): string | undefined;
@@ -71,26 +70,6 @@ export abstract class Exchange {
 
   /** Calls back once: when the answer has been sent, or when there is nobody left to take it. */
   abstract whenSent(use: () => void | Promise<void>): void;
-
-  /** h3's event: only on the h3 way. */
-  abstract get event(): H3Event;
-
-  /** Answers with a Response as it is: only on the h3 way. */
-  abstract respond(response: Response): void;
-
-  /**
-   * Answers with items as they come, each written by `write`. Rejects with what goes wrong before the first one; settles when the answer
-   * has begun. Only on the h3 way.
-   */
-  abstract stream<I extends AsyncIterable<unknown>>(
-    status: number,
-    items: I,
-    write: (item: ItemOf<I>) => string,
-    headers?: ReplyHeaders,
-  ): Promise<void>;
-
-  /** Answers with bytes as they are. Only on the h3 way. */
-  abstract pass(status: number, body: ByteStream | Blob, headers?: ReplyHeaders): Promise<void>;
 
   /** Sends an answer with a body. `head` is flat and this method's own. */
   protected abstract send(status: number, text: string, head: string[]): void;
@@ -113,6 +92,41 @@ export abstract class Exchange {
 
   /** Ends an exchange whose client is gone. */
   protected abstract drop(): void;
+
+  /** The id that the answer will carry; undefined where the app gives none. */
+  get requestId(): string | undefined {
+    const { requestIds } = this.entry.policy;
+    this.#requestId ??= requestIds?.idFor(this.header(requestIds.header));
+    return this.#requestId;
+  }
+
+  /** h3's event: only on the h3 way. */
+  get event(): H3Event {
+    throw onlyViaH3('The event is there');
+  }
+
+  /** Answers with a Response as it is: only on the h3 way. */
+  respond(_response: Response): void {
+    throw onlyViaH3('A Response is sent');
+  }
+
+  /**
+   * Answers with items as they come, each written by `write`. Rejects with what goes wrong before the first one; settles when the answer
+   * has begun. Only on the h3 way.
+   */
+  stream<I extends AsyncIterable<unknown>>(
+    _status: number,
+    _items: I,
+    _write: (item: ItemOf<I>) => string,
+    _headers?: ReplyHeaders,
+  ): Promise<void> {
+    throw onlyViaH3('A stream is sent');
+  }
+
+  /** Answers with bytes as they are. Only on the h3 way. */
+  pass(_status: number, _body: ByteStream | Blob, _headers?: ReplyHeaders): Promise<void> {
+    throw onlyViaH3('A stream is sent');
+  }
 
   /** Text of a dynamic segment, decoded; `index` counts those of the route. */
   param(index: number): string {
@@ -202,6 +216,15 @@ export abstract class Exchange {
     return { method: this.method, path: this.path, debug: this.entry.debug };
   }
 
+  /** Adds what every answer of the app carries; behind h3 somebody else does. */
+  protected dress(head: string[]): void {
+    const { policy } = this.entry;
+    if (!policy.isBare) {
+      const origin = policy.cors && this.header('origin');
+      policy.dress(new FlatHeaders(head), { start: this.start, origin, requestId: this.requestId });
+    } else if (policy.isTimed) head.push('x-process-time', seconds(this.start));
+  }
+
   protected deliver({ status, text, head }: ErrorAnswer, isTooLarge: boolean): void {
     if (text === undefined) this.#end(status, head);
     else if (isTooLarge) this.sendTooLarge(status, text, head);
@@ -234,4 +257,8 @@ export abstract class Exchange {
     if (status !== 204 && status !== 304) head.push('content-length', '0');
     this.sendEmpty(status, head);
   }
+}
+
+function onlyViaH3(what: string): ContractError {
+  return new ContractError(`${what} only on the h3 way: the table must say viaH3`);
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { type H3Event, type HTTPResponse, onDispose } from 'h3';
 import { answerOf, plainAnswer } from '../errors/answer.ts';
 import { withDemanded } from '../errors/demanded-header.ts';
@@ -10,12 +9,11 @@ import type { Verb } from '../routing/verbs.ts';
 import { answerBytes, answerItems, type StreamTarget } from '../stream/answer-stream.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
 import type { Outflow } from '../stream/outflow.ts';
-import { drain } from './drain.ts';
 import type { ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import type { ReplyHeaders } from './head.ts';
 import { httpResponse } from './http-response.ts';
-import { canLinger, lingering, lingeringResponse } from './lingering.ts';
+import { canLinger, lingeringResponse } from './lingering.ts';
 import { type WebBody, WebExchange } from './web.ts';
 import { closeBody } from './web-body.ts';
 import { within } from './within.ts';
@@ -23,24 +21,27 @@ import { within } from './within.ts';
 type Answer = HTTPResponse | Response;
 
 /** An exchange on an event of h3: whatever a route asks for. */
-export class H3Exchange extends WebExchange {
-  readonly event: H3Event;
-  #answer: Answer | undefined;
+export class H3Exchange extends WebExchange<Answer> {
+  readonly #event: H3Event;
   #flow: Outflow | undefined;
 
   constructor(event: H3Event, start: number, match: Match) {
     super(event.req, event.url.pathname, event.url.search.slice(1), start, match);
-    this.event = event;
+    this.#event = event;
+  }
+
+  override get event(): H3Event {
+    return this.#event;
   }
 
   /** Runs an operation to its end, inside the middleware of its route, and gives what h3 is to send: at once where all is synchronous. */
   run(verb: Verb): unknown {
     const { middleware } = this.entry;
-    if (middleware.length === 0 || this.entry.isPreflight(this)) return this.#operate(verb);
+    if (middleware.length === 0 || this.entry.isPreflight(this)) return this.operate(verb);
     const result = within(
       middleware,
       this.event,
-      () => this.#operate(verb),
+      () => this.operate(verb),
       (error) => this.#replaced(error),
     );
     return result instanceof Promise ? result.then((answer) => this.#keeping(answer)) : result;
@@ -49,10 +50,10 @@ export class H3Exchange extends WebExchange {
   /** Answers for an error that an operation threw elsewhere. */
   takeOver({ error, isBodyTaken }: FailedRequest): Answer | Promise<Answer> {
     this.isBodyTaken = isBodyTaken;
-    return this.#failed(error);
+    return this.failed(error);
   }
 
-  get requestId(): string | undefined {
+  override get requestId(): string | undefined {
     const { requestId } = this.event.context as { requestId?: string };
     return this.entry.policy.requestIds && requestId;
   }
@@ -61,11 +62,11 @@ export class H3Exchange extends WebExchange {
     onDispose(this.event, use);
   }
 
-  respond(response: Response): void {
+  override respond(response: Response): void {
     this.#settle(response);
   }
 
-  stream<I extends AsyncIterable<unknown>>(
+  override stream<I extends AsyncIterable<unknown>>(
     status: number,
     items: I,
     write: (item: ItemOf<I>) => string,
@@ -75,7 +76,7 @@ export class H3Exchange extends WebExchange {
     return answerItems(this.#target(), items, write as (item: unknown) => string, { status, headers });
   }
 
-  pass(status: number, body: ByteStream | Blob, headers?: ReplyHeaders): Promise<void> {
+  override pass(status: number, body: ByteStream | Blob, headers?: ReplyHeaders): Promise<void> {
     return answerBytes(this.#target(), body, { status, headers });
   }
 
@@ -106,7 +107,9 @@ export class H3Exchange extends WebExchange {
       const reply = failure.kind === 'http' ? withDemanded(given, failure.error) : given;
       if (isTuple(reply)) this.deliver(answerOf(reply), isTooLarge);
       else if (reply instanceof Response)
-        this.respond(isTooLarge && canLinger(this.request) ? lingeringResponse(reply, this.#drained) : reply);
+        this.respond(
+          isTooLarge && canLinger(this.request) ? lingeringResponse(reply, () => this.drained()) : reply,
+        );
       else throw new ContractError('An error handler returns a Response or a body with its status');
     } catch (fault) {
       this.report(fault);
@@ -114,30 +117,11 @@ export class H3Exchange extends WebExchange {
     }
   }
 
-  #operate(verb: Verb): Answer | Promise<Answer> {
-    try {
-      const pending = verb.run(this.entry.page, this);
-      if (pending !== undefined)
-        return pending.then(
-          () => this.#take(),
-          (error) => this.#failed(error),
-        );
-    } catch (error) {
-      return this.#failed(error);
-    }
-    return this.#take();
-  }
-
-  #failed(error: unknown): Answer | Promise<Answer> {
-    const pending = this.fail(error);
-    return pending === undefined ? this.#take() : pending.then(() => this.#take());
-  }
-
   #replaced(error: unknown): Answer | Promise<Answer> {
     void this.#flow?.end();
     this.isAnswered = false;
-    this.#answer = undefined;
-    return this.#failed(error);
+    this.answer = undefined;
+    return this.failed(error);
   }
 
   /** A middleware that gives another answer than it got leaves the stream of that to nobody. */
@@ -155,42 +139,15 @@ export class H3Exchange extends WebExchange {
   protected answerWith(status: number, body: WebBody, head: string[]): void {
     // Servers tell the length of what they send; for HEAD they are given nothing to send.
     if (this.method === 'HEAD' && typeof body === 'string')
-      head.push('content-length', String(bytesOf(body).byteLength));
+      head.push('content-length', String(new TextEncoder().encode(body).byteLength));
     this.#settle(httpResponse(status, body, head));
-  }
-
-  protected answerLingering(status: number, text: string, head: string[]): void {
-    const bytes = bytesOf(text);
-    head.push('content-length', String(bytes.byteLength));
-    this.#settle(
-      httpResponse(
-        status,
-        lingering(() => bytes, this.#drained),
-        head,
-      ),
-    );
   }
 
   #settle(answer: Answer): void {
     if (this.isAnswered) return;
     this.isAnswered = true;
-    this.#answer = answer;
+    this.answer = answer;
   }
-
-  #take(): Answer | Promise<Answer> {
-    return this.#answer ?? this.#failed(new Error('The operation ended without an answer'));
-  }
-
-  /** The direct way may have begun to read before it handed over: then there is no source. */
-  readonly #drained = (): Promise<void> => {
-    if (this.source !== undefined) return this.source.drain();
-    const request = this.event.runtime!.node!.req as IncomingMessage;
-    return new Promise((resolve) => drain(request, resolve));
-  };
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text);
 }
 
 function isTuple(reply: Response | ErrorReply): reply is ErrorReply {

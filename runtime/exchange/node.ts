@@ -1,19 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { H3Event } from 'h3';
-import { ContractError } from '../errors/internal.ts';
 import { FormBody } from '../form/form-body.ts';
 import { type FormParser, formParser } from '../form/parser.ts';
 import { isJsonType } from '../json/content-type.ts';
 import { parseJson } from '../json/parse.ts';
-import { FlatHeaders } from '../policy/answer-headers.ts';
-import type { Dressing } from '../policy/policy.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { drain } from './drain.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
-import { seconds } from './head.ts';
-import { readBody, readChunks } from './node-body.ts';
+import { readBody, readChunks } from './incoming.ts';
 import { rawHeader } from './raw-header.ts';
 
 /** Takes over what cannot be answered without h3's event. */
@@ -26,7 +21,6 @@ export class NodeExchange extends Exchange {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #taker: FailureTaker;
-  #requestId: string | undefined;
 
   constructor(
     request: IncomingMessage,
@@ -41,12 +35,6 @@ export class NodeExchange extends Exchange {
     this.#request = request;
     this.#response = response;
     this.#taker = taker;
-  }
-
-  get requestId(): string | undefined {
-    const { requestIds } = this.entry.policy;
-    this.#requestId ??= requestIds?.idFor(this.header(requestIds.header));
-    return this.#requestId;
   }
 
   /** Runs an operation to its end; nothing it throws or rejects with gets out. */
@@ -100,22 +88,6 @@ export class NodeExchange extends Exchange {
     else this.#response.once('close', use);
   }
 
-  get event(): H3Event {
-    throw new ContractError('The event is there only on the h3 way: the table must say viaH3');
-  }
-
-  respond(_response: Response): void {
-    throw new ContractError('A Response is sent only on the h3 way: the table must say viaH3');
-  }
-
-  stream(): never {
-    throw new ContractError('A stream is sent only on the h3 way: the table must say viaH3');
-  }
-
-  pass(): never {
-    throw new ContractError('A stream is sent only on the h3 way: the table must say viaH3');
-  }
-
   protected sendJson(status: number, text: string): void {
     const length = String(Buffer.byteLength(text));
     this.#writeHead(status, ['content-type', 'application/json', 'content-length', length]);
@@ -149,16 +121,9 @@ export class NodeExchange extends Exchange {
   }
 
   #writeHead(status: number, head: string[]): void {
-    const { policy } = this.entry;
-    if (!policy.isBare) policy.dress(new FlatHeaders(head), this.#dressing());
-    else if (policy.isTimed) head.push('x-process-time', seconds(this.start));
+    this.dress(head);
     this.#response.writeHead(status, head);
     this.isAnswered = true;
-  }
-
-  #dressing(): Dressing {
-    const origin = this.entry.policy.cors && this.header('origin');
-    return { start: this.start, origin, requestId: this.requestId };
   }
 
   protected drop(): void {

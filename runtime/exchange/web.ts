@@ -1,14 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import type { H3Event } from 'h3';
-import type { Failure } from '../errors/failure.ts';
-import type { ErrorAnswerer } from '../errors/handlers.ts';
 import { FormBody } from '../form/form-body.ts';
 import { type FormParser, formParser } from '../form/parser.ts';
 import { isJsonType } from '../json/content-type.ts';
 import { parseJson } from '../json/parse.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
 import type { Match } from '../routing/table.ts';
+import type { Verb } from '../routing/verbs.ts';
+import { drain } from './drain.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
-import { canLinger } from './lingering.ts';
+import { canLinger, lingering } from './lingering.ts';
 import { BodySource, readAtOnce, readBytes, readChunks } from './web-body.ts';
 
 /** A web Request as h3 and its servers hand it on. */
@@ -17,10 +18,11 @@ export type WebRequest = H3Event['req'];
 /** What an answer may hold. */
 export type WebBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null;
 
-/** An exchange on a web Request: every runtime. */
-export abstract class WebExchange extends Exchange {
+/** An exchange on a web Request, which gives an answer `A` back: every runtime. */
+export abstract class WebExchange<A> extends Exchange {
   protected readonly request: WebRequest;
   protected source: BodySource | undefined;
+  protected answer: A | Promise<A> | undefined;
 
   constructor(request: WebRequest, path: string, search: string, start: number, match: Match) {
     super(request.method, path, search, start, match);
@@ -29,15 +31,6 @@ export abstract class WebExchange extends Exchange {
 
   /** Answers with this. `head` is flat and this method's own. */
   protected abstract answerWith(status: number, body: WebBody, head: string[]): void;
-
-  /** An answer that ends when the rest of the request has been thrown away. */
-  protected abstract answerLingering(status: number, text: string, head: string[]): void;
-
-  protected abstract override answerByHand(
-    error: unknown,
-    failure: Failure,
-    answer: ErrorAnswerer<unknown>,
-  ): void | Promise<void>;
 
   header(lowerName: string): string | undefined {
     return this.request.headers.get(lowerName) ?? undefined;
@@ -80,6 +73,37 @@ export abstract class WebExchange extends Exchange {
     await use(parser.finish());
   }
 
+  /** Runs an operation to its end, at once where all is synchronous; nothing it throws or rejects with gets out. */
+  protected operate(verb: Verb): A | Promise<A> {
+    try {
+      const pending = verb.run(this.entry.page, this);
+      if (pending !== undefined)
+        return pending.then(
+          () => this.take(),
+          (error) => this.failed(error),
+        );
+    } catch (error) {
+      return this.failed(error);
+    }
+    return this.take();
+  }
+
+  protected failed(error: unknown): A | Promise<A> {
+    const pending = this.fail(error);
+    return pending === undefined ? this.take() : pending.then(() => this.take());
+  }
+
+  protected take(): A | Promise<A> {
+    return this.answer ?? this.failed(new Error('The operation ended without an answer'));
+  }
+
+  /** Throws away the rest of a body; nothing of it has to have been read. */
+  protected drained(): Promise<void> {
+    if (this.source !== undefined) return this.source.drain();
+    const message = this.request.runtime!.node!.req as IncomingMessage;
+    return new Promise((resolve) => drain(message, resolve));
+  }
+
   protected sendJson(status: number, text: string): void {
     this.answerWith(status, text, ['content-type', 'application/json']);
   }
@@ -94,8 +118,16 @@ export abstract class WebExchange extends Exchange {
 
   protected sendTooLarge(status: number, text: string, head: string[]): void {
     if (canLinger(this.request)) {
-      head.push('connection', 'close');
-      this.answerLingering(status, text, head);
+      const bytes = new TextEncoder().encode(text);
+      head.push('content-length', String(bytes.byteLength), 'connection', 'close');
+      this.answerWith(
+        status,
+        lingering(
+          () => bytes,
+          () => this.drained(),
+        ),
+        head,
+      );
     } else {
       // Read on, within bounds: a server that finds its request half-read may cut the connection, with the answer or the next request on it.
       const { source } = this;

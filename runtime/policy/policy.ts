@@ -19,7 +19,7 @@ export interface PolicyOptions {
 
 /** What dressing an answer takes from its request. */
 export interface Dressing {
-  /** `performance.now()` at its beginning. */
+  /** Its beginning, as `begin` of the policy gives it. */
   readonly start: number;
   readonly origin: string | undefined;
   readonly requestId: string | undefined;
@@ -45,6 +45,11 @@ export class Policy {
     this.cors = isOn(cors) ? new Cors(cors === true ? {} : cors, this.requestIds?.header) : undefined;
     this.#fixed = securityHeaderPairs(securityHeaders);
     this.isBare = this.cors === undefined && this.requestIds === undefined && this.#fixed.length === 0;
+  }
+
+  /** The beginning of a request, of `performance.now()`; 0 where no answer tells the time taken. */
+  begin(): number {
+    return this.isTimed ? performance.now() : 0;
   }
 
   /** Adds what the answer does not say itself. Doing it twice changes nothing. */

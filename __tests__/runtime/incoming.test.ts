@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ClientGone } from '../../runtime/errors/internal.ts';
-import { readBody } from '../../runtime/exchange/node-body.ts';
+import { readBody } from '../../runtime/exchange/incoming.ts';
 
 /** What was read of each request: its text, or the error. */
 let results: (string | Error)[] = [];
