@@ -31,6 +31,17 @@ describe.each(ways)('answers $name', (way) => {
     expect(Number(answer.processTime)).toBeGreaterThan(0);
   });
 
+  test.each(['ab', '%C3%A9', '%F0%9F%98%80'])(
+    'a header goes out as Latin-1 whatever the text beside it: %s',
+    async (text) => {
+      const answer = await get(`/named/${text}`);
+      expect(answer.headers).toContain('x-name: caf\xe9');
+      expect(answer.body).toBe(JSON.stringify(decodeURIComponent(text)));
+      const head = await send(server.port, `HEAD /named/${text}`);
+      expect(head).toEqual({ ...answer, body: '', processTime: expect.any(String) });
+    },
+  );
+
   test.each([
     ['/', '"root"'],
     ['/items/', '{"limit":10,"search":null,"tags":null}'],

@@ -138,8 +138,10 @@ export class H3Exchange extends WebExchange<Answer> {
 
   protected answerWith(status: number, body: WebBody, head: string[]): void {
     // Servers tell the length of what they send; for HEAD they are given nothing to send.
-    if (this.method === 'HEAD' && typeof body === 'string')
-      head.push('content-length', String(new TextEncoder().encode(body).byteLength));
+    if (this.method === 'HEAD' && (typeof body === 'string' || body instanceof Uint8Array)) {
+      const { byteLength } = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+      head.push('content-length', String(byteLength));
+    }
     this.#settle(httpResponse(status, body, head));
   }
 

@@ -61,6 +61,13 @@ export function headerText(text: string): string {
     .trim();
 }
 
+const beyondAscii = /[\x80-\xff]/;
+
+/** Whether some value is more than ASCII: node joins a head with the text after it and encodes both alike, as UTF-8, which is not what a head is. */
+export function isBeyondAscii(head: readonly string[]): boolean {
+  return head.some((part) => beyondAscii.test(part));
+}
+
 /** Seconds since `start` (of `performance.now()`) as a plain decimal, never zero. */
 export function seconds(start: number): string {
   const elapsed = (performance.now() - start) / 1000;

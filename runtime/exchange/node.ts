@@ -8,6 +8,7 @@ import type { Verb } from '../routing/verbs.ts';
 import { drain } from './drain.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
+import { isBeyondAscii } from './head.ts';
 import { readBody, readChunks } from './incoming.ts';
 import { rawHeader } from './raw-header.ts';
 
@@ -89,15 +90,14 @@ export class NodeExchange extends Exchange {
   }
 
   protected sendJson(status: number, text: string): void {
-    const length = String(Buffer.byteLength(text));
-    this.#writeHead(status, ['content-type', 'application/json', 'content-length', length]);
-    this.#response.end(text);
+    const size = Buffer.byteLength(text);
+    this.#sendText(status, text, size, ['content-type', 'application/json', 'content-length', String(size)]);
   }
 
   protected send(status: number, text: string, head: string[]): void {
-    head.push('content-length', String(Buffer.byteLength(text)));
-    this.#writeHead(status, head);
-    this.#response.end(text);
+    const size = Buffer.byteLength(text);
+    head.push('content-length', String(size));
+    this.#sendText(status, text, size, head);
   }
 
   protected sendEmpty(status: number, head: string[]): void {
@@ -107,9 +107,10 @@ export class NodeExchange extends Exchange {
 
   /** The answer goes out at once, its end only when the client had the time to read it: closing earlier resets the connection. */
   protected sendTooLarge(status: number, text: string, head: string[]): void {
-    head.push('content-length', String(Buffer.byteLength(text)), 'connection', 'close');
+    const bytes = Buffer.from(text);
+    head.push('content-length', String(bytes.length), 'connection', 'close');
     this.#writeHead(status, head);
-    this.#response.write(text);
+    this.#response.write(bytes);
     drain(this.#request, () => this.#response.end());
   }
 
@@ -118,6 +119,13 @@ export class NodeExchange extends Exchange {
     const { entry, isBodyTaken, params, start } = this;
     const failed = { match: { entry, params }, start, error, isBodyTaken };
     this.#taker.takeFailure(this.#request, this.#response, failed);
+  }
+
+  #sendText(status: number, text: string, size: number, head: string[]): void {
+    this.#writeHead(status, head);
+    // Text of ASCII alone, as most is, has the same bytes in Latin-1, and those node needs but copy.
+    if (text.length === size) this.#response.end(text, 'latin1');
+    else this.#response.end(isBeyondAscii(head) ? Buffer.from(text) : text);
   }
 
   #writeHead(status: number, head: string[]): void {

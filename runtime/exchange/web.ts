@@ -9,6 +9,7 @@ import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { drain } from './drain.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
+import { isBeyondAscii } from './head.ts';
 import { canLinger, lingering } from './lingering.ts';
 import { BodySource, readAtOnce, readBytes, readChunks } from './web-body.ts';
 
@@ -109,7 +110,7 @@ export abstract class WebExchange<A> extends Exchange {
   }
 
   protected send(status: number, text: string, head: string[]): void {
-    this.answerWith(status, text, head);
+    this.answerWith(status, isBeyondAscii(head) ? new TextEncoder().encode(text) : text, head);
   }
 
   protected sendEmpty(status: number, head: string[]): void {

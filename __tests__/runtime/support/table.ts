@@ -175,6 +175,9 @@ export const routes = defineRoutes(
     route('/failures', Failures, { get: getFailures, post: postFailures }),
     route('/moved', Moved, { get: getMoved, post: postMoved }),
     route('/headers', Headers_, { get: getHeaders }),
+    route('/named/{text}', Texts, {
+      get: (_page, x) => x.reply(200, writeString(x.param(0)), { 'x-name': 'caf\xe9' }),
+    }),
     route('/counted', Counted, { get: (page, x) => x.reply(200, writeString(page.get())) }),
     route('/many', Echo, { post: (_page, x) => x.json((value) => x.refuse(explainMany, value)) }),
     route('/event', Texts, { get: viaH3((_page, x) => x.reply(200, writeString(x.event.url.pathname))) }),
