@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3 } from 'h3';
 import { type App, appKey } from './app/app.ts';
 import { closeApp } from './app/close-app.ts';
+import type { NodeWay } from './app/node-way.ts';
 import type { FailedRequest } from './exchange/failed-request.ts';
 import { type FailureTaker, NodeExchange } from './exchange/node.ts';
+import { sendFailure } from './exchange/outgoing.ts';
 import type { RunningServer, ServeOptions } from './serve/options.ts';
 
 export type { RunningServer, ServeOptions } from './serve/options.ts';
@@ -35,13 +37,10 @@ export async function serve(app: H3, options: ServeOptions = {}): Promise<Runnin
   return serveListener(toNodeHandler(app), options, (deadline) => closeApp(app, { deadline }));
 }
 
-/** Turns an h3 app into a listener of node; only its `fetch` counts. */
-type ConvertToNode = (app: { fetch(request: Request): Response | Promise<Response> }) => NodeHandler;
-
 class NodeListener implements FailureTaker {
   readonly #app: App;
-  #convert: ConvertToNode | undefined;
-  #viaH3: NodeHandler | undefined;
+  #way: NodeWay | undefined;
+  #loading: Promise<NodeWay> | undefined;
 
   constructor(app: App) {
     this.#app = app;
@@ -55,47 +54,38 @@ class NodeListener implements FailureTaker {
     const search = question === -1 ? '' : target.slice(question + 1);
     const match = this.#isOrdinary(request, search) ? this.#app.table.findOrdinary(path) : undefined;
     const verb = match?.entry.verb(request.method ?? 'GET');
-    if (match === undefined || verb === undefined || verb.isViaH3) this.#throughH3(request, response);
+    if (match === undefined || verb === undefined) this.#throughH3(request, response, target);
+    else if (verb.isViaH3)
+      this.#withWay(request, response, (way) => way.run(request, response, match, verb, start));
     else new NodeExchange(request, response, path, search, start, match, this).run(verb);
   }
 
-  takeFailure(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void {
-    const fetch = (converted: Request) => this.#app.fetchFailure(converted, failed);
-    this.#withH3(request, response, (convert) => convert({ fetch })(request, response));
+  takeOver(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void {
+    this.#withWay(request, response, (way) => way.takeOver(request, response, failed));
   }
 
   #isOrdinary(request: IncomingMessage, search: string): boolean {
     return !this.#app.isExtended && request.httpVersionMajor === 1 && !search.includes('#');
   }
 
-  #throughH3(request: IncomingMessage, response: ServerResponse): void {
+  #throughH3(request: IncomingMessage, response: ServerResponse, target: string): void {
     // h3's own server refuses these too, before the app sees them.
-    if (!isTarget(request.url ?? '/')) response.writeHead(400, ['content-length', '0']).end();
-    else if (this.#viaH3 !== undefined) this.#viaH3(request, response);
-    else
-      this.#withH3(request, response, (convert) => {
-        this.#viaH3 ??= convert(this.#app);
-        this.#viaH3(request, response);
-      });
+    if (!isTarget(target)) response.writeHead(400, ['content-length', '0']).end();
+    else this.#withWay(request, response, (way) => way.throughH3(request, response));
   }
 
-  #withH3(request: IncomingMessage, response: ServerResponse, use: (convert: ConvertToNode) => void): void {
-    if (this.#convert !== undefined) use(this.#convert);
-    else this.#loadH3(request, response, use);
+  #withWay(request: IncomingMessage, response: ServerResponse, use: (way: NodeWay) => void): void {
+    if (this.#way !== undefined) use(this.#way);
+    else this.#load().then(use, (error) => sendFailure(request, response, error, this.#app.report));
   }
 
-  #loadH3(request: IncomingMessage, response: ServerResponse, use: (convert: ConvertToNode) => void): void {
-    import('h3/node').then(
-      ({ toNodeHandler: convert }) => {
-        this.#convert = convert as unknown as ConvertToNode;
-        use(this.#convert);
-      },
-      (error) => {
-        const path = request.url ?? '/';
-        this.#app.report(error, { method: request.method ?? 'GET', route: path, path, requestId: undefined });
-        response.writeHead(500, ['content-length', '0']).end();
-      },
-    );
+  #load(): Promise<NodeWay> {
+    this.#loading ??= this.#app.load().then(async (h3) => {
+      const { NodeWay: Way } = await import('./app/node-way.ts');
+      this.#way = new Way(this.#app, h3);
+      return this.#way;
+    });
+    return this.#loading;
   }
 }
 

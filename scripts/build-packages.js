@@ -40,13 +40,19 @@ const core = [
     'exchange/exchange.ts',
     'exchange/drain.ts',
     'exchange/incoming.ts',
+    'exchange/outgoing.ts',
     'form/parser.ts',
   ],
   ...['json/content-type.ts', 'json/parse.ts', 'json/utf8.ts', 'stream/open-stream.ts'],
 ].map((path) => `runtime/${path}`);
 
 /** Loaded when first needed. */
-const later = ['runtime/app/h3-way.ts', 'runtime/form/multipart.ts', 'runtime/serve/node-serve.ts'];
+const later = [
+  'runtime/app/h3-way.ts',
+  'runtime/app/node-way.ts',
+  'runtime/form/multipart.ts',
+  'runtime/serve/node-serve.ts',
+];
 
 function buildRuntime() {
   return bundle('runtime', {

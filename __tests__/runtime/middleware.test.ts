@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { basicAuth, H3, HTTPError, type Middleware } from 'h3';
+import { basicAuth, bodyLimit, H3, HTTPError, type Middleware } from 'h3';
 import { defineRoutes, route } from '../../runtime/generated.ts';
 import { createApp, detailedErrors } from '../../runtime/index.ts';
 import { branch, log, noting, ownErrors } from './support/governed.ts';
-import { json, send } from './support/raw.ts';
+import { exchange, json, send } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
 
 class Page {}
@@ -21,6 +21,17 @@ const routes = defineRoutes([
   ...branch('/noted', { middleware: [noting('outer'), [noting('inner'), noting('innermost')]] }),
   ...branch('/users', { middleware: [refusing], errors: [detailedErrors()] }),
   ...branch('/basic', { middleware: [basicAuth({ username: 'ada', password: 'x' })] }),
+  ...branch('/limited', { middleware: [bodyLimit(20)] }),
+  ...branch('/putting', {
+    middleware: [
+      (event) => {
+        const { url, method, headers } = event.req;
+        Object.assign(event, { req: new Request(url, { method, headers, body: '{"title":"put"}' }) });
+      },
+    ],
+  }),
+  ...branch('/copying', { middleware: [async (event) => void log.push(await event.req.clone().text())] }),
+  ...branch('/taking', { middleware: [async (event) => void log.push(await event.req.text())] }),
   ...branch('/late', { middleware: [late], errors: [ownErrors] }),
   ...branch('/own', { middleware: [() => ({ from: 'middleware' })] }),
   ...branch('/returning', { middleware: [() => new HTTPError({ status: 418, message: 'No coffee' })] }),
@@ -124,6 +135,27 @@ describe.each(ways)('middleware $name', (way) => {
 
   test('bodies reach the operation', async () => {
     expect(await json(server.port, 'POST /noted/5', '{"title":"abc"}')).toMatchObject({ body: '"abc"' });
+  });
+
+  test('a body limit counts, told or not', async () => {
+    const long = JSON.stringify({ title: 'a'.repeat(20) });
+    const head = 'POST /limited/5 HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\n';
+    const chunked = (body: string) =>
+      `${head}Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    expect(await json(server.port, 'POST /limited/5', long)).toMatchObject({ status: 413 });
+    expect(await exchange(server.port, chunked(long))).toMatchObject([{ status: 413 }]);
+    expect(await exchange(server.port, chunked('{"title":"abc"}'))).toMatchObject([{ body: '"abc"' }]);
+  });
+
+  test('it may put another request in the place of the one that came', async () => {
+    expect(await json(server.port, 'POST /putting/5', '{"title":"abc"}')).toMatchObject({ body: '"put"' });
+  });
+
+  test('it may read a copy of the body; whoever takes the body itself leaves none', async () => {
+    expect(await json(server.port, 'POST /copying/5', '{"title":"abc"}')).toMatchObject({ body: '"abc"' });
+    expect(await json(server.port, 'POST /taking/5', '{"title":"abc"}')).toMatchObject({ status: 500 });
+    expect(log).toEqual(['{"title":"abc"}', '{"title":"abc"}']);
+    expect(reported).toEqual([expect.stringContaining('A middleware has read the body')]);
   });
 
   test('what it throws is answered in the error mode of the route', async () => {

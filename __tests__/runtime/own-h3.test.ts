@@ -117,7 +117,7 @@ test('pages are made once an app', async () => {
   expect(pages.made).toBe(2);
 });
 
-test('an ordinary request on node never reaches h3, an unusual one does', async () => {
+test('an ordinary request on node never goes through fetch, an unusual one does', async () => {
   const app = createApp(routes);
   const { fetch } = app;
   const seen: string[] = [];
@@ -135,14 +135,15 @@ test('an ordinary request on node never reaches h3, an unusual one does', async 
     '/nothing',
     '/failures?kind=http',
     '/files/a/b',
+    '/event',
   ]) {
     await send(server.port, `GET ${target}`);
   }
   await send(server.port, 'POST /todos', ['Content-Type: application/json'], '{');
   await send(server.port, 'PATCH /todos');
   expect(seen).toEqual([]);
-  for (const target of ['/items/', '/it%65ms', '/event']) await send(server.port, `GET ${target}`);
-  expect(seen).toEqual(['/items/', '/it%65ms', '/event']);
+  for (const target of ['/items/', '/it%65ms']) await send(server.port, `GET ${target}`);
+  expect(seen).toEqual(['/items/', '/it%65ms']);
   await server.close();
 });
 

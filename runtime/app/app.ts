@@ -1,10 +1,12 @@
 import type { H3, H3Config, H3Event } from 'h3';
 import type { AppScope } from '../dependencies/app-scope.ts';
 import type { ErrorHandler } from '../errors/report.ts';
-import type { FailedRequest } from '../exchange/failed-request.ts';
+import type { WebRequest } from '../exchange/web.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RoutingTable } from '../routing/table.ts';
 import { dressed, dressedValue } from './dressed.ts';
+import type { EventWay } from './event-way.ts';
+import type { FetchWay } from './fetch-way.ts';
 import { dressingOf, type RequestContext } from './request-context.ts';
 
 /** Where `toNodeHandler` finds the table of an app, also when the package is bundled more than once. */
@@ -19,10 +21,9 @@ const registrars = [
 /** All that needs h3 itself. */
 export interface H3Way {
   readonly h3: H3;
+  readonly events: EventWay;
+  readonly direct: FetchWay;
   toRequest(input: Request | URL | string, init?: RequestInit): Request;
-  answerFailure(request: Request, failed: FailedRequest): Response | Promise<Response>;
-  /** Answers what needs nothing of h3's; undefined for the rest. */
-  answerDirectly(request: Request): Response | Promise<Response> | undefined;
 }
 
 type Registration = readonly [method: string, args: readonly unknown[]];
@@ -66,7 +67,7 @@ export class App {
 
   readonly fetch = (request: Request): Response | Promise<Response> => {
     return this.#way === undefined
-      ? this.#load().then((way) => this.#fetch(request, way))
+      ? this.load().then((way) => this.#fetch(request, way))
       : this.#fetch(request, this.#way);
   };
 
@@ -75,7 +76,7 @@ export class App {
     init?: RequestInit,
     context?: object,
   ): Promise<Response> => {
-    const way = await this.#load();
+    const way = await this.load();
     const request = way.toRequest(input, init);
     if (context !== undefined) Object.assign(request, { context });
     return this.#fetch(request, way);
@@ -90,35 +91,24 @@ export class App {
     );
     const answer =
       this.#way === undefined
-        ? this.#load().then((way) => way.h3.handler(event))
+        ? this.load().then((way) => way.h3.handler(event))
         : this.#way.h3.handler(event);
     return dressedValue(answer, this.policy, dressing);
   };
 
-  /** Answers for an error of an operation that ran elsewhere, as if it had been thrown on the h3 way. */
-  readonly fetchFailure = (request: Request, failed: FailedRequest): Response | Promise<Response> => {
-    return this.#answer(request, failed.start, (way) => way.answerFailure(request, failed));
-  };
-
   #fetch(request: Request, way: H3Way): Response | Promise<Response> {
-    const direct = way.answerDirectly(request);
-    return direct ?? this.#answer(request, this.policy.begin(), () => way.h3.fetch(request));
+    return way.direct.answer(request as WebRequest) ?? this.#throughH3(request, way.h3);
   }
 
-  #answer(
-    request: Request,
-    start: number,
-    answer: (way: H3Way) => Response | Promise<Response>,
-  ): Response | Promise<Response> {
+  #throughH3(request: Request, h3: H3): Response | Promise<Response> {
     const holder = request as { context?: RequestContext };
     holder.context ??= {};
-    const dressing = dressingOf(request.headers, holder.context, this.policy, start);
-    const response = this.#way === undefined ? this.#load().then(answer) : answer(this.#way);
-    return dressed(response, this.policy, dressing);
+    const dressing = dressingOf(request.headers, holder.context, this.policy, this.policy.begin());
+    return dressed(h3.fetch(request), this.policy, dressing);
   }
 
   /** The H3 behind it, made at the first call. */
-  #load(): Promise<H3Way> {
+  load(): Promise<H3Way> {
     this.#loading ??= import('./h3-way.ts').then(({ makeH3Way }) => {
       const way = makeH3Way(this);
       for (const registration of this.#registrations) apply(way.h3, registration);

@@ -1,22 +1,48 @@
-import { FetchExchange } from '../exchange/fetch.ts';
+import { FastResponse } from 'srvx';
+import type { FailedRequest } from '../exchange/failed-request.ts';
+import { type FailureTaker, FetchExchange } from '../exchange/fetch.ts';
+import { isBeyondAscii } from '../exchange/head.ts';
+import { pairs } from '../exchange/own-answer.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { App } from './app.ts';
+import type { EventBody, EventWay } from './event-way.ts';
 
-/**
- * The answer to a request that needs nothing of h3's. Undefined where it does: for whatever is not spelt as everybody does, routes that
- * ask for the event, HEAD, whose answer says how long another one would be, and apps with routes or middleware of their own.
- */
-export function answerDirectly(app: App, request: WebRequest): Response | Promise<Response> | undefined {
-  if (app.isExtended || request.method === 'HEAD') return undefined;
-  const { url } = request;
-  const begin = url.indexOf('/', url.indexOf('://') + 3);
-  if (begin === -1 || url.includes('#')) return undefined;
-  const question = url.indexOf('?', begin);
-  const path = question === -1 ? url.slice(begin) : url.slice(begin, question);
-  const match = app.table.findOrdinary(path);
-  const verb = match?.entry.verb(request.method);
-  if (match === undefined || verb === undefined || verb.isViaH3) return undefined;
-  const search = question === -1 ? '' : url.slice(question + 1);
-  const start = app.policy.begin();
-  return new FetchExchange(request, path, search, start, match, app).run(verb);
+/** From a web Request to a Response, past h3's routes and hooks. */
+export class FetchWay implements FailureTaker {
+  readonly #app: App;
+  readonly #events: EventWay;
+
+  constructor(app: App, events: EventWay) {
+    this.#app = app;
+    this.#events = events;
+  }
+
+  /** Undefined for what is h3's to answer: paths that are not spelt as everybody does, and apps with routes, middleware or hooks of their own. */
+  answer(request: WebRequest): Response | Promise<Response> | undefined {
+    const app = this.#app;
+    if (app.isExtended) return undefined;
+    const { url } = request;
+    const begin = url.indexOf('/', url.indexOf('://') + 3);
+    if (begin === -1 || url.includes('#')) return undefined;
+    const question = url.indexOf('?', begin);
+    const path = question === -1 ? url.slice(begin) : url.slice(begin, question);
+    const match = app.table.findOrdinary(path);
+    if (match === undefined) return undefined;
+    const verb = match.entry.verb(request.method);
+    const start = app.policy.begin();
+    // Of an answer to HEAD an event's way tells how long it would be.
+    if (verb.isViaH3 || request.method === 'HEAD')
+      return this.#events.run(request, match, verb, start, respond);
+    const search = question === -1 ? '' : url.slice(question + 1);
+    return new FetchExchange(request, path, search, start, match, this).run(verb);
+  }
+
+  takeOver(request: WebRequest, failed: FailedRequest): Response | Promise<Response> {
+    return this.#events.takeOver(request, failed, respond);
+  }
+}
+
+function respond(status: number, body: EventBody, head: string[]): Response {
+  const sent = typeof body === 'string' && isBeyondAscii(head) ? new TextEncoder().encode(body) : body;
+  return new FastResponse(sent, { status, headers: pairs(head) });
 }

@@ -1,20 +1,18 @@
-import type { IncomingMessage } from 'node:http';
 import { FastResponse } from 'srvx';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import type { FailedRequest } from './failed-request.ts';
-import { readBody } from './incoming.ts';
-import { canLinger } from './lingering.ts';
+import { pairs } from './own-answer.ts';
 import { type WebBody, WebExchange, type WebRequest } from './web.ts';
 
 /** Takes over what cannot be answered without h3's event. */
-export interface FailureFetcher {
-  fetchFailure(request: WebRequest, failed: FailedRequest): Response | Promise<Response>;
+export interface FailureTaker {
+  takeOver(request: WebRequest, failed: FailedRequest): Response | Promise<Response>;
 }
 
 /** An exchange from a web Request to a Response, without an event of h3: what is ordinary, in every runtime. */
 export class FetchExchange extends WebExchange<Response> {
-  readonly #taker: FailureFetcher;
+  readonly #taker: FailureTaker;
   #afterwards: (() => void | Promise<void>)[] | undefined;
   #isGiven = false;
 
@@ -24,7 +22,7 @@ export class FetchExchange extends WebExchange<Response> {
     search: string,
     start: number,
     match: Match,
-    taker: FailureFetcher,
+    taker: FailureTaker,
   ) {
     super(request, path, search, start, match);
     this.#taker = taker;
@@ -45,16 +43,6 @@ export class FetchExchange extends WebExchange<Response> {
     }
   }
 
-  /** Where the server is node's its own message is read: the web's stream that stands on it takes most of the time of a request. */
-  protected override readText(limit: number): Promise<string> {
-    // Those of HTTP/2 share a connection.
-    if (!canLinger(this.request) || this.request.bodyUsed) return super.readText(limit);
-    const message = this.request.runtime!.node!.req as IncomingMessage;
-    return new Promise((resolve, reject) => {
-      readBody(message, limit, (text, error) => (error === undefined ? resolve(text) : reject(error)));
-    });
-  }
-
   protected answerWith(status: number, body: WebBody, head: string[]): void {
     if (this.isAnswered) return;
     this.isAnswered = true;
@@ -65,12 +53,8 @@ export class FetchExchange extends WebExchange<Response> {
   protected answerByHand(error: unknown): void {
     this.isAnswered = true;
     const { entry, isBodyTaken, params, start } = this;
-    this.answer = this.#taker.fetchFailure(this.request, {
-      match: { entry, params },
-      start,
-      error,
-      isBodyTaken,
-    });
+    const failed = { match: { entry, params }, start, error, isBodyTaken };
+    this.answer = this.#taker.takeOver(this.request, failed);
   }
 
   protected override take(): Response | Promise<Response> {
@@ -82,10 +66,4 @@ export class FetchExchange extends WebExchange<Response> {
     }
     return answer;
   }
-}
-
-function pairs(head: readonly string[]): [string, string][] {
-  const headers: [string, string][] = [];
-  for (let i = 0; i < head.length; i += 2) headers.push([head[i]!, head[i + 1]!]);
-  return headers;
 }

@@ -12,8 +12,8 @@ import type { Outflow } from '../stream/outflow.ts';
 import type { ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import type { ReplyHeaders } from './head.ts';
-import { httpResponse } from './http-response.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
+import { OwnAnswer } from './own-answer.ts';
 import { type WebBody, WebExchange } from './web.ts';
 import { closeBody } from './web-body.ts';
 import { within } from './within.ts';
@@ -41,7 +41,10 @@ export class H3Exchange extends WebExchange<Answer> {
     const result = within(
       middleware,
       this.event,
-      () => this.operate(verb),
+      () => {
+        this.request = this.event.req;
+        return this.operate(verb);
+      },
       (error) => this.#replaced(error),
     );
     return result instanceof Promise ? result.then((answer) => this.#keeping(answer)) : result;
@@ -59,7 +62,10 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   whenSent(use: () => void | Promise<void>): void {
-    onDispose(this.event, use);
+    const response = this.request.runtime?.node?.res;
+    if (response === undefined) onDispose(this.event, use);
+    else if (response.closed) queueMicrotask(use);
+    else response.once('close', use);
   }
 
   override respond(response: Response): void {
@@ -142,7 +148,7 @@ export class H3Exchange extends WebExchange<Answer> {
       const { byteLength } = typeof body === 'string' ? new TextEncoder().encode(body) : body;
       head.push('content-length', String(byteLength));
     }
-    this.#settle(httpResponse(status, body, head));
+    this.#settle(new OwnAnswer(status, body, head));
   }
 
   #settle(answer: Answer): void {

@@ -8,13 +8,13 @@ import type { Verb } from '../routing/verbs.ts';
 import { drain } from './drain.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
-import { isBeyondAscii } from './head.ts';
 import { readBody, readChunks } from './incoming.ts';
+import { sendText } from './outgoing.ts';
 import { rawHeader } from './raw-header.ts';
 
 /** Takes over what cannot be answered without h3's event. */
 export interface FailureTaker {
-  takeFailure(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void;
+  takeOver(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void;
 }
 
 /** An exchange directly on node's messages. */
@@ -118,14 +118,13 @@ export class NodeExchange extends Exchange {
     this.isAnswered = true;
     const { entry, isBodyTaken, params, start } = this;
     const failed = { match: { entry, params }, start, error, isBodyTaken };
-    this.#taker.takeFailure(this.#request, this.#response, failed);
+    this.#taker.takeOver(this.#request, this.#response, failed);
   }
 
   #sendText(status: number, text: string, size: number, head: string[]): void {
-    this.#writeHead(status, head);
-    // Text of ASCII alone, as most is, has the same bytes in Latin-1, and those node needs but copy.
-    if (text.length === size) this.#response.end(text, 'latin1');
-    else this.#response.end(isBeyondAscii(head) ? Buffer.from(text) : text);
+    this.dress(head);
+    sendText(this.#response, status, text, size, head);
+    this.isAnswered = true;
   }
 
   #writeHead(status: number, head: string[]): void {

@@ -1,4 +1,4 @@
-import { ClientGone, TooLarge } from '../errors/internal.ts';
+import { ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
 import { drainBytes, drainTime } from './drain.ts';
 import type { WebRequest } from './web.ts';
 
@@ -6,7 +6,10 @@ import type { WebRequest } from './web.ts';
 export class BodySource {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
 
+  /** @throws ContractError when somebody has read it already */
   constructor(request: WebRequest) {
+    if (request.bodyUsed)
+      throw new ContractError('A middleware has read the body: it may read a copy, `event.req.clone()`');
     const body = request.body ?? bodyOfGet(request);
     this.#reader = body?.getReader();
   }

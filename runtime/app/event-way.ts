@@ -1,0 +1,92 @@
+import { type H3, type H3Config, toResponse } from 'h3';
+import type { FailedRequest } from '../exchange/failed-request.ts';
+import { H3Exchange } from '../exchange/h3.ts';
+import { isBodiless } from '../exchange/head.ts';
+import { OwnAnswer } from '../exchange/own-answer.ts';
+import { RouteEvent } from '../exchange/route-event.ts';
+import type { WebRequest } from '../exchange/web.ts';
+import { FlatHeaders } from '../policy/answer-headers.ts';
+import type { Dressing, Policy } from '../policy/policy.ts';
+import type { Match } from '../routing/table.ts';
+import type { Verb } from '../routing/verbs.ts';
+import { dressed } from './dressed.ts';
+import { dressingOf, type RequestContext } from './request-context.ts';
+
+/** A body as middleware may have left it. */
+export type EventBody = OwnAnswer['body'];
+
+/** Sends an answer, or makes a Response of it. `head` is flat and this function's own. */
+export type Deliver<T> = (status: number, body: EventBody, head: string[]) => T;
+
+/**
+ * Runs operations on an event of h3, inside middleware or with an error handler of the user's own, but past h3's routes and hooks: an app
+ * that has none has no need of them. Answers that are whole go straight to `deliver`; h3 makes the others.
+ */
+export class EventWay {
+  readonly #h3: H3;
+  readonly #policy: Policy;
+  readonly #config: H3Config;
+
+  /** @param config where h3 finds what answers for errors */
+  constructor(h3: H3, policy: Policy, config: H3Config) {
+    this.#h3 = h3;
+    this.#policy = policy;
+    this.#config = config;
+  }
+
+  run<T>(
+    request: WebRequest,
+    match: Match,
+    verb: Verb,
+    start: number,
+    deliver: Deliver<T>,
+  ): T | Response | Promise<T | Response> {
+    return this.#answer(request, match, start, deliver, (exchange) => exchange.run(verb));
+  }
+
+  /** Answers for an error of an operation that ran elsewhere, as if it had been thrown here. */
+  takeOver<T>(
+    request: WebRequest,
+    failed: FailedRequest,
+    deliver: Deliver<T>,
+  ): T | Response | Promise<T | Response> {
+    return this.#answer(request, failed.match, failed.start, deliver, (exchange) =>
+      exchange.takeOver(failed),
+    );
+  }
+
+  #answer<T>(
+    request: WebRequest,
+    match: Match,
+    start: number,
+    deliver: Deliver<T>,
+    use: (exchange: H3Exchange) => unknown,
+  ): T | Response | Promise<T | Response> {
+    request.context ??= {};
+    const dressing = dressingOf(request.headers, request.context as RequestContext, this.#policy, start);
+    const event = new RouteEvent(request, undefined, this.#h3);
+    event.context.params = paramsOf(match);
+    const answer = use(new H3Exchange(event, start, match));
+    if (!(answer instanceof Promise)) return this.#finish(event, answer, dressing, deliver);
+    return answer.then((settled) => this.#finish(event, settled, dressing, deliver));
+  }
+
+  #finish<T>(
+    event: RouteEvent,
+    answer: unknown,
+    dressing: Dressing,
+    deliver: Deliver<T>,
+  ): T | Response | Promise<Response> {
+    const head = answer instanceof OwnAnswer ? answer.head : undefined;
+    if (head === undefined || !event.addTo(head))
+      return dressed(toResponse(answer, event, this.#config), this.#policy, dressing);
+    const { status, body } = answer as OwnAnswer;
+    this.#policy.dress(new FlatHeaders(head), dressing);
+    return deliver(status, event.req.method === 'HEAD' || isBodiless(status) ? null : body, head);
+  }
+}
+
+/** What dynamic segments hold, by their names: `event.context.params`. */
+export function paramsOf({ entry, params }: Match): Record<string, string> {
+  return Object.fromEntries(entry.segmentNames.map((name, i) => [name, params[i] ?? '']));
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NodeHttp1Handler } from 'srvx';
+import { FastResponse, NodeRequest, sendNodeResponse, toNodeHandler } from 'srvx/node';
+import type { ErrorHandler } from '../errors/report.ts';
+import type { FailedRequest } from '../exchange/failed-request.ts';
+import { sendFailure, sendText } from '../exchange/outgoing.ts';
+import { pairs } from '../exchange/own-answer.ts';
+import type { WebRequest } from '../exchange/web.ts';
+import { FlatHeaders } from '../policy/answer-headers.ts';
+import type { Match } from '../routing/table.ts';
+import type { Verb } from '../routing/verbs.ts';
+import type { App, H3Way } from './app.ts';
+import type { Deliver, EventWay } from './event-way.ts';
+
+/** What is left to send of an answer. */
+type Rest = Response | undefined;
+
+/** From node's messages to events of h3 and back. Loaded when first needed. */
+export class NodeWay {
+  /** For what is h3's to answer. */
+  readonly throughH3: NodeHttp1Handler;
+  readonly #events: EventWay;
+  readonly #report: ErrorHandler;
+
+  constructor({ fetch, report }: App, { events }: H3Way) {
+    this.throughH3 = toNodeHandler(fetch) as NodeHttp1Handler;
+    this.#events = events;
+    this.#report = report;
+  }
+
+  run(request: IncomingMessage, response: ServerResponse, match: Match, verb: Verb, start: number): void {
+    this.#send(request, response, () =>
+      this.#events.run(requestOf(request, response), match, verb, start, deliverer(response)),
+    );
+  }
+
+  takeOver(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void {
+    this.#send(request, response, () =>
+      this.#events.takeOver(requestOf(request, response), failed, deliverer(response)),
+    );
+  }
+
+  #send(request: IncomingMessage, response: ServerResponse, answer: () => Rest | Promise<Rest>): void {
+    const fail = (error: unknown) => sendFailure(request, response, error, this.#report);
+    const send = (rest: Rest) => {
+      if (rest !== undefined) sendNodeResponse(response, rest).catch(fail);
+    };
+    try {
+      const rest = answer();
+      if (rest instanceof Promise) rest.then(send).catch(fail);
+      else send(rest);
+    } catch (error) {
+      fail(error);
+    }
+  }
+}
+
+function requestOf(req: IncomingMessage, res: ServerResponse): WebRequest {
+  return new NodeRequest({ req, res }) as WebRequest;
+}
+
+/** Sends what is whole at once; of the rest it makes a Response. */
+function deliverer(response: ServerResponse): Deliver<Rest> {
+  return (status, body, head) => {
+    // Middleware may have had node's response in its own hands.
+    if (response.headersSent || (body !== null && typeof body !== 'string'))
+      return new FastResponse(body, { status, headers: pairs(head) });
+    if (body === null) response.writeHead(status, head).end();
+    else {
+      const size = Buffer.byteLength(body);
+      new FlatHeaders(head).set('content-length', String(size));
+      sendText(response, status, body, size, head);
+    }
+    return undefined;
+  };
+}
