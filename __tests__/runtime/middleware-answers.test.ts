@@ -18,7 +18,7 @@ const middleware: { readonly [name: string]: Middleware } = {
     event.res.headers.append('set-cookie', 'b=2');
   },
   'own time': (event) => void event.res.headers.set('x-process-time', '1'),
-  status: (event) => void (event.res.status = 202),
+  status: (event) => void Object.assign(event.res, { status: 202 }),
   'status text': (event) => void Object.assign(event.res, { status: 202, statusText: 'So it is' }),
   'seen headers': async (_event, next) => {
     const answer = (await next()) as HTTPResponse;
@@ -37,6 +37,7 @@ const middleware: { readonly [name: string]: Middleware } = {
   bytes: async (_event, next) =>
     Object.assign((await next()) as HTTPResponse, { body: Uint8Array.of(0xff, 0x00) }),
   text: () => 'a text',
+  // biome-ignore lint/suspicious/noThenProperty: middleware may give what is no Promise
   'a thenable': () => ({ then: (use: (value: unknown) => void) => use({ from: 'a thenable' }) }),
   end: (event) => onDispose(event, () => void log.push('end')),
   'end and header': (event) => {
