@@ -42,6 +42,14 @@ describe.each(ways)('answers $name', (way) => {
     },
   );
 
+  test('headers may have names that objects have, and one may come twice', async () => {
+    const { headers } = await get('/odd-names');
+    const wanted = ['entries: a', 'constructor: b', '__proto__: c'];
+    expect(headers).toEqual(expect.arrayContaining(wanted));
+    // fetch joins what Node sends as two lines; both mean the same.
+    expect(headers.filter((line) => line.startsWith('x-one')).join()).toMatch(/^x-one: d,(?: |x-one: )e$/);
+  });
+
   test.each([
     ['/', '"root"'],
     ['/items/', '{"limit":10,"search":null,"tags":null}'],

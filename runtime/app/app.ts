@@ -83,12 +83,7 @@ export class App {
   };
 
   readonly handler = (event: H3Event): unknown => {
-    const dressing = dressingOf(
-      event.req.headers,
-      event.context as RequestContext,
-      this.policy,
-      this.policy.begin(),
-    );
+    const dressing = dressingOf(event.req, event.context as RequestContext, this.policy, this.policy.begin());
     const answer =
       this.#way === undefined
         ? this.load().then((way) => way.h3.handler(event))
@@ -103,7 +98,7 @@ export class App {
   #throughH3(request: Request, h3: H3): Response | Promise<Response> {
     const holder = request as { context?: RequestContext };
     holder.context ??= {};
-    const dressing = dressingOf(request.headers, holder.context, this.policy, this.policy.begin());
+    const dressing = dressingOf(request, holder.context, this.policy, this.policy.begin());
     return dressed(h3.fetch(request), this.policy, dressing);
   }
 

@@ -63,7 +63,7 @@ export class EventWay {
     use: (exchange: H3Exchange) => unknown,
   ): T | Response | Promise<T | Response> {
     request.context ??= {};
-    const dressing = dressingOf(request.headers, request.context as RequestContext, this.#policy, start);
+    const dressing = dressingOf(request, request.context as RequestContext, this.#policy, start);
     const event = new RouteEvent(request, undefined, this.#h3);
     event.context.params = paramsOf(match);
     const answer = use(new H3Exchange(event, start, match));
@@ -88,5 +88,6 @@ export class EventWay {
 
 /** What dynamic segments hold, by their names: `event.context.params`. */
 export function paramsOf({ entry, params }: Match): Record<string, string> {
+  if (entry.segmentNames.length === 0) return {};
   return Object.fromEntries(entry.segmentNames.map((name, i) => [name, params[i] ?? '']));
 }

@@ -2,7 +2,7 @@ import { FastResponse } from 'srvx';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { type FailureTaker, FetchExchange } from '../exchange/fetch.ts';
 import { isBeyondAscii } from '../exchange/head.ts';
-import { pairs } from '../exchange/own-answer.ts';
+import { recordOrPairs } from '../exchange/own-answer.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { App } from './app.ts';
 import type { EventBody, EventWay } from './event-way.ts';
@@ -44,5 +44,5 @@ export class FetchWay implements FailureTaker {
 
 function respond(status: number, body: EventBody, head: string[]): Response {
   const sent = typeof body === 'string' && isBeyondAscii(head) ? new TextEncoder().encode(body) : body;
-  return new FastResponse(sent, { status, headers: pairs(head) });
+  return new FastResponse(sent, { status, headers: recordOrPairs(head) });
 }

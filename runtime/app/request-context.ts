@@ -7,14 +7,15 @@ export interface RequestContext {
 
 /** Begins a request on the h3 way: gives it its id, `event.context.requestId` for middleware and handlers. */
 export function dressingOf(
-  headers: Headers,
+  request: Request,
   context: RequestContext,
   policy: Policy,
   start: number,
 ): Dressing {
   const { cors, requestIds } = policy;
-  const origin = (cors && headers.get('origin')) ?? undefined;
+  // Some runtimes make the headers of a request when they are asked for.
+  const origin = (cors && request.headers.get('origin')) ?? undefined;
   if (requestIds === undefined) return { start, origin, requestId: undefined };
-  context.requestId ??= requestIds.idFor(headers.get(requestIds.header));
+  context.requestId ??= requestIds.idFor(request.headers.get(requestIds.header));
   return { start, origin, requestId: context.requestId };
 }

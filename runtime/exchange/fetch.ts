@@ -2,7 +2,7 @@ import { FastResponse } from 'srvx';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import type { FailedRequest } from './failed-request.ts';
-import { pairs } from './own-answer.ts';
+import { recordOrPairs } from './own-answer.ts';
 import { type WebBody, WebExchange, type WebRequest } from './web.ts';
 
 /** Takes over what cannot be answered without h3's event. */
@@ -47,7 +47,7 @@ export class FetchExchange extends WebExchange<Response> {
     if (this.isAnswered) return;
     this.isAnswered = true;
     this.dress(head);
-    this.answer = new FastResponse(body, { status, headers: pairs(head) });
+    this.answer = new FastResponse(body, { status, headers: recordOrPairs(head) });
   }
 
   protected answerByHand(error: unknown): void {

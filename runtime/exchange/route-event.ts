@@ -18,12 +18,13 @@ export class RouteEvent extends H3Event {
     // h3 keeps what it has to do with an event under symbols of its own: one is its response, another a callback at the end.
     const notes = Object.getOwnPropertySymbols(this).length;
     if (!this.#isResponseUsed) return notes === 0;
-    if (notes > 1 || this.res.statusText !== undefined) return false;
+    const { headers, statusText } = super.res;
+    if (notes > 1 || statusText !== undefined) return false;
     const flat = new FlatHeaders(head);
-    for (const [name, value] of this.res.headers) {
+    headers.forEach((value, name) => {
       if (name === 'set-cookie') head.push(name, value);
       else flat.set(name, value);
-    }
+    });
     return true;
   }
 }

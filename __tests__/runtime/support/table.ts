@@ -180,6 +180,10 @@ export const routes = defineRoutes(
     }),
     route('/counted', Counted, { get: (page, x) => x.reply(200, writeString(page.get())) }),
     route('/many', Echo, { post: (_page, x) => x.json((value) => x.refuse(explainMany, value)) }),
+    route('/odd-names', Texts, {
+      get: (_page, x) =>
+        x.reply(200, '0', { entries: 'a', constructor: 'b', ['__proto__']: 'c', 'X-One': 'd', 'x-one': 'e' }),
+    }),
     route('/event', Texts, { get: viaH3((_page, x) => x.reply(200, writeString(x.event.url.pathname))) }),
     route('/response', Texts, {
       get: viaH3((_page, x) => x.respond(Response.redirect('http://elsewhere.test/', 302))),
