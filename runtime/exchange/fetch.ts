@@ -2,6 +2,7 @@ import { FastResponse } from 'srvx';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import type { FailedRequest } from './failed-request.ts';
+import { whenClosed } from './outgoing.ts';
 import { recordOrPairs } from './own-answer.ts';
 import { type WebBody, WebExchange, type WebRequest } from './web.ts';
 
@@ -34,9 +35,9 @@ export class FetchExchange extends WebExchange<Response> {
 
   /** Where node sends the answer it tells when it has; elsewhere nobody does, and it is the moment in which the answer is given. */
   whenSent(use: () => void | Promise<void>): void {
-    const response = this.request.runtime?.node?.res;
-    if (response?.closed ?? this.#isGiven) queueMicrotask(use);
-    else if (response !== undefined) response.once('close', use);
+    const response = this.nodeResponse;
+    if (response !== undefined) whenClosed(response, use);
+    else if (this.#isGiven) queueMicrotask(use);
     else {
       this.#afterwards ??= [];
       this.#afterwards.push(use);

@@ -13,6 +13,7 @@ import type { ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import type { ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
+import { whenClosed } from './outgoing.ts';
 import { OwnAnswer } from './own-answer.ts';
 import { type WebBody, WebExchange } from './web.ts';
 import { closeBody } from './web-body.ts';
@@ -62,10 +63,9 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   whenSent(use: () => void | Promise<void>): void {
-    const response = this.request.runtime?.node?.res;
+    const response = this.nodeResponse;
     if (response === undefined) onDispose(this.event, use);
-    else if (response.closed) queueMicrotask(use);
-    else response.once('close', use);
+    else whenClosed(response, use);
   }
 
   override respond(response: Response): void {

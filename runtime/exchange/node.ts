@@ -9,7 +9,7 @@ import { drain } from './drain.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { readBody, readChunks } from './incoming.ts';
-import { sendText } from './outgoing.ts';
+import { sendText, whenClosed } from './outgoing.ts';
 import { rawHeader } from './raw-header.ts';
 
 /** Takes over what cannot be answered without h3's event. */
@@ -85,8 +85,7 @@ export class NodeExchange extends Exchange {
   }
 
   whenSent(use: () => void | Promise<void>): void {
-    if (this.#response.closed) queueMicrotask(use);
-    else this.#response.once('close', use);
+    whenClosed(this.#response, use);
   }
 
   protected sendJson(status: number, text: string): void {

@@ -20,6 +20,12 @@ export function sendText(
   else response.end(isBeyondAscii(head) ? Buffer.from(text) : text);
 }
 
+/** Calls back once: when the answer has been sent, or its connection is gone. */
+export function whenClosed(response: ServerResponse, use: () => void | Promise<void>): void {
+  if (response.closed) queueMicrotask(use);
+  else response.once('close', use);
+}
+
 /** Ends a request that nothing of a route's can answer for: reports the error and sends a bare 500, where nothing has been sent. */
 export function sendFailure(
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3Event } from 'h3';
 import { FormBody } from '../form/form-body.ts';
 import { type FormParser, formParser } from '../form/parser.ts';
@@ -100,6 +100,11 @@ export abstract class WebExchange<A> extends Exchange {
 
   protected take(): A | Promise<A> {
     return this.answer ?? this.failed(new Error('The operation ended without an answer'));
+  }
+
+  /** Where the server is node's its own response. */
+  protected get nodeResponse(): ServerResponse | undefined {
+    return this.request.runtime?.node?.res as ServerResponse | undefined;
   }
 
   /** Throws away the rest of a body; nothing of it has to have been read. */
