@@ -1,12 +1,18 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { H3 } from 'h3';
-import { defineRoutes, route, viaH3 } from '../../runtime/generated.ts';
-import { type AppOptions, createApp, type PolicyOptions } from '../../runtime/index.ts';
+import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
+import { type AppOptions, createApp, HttpError, type PolicyOptions } from '../../runtime/index.ts';
 import { branch, ownErrors } from './support/governed.ts';
 import { type Answer, json, send, value } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
 
 class Page {}
+
+/** Tells of one error and throws another, which a handler answers that wants h3's event. */
+function tellThenFail(_page: Page, x: Exchange) {
+  x.report(new Error('told'));
+  throw new HttpError(404, 'failed');
+}
 
 const table = (options: PolicyOptions) =>
   defineRoutes(
@@ -20,6 +26,7 @@ const table = (options: PolicyOptions) =>
           x.respond(new Response('1', { headers: { 'x-frame-options': 'SAMEORIGIN' } })),
         ),
       }),
+      route('/told', Page, { get: tellThenFail }, { errors: [ownErrors] }),
       route('/redirected', Page, {
         get: viaH3((_page, x) => x.respond(Response.redirect('http://x.test/', 302))),
       }),
@@ -170,6 +177,13 @@ describe.each(ways)('what every answer carries $name', (way) => {
       const shown = await get('/ids', 'X-Trace: t-1');
       expect(JSON.parse(shown.body)).toEqual({ id: 't-1' });
       expect(value(shown.headers, 'x-trace')).toBe('t-1');
+    });
+
+    test('the same in the log and in the answer of a handler that wants the event', async () => {
+      const seen: unknown[] = [];
+      await start({ requestId: true }, { onError: (_error, info) => seen.push(info.requestId) });
+      const { headers, status } = await get('/told');
+      expect([status, seen]).toEqual([404, [value(headers, 'x-request-id')]]);
     });
 
     test('createApp turns them off', async () => {

@@ -50,9 +50,9 @@ export class EventWay {
     failed: FailedRequest,
     deliver: Deliver<T>,
   ): T | Response | Promise<T | Response> {
-    return this.#answer(request, failed.match, failed.start, deliver, (exchange) =>
-      exchange.takeOver(failed),
-    );
+    const { match, requestId, start } = failed;
+    if (requestId !== undefined) request.context = { ...request.context, requestId };
+    return this.#answer(request, match, start, deliver, (exchange) => exchange.takeOver(failed));
   }
 
   #answer<T>(

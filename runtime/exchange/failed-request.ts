@@ -7,4 +7,6 @@ export interface FailedRequest {
   readonly error: unknown;
   /** Whether its body has been read, or a part of it. */
   readonly isBodyTaken: boolean;
+  /** The id that the answer is to carry, for whatever else is told of the request carries it. */
+  readonly requestId: string | undefined;
 }

@@ -53,8 +53,8 @@ export class FetchExchange extends WebExchange<Response> {
 
   protected answerByHand(error: unknown): void {
     this.isAnswered = true;
-    const { entry, isBodyTaken, params, start } = this;
-    const failed = { match: { entry, params }, start, error, isBodyTaken };
+    const { entry, isBodyTaken, params, requestId, start } = this;
+    const failed = { match: { entry, params }, start, error, isBodyTaken, requestId };
     this.answer = this.#taker.takeOver(this.request, failed);
   }
 

@@ -115,8 +115,8 @@ export class NodeExchange extends Exchange {
 
   protected answerByHand(error: unknown): void {
     this.isAnswered = true;
-    const { entry, isBodyTaken, params, start } = this;
-    const failed = { match: { entry, params }, start, error, isBodyTaken };
+    const { entry, isBodyTaken, params, requestId, start } = this;
+    const failed = { match: { entry, params }, start, error, isBodyTaken, requestId };
     this.#taker.takeOver(this.#request, this.#response, failed);
   }
 
