@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { ChangeQueue } from '../../cli/dev/changes.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('saves that follow one another closely are one batch', async () => {
+  const batches: (readonly string[])[] = [];
+  const queue = new ChangeQueue(async (changed) => void batches.push(changed));
+  queue.release();
+  for (const file of ['b', 'a', 'c', 'a']) {
+    queue.add(file);
+    await jest.advanceTimersByTimeAsync(50);
+  }
+  expect(batches).toEqual([]);
+  await jest.advanceTimersByTimeAsync(50);
+  queue.add('d');
+  await jest.advanceTimersByTimeAsync(100);
+  expect(batches).toEqual([['a', 'b', 'c'], ['d']]);
+});
+
+test('what changes while a batch is at work makes the next one', async () => {
+  const batches: (readonly string[])[] = [];
+  const queue = new ChangeQueue(async (changed) => {
+    batches.push(changed);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  });
+  queue.release();
+  queue.add('a');
+  await jest.advanceTimersByTimeAsync(200);
+  for (const file of ['b', 'c']) {
+    queue.add(file);
+    await jest.advanceTimersByTimeAsync(200);
+  }
+  expect(batches).toEqual([['a']]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(batches).toEqual([['a'], ['b', 'c']]);
+  queue.close();
+});
