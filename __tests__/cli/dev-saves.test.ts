@@ -149,7 +149,7 @@ test('a save that changes nothing says nothing; what is wrong is told once', asy
   );
 });
 
-test('nothing is lost of what is saved during a build, or in a burst', async () => {
+test('what is saved during a build is not lost, and a burst of saves is one build', async () => {
   app = new TestApp({ 'app/routes/page.ts': page('return 1;') });
   const dev = app.start(['dev', '--port', '0']);
   const [, url] = await dev.printed(/listening at (\S+)\n/);
@@ -161,15 +161,19 @@ test('nothing is lost of what is saved during a build, or in a burst', async () 
   while ((await (await fetch(url!)).json()) !== 2) await new Promise((resolve) => setTimeout(resolve, 50));
 
   await dev.printed(/rebuilt/);
-  dev.forget();
-  for (let n = 0; n < 100; n++) {
-    app.write(`app/routes/r${n}/page.ts`, page(`return ${n};`));
-    if (n % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  // Where the machine stalls between two saves they are two bursts: nothing is lost of them either, and the next try has a burst.
+  for (const area of ['r', 's', 't']) {
+    dev.forget();
+    for (let n = 0; n < 100; n++) {
+      app.write(`app/routes/${area}${n}/page.ts`, page(`return ${n};`));
+      if (n % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    while (builtFiles(dev.output) < 100) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await (await fetch(`${url}${area}99`)).json()).toBe(99);
+    if (dev.output.match(/rebuilt/g)?.length === 1) break;
   }
-  // Most of the time one build; where the machine stalls between two saves, another one has the rest.
-  while (builtFiles(dev.output) < 100) await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(dev.output).toMatch(/(?: {2}added .*\n){20} {2}and \d+ more\n/);
-  expect(await (await fetch(`${url}r99`)).json()).toBe(99);
+  await dev.printed(/rebuilt in \d+ ms \(100 files\)\n(?: {2}added .*\n){20} {2}and 80 more\n/);
+  expect(dev.output.match(/rebuilt/g)).toHaveLength(1);
 });
 
 /** How many files the builds have taken, by what they print. */

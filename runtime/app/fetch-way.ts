@@ -1,8 +1,7 @@
 import { FastResponse } from 'srvx';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { type FailureTaker, FetchExchange } from '../exchange/fetch.ts';
-import { isBeyondAscii } from '../exchange/head.ts';
-import { recordOrPairs } from '../exchange/own-answer.ts';
+import { isBeyondAscii, recordOrPairs } from '../exchange/head.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { App } from './app.ts';
 import type { EventBody, EventWay } from './event-way.ts';

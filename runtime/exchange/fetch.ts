@@ -2,8 +2,8 @@ import { FastResponse } from 'srvx';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import type { FailedRequest } from './failed-request.ts';
+import { recordOrPairs } from './head.ts';
 import { whenClosed } from './outgoing.ts';
-import { recordOrPairs } from './own-answer.ts';
 import { type WebBody, WebExchange, type WebRequest } from './web.ts';
 
 /** Takes over what cannot be answered without h3's event. */

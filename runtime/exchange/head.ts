@@ -68,6 +68,25 @@ export function isBeyondAscii(head: readonly string[]): boolean {
   return head.some((part) => beyondAscii.test(part));
 }
 
+/** A flat list as fetch takes one. */
+export function pairs(head: readonly string[]): [string, string][] {
+  const headers: [string, string][] = [];
+  for (let i = 0; i < head.length; i += 2) headers.push([head[i]!, head[i + 1]!]);
+  return headers;
+}
+
+/** The same as a record, which runtimes take in half the time of pairs, where one can hold it. */
+export function recordOrPairs(head: readonly string[]): Record<string, string> | [string, string][] {
+  const record: Record<string, string> = {};
+  for (let i = 0; i < head.length; i += 2) {
+    const name = head[i]!;
+    // A name may come twice, and may be one that every object has; servers on node ask a record for `entries`.
+    if (name in record || name === 'entries') return pairs(head);
+    record[name] = head[i + 1]!;
+  }
+  return record;
+}
+
 /** Seconds since `start` (of `performance.now()`) as a plain decimal, never zero. */
 export function seconds(start: number): string {
   const elapsed = (performance.now() - start) / 1000;

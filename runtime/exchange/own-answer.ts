@@ -1,4 +1,5 @@
 import { HTTPResponse } from 'h3';
+import { pairs } from './head.ts';
 import type { WebBody } from './web.ts';
 
 /** An answer of ours as h3 and middleware know one. Its `Headers` are made when somebody asks for them: they cost more than all the rest. */
@@ -27,23 +28,4 @@ export class OwnAnswer extends HTTPResponse {
   get head(): string[] | undefined {
     return this.#headers === undefined ? this.#head : undefined;
   }
-}
-
-/** A flat list as fetch takes one. */
-export function pairs(head: readonly string[]): [string, string][] {
-  const headers: [string, string][] = [];
-  for (let i = 0; i < head.length; i += 2) headers.push([head[i]!, head[i + 1]!]);
-  return headers;
-}
-
-/** The same as a record, which runtimes take in half the time of pairs, where one can hold it. */
-export function recordOrPairs(head: readonly string[]): Record<string, string> | [string, string][] {
-  const record: Record<string, string> = {};
-  for (let i = 0; i < head.length; i += 2) {
-    const name = head[i]!;
-    // A name may come twice, and may be one that every object has; servers on node ask a record for `entries`.
-    if (name in record || name === 'entries') return pairs(head);
-    record[name] = head[i + 1]!;
-  }
-  return record;
 }
