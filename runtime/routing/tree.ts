@@ -42,9 +42,9 @@ export class Tree {
   readonly #root = new TreeNode(0, false);
   readonly #runs = new Texts<TreeNode>();
   #count = 1;
-  /** Where the segments of a path end, after a zero; of the path that is looked up just now. */
-  #ends = new Int32Array(2);
-  #segments = 0;
+  /** Where the segments of a path end, after a zero, as far as they were asked for; of the path that is looked up just now. */
+  #ends = new Int32Array(1);
+  #known = 0;
   /** Which lengths, but for multiples of 256, wholly static paths have. */
   readonly #lengths = new Uint8Array(256);
 
@@ -52,8 +52,7 @@ export class Tree {
   insert(entry: Entry): void {
     let from = this.#root;
     let run: string[] = [];
-    // One more than any route has: so many segments are enough to tell that there are too many.
-    if (this.#ends.length < entry.segments.length + 2) this.#ends = new Int32Array(entry.segments.length + 2);
+    if (this.#ends.length <= entry.segments.length) this.#ends = new Int32Array(entry.segments.length + 1);
     for (const segment of entry.segments) {
       if (segment.kind === 'static') {
         run.push(segment.text);
@@ -112,22 +111,28 @@ export class Tree {
   }
 
   #find(path: string, isJoined: boolean): Match | undefined {
-    const ends = this.#ends;
-    let segments = 0;
-    for (let end = 0; end < path.length && segments + 1 < ends.length; ends[++segments] = end) {
-      const next = path.indexOf('/', end + 1);
-      end = next === -1 ? path.length : next;
-    }
-    this.#segments = segments;
+    this.#known = 0;
     return this.#under(this.#root, path, isJoined, 0, 0);
+  }
+
+  /** Where the first `count` segments end, -1 where there are fewer. */
+  #endOf(path: string, count: number): number {
+    const ends = this.#ends;
+    while (this.#known < count) {
+      const end = ends[this.#known]!;
+      if (end === path.length) return -1;
+      const next = path.indexOf('/', end + 1);
+      ends[++this.#known] = next === -1 ? path.length : next;
+    }
+    return ends[count]!;
   }
 
   /** The route of what follows `at` segments, of which `depth` were dynamic. */
   #under(from: TreeNode, path: string, isJoined: boolean, at: number, depth: number): Match | undefined {
-    const left = this.#segments - at;
     for (const { count, goesOn } of from.runs) {
-      if (count > left || (count < left && !goesOn)) continue;
-      const node = this.#runs.find(from.id, path, this.#ends[at]!, this.#ends[at + count]!);
+      const end = this.#endOf(path, at + count);
+      if (end === -1 || (end < path.length && !goesOn)) continue;
+      const node = this.#runs.find(from.id, path, this.#ends[at]!, end);
       if (node === undefined || (node.isOdd && !isJoined)) continue;
       const found = this.#after(node, path, isJoined, at + count, depth);
       if (found !== undefined) return found;
@@ -142,16 +147,19 @@ export class Tree {
     at: number,
     depth: number,
   ): Match | undefined {
-    if (at === this.#segments)
+    const begin = this.#ends[at]!;
+    if (begin === path.length)
       return match === undefined || depth === 0 ? match : withParams(match.entry, depth);
-    const start = this.#ends[at]! + 1;
-    const end = this.#ends[at + 1]!;
-    if (dynamic !== undefined && (isJoined ? start < end : areOrdinary(path, start, end))) {
-      const found = this.#under(dynamic, path, isJoined, at + 1, depth + 1);
-      if (found !== undefined) return fill(found, depth, path.slice(start, end), isJoined);
+    const start = begin + 1;
+    if (dynamic !== undefined) {
+      const end = this.#endOf(path, at + 1);
+      if (isJoined ? start < end : areOrdinary(path, start, end)) {
+        const found = this.#under(dynamic, path, isJoined, at + 1, depth + 1);
+        if (found !== undefined) return fill(found, depth, path.slice(start, end), isJoined);
+      }
     }
     if (rest === undefined) return undefined;
-    if (isJoined ? `${path.slice(start - 1)}/`.includes('//') : !areOrdinary(path, start, path.length))
+    if (isJoined ? `${path.slice(begin)}/`.includes('//') : !areOrdinary(path, start, path.length))
       return undefined;
     return fill(withParams(rest, depth + 1), depth, path.slice(start), isJoined);
   }
