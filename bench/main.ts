@@ -9,6 +9,7 @@ import { count } from './numbers.ts';
 import { installPeers } from './peers.ts';
 import { measureRequests } from './requests/measure.ts';
 import { requestsText } from './requests/report.ts';
+import { runtimes } from './requests/runtimes.ts';
 import { measureRouting, routingPackages, routingText } from './routing/measure.ts';
 import { measureServerStart, startPackages, startText } from './start/measure.ts';
 
@@ -31,11 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** What can be measured, each giving its part of the report. */
 const measures: { readonly [part: string]: () => Promise<string> } = {
   async requests() {
-    const wanted = { works: [], amounts };
-    const onNode = await measureRequests({ ...wanted, rounds, runtimes: ['node'] }, console.log);
-    // Their question is a smaller one: whether anybody is ahead of whom.
-    const half = { ...wanted, rounds: Math.ceil(rounds / 2), runtimes: ['bun', 'deno'] as const };
-    return requestsText([...onNode, ...(await measureRequests(half, console.log))]);
+    return requestsText(await measureRequests({ works: [], amounts, rounds, runtimes }, console.log));
   },
   async memory() {
     return memoryText(await measureRequestMemory(parent, console.log));
