@@ -27,7 +27,7 @@ export {
 } from './explain/json.ts';
 export { model, tagged } from './explain/model.ts';
 export type { Explainer, Place } from './explain/places.ts';
-export { explainer, inBody, inCookie, inHeader, inPath, inQuery, inSegment } from './explain/places.ts';
+export { inBody, inCookie, inHeader, inPath, inQuery, inSegment } from './explain/places.ts';
 export type { Presence } from './explain/presence.ts';
 export { optional, required, worded } from './explain/presence.ts';
 export { text } from './explain/text.ts';

@@ -65,11 +65,8 @@ export function refusal(
 /** Adds what explains a refusal; gives its name. */
 function explainer(inputs: readonly Input[], name: string, { module }: TypeFunctions): string {
   const explain = module.names.take(`explain${capital(name)}`);
-  const places = inputs.flatMap((one) => one.places()).map((place) => `  ${place.replaceAll('\n', '\n  ')},`);
-  module.add(
-    `const ${explain} = ${module.runtime('explainer')}(() => [\n${places.join('\n')}\n]);`,
-    ranks.explain,
-  );
+  const places = inputs.flatMap((one) => one.places()).map((place) => indented(`${indented(place)},`));
+  module.add(`function ${explain}() {\n  return [\n${places.join('\n')}\n  ];\n}`, ranks.explain);
   return explain;
 }
 

@@ -6,7 +6,7 @@ import { type Failure, failureOf, ValidationFailure } from '../errors/failure.ts
 import type { ErrorAnswerer, PlainAnswerer, RequestFacts } from '../errors/handlers.ts';
 import type { HttpError } from '../errors/http-error.ts';
 import { ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
-import { type Explainer, explainAll } from '../explain/places.ts';
+import { type Explainer, explain, explainAll } from '../explain/places.ts';
 import type { FormBody } from '../form/form-body.ts';
 import { FlatHeaders } from '../policy/answer-headers.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
@@ -172,7 +172,7 @@ export abstract class Exchange {
   /** 422 with everything that is wrong, as the route's error mode has it. */
   refuse(explainer: Explainer, body?: unknown): void | Promise<void> {
     if (this.isAnswered) return;
-    return this.fail(new ValidationFailure(explainer.explain(this, body, this.entry.limits.errors)));
+    return this.fail(new ValidationFailure(explain(explainer, this, body, this.entry.limits.errors)));
   }
 
   /** The 401 for a request without usable credentials. */

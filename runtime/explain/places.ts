@@ -7,27 +7,31 @@ import { joins } from './text.ts';
 /** One parameter of a handler: where its value is and what it must be. */
 export type Place = (x: Exchange, body: unknown, faults: Faults) => void;
 
-/** Says everything that is wrong with a request whose check said no. */
-export class Explainer {
-  readonly #describe: () => readonly Place[];
-  #places: readonly Place[] | undefined;
+/**
+ * What is to be said of a handler's parameters when a request is refused: a generated function, called once, for the first such request. A table
+ * of many routes starts without calling one of them.
+ */
+export type Explainer = () => readonly Place[];
 
-  constructor(describe: () => readonly Place[]) {
-    this.#describe = describe;
-  }
+const described = new WeakMap<Explainer, readonly Place[]>();
 
-  /** Never empty: a request that was refused has at least one entry. */
-  explain(x: Exchange, body: unknown, limit: number): readonly Fault[] {
-    return atLeastOne(this.find(x, body, limit));
-  }
+/** Everything that is wrong with a request whose check said no; at most `limit` entries. Never empty: it was refused for something. */
+export function explain(explainer: Explainer, x: Exchange, body: unknown, limit: number): readonly Fault[] {
+  return atLeastOne(find(explainer, x, body, limit));
+}
 
-  /** What it finds, which may be nothing. */
-  find(x: Exchange, body: unknown, limit: number): readonly Fault[] {
-    const faults = new Faults(limit);
-    this.#places ??= this.#describe();
-    for (const place of this.#places) if (!faults.isFull) place(x, body, faults);
-    return faults.entries;
-  }
+function find(explainer: Explainer, x: Exchange, body: unknown, limit: number): readonly Fault[] {
+  const faults = new Faults(limit);
+  for (const place of placesOf(explainer)) if (!faults.isFull) place(x, body, faults);
+  return faults.entries;
+}
+
+function placesOf(explainer: Explainer): readonly Place[] {
+  const known = described.get(explainer);
+  if (known !== undefined) return known;
+  const places = explainer();
+  described.set(explainer, places);
+  return places;
 }
 
 const sources = ['path', 'query', 'header', 'cookie', 'body'];
@@ -40,7 +44,7 @@ export function explainAll(
   limit: number,
 ): readonly Fault[] {
   const found = new Map<string, Fault>();
-  for (const fault of explainers.flatMap((one) => one.find(x, body, limit)))
+  for (const fault of explainers.flatMap((one) => find(one, x, body, limit)))
     found.set(JSON.stringify([fault.type, fault.loc]), fault);
   const rank = ({ loc }: Fault) => sources.indexOf(String(loc[0]));
   return atLeastOne([...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, limit));
@@ -50,11 +54,6 @@ function atLeastOne(faults: readonly Fault[]): readonly Fault[] {
   if (faults.length > 0) return faults;
   const ctx = { reason: 'It does not fit the declared types' };
   return [{ type: 'value_error', loc: [], msg: 'The request is invalid.', input: null, ctx }];
-}
-
-/** The explainer of one handler. `describe` is called when a request is first refused. */
-export function explainer(describe: () => readonly Place[]): Explainer {
-  return new Explainer(describe);
 }
 
 export function inQuery(name: string, given: Presence | Explain): Place {

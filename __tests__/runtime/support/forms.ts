@@ -4,7 +4,6 @@ import {
   areUploads,
   defineRoutes,
   type Exchange,
-  explainer,
   type FormBody,
   file,
   files,
@@ -32,11 +31,11 @@ class Page {
   }
 }
 
-const explainLogin = explainer(() => [
+const explainLogin = () => [
   inForm('username', required(text.string({ minLength: 1 }))),
   inForm('password', required(text.string())),
   inForm('nickname', optional(text.string())),
-]);
+];
 
 function postLogin(page: Page, x: Exchange) {
   return x.form((form) => {
@@ -50,13 +49,13 @@ function postLogin(page: Page, x: Exchange) {
 }
 
 const readForce = queryReader(['force']);
-const explainProfile = explainer(() => [
+const explainProfile = () => [
   inQuery('force', optional(text.boolean())),
   inForm('age', optional(text.int({ ge: 0 }))),
   inForm('active', optional(text.boolean())),
   inForm('tags', optional(text.list(text.string({ minLength: 1 })))),
   inForm('ids', required(text.list(text.int()))),
-]);
+];
 
 function postProfile(page: Page, x: Exchange) {
   const force = toBoolean(readForce(x.search)[0]);
@@ -76,7 +75,7 @@ function postProfile(page: Page, x: Exchange) {
   }, 'age');
 }
 
-const explainUpload = explainer(() => [inFile('file', required(file()))]);
+const explainUpload = () => [inFile('file', required(file()))];
 
 function postUpload(_page: Page, x: Exchange) {
   return x.form(async (form) => {
@@ -87,10 +86,10 @@ function postUpload(_page: Page, x: Exchange) {
 }
 
 const avatarRules = { maxSize: 10, contentType: 'image/*' };
-const explainAvatar = explainer(() => [
+const explainAvatar = () => [
   inForm('caption', required(text.string())),
   inFile('avatar', optional(file(avatarRules))),
-]);
+];
 
 function postAvatar(page: Page, x: Exchange) {
   return x.form((form) => {
@@ -103,7 +102,7 @@ function postAvatar(page: Page, x: Exchange) {
 }
 
 const albumRules = { contentType: 'text/plain', maxSize: 10, minItems: 2, maxItems: 3 };
-const explainAlbum = explainer(() => [inFiles('photos', required(files(albumRules)))]);
+const explainAlbum = () => [inFiles('photos', required(files(albumRules)))];
 
 function postAlbum(page: Page, x: Exchange) {
   return x.form((form) => {

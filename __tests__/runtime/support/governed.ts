@@ -3,7 +3,6 @@ import type { H3Event, Middleware } from 'h3';
 import {
   defineRoutes,
   type Exchange,
-  explainer,
   inBody,
   inPath,
   model,
@@ -26,10 +25,8 @@ class Any {
   }
 }
 
-const explainId = explainer(() => [inPath(0, 'id', text.int({ gt: 0 }))]);
-const explainTitle = explainer(() => [
-  inBody(required(model(() => ({ title: required(string({ maxLength: 3 })) })))),
-]);
+const explainId = () => [inPath(0, 'id', text.int({ gt: 0 }))];
+const explainTitle = () => [inBody(required(model(() => ({ title: required(string({ maxLength: 3 })) }))))];
 
 function getById(page: Any, x: Exchange) {
   const id = toInt(x.param(0));

@@ -4,7 +4,6 @@ import {
   defineRoutes,
   documentation,
   type Exchange,
-  explainer,
   inBody,
   inPath,
   inQuery,
@@ -29,11 +28,11 @@ import {
 import { Echo, Failures, Headers_, Items, Moved, Texts, type Todo, Todos } from './pages.ts';
 
 const readItems = queryReader(['limit', 'search', 'tags'], ['tags']);
-const explainItems = explainer(() => [
+const explainItems = () => [
   inQuery('limit', optional(text.int({ ge: 1, le: 100 }))),
   inQuery('search', optional(text.string({ maxLength: 5 }))),
   inQuery('tags', optional(text.list(text.string({ minLength: 1 })))),
-]);
+];
 
 function getItems(page: Items, x: Exchange) {
   const query = readItems(x.search);
@@ -53,13 +52,13 @@ function getItems(page: Items, x: Exchange) {
   );
 }
 
-const explainTodo = explainer(() => [
+const explainTodo = () => [
   inBody(
     required(
       model(() => ({ title: required(string({ minLength: 1, maxLength: 5 })), done: optional(boolean()) })),
     ),
   ),
-]);
+];
 
 function isTodo(value: unknown): value is Todo {
   if (typeof value !== 'object' || value === null) return false;
@@ -100,7 +99,7 @@ function postEcho(page: Echo, x: Exchange) {
   return x.json((value) => x.reply(200, writeUnknown(page.post(value))));
 }
 
-const explainUser = explainer(() => [inPath(0, 'id', text.int({ gt: 0 }))]);
+const explainUser = () => [inPath(0, 'id', text.int({ gt: 0 }))];
 
 function getUser(page: Texts, x: Exchange) {
   const id = toInt(x.param(0));
@@ -140,9 +139,9 @@ function getHeaders(page: Headers_, x: Exchange) {
   return x.reply(200, writeUnknown(page.get(x.header('x-agent'), x.cookie('session'))));
 }
 
-const explainMany = explainer(() => [
+const explainMany = () => [
   inBody(required(model(() => ({ list: required(listOfInts), any: optional(unknown()) })))),
-]);
+];
 const listOfInts = list(int());
 
 export const pages = { made: 0 };

@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   file,
   inFile,
   isUpload,
@@ -22,9 +21,11 @@ const writePostUploadResult = (value: PostUploadResult): string =>
   `","size":${writeNumber(value.size)}` +
   `,"content_type":"${escapeString(value.content_type)}"}`;
 
-const explainPostUpload = explainer(() => [
-  inFile('file', required(file())),
-]);
+function explainPostUpload() {
+  return [
+    inFile('file', required(file())),
+  ];
+}
 
 /** POST /upload */
 export function postUpload(page: UploadedFile, x: Exchange) {

@@ -3,7 +3,6 @@ import { defineRoutes, documentation, route } from 'routeclass/generated';
 import Odd from '../routes/odd\'s/page.js';
 import Posts from '../routes/posts/page.js';
 import Users from '../routes/users/page.js';
-import { explainerDependency } from './validators/_dependencies/explainer.js';
 import { hiddenDependency } from './validators/_dependencies/hidden.js';
 import { itemDependency } from './validators/_dependencies/item.js';
 import { libToIntCurrentUserDependency } from './validators/_dependencies/lib-to-int-current-user.js';
@@ -14,6 +13,7 @@ import { libToIntToIntDependency } from './validators/_dependencies/lib-to-int-t
 import { libToIntToInt2Dependency } from './validators/_dependencies/lib-to-int-to-int2.js';
 import { oddSFirstDependency } from './validators/_dependencies/odd-s-first.js';
 import { postsFirstDependency } from './validators/_dependencies/posts-first.js';
+import { requiredDependency } from './validators/_dependencies/required.js';
 import { scopeDependency } from './validators/_dependencies/scope.js';
 import { unmetDependency } from './validators/_dependencies/unmet.js';
 import { usersFirstDependency } from './validators/_dependencies/users-first.js';
@@ -30,7 +30,6 @@ export const routes = defineRoutes(
   {
     documentation: documentation(() => import('./openapi.js'), () => import('routeclass/docs')),
     dependencies: [
-      explainerDependency,
       hiddenDependency,
       itemDependency,
       libToIntCurrentUser2Dependency,
@@ -41,6 +40,7 @@ export const routes = defineRoutes(
       libToIntToIntDependency,
       oddSFirstDependency,
       postsFirstDependency,
+      requiredDependency,
       scopeDependency,
       unmetDependency,
       usersFirstDependency,

@@ -6,7 +6,7 @@ export const unmet = (unmet_: Depends<typeof toInt>) => unmet_;
 export const dependency = (page: Query<int>, query: Query<int>, valid: Depends<typeof unmet>) =>
   `${page}${query}${valid}`;
 export const Scope = () => 'Scope';
-export const explainer = (form: Query<string>, body: Query<string>, isMet: Query<boolean>) =>
+export const required = (form: Query<string>, body: Query<string>, isMet: Query<boolean>) =>
   `${form}${body}${isMet}`;
 
 /** The parameter is named as the function. */

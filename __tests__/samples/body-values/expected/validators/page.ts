@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   list,
   nullable,
@@ -44,21 +43,29 @@ const writePutResult = (value: PutResult): string =>
 const writePatchResult = (value: PatchResult): string =>
   `{"anything":${writeUnknown(value.anything)}}`;
 
-const explainPost = explainer(() => [
-  inBody(required(list(string()))),
-]);
+function explainPost() {
+  return [
+    inBody(required(list(string()))),
+  ];
+}
 
-const explainPut = explainer(() => [
-  inBody(required(nullable(union(['a string', 'an integer'], (value: any) => null === value || 'string' === typeof value || ('number' === typeof value && Number.isSafeInteger(value)))))),
-]);
+function explainPut() {
+  return [
+    inBody(required(nullable(union(['a string', 'an integer'], (value: any) => null === value || 'string' === typeof value || ('number' === typeof value && Number.isSafeInteger(value)))))),
+  ];
+}
 
-const explainPatch = explainer(() => [
-  inBody(required(unknown())),
-]);
+function explainPatch() {
+  return [
+    inBody(required(unknown())),
+  ];
+}
 
-const explainDelete2 = explainer(() => [
-  inBody(required(record(unknown()))),
-]);
+function explainDelete2() {
+  return [
+    inBody(required(record(unknown()))),
+  ];
+}
 
 /** POST / */
 export function post(page: Values, x: Exchange) {

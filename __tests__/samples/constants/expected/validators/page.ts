@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   inQuery,
   model,
@@ -57,21 +56,25 @@ const writeGetResult = (value: GetResult): string =>
 const writePostBody = (value: PostBody): string =>
   `{"x":${writeNumber(value.x)}}`;
 
-const explainGet = explainer(() => [
-  inQuery('a', optional(text.number())),
-  inQuery('b', optional(text.number())),
-  inQuery('c', optional(text.string())),
-  inQuery('d', optional(text.number())),
-  inQuery('e', optional(text.list(text.string()))),
-  inQuery('f', optional(text.string())),
-  inQuery('g', optional(text.number())),
-]);
+function explainGet() {
+  return [
+    inQuery('a', optional(text.number())),
+    inQuery('b', optional(text.number())),
+    inQuery('c', optional(text.string())),
+    inQuery('d', optional(text.number())),
+    inQuery('e', optional(text.list(text.string()))),
+    inQuery('f', optional(text.string())),
+    inQuery('g', optional(text.number())),
+  ];
+}
 
-const explainPost = explainer(() => [
-  inBody(optional(model(() => ({
-    x: required(number()),
-  })))),
-]);
+function explainPost() {
+  return [
+    inBody(optional(model(() => ({
+      x: required(number()),
+    })))),
+  ];
+}
 
 /** GET / */
 export function get(page: Constants, x: Exchange) {

@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   inQuery,
   model,
@@ -53,15 +52,19 @@ const writePostResult = (value: PostResult): string =>
   `{"name":"${escapeString(value.name)}` +
   `","text":"${escapeString(value.text)}"}`;
 
-const explainGet = explainer(() => [
-  inQuery('limit', required(text.int())),
-]);
+function explainGet() {
+  return [
+    inQuery('limit', required(text.int())),
+  ];
+}
 
-const explainPost = explainer(() => [
-  inBody(required(model(() => ({
-    text: required(string()),
-  })))),
-]);
+function explainPost() {
+  return [
+    inBody(required(model(() => ({
+      text: required(string()),
+    })))),
+  ];
+}
 
 /** GET / */
 export function get(page: Me, x: Exchange) {

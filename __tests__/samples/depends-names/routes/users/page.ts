@@ -5,7 +5,7 @@ import type {
   currentUser,
   default as nameless,
   dependency,
-  explainer,
+  required,
   item,
   Scope,
   shown,
@@ -20,7 +20,7 @@ export default class Users {
     x: Depends<typeof toInt>,
     page: Depends<typeof dependency>,
     itemDependency: Depends<typeof item>,
-    isMet: Depends<typeof explainer>,
+    isMet: Depends<typeof required>,
   ) {
     return [scope, x, page, itemDependency, isMet].join();
   }

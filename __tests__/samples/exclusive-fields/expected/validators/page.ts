@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   inQuery,
   model,
@@ -61,26 +60,34 @@ const writePutBody = (value: PutBody): string =>
 const writePatchBody = (_value: PatchBody): string =>
   '{}';
 
-const explainGet = explainer(() => [
-  inQuery('ok', required(text.boolean())),
-]);
+function explainGet() {
+  return [
+    inQuery('ok', required(text.boolean())),
+  ];
+}
 
-const explainPost = explainer(() => [
-  inBody(required(explainContact)),
-]);
+function explainPost() {
+  return [
+    inBody(required(explainContact)),
+  ];
+}
 
-const explainPut = explainer(() => [
-  inBody(required(model(() => ({
-    name: required(string()),
-    id: optional(never()),
-  })))),
-]);
+function explainPut() {
+  return [
+    inBody(required(model(() => ({
+      name: required(string()),
+      id: optional(never()),
+    })))),
+  ];
+}
 
-const explainPatch = explainer(() => [
-  inBody(required(model(() => ({
-    contact: optional(never()),
-  })))),
-]);
+function explainPatch() {
+  return [
+    inBody(required(model(() => ({
+      contact: optional(never()),
+    })))),
+  ];
+}
 
 /** GET / */
 export function get(page: Contacts, x: Exchange) {

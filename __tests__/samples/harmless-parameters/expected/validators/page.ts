@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inQuery,
   isMet,
   queryReader,
@@ -31,9 +30,11 @@ const writeGetResult = (value: GetResult): string =>
   `,"verbs":${writeList(value.verbs, writeString)}` +
   `,"verb":"${escapeString(value.verb)}"}`;
 
-const explainGet = explainer(() => [
-  inQuery('id', required(text.int())),
-]);
+function explainGet() {
+  return [
+    inQuery('id', required(text.int())),
+  ];
+}
 
 /** GET / */
 export function get(page: Page, x: Exchange) {

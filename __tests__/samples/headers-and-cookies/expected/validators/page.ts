@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inCookie,
   inHeader,
   inQuery,
@@ -46,16 +45,18 @@ const writeGetResult = (value: GetResult): string =>
   (value.from === undefined ? '' : `,"from":"${escapeString(value.from)}"`) +
   '}';
 
-const explainGet = explainer(() => [
-  inQuery('from-date', optional(text.string())),
-  inHeader('user-agent', required(text.string())),
-  inHeader('accept-language', required(text.headerList(text.string()))),
-  inHeader('x-api-version', required(text.int())),
-  inCookie('session', required(text.string())),
-  inCookie('ui.theme', optional(text.literal(['dark', 'light']))),
-  inCookie('seen', optional(text.boolean())),
-  inCookie('ids', optional(text.list(text.int()))),
-]);
+function explainGet() {
+  return [
+    inQuery('from-date', optional(text.string())),
+    inHeader('user-agent', required(text.string())),
+    inHeader('accept-language', required(text.headerList(text.string()))),
+    inHeader('x-api-version', required(text.int())),
+    inCookie('session', required(text.string())),
+    inCookie('ui.theme', optional(text.literal(['dark', 'light']))),
+    inCookie('seen', optional(text.boolean())),
+    inCookie('ids', optional(text.list(text.int()))),
+  ];
+}
 
 /** GET / */
 export function get(page: Names, x: Exchange) {

@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange as Exchange2,
-  explainer,
   inBody,
   inCookie,
   inQuery,
@@ -48,34 +47,42 @@ const writeGetResult = (value: GetResult): string =>
   `,"undefined_":${writeNumber(value.undefined_)}` +
   `,"Number":${writeNumber(value.Number)}}`;
 
-const explainGet = explainer(() => [
-  inQuery('page', required(text.int())),
-  inQuery('x', required(text.int())),
-  inQuery('query', required(text.int())),
-  inQuery('valid', required(text.int())),
-  inQuery('result', required(text.int())),
-  inQuery('toInt', required(text.int())),
-  inQuery('undefined_', required(text.int())),
-  inQuery('Number', required(text.int())),
-  inCookie('status', required(text.string())),
-]);
+function explainGet() {
+  return [
+    inQuery('page', required(text.int())),
+    inQuery('x', required(text.int())),
+    inQuery('query', required(text.int())),
+    inQuery('valid', required(text.int())),
+    inQuery('result', required(text.int())),
+    inQuery('toInt', required(text.int())),
+    inQuery('undefined_', required(text.int())),
+    inQuery('Number', required(text.int())),
+    inCookie('status', required(text.string())),
+  ];
+}
 
-const explainPost = explainer(() => [
-  inQuery('Object', required(text.string())),
-  inQuery('text', required(text.list(text.string()))),
-  inBody(required(explainArray)),
-]);
+function explainPost() {
+  return [
+    inQuery('Object', required(text.string())),
+    inQuery('text', required(text.list(text.string()))),
+    inBody(required(explainArray)),
+  ];
+}
 
-const explainPut = explainer(() => [
-  inQuery('headers', required(text.boolean())),
-  inQuery('await_', required(text.string())),
-  inBody(required(explainRecord)),
-]);
+function explainPut() {
+  return [
+    inQuery('headers', required(text.boolean())),
+    inQuery('await_', required(text.string())),
+    inBody(required(explainRecord)),
+  ];
+}
 
-const explainPatch = explainer(() => [
-  inQuery('readDate', required(text.int())),
-  inBody(required(explainDate)),
-]);
+function explainPatch() {
+  return [
+    inQuery('readDate', required(text.int())),
+    inBody(required(explainDate)),
+  ];
+}
 
 /** GET / */
 export function get(page: Exchange, x: Exchange2) {

@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   inCookie,
   inHeader,
@@ -94,28 +93,34 @@ const writePutResult = (value: PutResult): string =>
   `{"it's":${writePutBody(value['it\'s'])}` +
   `,"__proto__":${writeNumber(value.__proto__)}}`;
 
-const explainGet = explainer(() => [
-  inQuery('__proto__', required(text.string())),
-  inQuery('constructor', optional(text.string())),
-  inQuery('it\'s "x" `${y}` \\ &=%', optional(text.string())),
-  inQuery('state', optional(text.literal(['it\'s', 'a"b', '${c}']))),
-  inQuery('slashes', optional(text.string({ regex: '/*/\'"`\\$\\{' }))),
-  inHeader('x-it\'s', optional(text.string())),
-  inCookie('a b`c', optional(text.string())),
-]);
+function explainGet() {
+  return [
+    inQuery('__proto__', required(text.string())),
+    inQuery('constructor', optional(text.string())),
+    inQuery('it\'s "x" `${y}` \\ &=%', optional(text.string())),
+    inQuery('state', optional(text.literal(['it\'s', 'a"b', '${c}']))),
+    inQuery('slashes', optional(text.string({ regex: '/*/\'"`\\$\\{' }))),
+    inHeader('x-it\'s', optional(text.string())),
+    inCookie('a b`c', optional(text.string())),
+  ];
+}
 
-const explainPost = explainer(() => [
-  inBody(required(explainHostile)),
-]);
+function explainPost() {
+  return [
+    inBody(required(explainHostile)),
+  ];
+}
 
-const explainPut = explainer(() => [
-  inBody(required(model(() => ({
-    'it\'s': required(list(model(() => ({
-      '`': required(string()),
+function explainPut() {
+  return [
+    inBody(required(model(() => ({
+      'it\'s': required(list(model(() => ({
+        '`': required(string()),
+      })))),
+      ['__proto__']: required(number()),
     })))),
-    ['__proto__']: required(number()),
-  })))),
-]);
+  ];
+}
 
 /** GET / */
 export function get(page: Hostile_, x: Exchange) {

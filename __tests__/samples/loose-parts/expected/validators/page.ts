@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   list,
   model,
@@ -75,29 +74,39 @@ function readPutBody(input: PutBody) {
   };
 }
 
-const explainGet = explainer(() => [
-  inBody(required(explainPartialPoint)),
-]);
+function explainGet() {
+  return [
+    inBody(required(explainPartialPoint)),
+  ];
+}
 
-const explainPost = explainer(() => [
-  inBody(required(explainPatch)),
-]);
+function explainPost() {
+  return [
+    inBody(required(explainPatch)),
+  ];
+}
 
-const explainPut = explainer(() => [
-  inBody(required(model(() => ({
-    list: required(list(explainPayment)),
-    points: required(explainListOrRecord),
-    either: required(union(['a list of Patch', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatch(elem))) || isPutBodyEither2(value)))),
-  })))),
-]);
+function explainPut() {
+  return [
+    inBody(required(model(() => ({
+      list: required(list(explainPayment)),
+      points: required(explainListOrRecord),
+      either: required(union(['a list of Patch', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatch(elem))) || isPutBodyEither2(value)))),
+    })))),
+  ];
+}
 
-const explainPatch2 = explainer(() => [
-  inBody(required(explainShape)),
-]);
+function explainPatch2() {
+  return [
+    inBody(required(explainShape)),
+  ];
+}
 
-const explainDelete2 = explainer(() => [
-  inBody(required(record(explainSome))),
-]);
+function explainDelete2() {
+  return [
+    inBody(required(record(explainSome))),
+  ];
+}
 
 /** GET / */
 export function get(page: Page, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inQuery,
   isReply,
   queryReader,
@@ -40,17 +39,23 @@ const writePutResult = (value: PutResult): string =>
 const writePatchResult = (value: PatchResult): string =>
   `{"message":"${escapeString(value.message)}"}`;
 
-const explainGet = explainer(() => [
-  inQuery('id', required(text.int())),
-]);
+function explainGet() {
+  return [
+    inQuery('id', required(text.int())),
+  ];
+}
 
-const explainPut = explainer(() => [
-  inQuery('id', required(text.int())),
-]);
+function explainPut() {
+  return [
+    inQuery('id', required(text.int())),
+  ];
+}
 
-const explainPatch = explainer(() => [
-  inQuery('id', required(text.int())),
-]);
+function explainPatch() {
+  return [
+    inQuery('id', required(text.int())),
+  ];
+}
 
 /** GET / */
 export function get(page: Raw, x: Exchange) {

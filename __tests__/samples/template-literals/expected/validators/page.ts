@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   inHeader,
   inQuery,
@@ -27,15 +26,19 @@ interface GetResult {
 const writeGetResult = (value: GetResult): string =>
   `{"id":"${escapeString(value.id)}"}`;
 
-const explainGet = explainer(() => [
-  inQuery('id', required(text.string({ template: '^ticket--?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$' }))),
-  inQuery('ids', optional(text.list(text.string({ template: '^ticket--?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$' })))),
-  inHeader('x-kind', optional(text.string({ template: '^k:[\\s\\S]*$' }))),
-]);
+function explainGet() {
+  return [
+    inQuery('id', required(text.string({ template: '^ticket--?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$' }))),
+    inQuery('ids', optional(text.list(text.string({ template: '^ticket--?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$' })))),
+    inHeader('x-kind', optional(text.string({ template: '^k:[\\s\\S]*$' }))),
+  ];
+}
 
-const explainPost = explainer(() => [
-  inBody(required(explainTicket)),
-]);
+function explainPost() {
+  return [
+    inBody(required(explainTicket)),
+  ];
+}
 
 /** GET / */
 export function get(page: Tickets, x: Exchange) {

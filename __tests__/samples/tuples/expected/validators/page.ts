@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   required,
   string,
@@ -28,17 +27,23 @@ const writePutResult = (value: PutResult): string =>
 
 const writePatchBody = (value: readonly [string, Author]): string => `[${writeString(value[0])},${writeAuthor(value[1])}]`;
 
-const explainPost = explainer(() => [
-  inBody(required(explainShapes)),
-]);
+function explainPost() {
+  return [
+    inBody(required(explainShapes)),
+  ];
+}
 
-const explainPut = explainer(() => [
-  inBody(required(explainPoint)),
-]);
+function explainPut() {
+  return [
+    inBody(required(explainPoint)),
+  ];
+}
 
-const explainPatch = explainer(() => [
-  inBody(required(tuple([required(string()), required(explainAuthor)]))),
-]);
+function explainPatch() {
+  return [
+    inBody(required(tuple([required(string()), required(explainAuthor)]))),
+  ];
+}
 
 /** GET / */
 export function get(page: Tuples, x: Exchange) {

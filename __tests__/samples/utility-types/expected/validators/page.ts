@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   int,
   model,
@@ -55,24 +54,32 @@ const writePatchResult = (value: PatchResult): string =>
   `,"owner":${value.owner === null ? 'null' : writeString(value.owner)}` +
   `,"changed":${writeBoolean(value.changed)}}`;
 
-const explainPost = explainer(() => [
-  inBody(required(explainOmitTodoId)),
-]);
+function explainPost() {
+  return [
+    inBody(required(explainOmitTodoId)),
+  ];
+}
 
-const explainPut = explainer(() => [
-  inBody(required(explainRequiredTodo)),
-]);
+function explainPut() {
+  return [
+    inBody(required(explainRequiredTodo)),
+  ];
+}
 
-const explainPatch = explainer(() => [
-  inBody(required(explainPartialTodo)),
-]);
+function explainPatch() {
+  return [
+    inBody(required(explainPartialTodo)),
+  ];
+}
 
-const explainDelete2 = explainer(() => [
-  inBody(required(model(() => ({
-    a: required(int()),
-    b: required(int()),
-  })))),
-]);
+function explainDelete2() {
+  return [
+    inBody(required(model(() => ({
+      a: required(int()),
+      b: required(int()),
+    })))),
+  ];
+}
 
 /** GET / */
 export function get(page: Todos, x: Exchange) {

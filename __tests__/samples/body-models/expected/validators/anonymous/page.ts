@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   int,
   list,
@@ -88,24 +87,30 @@ const writePutAnonymousResult = (value: PutAnonymousResult): string =>
 const writePatchAnonymousResult = (value: PatchAnonymousResult): string =>
   `{"keys":${writeNumber(value.keys)}}`;
 
-const explainPostAnonymous = explainer(() => [
-  inBody(required(model(() => ({
-    x: required(number()),
-    y: required(number()),
-    label: optional(string()),
-  })))),
-]);
+function explainPostAnonymous() {
+  return [
+    inBody(required(model(() => ({
+      x: required(number()),
+      y: required(number()),
+      label: optional(string()),
+    })))),
+  ];
+}
 
-const explainPutAnonymous = explainer(() => [
-  inBody(required(list(model(() => ({
-    id: required(int()),
-    tags: required(list(string())),
-  }))))),
-]);
+function explainPutAnonymous() {
+  return [
+    inBody(required(list(model(() => ({
+      id: required(int()),
+      tags: required(list(string())),
+    }))))),
+  ];
+}
 
-const explainPatchAnonymous = explainer(() => [
-  inBody(required(model(() => ({})))),
-]);
+function explainPatchAnonymous() {
+  return [
+    inBody(required(model(() => ({})))),
+  ];
+}
 
 /** POST /anonymous */
 export function postAnonymous(page: Anonymous, x: Exchange) {

@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   nullable,
   required,
@@ -203,25 +202,35 @@ function writePatchOverlappingBody(value: { a: string } | { b: number } | { read
 const writePatchOverlappingResult = (value: PatchOverlappingResult): string =>
   `{"value":${writePatchOverlappingBody(value.value)}}`;
 
-const explainGetOverlapping = explainer(() => [
-  inBody(required(explainHolder)),
-]);
+function explainGetOverlapping() {
+  return [
+    inBody(required(explainHolder)),
+  ];
+}
 
-const explainPostOverlapping = explainer(() => [
-  inBody(required(union(['Base', 'Extended'], (value: any) => isPostOverlappingBody(value)))),
-]);
+function explainPostOverlapping() {
+  return [
+    inBody(required(union(['Base', 'Extended'], (value: any) => isPostOverlappingBody(value)))),
+  ];
+}
 
-const explainPutOverlapping = explainer(() => [
-  inBody(required(nullable(union(['a string', 'Extended', 'a list of an integer'], (value: any) => undefined !== value && (null === value || 'string' === typeof value || (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) || isExtended(value)))))),
-]);
+function explainPutOverlapping() {
+  return [
+    inBody(required(nullable(union(['a string', 'Extended', 'a list of an integer'], (value: any) => undefined !== value && (null === value || 'string' === typeof value || (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) || isExtended(value)))))),
+  ];
+}
 
-const explainPatchOverlapping = explainer(() => [
-  inBody(required(union(['an object with a', 'an object with b', 'an object'], (value: any) => isPatchOverlappingBody(value)))),
-]);
+function explainPatchOverlapping() {
+  return [
+    inBody(required(union(['an object with a', 'an object with b', 'an object'], (value: any) => isPatchOverlappingBody(value)))),
+  ];
+}
 
-const explainDeleteOverlapping = explainer(() => [
-  inBody(required(nullable(union(['Base', 'an object with a, list', 'an object with a, inner', 'a list of Mixed'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every((elem: any) => isMixed(elem))) || isDeleteOverlappingBody(value)))))),
-]);
+function explainDeleteOverlapping() {
+  return [
+    inBody(required(nullable(union(['Base', 'an object with a, list', 'an object with a, inner', 'a list of Mixed'], (value: any) => undefined !== value && (null === value || (Array.isArray(value) && value.every((elem: any) => isMixed(elem))) || isDeleteOverlappingBody(value)))))),
+  ];
+}
 
 /** GET /overlapping */
 export function getOverlapping(page: Overlapping, x: Exchange) {

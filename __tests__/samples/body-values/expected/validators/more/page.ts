@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   int,
   list,
@@ -49,21 +48,29 @@ const writePostMoreResult = (value: PostMoreResult): string =>
 const writePatchMoreResult = (value: PatchMoreResult): string =>
   `{"total":${writeNumber(value.total)}}`;
 
-const explainPostMore = explainer(() => [
-  inBody(optional(explainTodo)),
-]);
+function explainPostMore() {
+  return [
+    inBody(optional(explainTodo)),
+  ];
+}
 
-const explainPutMore = explainer(() => [
-  inBody(required(nullable(explainTodo))),
-]);
+function explainPutMore() {
+  return [
+    inBody(required(nullable(explainTodo))),
+  ];
+}
 
-const explainPatchMore = explainer(() => [
-  inBody(required(union(['Todo', 'a list of Todo'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isTodo(elem))) || isTodo(value))))),
-]);
+function explainPatchMore() {
+  return [
+    inBody(required(union(['Todo', 'a list of Todo'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isTodo(elem))) || isTodo(value))))),
+  ];
+}
 
-const explainDeleteMore = explainer(() => [
-  inBody(required(record(list(int())))),
-]);
+function explainDeleteMore() {
+  return [
+    inBody(required(record(list(int())))),
+  ];
+}
 
 /** POST /more */
 export function postMore(page: More, x: Exchange) {

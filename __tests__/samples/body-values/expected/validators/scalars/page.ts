@@ -5,7 +5,6 @@ import {
   codePoints,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   int,
   isUnique,
@@ -49,21 +48,29 @@ const writePatchScalarsResult = (value: PatchScalarsResult): string =>
 const writeDeleteScalarsResult = (value: DeleteScalarsResult): string =>
   `{"names":${writeList(value.names, writeString)}}`;
 
-const explainPostScalars = explainer(() => [
-  inBody(required(int({ ge: 1 }))),
-]);
+function explainPostScalars() {
+  return [
+    inBody(required(int({ ge: 1 }))),
+  ];
+}
 
-const explainPutScalars = explainer(() => [
-  inBody(required(literal(['yes', 'no']))),
-]);
+function explainPutScalars() {
+  return [
+    inBody(required(literal(['yes', 'no']))),
+  ];
+}
 
-const explainPatchScalars = explainer(() => [
-  inBody(optional(boolean())),
-]);
+function explainPatchScalars() {
+  return [
+    inBody(optional(boolean())),
+  ];
+}
 
-const explainDeleteScalars = explainer(() => [
-  inBody(required(list(string({ maxLength: 5 }), { maxItems: 3, uniqueItems: true }))),
-]);
+function explainDeleteScalars() {
+  return [
+    inBody(required(list(string({ maxLength: 5 }), { maxItems: 3, uniqueItems: true }))),
+  ];
+}
 
 /** POST /scalars */
 export function postScalars(page: Scalars, x: Exchange) {

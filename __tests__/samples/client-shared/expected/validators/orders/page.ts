@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   inQuery,
   nullable,
@@ -71,29 +70,39 @@ function writeDeleteOrdersResult(value: Owner | { mail: string; phone?: undefine
   return unmatched(value);
 }
 
-const explainGetOrders = explainer(() => [
-  inQuery('limit', optional(text.int({ ge: 1, le: 100 }))),
-  inQuery('owner', optional(text.string())),
-  inQuery('state', optional(text.literal(['open', 'done']))),
-  inQuery('sizes', optional(text.list(text.literal([1, 2, 3])))),
-]);
+function explainGetOrders() {
+  return [
+    inQuery('limit', optional(text.int({ ge: 1, le: 100 }))),
+    inQuery('owner', optional(text.string())),
+    inQuery('state', optional(text.literal(['open', 'done']))),
+    inQuery('sizes', optional(text.list(text.literal([1, 2, 3])))),
+  ];
+}
 
-const explainPostOrders = explainer(() => [
-  inBody(required(explainDraft)),
-]);
+function explainPostOrders() {
+  return [
+    inBody(required(explainDraft)),
+  ];
+}
 
-const explainPutOrders = explainer(() => [
-  inBody(required(explainPaint)),
-]);
+function explainPutOrders() {
+  return [
+    inBody(required(explainPaint)),
+  ];
+}
 
-const explainPatchOrders = explainer(() => [
-  inQuery('dry', optional(text.boolean())),
-  inBody(required(nullable(explainTree))),
-]);
+function explainPatchOrders() {
+  return [
+    inQuery('dry', optional(text.boolean())),
+    inBody(required(nullable(explainTree))),
+  ];
+}
 
-const explainDeleteOrders = explainer(() => [
-  inBody(optional(explainContact)),
-]);
+function explainDeleteOrders() {
+  return [
+    inBody(optional(explainContact)),
+  ];
+}
 
 /** GET /orders */
 export function getOrders(page: Orders, x: Exchange) {

@@ -3,7 +3,6 @@ import {
   areUploads,
   escapeString,
   type Exchange,
-  explainer,
   file,
   files,
   inFile,
@@ -48,18 +47,22 @@ const writePutFormsResult = (value: PutFormsResult): string =>
   `","notes":${writeList(value.notes, writeString)}` +
   `,"caption":"${escapeString(value.caption)}"}`;
 
-const explainPostForms = explainer(() => [
-  inForm('username', required(text.string())),
-  inForm('remember', optional(text.boolean())),
-  inForm('codes', optional(text.list(text.int()))),
-  inForm('trace', optional(text.string())),
-]);
+function explainPostForms() {
+  return [
+    inForm('username', required(text.string())),
+    inForm('remember', optional(text.boolean())),
+    inForm('codes', optional(text.list(text.int()))),
+    inForm('trace', optional(text.string())),
+  ];
+}
 
-const explainPutForms = explainer(() => [
-  inFile('avatar', required(file({ maxSize: 1000000 }))),
-  inFiles('notes', optional(files())),
-  inForm('caption', optional(text.string())),
-]);
+function explainPutForms() {
+  return [
+    inFile('avatar', required(file({ maxSize: 1000000 }))),
+    inFiles('notes', optional(files())),
+    inForm('caption', optional(text.string())),
+  ];
+}
 
 /** POST /forms */
 export function postForms(page: Forms, x: Exchange) {

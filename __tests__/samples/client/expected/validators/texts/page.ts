@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inCookie,
   inHeader,
   inQuery,
@@ -36,13 +35,15 @@ const writeGetTextsResult = (value: GetTextsResult): string =>
   `,"trace":"${escapeString(value.trace)}` +
   `","odd":${value.odd === null ? 'null' : writeString(value.odd)}}`;
 
-const explainGetTexts = explainer(() => [
-  inQuery('it\'s', optional(text.string())),
-  inHeader('x-tags', optional(text.headerList(text.string()))),
-  inHeader('x-trace', optional(text.string())),
-  inCookie('session', required(text.string())),
-  inCookie('seen', optional(text.list(text.int()))),
-]);
+function explainGetTexts() {
+  return [
+    inQuery('it\'s', optional(text.string())),
+    inHeader('x-tags', optional(text.headerList(text.string()))),
+    inHeader('x-trace', optional(text.string())),
+    inCookie('session', required(text.string())),
+    inCookie('seen', optional(text.list(text.int()))),
+  ];
+}
 
 /** GET /texts */
 export function getTexts(page: Texts, x: Exchange) {

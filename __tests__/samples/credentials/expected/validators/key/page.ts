@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   list,
   required,
@@ -29,9 +28,11 @@ const writePostKeyResult = (value: PostKeyResult): string =>
   `{"names":${writeList(value.names, writeString)}` +
   `,"key":${value.key === null ? 'null' : writeString(value.key)}}`;
 
-const explainPostKey = explainer(() => [
-  inBody(required(list(string()))),
-]);
+function explainPostKey() {
+  return [
+    inBody(required(list(string()))),
+  ];
+}
 
 /** GET /key */
 export function getKey(page: Keys, x: Exchange) {

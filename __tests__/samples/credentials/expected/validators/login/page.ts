@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   model,
   required,
@@ -60,11 +59,13 @@ const writePutLoginResultShown = (value: PutLoginResultShown): string =>
 const writePutLoginResult = (value: PutLoginResult): string =>
   `{"shown":${value.shown === null ? 'null' : writePutLoginResultShown(value.shown)}}`;
 
-const explainPostLogin = explainer(() => [
-  inBody(required(model(() => ({
-    text: required(string()),
-  })))),
-]);
+function explainPostLogin() {
+  return [
+    inBody(required(model(() => ({
+      text: required(string()),
+    })))),
+  ];
+}
 
 /** GET /login */
 export function getLogin(page: BackOffice, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inQuery,
   queryReader,
   required,
@@ -32,9 +31,11 @@ const writeGetTokenResult = (value: GetTokenResult): string =>
 const writePutTokenResult = (value: PutTokenResult): string =>
   `{"token":${value.token === null ? 'null' : writeString(value.token)}}`;
 
-const explainGetToken = explainer(() => [
-  inQuery('page', required(text.int({ ge: 1 }))),
-]);
+function explainGetToken() {
+  return [
+    inQuery('page', required(text.int({ ge: 1 }))),
+  ];
+}
 
 /** GET /token */
 export function getToken(page: Token, x: Exchange) {

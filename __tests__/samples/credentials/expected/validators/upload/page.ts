@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   file,
   inFile,
   isUpload,
@@ -21,9 +20,11 @@ const writePostUploadResult = (value: PostUploadResult): string =>
   `{"token":"${escapeString(value.token)}` +
   `","size":${writeNumber(value.size)}}`;
 
-const explainPostUpload = explainer(() => [
-  inFile('file', required(file())),
-]);
+function explainPostUpload() {
+  return [
+    inFile('file', required(file())),
+  ];
+}
 
 /** POST /upload */
 export function postUpload(page: Uploads, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inQuery,
   isMet,
   queryReader,
@@ -25,9 +24,11 @@ const writePostBodyResult = (value: PostBodyResult): string =>
   `{"title":"${escapeString(value.title)}` +
   `","own":${writeNumber(value.own)}}`;
 
-const explainPostBody = explainer(() => [
-  inQuery('own', required(text.int())),
-]);
+function explainPostBody() {
+  return [
+    inQuery('own', required(text.int())),
+  ];
+}
 
 /** POST /body */
 export function postBody(page: Bodies, x: Exchange) {

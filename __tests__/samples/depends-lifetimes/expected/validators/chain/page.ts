@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inQuery,
   optional,
   queryReader,
@@ -31,10 +30,12 @@ const writeGetChainResult = (value: GetChainResult): string =>
   `,"one":"${escapeString(value.one)}` +
   `","n":${writeNumber(value.n)}}`;
 
-const explainGetChain = explainer(() => [
-  inQuery('fail', optional(text.literal(['http', 'any']))),
-  inQuery('n', optional(text.int())),
-]);
+function explainGetChain() {
+  return [
+    inQuery('fail', optional(text.literal(['http', 'any']))),
+    inQuery('n', optional(text.int())),
+  ];
+}
 
 /** GET /chain */
 export function getChain(page: Chain, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   inCookie,
   inQuery,
@@ -54,15 +53,19 @@ const writePostChecksResult = (value: PostChecksResult): string =>
   `{"under":${writePostChecksResultUnder(value.under)}` +
   `,"title":"${escapeString(value.title)}"}`;
 
-const explainGetChecks = explainer(() => [
-  inQuery('own', required(text.int())),
-  inQuery('level', required(text.int())),
-  inCookie('theme', optional(text.literal(['light', 'dark']))),
-]);
+function explainGetChecks() {
+  return [
+    inQuery('own', required(text.int())),
+    inQuery('level', required(text.int())),
+    inCookie('theme', optional(text.literal(['light', 'dark']))),
+  ];
+}
 
-const explainPostChecks = explainer(() => [
-  inBody(required(explainDraft)),
-]);
+function explainPostChecks() {
+  return [
+    inBody(required(explainDraft)),
+  ];
+}
 
 /** GET /checks */
 export function getChecks(page: Checks, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   file,
   inFile,
   isMet,
@@ -22,9 +21,11 @@ const writePostFormResult = (value: PostFormResult): string =>
   `{"title":"${escapeString(value.title)}` +
   `","size":${value.size === null ? 'null' : writeNumber(value.size)}}`;
 
-const explainPostForm = explainer(() => [
-  inFile('file', optional(file())),
-]);
+function explainPostForm() {
+  return [
+    inFile('file', optional(file())),
+  ];
+}
 
 /** POST /form */
 export function postForm(page: Forms, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   required,
   unknown,
@@ -25,13 +24,17 @@ const writePostSlowResult = (value: PostSlowResult): string =>
   `{"sent":${writeUnknown(value.sent)}` +
   `,"isLocked":${writeBoolean(value.isLocked)}}`;
 
-const explainPostSlow = explainer(() => [
-  inBody(required(unknown())),
-]);
+function explainPostSlow() {
+  return [
+    inBody(required(unknown())),
+  ];
+}
 
-const explainPutSlow = explainer(() => [
-  inBody(required(unknown())),
-]);
+function explainPutSlow() {
+  return [
+    inBody(required(unknown())),
+  ];
+}
 
 /** GET /slow */
 export function getSlow(page: Slow, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   required,
   writeBoolean,
@@ -33,9 +32,11 @@ const writePostSyncResult = (value: PostSyncResult): string =>
   `","isLocked":${writeBoolean(value.isLocked)}` +
   `,"amount":${writeNumber(value.amount)}}`;
 
-const explainPostSync = explainer(() => [
-  inBody(required(explainAmount)),
-]);
+function explainPostSync() {
+  return [
+    inBody(required(explainAmount)),
+  ];
+}
 
 /** GET /sync */
 export function getSync(page: Sync, x: Exchange) {

@@ -3,7 +3,6 @@ import {
   type Argument,
   codePoints,
   dependency,
-  explainer,
   file as file2,
   inFile,
   inForm,
@@ -20,11 +19,13 @@ import { upload } from '../../../routes/drafts/page.ts';
 
 const readUploadQuery = queryReader(['kinds'], ['kinds']);
 
-const explainUpload = explainer(() => [
-  inQuery('kinds', optional(text.list(text.literal(['a', 'b'])))),
-  inForm('caption', required(text.string({ maxLength: 5 }))),
-  inFile('file', required(file2())),
-]);
+function explainUpload() {
+  return [
+    inQuery('kinds', optional(text.list(text.literal(['a', 'b'])))),
+    inForm('caption', required(text.string({ maxLength: 5 }))),
+    inFile('file', required(file2())),
+  ];
+}
 
 /** `upload` of routes/drafts/page.ts */
 export const uploadDependency = dependency(upload, (scope: Scope) => {

@@ -3,7 +3,6 @@ import {
   codePoints,
   escapeString,
   type Exchange,
-  explainer,
   inForm,
   inQuery,
   isMet,
@@ -46,13 +45,17 @@ const writePutDraftsResult = (value: PutDraftsResult): string =>
   (value.kinds === undefined ? '' : `,"kinds":${writeList(value.kinds, (item) => writeLiteral(item))}`) +
   '}';
 
-const explainPostDrafts = explainer(() => [
-  inQuery('force', optional(text.boolean())),
-]);
+function explainPostDrafts() {
+  return [
+    inQuery('force', optional(text.boolean())),
+  ];
+}
 
-const explainPutDrafts = explainer(() => [
-  inForm('caption', required(text.string({ maxLength: 5 }))),
-]);
+function explainPutDrafts() {
+  return [
+    inForm('caption', required(text.string({ maxLength: 5 }))),
+  ];
+}
 
 /** POST /drafts */
 export function postDrafts(page: Drafts, x: Exchange) {

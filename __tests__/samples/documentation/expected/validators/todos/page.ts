@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   inQuery,
   optional,
@@ -27,14 +26,18 @@ const writeGetTodosResult = (value: GetTodosResult): string =>
   (value.title === undefined ? '' : `,"title":"${escapeString(value.title)}"`) +
   '}';
 
-const explainGetTodos = explainer(() => [
-  inQuery('limit', optional(text.int())),
-  inQuery('title', optional(text.string())),
-]);
+function explainGetTodos() {
+  return [
+    inQuery('limit', optional(text.int())),
+    inQuery('title', optional(text.string())),
+  ];
+}
 
-const explainPostTodos = explainer(() => [
-  inBody(required(explainTodo)),
-]);
+function explainPostTodos() {
+  return [
+    inBody(required(explainTodo)),
+  ];
+}
 
 /** GET /todos */
 export function getTodos(page: Todos, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   inQuery,
   int,
@@ -30,13 +29,17 @@ const writeGetPlainResult = (value: GetPlainResult): string =>
 const writePostPlainResult = (value: PostPlainResult): string =>
   `{"count":${writeNumber(value.count)}}`;
 
-const explainGetPlain = explainer(() => [
-  inQuery('status', required(text.int())),
-]);
+function explainGetPlain() {
+  return [
+    inQuery('status', required(text.int())),
+  ];
+}
 
-const explainPostPlain = explainer(() => [
-  inBody(required(int())),
-]);
+function explainPostPlain() {
+  return [
+    inBody(required(int())),
+  ];
+}
 
 /** GET /plain */
 export function getPlain(page: Plain, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   inQuery,
   int,
@@ -30,13 +29,17 @@ const writeGetPostsResult = (value: GetPostsResult): string =>
 const writePostPostsResult = (value: PostPostsResult): string =>
   `{"count":${writeNumber(value.count)}}`;
 
-const explainGetPosts = explainer(() => [
-  inQuery('status', required(text.int())),
-]);
+function explainGetPosts() {
+  return [
+    inQuery('status', required(text.int())),
+  ];
+}
 
-const explainPostPosts = explainer(() => [
-  inBody(required(int())),
-]);
+function explainPostPosts() {
+  return [
+    inBody(required(int())),
+  ];
+}
 
 /** GET /posts */
 export function getPosts(page: Posts, x: Exchange) {

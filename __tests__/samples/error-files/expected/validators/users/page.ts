@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   inQuery,
   int,
@@ -30,13 +29,17 @@ const writeGetUsersResult = (value: GetUsersResult): string =>
 const writePostUsersResult = (value: PostUsersResult): string =>
   `{"count":${writeNumber(value.count)}}`;
 
-const explainGetUsers = explainer(() => [
-  inQuery('status', required(text.int())),
-]);
+function explainGetUsers() {
+  return [
+    inQuery('status', required(text.int())),
+  ];
+}
 
-const explainPostUsers = explainer(() => [
-  inBody(required(int())),
-]);
+function explainPostUsers() {
+  return [
+    inBody(required(int())),
+  ];
+}
 
 /** GET /users */
 export function getUsers(page: Users, x: Exchange) {

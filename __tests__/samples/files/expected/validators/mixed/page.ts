@@ -3,7 +3,6 @@ import {
   areUploads,
   escapeString,
   type Exchange,
-  explainer,
   file,
   files,
   inFile,
@@ -54,19 +53,23 @@ const writePutMixedResult = (value: PutMixedResult): string =>
   (value.attachments === undefined ? '' : `,"attachments":${writeList(value.attachments, writeString)}`) +
   '}';
 
-const explainPostMixed = explainer(() => [
-  inQuery('dry', optional(text.boolean())),
-  inForm('title', required(text.string({ minLength: 1 }))),
-  inForm('year', optional(text.int())),
-  inForm('public', optional(text.boolean())),
-  inFile('image', required(file({ contentType: 'image/*' }))),
-  inForm('tags', optional(text.list(text.string()))),
-]);
+function explainPostMixed() {
+  return [
+    inQuery('dry', optional(text.boolean())),
+    inForm('title', required(text.string({ minLength: 1 }))),
+    inForm('year', optional(text.int())),
+    inForm('public', optional(text.boolean())),
+    inFile('image', required(file({ contentType: 'image/*' }))),
+    inForm('tags', optional(text.list(text.string()))),
+  ];
+}
 
-const explainPutMixed = explainer(() => [
-  inForm('title', required(text.string())),
-  inFiles('attachments', optional(files())),
-]);
+function explainPutMixed() {
+  return [
+    inForm('title', required(text.string())),
+    inFiles('attachments', optional(files())),
+  ];
+}
 
 /** POST /mixed */
 export function postMixed(page: Mixed, x: Exchange) {

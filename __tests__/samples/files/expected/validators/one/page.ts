@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   file,
   inFile,
   isUpload,
@@ -41,19 +40,25 @@ const writePutOneResult = (value: PutOneResult): string =>
 const writePatchOneResult = (value: PatchOneResult): string =>
   `{"given":${writeBoolean(value.given)}}`;
 
-const explainPostOne = explainer(() => [
-  inFile('file', required(file())),
-]);
+function explainPostOne() {
+  return [
+    inFile('file', required(file())),
+  ];
+}
 
-const explainPutOne = explainer(() => [
-  inFile('avatar-image', required(file({ maxSize: 1000000, contentType: 'image/*' }))),
-  inFile('note', optional(file({ maxSize: 100, contentType: 'text/plain' }))),
-]);
+function explainPutOne() {
+  return [
+    inFile('avatar-image', required(file({ maxSize: 1000000, contentType: 'image/*' }))),
+    inFile('note', optional(file({ maxSize: 100, contentType: 'text/plain' }))),
+  ];
+}
 
-const explainPatchOne = explainer(() => [
-  inFile('avatar-image', optional(file({ maxSize: 1000000, contentType: 'image/*' }))),
-  inFile('note', optional(file())),
-]);
+function explainPatchOne() {
+  return [
+    inFile('avatar-image', optional(file({ maxSize: 1000000, contentType: 'image/*' }))),
+    inFile('note', optional(file())),
+  ];
+}
 
 /** POST /one */
 export function postOne(page: One, x: Exchange) {

@@ -3,7 +3,6 @@ import {
   areUploads,
   escapeString,
   type Exchange,
-  explainer,
   files,
   inFiles,
   optional,
@@ -40,18 +39,24 @@ const writePutSeveralResult = (value: PutSeveralResult): string =>
 const writePatchSeveralResult = (value: PatchSeveralResult): string =>
   `{"total":${writeNumber(value.total)}}`;
 
-const explainPostSeveral = explainer(() => [
-  inFiles('files', required(files())),
-]);
+function explainPostSeveral() {
+  return [
+    inFiles('files', required(files())),
+  ];
+}
 
-const explainPutSeveral = explainer(() => [
-  inFiles('images', required(files({ minItems: 1, maxItems: 2, maxSize: 10, contentType: 'image/png' }))),
-  inFiles('note', optional(files())),
-]);
+function explainPutSeveral() {
+  return [
+    inFiles('images', required(files({ minItems: 1, maxItems: 2, maxSize: 10, contentType: 'image/png' }))),
+    inFiles('note', optional(files())),
+  ];
+}
 
-const explainPatchSeveral = explainer(() => [
-  inFiles('files', optional(files({ maxSize: 5 }))),
-]);
+function explainPatchSeveral() {
+  return [
+    inFiles('files', optional(files({ maxSize: 5 }))),
+  ];
+}
 
 /** POST /several */
 export function postSeveral(page: Several, x: Exchange) {

@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inForm,
   optional,
   required,
@@ -29,11 +28,13 @@ const writePostSearchResult = (value: PostSearchResult): string =>
   (value.flags === undefined ? '' : `,"flags":${writeList(value.flags, writeBoolean)}`) +
   '}';
 
-const explainPostSearch = explainer(() => [
-  inForm('text', required(text.string())),
-  inForm('limit', optional(text.int({ ge: 1, le: 100 }))),
-  inForm('flags', optional(text.list(text.boolean()))),
-]);
+function explainPostSearch() {
+  return [
+    inForm('text', required(text.string())),
+    inForm('limit', optional(text.int({ ge: 1, le: 100 }))),
+    inForm('flags', optional(text.list(text.boolean()))),
+  ];
+}
 
 /** POST /search */
 export function postSearch(page: Search, x: Exchange) {

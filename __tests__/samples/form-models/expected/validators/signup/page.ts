@@ -4,7 +4,6 @@ import {
   codePoints,
   escapeString,
   type Exchange,
-  explainer,
   inForm,
   inQuery,
   optional,
@@ -69,29 +68,35 @@ const writePutSignupResult = (value: PutSignupResult): string =>
 const writePatchSignupResult = (value: PatchSignupResult): string =>
   `{"fields":${writeNumber(value.fields)}}`;
 
-const explainPostSignup = explainer(() => [
-  inQuery('campaign', optional(text.string())),
-  inQuery('preview', optional(text.boolean())),
-  inForm('username', required(text.string({ minLength: 3, maxLength: 20, regex: '^[a-z]+$' }))),
-  inForm('password', required(text.string({ minLength: 8 }))),
-  inForm('age', optional(text.int({ ge: 18 }))),
-  inForm('newsletter', optional(text.boolean())),
-  inForm('plan', optional(text.literal(['free', 'paid']))),
-  inForm('invitedBy', optional(text.string())),
-  inForm('topics', optional(text.list(text.string()))),
-  inForm('referred-by', optional(text.string())),
-]);
+function explainPostSignup() {
+  return [
+    inQuery('campaign', optional(text.string())),
+    inQuery('preview', optional(text.boolean())),
+    inForm('username', required(text.string({ minLength: 3, maxLength: 20, regex: '^[a-z]+$' }))),
+    inForm('password', required(text.string({ minLength: 8 }))),
+    inForm('age', optional(text.int({ ge: 18 }))),
+    inForm('newsletter', optional(text.boolean())),
+    inForm('plan', optional(text.literal(['free', 'paid']))),
+    inForm('invitedBy', optional(text.string())),
+    inForm('topics', optional(text.list(text.string()))),
+    inForm('referred-by', optional(text.string())),
+  ];
+}
 
-const explainPutSignup = explainer(() => [
-  inForm('name', required(text.string())),
-  inForm('color', optional(text.literal(['red', 'blue']))),
-  inForm('csrf-token', required(text.string())),
-]);
+function explainPutSignup() {
+  return [
+    inForm('name', required(text.string())),
+    inForm('color', optional(text.literal(['red', 'blue']))),
+    inForm('csrf-token', required(text.string())),
+  ];
+}
 
-const explainPatchSignup = explainer(() => [
-  inForm('name', optional(text.string())),
-  inForm('color', optional(text.literal(['red', 'blue']))),
-]);
+function explainPatchSignup() {
+  return [
+    inForm('name', optional(text.string())),
+    inForm('color', optional(text.literal(['red', 'blue']))),
+  ];
+}
 
 /** POST /signup */
 export function postSignup(page: Signups, x: Exchange) {

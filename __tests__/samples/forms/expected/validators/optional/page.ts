@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inForm,
   optional,
   required,
@@ -68,31 +67,37 @@ const writePatchOptionalResult = (value: PatchOptionalResult): string =>
   `{"amount":${writeNumber(value.amount)}` +
   `,"name":"${escapeString(value.name)}"}`;
 
-const explainPostOptional = explainer(() => [
-  inForm('name', optional(text.string())),
-  inForm('age', optional(text.int())),
-  inForm('agreed', optional(text.boolean())),
-  inForm('state', optional(text.literal(['open', 'done']))),
-  inForm('color', optional(text.literal(['red', 'blue']))),
-  inForm('tags', optional(text.list(text.string()))),
-  inForm('later', optional(text.string())),
-]);
+function explainPostOptional() {
+  return [
+    inForm('name', optional(text.string())),
+    inForm('age', optional(text.int())),
+    inForm('agreed', optional(text.boolean())),
+    inForm('state', optional(text.literal(['open', 'done']))),
+    inForm('color', optional(text.literal(['red', 'blue']))),
+    inForm('tags', optional(text.list(text.string()))),
+    inForm('later', optional(text.string())),
+  ];
+}
 
-const explainPutOptional = explainer(() => [
-  inForm('amount-wanted', optional(text.int({ ge: 1 }))),
-  inForm('text', optional(text.string())),
-  inForm('ratio', optional(text.number())),
-  inForm('agreed', optional(text.boolean())),
-  inForm('state', optional(text.literal(['open', 'done']))),
-  inForm('color', optional(text.literal(['red', 'blue']))),
-  inForm('tags', optional(text.list(text.string()))),
-  inForm('search', optional(text.string())),
-]);
+function explainPutOptional() {
+  return [
+    inForm('amount-wanted', optional(text.int({ ge: 1 }))),
+    inForm('text', optional(text.string())),
+    inForm('ratio', optional(text.number())),
+    inForm('agreed', optional(text.boolean())),
+    inForm('state', optional(text.literal(['open', 'done']))),
+    inForm('color', optional(text.literal(['red', 'blue']))),
+    inForm('tags', optional(text.list(text.string()))),
+    inForm('search', optional(text.string())),
+  ];
+}
 
-const explainPatchOptional = explainer(() => [
-  inForm('amount-wanted', required(text.int({ ge: 1 }))),
-  inForm('name', required(text.string())),
-]);
+function explainPatchOptional() {
+  return [
+    inForm('amount-wanted', required(text.int({ ge: 1 }))),
+    inForm('name', required(text.string())),
+  ];
+}
 
 /** POST /optional */
 export function postOptional(page: Optional, x: Exchange) {

@@ -4,7 +4,6 @@ import {
   codePoints,
   escapeString,
   type Exchange,
-  explainer,
   inForm,
   isUnique,
   required,
@@ -73,30 +72,36 @@ const writePatchRequiredResult = (value: PatchRequiredResult): string =>
   `,"sizes":${writeList(value.sizes, (item) => writeLiteral(item))}` +
   `,"short":${writeList(value.short, writeString)}}`;
 
-const explainPostRequired = explainer(() => [
-  inForm('name', required(text.string({ minLength: 2, maxLength: 40 }))),
-  inForm('note', required(text.string())),
-  inForm('age', required(text.int({ ge: 0, le: 150 }))),
-  inForm('ratio', required(text.number())),
-  inForm('agreed', required(text.boolean())),
-  inForm('state', required(text.literal(['open', 'done']))),
-  inForm('size', required(text.literal([1, 2]))),
-  inForm('level', required(text.literal([1, 2, 3]))),
-  inForm('csrf-token', required(text.string())),
-]);
+function explainPostRequired() {
+  return [
+    inForm('name', required(text.string({ minLength: 2, maxLength: 40 }))),
+    inForm('note', required(text.string())),
+    inForm('age', required(text.int({ ge: 0, le: 150 }))),
+    inForm('ratio', required(text.number())),
+    inForm('agreed', required(text.boolean())),
+    inForm('state', required(text.literal(['open', 'done']))),
+    inForm('size', required(text.literal([1, 2]))),
+    inForm('level', required(text.literal([1, 2, 3]))),
+    inForm('csrf-token', required(text.string())),
+  ];
+}
 
-const explainPutRequired = explainer(() => [
-  inForm('tags', required(text.list(text.string()))),
-  inForm('ids', required(text.list(text.int(), { minItems: 1, maxItems: 3, uniqueItems: true }))),
-]);
+function explainPutRequired() {
+  return [
+    inForm('tags', required(text.list(text.string()))),
+    inForm('ids', required(text.list(text.int(), { minItems: 1, maxItems: 3, uniqueItems: true }))),
+  ];
+}
 
-const explainPatchRequired = explainer(() => [
-  inForm('ratios', required(text.list(text.number()))),
-  inForm('flags', required(text.list(text.boolean()))),
-  inForm('states', required(text.list(text.literal(['open', 'done'])))),
-  inForm('sizes', required(text.list(text.literal([1, 2])))),
-  inForm('short', required(text.list(text.string({ maxLength: 3 })))),
-]);
+function explainPatchRequired() {
+  return [
+    inForm('ratios', required(text.list(text.number()))),
+    inForm('flags', required(text.list(text.boolean()))),
+    inForm('states', required(text.list(text.literal(['open', 'done'])))),
+    inForm('sizes', required(text.list(text.literal([1, 2])))),
+    inForm('short', required(text.list(text.string({ maxLength: 3 })))),
+  ];
+}
 
 /** POST /required */
 export function postRequired(page: Required, x: Exchange) {

@@ -4,7 +4,6 @@ import {
   codePoints,
   escapeString,
   type Exchange,
-  explainer,
   file,
   files,
   inFile,
@@ -31,16 +30,20 @@ const writePutFormsResult = (value: PutFormsResult): string =>
   `","file":"${escapeString(value.file)}` +
   `","more":${writeNumber(value.more)}}`;
 
-const explainPostForms = explainer(() => [
-  inForm('username', required(text.string({ minLength: 1 }), 'Who are you?')),
-  inForm('remember', optional(text.boolean())),
-]);
+function explainPostForms() {
+  return [
+    inForm('username', required(text.string({ minLength: 1 }), 'Who are you?')),
+    inForm('remember', optional(text.boolean())),
+  ];
+}
 
-const explainPutForms = explainer(() => [
-  inForm('title', required(text.string({ maxLength: 5 }), 'A short title')),
-  inFile('file', required(file({ maxSize: 3 }), 'A small file')),
-  inFiles('more', required(files({ maxItems: 1 }), 'One more')),
-]);
+function explainPutForms() {
+  return [
+    inForm('title', required(text.string({ maxLength: 5 }), 'A short title')),
+    inFile('file', required(file({ maxSize: 3 }), 'A small file')),
+    inFiles('more', required(files({ maxItems: 1 }), 'One more')),
+  ];
+}
 
 /** POST /forms */
 export function postForms(page: Forms, x: Exchange) {

@@ -3,7 +3,6 @@ import {
   codePoints,
   escapeString,
   type Exchange,
-  explainer,
   inCookie,
   inHeader,
   inQuery,
@@ -39,13 +38,15 @@ const writeGetPagesResult = (value: GetPagesResult): string =>
   (value.theme === undefined ? '' : `,"theme":"${escapeString(value.theme)}"`) +
   '}';
 
-const explainGetPages = explainer(() => [
-  inQuery('page', required(text.int({ ge: 1 }), 'Pages start at 1')),
-  inQuery('tags', optional(text.list(text.string({ minLength: 1 })), 'No empty tags')),
-  inQuery('sizes', optional(text.list(worded('Sizes are above 0', text.int({ gt: 0 }))))),
-  inHeader('token', optional(text.string({ minLength: 3 }), 'Log in first')),
-  inCookie('theme', optional(text.literal(['dark', 'light']), 'It is dark or light')),
-]);
+function explainGetPages() {
+  return [
+    inQuery('page', required(text.int({ ge: 1 }), 'Pages start at 1')),
+    inQuery('tags', optional(text.list(text.string({ minLength: 1 })), 'No empty tags')),
+    inQuery('sizes', optional(text.list(worded('Sizes are above 0', text.int({ gt: 0 }))))),
+    inHeader('token', optional(text.string({ minLength: 3 }), 'Log in first')),
+    inCookie('theme', optional(text.literal(['dark', 'light']), 'It is dark or light')),
+  ];
+}
 
 /** GET /pages */
 export function getPages(page: Pages, x: Exchange) {

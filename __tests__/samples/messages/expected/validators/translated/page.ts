@@ -2,7 +2,6 @@
 import {
   codePoints,
   type Exchange,
-  explainer,
   inQuery,
   isFormatUuid,
   optional,
@@ -16,11 +15,13 @@ import type Translated from '../../../routes/translated/page.ts';
 
 const readGetTranslatedQuery = queryReader(['name', 'limit', 'code']);
 
-const explainGetTranslated = explainer(() => [
-  inQuery('name', required(text.string({ minLength: 3 }))),
-  inQuery('limit', optional(text.int({ le: 100 }))),
-  inQuery('code', optional(text.string({ format: 'uuid' }), 'Der Code steht auf der Karte')),
-]);
+function explainGetTranslated() {
+  return [
+    inQuery('name', required(text.string({ minLength: 3 }))),
+    inQuery('limit', optional(text.int({ le: 100 }))),
+    inQuery('code', optional(text.string({ format: 'uuid' }), 'Der Code steht auf der Karte')),
+  ];
+}
 
 /** GET /translated */
 export function getTranslated(page: Translated, x: Exchange) {

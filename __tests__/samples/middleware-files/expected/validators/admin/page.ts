@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   int,
   required,
@@ -25,9 +24,11 @@ const writeGetAdminResult = (value: GetAdminResult): string =>
 const writePostAdminResult = (value: PostAdminResult): string =>
   `{"count":${writeNumber(value.count)}}`;
 
-const explainPostAdmin = explainer(() => [
-  inBody(required(int())),
-]);
+function explainPostAdmin() {
+  return [
+    inBody(required(int())),
+  ];
+}
 
 /** GET /admin */
 export function getAdmin(page: Admin, x: Exchange) {

@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   required,
   string,
@@ -25,9 +24,11 @@ const writeGetSpreadResult = (value: GetSpreadResult): string =>
 const writePostSpreadResult = (value: PostSpreadResult): string =>
   `{"text":"${escapeString(value.text)}"}`;
 
-const explainPostSpread = explainer(() => [
-  inBody(required(string())),
-]);
+function explainPostSpread() {
+  return [
+    inBody(required(string())),
+  ];
+}
 
 /** GET /spread */
 export function getSpread(page: Spread, x: Exchange) {

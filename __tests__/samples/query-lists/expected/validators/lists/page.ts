@@ -3,7 +3,6 @@ import {
   type Argument,
   codePoints,
   type Exchange,
-  explainer,
   inQuery,
   isUnique,
   queryReader,
@@ -45,16 +44,18 @@ const writeGetListsResult = (value: GetListsResult): string =>
   `,"short":${writeList(value.short, writeString)}` +
   `,"frozen":${writeList(value.frozen, writeString)}}`;
 
-const explainGetLists = explainer(() => [
-  inQuery('texts', required(text.list(text.string()))),
-  inQuery('ids', required(text.list(text.int(), { minItems: 1, maxItems: 5, uniqueItems: true }))),
-  inQuery('ratios', required(text.list(text.number()))),
-  inQuery('flags', required(text.list(text.boolean()))),
-  inQuery('states', required(text.list(text.literal(['open', 'done'])))),
-  inQuery('sizes', required(text.list(text.literal([1, 2, 3])))),
-  inQuery('short', required(text.list(text.string({ maxLength: 3 })))),
-  inQuery('frozen', required(text.list(text.string()))),
-]);
+function explainGetLists() {
+  return [
+    inQuery('texts', required(text.list(text.string()))),
+    inQuery('ids', required(text.list(text.int(), { minItems: 1, maxItems: 5, uniqueItems: true }))),
+    inQuery('ratios', required(text.list(text.number()))),
+    inQuery('flags', required(text.list(text.boolean()))),
+    inQuery('states', required(text.list(text.literal(['open', 'done'])))),
+    inQuery('sizes', required(text.list(text.literal([1, 2, 3])))),
+    inQuery('short', required(text.list(text.string({ maxLength: 3 })))),
+    inQuery('frozen', required(text.list(text.string()))),
+  ];
+}
 
 /** GET /lists */
 export function getLists(page: Lists, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inQuery,
   optional,
   queryReader,
@@ -42,16 +41,18 @@ const writeGetDefaultsResult = (value: GetDefaultsResult): string =>
   `,"ids":${writeList(value.ids, writeNumber)}` +
   `,"tags":${value.tags === null ? 'null' : writeList(value.tags, writeString)}}`;
 
-const explainGetDefaults = explainer(() => [
-  inQuery('text', optional(text.string())),
-  inQuery('limit', optional(text.int({ ge: 1, le: 100 }))),
-  inQuery('ratio', optional(text.number())),
-  inQuery('flag', optional(text.boolean())),
-  inQuery('state', optional(text.literal(['open', 'done']))),
-  inQuery('search', optional(text.string())),
-  inQuery('ids', optional(text.list(text.int()))),
-  inQuery('tags', optional(text.list(text.string()))),
-]);
+function explainGetDefaults() {
+  return [
+    inQuery('text', optional(text.string())),
+    inQuery('limit', optional(text.int({ ge: 1, le: 100 }))),
+    inQuery('ratio', optional(text.number())),
+    inQuery('flag', optional(text.boolean())),
+    inQuery('state', optional(text.literal(['open', 'done']))),
+    inQuery('search', optional(text.string())),
+    inQuery('ids', optional(text.list(text.int()))),
+    inQuery('tags', optional(text.list(text.string()))),
+  ];
+}
 
 /** GET /defaults */
 export function getDefaults(page: Defaults, x: Exchange) {

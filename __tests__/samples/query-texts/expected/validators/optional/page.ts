@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inQuery,
   isMultipleOf,
   optional,
@@ -52,21 +51,25 @@ const writePutOptionalResult = (value: PutOptionalResult): string =>
   `{${((value.text === undefined ? '' : `,"text":"${escapeString(value.text)}"`) +
     (value.limit === undefined ? '' : `,"limit":${writeNumber(value.limit)}`)).slice(1)}}`;
 
-const explainGetOptional = explainer(() => [
-  inQuery('text', optional(text.string())),
-  inQuery('limit', optional(text.int())),
-  inQuery('ratio', optional(text.number({ multipleOf: 0.01 }))),
-  inQuery('flag', optional(text.boolean())),
-  inQuery('state', optional(text.literal(['open', 'done']))),
-  inQuery('ids', optional(text.list(text.int()))),
-  inQuery('later', optional(text.string())),
-  inQuery('page', optional(text.int())),
-]);
+function explainGetOptional() {
+  return [
+    inQuery('text', optional(text.string())),
+    inQuery('limit', optional(text.int())),
+    inQuery('ratio', optional(text.number({ multipleOf: 0.01 }))),
+    inQuery('flag', optional(text.boolean())),
+    inQuery('state', optional(text.literal(['open', 'done']))),
+    inQuery('ids', optional(text.list(text.int()))),
+    inQuery('later', optional(text.string())),
+    inQuery('page', optional(text.int())),
+  ];
+}
 
-const explainPutOptional = explainer(() => [
-  inQuery('text', optional(text.string())),
-  inQuery('limit', optional(text.int())),
-]);
+function explainPutOptional() {
+  return [
+    inQuery('text', optional(text.string())),
+    inQuery('limit', optional(text.int())),
+  ];
+}
 
 /** GET /optional */
 export function getOptional(page: Optional, x: Exchange) {

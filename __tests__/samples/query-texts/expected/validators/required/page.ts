@@ -3,7 +3,6 @@ import {
   codePoints,
   escapeString,
   type Exchange,
-  explainer,
   inQuery,
   queryReader,
   required,
@@ -36,14 +35,16 @@ const writeGetRequiredResult = (value: GetRequiredResult): string =>
   `,"state":"${escapeString(value.state)}` +
   `","name":"${escapeString(value.name)}"}`;
 
-const explainGetRequired = explainer(() => [
-  inQuery('text', required(text.string())),
-  inQuery('limit', required(text.int())),
-  inQuery('ratio', required(text.number())),
-  inQuery('flag', required(text.boolean())),
-  inQuery('state', required(text.literal(['open', 'done']))),
-  inQuery('name', required(text.string({ minLength: 2, maxLength: 40, regex: '^[a-z]+$' }))),
-]);
+function explainGetRequired() {
+  return [
+    inQuery('text', required(text.string())),
+    inQuery('limit', required(text.int())),
+    inQuery('ratio', required(text.number())),
+    inQuery('flag', required(text.boolean())),
+    inQuery('state', required(text.literal(['open', 'done']))),
+    inQuery('name', required(text.string({ minLength: 2, maxLength: 40, regex: '^[a-z]+$' }))),
+  ];
+}
 
 /** GET /required */
 export function getRequired(page: Required, x: Exchange) {

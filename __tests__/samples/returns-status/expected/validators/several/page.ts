@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inQuery,
   isReply,
   queryReader,
@@ -35,21 +34,29 @@ const writeGetSeveralResult2 = (value: GetSeveralResult2): string =>
 const writeGetSeveralResult = (value: GetSeveralResult): string =>
   `{"message":"${escapeString(value.message)}"}`;
 
-const explainGetSeveral = explainer(() => [
-  inQuery('id', required(text.int())),
-]);
+function explainGetSeveral() {
+  return [
+    inQuery('id', required(text.int())),
+  ];
+}
 
-const explainPostSeveral = explainer(() => [
-  inQuery('id', required(text.int())),
-]);
+function explainPostSeveral() {
+  return [
+    inQuery('id', required(text.int())),
+  ];
+}
 
-const explainPutSeveral = explainer(() => [
-  inQuery('id', required(text.int())),
-]);
+function explainPutSeveral() {
+  return [
+    inQuery('id', required(text.int())),
+  ];
+}
 
-const explainPatchSeveral = explainer(() => [
-  inQuery('id', required(text.int())),
-]);
+function explainPatchSeveral() {
+  return [
+    inQuery('id', required(text.int())),
+  ];
+}
 
 /** GET /several */
 export function getSeveral(page: Several, x: Exchange) {

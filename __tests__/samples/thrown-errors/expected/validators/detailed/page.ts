@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   literal,
   queryReader,
@@ -27,9 +26,11 @@ const writeGetDetailedResult = (value: GetDetailedResult): string =>
 const writePostDetailedResult = (value: PostDetailedResult): string =>
   `{"which":"${escapeString(value.which)}"}`;
 
-const explainPostDetailed = explainer(() => [
-  inBody(required(literal(['short', 'long']))),
-]);
+function explainPostDetailed() {
+  return [
+    inBody(required(literal(['short', 'long']))),
+  ];
+}
 
 /** GET /detailed */
 export function getDetailed(page: Mode, x: Exchange) {

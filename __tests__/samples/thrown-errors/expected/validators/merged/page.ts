@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   required,
   string,
@@ -19,9 +18,11 @@ interface PostMergedResult {
 const writePostMergedResult = (value: PostMergedResult): string =>
   `{"which":"${escapeString(value.which)}"}`;
 
-const explainPostMerged = explainer(() => [
-  inBody(required(string())),
-]);
+function explainPostMerged() {
+  return [
+    inBody(required(string())),
+  ];
+}
 
 /** POST /merged */
 export function postMerged(page: Merged, x: Exchange) {

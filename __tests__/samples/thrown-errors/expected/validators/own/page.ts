@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   literal,
   queryReader,
@@ -27,9 +26,11 @@ const writeGetOwnResult = (value: GetOwnResult): string =>
 const writePostOwnResult = (value: PostOwnResult): string =>
   `{"which":"${escapeString(value.which)}"}`;
 
-const explainPostOwn = explainer(() => [
-  inBody(required(literal(['short', 'long']))),
-]);
+function explainPostOwn() {
+  return [
+    inBody(required(literal(['short', 'long']))),
+  ];
+}
 
 /** GET /own */
 export function getOwn(page: Mode, x: Exchange) {

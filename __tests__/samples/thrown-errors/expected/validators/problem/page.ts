@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   literal,
   queryReader,
@@ -27,9 +26,11 @@ const writeGetProblemResult = (value: GetProblemResult): string =>
 const writePostProblemResult = (value: PostProblemResult): string =>
   `{"which":"${escapeString(value.which)}"}`;
 
-const explainPostProblem = explainer(() => [
-  inBody(required(literal(['short', 'long']))),
-]);
+function explainPostProblem() {
+  return [
+    inBody(required(literal(['short', 'long']))),
+  ];
+}
 
 /** GET /problem */
 export function getProblem(page: Mode, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inQuery,
   isFormatEmail,
   isFormatUuid,
@@ -31,11 +30,13 @@ const writeGetQueriesResult = (value: GetQueriesResult): string =>
   (value.email === undefined ? '' : `,"email":"${escapeString(value.email)}"`) +
   `,"ids":${writeList(value.ids, writeString)}}`;
 
-const explainGetQueries = explainer(() => [
-  inQuery('page', required(text.int({ ge: 1, le: 100 }))),
-  inQuery('email', optional(text.string({ format: 'email' }))),
-  inQuery('ids', optional(text.list(text.string({ format: 'uuid' }), { maxItems: 3 }))),
-]);
+function explainGetQueries() {
+  return [
+    inQuery('page', required(text.int({ ge: 1, le: 100 }))),
+    inQuery('email', optional(text.string({ format: 'email' }))),
+    inQuery('ids', optional(text.list(text.string({ format: 'uuid' }), { maxItems: 3 }))),
+  ];
+}
 
 /** GET /queries */
 export function getQueries(page: Queries, x: Exchange) {

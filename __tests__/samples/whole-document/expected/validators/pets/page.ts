@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   inCookie,
   inHeader,
@@ -28,27 +27,33 @@ import { explainPet, isPet, readPet, writePet } from '../_models/pet.ts';
 
 const readGetPetsQuery = queryReader(['after', 'limit', 'order-by', 'kinds', 'ages', 'weight', 'loud'], ['kinds', 'ages']);
 
-const explainGetPets = explainer(() => [
-  inQuery('after', optional(text.string())),
-  inQuery('limit', optional(text.int({ ge: 1, le: 100 }))),
-  inQuery('order-by', optional(text.literal(['name', 'age']))),
-  inQuery('kinds', optional(text.list(text.literal(['dog', 'cat']), { minItems: 1, uniqueItems: true }))),
-  inQuery('ages', optional(text.list(text.int()))),
-  inQuery('weight', optional(text.number({ gt: 0, lt: 100, multipleOf: 0.5 }))),
-  inQuery('loud', optional(text.boolean())),
-  inHeader('accept-language', optional(text.headerList(text.string()))),
-  inHeader('if-none-match', optional(text.string())),
-  inCookie('seen', optional(text.list(text.int()))),
-  inCookie('theme', optional(text.literal(['light', 'dark']))),
-]);
+function explainGetPets() {
+  return [
+    inQuery('after', optional(text.string())),
+    inQuery('limit', optional(text.int({ ge: 1, le: 100 }))),
+    inQuery('order-by', optional(text.literal(['name', 'age']))),
+    inQuery('kinds', optional(text.list(text.literal(['dog', 'cat']), { minItems: 1, uniqueItems: true }))),
+    inQuery('ages', optional(text.list(text.int()))),
+    inQuery('weight', optional(text.number({ gt: 0, lt: 100, multipleOf: 0.5 }))),
+    inQuery('loud', optional(text.boolean())),
+    inHeader('accept-language', optional(text.headerList(text.string()))),
+    inHeader('if-none-match', optional(text.string())),
+    inCookie('seen', optional(text.list(text.int()))),
+    inCookie('theme', optional(text.literal(['light', 'dark']))),
+  ];
+}
 
-const explainPostPets = explainer(() => [
-  inBody(required(explainPet)),
-]);
+function explainPostPets() {
+  return [
+    inBody(required(explainPet)),
+  ];
+}
 
-const explainPutPets = explainer(() => [
-  inBody(required(list(explainPet))),
-]);
+function explainPutPets() {
+  return [
+    inBody(required(list(explainPet))),
+  ];
+}
 
 /** GET /pets */
 export function getPets(page: Pets, x: Exchange) {

@@ -5,7 +5,6 @@ import {
   codePoints,
   escapeString,
   type Exchange,
-  explainer,
   file,
   files,
   inFile,
@@ -32,18 +31,22 @@ const writePostUploadsResult = (value: PostUploadsResult): string =>
   `{"title":"${escapeString(value.title)}` +
   `","size":${writeNumber(value.size)}}`;
 
-const explainPostUploads = explainer(() => [
-  inFile('picture', required(file({ contentType: 'image/*', maxSize: 1000000 }))),
-  inFiles('more', optional(files({ minItems: 1, maxItems: 3 }))),
-  inForm('title', optional(text.string({ maxLength: 80 }))),
-  inForm('tags', optional(text.list(text.string()))),
-  inForm('rating', optional(text.int({ ge: 1, le: 5 }))),
-]);
+function explainPostUploads() {
+  return [
+    inFile('picture', required(file({ contentType: 'image/*', maxSize: 1000000 }))),
+    inFiles('more', optional(files({ minItems: 1, maxItems: 3 }))),
+    inForm('title', optional(text.string({ maxLength: 80 }))),
+    inForm('tags', optional(text.list(text.string()))),
+    inForm('rating', optional(text.int({ ge: 1, le: 5 }))),
+  ];
+}
 
-const explainPutUploads = explainer(() => [
-  inForm('street', required(text.string({ minLength: 1 }))),
-  inForm('floors', optional(text.list(text.int()))),
-]);
+function explainPutUploads() {
+  return [
+    inForm('street', required(text.string({ minLength: 1 }))),
+    inForm('floors', optional(text.list(text.int()))),
+  ];
+}
 
 /** POST /uploads */
 export function postUploads(page: Uploads, x: Exchange) {

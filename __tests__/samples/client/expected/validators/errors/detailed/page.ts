@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   int,
   required,
@@ -11,9 +10,11 @@ import {
 } from 'routeclass/generated';
 import type DetailedErrors from '../../../../routes/errors/detailed/page.ts';
 
-const explainPostErrorsDetailed = explainer(() => [
-  inBody(required(int())),
-]);
+function explainPostErrorsDetailed() {
+  return [
+    inBody(required(int())),
+  ];
+}
 
 /** POST /errors/detailed */
 export function postErrorsDetailed(page: DetailedErrors, x: Exchange) {

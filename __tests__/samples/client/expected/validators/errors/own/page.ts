@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   int,
   required,
@@ -11,9 +10,11 @@ import {
 } from 'routeclass/generated';
 import type OwnErrors from '../../../../routes/errors/own/page.ts';
 
-const explainPostErrorsOwn = explainer(() => [
-  inBody(required(int())),
-]);
+function explainPostErrorsOwn() {
+  return [
+    inBody(required(int())),
+  ];
+}
 
 /** POST /errors/own */
 export function postErrorsOwn(page: OwnErrors, x: Exchange) {

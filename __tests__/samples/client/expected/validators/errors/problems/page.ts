@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   int,
   required,
@@ -11,9 +10,11 @@ import {
 } from 'routeclass/generated';
 import type ProblemsErrors from '../../../../routes/errors/problems/page.ts';
 
-const explainPostErrorsProblems = explainer(() => [
-  inBody(required(int())),
-]);
+function explainPostErrorsProblems() {
+  return [
+    inBody(required(int())),
+  ];
+}
 
 /** POST /errors/problems */
 export function postErrorsProblems(page: ProblemsErrors, x: Exchange) {

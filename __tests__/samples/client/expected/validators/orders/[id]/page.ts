@@ -3,7 +3,6 @@ import {
   type Argument,
   boolean,
   type Exchange,
-  explainer,
   inBody,
   inPath,
   list,
@@ -61,23 +60,29 @@ function readPutOrdersByIdBody(input: PutOrdersByIdBody) {
   return output;
 }
 
-const explainGetOrdersById = explainer(() => [
-  inPath(0, 'id', required(text.int({ gt: 0 }))),
-]);
+function explainGetOrdersById() {
+  return [
+    inPath(0, 'id', required(text.int({ gt: 0 }))),
+  ];
+}
 
-const explainPutOrdersById = explainer(() => [
-  inBody(required(model(() => ({
-    note: optional(string()),
-    'two words': required(number()),
-    inner: required(list(model(() => ({
-      deep: optional(boolean()),
+function explainPutOrdersById() {
+  return [
+    inBody(required(model(() => ({
+      note: optional(string()),
+      'two words': required(number()),
+      inner: required(list(model(() => ({
+        deep: optional(boolean()),
+      })))),
     })))),
-  })))),
-]);
+  ];
+}
 
-const explainDeleteOrdersById = explainer(() => [
-  inPath(0, 'id', required(text.int())),
-]);
+function explainDeleteOrdersById() {
+  return [
+    inPath(0, 'id', required(text.int())),
+  ];
+}
 
 /** GET /orders/{id} */
 export function getOrdersById(page: OrderById, x: Exchange) {

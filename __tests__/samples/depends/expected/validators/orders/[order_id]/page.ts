@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inBody,
   inPath,
   inQuery,
@@ -68,14 +67,18 @@ const writePatchOrdersByOrderIdResult = (value: PatchOrdersByOrderIdResult): str
   `","id":${writeNumber(value.id)}` +
   `,"limit":${writeNumber(value.limit)}}`;
 
-const explainGetOrdersByOrderId = explainer(() => [
-  inPath(0, 'order_id', required(text.int({ gt: 0 }))),
-  inQuery('limit', optional(text.int({ ge: 1 }))),
-]);
+function explainGetOrdersByOrderId() {
+  return [
+    inPath(0, 'order_id', required(text.int({ gt: 0 }))),
+    inQuery('limit', optional(text.int({ ge: 1 }))),
+  ];
+}
 
-const explainPatchOrdersByOrderId = explainer(() => [
-  inBody(required(explainChange)),
-]);
+function explainPatchOrdersByOrderId() {
+  return [
+    inBody(required(explainChange)),
+  ];
+}
 
 /** GET /orders/{order_id} */
 export function getOrdersByOrderId(page: Order, x: Exchange) {

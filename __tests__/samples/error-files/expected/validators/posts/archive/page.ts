@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   inQuery,
   int,
@@ -30,13 +29,17 @@ const writeGetPostsArchiveResult = (value: GetPostsArchiveResult): string =>
 const writePostPostsArchiveResult = (value: PostPostsArchiveResult): string =>
   `{"count":${writeNumber(value.count)}}`;
 
-const explainGetPostsArchive = explainer(() => [
-  inQuery('status', required(text.int())),
-]);
+function explainGetPostsArchive() {
+  return [
+    inQuery('status', required(text.int())),
+  ];
+}
 
-const explainPostPostsArchive = explainer(() => [
-  inBody(required(int())),
-]);
+function explainPostPostsArchive() {
+  return [
+    inBody(required(int())),
+  ];
+}
 
 /** GET /posts/archive */
 export function getPostsArchive(page: Archive, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   type Argument,
   type Exchange,
-  explainer,
   inBody,
   inPath,
   inQuery,
@@ -20,20 +19,26 @@ import { writeResultPageTodoNoneOrSome } from '../../_models/result-page-todo-no
 
 const readGetTodosByIdQuery = queryReader(['limit', 'more']);
 
-const explainGetTodosById = explainer(() => [
-  inPath(0, 'id', required(text.int({ gt: 0, le: 1000 }))),
-  inQuery('limit', optional(text.int({ ge: 1, le: 100 }))),
-  inQuery('more', optional(text.int({ ge: 1, le: 5 }))),
-]);
+function explainGetTodosById() {
+  return [
+    inPath(0, 'id', required(text.int({ gt: 0, le: 1000 }))),
+    inQuery('limit', optional(text.int({ ge: 1, le: 100 }))),
+    inQuery('more', optional(text.int({ ge: 1, le: 5 }))),
+  ];
+}
 
-const explainPostTodosById = explainer(() => [
-  inPath(0, 'id', required(text.int({ gt: 0, le: 10 }))),
-  inBody(required(explainPageTodo)),
-]);
+function explainPostTodosById() {
+  return [
+    inPath(0, 'id', required(text.int({ gt: 0, le: 10 }))),
+    inBody(required(explainPageTodo)),
+  ];
+}
 
-const explainPutTodosById = explainer(() => [
-  inBody(required(explainPageNamedAOrB)),
-]);
+function explainPutTodosById() {
+  return [
+    inBody(required(explainPageNamedAOrB)),
+  ];
+}
 
 /** GET /todos/{id} */
 export function getTodosById(page: Todos, x: Exchange) {

@@ -2,7 +2,6 @@
 import {
   escapeString,
   type Exchange,
-  explainer,
   inPath,
   isFormatDate,
   isFormatUuid,
@@ -20,10 +19,12 @@ const writeGetDByDayByIdResult = (value: GetDByDayByIdResult): string =>
   `{"day":"${escapeString(value.day)}` +
   `","id":"${escapeString(value.id)}"}`;
 
-const explainGetDByDayById = explainer(() => [
-  inPath(0, 'day', required(text.string({ format: 'date' }))),
-  inPath(1, 'id', required(text.string({ format: 'uuid' }))),
-]);
+function explainGetDByDayById() {
+  return [
+    inPath(0, 'day', required(text.string({ format: 'date' }))),
+    inPath(1, 'id', required(text.string({ format: 'uuid' }))),
+  ];
+}
 
 /** GET /d/{day}/{id} */
 export function getDByDayById(page: Formats, x: Exchange) {

@@ -3,7 +3,6 @@ import {
   type Argument,
   escapeString,
   type Exchange,
-  explainer,
   inPath,
   required,
   text,
@@ -21,10 +20,12 @@ const writeGetLByUnitBySizeResult = (value: GetLByUnitBySizeResult): string =>
   `{"unit":"${escapeString(value.unit)}` +
   `","size":${writeLiteral(value.size)}}`;
 
-const explainGetLByUnitBySize = explainer(() => [
-  inPath(0, 'unit', required(text.literal(['km', 'mile']))),
-  inPath(1, 'size', required(text.literal(['big', 1, 2]))),
-]);
+function explainGetLByUnitBySize() {
+  return [
+    inPath(0, 'unit', required(text.literal(['km', 'mile']))),
+    inPath(1, 'size', required(text.literal(['big', 1, 2]))),
+  ];
+}
 
 /** GET /l/{unit}/{size} */
 export function getLByUnitBySize(page: Literals, x: Exchange) {

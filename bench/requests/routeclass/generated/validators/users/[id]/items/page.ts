@@ -2,7 +2,6 @@
 import {
   codePoints,
   type Exchange,
-  explainer,
   inPath,
   inQuery,
   optional,
@@ -17,12 +16,14 @@ import { writeItemSearch } from '../../../_models/item-search.ts';
 
 const readGetUsersByIdItemsQuery = queryReader(['search', 'limit', 'done']);
 
-const explainGetUsersByIdItems = explainer(() => [
-  inPath(0, 'id', required(text.int({ ge: 1 }))),
-  inQuery('search', required(text.string({ minLength: 1, maxLength: 50 }))),
-  inQuery('limit', optional(text.int({ ge: 1, le: 100 }))),
-  inQuery('done', optional(text.boolean())),
-]);
+function explainGetUsersByIdItems() {
+  return [
+    inPath(0, 'id', required(text.int({ ge: 1 }))),
+    inQuery('search', required(text.string({ minLength: 1, maxLength: 50 }))),
+    inQuery('limit', optional(text.int({ ge: 1, le: 100 }))),
+    inQuery('done', optional(text.boolean())),
+  ];
+}
 
 /** GET /users/{id}/items */
 export function getUsersByIdItems(page: ItemsPage, x: Exchange) {

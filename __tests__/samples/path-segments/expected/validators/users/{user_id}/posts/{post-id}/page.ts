@@ -3,7 +3,6 @@ import {
   codePoints,
   escapeString,
   type Exchange,
-  explainer,
   inPath,
   required,
   text,
@@ -21,10 +20,12 @@ const writeGetUsersByUserIdPostsByPostIdResult = (value: GetUsersByUserIdPostsBy
   `{"user_id":${writeNumber(value.user_id)}` +
   `,"postId":"${escapeString(value.postId)}"}`;
 
-const explainGetUsersByUserIdPostsByPostId = explainer(() => [
-  inPath(1, 'post-id', required(text.string({ minLength: 3 }))),
-  inPath(0, 'user_id', required(text.int())),
-]);
+function explainGetUsersByUserIdPostsByPostId() {
+  return [
+    inPath(1, 'post-id', required(text.string({ minLength: 3 }))),
+    inPath(0, 'user_id', required(text.int())),
+  ];
+}
 
 /** GET /users/{user_id}/posts/{post-id} */
 export function getUsersByUserIdPostsByPostId(page: Post, x: Exchange) {
