@@ -115,6 +115,13 @@ describe('the routing table', () => {
       expect(ordinary(table, path)).toBe(undefined);
   });
 
+  test('reads paths of any length, as an app may be asked for past any server', () => {
+    const table = tableOf('/a/{x}');
+    const long = '/a'.repeat(15_000_000);
+    expect(ordinary(table, long)).toEqual(unknown);
+    expect(ordinary(table, `${long}%`)).toBe(undefined);
+  });
+
   test('keeps what one lookup found apart from the next', () => {
     const table = tableOf('/a/{x}', '/{x}/{y}');
     const first = table.findOrdinary('/a/1');
