@@ -1,5 +1,5 @@
 import type { Dependency, Parameter } from '../model.ts';
-import type { Module, OutputFile } from '../print/module.ts';
+import type { Module, ModuleFile } from '../print/module.ts';
 import { isOfForm } from '../whole-operation.ts';
 import { guardCredential } from './credentials.ts';
 import type { DependencyFiles } from './dependency-files.ts';
@@ -11,7 +11,7 @@ import { indented, inOrder, queryLine, refusal } from './statements.ts';
 import { TypeFunctions } from './type-functions.ts';
 
 /** The generated file of a function that routes depend on: reads what it needs, and calls it. */
-export function emitDependency(dependency: Dependency, output: Output): OutputFile {
+export function emitDependency(dependency: Dependency, output: Output): ModuleFile {
   const { exportName, file, id, name, parameters, release } = dependency;
   const { dependencies } = output;
   const module = output.module(dependencies.path(id));

@@ -1,5 +1,5 @@
 import type { Operation, Route } from '../model.ts';
-import type { Module, OutputFile } from '../print/module.ts';
+import type { Module, ModuleFile } from '../print/module.ts';
 import { literal, quote } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';
 import { pascal } from '../words.ts';
@@ -7,7 +7,7 @@ import type { Output } from './output.ts';
 import { type PageFile, pageName } from './page.ts';
 
 /** The table: the one module of the generated code that an app imports. */
-export function emitDispatch(pages: readonly PageFile[], output: Output, settings: Settings): OutputFile {
+export function emitDispatch(pages: readonly PageFile[], output: Output, settings: Settings): ModuleFile {
   const module = output.module('dispatch.ts');
   const rows = output.model.routes.map((route, i) => row(route, pages[i]!, module, output));
   const options = [...optionLines(output, settings, module), ...dependencyLines(output, module)];

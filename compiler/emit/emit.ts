@@ -9,6 +9,7 @@ import type { EmitMemory } from './memory.ts';
 import { emitOpenApi } from './openapi/document.ts';
 import { Output } from './output.ts';
 import { emitPage } from './page.ts';
+import { emitRuntime } from './runtime.ts';
 
 /** The generated files, sorted by path; `memory` where there is a next time. */
 export function emit(model: Model, settings: Settings, memory?: EmitMemory): readonly OutputFile[] {
@@ -23,11 +24,15 @@ export function emit(model: Model, settings: Settings, memory?: EmitMemory): rea
     return emit(model, settings, memory);
   }
   memory?.keep(model, new Map(known.map((one) => [one.route.file, one])), models);
-  const files = [
+  const modules = [
     ...pages.map(({ file }) => file),
     dispatch,
     ...dependencies,
     ...[...models.values()].map(({ file }) => file),
+  ];
+  const files = [
+    ...modules,
+    emitRuntime(modules),
     ...emitOpenApi(model, settings),
     ...emitClient(model, settings),
   ];

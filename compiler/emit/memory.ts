@@ -1,6 +1,6 @@
 import type { Model, NamedModel, Route } from '../model.ts';
 import { reachedModels } from '../model-ids.ts';
-import type { OutputFile } from '../print/module.ts';
+import type { ModuleFile } from '../print/module.ts';
 import { reached } from '../whole-operation.ts';
 import type { PageFile } from './page.ts';
 
@@ -32,7 +32,7 @@ export interface KnownModel {
   readonly path: string;
   readonly models: readonly NamedModel[];
   readonly steps: readonly Step[];
-  readonly file: OutputFile;
+  readonly file: ModuleFile;
 }
 
 export interface Step {

@@ -1,4 +1,5 @@
 import type { NamedModel, NamedType } from '../model.ts';
+import { functionText } from '../print/function.ts';
 import type { Module } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
@@ -93,8 +94,7 @@ export class ModelFile {
     switch (kind) {
       case 'is': {
         const condition = functions.shapeCondition({ kind: 'model', id });
-        const head = `export const ${name} = (input: any): input is ${text} =>`;
-        return `${head}\n  ${condition};`;
+        return `export ${functionText(`${name}(input: any): input is ${text}`, condition)}`;
       }
       case 'read': {
         const comment = `/** A fresh ${commentText(shown)}: its declared fields alone. */`;
@@ -104,12 +104,9 @@ export class ModelFile {
         return `${comment}\n${head}\n${lines}\n}`;
       }
       case 'write': {
-        const head = `(${value}: ${text}): string`;
-        const body =
-          type.kind === 'union'
-            ? `export function ${name}${head} {\n${writeUnionLines(type, functions).join('\n')}\n}`
-            : `export const ${name} = ${head} =>\n  ${writeText(type, functions)};`;
-        return body;
+        const head = `${name}(${value}: ${text}): string`;
+        if (type.kind !== 'union') return `export ${functionText(head, writeText(type, functions))}`;
+        return `export function ${head} {\n${writeUnionLines(type, functions).join('\n')}\n}`;
       }
       case 'explain': {
         if (type.kind === 'object') return `export const ${name} = ${explainFields(type, functions)};`;

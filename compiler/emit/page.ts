@@ -1,5 +1,5 @@
 import type { Parameter, Route } from '../model.ts';
-import type { OutputFile } from '../print/module.ts';
+import type { ModuleFile } from '../print/module.ts';
 import type { Names } from '../print/names.ts';
 import { operationId } from '../scan/operation-id.ts';
 import { pascal } from '../words.ts';
@@ -10,7 +10,7 @@ import { TypeFunctions } from './type-functions.ts';
 
 /** The generated file of a page: a function for each of its operations. */
 export interface PageFile {
-  readonly file: OutputFile;
+  readonly file: ModuleFile;
   /** Absolute path of the file, with `/`. */
   readonly path: string;
   /** The function of each operation, in the order of the route's operations. */

@@ -2,6 +2,7 @@ import type ts from 'typescript';
 import type { Models, Type } from '../model.ts';
 import { partsOf } from '../model-walk.ts';
 import { conditionText } from '../print/condition.ts';
+import { functionText } from '../print/function.ts';
 import type { Module } from '../print/module.ts';
 import { Names } from '../print/names.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
@@ -73,7 +74,7 @@ export class TypeFunctions {
 
   /** The body of the function that checks an object type, over `input`. */
   shapeCondition(type: Type): string {
-    return this.#checks.shapeCondition(this.output.shapes.of(type), 2);
+    return this.#checks.shapeCondition(this.output.shapes.of(type), 4);
   }
 
   /** Does something; gives what was asked of the models' files meanwhile. */
@@ -159,10 +160,10 @@ export class TypeFunctions {
     if (known !== undefined) return known;
     const name = this.module.names.take(`is${this.#nameOf(shape.type)}`);
     this.#own.is.set(structure, name);
-    const condition = this.#checks.shapeCondition(shape, 2);
+    const condition = this.#checks.shapeCondition(shape, 4);
     const type: Type = shape.kind === 'either' ? { kind: 'union', members: shape.members } : shape.type;
-    const result = `input is ${this.annotation(type)}`;
-    this.module.add(`const ${name} = (input: any): ${result} =>\n  ${condition};`, ranks.guard);
+    const signature = `${name}(input: any): input is ${this.annotation(type)}`;
+    this.module.add(functionText(signature, condition), ranks.guard);
     return name;
   }
 }

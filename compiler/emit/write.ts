@@ -1,4 +1,5 @@
 import type { ObjectType, Property, TupleType, Type } from '../model.ts';
+import { functionText } from '../print/function.ts';
 import { member } from '../print/quote.ts';
 import { byKey } from './by-key.ts';
 import { fieldSet } from './field-set.ts';
@@ -84,7 +85,7 @@ export function writeFields(object: ObjectType, functions: TypeFunctions): strin
     );
     pieces.push(`${module.runtime('writeOthers')}(value, ${fieldSet(object.properties, module)}, ${write})`);
   }
-  if (firstFixed === -1) return `\`{\${(${pieces.join(' +\n    ')}).slice(1)}}\``;
+  if (firstFixed === -1) return `\`{\${(${pieces.join(' +\n      ')}).slice(1)}}\``;
   return joinPieces(["'{'", ...pieces, "'}'"]);
 }
 
@@ -117,7 +118,7 @@ function joinPieces(pieces: string[]): string {
   const all = [...opened, ...rest];
   const last = all.at(-1)!;
   const closed = last.endsWith('`') ? [...all.slice(0, -1), `${last.slice(0, -1)}}\``] : [...all, "'}'"];
-  return closed.join(' +\n  ');
+  return closed.join(' +\n    ');
 }
 
 /** A template that ends with a quote hands it on to the one after it: one text less to join. */
@@ -164,19 +165,15 @@ export function writeItems(type: TupleType, functions: TypeFunctions): string {
 function tupleFunction(type: TupleType, functions: TypeFunctions): string {
   return functions.ownFunction('write', type, (own) => {
     const text = writeItems(type, functions);
-    functions.module.add(
-      `const ${own} = (${used('value', type)}: ${functions.typeText(type)}): string => ${text};`,
-      ranks.write,
-    );
+    const signature = `${own}(${used('value', type)}: ${functions.typeText(type)}): string`;
+    functions.module.add(functionText(signature, text), ranks.write);
   });
 }
 
 function objectFunction(type: ObjectType, functions: TypeFunctions): string {
   return functions.ownFunction('write', type, (own) => {
     const fields = writeFields(type, functions);
-    functions.module.add(
-      `const ${own} = (${used('value', type)}: ${functions.annotation(type)}): string =>\n  ${fields};`,
-      ranks.write,
-    );
+    const signature = `${own}(${used('value', type)}: ${functions.annotation(type)}): string`;
+    functions.module.add(functionText(signature, fields), ranks.write);
   });
 }

@@ -4,7 +4,7 @@ const printer = ts.createPrinter({ removeComments: true });
 const blank = ts.createSourceFile('printed.ts', '', ts.ScriptTarget.ESNext);
 
 /** Columns that a line of generated code may take. */
-const width = 110;
+export const width = 110;
 
 /** An expression as text; a long chain of `&&` or `||` has a line for each part. `indent` counts columns. */
 export function conditionText(expression: ts.Expression, indent: number): string {

@@ -8,19 +8,22 @@ import {
   string,
   type Writable,
   writeNumber,
-} from 'routeclass/generated';
+} from '../../runtime.ts';
 
 export interface Record {
   value: number;
   item?: string | undefined;
 }
 
-export const isRecord = (input: any): input is Record =>
-  'object' === typeof input &&
-  null !== input &&
-  'number' === typeof input.value &&
-  Number.isSafeInteger(input.value) &&
-  (undefined === input.item || 'string' === typeof input.item);
+export function isRecord(input: any): input is Record {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.value &&
+    Number.isSafeInteger(input.value) &&
+    (undefined === input.item || 'string' === typeof input.item)
+  );
+}
 
 /** A fresh Record: its declared fields alone. */
 export function readRecord(input: Record): Record {
@@ -31,10 +34,13 @@ export function readRecord(input: Record): Record {
   return output;
 }
 
-export const writeRecord = (value: Record): string =>
-  `{"value":${writeNumber(value.value)}` +
-  (value.item === undefined ? '' : `,"item":"${escapeString(value.item)}"`) +
-  '}';
+export function writeRecord(value: Record): string {
+  return (
+    `{"value":${writeNumber(value.value)}` +
+    (value.item === undefined ? '' : `,"item":"${escapeString(value.item)}"`) +
+    '}'
+  );
+}
 
 export const explainRecord = model(() => ({
   value: required(int()),

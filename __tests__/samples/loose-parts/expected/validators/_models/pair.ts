@@ -13,7 +13,7 @@ import {
   writeBoolean,
   writeList,
   writeString,
-} from 'routeclass/generated';
+} from '../../runtime.ts';
 import {
   explainPartialPoint,
   isPartialPoint,
@@ -29,15 +29,19 @@ interface Pair2 {
   on?: boolean | undefined;
 }
 
-const isPair2 = (input: any): input is Pair2 =>
-  'object' === typeof input &&
-  null !== input &&
-  Array.isArray(input.tags) &&
-  input.tags.every((elem: any) => 'string' === typeof elem) &&
-  (undefined === input.on || 'boolean' === typeof input.on);
+function isPair2(input: any): input is Pair2 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    Array.isArray(input.tags) &&
+    input.tags.every((elem: any) => 'string' === typeof elem) &&
+    (undefined === input.on || 'boolean' === typeof input.on)
+  );
+}
 
-export const isPair = (input: any): input is Pair =>
-  Array.isArray(input) && input.length === 2 && isPair2(input[0]) && isPartialPoint(input[1]);
+export function isPair(input: any): input is Pair {
+  return Array.isArray(input) && input.length === 2 && isPair2(input[0]) && isPartialPoint(input[1]);
+}
 
 function readPair2(input: Pair2) {
   const output = {
@@ -52,13 +56,17 @@ export function readPair(input: Pair): Pair {
   return [readPair2(input[0]), readPartialPoint(input[1])] as readonly [{ tags: readonly string[]; on?: boolean | undefined }, PartialPoint];
 }
 
-const writePair2 = (value: Pair2): string =>
-  `{"tags":${writeList(value.tags, writeString)}` +
-  (value.on === undefined ? '' : `,"on":${writeBoolean(value.on)}`) +
-  '}';
+function writePair2(value: Pair2): string {
+  return (
+    `{"tags":${writeList(value.tags, writeString)}` +
+    (value.on === undefined ? '' : `,"on":${writeBoolean(value.on)}`) +
+    '}'
+  );
+}
 
-export const writePair = (value: Pair): string =>
-  `[${writePair2(value[0])},${writePartialPoint(value[1])}]`;
+export function writePair(value: Pair): string {
+  return `[${writePair2(value[0])},${writePartialPoint(value[1])}]`;
+}
 
 export const explainPair: Explain = lazy(() => tuple([required(model(() => ({
   tags: required(list(string())),

@@ -8,7 +8,7 @@ import {
   string,
   type Writable,
   writeList,
-} from 'routeclass/generated';
+} from '../../runtime.ts';
 import {
   explainPartialPoint,
   isPartialPoint,
@@ -22,12 +22,15 @@ export interface SlicePartialPoint {
   next?: string | undefined;
 }
 
-export const isSlicePartialPoint = (input: any): input is SlicePartialPoint =>
-  'object' === typeof input &&
-  null !== input &&
-  Array.isArray(input.items) &&
-  input.items.every((elem: any) => isPartialPoint(elem)) &&
-  (undefined === input.next || 'string' === typeof input.next);
+export function isSlicePartialPoint(input: any): input is SlicePartialPoint {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    Array.isArray(input.items) &&
+    input.items.every((elem: any) => isPartialPoint(elem)) &&
+    (undefined === input.next || 'string' === typeof input.next)
+  );
+}
 
 /** A fresh SlicePartialPoint: its declared fields alone. */
 export function readSlicePartialPoint(input: SlicePartialPoint): SlicePartialPoint {
@@ -38,10 +41,13 @@ export function readSlicePartialPoint(input: SlicePartialPoint): SlicePartialPoi
   return output;
 }
 
-export const writeSlicePartialPoint = (value: SlicePartialPoint): string =>
-  `{"items":${writeList(value.items, writePartialPoint)}` +
-  (value.next === undefined ? '' : `,"next":"${escapeString(value.next)}"`) +
-  '}';
+export function writeSlicePartialPoint(value: SlicePartialPoint): string {
+  return (
+    `{"items":${writeList(value.items, writePartialPoint)}` +
+    (value.next === undefined ? '' : `,"next":"${escapeString(value.next)}"`) +
+    '}'
+  );
+}
 
 export const explainSlicePartialPoint = model(() => ({
   items: required(list(explainPartialPoint)),

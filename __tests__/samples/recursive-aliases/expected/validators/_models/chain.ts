@@ -8,19 +8,23 @@ import {
   tuple,
   writeNumber,
   writeRange,
-} from 'routeclass/generated';
+} from '../../runtime.ts';
 
 export type Chain = readonly [number, Chain?];
 
-export const isChain = (input: any): input is Chain =>
-  Array.isArray(input) &&
-  1 <= input.length &&
-  2 >= input.length &&
-  'number' === typeof input[0] &&
-  Number.isSafeInteger(input[0]) &&
-  (undefined === input[1] || isChain(input[1]));
+export function isChain(input: any): input is Chain {
+  return (
+    Array.isArray(input) &&
+    1 <= input.length &&
+    2 >= input.length &&
+    'number' === typeof input[0] &&
+    Number.isSafeInteger(input[0]) &&
+    (undefined === input[1] || isChain(input[1]))
+  );
+}
 
-export const writeChain = (value: Chain): string =>
-  `[${writeNumber(value[0])}${writeRange(value, writeChain, 1, 2)}]`;
+export function writeChain(value: Chain): string {
+  return `[${writeNumber(value[0])}${writeRange(value, writeChain, 1, 2)}]`;
+}
 
 export const explainChain: Explain = lazy(() => tuple([required(int()), optional(explainChain)]));

@@ -10,7 +10,7 @@ import {
   union,
   unmatched,
   writeNumber,
-} from 'routeclass/generated';
+} from '../../runtime.ts';
 
 export type Expression = { op: '+' | '-'; left: Expression; right: Expression } | { op: '!'; of: Expression } | number;
 
@@ -25,22 +25,29 @@ interface Expression3 {
   of: Expression;
 }
 
-const isExpression2 = (input: any): input is Expression2 =>
-  'object' === typeof input &&
-  null !== input &&
-  ('+' === input.op || '-' === input.op) &&
-  isExpression(input.left) &&
-  isExpression(input.right);
-
-const isExpression3 = (input: any): input is Expression3 =>
-  'object' === typeof input && null !== input && '!' === input.op && isExpression(input.of);
-
-export const isExpression = (input: any): input is Expression =>
-  ('number' === typeof input && Number.isSafeInteger(input)) ||
-  ('object' === typeof input &&
+function isExpression2(input: any): input is Expression2 {
+  return (
+    'object' === typeof input &&
     null !== input &&
-    ((('+' === input.op || '-' === input.op) && isExpression2(input)) ||
-      ('!' === input.op && isExpression3(input))));
+    ('+' === input.op || '-' === input.op) &&
+    isExpression(input.left) &&
+    isExpression(input.right)
+  );
+}
+
+function isExpression3(input: any): input is Expression3 {
+  return 'object' === typeof input && null !== input && '!' === input.op && isExpression(input.of);
+}
+
+export function isExpression(input: any): input is Expression {
+  return (
+    ('number' === typeof input && Number.isSafeInteger(input)) ||
+    ('object' === typeof input &&
+      null !== input &&
+      ((('+' === input.op || '-' === input.op) && isExpression2(input)) ||
+        ('!' === input.op && isExpression3(input))))
+  );
+}
 
 function readExpression2(input: Expression2) {
   return {
@@ -69,14 +76,20 @@ export function readExpression(input: Expression): Expression {
   }
 }
 
-const writeExpression2 = (value: Expression2): string =>
-  `{"op":"${escapeString(value.op)}` +
-  `","left":${writeExpression(value.left)}` +
-  `,"right":${writeExpression(value.right)}}`;
+function writeExpression2(value: Expression2): string {
+  return (
+    `{"op":"${escapeString(value.op)}` +
+    `","left":${writeExpression(value.left)}` +
+    `,"right":${writeExpression(value.right)}}`
+  );
+}
 
-const writeExpression3 = (value: Expression3): string =>
-  `{"op":"${escapeString(value.op)}` +
-  `","of":${writeExpression(value.of)}}`;
+function writeExpression3(value: Expression3): string {
+  return (
+    `{"op":"${escapeString(value.op)}` +
+    `","of":${writeExpression(value.of)}}`
+  );
+}
 
 export function writeExpression(value: Expression): string {
   if (typeof value === 'number') return writeNumber(value);

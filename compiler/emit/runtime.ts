@@ -1,0 +1,14 @@
+import { compare, generatedHead, type ModuleFile, type OutputFile, runtimePath } from '../print/module.ts';
+
+/**
+ * The module through which all others have the runtime. A bundler that leaves packages outside, as esbuild does, repeats every import of one: of a
+ * thousand routes these were a sixth of the bundle and a third of the time in which V8 compiles it.
+ */
+export function emitRuntime(modules: readonly ModuleFile[]): OutputFile {
+  const values = new Set(modules.flatMap(({ runtime }) => runtime.values));
+  const names = new Set([...values, ...modules.flatMap(({ runtime }) => runtime.types)]);
+  const lines = [...names].sort(compare).map((name) => `  ${values.has(name) ? '' : 'type '}${name},\n`);
+  const comment = '/** What the generated code uses of the runtime. */';
+  const text = `${generatedHead('')}\n${comment}\nexport {\n${lines.join('')}} from 'routeclass/generated';\n`;
+  return { path: runtimePath, text };
+}
