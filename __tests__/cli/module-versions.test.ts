@@ -55,24 +55,34 @@ test('what an attempt loaded that failed is renewed, and what it never came to s
   expect([versions.versionOf('a'), versions.versionOf('x'), versions.versionOf('b')]).toEqual([2, 2, 1]);
 });
 
+test('who imports the runtime through a file of its own stays current when that file changes', () => {
+  const versions = new ModuleVersions('runtime');
+  versions.begin([]);
+  load(versions, { a: ['runtime'], b: ['runtime'] }, []);
+  versions.end(['a', 'b']);
+  expect(versions.begin(['a', 'runtime'])).toEqual(['b']);
+  expect(versions.versionOf('runtime')).toBe(1);
+});
+
 test('a table takes what is kept from the table before it, and imports the rest', () => {
   const text = [
-    "import { defineRoutes, route } from 'routeclass/generated';",
     "import type { T } from './types.ts';",
     "import Home from '../app/page.ts';",
     "import Todos, { type U, get as getTodos } from './todos.ts';",
+    "import { defineRoutes, route } from './runtime.ts';",
     'export const routes = defineRoutes([]);',
     '',
   ].join('\n');
   const { source, specifiers } = tableSource(text, new Set(['../app/page.ts']));
-  expect(specifiers).toEqual(['../app/page.ts', './todos.ts']);
+  expect(specifiers).toEqual(['../app/page.ts', './todos.ts', './runtime.ts']);
   expect(source.split('\n').filter(Boolean)).toEqual([
-    "import { defineRoutes, route } from 'routeclass/generated';",
     `const routeclass_module_0 = globalThis[Symbol.for('routeclass.dev.modules')].get("../app/page.ts");`,
     'const { default: Home } = routeclass_module_0;',
     'import * as routeclass_module_1 from "./todos.ts";',
     'const { default: Todos, get: getTodos } = routeclass_module_1;',
+    'import * as routeclass_module_2 from "./runtime.ts";',
+    'const { defineRoutes, route } = routeclass_module_2;',
     'export const routes = defineRoutes([]);',
-    'export const modules = new Map([["../app/page.ts", routeclass_module_0], ["./todos.ts", routeclass_module_1]]);',
+    'export const modules = new Map([["../app/page.ts", routeclass_module_0], ["./todos.ts", routeclass_module_1], ["./runtime.ts", routeclass_module_2]]);',
   ]);
 });

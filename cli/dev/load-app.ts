@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type NamespacedUnregister, register } from 'tsx/esm/api';
+import { runtimePath } from '../../compiler/print/module.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { keptModules, tableKey } from './loader/hooks.ts';
 import { type InstalledHooks, installHooks } from './loader/install.ts';
@@ -48,7 +49,7 @@ export class AppLoader {
     const tsconfig = join(settings.root, 'tsconfig.json');
     this.#table = join(settings.out, 'dispatch.ts');
     this.#tsx = register({ namespace, tsconfig: existsSync(tsconfig) && tsconfig });
-    this.#hooks = installHooks(namespace, onFile);
+    this.#hooks = installHooks(namespace, join(settings.out, runtimePath), onFile);
     this.#onFile = onFile;
   }
 

@@ -22,5 +22,7 @@ export type Message =
 
 export interface HookData {
   readonly namespace: string;
+  /** See `ModuleVersions`. */
+  readonly runtime: string;
   readonly port: import('node:worker_threads').MessagePort;
 }

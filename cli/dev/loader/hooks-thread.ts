@@ -6,8 +6,8 @@ import { ModuleVersions } from './module-versions.ts';
 
 let hooks: VersionHooks;
 
-export function initialize({ namespace, port }: HookData): void {
-  const versions = new ModuleVersions();
+export function initialize({ namespace, port, runtime }: HookData): void {
+  const versions = new ModuleVersions(runtime);
   const send = (message: Message) => port.postMessage(message);
   hooks = new VersionHooks(versions, namespace, (file) => send({ kind: 'late-load', file }));
   const calls: HookCalls = {

@@ -23,12 +23,16 @@ type RegisterHooks = (hooks: {
 
 /**
  * Puts our hooks before those of tsx: in this thread where Node can, else in that of the loaders. `onLateLoad` is told the files that are
- * loaded while no version of the app is.
+ * loaded while no version of the app is; of `runtime` see `ModuleVersions`.
  */
-export function installHooks(namespace: string, onLateLoad: (file: string) => void): InstalledHooks {
+export function installHooks(
+  namespace: string,
+  runtime: string,
+  onLateLoad: (file: string) => void,
+): InstalledHooks {
   const { registerHooks } = module as { registerHooks?: RegisterHooks };
-  if (registerHooks === undefined) return inLoaderThread(namespace, onLateLoad);
-  const versions = new ModuleVersions();
+  if (registerHooks === undefined) return inLoaderThread(namespace, runtime, onLateLoad);
+  const versions = new ModuleVersions(runtime);
   const hooks = new VersionHooks(versions, namespace, onLateLoad);
   registerHooks({
     resolve: (specifier, context, next) => hooks.resolve(specifier, context, next),
@@ -41,7 +45,11 @@ export function installHooks(namespace: string, onLateLoad: (file: string) => vo
   };
 }
 
-function inLoaderThread(namespace: string, onLateLoad: (file: string) => void): InstalledHooks {
+function inLoaderThread(
+  namespace: string,
+  runtime: string,
+  onLateLoad: (file: string) => void,
+): InstalledHooks {
   const { port1, port2 } = new MessageChannel();
   const waiting = new Map<number, (value: never) => void>();
   let last = 0;
@@ -52,7 +60,7 @@ function inLoaderThread(namespace: string, onLateLoad: (file: string) => void): 
   });
   port1.unref();
   register(import.meta.resolve('#dev-hooks'), {
-    data: { namespace, port: port2 } satisfies HookData,
+    data: { namespace, port: port2, runtime } satisfies HookData,
     transferList: [port2],
   });
   const ask = <T>(...call: Call) =>

@@ -3,6 +3,7 @@
  * something that it imports, has changed, and else never: what has not changed keeps what it holds in memory.
  */
 export class ModuleVersions {
+  readonly #runtime: string | undefined;
   readonly #versions = new Map<string, number>();
   /** Both ways between files: what a file imports, and what imports it. */
   readonly #imports = new Map<string, Set<string>>();
@@ -13,11 +14,20 @@ export class ModuleVersions {
   /** Files loaded since `begin`; undefined where nothing is being loaded. */
   #attempt: Set<string> | undefined;
 
+  /**
+   * @param runtime the file through which generated code has the runtime: it holds nothing of its own, so that who imports it stays current when it changes, as it
+   * does when something is used for the first time
+   */
+  constructor(runtime?: string) {
+    this.#runtime = runtime;
+  }
+
   versionOf(file: string): number {
     return this.#versions.get(file) ?? 0;
   }
 
   noteImport(importer: string, file: string): void {
+    if (file === this.#runtime) return;
     listOf(this.#imports, importer).add(file);
     listOf(this.#importers, file).add(importer);
   }

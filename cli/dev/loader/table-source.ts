@@ -25,10 +25,6 @@ export function tableSource(text: string, kept: ReadonlySet<string>): TableSourc
     const names = namesOf(statement.importClause);
     if (names === undefined) continue;
     const quoted = JSON.stringify(specifier);
-    if (!specifier.startsWith('.')) {
-      lines.push(`${statement.getText(file)}\n`);
-      continue;
-    }
     const name = `routeclass_module_${specifiers.length}`;
     specifiers.push(specifier);
     exported.push(`[${quoted}, ${name}]`);
