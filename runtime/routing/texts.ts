@@ -1,19 +1,20 @@
-interface Slot<T> {
-  readonly hash: number;
+/** What a map holds: it knows its own key. */
+export interface Keyed {
   readonly seed: number;
   readonly text: string;
-  readonly value: T;
+  /** Written by the map. */
+  hash: number;
 }
 
 /** So many keys of one hash are looked at one after the other; with more, the hash takes in more of their characters. */
 const longestRun = 4;
 
 /**
- * A map whose keys are numbers with texts, which are looked for in a string without cutting it. The path of a request is a new string: a `Map` goes through all of its
+ * A set of things whose keys are numbers with texts, which are looked for in a string without cutting it. The path of a request is a new string: a `Map` goes through all of its
  * characters for a hash, while here a few do, as many as it takes to tell the keys apart.
  */
-export class Texts<T> {
-  #slots: (Slot<T> | undefined)[] = new Array(16).fill(undefined);
+export class Texts<T extends Keyed> {
+  #slots: (T | undefined)[] = new Array(16).fill(undefined);
   #bits = 4;
   #count = 0;
   /** About `2 ** sampled` characters count for a hash; with the last step all. */
@@ -34,26 +35,26 @@ export class Texts<T> {
       if (slot.hash !== hash || slot.seed !== seed || slot.text.length !== length) continue;
       // `startsWith` takes three times as long as `indexOf`, and it is nearly always there.
       if (length === within.length ? slot.text === within : within.indexOf(slot.text, start) === start)
-        return slot.value;
+        return slot;
     }
   }
 
-  /** Of a key that is not there yet. */
-  add(seed: number, text: string, value: T): void {
+  /** Adds what has a key that is not there yet. */
+  add(one: T): void {
     if (++this.#count * 2 > this.#slots.length) this.#rebuild(this.#bits + 1, this.#sampled);
-    const hash = hashed(seed, text, 0, text.length, this.#sampled);
-    const run = this.#put({ hash, seed, text, value });
+    const run = this.#put(one);
     if (run >= longestRun && this.#sampled < allCharacters)
       this.#rebuild(this.#bits, this.#sampled < 4 ? this.#sampled + 1 : allCharacters);
   }
 
   /** @returns how many of the same hash came before */
-  #put(slot: Slot<T>): number {
+  #put(one: T): number {
+    one.hash = hashed(one.seed, one.text, 0, one.text.length, this.#sampled);
     let run = 0;
-    let at = placeOf(slot.hash, this.#bits);
+    let at = placeOf(one.hash, this.#bits);
     for (; this.#slots[at] !== undefined; at = (at + 1) & (this.#slots.length - 1))
-      if (this.#slots[at]!.hash === slot.hash) run++;
-    this.#slots[at] = slot;
+      if (this.#slots[at]!.hash === one.hash) run++;
+    this.#slots[at] = one;
     return run;
   }
 
@@ -62,11 +63,7 @@ export class Texts<T> {
     this.#bits = bits;
     this.#sampled = sampled;
     this.#slots = new Array(2 ** bits).fill(undefined);
-    for (const slot of old) {
-      if (slot === undefined) continue;
-      const { seed, text, value } = slot;
-      this.#put({ hash: hashed(seed, text, 0, text.length, sampled), seed, text, value });
-    }
+    for (const slot of old) if (slot !== undefined) this.#put(slot);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 import { areOrdinary, isOrdinary, slash } from './path.ts';
-import { Texts } from './texts.ts';
+import { type Keyed, Texts } from './texts.ts';
 
 /** Where a request goes. */
 export interface Match {
@@ -13,24 +13,32 @@ export interface Match {
 interface Run {
   readonly count: number;
   /** Whether one of these leads on to dynamic ones. */
-  goesOn: boolean;
+  readonly goesOn: boolean;
+  readonly shorter: Run | undefined;
 }
 
 /** What may follow some segments of a path. */
-class TreeNode {
+class TreeNode implements Keyed {
   readonly id: number;
-  /** Whether the static segments that lead here hold what an ordinary path does not. */
+  /** The node that static segments lead here from, and these segments; of any other node they say nothing. */
+  readonly seed: number;
+  readonly text: string;
+  hash = 0;
+  /** Whether these segments hold what an ordinary path does not. */
   readonly isOdd: boolean;
-  /** Without what dynamic segments hold. */
+  entry: Entry | undefined;
+  /** Where no dynamic segment leads here. */
   match: Match | undefined;
   dynamic: TreeNode | undefined;
   rest: Entry | undefined;
   /** The most segments first. */
-  readonly runs: Run[] = [];
+  runs: Run | undefined;
 
-  constructor(id: number, isOdd: boolean) {
+  constructor(id: number, seed: number, text: string) {
     this.id = id;
-    this.isOdd = isOdd;
+    this.seed = seed;
+    this.text = text;
+    this.isOdd = text !== '' && !isOrdinary(text);
   }
 }
 
@@ -39,12 +47,14 @@ class TreeNode {
  * of a path is cut out but what its dynamic segments hold.
  */
 export class Tree {
-  readonly #root = new TreeNode(0, false);
-  readonly #runs = new Texts<TreeNode>();
+  readonly #root = new TreeNode(0, -1, '');
+  readonly #nodes = new Texts<TreeNode>();
   #count = 1;
   /** Where the segments of a path end, after a zero, as far as they were asked for; of the path that is looked up just now. */
   #ends = new Int32Array(1);
   #known = 0;
+  /** After how many segments of that path each dynamic one stands that was tried last. */
+  #dynamics = new Int32Array(0);
   /** Which lengths, but for multiples of 256, wholly static paths have. */
   readonly #lengths = new Uint8Array(256);
 
@@ -52,7 +62,10 @@ export class Tree {
   insert(entry: Entry): void {
     let from = this.#root;
     let run: string[] = [];
-    if (this.#ends.length <= entry.segments.length) this.#ends = new Int32Array(entry.segments.length + 1);
+    if (this.#ends.length <= entry.segments.length) {
+      this.#ends = new Int32Array(entry.segments.length + 1);
+      this.#dynamics = new Int32Array(entry.segments.length);
+    }
     for (const segment of entry.segments) {
       if (segment.kind === 'static') {
         run.push(segment.text);
@@ -65,29 +78,26 @@ export class Tree {
         node.rest = entry;
         return;
       }
-      node.dynamic ??= new TreeNode(this.#count++, false);
+      node.dynamic ??= new TreeNode(this.#count++, -1, '');
       from = node.dynamic;
     }
     const node = this.#node(from, run, false);
-    if (node.match !== undefined) throw sameShape(entry, node.match.entry);
+    if (node.entry !== undefined) throw sameShape(entry, node.entry);
+    node.entry = entry;
+    if (from !== this.#root) return;
     node.match = { entry, params: [] };
-    if (from === this.#root) this.#lengths[joined(run).length & 0xff] = 1;
+    this.#lengths[joined(run).length & 0xff] = 1;
   }
 
   /** The node that static segments lead to. */
   #node(from: TreeNode, run: readonly string[], goesOn: boolean): TreeNode {
     if (run.length === 0) return from;
-    const known = from.runs.find(({ count }) => count === run.length);
-    if (known !== undefined) known.goesOn ||= goesOn;
-    else {
-      from.runs.push({ count: run.length, goesOn });
-      from.runs.sort((one, other) => other.count - one.count);
-    }
+    from.runs = withRun(from.runs, run.length, goesOn);
     const text = joined(run);
-    const found = this.#runs.get(from.id, text);
+    const found = this.#nodes.get(from.id, text);
     if (found !== undefined) return found;
-    const made = new TreeNode(this.#count++, !isOrdinary(text));
-    this.#runs.add(from.id, text, made);
+    const made = new TreeNode(this.#count++, from.id, text);
+    this.#nodes.add(made);
     return made;
   }
 
@@ -99,7 +109,7 @@ export class Tree {
     if (path.charCodeAt(0) !== slash) return undefined;
     if (path.length === 1) return this.#root.match;
     if (this.#lengths[path.length & 0xff] === 1) {
-      const known = this.#runs.get(0, path);
+      const known = this.#nodes.get(0, path);
       if (known?.match !== undefined && !known.isOdd) return known.match;
     }
     return this.#find(path, false);
@@ -129,19 +139,19 @@ export class Tree {
 
   /** The route of what follows `at` segments, of which `depth` were dynamic. */
   #under(from: TreeNode, path: string, isJoined: boolean, at: number, depth: number): Match | undefined {
-    for (const { count, goesOn } of from.runs) {
-      const end = this.#endOf(path, at + count);
-      if (end === -1 || (end < path.length && !goesOn)) continue;
-      const node = this.#runs.find(from.id, path, this.#ends[at]!, end);
+    for (let run = from.runs; run !== undefined; run = run.shorter) {
+      const end = this.#endOf(path, at + run.count);
+      if (end === -1 || (end < path.length && !run.goesOn)) continue;
+      const node = this.#nodes.find(from.id, path, this.#ends[at]!, end);
       if (node === undefined || (node.isOdd && !isJoined)) continue;
-      const found = this.#after(node, path, isJoined, at + count, depth);
+      const found = this.#after(node, path, isJoined, at + run.count, depth);
       if (found !== undefined) return found;
     }
     return this.#after(from, path, isJoined, at, depth);
   }
 
   #after(
-    { dynamic, match, rest }: TreeNode,
+    { dynamic, entry, match, rest }: TreeNode,
     path: string,
     isJoined: boolean,
     at: number,
@@ -149,29 +159,43 @@ export class Tree {
   ): Match | undefined {
     const begin = this.#ends[at]!;
     if (begin === path.length)
-      return match === undefined || depth === 0 ? match : withParams(match.entry, depth);
+      return entry === undefined || depth === 0 ? match : this.#match(entry, path, isJoined, depth);
     const start = begin + 1;
     if (dynamic !== undefined) {
       const end = this.#endOf(path, at + 1);
       if (isJoined ? start < end : areOrdinary(path, start, end)) {
+        this.#dynamics[depth] = at;
         const found = this.#under(dynamic, path, isJoined, at + 1, depth + 1);
-        if (found !== undefined) return fill(found, depth, path.slice(start, end), isJoined);
+        if (found !== undefined) return found;
       }
     }
     if (rest === undefined) return undefined;
     if (isJoined ? `${path.slice(begin)}/`.includes('//') : !areOrdinary(path, start, path.length))
       return undefined;
-    return fill(withParams(rest, depth + 1), depth, path.slice(start), isJoined);
+    this.#dynamics[depth] = at;
+    this.#ends[at + 1] = path.length;
+    return this.#match(rest, path, isJoined, depth + 1);
+  }
+
+  #match(entry: Entry, path: string, isJoined: boolean, count: number): Match {
+    const params = [this.#text(path, isJoined, 0)];
+    for (let i = 1; i < count; i++) params.push(this.#text(path, isJoined, i));
+    return { entry, params };
+  }
+
+  /** What the dynamic segment at a depth holds. */
+  #text(path: string, isJoined: boolean, depth: number): string {
+    const at = this.#dynamics[depth]!;
+    const text = path.slice(this.#ends[at]! + 1, this.#ends[at + 1]!);
+    return isJoined && text.includes('%') ? decodeURIComponent(text) : text;
   }
 }
 
-function fill(match: Match, at: number, text: string, isJoined: boolean): Match {
-  (match.params as string[])[at] = isJoined && text.includes('%') ? decodeURIComponent(text) : text;
-  return match;
-}
-
-function withParams(entry: Entry, count: number): Match {
-  return { entry, params: count === 1 ? [''] : count === 2 ? ['', ''] : new Array<string>(count).fill('') };
+/** A list of runs with one of so many segments, in their order. */
+function withRun(runs: Run | undefined, count: number, goesOn: boolean): Run {
+  if (runs === undefined || runs.count < count) return { count, goesOn, shorter: runs };
+  if (runs.count === count) return { ...runs, goesOn: runs.goesOn || goesOn };
+  return { ...runs, shorter: withRun(runs.shorter, count, goesOn) };
 }
 
 /** A path again, in which a slash or a percent sign of a segment cannot be taken for anything else. */
