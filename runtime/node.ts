@@ -6,6 +6,7 @@ import type { NodeWay } from './app/node-way.ts';
 import type { FailedRequest } from './exchange/failed-request.ts';
 import { type FailureTaker, NodeExchange } from './exchange/node.ts';
 import { sendFailure } from './exchange/outgoing.ts';
+import { serveListener } from './serve/node-serve.ts';
 import type { RunningServer, ServeOptions } from './serve/options.ts';
 
 export type { RunningServer, ServeOptions } from './serve/options.ts';
@@ -32,8 +33,6 @@ export function toNodeHandler(app: H3): NodeHandler {
  * @throws what node's `listen` fails with (`EADDRINUSE`, ...), RangeError for a port or a deadline that is none
  */
 export async function serve(app: H3, options: ServeOptions = {}): Promise<RunningServer> {
-  // Loaded when first needed: who has a server already pays nothing for it.
-  const { serveListener } = await import('./serve/node-serve.ts');
   return serveListener(toNodeHandler(app), options, (deadline) => closeApp(app, { deadline }));
 }
 

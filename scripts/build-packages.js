@@ -47,12 +47,7 @@ const core = [
 ].map((path) => `runtime/${path}`);
 
 /** Loaded when first needed. */
-const later = [
-  'runtime/app/h3-way.ts',
-  'runtime/app/node-way.ts',
-  'runtime/form/multipart.ts',
-  'runtime/serve/node-serve.ts',
-];
+const later = ['runtime/app/h3-way.ts', 'runtime/app/node-way.ts', 'runtime/form/multipart.ts'];
 
 function buildRuntime() {
   return bundle('runtime', {

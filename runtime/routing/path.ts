@@ -57,3 +57,10 @@ export function splitPath(path: string): Segments {
 
 /** No segment of a folder's name begins with it. */
 const neverStatic = '\0broken:';
+
+/** A path again, in which a slash or a percent sign of a segment cannot be taken for anything else. */
+export function joinPath(segments: readonly string[]): string {
+  const path = `/${segments.join('/')}`;
+  if (!path.includes('%') && path.split('/').length === segments.length + 1) return path;
+  return `/${segments.map((text) => text.replaceAll('%', '%25').replaceAll('/', '%2F')).join('/')}`;
+}

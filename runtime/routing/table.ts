@@ -18,7 +18,7 @@ const noParams: readonly string[] = [];
 export class RoutingTable {
   /** Answers every path that no route has. */
   readonly unknown: Match;
-  readonly #tree = new Tree();
+  readonly #tree: Tree;
   readonly #surroundings: Surroundings;
   readonly #errors = errorMode([defaultErrors]);
 
@@ -30,10 +30,12 @@ export class RoutingTable {
   ) {
     this.#surroundings = surroundings;
     const shared = mergeLimits(...limits);
-    for (const definition of definitions) {
-      const own = definition.options.limits;
-      this.#tree.insert(this.#entry(definition, own === undefined ? shared : mergeLimits(...limits, own)));
-    }
+    this.#tree = new Tree(
+      definitions.map((definition) => {
+        const own = definition.options.limits;
+        return this.#entry(definition, own === undefined ? shared : mergeLimits(...limits, own));
+      }),
+    );
     const answer: Operation<unknown> = (_page, x) => x.detail(404, 'Not Found');
     const entry = this.#entry({ path: '(unknown path)' }, shared).doing(answer);
     this.unknown = { entry, params: noParams };

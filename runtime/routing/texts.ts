@@ -1,24 +1,40 @@
-/** What a map holds: it knows its own key. */
+/** What has a number with a text for a key. */
 export interface Keyed {
   readonly seed: number;
   readonly text: string;
-  /** Written by the map. */
+  /** Written by `Texts`. */
   hash: number;
 }
 
 /** So many keys of one hash are looked at one after the other; with more, the hash takes in more of their characters. */
 const longestRun = 4;
 
+/** `2 ** n` characters of a key count for its hash, about: as few as tell the keys apart. No text is longer than the last. */
+const samples = [2, 3, 4, 30] as const;
+
 /**
- * A set of things whose keys are numbers with texts, which are looked for in a string without cutting it. The path of a request is a new string: a `Map` goes through all of its
+ * Finds things by keys in a string without cutting it. The path of a request is a new string: a `Map` goes through all of its
  * characters for a hash, while here a few do, as many as it takes to tell the keys apart.
  */
 export class Texts<T extends Keyed> {
-  #slots: (T | undefined)[] = new Array(16).fill(undefined);
-  #bits = 4;
-  #count = 0;
-  /** About `2 ** sampled` characters count for a hash; with the last step all. */
-  #sampled = 2;
+  readonly #slots: readonly (T | undefined)[];
+  readonly #bits: number;
+  readonly #sampled: number;
+
+  /** @param all whose keys differ */
+  constructor(all: readonly T[]) {
+    // At least half of the slots stay empty, so that a look at the wrong place is a short one.
+    this.#bits = 33 - Math.clz32(all.length);
+    this.#sampled = samples.find((sampled) => areToldApart(all, sampled)) ?? samples[3];
+    const slots = new Array<T | undefined>(2 ** this.#bits).fill(undefined);
+    for (const one of all) {
+      one.hash = hashed(one.seed, one.text, 0, one.text.length, this.#sampled);
+      let at = placeOf(one.hash, this.#bits);
+      while (slots[at] !== undefined) at = (at + 1) & (slots.length - 1);
+      slots[at] = one;
+    }
+    this.#slots = slots;
+  }
 
   get(seed: number, text: string): T | undefined {
     return this.find(seed, text, 0, text.length);
@@ -38,33 +54,16 @@ export class Texts<T extends Keyed> {
         return slot;
     }
   }
+}
 
-  /** Adds what has a key that is not there yet. */
-  add(one: T): void {
-    if (++this.#count * 2 > this.#slots.length) this.#rebuild(this.#bits + 1, this.#sampled);
-    const run = this.#put(one);
-    if (run >= longestRun && this.#sampled < allCharacters)
-      this.#rebuild(this.#bits, this.#sampled < 4 ? this.#sampled + 1 : allCharacters);
-  }
-
-  /** @returns how many of the same hash came before */
-  #put(one: T): number {
-    one.hash = hashed(one.seed, one.text, 0, one.text.length, this.#sampled);
-    let run = 0;
-    let at = placeOf(one.hash, this.#bits);
-    for (; this.#slots[at] !== undefined; at = (at + 1) & (this.#slots.length - 1))
-      if (this.#slots[at]!.hash === one.hash) run++;
-    this.#slots[at] = one;
-    return run;
-  }
-
-  #rebuild(bits: number, sampled: number): void {
-    const old = this.#slots;
-    this.#bits = bits;
-    this.#sampled = sampled;
-    this.#slots = new Array(2 ** bits).fill(undefined);
-    for (const slot of old) if (slot !== undefined) this.#put(slot);
-  }
+function areToldApart(all: readonly Keyed[], sampled: number): boolean {
+  const counts = new Map<number, number>();
+  return all.every(({ seed, text }) => {
+    const hash = hashed(seed, text, 0, text.length, sampled);
+    const count = (counts.get(hash) ?? 0) + 1;
+    counts.set(hash, count);
+    return count <= longestRun;
+  });
 }
 
 /** From the end, where numbered names differ. */
@@ -78,9 +77,6 @@ function hashed(seed: number, text: string, start: number, end: number, sampled:
 function placeOf(hash: number, bits: number): number {
   return Math.imul(hash, golden) >>> (32 - bits);
 }
-
-/** No text is longer than `2 ** 30` characters. */
-const allCharacters = 30;
 
 /** 2 ** 32 divided by the golden ratio: spreads neighbours. */
 const golden = 0x9e3779b1;

@@ -1,6 +1,7 @@
 import type { Entry } from './entry.ts';
-import { areOrdinary, isOrdinary, slash } from './path.ts';
-import { type Keyed, Texts } from './texts.ts';
+import { areOrdinary, joinPath, slash } from './path.ts';
+import { Texts } from './texts.ts';
+import { grow, type TreeNode } from './tree-node.ts';
 
 /** Where a request goes. */
 export interface Match {
@@ -9,96 +10,30 @@ export interface Match {
   readonly params: readonly string[];
 }
 
-/** So many static segments lead from a node to others. */
-interface Run {
-  readonly count: number;
-  /** Whether one of these leads on to dynamic ones. */
-  readonly goesOn: boolean;
-  readonly shorter: Run | undefined;
-}
-
-/** What may follow some segments of a path. */
-class TreeNode implements Keyed {
-  readonly id: number;
-  /** The node that static segments lead here from, and these segments; of any other node they say nothing. */
-  readonly seed: number;
-  readonly text: string;
-  hash = 0;
-  /** Whether these segments hold what an ordinary path does not. */
-  readonly isOdd: boolean;
-  entry: Entry | undefined;
-  /** Where no dynamic segment leads here. */
-  match: Match | undefined;
-  dynamic: TreeNode | undefined;
-  rest: Entry | undefined;
-  /** The most segments first. */
-  runs: Run | undefined;
-
-  constructor(id: number, seed: number, text: string) {
-    this.id = id;
-    this.seed = seed;
-    this.text = text;
-    this.isOdd = text !== '' && !isOrdinary(text);
-  }
-}
-
 /**
  * The routes by their segments. Static segments beside one another are one step, however many they are: the keys of one map for all nodes. Nothing
  * of a path is cut out but what its dynamic segments hold.
  */
 export class Tree {
-  readonly #root = new TreeNode(0, -1, '');
-  readonly #nodes = new Texts<TreeNode>();
-  #count = 1;
+  readonly #root: TreeNode;
+  readonly #nodes: Texts<TreeNode>;
   /** Where the segments of a path end, after a zero, as far as they were asked for; of the path that is looked up just now. */
-  #ends = new Int32Array(1);
+  readonly #ends: Int32Array;
   #known = 0;
   /** After how many segments of that path each dynamic one stands that was tried last. */
-  #dynamics = new Int32Array(0);
+  readonly #dynamics: Int32Array;
   /** Which lengths, but for multiples of 256, wholly static paths have. */
   readonly #lengths = new Uint8Array(256);
 
-  /** @throws Error when a route of the same shape is there already */
-  insert(entry: Entry): void {
-    let from = this.#root;
-    let run: string[] = [];
-    if (this.#ends.length <= entry.segments.length) {
-      this.#ends = new Int32Array(entry.segments.length + 1);
-      this.#dynamics = new Int32Array(entry.segments.length);
-    }
-    for (const segment of entry.segments) {
-      if (segment.kind === 'static') {
-        run.push(segment.text);
-        continue;
-      }
-      const node = this.#node(from, run, true);
-      run = [];
-      if (segment.kind === 'rest') {
-        if (node.rest !== undefined) throw sameShape(entry, node.rest);
-        node.rest = entry;
-        return;
-      }
-      node.dynamic ??= new TreeNode(this.#count++, -1, '');
-      from = node.dynamic;
-    }
-    const node = this.#node(from, run, false);
-    if (node.entry !== undefined) throw sameShape(entry, node.entry);
-    node.entry = entry;
-    if (from !== this.#root) return;
-    node.match = { entry, params: [] };
-    this.#lengths[joined(run).length & 0xff] = 1;
-  }
-
-  /** The node that static segments lead to. */
-  #node(from: TreeNode, run: readonly string[], goesOn: boolean): TreeNode {
-    if (run.length === 0) return from;
-    from.runs = withRun(from.runs, run.length, goesOn);
-    const text = joined(run);
-    const found = this.#nodes.get(from.id, text);
-    if (found !== undefined) return found;
-    const made = new TreeNode(this.#count++, from.id, text);
-    this.#nodes.add(made);
-    return made;
+  /** @throws Error when two routes are of the same shape */
+  constructor(entries: readonly Entry[]) {
+    const { root, runs } = grow(entries);
+    const depth = entries.reduce((most, { segments }) => Math.max(most, segments.length), 0);
+    this.#root = root;
+    this.#nodes = new Texts(runs);
+    this.#ends = new Int32Array(depth + 1);
+    this.#dynamics = new Int32Array(depth);
+    for (const { match, text } of runs) if (match !== undefined) this.#lengths[text.length & 0xff] = 1;
   }
 
   /**
@@ -117,7 +52,7 @@ export class Tree {
 
   /** The route of decoded segments. */
   find(segments: readonly string[]): Match | undefined {
-    return segments.length === 0 ? this.#root.match : this.#find(joined(segments), true);
+    return segments.length === 0 ? this.#root.match : this.#find(joinPath(segments), true);
   }
 
   #find(path: string, isJoined: boolean): Match | undefined {
@@ -189,22 +124,4 @@ export class Tree {
     const text = path.slice(this.#ends[at]! + 1, this.#ends[at + 1]!);
     return isJoined && text.includes('%') ? decodeURIComponent(text) : text;
   }
-}
-
-/** A list of runs with one of so many segments, in their order. */
-function withRun(runs: Run | undefined, count: number, goesOn: boolean): Run {
-  if (runs === undefined || runs.count < count) return { count, goesOn, shorter: runs };
-  if (runs.count === count) return { ...runs, goesOn: runs.goesOn || goesOn };
-  return { ...runs, shorter: withRun(runs.shorter, count, goesOn) };
-}
-
-/** A path again, in which a slash or a percent sign of a segment cannot be taken for anything else. */
-function joined(segments: readonly string[]): string {
-  const path = `/${segments.join('/')}`;
-  if (!path.includes('%') && path.split('/').length === segments.length + 1) return path;
-  return `/${segments.map((text) => text.replaceAll('%', '%25').replaceAll('/', '%2F')).join('/')}`;
-}
-
-function sameShape(entry: Entry, other: Entry): Error {
-  return new Error(`Two routes have the same path: ${entry.path} and ${other.path}`);
 }
