@@ -1,63 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type H3, type HTTPResponse, type Middleware, onDispose } from 'h3';
-import { defineRoutes, type Exchange, route } from '../../runtime/generated.ts';
+import type { H3, Middleware } from 'h3';
+import { defineRoutes, route } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
+import { log, middleware, operations } from './support/judged.ts';
 import { eventually } from './support/lifetimes.ts';
 import { send, value } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
-
-const log: string[] = [];
-
-/** Middleware that does something to an answer; h3 itself is the judge of what comes of it. */
-const middleware: { readonly [name: string]: Middleware } = {
-  nothing: () => {},
-  header: (event) => void event.res.headers.set('X-Set', 'once'),
-  'other type': (event) => void event.res.headers.set('content-type', 'application/problem+json'),
-  cookies: (event) => {
-    event.res.headers.append('set-cookie', 'a=1');
-    event.res.headers.append('set-cookie', 'b=2');
-  },
-  'own time': (event) => void event.res.headers.set('x-process-time', '1'),
-  status: (event) => void Object.assign(event.res, { status: 202 }),
-  'status text': (event) => void Object.assign(event.res, { status: 202, statusText: 'So it is' }),
-  'seen headers': async (_event, next) => {
-    const answer = (await next()) as HTTPResponse;
-    answer.headers.set('x-length', String(answer.headers.get('content-type')?.length));
-    answer.headers.append('set-cookie', 'c=3');
-    return answer;
-  },
-  'seen headers and response': async (event, next) => {
-    event.res.headers.set('x-early', 'yes');
-    const answer = (await next()) as HTTPResponse;
-    answer.headers.delete('content-type');
-    return answer;
-  },
-  'other body': async (_event, next) => Object.assign((await next()) as HTTPResponse, { body: 'é' }),
-  'no body': async (_event, next) => Object.assign((await next()) as HTTPResponse, { body: null }),
-  bytes: async (_event, next) =>
-    Object.assign((await next()) as HTTPResponse, { body: Uint8Array.of(0xff, 0x00) }),
-  text: () => 'a text',
-  'a thenable': () => {
-    const given = Promise.resolve({ from: 'a thenable' });
-    // biome-ignore lint/suspicious/noThenProperty: as query builders are, which are no Promises
-    return { then: given.then.bind(given) };
-  },
-  end: (event) => onDispose(event, () => void log.push('end')),
-  'end and header': (event) => {
-    onDispose(event, () => void log.push('end'));
-    event.res.headers.set('x-set', 'once');
-  },
-};
-
-const operations = {
-  get: (_page: object, x: Exchange) => x.reply(200, '"é"', { 'x-own': 'yes', 'set-cookie': ['own=1'] }),
-  post: (_page: object, x: Exchange) => x.reply(201, '"e"'),
-  put: (_page: object, x: Exchange) => x.empty(204),
-  patch: (_page: object, x: Exchange) => x.empty(205),
-  delete: () => {
-    throw new Error('secret');
-  },
-};
 
 const unjudged: readonly Middleware[] = [
   (event) => void event.res.headers.set('x-name', 'caf\xe9'),

@@ -1,22 +1,19 @@
 import { type H3, type H3Config, toResponse } from 'h3';
+import type { EventAnswer } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { H3Exchange } from '../exchange/h3.ts';
 import { isBodiless } from '../exchange/head.ts';
 import { OwnAnswer } from '../exchange/own-answer.ts';
 import { RouteEvent } from '../exchange/route-event.ts';
 import type { WebRequest } from '../exchange/web.ts';
-import { FlatHeaders } from '../policy/answer-headers.ts';
 import type { Dressing, Policy } from '../policy/policy.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { dressed } from './dressed.ts';
 import { dressingOf, type RequestContext } from './request-context.ts';
 
-/** A body as middleware may have left it. */
-export type EventBody = OwnAnswer['body'];
-
-/** Sends an answer, or makes a Response of it. `head` is flat and this function's own. */
-export type Deliver<T> = (status: number, body: EventBody, head: string[]) => T;
+/** Sends an answer, dressed, or makes a Response of it. */
+export type Deliver<T> = (answer: EventAnswer, dressing: Dressing) => T;
 
 /**
  * Runs operations on an event of h3, inside middleware or with an error handler of the user's own, but past h3's routes and hooks: an app
@@ -78,11 +75,11 @@ export class EventWay {
     deliver: Deliver<T>,
   ): T | Response | Promise<Response> {
     const head = answer instanceof OwnAnswer ? answer.head : undefined;
-    if (head === undefined || !event.addTo(head))
+    if (head === undefined || !event.isPlain)
       return dressed(toResponse(answer, event, this.#config), this.#policy, dressing);
     const { status, body } = answer as OwnAnswer;
-    this.#policy.dress(new FlatHeaders(head), dressing);
-    return deliver(status, event.req.method === 'HEAD' || isBodiless(status) ? null : body, head);
+    const isEmpty = event.req.method === 'HEAD' || isBodiless(status);
+    return deliver({ status, body: isEmpty ? null : body, head, set: event.set }, dressing);
   }
 }
 

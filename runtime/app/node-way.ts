@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NodeHttp1Handler } from 'srvx';
 import { FastResponse, NodeRequest, sendNodeResponse, toNodeHandler } from 'srvx/node';
 import type { ErrorHandler } from '../errors/report.ts';
+import { joinedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { pairs } from '../exchange/head.ts';
 import { sendFailure, sendText } from '../exchange/outgoing.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import { FlatHeaders } from '../policy/answer-headers.ts';
+import type { Policy } from '../policy/policy.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import type { App, H3Way } from './app.ts';
@@ -20,23 +22,25 @@ export class NodeWay {
   /** For what is h3's to answer. */
   readonly throughH3: NodeHttp1Handler;
   readonly #events: EventWay;
+  readonly #policy: Policy;
   readonly #report: ErrorHandler;
 
-  constructor({ fetch, report }: App, { events }: H3Way) {
+  constructor({ fetch, policy, report }: App, { events }: H3Way) {
     this.throughH3 = toNodeHandler(fetch) as NodeHttp1Handler;
     this.#events = events;
+    this.#policy = policy;
     this.#report = report;
   }
 
   run(request: IncomingMessage, response: ServerResponse, match: Match, verb: Verb, start: number): void {
     this.#send(request, response, () =>
-      this.#events.run(requestOf(request, response), match, verb, start, deliverer(response)),
+      this.#events.run(requestOf(request, response), match, verb, start, this.#deliverer(response)),
     );
   }
 
   takeOver(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void {
     this.#send(request, response, () =>
-      this.#events.takeOver(requestOf(request, response), failed, deliverer(response)),
+      this.#events.takeOver(requestOf(request, response), failed, this.#deliverer(response)),
     );
   }
 
@@ -53,24 +57,27 @@ export class NodeWay {
       fail(error);
     }
   }
+
+  /** Sends what is whole at once; of the rest it makes a Response. */
+  #deliverer(response: ServerResponse): Deliver<Rest> {
+    return (answer, dressing) => {
+      const { body, status } = answer;
+      const head = joinedHead(answer);
+      this.#policy.dress(new FlatHeaders(head), dressing);
+      // Middleware may have had node's response in its own hands.
+      if (response.headersSent || (body !== null && typeof body !== 'string'))
+        return new FastResponse(body, { status, headers: pairs(head) });
+      if (body === null) response.writeHead(status, head).end();
+      else {
+        const size = Buffer.byteLength(body);
+        new FlatHeaders(head).set('content-length', String(size));
+        sendText(response, status, body, size, head);
+      }
+      return undefined;
+    };
+  }
 }
 
 function requestOf(req: IncomingMessage, res: ServerResponse): WebRequest {
   return new NodeRequest({ req, res }) as WebRequest;
-}
-
-/** Sends what is whole at once; of the rest it makes a Response. */
-function deliverer(response: ServerResponse): Deliver<Rest> {
-  return (status, body, head) => {
-    // Middleware may have had node's response in its own hands.
-    if (response.headersSent || (body !== null && typeof body !== 'string'))
-      return new FastResponse(body, { status, headers: pairs(head) });
-    if (body === null) response.writeHead(status, head).end();
-    else {
-      const size = Buffer.byteLength(body);
-      new FlatHeaders(head).set('content-length', String(size));
-      sendText(response, status, body, size, head);
-    }
-    return undefined;
-  };
 }

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import type { H3Event } from 'h3';
+import { FastResponse, FastURL } from 'srvx';
+import { defineRoutes, route } from '../../../runtime/generated.ts';
+import { createApp } from '../../../runtime/index.ts';
+import { middleware, operations } from './judged.ts';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+async function answerOf(app: { fetch(request: Request): Response | Promise<Response> }, request: Request) {
+  const response = await app.fetch(request);
+  const headers = [...response.headers].map(([name, value]) => [
+    name,
+    name === 'x-process-time' ? '' : value,
+  ]);
+  return { status: response.status, headers: headers.sort(), body: await response.text() };
+}
+
+/** What `app.fetch` gives where h3 and srvx are as a runtime resolves them: with its Response, and its URL (`ownUrl`) or one of srvx's own. */
+export function testFetch(ownUrl: boolean): void {
+  test('the entry is the one that is meant', () => {
+    expect([FastURL === URL, FastResponse === Response]).toEqual([ownUrl, true]);
+  });
+
+  test('whatever middleware does to an answer, it is what h3 makes of it', async () => {
+    const names = Object.keys(middleware);
+    const routes = defineRoutes(
+      names.map((name, i) => route(`/${i}`, Object, operations, { middleware: [middleware[name]!] })),
+    );
+    const policy = { cors: { origin: 'https://a.example' }, securityHeaders: true, onError: () => {} };
+    const [app, judge] = [createApp(routes, policy), createApp(routes, policy).use(() => {})];
+    for (const [i, name] of names.entries()) {
+      for (const method of methods) {
+        const request = () =>
+          new Request(`http://localhost/${i}`, { method, headers: { origin: 'https://a.example' } });
+        const expected = await answerOf(judge, request());
+        expect([name, method, await answerOf(app, request())]).toEqual([name, method, expected]);
+      }
+    }
+  });
+
+  test.each([
+    'http://localhost/url',
+    'http://localhost/url?',
+    'http://localhost/url?a=1&b=%20x',
+    "https://a.example:8443/url?q='<ü>",
+    'http://[::1]:3000/url?a?b',
+  ])('middleware has the address of %s', async (address) => {
+    const seen: URL[] = [];
+    const look = ({ url }: H3Event) => void seen.push(url);
+    const app = createApp(defineRoutes([route('/url', Object, operations, { middleware: [look] })]));
+    await app.fetch(new Request(address));
+    const wanted = new URL(new Request(address).url);
+    const parts = ['href', 'origin', 'protocol', 'host', 'hostname', 'port', 'pathname', 'search'] as const;
+    expect(seen.map((url) => parts.map((part) => url[part]))).toEqual([parts.map((part) => wanted[part])]);
+    expect([...seen[0]!.searchParams]).toEqual([...wanted.searchParams]);
+    expect(seen[0]).toBeInstanceOf(URL);
+  });
+}

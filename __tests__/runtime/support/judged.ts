@@ -1,0 +1,56 @@
+import { type HTTPResponse, type Middleware, onDispose } from 'h3';
+import type { Exchange } from '../../../runtime/generated.ts';
+
+/** What callbacks at the end of a request noted. */
+export const log: string[] = [];
+
+/** Middleware that does something to an answer; h3 itself is the judge of what comes of it. */
+export const middleware: { readonly [name: string]: Middleware } = {
+  nothing: () => {},
+  header: (event) => void event.res.headers.set('X-Set', 'once'),
+  'other type': (event) => void event.res.headers.set('content-type', 'application/problem+json'),
+  cookies: (event) => {
+    event.res.headers.append('set-cookie', 'a=1');
+    event.res.headers.append('set-cookie', 'b=2');
+  },
+  'own time': (event) => void event.res.headers.set('x-process-time', '1'),
+  status: (event) => void Object.assign(event.res, { status: 202 }),
+  'status text': (event) => void Object.assign(event.res, { status: 202, statusText: 'So it is' }),
+  'seen headers': async (_event, next) => {
+    const answer = (await next()) as HTTPResponse;
+    answer.headers.set('x-length', String(answer.headers.get('content-type')?.length));
+    answer.headers.append('set-cookie', 'c=3');
+    return answer;
+  },
+  'seen headers and response': async (event, next) => {
+    event.res.headers.set('x-early', 'yes');
+    const answer = (await next()) as HTTPResponse;
+    answer.headers.delete('content-type');
+    return answer;
+  },
+  'other body': async (_event, next) => Object.assign((await next()) as HTTPResponse, { body: 'é' }),
+  'no body': async (_event, next) => Object.assign((await next()) as HTTPResponse, { body: null }),
+  bytes: async (_event, next) =>
+    Object.assign((await next()) as HTTPResponse, { body: Uint8Array.of(0xff, 0x00) }),
+  text: () => 'a text',
+  'a thenable': () => {
+    const given = Promise.resolve({ from: 'a thenable' });
+    // biome-ignore lint/suspicious/noThenProperty: as query builders are, which are no Promises
+    return { then: given.then.bind(given) };
+  },
+  end: (event) => onDispose(event, () => void log.push('end')),
+  'end and header': (event) => {
+    onDispose(event, () => void log.push('end'));
+    event.res.headers.set('x-set', 'once');
+  },
+};
+
+export const operations = {
+  get: (_page: object, x: Exchange) => x.reply(200, '"é"', { 'x-own': 'yes', 'set-cookie': ['own=1'] }),
+  post: (_page: object, x: Exchange) => x.reply(201, '"e"'),
+  put: (_page: object, x: Exchange) => x.empty(204),
+  patch: (_page: object, x: Exchange) => x.empty(205),
+  delete: () => {
+    throw new Error('secret');
+  },
+};
