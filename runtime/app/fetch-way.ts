@@ -1,10 +1,9 @@
 import { FastResponse, FastURL } from 'srvx';
-import { joinedHead } from '../exchange/event-answer.ts';
+import { dressedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { type FailureTaker, FetchExchange } from '../exchange/fetch.ts';
 import { isBeyondAscii, recordOrPairs } from '../exchange/head.ts';
 import type { WebRequest } from '../exchange/web.ts';
-import { FlatHeaders } from '../policy/answer-headers.ts';
 import type { App } from './app.ts';
 import type { Deliver, EventWay } from './event-way.ts';
 
@@ -59,10 +58,9 @@ export class FetchWay implements FailureTaker {
       policy.dress(set, dressing);
       return new FastResponse(body, { status, headers: set });
     }
-    const joined = joinedHead(answer);
-    policy.dress(new FlatHeaders(joined), dressing);
-    const sent = typeof body === 'string' && isBeyondAscii(joined) ? new TextEncoder().encode(body) : body;
-    return new FastResponse(sent, { status, headers: recordOrPairs(joined) });
+    const flat = dressedHead(answer, policy, dressing);
+    const sent = typeof body === 'string' && isBeyondAscii(flat) ? new TextEncoder().encode(body) : body;
+    return new FastResponse(sent, { status, headers: recordOrPairs(flat) });
   };
 }
 

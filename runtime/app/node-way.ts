@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NodeHttp1Handler } from 'srvx';
 import { FastResponse, NodeRequest, sendNodeResponse, toNodeHandler } from 'srvx/node';
 import type { ErrorHandler } from '../errors/report.ts';
-import { joinedHead } from '../exchange/event-answer.ts';
+import { dressedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { pairs } from '../exchange/head.ts';
 import { sendFailure, sendText } from '../exchange/outgoing.ts';
@@ -62,8 +62,7 @@ export class NodeWay {
   #deliverer(response: ServerResponse): Deliver<Rest> {
     return (answer, dressing) => {
       const { body, status } = answer;
-      const head = joinedHead(answer);
-      this.#policy.dress(new FlatHeaders(head), dressing);
+      const head = dressedHead(answer, this.#policy, dressing);
       // Middleware may have had node's response in its own hands.
       if (response.headersSent || (body !== null && typeof body !== 'string'))
         return new FastResponse(body, { status, headers: pairs(head) });

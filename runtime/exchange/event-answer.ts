@@ -1,4 +1,5 @@
 import { FlatHeaders } from '../policy/answer-headers.ts';
+import type { Dressing, Policy } from '../policy/policy.ts';
 import type { OwnAnswer } from './own-answer.ts';
 
 /** A whole answer of an event, and the headers that were set on the event, which win. */
@@ -11,12 +12,13 @@ export interface EventAnswer {
   readonly set: Headers | undefined;
 }
 
-/** The head with what was set, as h3 would join them: cookies are added. */
-export function joinedHead({ head, set }: EventAnswer): string[] {
+/** The head with what was set, as h3 would join them (cookies are added), and with what the policy adds. */
+export function dressedHead({ head, set }: EventAnswer, policy: Policy, dressing: Dressing): string[] {
   const flat = new FlatHeaders(head);
   set?.forEach((value, name) => {
     if (name === 'set-cookie') head.push(name, value);
     else flat.set(name, value);
   });
+  policy.dress(flat, dressing);
   return head;
 }
