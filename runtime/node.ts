@@ -51,7 +51,7 @@ class NodeListener implements FailureTaker {
     const question = target.indexOf('?');
     const path = question === -1 ? target : target.slice(0, question);
     const search = question === -1 ? '' : target.slice(question + 1);
-    const match = this.#isOrdinary(request, search) ? this.#app.table.findOrdinary(path) : undefined;
+    const match = this.#isOrdinary(request, target) ? this.#app.table.findOrdinary(path) : undefined;
     const verb = match?.entry.verb(request.method ?? 'GET');
     if (match === undefined || verb === undefined) this.#throughH3(request, response, target);
     else if (verb.isViaH3)
@@ -63,8 +63,10 @@ class NodeListener implements FailureTaker {
     this.#withWay(request, response, (way) => way.takeOver(request, response, failed));
   }
 
-  #isOrdinary(request: IncomingMessage, search: string): boolean {
-    return !this.#app.isExtended && request.httpVersionMajor === 1 && !search.includes('#');
+  #isOrdinary(request: IncomingMessage, target: string): boolean {
+    if (this.#app.isExtended || request.httpVersionMajor !== 1) return false;
+    // A URL ends at the one and turns the other round.
+    return !target.includes('#') && !target.includes('\\');
   }
 
   #throughH3(request: IncomingMessage, response: ServerResponse, target: string): void {

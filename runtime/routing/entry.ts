@@ -7,7 +7,7 @@ import type { Limits } from '../limits.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { Operation } from './define.ts';
 import type { Segment } from './pattern.ts';
-import { isPreflight, type Verb, type Verbs } from './verbs.ts';
+import { isPreflight, type Verb } from './verbs.ts';
 
 /** What all entries of an app share. */
 export interface Surroundings {
@@ -23,8 +23,8 @@ export interface EntryParts {
   readonly path: string;
   readonly segments: readonly Segment[];
   readonly page: unknown;
-  /** Called when the route is first asked for: most of a large app's are not, for a long time. */
-  readonly verbs: () => Verbs;
+  /** The first one. Called when the route is first asked for: most of a large app's are not, for a long time. */
+  readonly verbs: () => Verb;
   readonly limits: Limits;
   readonly errors: ErrorMode;
   /** Outermost first. */
@@ -45,8 +45,8 @@ export class Entry {
   readonly policy: Policy;
   readonly debug: boolean;
   readonly dependencies: AppScope;
-  readonly #makeVerbs: () => Verbs;
-  #verbs: Verbs | undefined;
+  readonly #makeVerbs: () => Verb;
+  #verbs: Verb | undefined;
 
   constructor(parts: EntryParts, { report, policy, debug, dependencies }: Surroundings) {
     this.path = parts.path;
@@ -65,13 +65,15 @@ export class Entry {
 
   verb(method: string): Verb {
     this.#verbs ??= this.#makeVerbs();
-    return this.#verbs.named.get(method) ?? this.#verbs.otherwise;
+    let verb = this.#verbs;
+    while (verb.method !== method && verb.next !== undefined) verb = verb.next;
+    return verb;
   }
 
   /** The same route, with its middleware and errors, whatever the verb doing only this. */
   doing(run: Operation<unknown>): Entry {
-    const verbs = { named: new Map(), otherwise: { run, isViaH3: this.middleware.length > 0 } };
-    return new Entry({ ...this, verbs: () => verbs }, this);
+    const verb = { method: '', run, isViaH3: this.middleware.length > 0, next: undefined };
+    return new Entry({ ...this, verbs: () => verb }, this);
   }
 
   /** A preflight is answered before any middleware: it carries no credentials, and reaches no handler. */

@@ -1,36 +1,17 @@
-export const slash = 0x2f;
-
-const odd = 0;
-const afterSlash = 1;
-const withinSegment = 2;
-
-/** What a reader of paths knows, by what it knew before and the next character: a table takes two thirds of the time of asking. */
-const states = new Uint8Array(3 << 8);
-// Characters that mean nothing but themselves; no `%`, which the careful way decodes.
-for (const character of "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@") {
-  const code = character.charCodeAt(0);
-  states[(withinSegment << 8) | code] = withinSegment;
-  states[(afterSlash << 8) | code] = character === '.' ? odd : withinSegment;
-}
-states[(withinSegment << 8) | slash] = afterSlash;
-
-/** Whether every way of reading the path gives the same segments: nothing encoded, no empty or dotted segment, no slash at its end. */
+/**
+ * Whether the segments of a path are what is between its slashes, however it is read: it has none at its end, nothing of it is encoded, and
+ * nothing would be resolved. Its dynamic segments are not looked through one by one: to search all of it takes a tenth of the time for a character.
+ */
 export function isOrdinary(path: string): boolean {
+  const last = path.length - 1;
   if (path.charCodeAt(0) !== slash) return false;
-  return path.length === 1 || areOrdinary(path, 1, path.length);
+  if (last === 0) return true;
+  if (path.charCodeAt(1) === slash || path.charCodeAt(last) === slash || path.includes('%')) return false;
+  return !path.includes('.') || !dotSegment.test(path);
 }
 
-/** The same of segments, one or several, that are not cut out. */
-export function areOrdinary(path: string, start: number, end: number): boolean {
-  let state = afterSlash;
-  for (let i = start; i < end; i++) {
-    const code = path.charCodeAt(i);
-    if (code > 255) return false;
-    state = states[(state << 8) | code]!;
-    if (state === odd) return false;
-  }
-  return state === withinSegment;
-}
+const slash = 0x2f;
+const dotSegment = /\/\.\.?(?:\/|$)/;
 
 /** A path's segments, decoded. `brokenAt` is the first whose encoding is broken, or -1: it can match no static segment. */
 export interface Segments {

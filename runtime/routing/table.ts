@@ -41,11 +41,11 @@ export class RoutingTable {
     this.unknown = { entry, params: noParams };
   }
 
-  /** The route of a path in which nothing has to be decoded; undefined for any other path. */
+  /** The route of a path as a URL has it, if it can be told without decoding or resolving anything; otherwise undefined. */
   findOrdinary(path: string): Match | undefined {
-    const found = this.#tree.findOrdinary(path);
-    if (found !== undefined) return found;
-    return isOrdinary(path) ? this.unknown : undefined;
+    const known = this.#tree.findStatic(path);
+    if (known !== undefined) return known;
+    return isOrdinary(path) ? (this.#tree.findDynamic(path) ?? this.unknown) : undefined;
   }
 
   /** The route of any path. */

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { isOrdinary, joinPath } from './path.ts';
+import { joinPath } from './path.ts';
 import type { Keyed } from './texts.ts';
 import type { Match } from './tree.ts';
 
@@ -18,8 +18,6 @@ export class TreeNode implements Keyed {
   readonly seed: number;
   readonly text: string;
   hash = 0;
-  /** Whether these segments hold what an ordinary path does not. */
-  readonly isOdd: boolean;
   entry: Entry | undefined;
   /** Where no dynamic segment leads here. */
   match: Match | undefined;
@@ -27,12 +25,13 @@ export class TreeNode implements Keyed {
   rest: Entry | undefined;
   /** The most segments first. */
   runs: Run | undefined;
+  /** Where they lead, if to one node alone and not from where all paths begin. */
+  only: TreeNode | undefined;
 
   constructor(id: number, seed: number, text: string) {
     this.id = id;
     this.seed = seed;
     this.text = text;
-    this.isOdd = text !== '' && !isOrdinary(text);
   }
 }
 
@@ -49,11 +48,16 @@ export function grow(entries: readonly Entry[]): Grown {
   let count = 1;
   const follow = (from: TreeNode, run: readonly string[], goesOn: boolean): TreeNode => {
     if (run.length === 0) return from;
-    from.runs = withRun(from.runs, run.length, goesOn);
     const text = joinPath(run);
     const key = `${from.id}${text}`;
-    const node = runs.get(key) ?? new TreeNode(count++, from.id, text);
-    runs.set(key, node);
+    let node = runs.get(key);
+    if (node === undefined) {
+      node = new TreeNode(count++, from.id, text);
+      runs.set(key, node);
+      from.only = from === root || from.runs !== undefined ? undefined : node;
+    }
+    // A wholly static path is found at once.
+    if (from !== root || goesOn) from.runs = withRun(from.runs, run.length, goesOn);
     return node;
   };
   for (const entry of entries) {

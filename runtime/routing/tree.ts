@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
-import { areOrdinary, joinPath, slash } from './path.ts';
-import { Texts } from './texts.ts';
+import { joinPath } from './path.ts';
+import { isAt, Texts } from './texts.ts';
 import { grow, type TreeNode } from './tree-node.ts';
 
 /** Where a request goes. */
@@ -22,8 +22,8 @@ export class Tree {
   #known = 0;
   /** After how many segments of that path each dynamic one stands that was tried last. */
   readonly #dynamics: Int32Array;
-  /** Which lengths, but for multiples of 256, wholly static paths have. */
-  readonly #lengths = new Uint8Array(256);
+  /** Where a wholly static path may be found: at its length and last character, folded. */
+  readonly #endings = new Uint8Array(1024);
 
   /** @throws Error when two routes are of the same shape */
   constructor(entries: readonly Entry[]) {
@@ -33,31 +33,33 @@ export class Tree {
     this.#nodes = new Texts(runs);
     this.#ends = new Int32Array(depth + 1);
     this.#dynamics = new Int32Array(depth);
-    for (const { match, text } of runs) if (match !== undefined) this.#lengths[text.length & 0xff] = 1;
+    for (const { match, text } of runs) if (match !== undefined) this.#endings[endingOf(text)] = 1;
+  }
+
+  /** The route of a path that has no dynamic segments, spelt as `joinPath` does it. */
+  findStatic(path: string): Match | undefined {
+    if (path === '/') return this.#root.match;
+    return this.#endings[endingOf(path)] === 1 ? this.#nodes.get(0, path)?.match : undefined;
   }
 
   /**
-   * The route of an ordinary path, as it was sent; of any other path undefined. A static segment wins over a dynamic one, that over
-   * the rest, and where a choice leads nowhere the next one is tried.
+   * The route of an ordinary path that `findStatic` does not know. A static segment wins over a dynamic one, that over the rest, and where a choice
+   * leads nowhere the next one is tried.
    */
-  findOrdinary(path: string): Match | undefined {
-    if (path.charCodeAt(0) !== slash) return undefined;
-    if (path.length === 1) return this.#root.match;
-    if (this.#lengths[path.length & 0xff] === 1) {
-      const known = this.#nodes.get(0, path);
-      if (known?.match !== undefined && !known.isOdd) return known.match;
-    }
-    return this.#find(path, false);
+  findDynamic(path: string): Match | undefined {
+    this.#known = 0;
+    return this.#under(this.#root, path, 0, 0);
   }
 
   /** The route of decoded segments. */
   find(segments: readonly string[]): Match | undefined {
-    return segments.length === 0 ? this.#root.match : this.#find(joinPath(segments), true);
-  }
-
-  #find(path: string, isJoined: boolean): Match | undefined {
-    this.#known = 0;
-    return this.#under(this.#root, path, isJoined, 0, 0);
+    if (segments.includes('')) return undefined;
+    const path = joinPath(segments);
+    const known = this.findStatic(path);
+    if (known !== undefined) return known;
+    const found = this.findDynamic(path);
+    if (found === undefined || !path.includes('%')) return found;
+    return { entry: found.entry, params: found.params.map(decodeURIComponent) };
   }
 
   /** Where the first `count` segments end, -1 where there are fewer. */
@@ -73,55 +75,49 @@ export class Tree {
   }
 
   /** The route of what follows `at` segments, of which `depth` were dynamic. */
-  #under(from: TreeNode, path: string, isJoined: boolean, at: number, depth: number): Match | undefined {
+  #under(from: TreeNode, path: string, at: number, depth: number): Match | undefined {
     for (let run = from.runs; run !== undefined; run = run.shorter) {
       const end = this.#endOf(path, at + run.count);
       if (end === -1 || (end < path.length && !run.goesOn)) continue;
-      const node = this.#nodes.find(from.id, path, this.#ends[at]!, end);
-      if (node === undefined || (node.isOdd && !isJoined)) continue;
-      const found = this.#after(node, path, isJoined, at + run.count, depth);
+      const node = this.#follow(from, path, this.#ends[at]!, end);
+      if (node === undefined) continue;
+      const found = this.#under(node, path, at + run.count, depth);
       if (found !== undefined) return found;
     }
-    return this.#after(from, path, isJoined, at, depth);
-  }
-
-  #after(
-    { dynamic, entry, match, rest }: TreeNode,
-    path: string,
-    isJoined: boolean,
-    at: number,
-    depth: number,
-  ): Match | undefined {
+    const { dynamic, rest } = from;
     const begin = this.#ends[at]!;
-    if (begin === path.length)
-      return entry === undefined || depth === 0 ? match : this.#match(entry, path, isJoined, depth);
-    const start = begin + 1;
-    if (dynamic !== undefined) {
-      const end = this.#endOf(path, at + 1);
-      if (isJoined ? start < end : areOrdinary(path, start, end)) {
-        this.#dynamics[depth] = at;
-        const found = this.#under(dynamic, path, isJoined, at + 1, depth + 1);
-        if (found !== undefined) return found;
-      }
+    if (begin === path.length) return from.entry && this.#match(from.entry, path, depth);
+    if (dynamic !== undefined && begin + 1 < this.#endOf(path, at + 1)) {
+      this.#dynamics[depth] = at;
+      const found = this.#under(dynamic, path, at + 1, depth + 1);
+      if (found !== undefined) return found;
     }
-    if (rest === undefined) return undefined;
-    if (isJoined ? `${path.slice(begin)}/`.includes('//') : !areOrdinary(path, start, path.length))
-      return undefined;
+    if (rest === undefined || begin + 1 === path.length || path.indexOf('//', begin) !== -1) return undefined;
     this.#dynamics[depth] = at;
     this.#ends[at + 1] = path.length;
-    return this.#match(rest, path, isJoined, depth + 1);
+    return this.#match(rest, path, depth + 1);
   }
 
-  #match(entry: Entry, path: string, isJoined: boolean, count: number): Match {
-    const params = [this.#text(path, isJoined, 0)];
-    for (let i = 1; i < count; i++) params.push(this.#text(path, isJoined, i));
+  /** Where a run of static segments leads. */
+  #follow({ id, only }: TreeNode, path: string, start: number, end: number): TreeNode | undefined {
+    if (only === undefined) return this.#nodes.find(id, path, start, end);
+    return end - start === only.text.length && isAt(only.text, path, start) ? only : undefined;
+  }
+
+  #match(entry: Entry, path: string, count: number): Match {
+    // Of the length that it needs: one that grows takes room for many more.
+    const params = new Array<string>(count);
+    for (let i = 0; i < count; i++) params[i] = this.#text(path, i);
     return { entry, params };
   }
 
   /** What the dynamic segment at a depth holds. */
-  #text(path: string, isJoined: boolean, depth: number): string {
+  #text(path: string, depth: number): string {
     const at = this.#dynamics[depth]!;
-    const text = path.slice(this.#ends[at]! + 1, this.#ends[at + 1]!);
-    return isJoined && text.includes('%') ? decodeURIComponent(text) : text;
+    return path.slice(this.#ends[at]! + 1, this.#ends[at + 1]!);
   }
+}
+
+function endingOf(path: string): number {
+  return ((path.length << 5) ^ path.charCodeAt(path.length - 1)) & 1023;
 }
