@@ -76,17 +76,17 @@ export class Tree {
 
   /** The route of what follows `at` segments, of which `depth` were dynamic. */
   #under(from: TreeNode, path: string, at: number, depth: number): Match | undefined {
+    const begin = this.#ends[at]!;
+    if (begin === path.length) return from.entry && this.#match(from.entry, path, depth);
     for (let run = from.runs; run !== undefined; run = run.shorter) {
       const end = this.#endOf(path, at + run.count);
       if (end === -1 || (end < path.length && !run.goesOn)) continue;
-      const node = this.#follow(from, path, this.#ends[at]!, end);
+      const node = this.#follow(from, path, begin, end);
       if (node === undefined) continue;
       const found = this.#under(node, path, at + run.count, depth);
       if (found !== undefined) return found;
     }
     const { dynamic, rest } = from;
-    const begin = this.#ends[at]!;
-    if (begin === path.length) return from.entry && this.#match(from.entry, path, depth);
     if (dynamic !== undefined && begin + 1 < this.#endOf(path, at + 1)) {
       this.#dynamics[depth] = at;
       const found = this.#under(dynamic, path, at + 1, depth + 1);
