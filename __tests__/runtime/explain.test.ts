@@ -148,6 +148,18 @@ describe('a whole answer', () => {
     expect(inputs(eightThousand).filter((input) => input === eightThousand[0])).toHaveLength(8);
   });
 
+  test.each([[[]], [[7, -1.5, Number.POSITIVE_INFINITY]], [[true, null]], [{ a: [{}, 'é"'] }]])(
+    'an input like %j is shortened from one byte too many on',
+    (part: unknown) => {
+      const most = 8192;
+      const filled = [part, ''];
+      filled[1] = 'x'.repeat(most - Buffer.byteLength(JSON.stringify(filled)));
+      expect(inputs([filled])).toEqual([JSON.parse(JSON.stringify(filled))]);
+      filled[1] += 'x';
+      expect(inputs([filled])).toEqual(['(a list of 2 items)']);
+    },
+  );
+
   test('a large value behind many entries is not written for each', () => {
     const parent = { big: Array(200_000).fill('0123456789') };
     const entries = boundedEntries(Array(100).fill({ type: 'missing', loc: [], msg: '', input: parent }));

@@ -16,15 +16,16 @@ export function boundedInputs(inputs: readonly unknown[]): unknown[] {
 /** Bytes of the value's JSON text; more than `limit`, without looking further, as soon as it is larger. */
 function sizeUpTo(value: unknown, limit: number): number {
   if (typeof value === 'string') return value.length > limit ? value.length : sizeOfText(value);
-  if (typeof value !== 'object' || value === null) return 8 + String(value).length;
-  let size = 2;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null).length;
+  // What begins it; a comma, or what ends it, comes after each.
+  let size = 1;
   const isList = Array.isArray(value);
   for (const key in value) {
     if (!isList) size += sizeUpTo(key, limit - size) + 1;
     size += sizeUpTo((value as Record<string, unknown>)[key], limit - size) + 1;
     if (size > limit) break;
   }
-  return size;
+  return Math.max(size, 2);
 }
 
 function sizeOfText(text: string): number {
