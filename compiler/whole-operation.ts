@@ -1,4 +1,5 @@
 import type { CredentialScheme, Dependency, Model, Operation, Parameter, TextParameter } from './model.ts';
+import { wireKey } from './wire-key.ts';
 
 type Dependencies = Model['dependencies'];
 
@@ -48,7 +49,7 @@ export function wholeOperation(operation: Operation, dependencies: Dependencies)
 
 function isSamePlace(one: Parameter, other: Parameter): boolean {
   if (one.kind === 'text' && other.kind === 'text')
-    return one.source === other.source && one.wireName === other.wireName;
+    return one.source === other.source && wireKey(one) === wireKey(other);
   if (one.kind === 'credential' && other.kind === 'credential') return isSameScheme(one.scheme, other.scheme);
   return one.kind === 'file' && other.kind === 'file' && one.wireName === other.wireName;
 }

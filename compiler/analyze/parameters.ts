@@ -97,7 +97,7 @@ function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeRea
   if (fields) return { kind: 'form-model', fields, ...common } as const;
   const source = mark.source as TextSource;
   const name = node.name.getText();
-  const wireName = source === 'header' ? (alias ?? headerName(name)).toLowerCase() : (alias ?? name);
+  const wireName = alias ?? (source === 'header' ? headerName(name).toLowerCase() : name);
   if ((source === 'header' && !isHeaderName(wireName)) || (source === 'cookie' && !isCookieName(wireName)))
     context.diagnostics.add(
       'wire-name',

@@ -4,6 +4,7 @@ import type { Dependency, DependsParameter, Model, Operation, Parameter, Route }
 import { pathText } from '../scan/segments.ts';
 import { structureOf } from '../structure.ts';
 import { bodyKind, reached } from '../whole-operation.ts';
+import { wireKey } from '../wire-key.ts';
 import { sourceNames } from './source-names.ts';
 
 /** What dependencies read, against the routes that use them. */
@@ -95,15 +96,15 @@ interface Place {
 }
 
 function placesOf(parameter: Parameter, reader: string): readonly Place[] {
-  const place = (source: string, name: string, type: unknown): Place => ({
-    key: `${source} ${name}`,
+  const place = (source: string, name: string, type: unknown, key = name): Place => ({
+    key: `${source} ${key}`,
     source,
     name,
     type: structureOf(type),
     reader,
   });
   if (parameter.kind === 'text')
-    return [place(sourceNames[parameter.source], parameter.wireName, parameter.type)];
+    return [place(sourceNames[parameter.source], parameter.wireName, parameter.type, wireKey(parameter))];
   if (parameter.kind === 'file')
     return [place(sourceNames.form, parameter.wireName, [parameter.several, parameter.rules])];
   if (parameter.kind !== 'form-model') return [];

@@ -12,6 +12,7 @@ import type {
 } from '../model.ts';
 import { partsOf } from '../model-walk.ts';
 import { pathText } from '../scan/segments.ts';
+import { wireKey } from '../wire-key.ts';
 import { sourceNames } from './source-names.ts';
 import { typeInHint, typeName } from './type-name.ts';
 
@@ -76,13 +77,14 @@ function checkPresence({ name, presence, span }: TextParameter, diagnostics: Dia
 
 function checkWireNames({ parameters }: Pick<Operation, 'parameters'>, diagnostics: Diagnostics): void {
   const taken = new Map<string, string>();
-  const take = (source: string, wireName: string, { name, span }: Parameter) => {
-    const other = taken.get(`${source} ${wireName}`);
+  const take = (source: string, wireName: string, { name, span }: Parameter, key = wireName) => {
+    const other = taken.get(`${source} ${key}`);
     if (other !== undefined) diagnostics.add('duplicate-wire-name', span, source, wireName, other);
-    else taken.set(`${source} ${wireName}`, name);
+    else taken.set(`${source} ${key}`, name);
   };
   for (const parameter of parameters) {
-    if (parameter.kind === 'text') take(sourceNames[parameter.source], parameter.wireName, parameter);
+    if (parameter.kind === 'text')
+      take(sourceNames[parameter.source], parameter.wireName, parameter, wireKey(parameter));
     if (parameter.kind === 'file') take(sourceNames.form, parameter.wireName, parameter);
     if (parameter.kind === 'form-model')
       for (const { name } of parameter.fields) take(sourceNames.form, name, parameter);

@@ -2,6 +2,7 @@ import type ts from 'typescript';
 import type { TextParameter, Type } from '../model.ts';
 import { isPresent } from '../print/condition.ts';
 import { literal, quote } from '../print/quote.ts';
+import { wireKey } from '../wire-key.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** What a text can be once it is read: `null` stands in a type for the default alone. */
@@ -80,7 +81,7 @@ export function readText(
   if (source === 'query') return `query[${queryNames.indexOf(wireName)}]`;
   if (source === 'path' && pathNames === undefined) return `x.segment(${quote(wireName)})`;
   if (source === 'path') return `x.param(${pathNames!.indexOf(wireName)})`;
-  return `x.${source}(${quote(wireName)})`;
+  return `x.${source}(${quote(wireKey(parameter))})`;
 }
 
 /** Whether TypeScript cannot follow the check: enums, values in a set, and lists whose items were converted. */

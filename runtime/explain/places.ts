@@ -77,7 +77,7 @@ export function inSegment(name: string, given: Presence | Explain): Place {
   return (x, _body, faults) => check(x.segment(name), presence, loc, 'path segment', faults);
 }
 
-/** `name` in lower case, or as it is to appear in `loc`. */
+/** `name` as it is to appear in `loc`: the header is found by it in any case. */
 export function inHeader(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
   const loc = at('header', name);

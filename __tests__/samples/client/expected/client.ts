@@ -652,7 +652,7 @@ export interface GetTextsRequest {
     /** Tags of the request */
     readonly 'x-tags'?: readonly string[] | undefined;
     /** @default 'none' */
-    readonly 'x-trace'?: string | undefined;
+    readonly 'X-Trace'?: string | undefined;
   } | undefined;
   /** In a browser these are ignored: it sends its own, as `credentials` says. */
   readonly cookies?: {

@@ -53,7 +53,7 @@ function explainGet() {
     inQuery('from-date', optional(text.string())),
     inHeader('user-agent', required(text.string())),
     inHeader('accept-language', required(text.headerList(text.string()))),
-    inHeader('x-api-version', required(text.int())),
+    inHeader('X-API-Version', required(text.int())),
     inCookie('session', required(text.string())),
     inCookie('ui.theme', optional(text.literal(['dark', 'light']))),
     inCookie('seen', optional(text.boolean())),

@@ -42,7 +42,7 @@ function explainGetTexts() {
   return [
     inQuery('it\'s', optional(text.string())),
     inHeader('x-tags', optional(text.headerList(text.string()))),
-    inHeader('x-trace', optional(text.string())),
+    inHeader('X-Trace', optional(text.string())),
     inCookie('session', required(text.string())),
     inCookie('seen', optional(text.list(text.int()))),
   ];

@@ -5,7 +5,7 @@ import { openDatabaseDependency } from './open-database.ts';
 
 function explainSession() {
   return [
-    inHeader('x-trace', required(text.string({ minLength: 2 }))),
+    inHeader('X-Trace', required(text.string({ minLength: 2 }))),
   ];
 }
 
