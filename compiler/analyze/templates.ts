@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { StringType } from '../model.ts';
+import { inPattern } from '../regex/in-pattern.ts';
 import { unmark } from './marks.ts';
 
 interface Pattern {
@@ -69,6 +70,3 @@ const integer = '(?:0|-?[1-9][0-9]*)';
 const number = '-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?';
 
 const inTemplate = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
-
-/** Text that a pattern with the flag `u` takes as it is. */
-const inPattern = (text: string) => text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&');

@@ -22,7 +22,11 @@ export function number(rules: NumberRules = {}): Explain {
 }
 
 export function int(rules: NumberRules = {}): Explain {
-  const all = { ...safeRange, ...rules };
+  const all = {
+    ...rules,
+    ge: Math.max(rules.ge ?? lowest, lowest),
+    le: Math.min(rules.le ?? highest, highest),
+  };
   return (value, loc, faults) => {
     if (typeof value !== 'number') faults.add('int_type', loc, 'The value must be an integer.', value);
     else if (!Number.isFinite(value)) faults.add('finite_number', loc, 'The number must be finite.', value);
@@ -32,8 +36,8 @@ export function int(rules: NumberRules = {}): Explain {
   };
 }
 
-/** The range of `int`. A rule of the same name is the narrower one. */
-const safeRange = { ge: Number.MIN_SAFE_INTEGER, le: Number.MAX_SAFE_INTEGER };
+/** The range of `int`. */
+const [lowest, highest] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
 export function boolean(): Explain {
   return (value, loc, faults) => {

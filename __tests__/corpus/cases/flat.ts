@@ -2,6 +2,7 @@ import type { Cases } from '../support/cases.ts';
 
 const one = { text: 'a', count: 1, ratio: 0.5, done: true };
 const bounded = { name: 'ab', age: 0, mail: 'a@b.de', tags: ['x'] };
+const safe = Number.MAX_SAFE_INTEGER;
 const nested = { inner: { deep: { leaf: 1 } }, flat: one, flats: [] };
 
 export const flat: Cases = {
@@ -22,6 +23,16 @@ export const flat: Cases = {
       [{ ...bounded, name: 'a', age: 151 }, ['name'], ['age']],
       [{ ...bounded, mail: 'nobody', tags: [] }, ['mail'], ['tags']],
       [{ ...bounded, tags: ['a', 'B', 'a'] }, ['tags', 1], ['tags', 2]],
+    ],
+  },
+  WideBounds: {
+    valid: [
+      { least: 0, most: 0, above: 0, below: 0 },
+      { least: -safe, most: safe, above: -safe, below: safe },
+    ],
+    spoiled: [
+      [{ least: -1e19, most: 1e19, above: -1e16, below: 1e16 }, ['least'], ['most'], ['above'], ['below']],
+      [{ least: -safe - 1, most: safe + 1, above: 0, below: 0 }, ['least'], ['most']],
     ],
   },
   Alias: {

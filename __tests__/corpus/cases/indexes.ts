@@ -39,6 +39,14 @@ export const indexes: Cases = {
       [{ id: 1, name: 1 }, ['name']],
     ],
   },
+  FieldsWithinIndex: {
+    valid: [{ 'x-id': 'longer' }, { 'x-id': 'longer', 'x-(a|b)': 10, 'x-ab': 'abc' }],
+    spoiled: [
+      [{ 'x-id': 'longer', 'x-a': 'longer' }, ['x-a']],
+      [{ 'x-id': 1 }, ['x-id']],
+      [{ 'x-id': 'a', 'x-(a|b)': 9 }, ['x-(a|b)']],
+    ],
+  },
   TwoIndexes: {
     valid: [{}, { 'a-x': 1, 'b-x': 'y' }],
     spoiled: [

@@ -15,6 +15,14 @@ export interface Bounded {
   tags: Field<Field<string, { regex: '^[a-z]+$' }>[], { minItems: 1; uniqueItems: true }>;
 }
 
+/** Their bounds leave more than an `int` may be. */
+export interface WideBounds {
+  least: Field<int, { ge: -1e20 }>;
+  most: Field<int, { le: 1e20 }>;
+  above: Field<int, { gt: -1e20 }>;
+  below: Field<int, { lt: 1e20 }>;
+}
+
 export type Alias = { readonly text: string; readonly list: readonly int[] };
 
 export interface Nested {

@@ -20,6 +20,11 @@ export interface FieldsAndOther {
   name?: string;
   [key: `x-${string}`]: boolean;
 }
+export interface FieldsWithinIndex {
+  'x-id': string;
+  'x-(a|b)'?: Field<int, { ge: 10 }>;
+  [key: `x-${string}`]: Field<string, { maxLength: 3 }> | int | undefined;
+}
 export type TwoIndexes = { [key: `a-${string}`]: int; [key: `b-${string}`]: string };
 export type ByUnit = Record<Unit, number>;
 export type SomeUnits = Partial<Record<Unit, number>>;

@@ -10,6 +10,7 @@ import type {
   Type,
 } from '../../model.ts';
 import { partsOf } from '../../model-walk.ts';
+import { inPattern } from '../../regex/in-pattern.ts';
 import { discriminatorOf } from '../discriminator.ts';
 import { componentNames } from './component-names.ts';
 
@@ -156,14 +157,14 @@ export class Schemas {
       type: 'object',
       properties: Object.fromEntries(entries),
       ...(required.length > 0 && { required }),
-      ...this.#others(indexes, direction),
+      ...this.#others(indexes, properties, direction),
     };
   }
 
   /** What holds for keys that are no fields. */
-  #others(indexes: readonly IndexSignature[], direction: Direction): Schema {
+  #others(indexes: readonly IndexSignature[], fields: readonly Property[], direction: Direction): Schema {
     const patterns = indexes.flatMap(({ key, value }) =>
-      key ? [[key.pattern, this.schema(value, direction)] as const] : [],
+      key ? [[withoutFields(key.pattern, fields), this.schema(value, direction)] as const] : [],
     );
     const all = indexes.find(({ key }) => key === undefined);
     return {
@@ -211,14 +212,22 @@ export class Schemas {
   }
 }
 
+/** A pattern of keys without the fields that it matches: JSON Schema would ask both of them. */
+function withoutFields(pattern: string, fields: readonly Property[]): string {
+  const matched = fields.filter(({ name }) => new RegExp(pattern, 'u').test(name));
+  if (matched.length === 0) return pattern;
+  return `^(?!(?:${matched.map(({ name }) => inPattern(name)).join('|')})$)${pattern.slice(1)}`;
+}
+
 function numberSchema(type: Extract<Type, { kind: 'number' }>, direction: Direction): Schema {
   const { ge, gt, int, le, lt, multipleOf } = type;
   // What a client sends as an `int` must be a safe integer; that an answer's is one goes without saying.
   const safe = int && direction === 'input';
+  const [lowest, highest] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
   return defined({
     type: int ? 'integer' : 'number',
-    minimum: ge ?? (safe && gt === undefined ? Number.MIN_SAFE_INTEGER : undefined),
-    maximum: le ?? (safe && lt === undefined ? Number.MAX_SAFE_INTEGER : undefined),
+    minimum: safe && (gt ?? Number.NEGATIVE_INFINITY) < lowest ? Math.max(ge ?? lowest, lowest) : ge,
+    maximum: safe && (lt ?? Number.POSITIVE_INFINITY) > highest ? Math.min(le ?? highest, highest) : le,
     exclusiveMinimum: gt,
     exclusiveMaximum: lt,
     multipleOf,
