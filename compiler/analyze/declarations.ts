@@ -11,7 +11,7 @@ const login = '{ username: string; password: string }';
  * `NotAFunction` is declared nowhere: what it stands for is no `any` of the author's, but one in error, of which all has been said.
  */
 export const declarations = (runtime: string): string => `
-import type { Depends as Given, Upload } from ${JSON.stringify(runtime)};
+import type { Depends as Given, Upload as Received } from ${JSON.stringify(runtime)};
 export * from ${JSON.stringify(runtime)};
 
 export interface Declarator<Source, T, Options, Name = never> {}
@@ -19,6 +19,9 @@ type Declared<T, Mark> = T extends null | undefined ? T : T & Mark;
 
 export interface Integer {}
 export type int = number & Integer;
+export interface Upload extends Received {
+  readonly size: int;
+}
 
 export type Query<T, O = {}> = Declared<T, Declarator<'query', T, O>>;
 export type Path<T, O = {}> = Declared<T, Declarator<'path', T, O>>;
