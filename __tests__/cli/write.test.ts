@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { manifestText, readManifest } from '../../compiler/write/manifest.ts';
 import { compareOutput, writeOutput } from '../../compiler/write.ts';
 
 let root: string;
@@ -95,6 +96,24 @@ describe('writeOutput', () => {
     );
     expect(writeOutput(out, [{ ...dispatch, text: 'new\n' }]).removed).toEqual(['validators/todos/page.ts']);
   });
+
+  test('a colon in the name of a folder makes its files no less ours', () => {
+    const named = ['validators/:colon/page.ts', 'validators/a:b/page.ts'];
+    // Windows has no such names.
+    if (process.platform === 'win32') return;
+    writeOutput(out, [dispatch, ...named.map((path) => ({ path, text: 'text\n' }))]);
+    expect(compareOutput(out, [dispatch])).toEqual(named.map((path) => ({ kind: 'stale', path })));
+    expect(writeOutput(out, [dispatch]).removed).toEqual(named);
+    expect(existsSync(join(out, 'validators'))).toBe(false);
+  });
+
+  test.each(['../a', 'a/../../b', '/a', 'C:/a', 'c:a', '..\\a', 'a\\..\\..\\b'])(
+    'a manifest that lists %j lists nothing: it leads out of the folder',
+    (path) => {
+      put('.routeclass-manifest.json', manifestText([path]));
+      expect([...readManifest(out)]).toEqual([]);
+    },
+  );
 
   test('a manifest cannot name files outside of the folder', () => {
     writeFileSync(join(root, 'package.json'), '{}');

@@ -36,6 +36,9 @@ function pathOfLine(line: string): string[] {
   }
 }
 
+/** A drive (`C:`) and what Windows takes for `/` lead elsewhere. Further on a colon is a sign like others: `validators/:colon/page.ts`. */
 function isInside(path: string): boolean {
-  return !/[\\:]/.test(path) && path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
+  return (
+    !/^[a-z]:|\\/i.test(path) && path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')
+  );
 }
