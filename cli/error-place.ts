@@ -2,12 +2,11 @@ import { pathToFileURL } from 'node:url';
 import { readSource } from '../compiler/diagnose/read-source.ts';
 import type { Span } from '../compiler/model.ts';
 
-/** Where an error came from, by its stack, and what it says on one line. Line and column start at 1. */
+/** Where an error came from, by its message or stack. Line and column start at 1. */
 export interface ErrorPlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  readonly reason: string;
 }
 
 /** The first place below a folder that the error's message or stack names and that is of interest; undefined where there is none. */
@@ -17,18 +16,14 @@ export function placeOfError(
   isOfInterest: (file: string) => boolean,
 ): ErrorPlace | undefined {
   if (!isError(error)) return undefined;
-  // jiti says `ParseError: Unexpected token \n /file.ts:3:5`, columns from 0.
-  const syntax = /^ParseError: (.*?)\s*\n/.exec(error.message)?.[1];
   for (const place of placesBelow(root, `${error.message}\n${error.stack ?? ''}`)) {
-    if (!isOfInterest(place.file)) continue;
-    if (syntax === undefined) return { ...place, reason: reasonOfError(error) };
-    return { ...place, column: place.column + 1, reason: `SyntaxError: ${syntax}` };
+    if (isOfInterest(place.file)) return place;
   }
   return undefined;
 }
 
 /** `/root/file.ts:3:5` and `file:///root/file.ts?query:3:5`; names may hold spaces and parentheses. */
-function* placesBelow(root: string, text: string): Iterable<Omit<ErrorPlace, 'reason'>> {
+function* placesBelow(root: string, text: string): Iterable<ErrorPlace> {
   const folder = root.replaceAll('\\', '/');
   const starts = [folder, root, pathToFileURL(root).href].map((start) =>
     start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
@@ -57,13 +52,28 @@ export function reasonOfError(error: unknown): string {
     .replaceAll(/[?&](?:tsx-namespace|routeclass(?:-table)?)=[\w-]+/g, '');
 }
 
-/** The line of a place, from its column on, as a span. */
-export function lineSpan({ file, line, column }: ErrorPlace): Span | undefined {
-  const lines = readSource(file)?.split('\n');
-  if (lines === undefined) return undefined;
-  const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0) + column - 1;
-  const word = /^[\w$.]+/.exec(lines[line - 1]?.slice(column - 1) ?? '')?.[0].length ?? 1;
+/** The word that stands at a place. */
+export function wordSpan({ file, line, column }: ErrorPlace): Span | undefined {
+  const found = lineAt(file, line);
+  if (found === undefined) return undefined;
+  const start = found.start + column - 1;
+  const word = /^[\w$.]+/.exec(found.text.slice(column - 1))?.[0].length ?? 1;
   return { file, start, end: start + word };
+}
+
+/** All that is written on the line of a place, where its column says nothing. */
+export function lineSpan({ file, line }: ErrorPlace): Span | undefined {
+  const found = lineAt(file, line);
+  if (found === undefined) return undefined;
+  const start = found.start + found.text.length - found.text.trimStart().length;
+  return { file, start, end: start + found.text.trim().length };
+}
+
+function lineAt(file: string, line: number): { readonly text: string; readonly start: number } | undefined {
+  const lines = readSource(file)?.split('\n');
+  const text = lines?.[line - 1];
+  if (lines === undefined || text === undefined) return undefined;
+  return { text, start: lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) };
 }
 
 function isError(error: unknown): error is Error {

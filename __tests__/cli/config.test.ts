@@ -92,6 +92,25 @@ test('a config that throws says where and why', async () => {
   );
 });
 
+test.each([
+  ["throw new Error('boom');", 'boom', 1],
+  ['import x from "nope"; export default x;', "Cannot find module 'nope'", 1],
+  ['\n\n  import x from "nope";\n\nexport default x;\n', "Cannot find module 'nope'", 3],
+])(
+  'of a config that fails the line is told, not the column in what is run: %j',
+  async (source, reason, line) => {
+    const written = source.split('\n')[line - 1]!;
+    const column = written.length - written.trimStart().length;
+    const stderr = await refused(source);
+    expect(stderr).toContain(
+      `error[config-unreadable]: the config cannot be read: ${reason}\n  routeclass.config.ts:${line}:${column + 1}\n`,
+    );
+    expect(stderr).toContain(
+      `> ${line} | ${written}\n      | ${' '.repeat(column)}${written.trim().replaceAll(/./g, '^')}\n`,
+    );
+  },
+);
+
 test('a config that does not parse says where', async () => {
   const stderr = await refused('export default {\n  routes: = 5,\n};\n');
   expect(stderr).toContain('error[config-unreadable]: the config cannot be read: SyntaxError');

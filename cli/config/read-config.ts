@@ -1,6 +1,6 @@
 import { loadConfig } from 'c12';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
-import { lineSpan, placeOfError, reasonOfError } from '../error-place.ts';
+import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 
 /** The value that the config file of an app exports, unchecked; `file` is undefined where there is none. */
 export interface RawConfig {
@@ -37,12 +37,17 @@ export async function readConfig(root: string): Promise<RawConfig | Diagnostic> 
 
 function unreadable(error: unknown, root: string): Diagnostic {
   const place = placeOfError(error, root, (file) => /routeclass\.config\.\w+$/.test(file));
-  const span = place && lineSpan(place);
+  // jiti says `ParseError: Unexpected token \n /file.ts:3:5`, columns from 0.
+  const syntax = /^Error: ParseError: (.*?)\s*\n/.exec(String(error))?.[1];
+  if (place !== undefined && syntax !== undefined)
+    return diagnostic(
+      'config-unreadable',
+      wordSpan({ ...place, column: place.column + 1 }),
+      `SyntaxError: ${syntax}`,
+    );
   // jiti and c12 look for these in whatever the file exports.
   const isNothing = place === undefined && /\(reading '(?:then|\$meta)'\)$/.test(String(error));
-  return diagnostic(
-    'config-unreadable',
-    span,
-    isNothing ? notAnObject : (place?.reason ?? reasonOfError(error)),
-  );
+  // What jiti runs has the lines of the file, but columns of its own.
+  const span = place && lineSpan(place);
+  return diagnostic('config-unreadable', span, isNothing ? notAnObject : reasonOfError(error));
 }

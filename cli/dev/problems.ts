@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Settings } from '../../compiler/settings.ts';
-import { lineSpan, placeOfError, reasonOfError } from '../error-place.ts';
+import { placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 
 /** What an app throws while it is imported or put together, as a diagnostic at the file of the app that it came from. */
 export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic {
@@ -12,7 +12,7 @@ export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic
     root,
     (file) => !file.includes('/node_modules/') && !file.startsWith(generated),
   );
-  const span = place && lineSpan(place);
+  const span = place && wordSpan(place);
   const what = place === undefined ? 'the app' : `\`${relative(root, place.file).replaceAll('\\', '/')}\``;
   return diagnostic('app-not-loaded', span, what, reasonOfError(error).replaceAll(`${root}/`, ''));
 }
