@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { notAnObject } from '../../cli/config/read-config.ts';
 import { TestApp } from './app.ts';
 
 const hello = 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n';
@@ -117,8 +118,19 @@ test('a config that does not parse says where', async () => {
   expect(stderr).toContain('  routeclass.config.ts:2:11\n');
 });
 
-test.each(['export default 5;\n', 'export default null;\n'])('%j is no config', async (source) => {
+test.each([
+  ['export default 5;\n', '1:16'],
+  ['export const x = 1;\n', '1:1'],
+  ["export const routes = 'app/routes';\n", '1:1'],
+  ['const config = {};\nexport default undefined;\n', '2:16'],
+])('%j is no config: what is exported by default is', async (source, place) => {
   expect(await refused(source)).toContain(
-    'error[config-unreadable]: the config cannot be read: it must export an object by default',
+    `error[config-unreadable]: the config cannot be read: ${notAnObject}\n  routeclass.config.ts:${place}\n`,
+  );
+});
+
+test('null is no config', async () => {
+  expect(await refused('export default null;\n')).toContain(
+    `error[config-unreadable]: the config cannot be read: ${notAnObject}`,
   );
 });

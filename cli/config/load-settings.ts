@@ -128,11 +128,11 @@ function readManifest(root: string): Manifest {
 type Locate = (path: readonly string[]) => Span | undefined;
 
 function problemOf(fault: ConfigFault, locate: Locate): Diagnostic {
+  if (fault.path.length === 0) return diagnostic('config-unreadable', locate([]), notAnObject);
   const key = fault.path.join('.');
   // A key that is missing has no place: its owner has.
   const span = locate(fault.path) ?? locate(fault.path.slice(0, -1));
   if (fault.kind === 'unknown') return diagnostic('config-unknown-key', span, key, fault.meant, fault.known);
-  if (fault.path.length === 0) return diagnostic('config-unreadable', span, notAnObject);
   return diagnostic('config-invalid-value', span, key, fault.expected, fault.found);
 }
 

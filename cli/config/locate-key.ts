@@ -3,10 +3,15 @@ import type { Span } from '../../compiler/model.ts';
 
 /**
  * Where a config file writes a key, given as its path from the top (`['openapi', 'titel']`). Undefined where it is computed, spread
- * or imported, and no object literal of the file says it.
+ * or imported, and no object literal of the file says it. The empty path is what the file exports by default, or the start of a file that doesn't.
  */
 export function locateKey(file: string, source: string, path: readonly string[]): Span | undefined {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const spanOf = (start: number, end: number): Span => ({ file: file.replaceAll('\\', '/'), start, end });
+  if (path.length === 0) {
+    const exported = tree.statements.find(ts.isExportAssignment)?.expression;
+    return exported ? spanOf(exported.getStart(tree), exported.getEnd()) : spanOf(0, 0);
+  }
   let best: ts.Node | undefined;
   const visit = (node: ts.Node): void => {
     if (best !== undefined) return;
@@ -14,7 +19,7 @@ export function locateKey(file: string, source: string, path: readonly string[])
     if (best === undefined) ts.forEachChild(node, visit);
   };
   visit(tree);
-  return best && { file: file.replaceAll('\\', '/'), start: best.getStart(tree), end: best.getEnd() };
+  return best && spanOf(best.getStart(tree), best.getEnd());
 }
 
 function find(node: ts.Expression | undefined, path: readonly string[]): ts.Node | undefined {

@@ -1,8 +1,9 @@
+import { types } from 'node:util';
 import { loadConfig } from 'c12';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 
-/** The value that the config file of an app exports, unchecked; `file` is undefined where there is none. */
+/** The value that the config file of an app exports by default, unchecked; `file` is undefined where there is none. */
 export interface RawConfig {
   readonly file: string | undefined;
   readonly value: unknown;
@@ -29,10 +30,16 @@ export async function readConfig(root: string): Promise<RawConfig | Diagnostic> 
       // The package itself is plain JavaScript: through jiti it would be transformed with all of h3.
       jitiOptions: { fsCache: false, moduleCache: false, nativeModules: ['routeclass'] },
     });
-    return { file: found._configFile, value: found.config };
+    return { file: found._configFile, value: defaultOf(found.config) };
   } catch (error) {
     return unreadable(error, root);
   }
+}
+
+/** Of a module that exports nothing by default jiti gives the module itself, whose named exports are no config. */
+function defaultOf(exported: unknown): unknown {
+  const isModule = types.isModuleNamespaceObject(exported) || Object.hasOwn(Object(exported), '__esModule');
+  return isModule ? undefined : exported;
 }
 
 function unreadable(error: unknown, root: string): Diagnostic {
