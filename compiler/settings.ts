@@ -1,5 +1,5 @@
 import type { OpenApiInfo } from '../runtime/config.ts';
-import type { Constant } from './model.ts';
+import type { Constant, Span } from './model.ts';
 
 /** What a compilation needs to know: the config, every default filled in. */
 export interface Settings {
@@ -7,6 +7,8 @@ export interface Settings {
   readonly root: string;
   /** The routes folder: absolute path. */
   readonly routes: string;
+  /** Where the config names a routes folder that is not there. */
+  readonly routesSpan?: Span | undefined;
   /** The folder that is written: absolute path. */
   readonly out: string;
   /** The head of the OpenAPI document. */

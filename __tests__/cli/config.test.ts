@@ -74,6 +74,16 @@ test.each([
   );
 });
 
+test.each([
+  ["{ routes: 'nowhere' }", 'nowhere', '  routeclass.config.ts:3:31\n'],
+  ["{ routes: 'app/routes/page.ts' }", 'app/routes/page.ts', '  routeclass.config.ts:3:31\n'],
+  ["{ ...{ ['rou' + 'tes']: 'nowhere' } } as object", 'nowhere', '  help:'],
+])('a routes folder that is not there is told where the config names it: %s', async (body, folder, place) => {
+  expect(await refused(config(body))).toContain(
+    `error[routes-folder-missing]: there is no routes folder \`${folder}\`\n${place}`,
+  );
+});
+
 test('an output folder that holds other things is refused', async () => {
   expect(await refused("export default { out: '.' };\n")).toContain(
     '`out` of the config must be a folder below the app',

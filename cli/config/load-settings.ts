@@ -5,6 +5,7 @@ import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Span } from '../../compiler/model.ts';
 import { unimportableSign } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
+import { kindOf } from '../../compiler/write/look.ts';
 import type { Config } from '../../runtime/config.ts';
 import { checkConfig } from './check-config.ts';
 import type { ConfigFault } from './checks.ts';
@@ -27,8 +28,10 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   // `checkConfig` has held every key to its type.
   const settings = withDefaults(root, raw.value as Config);
   const fault = folderFault(settings);
-  if (fault === undefined) return { ok: true, settings };
+  if (fault === undefined && kindOf(settings.routes) === 'folder') return { ok: true, settings };
   const locate = await locator(raw.file);
+  // The compiler says that the folder is missing: `create route` goes on without.
+  if (fault === undefined) return { ok: true, settings: { ...settings, routesSpan: locate(['routes']) } };
   const shown = JSON.stringify(relative(root, settings[fault.key]).replaceAll('\\', '/') || '.');
   return {
     ok: false,

@@ -22,7 +22,7 @@ export interface Page {
 export function scan(settings: Settings, diagnostics: Diagnostics): readonly Page[] {
   const shown = relative(settings.root, settings.routes).replaceAll('\\', '/') || '.';
   if (!isFolder(settings.routes)) {
-    diagnostics.add('routes-folder-missing', undefined, shown);
+    diagnostics.add('routes-folder-missing', settings.routesSpan, shown);
     return [];
   }
   const found = {
