@@ -36,7 +36,12 @@ export function mergeLimits(...layers: readonly (Partial<Limits> | undefined)[])
   return merged;
 }
 
+/** Zero is a limit like others: no files at all, or no body. */
+export function isLimit(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
 function checked(name: string, limit: number): number {
-  if (Number.isSafeInteger(limit) && limit >= 0) return limit;
+  if (isLimit(limit)) return limit;
   throw new RangeError(`limits.${name} must be a whole number, zero or more: ${limit}`);
 }

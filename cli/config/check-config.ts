@@ -1,4 +1,4 @@
-import { defaultLimits } from '../../runtime/limits.ts';
+import { defaultLimits, isLimit } from '../../runtime/limits.ts';
 import { checkOpenApi } from './check-openapi.ts';
 import { type ConfigFault, each, either, keys, list, text, value } from './checks.ts';
 
@@ -7,6 +7,7 @@ const folder = value(
   (it) => typeof it === 'string' && it.trim() !== '',
 );
 const flag = value('true or false', (it) => typeof it === 'boolean');
+const limit = value('a whole number, zero or more', isLimit);
 const count = value('a whole number, zero or more', (it) => Number.isSafeInteger(it) && Number(it) >= 0);
 
 const checkKeys = keys({
@@ -15,7 +16,7 @@ const checkKeys = keys({
   client: either(flag, keys({ standalone: flag })),
   docs: flag,
   debug: flag,
-  limits: keys(Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, count]))),
+  limits: keys(Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, limit]))),
   cors: either(
     flag,
     keys({

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { defaultLimits } from '../../runtime/limits.ts';
+import { defaultLimits, isLimit } from '../../runtime/limits.ts';
 import type { ConstantFault } from '../diagnose/catalogue/classes.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import { type Route, verbs } from '../model.ts';
@@ -68,7 +68,7 @@ function readLimits(
   const wrong = literal?.properties.flatMap((one) => limitFault(one, checker) ?? []) ?? [];
   for (const { at, ...fault } of wrong) diagnostics.add('class-constant', spanOf(at), 'limits', fault);
   if (wrong.length > 0) return undefined;
-  const expected = `an object of whole numbers above zero, named ${quoted(limitNames)}`;
+  const expected = `an object of whole numbers, zero or more, named ${quoted(limitNames)}`;
   const fault = { kind: 'value', what: '`static limits`', expected } as const;
   diagnostics.add('class-constant', spanOf(initializer ?? name), 'limits', fault);
   return undefined;
@@ -92,7 +92,7 @@ function limitFault(
       : undefined;
   if (given && isLimit(evaluate(given, checker)?.value)) return undefined;
   const what = `\`${key}\` of \`static limits\``;
-  return { at: given ?? name, kind: 'value', what, expected: 'a whole number above zero' };
+  return { at: given ?? name, kind: 'value', what, expected: 'a whole number, zero or more' };
 }
 
 /** The object that an expression stands for, where the app writes it. */
@@ -115,7 +115,6 @@ function unwrapped(node: ts.Expression): ts.Expression {
 }
 
 const isTag = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isLimit = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 const quoted = (names: readonly string[]) => names.map((one) => `\`${one}\``).join(', ');
 
 const limitNames = Object.keys(defaultLimits);

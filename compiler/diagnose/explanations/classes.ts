@@ -48,7 +48,7 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'class-constant': {
     rule: '`static tag` and `static limits` are constants.',
-    why: 'Both are read when the app is built, and nothing is run for it: the tag goes into the document, the limits into the table. Limits are whole numbers above zero under the names that the config uses.',
+    why: 'Both are read when the app is built, and nothing is run for it: the tag goes into the document, the limits into the table. Limits are what the config takes under the same names: whole numbers, zero or more.',
   },
   'operation-id': {
     rule: 'An `@operationId` is one word that clients can be generated with.',
