@@ -180,6 +180,20 @@ test.each([
   expect(projectNameFault(name, ['routeclass'])).toEqual(expect.any(String));
 });
 
+test.each([
+  ['Bad Name!', 'npm allows no capital letters: write "bad-name"'],
+  ['@Acme/Shop', 'npm allows no capital letters: write "@acme/shop"'],
+  ['my  shop', '" " cannot stand in the name of a package: write "my-shop"'],
+  ['_shop', 'it begins with "_": write "shop"'],
+  ['Fastify', 'npm allows no capital letters'],
+  ['!!!', '"!" cannot stand in the name of a package'],
+  ['@acme/', 'a part of it is empty'],
+  ['new\\shop', 'it is a path, and a name is wanted: run the command in the folder where the app is to be'],
+  ['../Shop', 'it is a path, and a name is wanted: run the command in the folder where the app is to be'],
+])('%j is no name, and what is to be written instead is one', (name, fault) => {
+  expect(projectNameFault(name, ['fastify'])).toBe(fault);
+});
+
 function packageOf(specifier: string): string {
   return specifier
     .split('/')

@@ -13,12 +13,12 @@ export function projectNameFault(name: string, dependencies: readonly string[]):
   if (name === '') return 'it is empty';
   if (name.length > 214) return 'it is longer than 214 characters';
   if (name !== name.trim()) return 'it has spaces around it';
-  if (name !== name.toLowerCase())
-    return `npm allows no capital letters: write ${JSON.stringify(name.toLowerCase())}`;
   const [scope, own] = name.startsWith('@') ? name.slice(1).split(/\/(.*)/s) : [undefined, name];
   if (own === undefined) return 'a scope stands before a name: `@acme/shop`';
-  if (scope !== undefined && !part.test(scope)) return wrongPart(scope);
-  if (!part.test(own)) return wrongPart(own);
+  const wrong = [scope, own].find((one) => one !== undefined && !part.test(one));
+  if (wrong !== undefined && /[/\\]/.test(wrong))
+    return 'it is a path, and a name is wanted: run the command in the folder where the app is to be';
+  if (wrong !== undefined) return wrongPart(wrong) + suggestion(name, dependencies);
   if (/\.$/.test(own)) return 'it ends with a dot';
   if (kept.has(own) || /^(?:com|lpt)\d$/.test(own)) return 'it is a name that systems keep for themselves';
   if (scope === undefined && builtinModules.includes(own))
@@ -28,13 +28,21 @@ export function projectNameFault(name: string, dependencies: readonly string[]):
 }
 
 function wrongPart(text: string): string {
-  if (/[/\\]/.test(text))
-    return 'it is a path, and a name is wanted: run the command in the folder where the app is to be';
   if (/^[._-]/.test(text)) return `it begins with ${JSON.stringify(text[0])}`;
   const wrong = [...text].find((sign) => !/[a-z0-9._-]/.test(sign));
-  return wrong === undefined
-    ? 'a part of it is empty'
-    : `${JSON.stringify(wrong)} cannot stand in the name of a package`;
+  if (wrong === undefined) return 'a part of it is empty';
+  if (wrong !== wrong.toLowerCase()) return 'npm allows no capital letters';
+  return `${JSON.stringify(wrong)} cannot stand in the name of a package`;
+}
+
+/** The name that is nearest to a text, as the end of what is wrong with it; empty where that is none either. */
+function suggestion(text: string, dependencies: readonly string[]): string {
+  const parts = text.toLowerCase().replace(/^@/, '').split('/');
+  const names = parts.map((one) => one.replaceAll(/[^a-z0-9._-]+/g, '-').replaceAll(/^[._-]+|[._-]+$/g, ''));
+  const name = `${text.startsWith('@') ? '@' : ''}${names.join('/')}`;
+  return name !== text && projectNameFault(name, dependencies) === undefined
+    ? `: write ${JSON.stringify(name)}`
+    : '';
 }
 
 /** The folder of an app, below the current one. */
