@@ -123,13 +123,14 @@ function templates() {
   return [...files, ['templates/versions.json', Buffer.from(versions())]];
 }
 
-/** A new app gets what this repository is tested with, and our own packages as they are. */
+/** A new app gets what this repository is tested with, our own packages as they are, and the h3 that the runtime stands on. */
 function versions() {
   const own = ['runtime', 'cli'].map((folder) => {
     const { name, version } = manifest(folder);
     return [name, `^${version}`];
   });
-  return JSON.stringify({ ...manifest('.').devDependencies, ...Object.fromEntries(own) });
+  const { h3 } = manifest('runtime').dependencies;
+  return JSON.stringify({ ...manifest('.').devDependencies, h3, ...Object.fromEntries(own) });
 }
 
 /** What is carried in the package: recheck without the archive and the programs that it depends on, and the examples of `explain`. */

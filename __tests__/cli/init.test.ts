@@ -54,6 +54,7 @@ describe('routeclass init', () => {
     const own = { routeclass: 'runtime', '@routeclass/cli': 'cli' };
     const versions = {
       ...repositoryVersions,
+      h3: json(join(repository, 'runtime/package.json')).dependencies.h3,
       ...Object.fromEntries(
         Object.entries(own).map(([name, folder]) => [
           name,
@@ -72,6 +73,8 @@ describe('routeclass init', () => {
         routeclass: versions.routeclass,
         '@routeclass/cli': versions['@routeclass/cli'],
       });
+      // What middleware and handlers import is the very h3 of the runtime.
+      expect(dependencies.h3).toBe(versions.h3);
       for (const [one, version] of Object.entries(all))
         expect(`${one} ${version}`).toBe(`${one} ${versions[one]}`);
       // What is imported when it serves is installed where it serves.

@@ -2,13 +2,14 @@ import type { Templates } from '../templates.ts';
 import { type Backend, type BackendName, backends } from './backends.ts';
 import { folderOf } from './project-name.ts';
 
-const runtime = 'routeclass';
+// `event: H3Event` and middleware import h3: without one of its own an app would get whatever npm has put at the top.
+const runtime = ['routeclass', 'h3'];
 const tools = ['@routeclass/cli', '@types/node', 'tsx', 'typescript'];
 
 /** The packages that an app with a backend needs. */
 export function packagesOf(name: BackendName): readonly string[] {
   const { dependencies, devDependencies }: Backend = backends[name];
-  return [runtime, ...dependencies, ...tools, ...devDependencies];
+  return [...runtime, ...dependencies, ...tools, ...devDependencies];
 }
 
 /** All files of a new app, by their paths. */
@@ -34,7 +35,7 @@ export function appFiles(
       pretest: 'routeclass build && tsc',
       test: 'node --import tsx --test test/*.test.ts',
     }),
-    dependencies: json(versions([runtime, ...backend.dependencies])),
+    dependencies: json(versions([...runtime, ...backend.dependencies])),
     devDependencies: json(versions([...tools, ...backend.devDependencies])),
   };
   return new Map(backend.templates.flatMap((folder) => [...templates.renderAll(`init/${folder}`, values)]));
