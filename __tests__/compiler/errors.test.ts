@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -6,8 +15,9 @@ import { surroundings } from '../../compiler/diagnose/catalogue/surroundings.ts'
 import { catalogue } from '../../compiler/diagnose/catalogue.ts';
 import { formatDiagnostics } from '../../compiler/index.ts';
 import { compilerOf, foldersIn, updating } from './support/compile.ts';
-import { withApp } from './support/temporary.ts';
+import { temporaryFolder, withApp } from './support/temporary.ts';
 
+const h3OfListhen = join(import.meta.dirname, '../../node_modules/listhen/node_modules/h3');
 const errors = join(import.meta.dirname, '../errors');
 
 /** No app's sources can bring these about: `guard.test.ts` holds the one, the tests of the command line hold the others. */
@@ -15,6 +25,9 @@ const elsewhere = ['toolchain-mismatch', ...Object.keys(surroundings)];
 
 /** Compiled as a copy where nothing is installed. */
 const uninstalled = ['runtime-not-found'];
+
+/** Compiled as a copy where `h3` is the one of listhen, as npm leaves it in an app that asks for none. */
+const besideOtherH3 = ['other-h3'];
 
 describe('every diagnostic has its folder', () => {
   const folders = foldersIn(errors);
@@ -24,7 +37,7 @@ describe('every diagnostic has its folder', () => {
   });
 
   test.each(folders.filter((code) => !elsewhere.includes(code)))('%s', (code) => {
-    const text = diagnose(join(errors, code), uninstalled.includes(code));
+    const text = diagnose(code);
     const file = join(errors, code, 'expected.txt');
     if (updating) writeFileSync(file, `${text}\n`);
     expect(codesIn(text)).toEqual([code]);
@@ -80,11 +93,17 @@ export default class Todos {
 `;
 
 /** What a terminal shows when the app is compiled. */
-function diagnose(app: string, alone: boolean): string {
-  if (!alone) return report(app);
-  const copy = mkdtempSync(join(tmpdir(), 'routeclass-'));
+function diagnose(code: string): string {
+  const app = join(errors, code);
+  const isBeside = besideOtherH3.includes(code);
+  if (!isBeside && !uninstalled.includes(code)) return report(app);
+  const copy = isBeside ? temporaryFolder() : mkdtempSync(join(tmpdir(), 'routeclass-'));
   try {
     cpSync(app, copy, { recursive: true });
+    if (isBeside) {
+      mkdirSync(join(copy, 'node_modules'));
+      symlinkSync(h3OfListhen, join(copy, 'node_modules/h3'));
+    }
     return report(copy);
   } finally {
     rmSync(copy, { recursive: true });

@@ -6,6 +6,7 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Span } from '../model.ts';
 import { declarations, declarationsFile } from './declarations.ts';
 import { InputLog, type Inputs } from './inputs.ts';
+import { reportOtherH3 } from './other-h3.ts';
 import { readConfig } from './tsconfig.ts';
 
 /** The app as TypeScript sees it, twice over the same parsed files. */
@@ -84,6 +85,9 @@ export class ProgramFactory {
       : ts.createSemanticDiagnosticsBuilderProgram(plain, host, this.#previous?.builder);
     this.#previous = { marked, plain, builder };
     this.#moved = false;
+    const root = this.#root.replaceAll('\\', '/');
+    // All else that would be said follows from it.
+    if (reportOtherH3(plain, { root, runtime, host }, diagnostics)) return undefined;
     return this.#previous;
   }
 

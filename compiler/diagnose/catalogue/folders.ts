@@ -71,6 +71,10 @@ export const folders = {
     message: 'the package `routeclass` is not installed in this app',
     hint: 'Run `npm install routeclass`.',
   }),
+  'other-h3': (found: string, wanted: string): Entry => ({
+    message: `\`h3\` is version ${found} here, and routeclass stands on ${wanted}`,
+    hint: `Run \`npm install h3@${wanted}\`: what the app does not ask for itself may be another package's.`,
+  }),
   'tsconfig-unreadable': (reason: string): Entry => ({
     message: `\`tsconfig.json\` cannot be read: ${reason}`,
     hint: 'Mend the file, or remove it to compile with the defaults.',

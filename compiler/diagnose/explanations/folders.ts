@@ -50,6 +50,10 @@ export const folderExplanations: Explanations<typeof folders> = {
     rule: 'The app has the package `routeclass` installed.',
     why: 'Declarators are types of that package, and the generated code imports it. Without it TypeScript knows none of them, and nothing that was read from the pages could be trusted.',
   },
+  'other-h3': {
+    rule: 'The `h3` that the app imports is of the major version that `routeclass` depends on.',
+    why: 'Events and errors of another major version are other types and other classes: middleware would not fit, and what is thrown would be no HTTP error. An app that imports `h3` names it among its own dependencies, else it gets the one that npm has put at the top, whichever package asked for it.',
+  },
   'tsconfig-unreadable': {
     rule: '`tsconfig.json` can be read by TypeScript, with all that it extends.',
     why: "The pages are compiled under the app's own options, as its editor sees them: path aliases, libraries, module resolution. With options that cannot be read, every answer would be about another app.",
