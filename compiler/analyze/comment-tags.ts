@@ -3,11 +3,11 @@ import type { Constant, Span, Type } from '../model.ts';
 import { takes } from './comment-values.ts';
 import { constrain } from './constraints.ts';
 import { type Context, isOwn } from './context.ts';
+import { jsDocsOf } from './jsdoc.ts';
 import { numberKind, numberKinds } from './number-kinds.ts';
 import { optionOf } from './option-names.ts';
 import { type Option, type Options, optionFault } from './options.ts';
 import type { Place } from './place.ts';
-import { type PropertyComment, propertyComments } from './property-comments.ts';
 
 /** A tag of a property's JSDoc: `@minimum 5`. */
 interface CommentTag {
@@ -45,7 +45,10 @@ export function applyCommentTags(
   place: Place,
   context: Context,
 ): Commented {
-  const tags = propertyComments(symbol).flatMap((one) => tagsOf(one, place, context));
+  const properties = (symbol.declarations ?? []).filter(
+    (one) => ts.isPropertySignature(one) || ts.isPropertyDeclaration(one),
+  );
+  const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place, context));
   const whole = tags.reduce((commented, tag) => applyTag(commented, tag, context), property);
   for (const { name, span, value } of tags) {
     const taken = name === 'example' ? takes(whole.type, value) : undefined;
@@ -130,20 +133,19 @@ function wanted(option: string): string {
 const isKnown = (name: string) =>
   ['type', 'default', 'example'].includes(name) || Object.hasOwn(pairs, name) || optionOf(name) !== undefined;
 
-function tagsOf({ declaration, doc, start }: PropertyComment, place: Place, context: Context): CommentTag[] {
-  const comment = doc.getSourceFile().text;
+function tagsOf(doc: ts.JSDoc, place: Place, context: Context): CommentTag[] {
+  const source = doc.getSourceFile();
   return (doc.tags ?? []).flatMap((tag) => {
     const name = ts.idText(tag.tagName);
     if (!isKnown(name)) return [];
     // The end of the comment belongs to its last tag.
-    const written = comment.slice(tag.pos, tag.end).replace(/[\s*]*(?:\*\/)?$/, '');
+    const written = source.text.slice(tag.pos, tag.end).replace(/[\s*]*(?:\*\/)?$/, '');
     const value = written
       .slice(name.length + 1)
       .replaceAll(/\r?\n[ \t]*\*?[ \t]?/g, '\n')
       .trim();
-    const from = start + tag.pos;
-    const span = isOwn(declaration, context)
-      ? { file: declaration.getSourceFile().fileName, start: from, end: from + written.length }
+    const span = isOwn(doc, context)
+      ? { file: source.fileName, start: tag.pos, end: tag.pos + written.length }
       : place.span;
     return [{ name, value, span, text: `@${name}${value === '' ? '' : ` ${value}`}` }];
   });

@@ -1,6 +1,5 @@
 import { ts } from 'ts-morph';
 import type { Docs } from '../model.ts';
-import { propertyComments } from './property-comments.ts';
 
 /** JSDoc of a method: the first paragraph is the summary, what follows the description. */
 export interface MethodDocs {
@@ -24,14 +23,8 @@ export function methodDocs(symbol: ts.Symbol, checker: ts.TypeChecker): MethodDo
 
 /** JSDoc of a property or parameter; what the declarator's options say goes before it. */
 export function symbolDocs(symbol: ts.Symbol, options: Docs, checker: ts.TypeChecker): Docs {
-  const comments = propertyComments(symbol).map(({ doc }) => doc);
-  const description =
-    options.description ??
-    commentOf(symbol, checker) ??
-    textOf(comments.map(({ comment }) => ts.getTextOfJSDocComment(comment)).join('\n'));
-  const isDeprecated =
-    symbol.getJsDocTags(checker).some(({ name }) => name === 'deprecated') ||
-    comments.some(({ tags }) => tags?.some(({ tagName }) => ts.idText(tagName) === 'deprecated'));
+  const description = options.description ?? commentOf(symbol, checker);
+  const isDeprecated = symbol.getJsDocTags(checker).some(({ name }) => name === 'deprecated');
   const deprecated = options.deprecated ?? (isDeprecated || undefined);
   return {
     ...options,
@@ -42,9 +35,6 @@ export function symbolDocs(symbol: ts.Symbol, options: Docs, checker: ts.TypeChe
 
 /** The text of a symbol's JSDoc, tags left out, line ends as `\n`. */
 export function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | undefined {
-  return textOf(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
-}
-
-function textOf(text: string): string | undefined {
+  const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
   return text.replaceAll(/\r\n?/g, '\n').trim() || undefined;
 }

@@ -6,6 +6,7 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Span } from '../model.ts';
 import { declarations, declarationsFile } from './declarations.ts';
 import { InputLog, type Inputs } from './inputs.ts';
+import { withJsDocs } from './jsdoc.ts';
 import { reportOtherH3 } from './other-h3.ts';
 import { readConfig } from './tsconfig.ts';
 
@@ -114,7 +115,8 @@ export class ProgramFactory {
 
   #parse(file: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions, base: ts.CompilerHost) {
     if (!this.#files.has(file)) {
-      const parsed = this.#parsePackageFile(file, language, base) ?? base.getSourceFile(file, language);
+      const parsed =
+        this.#parsePackageFile(file, language, base) ?? withJsDocs(base.getSourceFile(file, language));
       this.#files.set(file, this.#once ? parsed : parsed && withVersion(parsed));
       (parsed ? this.#inputs.files : this.#inputs.missing).add(file);
     }
@@ -130,7 +132,7 @@ export class ProgramFactory {
     const { impliedNodeFormat, languageVersion } =
       typeof language === 'object' ? language : { languageVersion: language };
     const key = `${languageVersion} ${impliedNodeFormat} ${file}`;
-    const known = this.#packageFiles.get(key) ?? base.getSourceFile(file, language);
+    const known = this.#packageFiles.get(key) ?? withJsDocs(base.getSourceFile(file, language));
     if (known) this.#packageFiles.set(key, known);
     return known;
   }

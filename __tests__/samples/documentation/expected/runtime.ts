@@ -7,6 +7,8 @@ export {
   type Exchange,
   inBody,
   inQuery,
+  int,
+  literal,
   model,
   optional,
   queryReader,
