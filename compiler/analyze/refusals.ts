@@ -76,7 +76,7 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
 }
 
 /** What a `File` is to the method. */
-export const isUpload = (type: ts.Type) =>
+const isUpload = (type: ts.Type) =>
   type.symbol?.name === 'Upload' &&
   ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
 

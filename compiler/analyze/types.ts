@@ -14,7 +14,7 @@ import { Nesting } from './nesting.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { type Place, within } from './place.ts';
 import { classMember, isData, readProperty } from './properties.ts';
-import { isUpload, refusal } from './refusals.ts';
+import { refusal } from './refusals.ts';
 import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
 import { readPattern } from './templates.ts';
 import { checkTwin } from './twin.ts';
@@ -28,7 +28,6 @@ const refused: Type = { kind: 'unknown' };
 export class TypeReader {
   readonly #context: Context;
   readonly #named = new NamedTypes();
-  readonly #refusals = new Set<ts.Type>();
   readonly #nesting = new Nesting();
 
   constructor(context: Context) {
@@ -225,9 +224,6 @@ export class TypeReader {
   }
 
   #refuse(type: ts.Type, place: Place): Type {
-    // Where a value of it is merely passed on, its declaration has been complained about. An upload may be declared.
-    if (place.node === undefined && this.#refusals.has(type) && !isUpload(type)) return refused;
-    this.#refusals.add(type);
     const reason = refusal(type, this.#context);
     this.#context.diagnostics.add(
       'unsupported-type',
