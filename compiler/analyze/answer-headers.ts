@@ -1,7 +1,8 @@
 import { ts } from 'ts-morph';
 import type { AnswerHeader, Span } from '../model.ts';
-import { type Context, isOwn, spanOf, typeText } from './context.ts';
+import { type Context, isOwn, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
+import { typeText } from './type-text.ts';
 
 /** What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have may be absent. */
 export function readHeaders(type: ts.Type, { checker }: Context): readonly AnswerHeader[] {

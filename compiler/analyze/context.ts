@@ -48,13 +48,3 @@ export function isAny(type: ts.Type, { faulty }: Context): boolean {
   const isEcho = faulty && (type as ts.Type & { intrinsicName?: string }).intrinsicName !== 'any';
   return (type.flags & ts.TypeFlags.Any) !== 0 && !isEcho;
 }
-
-/** A type as messages write it: declarators as the user wrote them, marks left out. */
-export function typeText(type: ts.Type, { checker }: Context, at?: ts.Node): string {
-  const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.WriteArrayAsGenericType;
-  const text = checker.typeToString(type, at, flags & ~ts.TypeFormatFlags.WriteArrayAsGenericType);
-  return text
-    .replace(/ & Declarator<.*?>(?=$|[ ,;)\]|}>])/g, '')
-    .replaceAll('number & Integer', 'int')
-    .replace(/\((\w+)\)(?! =>)/g, '$1');
-}

@@ -1,10 +1,11 @@
 import { ts } from 'ts-morph';
 import type { CredentialParameter, CredentialScheme } from '../model.ts';
-import { type Context, isOwn, spanOf, typeText } from './context.ts';
+import { type Context, isOwn, spanOf } from './context.ts';
 import { declarationsFile } from './declarations.ts';
 import { type CredentialSource, type Mark, unmark } from './marks.ts';
 import { readOptions } from './options.ts';
 import { resolved } from './symbols.ts';
+import { typeText } from './type-text.ts';
 
 type CredentialMark = Mark & { readonly source: CredentialSource };
 

@@ -1,11 +1,12 @@
 import type { ts } from 'ts-morph';
 import type { Docs, FileRules } from '../model.ts';
 import { reportContradictions } from './constraints.ts';
-import { type Context, spanOf, typeText } from './context.ts';
+import { type Context, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { markOf } from './marks.ts';
 import { type Option, readOptions } from './options.ts';
 import { declaredNode } from './type-nodes.ts';
+import { typeText } from './type-text.ts';
 
 /** What the declaration of an upload says, its name and presence left out. */
 interface DeclaredFile {

@@ -3,7 +3,7 @@ import type { Parameter, Presence, Span, TextSource } from '../model.ts';
 import { capital } from '../words.ts';
 import { evaluate } from './constants.ts';
 import { constrain } from './constraints.ts';
-import { type Context, isAny, isOwn, spanOf, typeText } from './context.ts';
+import { type Context, isAny, isOwn, spanOf } from './context.ts';
 import { isCredential, readCredential } from './credentials.ts';
 import { dependsOf, readDepends } from './depends.ts';
 import { symbolDocs } from './docs.ts';
@@ -13,6 +13,7 @@ import { readOptions } from './options.ts';
 import { within } from './place.ts';
 import { builtinName } from './refusals.ts';
 import { declaredNode } from './type-nodes.ts';
+import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
 
 /** One parameter of a handler; undefined, with a diagnostic, where its declaration says too little. */

@@ -1,11 +1,12 @@
 import { ts } from 'ts-morph';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
 import { readHeaders, reportHeaders } from './answer-headers.ts';
-import { type Context, spanOf, typeText } from './context.ts';
+import { type Context, spanOf } from './context.ts';
 import { unmark } from './marks.ts';
 import { type Place, within } from './place.ts';
 import { readStreams, streamKind } from './streams.ts';
 import { awaitedNode } from './type-nodes.ts';
+import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
 
 /** What a handler gives back, from its declared or inferred return type. */

@@ -1,7 +1,8 @@
 import { ts } from 'ts-morph';
-import { type Context, isPublicName, typeText } from './context.ts';
+import { type Context, isPublicName } from './context.ts';
 import type { Place } from './place.ts';
 import { presentNode } from './type-nodes.ts';
+import { typeText } from './type-text.ts';
 
 /**
  * Complains where an object type that is written out here has other fields than the author's editor shows: options stand on a type as

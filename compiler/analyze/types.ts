@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Models, NamedType, Property, Type } from '../model.ts';
 import { fieldsOf } from '../model-walk.ts';
 import { pascal } from '../words.ts';
-import { type Context, isAny, isOwn, typeText } from './context.ts';
+import { type Context, isAny, isOwn } from './context.ts';
 import { commentOf } from './docs.ts';
 import { constrainField } from './fields.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
@@ -19,6 +19,7 @@ import { type ReadInner, readIndexes, readList, readTuple } from './structures.t
 import { readPattern } from './templates.ts';
 import { checkTwin } from './twin.ts';
 import { declaredNode, presentNode } from './type-nodes.ts';
+import { typeText } from './type-text.ts';
 import { applyTags, splitTags, tagsBeside } from './typia-tags.ts';
 
 /** Stands in for a type that was refused, so that the rest is still looked at. */
