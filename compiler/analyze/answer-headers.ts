@@ -1,7 +1,8 @@
 import { ts } from 'ts-morph';
 import type { AnswerHeader, Span } from '../model.ts';
-import { type Context, isOwn, spanOf } from './context.ts';
+import { type Context, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
+import { isHeaderName } from './header-names.ts';
 import { typeText } from './type-text.ts';
 
 /** What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have may be absent. */
@@ -50,7 +51,7 @@ function either(one: AnswerHeader, other: AnswerHeader): AnswerHeader {
   };
 }
 
-/** Reports the headers that are neither a text nor a list of texts. */
+/** Reports the headers that are neither a text nor a list of texts, and those whose name cannot be sent. */
 export function reportHeaders(headers: ts.Type, place: Span, context: Context): void {
   const { checker, diagnostics } = context;
   const isText = (type: ts.Type): boolean =>
@@ -70,6 +71,10 @@ export function reportHeaders(headers: ts.Type, place: Span, context: Context): 
       const own = symbol.declarations?.find((one) => isOwn(one, context));
       const span = own ? spanOf(own) : place;
       if (!fits(type)) diagnostics.add('header-value', span, symbol.name, typeText(type, context));
+      if (isPublicName(symbol) && !isHeaderName(symbol.name)) {
+        const name = own && ts.getNameOfDeclaration(own);
+        diagnostics.add('wire-name', name ? spanOf(name) : span, 'header', symbol.name, 'answer');
+      }
     }
   }
 }

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { CredentialParameter, CredentialScheme } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { declarationsFile } from './declarations.ts';
+import { isHeaderName } from './header-names.ts';
 import { type CredentialSource, type Mark, unmark } from './marks.ts';
 import { readOptions } from './options.ts';
 import { resolved } from './symbols.ts';
@@ -55,7 +56,7 @@ function schemeOf(
       ? 'type'
       : header.toLowerCase() === 'authorization'
         ? 'authorization'
-        : token.test(header)
+        : isHeaderName(header)
           ? undefined
           : 'name';
   if (fault !== undefined) {
@@ -65,9 +66,6 @@ function schemeOf(
   }
   return { kind: 'apiKey', header: header ?? '' };
 }
-
-/** RFC 9110, 5.6.2. */
-const token = /^[\w!#$%&'*+\-.^`|~]+$/;
 
 interface Referred {
   readonly name: string;

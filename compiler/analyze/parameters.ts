@@ -8,6 +8,7 @@ import { isCredential, readCredential } from './credentials.ts';
 import { dependsOf, readDepends } from './depends.ts';
 import { symbolDocs } from './docs.ts';
 import { readFileParameter } from './files.ts';
+import { isHeaderName } from './header-names.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
 import { readOptions } from './options.ts';
 import { within } from './place.ts';
@@ -105,6 +106,7 @@ function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeRea
       aliasSpan(mark.options, context) ?? spanOf(node.name),
       source,
       wireName,
+      'parameter',
     );
   return { kind: 'text', source, wireName, ...common } as const;
 }
@@ -138,8 +140,6 @@ function otherThan({ self }: Mark, type: ts.Type, context: Context): string | un
   }
   return undefined;
 }
-
-const isHeaderName = (name: string) => /^[!#$%&'*+\-.^`|~\w]+$/.test(name);
 
 /** Browsers take more than the standard has; these signs say where a name ends. */
 const isCookieName = (name: string) => /^[^;=\s]([^;=\p{Cc}]*[^;=\s])?$/u.test(name);

@@ -1,4 +1,5 @@
 import type { Entry } from '../diagnostic.ts';
+import { code } from './code.ts';
 
 /** Parameters and the options of their declarators. */
 export const parameters = {
@@ -6,10 +7,13 @@ export const parameters = {
     message: `nothing says where \`${name}\` comes from`,
     hint: `Write \`${suggestion}\`. The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\`, \`Body\`, \`Bearer\`, \`Basic\` and \`ApiKey\`; what a function gives is \`Depends<typeof fn>\`; h3's event is \`event: H3Event\`.`,
   }),
-  'wire-name': (source: 'header' | 'cookie', name: string): Entry => ({
-    message: `no ${source} can be named \`${name}\``,
-    hint: `A name has letters, digits and hyphens, as in \`{ alias: '${source === 'header' ? 'x-trace-id' : 'session-id'}' }\`.`,
-  }),
+  'wire-name': (source: 'header' | 'cookie', name: string, of: 'parameter' | 'answer'): Entry => {
+    const sample = source === 'header' ? "'x-trace-id'" : "'session-id'";
+    return {
+      message: `no ${source} can be named ${code(name)}`,
+      hint: `A name has letters, digits and hyphens, as in \`{ ${of === 'parameter' ? `alias: ${sample}` : `${sample}: string`} }\`.`,
+    };
+  },
   'several-declarators': (declarator: string, other: string): Entry => ({
     message:
       declarator === other

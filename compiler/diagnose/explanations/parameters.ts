@@ -16,7 +16,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   },
   'wire-name': {
     rule: 'A header or a cookie has a name that can be sent.',
-    why: 'HTTP has few characters for names of headers, and a cookie ends at a semicolon. Under another name no request can bring the value, and the parameter would be missing for good.',
+    why: 'HTTP has few characters for names of headers, and a cookie ends at a semicolon. Under another name no request can bring the value, and the parameter would be missing for good; no answer can carry it, and each would be a 500.',
   },
   'several-declarators': {
     rule: 'A parameter has one declarator.',

@@ -1,4 +1,4 @@
-import type { Cookie, Header, Query } from 'routeclass';
+import { type Cookie, type Header, type Query, reply } from 'routeclass';
 
 export default class Todos {
   get(
@@ -8,5 +8,13 @@ export default class Todos {
     free: Query<string, { alias: 'filter[a b]=' }>,
   ) {
     return [trace, session, größe, free].join();
+  }
+
+  patch(): [string, 200, { 'x trace': string; 'x-trace': string }] {
+    return ['todo', 200, { 'x trace': 'a', 'x-trace': 'a' }];
+  }
+
+  put() {
+    return reply('todo', 201, { '': 'a', größe: ['b'] });
   }
 }
