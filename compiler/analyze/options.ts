@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { formats } from '../../runtime/formats.ts';
+import { takes } from '../diagnose/catalogue/takes.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import type { Constant, Docs, Span } from '../model.ts';
 import { capital } from '../words.ts';
@@ -91,12 +92,8 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
     const span = own ? spanOf(own) : fallback;
     const valueSpan = own?.type ? spanOf(own.type) : span;
     if (!known.includes(name)) {
-      diagnostics.add(
-        'unknown-option',
-        own ? spanOf(own.name) : span,
-        name,
-        elsewhere[name] ?? optionOf(name) ?? nearest(name, known),
-      );
+      const at = own ? spanOf(own.name) : span;
+      diagnostics.add('unknown-option', at, name, meantOption(name, source), ofCredentials[source]);
       continue;
     }
     const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
@@ -125,11 +122,18 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
   return { docs, alias, default: filled, example, constraints };
 }
 
+/** The option of a declarator that was probably meant by one that there is not. */
+function meantOption(name: string, source: string): string | undefined {
+  const candidates = ofCredentials[source] ?? known.filter((one) => !credential.includes(one));
+  const meant = elsewhere[name] ?? optionOf(name) ?? nearest(name, candidates);
+  return candidates.find((one) => one === meant);
+}
+
 /** Why an option cannot stand on this declarator; undefined where it can. */
 function misplacement(name: string, source: string): string | undefined {
   const own = ofCredentials[source];
   if (own?.includes(name)) return undefined;
-  if (own !== undefined) return `It takes ${own.map((one) => `\`${one}\``).join(' and ')}.`;
+  if (own !== undefined) return takes(own);
   if (credential.includes(name)) return '`bearerFormat` is for `Bearer`, `realm` for `Basic`.';
   if (name === 'default' && source === 'file') return 'Declare it optional: `file?: File`.';
   if (name === 'default' && source !== 'field') return 'Write an initializer: `limit: Query<int> = 10`.';

@@ -1,5 +1,6 @@
 import type { Entry } from '../diagnostic.ts';
 import { code } from './code.ts';
+import { takes } from './takes.ts';
 
 /** Parameters and the options of their declarators. */
 export const parameters = {
@@ -83,12 +84,14 @@ export const parameters = {
     hint: 'Change the example or the constraint.',
   }),
 
-  'unknown-option': (option: string, meant: string | undefined): Entry => ({
+  'unknown-option': (option: string, meant: string | undefined, all?: readonly string[]): Entry => ({
     message: `there is no option \`${option}\``,
     hint:
-      meant === undefined
-        ? 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`, `message`.'
-        : `Did you mean \`${meant}\`?`,
+      meant !== undefined
+        ? `Did you mean \`${meant}\`?`
+        : all !== undefined
+          ? takes(all)
+          : 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`, `message`.',
   }),
   'option-not-applicable': (option: string, type: string, advice: string): Entry => ({
     message: `\`${option}\` says nothing about ${type}`,

@@ -1,4 +1,4 @@
-import type { Basic } from 'routeclass';
+import type { ApiKey, Basic, Bearer, Query } from 'routeclass';
 
 type Login = Basic<{ relm: 'Shop' }>;
 
@@ -6,4 +6,10 @@ export default class Credentials {
   get(login: Login) {
     return { user: login.username };
   }
+
+  put(token: Bearer<{ scope: 'todos' }>): void {}
+
+  post(token: Bearer<{ relm: 'Shop' }>, id: Query<string, { relm: 'Shop' }>): void {}
+
+  patch(key: ApiKey<'X-Key', { name: 'X-Other' }>): void {}
 }
