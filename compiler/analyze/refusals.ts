@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Context } from './context.ts';
 import { mappedMark } from './homomorphic.ts';
 import { isKey } from './structures.ts';
+import { typeText } from './type-text.ts';
 
 /** Streams of items, by their names in TypeScript's libraries. */
 export const itemStreams = [
@@ -67,7 +68,7 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
       'Return it alone, or with its status: `[blob, 200]`. What a client sends is a parameter `file: File`.',
     );
   if (builtin !== undefined)
-    return never(`\`${builtin}\` is an object of JavaScript's own`, adviceFor(builtin, type, checker));
+    return never(`\`${builtin}\` is an object of JavaScript's own`, adviceFor(builtin, type, context));
   const strange = checker.getIndexInfosOfType(type).find(({ keyType }) => !isKey(keyType, checker));
   return (
     strange &&
@@ -80,10 +81,11 @@ const isUpload = (type: ts.Type) =>
   type.symbol?.name === 'Upload' &&
   ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
 
-function adviceFor(name: string, type: ts.Type, checker: ts.TypeChecker): string {
-  const texts = checker
+function adviceFor(name: string, type: ts.Type, context: Context): string {
+  const texts = context.checker
     .getTypeArguments(type as ts.TypeReference)
-    .map((argument) => checker.typeToString(argument));
+    // `any` would be refused in turn.
+    .map((argument) => (argument.flags & ts.TypeFlags.Any ? 'unknown' : typeText(argument, context)));
   if (/^(?:Readonly)?Map$/.test(name)) return `Write \`Record<string, ${texts[1]}>\`.`;
   if (/^(?:Readonly)?Set$/.test(name)) return `Write \`Field<Array<${texts[0]}>, { uniqueItems: true }>\`.`;
   return advice[name] ?? 'Write a model of the data it holds.';

@@ -6,6 +6,6 @@ export default class Elsewhere {
   }
 
   post() {
-    return { cache: new Map<string, string>() };
+    return { cache: new Map<string, string>(), untyped: new Map(), ids: new Set<any>() };
   }
 }
