@@ -12,7 +12,7 @@ import { isHeaderName } from './header-names.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
 import { readOptions } from './options.ts';
 import { within } from './place.ts';
-import { builtinName } from './refusals.ts';
+import { builtinName, type Refusal } from './refusals.ts';
 import { declaredNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
@@ -47,10 +47,9 @@ export function readParameter(
       diagnostics.add('any-type', spanOf(declaredNode(node.type) ?? node.type), `\`${name}\``);
     return undefined;
   }
-  if (node.type && type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void)) {
-    const why = 'a parameter that is always the same says nothing';
-    const hint = 'Remove the parameter, or write what else it may be: `Body<Todo | null>`.';
-    diagnostics.add('unsupported-type', spanOf(node.type), typeText(type, context), why, hint);
+  const empty = node.type && emptiness(type);
+  if (node.type && empty) {
+    diagnostics.add('unsupported-type', spanOf(node.type), typeText(type, context), empty.why, empty.hint);
     return undefined;
   }
   if (mark === undefined || mark.source === 'field') {
@@ -74,6 +73,21 @@ export function readParameter(
     return undefined;
   }
   return { name, span, ...readDeclared(node, mark, reader, context) };
+}
+
+/** Why no parameter can have a type on which a declarator leaves no mark, for it has one value or none. */
+function emptiness({ flags }: ts.Type): Refusal | undefined {
+  if (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void))
+    return {
+      why: 'a parameter that is always the same says nothing',
+      hint: 'Remove the parameter, or write what else it may be: `Body<Todo | null>`.',
+    };
+  if (flags & ts.TypeFlags.Never)
+    return {
+      why: 'no value has this type',
+      hint: 'Remove the parameter, or write the type of its values: `Query<string>`.',
+    };
+  return undefined;
 }
 
 function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeReader, context: Context) {

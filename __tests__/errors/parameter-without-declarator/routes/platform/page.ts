@@ -5,7 +5,7 @@ export default class Platform {
     return req.url;
   }
 
-  put(found: Promise<Query<string>>, none: Query<never>): void {}
+  put(found: Promise<Query<string>>): void {}
 
   post(when: Date, at?: Map<string, string>): void {}
 }

@@ -9,5 +9,7 @@ export default class Nothing {
 
   post(nothing: Body<null>): void {}
 
+  delete(none: Query<never>): void {}
+
   put(sealed: Body<Sealed>): void {}
 }
