@@ -2,11 +2,12 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model, Segment, Verb } from '../model.ts';
 import { pathShape, pathText } from '../scan/segments.ts';
 
-/** Clients are built from operation ids: each must be unique. */
+/** Clients are built from the operation ids of the document: each must be unique there. What is hidden is not in it. */
 export function checkOperationIds(model: Model, diagnostics: Diagnostics): void {
   const taken = new Map<string, { readonly verb: Verb; readonly path: readonly Segment[] }>();
   for (const route of model.routes) {
-    for (const { operationId, operationIdSpan, verb } of route.operations) {
+    for (const { hidden, operationId, operationIdSpan, verb } of route.operations) {
+      if (hidden) continue;
       const other = taken.get(operationId);
       if (other === undefined) taken.set(operationId, { verb, path: route.path });
       // Two pages for one path are a fault of their own.

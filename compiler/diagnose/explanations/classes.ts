@@ -59,7 +59,7 @@ export const classExplanations: Explanations<typeof classes> = {
     why: 'What handlers throw is found by following their calls, and is in the document without a word. The tag tells what no compiler can see, such as what a package throws, and describes what is seen: its text stands in place of what the error says. A status may have its code beside it, `{404 USER_NOT_FOUND}`, or stand without braces, `@throws 404 Text`; several errors have `|` between them, `{404 | 409}`. A status that is none, or a name that is no class, would be missing in the document without anybody noticing. Errors that are none of HTTP, `@throws {RangeError}`, and plain text, `@throws when the disk is full`, say nothing of an answer and are left alone.',
   },
   'duplicate-operation-id': {
-    rule: 'Every operation has an id of its own.',
-    why: 'Generators of clients make a function of each operation id: of two with one id, one is lost. The default is the verb and the path, `getUsersById`; `@operationId` in the JSDoc names another.',
+    rule: 'Every operation of the document has an id of its own.',
+    why: 'Generators of clients make a function of each operation id: of two with one id, one is lost. The default is the verb and the path, `getUsersById`; `@operationId` in the JSDoc names another. What is `@hidden` is not in the document, and takes no id.',
   },
 };

@@ -6,4 +6,13 @@ export default class Users {
   get() {
     return { total: 0 };
   }
+
+  /**
+   * What the list of todos was once.
+   * @operationId listTodos
+   * @hidden
+   */
+  post() {
+    return { total: 0 };
+  }
 }
