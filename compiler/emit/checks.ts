@@ -150,7 +150,7 @@ export class Checks {
 
   /** Calls the module's own functions by their names, and calls them alone where typia has asked their question before. */
   #rename(expression: ts.Expression): ts.Expression {
-    for (const statement of this.#functor.declare()) {
+    for (const statement of this.#functor.declare(false)) {
       const { name, initializer } = (statement as ts.VariableStatement).declarationList.declarations[0]!;
       const typiaName = (name as ts.Identifier).text;
       if (this.#sets.has(typiaName)) continue;

@@ -1,8 +1,8 @@
-import type { IndexSignature, Models, NamedType, Property, TupleType, Type } from '../model.ts';
+import type { IndexSignature, Models, NamedType, Property, TupleType, Type, UnionType } from '../model.ts';
 
 /**
  * What needs a function of its own in the checks: every object type, record and tuple, every named type, and every place where one
- * of several of these may stand. Named ones have theirs in a file of their own, the others where they are used.
+ * of several of these, or of several lists, may stand. Named ones have theirs in a file of their own, the others where they are used.
  */
 export type Shape = { readonly index: number; readonly type: Type; readonly id: string | undefined } & (
   | {
@@ -34,14 +34,14 @@ export class Shapes {
     return this.#all;
   }
 
-  /** The shape of a named type, an object, a record or a tuple, or of the members of a union that are these. */
+  /** The shape of a named type, an object, a record or a tuple, or of the members of a union that `calledOf` gives. */
   of(type: Type): Shape {
     const isNamed = type.kind === 'model';
     const known = isNamed ? this.#named.get(type.id) : this.#others.get(type);
     if (known) return known;
     const form = isNamed
-      ? formOf(this.#models.get(type.id)!.type, () => true)
-      : formOf(type as NamedType, isCalled);
+      ? formOf(this.#models.get(type.id)!.type, membersOf)
+      : formOf(type as NamedType, (union) => calledOf(membersOf(union)));
     const shape = {
       ...form,
       index: this.#all.length,
@@ -55,8 +55,8 @@ export class Shapes {
   }
 }
 
-/** `belongs` picks the members of a union that its shape is about. */
-function formOf(type: NamedType, belongs: (member: Type) => boolean): Form {
+/** `pick` gives the members of a union that its shape is about. */
+function formOf(type: NamedType, pick: (union: UnionType) => readonly Type[]): Form {
   switch (type.kind) {
     case 'object':
       return { kind: 'fields', properties: type.properties, indexes: type.indexes };
@@ -67,10 +67,24 @@ function formOf(type: NamedType, belongs: (member: Type) => boolean): Form {
     case 'list':
       return { kind: 'list', list: type };
     case 'union':
-      return { kind: 'either', members: type.members.filter(belongs) };
+      return { kind: 'either', members: pick(type) };
   }
 }
 
 /** Whether a type is checked by calling a function. */
 export const isCalled = ({ kind }: Type) =>
   kind === 'model' || kind === 'object' || kind === 'record' || kind === 'tuple';
+
+/** What a union may be: one within it that has documentation of its own is no member to its checks. */
+export function membersOf({ members }: UnionType): readonly Exclude<Type, UnionType>[] {
+  return members.flatMap((one) => (one.kind === 'union' ? membersOf(one) : [one]));
+}
+
+/**
+ * The members that are checked by calling a function, or beside one: of several lists each, for typia lets the first item say which
+ * list a value is, and shares its answer with every other union of as many.
+ */
+export function calledOf<T extends Type>(members: readonly T[]): readonly T[] {
+  const isOneOfLists = members.filter(({ kind }) => kind === 'list').length > 1;
+  return members.filter((one) => isCalled(one) || (isOneOfLists && one.kind === 'list'));
+}

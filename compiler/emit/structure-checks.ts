@@ -7,7 +7,7 @@ import { literal, member } from '../print/quote.ts';
 import { byKey } from './by-key.ts';
 import { discriminatorOf } from './discriminator.ts';
 import { fieldSet } from './field-set.ts';
-import { isCalled } from './shapes.ts';
+import { calledOf } from './shapes.ts';
 
 /** An expression that is true where `input`, an expression, has the type. */
 export type Check = (type: Type, input: string) => ts.Expression;
@@ -19,10 +19,9 @@ export function eitherCondition(members: readonly Type[], models: Models, check:
   const objects = members.filter((one) => resolved(one, models).kind === 'object');
   const discriminator = discriminatorOf(objects, models);
   const tagged = discriminator ? objects : [];
-  const plain = members.filter((one) => !isCalled(one));
-  const parts = members
-    .filter((one) => isCalled(one) && !tagged.includes(one))
-    .map((one) => check(one, 'input'));
+  const called = calledOf(members);
+  const plain = members.filter((one) => !called.includes(one));
+  const parts = called.filter((one) => !tagged.includes(one)).map((one) => check(one, 'input'));
   if (plain.length > 0)
     parts.unshift(check(plain.length === 1 ? plain[0]! : { kind: 'union', members: plain }, 'input'));
   if (discriminator) {

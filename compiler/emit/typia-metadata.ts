@@ -1,7 +1,7 @@
 import { MetadataComponents } from '@typia/core';
 import type { IMetadataComponents, IMetadataSchema, IMetadataTypeTag } from '@typia/interface';
-import type { LiteralType, Property, TupleType, Type } from '../model.ts';
-import { isCalled, type Shape, type Shapes } from './shapes.ts';
+import type { LiteralType, Property, TupleType, Type, UnionType } from '../model.ts';
+import { calledOf, membersOf, type Shape, type Shapes } from './shapes.ts';
 
 /** Some of the Model's types as typia's metadata, in the JSON form that typia reads. */
 export class TypiaMetadata {
@@ -25,9 +25,11 @@ export class TypiaMetadata {
       this.#put(type, schema);
       return schema;
     }
-    const called = type.members.filter(isCalled);
-    for (const member of type.members) if (called.length < 2 || !isCalled(member)) this.#put(member, schema);
-    if (called.length > 1) schema.objects.push(this.#reference(this.#shapes.of(type)));
+    const members = membersOf(type);
+    const called = calledOf(members);
+    const isAsked = called.length > 1;
+    for (const member of members) if (!isAsked || !called.includes(member)) this.#put(member, schema);
+    if (isAsked) schema.objects.push(this.#reference(this.#shapes.of(type)));
     return schema;
   }
 
@@ -92,7 +94,7 @@ export class TypiaMetadata {
     };
   }
 
-  #put(type: Type, schema: IMetadataSchema): void {
+  #put(type: Exclude<Type, UnionType>, schema: IMetadataSchema): void {
     switch (type.kind) {
       case 'never':
         throw new Error('typia is not asked for a field that is never there');
@@ -128,9 +130,6 @@ export class TypiaMetadata {
       case 'tuple':
       case 'model':
         schema.objects.push(this.#reference(this.#shapes.of(type)));
-        break;
-      case 'union':
-        for (const member of type.members) this.#put(member, schema);
     }
   }
 

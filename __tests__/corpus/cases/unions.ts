@@ -1,6 +1,7 @@
 import type { Cases } from '../support/cases.ts';
 
 const point = { x: 1, y: 2 };
+const beside = { tags: ['a'], ids: [1], inner: { at: [] } };
 const fields = { id: 1, size: 'ab', at: 'here' };
 
 export const unions: Cases = {
@@ -44,6 +45,29 @@ export const unions: Cases = {
       [['a', 1], []],
       [[1.5], []],
       ['a', []],
+    ],
+  },
+  ListsBeside: {
+    valid: [beside, { tags: [true], ids: ['a'], inner: { at: [[1], [null], []] } }],
+    spoiled: [
+      [{ ...beside, ids: [true] }, ['ids']],
+      [{ ...beside, tags: [1] }, ['tags']],
+      [{ ...beside, inner: { at: [[1], [true], ['a']] } }, ['inner', 'at', 1], ['inner', 'at', 2]],
+    ],
+  },
+  ListsOfModels: {
+    valid: [null, [], [{ c: 1 }], [{ d: 1 }, { d: 2 }]],
+    spoiled: [
+      [[{ c: 1 }, { d: 1 }], []],
+      [[{ a: 1 }], []],
+    ],
+  },
+  RuledLists: {
+    valid: [[1], [1, 2], [1, 2, 3], [0.5, 1, 2]],
+    spoiled: [
+      [[], []],
+      [[0.5], []],
+      [[1, 2, 'a'], []],
     ],
   },
   MixedList: {

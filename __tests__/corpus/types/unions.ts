@@ -10,6 +10,13 @@ export type Scalar = string | int | boolean | null;
 export type OneOrMany = Point | Point[];
 export type TextOrPoint = string | Point;
 export type Lists = string[] | int[];
+export interface ListsBeside {
+  tags: string[] | boolean[];
+  ids: int[] | string[];
+  inner: { at: (int[] | null[])[] };
+}
+export type ListsOfModels = { c: int }[] | { d: int }[] | null;
+export type RuledLists = Field<int[], { minItems: 1; maxItems: 2 }> | Field<number[], { minItems: 3 }>;
 export type MixedList = (string | int | null | Point)[];
 export interface Fields {
   id: Id;
