@@ -45,7 +45,7 @@ export function readUnionLines(
   const tried = asIs.length === 0 ? read.slice(0, -1) : read;
   const rest = read.at(-1)!;
   const last =
-    asIs.length === 0 ? readMember(rest, told(rest, union, 'input', functions), functions, own) : 'input';
+    asIs.length === 0 ? readMember(rest, toldLast(rest, union, functions), functions, own) : 'input';
   return [...tried.map((one) => readIf(one, union, functions, own)), `  return ${last};`];
 }
 
@@ -100,6 +100,14 @@ export function told(member: Type, { members }: UnionType, value: string, functi
     holdsKind('object', [member], models) &&
     holdsKind('list', members, models);
   return isUnseen ? `${value} as ${functions.annotation(member)}` : value;
+}
+
+/** The same of the one that is left: that it is none of several lists does not tell TypeScript which one it is. */
+function toldLast(member: Type, union: UnionType, functions: TypeFunctions): string {
+  const isOneOfLists = member.kind === 'list' && !isKnownByKind(member, union.members, functions.models);
+  return isOneOfLists
+    ? `(input as ${functions.annotation(member)})`
+    : told(member, union, 'input', functions);
 }
 
 /** Whoever fits several members keeps the fields of each. */

@@ -3,13 +3,13 @@ import Bodies from '../routes/bodies/page.ts';
 import Fields from '../routes/fields/page.ts';
 import Rules from '../routes/rules/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
-import { deleteBodies, patchBodies, putBodies } from './validators/bodies/page.ts';
+import { deleteBodies, patchBodies, postBodies, putBodies } from './validators/bodies/page.ts';
 import { deleteFields, patchFields, postFields, putFields } from './validators/fields/page.ts';
 import { patchRules, postRules, putRules } from './validators/rules/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/bodies', Bodies, { put: putBodies, patch: patchBodies, delete: deleteBodies }),
+    route('/bodies', Bodies, { post: postBodies, put: putBodies, patch: patchBodies, delete: deleteBodies }),
     route('/fields', Fields, { post: postFields, put: putFields, patch: patchFields, delete: deleteFields }),
     route('/rules', Rules, { post: postRules, put: putRules, patch: patchRules }),
   ],

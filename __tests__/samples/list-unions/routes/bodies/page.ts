@@ -1,6 +1,10 @@
 import type { Body, Field, int } from 'routeclass';
 
 export default class Bodies {
+  post(value: Body<({ a: int } | null)[] | { b: int }[]>) {
+    return { value };
+  }
+
   put(value: Body<{ c: int }[] | { d: int }[] | [string, int] | string>) {
     return { value };
   }

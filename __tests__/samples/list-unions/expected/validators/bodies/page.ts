@@ -14,6 +14,18 @@ import {
   writeString,
 } from '../../runtime.ts';
 
+interface PostBodiesBody2 {
+  a: number;
+}
+
+interface PostBodiesBody3 {
+  b: number;
+}
+
+interface PostBodiesResult {
+  value: readonly ({ a: number } | null)[] | readonly ({ b: number })[];
+}
+
 interface PutBodiesBody2 {
   c: number;
 }
@@ -32,6 +44,31 @@ interface PatchBodiesResult {
 
 interface DeleteBodiesResult {
   value: number | readonly boolean[] | readonly string[];
+}
+
+function isPostBodiesBody2(input: any): input is PostBodiesBody2 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.a &&
+    Number.isSafeInteger(input.a)
+  );
+}
+
+function isPostBodiesBody3(input: any): input is PostBodiesBody3 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.b &&
+    Number.isSafeInteger(input.b)
+  );
+}
+
+function isPostBodiesBody(input: any): input is readonly ({ a: number } | null)[] | readonly ({ b: number })[] {
+  return (
+    (Array.isArray(input) && input.every((elem: any) => null === elem || isPostBodiesBody2(elem))) ||
+    (Array.isArray(input) && input.every((elem: any) => isPostBodiesBody3(elem)))
+  );
 }
 
 function isPutBodiesBody2(input: any): input is PutBodiesBody2 {
@@ -107,6 +144,23 @@ function isDeleteBodiesBody(input: any): input is readonly boolean[] | readonly 
   );
 }
 
+function readPostBodiesBody3(input: PostBodiesBody3) {
+  return {
+    b: input.b,
+  };
+}
+
+function readPostBodiesBody2(input: PostBodiesBody2) {
+  return {
+    a: input.a,
+  };
+}
+
+function readPostBodiesBody(input: readonly ({ a: number } | null)[] | readonly ({ b: number })[]) {
+  if (Array.isArray(input) && input.every((elem: any) => null === elem || isPostBodiesBody2(elem))) return input.map((item) => item === null ? null : readPostBodiesBody2(item));
+  return (input as readonly ({ b: number })[]).map((item) => readPostBodiesBody3(item));
+}
+
 function readPutBodiesBody2(input: PutBodiesBody2) {
   return {
     c: input.c,
@@ -123,6 +177,24 @@ function readPutBodiesBody(input: string | readonly ({ c: number })[] | readonly
   if (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody2(elem))) return input.map((item) => readPutBodiesBody2(item));
   if (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody3(elem))) return input.map((item) => readPutBodiesBody3(item));
   return input;
+}
+
+function writePostBodiesBody2(value: PostBodiesBody2): string {
+  return `{"a":${writeNumber(value.a)}}`;
+}
+
+function writePostBodiesBody3(value: PostBodiesBody3): string {
+  return `{"b":${writeNumber(value.b)}}`;
+}
+
+function writePostBodiesBody(value: readonly ({ a: number } | null)[] | readonly ({ b: number })[]): string {
+  if (Array.isArray(value) && value.every((elem: any) => null === elem || isPostBodiesBody2(elem))) return writeList(value, (item) => item === null ? 'null' : writePostBodiesBody2(item));
+  if (Array.isArray(value) && value.every((elem: any) => isPostBodiesBody3(elem))) return writeList(value, writePostBodiesBody3);
+  return unmatched(value);
+}
+
+function writePostBodiesResult(value: PostBodiesResult): string {
+  return `{"value":${writePostBodiesBody(value.value)}}`;
 }
 
 function writePutBodiesBody2(value: PutBodiesBody2): string {
@@ -187,6 +259,12 @@ function writeDeleteBodiesResult(value: DeleteBodiesResult): string {
   return `{"value":${writeDeleteBodiesBody(value.value)}}`;
 }
 
+function explainPostBodies() {
+  return [
+    inBody(required(union(['a list of a union', 'a list of an object with b'], (value: any) => isPostBodiesBody(value)))),
+  ];
+}
+
 function explainPutBodies() {
   return [
     inBody(required(union(['a string', 'a list of an object with c', 'a list of an object with d', 'a tuple'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isPutBodiesBody(value))))),
@@ -203,6 +281,14 @@ function explainDeleteBodies() {
   return [
     inBody(required(union(['an integer', 'a union'], (value: any) => null !== value && undefined !== value && (('number' === typeof value && Number.isSafeInteger(value)) || isDeleteBodiesBody(value))))),
   ];
+}
+
+/** POST /bodies */
+export function postBodies(page: Bodies, x: Exchange) {
+  return x.json((value) => {
+    if (!isPostBodiesBody(value)) return x.refuse(explainPostBodies, value);
+    return x.reply(200, writePostBodiesResult(page.post(readPostBodiesBody(value) as Argument<Bodies['post'], 0>)));
+  });
 }
 
 /** PUT /bodies */
