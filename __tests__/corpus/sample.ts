@@ -18,6 +18,7 @@ export const sample: readonly TypeName[] = [
   'functions/Found',
   'generics/OtherPair',
   'hostile/Inherited',
+  'hostile/OfLists',
   'hostile/Proto',
   'hostile/Quotes',
   'indexes/FieldsAndOther',

@@ -21,7 +21,7 @@ import {
   othersCondition,
   tailedCondition,
 } from './structure-checks.ts';
-import { shapeName, TypiaMetadata } from './typia-metadata.ts';
+import { isTypias, shapeName, TypiaMetadata } from './typia-metadata.ts';
 
 /**
  * The checks of one module. typia's own programmers print them, from the metadata that the Model's types become: an expression
@@ -120,10 +120,10 @@ export class Checks {
     const [statement] = IsProgrammer.write_function_statements(props);
     const arrow = statement!.declarationList.declarations[0]!.initializer as ts.ArrowFunction;
     let fields = arrow.body as ts.Expression;
-    // typia asks only where every field is optional whether an object is a list: `length` a list has, too.
+    // typia asks only where all its fields are optional whether an object is a list: `length` a list has, too.
     const required =
       shape.kind === 'fields'
-        ? shape.properties.filter((one) => !one.optional && one.default === undefined)
+        ? shape.properties.filter((one) => isTypias(one) && !one.optional && one.default === undefined)
         : [];
     if (required.length > 0 && required.every(({ name }) => /^(?:length|\d+)$/.test(name))) {
       const list = ts.factory.createCallExpression(ts.factory.createIdentifier('Array.isArray'), undefined, [
@@ -136,7 +136,7 @@ export class Checks {
     }
     for (const { name, type } of shape.kind === 'fields' ? shape.properties : [])
       if (type.kind === 'never') fields = and(fields, isAbsent(name));
-    // typia lets `undefined` pass as `unknown`; in JSON a field that is not there is missing.
+    // In JSON a field that is not there is missing, whatever it may be.
     for (const { name, optional, type, default: filled } of shape.kind === 'fields' ? shape.properties : []) {
       if (type.kind !== 'unknown' || optional || filled !== undefined) continue;
       fields = and(fields, isThere(name));

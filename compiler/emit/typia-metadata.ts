@@ -70,8 +70,7 @@ export class TypiaMetadata {
   }
 
   #properties(shape: Shape): IMetadataSchema.IProperty[] {
-    if (shape.kind === 'fields')
-      return shape.properties.filter(({ type }) => type.kind !== 'never').map((one) => this.#property(one));
+    if (shape.kind === 'fields') return shape.properties.filter(isTypias).map((one) => this.#property(one));
     if (shape.kind !== 'record') return [];
     const key = emptySchema();
     key.atomics.push({ type: 'string', tags: [] });
@@ -174,6 +173,14 @@ export class TypiaMetadata {
 /** `isFormatDateTime` for `date-time`. */
 export function formatCheck(format: string): string {
   return `isFormat${format.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}`;
+}
+
+/**
+ * Whether typia is asked for a field. Where one that may be anything has to be there, it asks for nothing, not even that the object
+ * be no list: but a list has a `filter`, too. One that is never there it lets be null.
+ */
+export function isTypias({ type }: Pick<Property, 'type'>): boolean {
+  return type.kind !== 'unknown' && type.kind !== 'never';
 }
 
 /** typia's name of a shape: its functions are told apart by number. */

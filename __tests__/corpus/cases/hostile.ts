@@ -36,6 +36,14 @@ export const hostile: Cases = {
       [{ ...inherited, valueOf: {} }, ['valueOf', 'call']],
     ],
   },
+  OfLists: {
+    valid: [{ filter: null, length: 1, 0: 'x' }],
+    spoiled: [
+      [[], []],
+      [[1], []],
+      [{}, ['filter'], ['length'], ['0']],
+    ],
+  },
   Unicode: {
     valid: [{ ä: 1, '\u{1F600}': 'x', 日本: true, 'e\u0301': 1 }],
     spoiled: [[{ ä: 1, '\u{1F600}': 'x', 日本: true, '\u00e9': 1 }, ['e\u0301']]],

@@ -25,6 +25,11 @@ export interface Inherited {
   hasOwnProperty: boolean;
   valueOf: { call: string };
 }
+export interface OfLists {
+  filter: unknown;
+  length: unknown;
+  0: unknown;
+}
 export interface Unicode {
   ä: int;
   '\u{1F600}': string;
