@@ -35,6 +35,7 @@ export const sample: readonly TypeName[] = [
   'optional/Deep',
   'overlapping/Either',
   'overlapping/InnerOverlap',
+  'overlapping/TupleOrList',
   'packages/Meta',
   'recursive/Comment_',
   'recursive/Expression',

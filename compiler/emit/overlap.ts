@@ -1,7 +1,7 @@
 import type { Models, Property, Type } from '../model.ts';
 import { fieldsOf, resolved } from '../model-walk.ts';
+import { kindsOf } from './kinds.ts';
 import type { Output } from './output.ts';
-import { isCalled } from './shapes.ts';
 
 /**
  * The members of a union of which a value may fit several, each with fields that another lacks: `{ a, b? } | { a, c? }`. Whoever
@@ -30,22 +30,23 @@ function mayFitBoth(one: Type, other: Type, output: Output): boolean {
   return !(own ?? others!).filter(isSure).some((property) => {
     // A record says the same of every field.
     const record = [one, other].map((type) => resolved(type, models)).find(({ kind }) => kind === 'record');
-    if (record?.kind === 'record') return areApart(property.type, record.value);
+    if (record?.kind === 'record') return areApart(property.type, record.value, models);
     // With index signatures nobody can tell.
     const match = (own && others)?.find(({ name }) => name === property.name);
     if (match === undefined) return false;
-    return match.type.kind === 'never' || (isSure(match) && areApart(property.type, match.type));
+    return match.type.kind === 'never' || (isSure(match) && areApart(property.type, match.type, models));
   });
 }
 
 /** Whether no value has both types. */
-function areApart(one: Type, other: Type): boolean {
-  if (one.kind === 'union') return one.members.every((member) => areApart(member, other));
-  if (other.kind === 'union') return areApart(other, one);
+function areApart(one: Type, other: Type, models: Models): boolean {
+  if (one.kind === 'union') return one.members.every((member) => areApart(member, other, models));
+  if (other.kind === 'union') return areApart(other, one, models);
   if (one.kind === 'unknown' || other.kind === 'unknown') return false;
   if (one.kind === 'literal') return one.values.every((value) => !takes(other, value));
-  if (other.kind === 'literal') return areApart(other, one);
-  return kindOf(one) !== kindOf(other);
+  if (other.kind === 'literal') return areApart(other, one, models);
+  const kinds = kindsOf(one, models);
+  return ![...kindsOf(other, models)].some((kind) => kinds.has(kind));
 }
 
 function takes(type: Type, value: string | number | boolean): boolean {
@@ -57,6 +58,3 @@ function isObjectLike(type: Type, models: Models): boolean {
   const { kind } = resolved(type, models);
   return kind === 'object' || kind === 'record';
 }
-
-/** A named type may be of any kind. */
-const kindOf = (type: Type) => (isCalled(type) || type.kind === 'date' ? 'object' : type.kind);

@@ -47,6 +47,19 @@ export const overlapping: Cases = {
       [{ at: { x: 'x' } }, []],
     ],
   },
+  TupleOrList: {
+    valid: [{ at: [1, 2], x: 3, y: 4 }, { at: [1] }, { at: [], y: 1 }],
+    become: [
+      [
+        { at: [1], x: 3, y: 4 },
+        { at: [1], y: 4 },
+      ],
+    ],
+    spoiled: [
+      [{ at: ['a', 2] }, []],
+      [{ at: [1], y: 'a' }, []],
+    ],
+  },
   ManyOptional: {
     valid: [{}, { a: 'x' }, { c: 1 }, { c: 1, d: 2 }, { a: 'x', c: 1 }],
     spoiled: [

@@ -7,4 +7,5 @@ export type Either = { a: string; b?: never } | { a?: never; b: string };
 export type SameField = { value: string } | { value: int };
 export type ByPresence = { text: string } | { file: { name: string } } | { links: string[] };
 export type InnerOverlap = { at: { x: int } } | { at: { y: int } };
+export type TupleOrList = { at: [int, int]; x?: int } | { at: int[]; y?: int };
 export type ManyOptional = { a?: string; b?: string } | { c: int; d?: int };
