@@ -48,6 +48,7 @@ export const sample: readonly TypeName[] = [
   'tuples/MiddleRest',
   'unions/Fields',
   'unions/ListsBeside',
+  'unions/ListsOfAnything',
   'unions/MixedList',
   'unions/RuledLists',
   'zod/Category',

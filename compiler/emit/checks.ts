@@ -13,12 +13,13 @@ import { conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
 import { and, functionName, isAbsent, isThere, replaceCall, shapeCall } from './check-nodes.ts';
 import { patternConstant } from './pattern.ts';
-import type { Shape, Shapes } from './shapes.ts';
+import { isRuledAlone, type Shape, type Shapes } from './shapes.ts';
 import {
   type Check,
   eitherCondition,
   hasLength,
   othersCondition,
+  ruledCondition,
   tailedCondition,
 } from './structure-checks.ts';
 import { isTypias, shapeName, TypiaMetadata } from './typia-metadata.ts';
@@ -61,7 +62,9 @@ export class Checks {
       case 'either':
         return eitherCondition(shape.members, this.#models, check);
       case 'list':
-        return check(shape.list, 'input');
+        return isRuledAlone(shape.list)
+          ? ruledCondition(shape.list, this.#module)
+          : check(shape.list, 'input');
       case 'tuple':
         return shape.tuple.tail.length > 0 ? tailedCondition(shape.tuple, check) : this.#tuple(shape.tuple);
       case 'record':

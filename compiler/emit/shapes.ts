@@ -1,8 +1,18 @@
-import type { IndexSignature, Models, NamedType, Property, TupleType, Type, UnionType } from '../model.ts';
+import type {
+  IndexSignature,
+  ListType,
+  Models,
+  NamedType,
+  Property,
+  TupleType,
+  Type,
+  UnionType,
+} from '../model.ts';
 
 /**
- * What needs a function of its own in the checks: every object type, record and tuple, every named type, and every place where one
- * of several of these, or of several lists, may stand. Named ones have theirs in a file of their own, the others where they are used.
+ * What needs a function of its own in the checks: every object type, record and tuple, every named type, every list that has rules for
+ * nothing but itself, and every place where one of several of these, or of several lists, may stand. Named ones have theirs in a file
+ * of their own, the others where they are used.
  */
 export type Shape = { readonly index: number; readonly type: Type; readonly id: string | undefined } & (
   | {
@@ -12,7 +22,7 @@ export type Shape = { readonly index: number; readonly type: Type; readonly id: 
     }
   | { readonly kind: 'record'; readonly value: Type }
   | { readonly kind: 'tuple'; readonly tuple: TupleType }
-  | { readonly kind: 'list'; readonly list: Extract<Type, { kind: 'list' }> }
+  | { readonly kind: 'list'; readonly list: ListType }
   | { readonly kind: 'either'; readonly members: readonly Type[] }
 );
 
@@ -72,8 +82,15 @@ function formOf(type: NamedType, pick: (union: UnionType) => readonly Type[]): F
 }
 
 /** Whether a type is checked by calling a function. */
-export const isCalled = ({ kind }: Type) =>
-  kind === 'model' || kind === 'object' || kind === 'record' || kind === 'tuple';
+export const isCalled = (type: Type) =>
+  ['model', 'object', 'record', 'tuple'].includes(type.kind) || (type.kind === 'list' && isRuledAlone(type));
+
+/** Whether a list has rules and its items none: typia then drops those of the list. */
+export function isRuledAlone({ item, maxItems, minItems, uniqueItems }: ListType): boolean {
+  return (
+    item.kind === 'unknown' && (minItems !== undefined || maxItems !== undefined || uniqueItems === true)
+  );
+}
 
 /** What a union may be: one within it that has documentation of its own is no member to its checks. */
 export function membersOf({ members }: UnionType): readonly Exclude<Type, UnionType>[] {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { IndexSignature, Models, Property, TupleType, Type } from '../model.ts';
+import type { IndexSignature, ListType, Models, Property, TupleType, Type } from '../model.ts';
 import { resolved } from '../model-walk.ts';
 import { all, conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
@@ -51,6 +51,16 @@ export function tailedCondition({ items, rest, tail }: TupleType, check: Check):
 /** `2 <= input.length`. */
 export function hasLength(least: number): ts.Expression {
   return text(`${least} <= input.length`);
+}
+
+/** A list of anything, by its own rules. */
+export function ruledCondition({ maxItems, minItems, uniqueItems }: ListType, module: Module): ts.Expression {
+  return all([
+    text('Array.isArray(input)'),
+    ...(minItems === undefined ? [] : [hasLength(minItems)]),
+    ...(maxItems === undefined ? [] : [text(`input.length <= ${maxItems}`)]),
+    ...(uniqueItems ? [text(`${module.runtime('isUnique')}(input)`)] : []),
+  ]);
 }
 
 /** Whether what an object holds beside its fields fits its index signatures. */

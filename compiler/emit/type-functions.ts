@@ -13,7 +13,7 @@ import type { Demand, Wanted } from './memory.ts';
 import type { ModelFile, ModelFunction } from './model-file.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
-import type { Shape } from './shapes.ts';
+import { isCalled, type Shape } from './shapes.ts';
 
 /** What one module can do with types: check, read, write and explain them, with the functions of named models imported. */
 export class TypeFunctions {
@@ -171,5 +171,5 @@ export class TypeFunctions {
 /** Whether a type may get a function or an interface of its own. */
 function needsName(type: Type): boolean {
   if (type.kind === 'union') return type.members.filter(({ kind }) => kind !== 'null').length > 1;
-  return type.kind === 'object' || type.kind === 'record' || type.kind === 'tuple';
+  return isCalled(type) && type.kind !== 'model';
 }

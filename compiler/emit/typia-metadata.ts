@@ -1,7 +1,7 @@
 import { MetadataComponents } from '@typia/core';
 import type { IMetadataComponents, IMetadataSchema, IMetadataTypeTag } from '@typia/interface';
 import type { LiteralType, Property, TupleType, Type, UnionType } from '../model.ts';
-import { calledOf, membersOf, type Shape, type Shapes } from './shapes.ts';
+import { calledOf, isCalled, membersOf, type Shape, type Shapes } from './shapes.ts';
 
 /** Some of the Model's types as typia's metadata, in the JSON form that typia reads. */
 export class TypiaMetadata {
@@ -94,6 +94,10 @@ export class TypiaMetadata {
   }
 
   #put(type: Exclude<Type, UnionType>, schema: IMetadataSchema): void {
+    if (isCalled(type)) {
+      schema.objects.push(this.#reference(this.#shapes.of(type)));
+      return;
+    }
     switch (type.kind) {
       case 'never':
         throw new Error('typia is not asked for a field that is never there');
@@ -122,13 +126,7 @@ export class TypiaMetadata {
         this.#arrays.push(array);
         array.value = this.schema(type.item);
         schema.arrays.push({ name, tags: rows(this.#tags(type)) });
-        break;
       }
-      case 'object':
-      case 'record':
-      case 'tuple':
-      case 'model':
-        schema.objects.push(this.#reference(this.#shapes.of(type)));
     }
   }
 

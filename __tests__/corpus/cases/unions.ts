@@ -2,6 +2,7 @@ import type { Cases } from '../support/cases.ts';
 
 const point = { x: 1, y: 2 };
 const beside = { tags: ['a'], ids: [1], inner: { at: [] } };
+const anything = { few: [1], either: [1, 'a'] };
 const fields = { id: 1, size: 'ab', at: 'here' };
 
 export const unions: Cases = {
@@ -76,6 +77,14 @@ export const unions: Cases = {
       [[true], [0]],
       [['a', { x: 1 }], [1]],
       [{}, []],
+    ],
+  },
+  ListsOfAnything: {
+    valid: [anything, { ...anything, few: [null, {}], distinct: [1, '1', [1]], either: 'x' }],
+    spoiled: [
+      [{ ...anything, few: [], distinct: [{ a: 1 }, { a: 1 }] }, ['few'], ['distinct', 1]],
+      [{ ...anything, few: [1, 2, 3], either: [1] }, ['few'], ['either']],
+      [{ few: {}, either: {} }, ['few'], ['either']],
     ],
   },
   Fields: {

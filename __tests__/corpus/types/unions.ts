@@ -18,6 +18,11 @@ export interface ListsBeside {
 export type ListsOfModels = { c: int }[] | { d: int }[] | null;
 export type RuledLists = Field<int[], { minItems: 1; maxItems: 2 }> | Field<number[], { minItems: 3 }>;
 export type MixedList = (string | int | null | Point)[];
+export interface ListsOfAnything {
+  few: Field<unknown[], { minItems: 1; maxItems: 2 }>;
+  distinct?: Field<unknown[], { uniqueItems: true }>;
+  either: Field<unknown[], { minItems: 2 }> | string;
+}
 export interface Fields {
   id: Id;
   size: Field<string, { maxLength: 2 }> | Field<number, { ge: 10 }>;
