@@ -6,6 +6,7 @@ type Entries = readonly (readonly [name: string, value: string | File])[];
 const forms = await sampleApp('forms');
 const models = await sampleApp('form-models');
 const files = await sampleApp('files');
+const depends = await sampleApp('depends');
 
 /** Both ways in which browsers send a form. */
 const ways: readonly (readonly [string, (entries: Entries) => URLSearchParams | FormData])[] = [
@@ -279,6 +280,36 @@ describe('files', () => {
     ]);
     expect(faults(await send(files, 'PUT /mixed', multipart([['title', png]])))).toEqual([
       'string_type body.title',
+    ]);
+    const misplaced = multipart([
+      ['year', png],
+      ['tags', 'a'],
+      ['tags', png],
+      ['image', note],
+    ]);
+    expect(faults(await send(files, 'POST /mixed?dry=2', misplaced))).toEqual([
+      'bool_parsing query.dry',
+      'missing body.title',
+      'string_type body.year',
+      'value_error body.image',
+      'string_type body.tags',
+    ]);
+  });
+
+  test('are no texts for dependencies either', async () => {
+    const caption = multipart([['caption', png]]);
+    expect(faults(await send(depends, 'PUT /drafts?kinds=c', caption))).toEqual([
+      'literal_error query.kinds.0',
+      'string_type body.caption',
+      'missing body.file',
+    ]);
+    const optional = multipart([
+      ['remark', png],
+      ['tags', png],
+    ]);
+    expect(faults(await send(depends, 'PATCH /drafts', optional))).toEqual([
+      'string_type body.remark',
+      'string_type body.tags',
     ]);
   });
 });

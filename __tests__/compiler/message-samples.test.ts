@@ -86,6 +86,12 @@ describe('the message of an option is what a client is told', () => {
       ['body.file', 'bytes_too_long', 'A small file'],
       ['body.more', 'too_long', 'One more'],
     ]);
+    form.set('title', new Blob(['a title']), 'title.txt');
+    expect((await entries('/forms', { method: 'PUT', body: form }))[0]).toEqual([
+      'body.title',
+      'string_type',
+      'A short title',
+    ]);
   });
 });
 

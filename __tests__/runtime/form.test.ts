@@ -204,6 +204,25 @@ describe.each(ways)('forms $name', (way) => {
     expect(entries(await parts('/profile', field('ids', '1'), file('ids', 'f', 'abc')))).toEqual([
       ['string_type', ['body', 'ids'], input],
     ]);
+    // Of several values the last counts.
+    const last = [file('username', 'f', 'abc'), field('username', 'a'), field('password', 'b')];
+    expect(await values(parts('/login', ...last))).toEqual(['a', 'b', null]);
+  });
+
+  test('a file where a text is hides no other failure', async () => {
+    const input = { filename: 'f', content_type: 'text/plain', size: 3 };
+    expect(entries(await parts('/login', file('username', 'f', 'abc')))).toEqual([
+      ['string_type', ['body', 'username'], input],
+      ['missing', ['body', 'password'], null],
+    ]);
+    const wrong = [field('age', '-1'), file('active', 'f', 'abc'), file('tags', 'f', 'abc')];
+    expect(entries(await parts('/profile?force=perhaps', ...wrong))).toEqual([
+      ['bool_parsing', ['query', 'force'], 'perhaps'],
+      ['greater_than_equal', ['body', 'age'], '-1', { ge: 0 }],
+      ['string_type', ['body', 'active'], input],
+      ['string_type', ['body', 'tags'], input],
+      ['missing', ['body', 'ids'], null],
+    ]);
   });
 
   test('size and content type of a file', async () => {

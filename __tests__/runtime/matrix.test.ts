@@ -9,7 +9,7 @@ import { literals, nullables } from './matrix/literals.ts';
 import type { Row } from './matrix/rows.ts';
 import { booleans, numbers, strings } from './matrix/scalars.ts';
 import * as sources from './matrix/sources.ts';
-import { page, type Sent, type Source, types } from './matrix/sources.ts';
+import { misplacedFile, page, type Sent, type Source, types } from './matrix/sources.ts';
 
 /** Every declarator with every type, required, optional and with a default: what is sent, and what is written down beside. */
 const rows: readonly Row[] = [...strings, ...numbers, ...booleans, ...literals, ...nullables, ...lists];
@@ -72,6 +72,17 @@ describe.each(Object.keys(ways).map((way, at) => ({ way, at })))('$way', ({ at }
     for (const { name } of rows) {
       const { json, status } = await clients[at]!.send('POST', `/path/${name}/`);
       expect([name, status, json]).toEqual([name, 404, { detail: 'Not Found' }]);
+    }
+  });
+
+  test('a file where a text belongs', async () => {
+    const input = { filename: 'f', content_type: 'application/octet-stream', size: 3 };
+    for (const { name } of rows) {
+      for (const verb of ['POST', 'PUT', 'PATCH']) {
+        const { json, status } = await clients[at]!.send(verb, `/form/${name}`, misplacedFile);
+        const entry = { type: 'string_type', loc: form.loc, msg: expect.any(String), input };
+        expect([name, verb, status, json]).toEqual([name, verb, 422, { detail: [entry] }]);
+      }
     }
   });
 

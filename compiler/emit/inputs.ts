@@ -14,9 +14,10 @@ import { literal, propertyKey, quote } from '../print/quote.ts';
 import { capital } from '../words.ts';
 import { readCredential, readGuarded } from './credentials.ts';
 import { explainText, explainValue } from './explain.ts';
+import { formText, holdsNoFile } from './form-texts.ts';
 import { explainPresent } from './messages.ts';
 import { readValue } from './read.ts';
-import { convertText, needsCast, readText, textCheck, textType } from './texts.ts';
+import { convertText, needsCast, readText, textCheck } from './texts.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** What stands between a request and one argument of a method. */
@@ -120,7 +121,12 @@ export class Inputs {
     return {
       inside: parameter.source === 'form',
       lines: [`const ${name} = ${convertText(parameter, text, this.#functions)};`],
-      checks: check ? [check] : [],
+      checks: [
+        ...(parameter.source === 'form' && parameter.presence.kind !== 'required'
+          ? [holdsNoFile(parameter)]
+          : []),
+        ...(check ? [check] : []),
+      ],
       places: () => [place()],
       argument: needsCast(parameter.type) && owner === parameter ? this.#cast(name, owner) : name,
     };
@@ -249,12 +255,6 @@ export class Inputs {
 /** The query parameters of an operation: one reader reads them all. */
 export function queryParameters({ parameters }: Pick<Target, 'parameters'>): readonly TextParameter[] {
   return parameters.filter((one): one is TextParameter => one.kind === 'text' && one.source === 'query');
-}
-
-/** An empty field counts as absent for every type but a string: browsers send fields that nobody touched. */
-function formText({ type, wireName }: TextParameter): string {
-  const kinds: Partial<Record<string, string>> = { string: 'text', list: 'list' };
-  return `form.${kinds[textType(type).kind] ?? 'value'}(${quote(wireName)})`;
 }
 
 /** An object on one line, or else with a line for each of its entries. */

@@ -47,9 +47,9 @@ export function textCheck(
   return functions.check(type, value, optional);
 }
 
-/** Whether no text, nor its absence, breaks the declaration. */
-export function isAlwaysValid({ presence, type }: TextParameter): boolean {
-  return presence.kind !== 'required' && isAnyText(textType(type));
+/** Whether nothing that can stand in its place breaks the declaration: no text, nor its absence, nor the file that a form may have there. */
+export function isAlwaysValid({ presence, source, type }: TextParameter): boolean {
+  return source !== 'form' && presence.kind !== 'required' && isAnyText(textType(type));
 }
 
 /** A string, or a list of strings, that nothing constrains. */

@@ -1,6 +1,5 @@
 import { flatten } from '../exchange/head.ts';
 import { boundedEntries, type Fault } from '../explain/faults.ts';
-import { FormFault } from '../form/form-body.ts';
 import { JsonFault } from '../json/fault.ts';
 import { h3ErrorAsHttpError } from './h3-error.ts';
 import { HttpError, isHttpError } from './http-error.ts';
@@ -37,7 +36,6 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ValidationFailure) return { kind: 'validation', error };
   if (error instanceof JsonFault)
     return { kind: 'validation', error: new ValidationFailure([jsonEntry(error)]) };
-  if (error instanceof FormFault) return { kind: 'validation', error: new ValidationFailure(error.entries) };
   if (error instanceof ExtractionError) return { kind: 'extraction', error };
   if (error instanceof TooLarge) return { kind: 'http', error: new HttpError(413, 'Content Too Large') };
   try {

@@ -1,6 +1,6 @@
-import { type FileRules, type FilesRules, hasType } from '../form/check.ts';
+import { type FileRules, type FilesRules, hasType, isUpload } from '../form/check.ts';
 import { FormBody, shown } from '../form/form-body.ts';
-import { ReceivedFile } from '../form/upload.ts';
+import { ReceivedFile, type Upload } from '../form/upload.ts';
 import type { Explain, Faults, Loc } from './faults.ts';
 import { explainList } from './json.ts';
 import { at, check, type Place, presenceOf } from './places.ts';
@@ -12,8 +12,15 @@ export function inForm(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
   const { explain } = presence;
   const loc = at('body', name);
-  const read = joins in explain ? 'list' : isStringText in explain ? 'text' : 'value';
-  return (_x, body, faults) => check(formOf(body)[read](name), presence, loc, 'form field', faults);
+  const isList = joins in explain;
+  const read = isList ? 'list' : isStringText in explain ? 'text' : 'value';
+  const misplaced = { ...presence, explain: explainMisplaced };
+  return (_x, body, faults) => {
+    const form = formOf(body);
+    const file = isList ? form.files(name)?.find((one) => isUpload(one)) : form.file(name);
+    if (isUpload(file)) check(file, misplaced, loc, 'form field', faults);
+    else check(form[read](name), presence, loc, 'form field', faults);
+  };
 }
 
 /** A file. */
@@ -50,6 +57,10 @@ export function files(rules: FilesRules = {}): Explain {
     explainList(values, explain, { minItems, maxItems }, values.map(shown), loc, faults);
   };
 }
+
+/** A file where a text belongs. */
+const explainMisplaced: Explain = (file, loc, faults) =>
+  faults.add('string_type', loc, `The form field '${loc.step}' must be a text.`, shown(file as Upload));
 
 /** Size and type are wrong each for itself. */
 function explainFile(

@@ -1,4 +1,3 @@
-import type { Fault } from '../explain/faults.ts';
 import type { Upload } from './upload.ts';
 
 /** A text field or a file of a form. */
@@ -12,14 +11,10 @@ export class FormBody {
     this.#values = values;
   }
 
-  /**
-   * The last text of that name, also an empty one.
-   *
-   * @throws FormFault when it is a file
-   */
+  /** The last value of that name, also an empty one. A file is no text: undefined, as what is absent; `hasFile` tells them apart. */
   text(name: string): string | undefined {
     const value = this.#last(name);
-    return value === undefined ? undefined : asText(name, value);
+    return isText(value) ? value : undefined;
   }
 
   /** As `text`, but an empty text, which a browser sends for a field that nobody touched, counts as absent. */
@@ -27,10 +22,21 @@ export class FormBody {
     return this.text(name) || undefined;
   }
 
-  /** All texts of that name, joined by commas. A single empty one counts as absent. */
+  /** All values of that name, joined by commas; undefined where a file is among them. A single empty one counts as absent. */
   list(name: string): string | undefined {
-    const texts = this.#values.get(name)?.map((value) => asText(name, value));
-    return texts?.join(',') || undefined;
+    const values = this.#values.get(name);
+    return values?.every(isText) ? values.join(',') || undefined : undefined;
+  }
+
+  /** Whether the last value of that name is a file. */
+  hasFile(name: string): boolean {
+    const value = this.#last(name);
+    return value !== undefined && !isText(value);
+  }
+
+  /** Whether a file is among the values of that name. */
+  hasFiles(name: string): boolean {
+    return this.#values.get(name)?.every(isText) === false;
   }
 
   /** The last file of that name. A text in its place is given as it is, for `isUpload` to refuse; an empty one counts as absent. */
@@ -49,18 +55,6 @@ export class FormBody {
   }
 }
 
-/** A file stands where a text belongs: 422, alone in the list, for no check of a text could tell. */
-export class FormFault extends Error {
-  override readonly name = 'FormFault';
-  readonly entries: readonly Fault[];
-
-  constructor(name: string, upload: Upload) {
-    const msg = `The form field '${name}' must be a text.`;
-    super(msg);
-    this.entries = [{ type: 'string_type', loc: ['body', name], msg, input: shown(upload) }];
-  }
-}
-
 /** A value of a form as the `input` of a 422 entry. */
 export function shown(value: FormValue): unknown {
   if (typeof value === 'string') return value;
@@ -68,7 +62,4 @@ export function shown(value: FormValue): unknown {
   return { filename, content_type: contentType, size };
 }
 
-function asText(name: string, value: FormValue): string {
-  if (typeof value === 'string') return value;
-  throw new FormFault(name, value);
-}
+const isText = (value: FormValue | undefined): value is string => typeof value === 'string';

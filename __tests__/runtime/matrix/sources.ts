@@ -25,8 +25,12 @@ const encode = encodeURIComponent;
 const at = (target: string, options: Options = {}): Request => ({ target, options });
 const pairs = (sent: Sent) => sent.map((text) => `the_value=${encode(text)}`);
 const boundary = 'matrix-7MA4YWxkTrZu0gW';
-const part = (text: string) =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="the_value"\r\n\r\n${text}\r\n`;
+const part = (text: string, filename = '') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="the_value"${filename}\r\n\r\n${text}\r\n`;
+const parts = (...all: readonly string[]): Options => ({
+  body: Buffer.from(`${all.join('')}--${boundary}--\r\n`),
+  headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+});
 
 export const query: Source = {
   name: 'query',
@@ -73,12 +77,11 @@ export const form: Source = {
 export const multipart: Source = {
   ...form,
   name: 'multipart',
-  request: (folder, sent) =>
-    at(folder, {
-      body: Buffer.from(`${sent.map(part).join('')}--${boundary}--\r\n`),
-      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-    }),
+  request: (folder, sent) => at(folder, parts(...sent.map((text) => part(text)))),
 };
+
+/** A form with a file where `the_value` is a text. */
+export const misplacedFile = parts(part('abc', '; filename="f"'));
 
 /** The field of a body; two of one name are what JSON makes of them: the last. */
 export const body: Source = {

@@ -42,7 +42,8 @@ function postLogin(page: Page, x: Exchange) {
     const username = form.text('username');
     const password = form.text('password');
     const nickname = form.text('nickname');
-    const valid = undefined !== username && 1 <= username.length && undefined !== password;
+    const valid =
+      undefined !== username && 1 <= username.length && undefined !== password && !form.hasFile('nickname');
     if (!valid) return x.refuse(explainLogin, form);
     return x.reply(200, writeUnknown(page.post(username, password, nickname)));
   }, 'username');
@@ -66,8 +67,11 @@ function postProfile(page: Page, x: Exchange) {
     const ids = toInts(form.list('ids'));
     const valid =
       (undefined === force || 'boolean' === typeof force) &&
+      !form.hasFile('age') &&
       (undefined === age || (Number.isSafeInteger(age) && 0 <= age)) &&
+      !form.hasFile('active') &&
       (undefined === active || 'boolean' === typeof active) &&
+      !form.hasFiles('tags') &&
       (undefined === tags || tags.every((tag) => 1 <= tag.length)) &&
       true === ids?.every((id) => Number.isSafeInteger(id));
     if (!valid) return x.refuse(explainProfile, form);

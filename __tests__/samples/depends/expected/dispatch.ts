@@ -13,19 +13,20 @@ import { lockDependency } from './validators/_dependencies/lock.ts';
 import { openDatabaseDependency } from './validators/_dependencies/open-database.ts';
 import { orderDependency } from './validators/_dependencies/order.ts';
 import { pageSizeDependency } from './validators/_dependencies/page-size.ts';
+import { remarksDependency } from './validators/_dependencies/remarks.ts';
 import { requireAdminDependency } from './validators/_dependencies/require-admin.ts';
 import { sessionDependency } from './validators/_dependencies/session.ts';
 import { settingsDependency } from './validators/_dependencies/settings.ts';
 import { uploadDependency } from './validators/_dependencies/upload.ts';
 import { visitorDependency } from './validators/_dependencies/visitor.ts';
-import { postDrafts, putDrafts } from './validators/drafts/page.ts';
+import { patchDrafts, postDrafts, putDrafts } from './validators/drafts/page.ts';
 import { getEvents, putEvents } from './validators/events/page.ts';
 import { deleteMe, getMe, putMe } from './validators/me/page.ts';
 import { getOrdersByOrderId, patchOrdersByOrderId } from './validators/orders/[order_id]/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/drafts', Drafts, { post: postDrafts, put: putDrafts }),
+    route('/drafts', Drafts, { post: postDrafts, put: putDrafts, patch: patchDrafts }),
     route('/events', Events, { get: viaH3(getEvents), put: viaH3(putEvents) }),
     route('/me', Me, { get: getMe, put: putMe, delete: deleteMe }),
     route('/orders/{order_id}', Order, { get: getOrdersByOrderId, patch: patchOrdersByOrderId }),
@@ -42,6 +43,7 @@ export const routes = defineRoutes(
       openDatabaseDependency,
       orderDependency,
       pageSizeDependency,
+      remarksDependency,
       requireAdminDependency,
       sessionDependency,
       settingsDependency,

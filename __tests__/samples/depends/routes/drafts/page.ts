@@ -19,6 +19,10 @@ export async function upload(
   return { caption, size: file.size, kinds };
 }
 
+export function remarks(remark?: Form<string>, tags: Form<string[]> = []) {
+  return { remark, tags };
+}
+
 export default class Drafts {
   post(made: Depends<typeof draft>, force: Query<boolean> = false) {
     return { ...made, force };
@@ -26,5 +30,9 @@ export default class Drafts {
 
   put(sent: Depends<typeof upload>, caption: Form<string, { maxLength: 5 }>) {
     return { ...sent, caption };
+  }
+
+  patch(remarked: Depends<typeof remarks>) {
+    return remarked;
   }
 }

@@ -79,10 +79,13 @@ export function postForms(page: Forms, x: Exchange) {
     const trace = form.text('trace');
     const valid =
       undefined !== username &&
+      !form.hasFile('remember') &&
       (undefined === remember || 'boolean' === typeof remember) &&
+      !form.hasFiles('codes') &&
       (undefined === codes ||
         (Array.isArray(codes) &&
-          codes.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))));
+          codes.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem)))) &&
+      !form.hasFile('trace');
     if (!valid) return x.refuse(explainPostForms, form);
     const result = page.post(
       {
@@ -102,7 +105,10 @@ export function putForms(page: Forms, x: Exchange) {
     const avatar = form.file('avatar');
     const notes = form.files('notes');
     const caption = form.text('caption');
-    const valid = isUpload(avatar, { maxSize: 1000000 }) && (undefined === notes || areUploads(notes));
+    const valid =
+      isUpload(avatar, { maxSize: 1000000 }) &&
+      (undefined === notes || areUploads(notes)) &&
+      !form.hasFile('caption');
     if (!valid) return x.refuse(explainPutForms, form);
     return x.reply(200, writePutFormsResult(page.put(avatar, notes, caption)));
   }, 'avatar');

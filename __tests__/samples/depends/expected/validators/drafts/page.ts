@@ -16,8 +16,10 @@ import {
   writeList,
   writeLiteral,
   writeNumber,
+  writeString,
 } from '../../runtime.ts';
 import { draftDependency } from '../_dependencies/draft.ts';
+import { remarksDependency } from '../_dependencies/remarks.ts';
 import { uploadDependency } from '../_dependencies/upload.ts';
 
 const readPostDraftsQuery = queryReader(['force']);
@@ -34,6 +36,11 @@ interface PutDraftsResult {
   kinds?: readonly ('a' | 'b')[] | undefined;
 }
 
+interface PatchDraftsResult {
+  remark?: string | undefined;
+  tags: readonly string[];
+}
+
 function writePostDraftsResult(value: PostDraftsResult): string {
   return (
     `{"force":${writeBoolean(value.force)}` +
@@ -48,6 +55,14 @@ function writePutDraftsResult(value: PutDraftsResult): string {
     `","size":${writeNumber(value.size)}` +
     (value.kinds === undefined ? '' : `,"kinds":${writeList(value.kinds, (item) => writeLiteral(item))}`) +
     '}'
+  );
+}
+
+function writePatchDraftsResult(value: PatchDraftsResult): string {
+  return (
+    '{' +
+    (value.remark === undefined ? '' : `"remark":"${escapeString(value.remark)}",`) +
+    `"tags":${writeList(value.tags, writeString)}}`
   );
 }
 
@@ -88,5 +103,16 @@ export function putDrafts(page: Drafts, x: Exchange) {
       if (!valid) return scope.refuse(explainPutDrafts);
       return x.reply(200, writePutDraftsResult(page.put(sent, caption)));
     }, 'caption');
+  });
+}
+
+/** PATCH /drafts */
+export function patchDrafts(page: Drafts, x: Exchange) {
+  return x.depending((scope) => {
+    return scope.readForm(() => {
+      const remarked = scope.of(remarksDependency);
+      if (!isMet(remarked)) return scope.refuse();
+      return x.reply(200, writePatchDraftsResult(page.patch(remarked)));
+    }, 'remark');
   });
 }

@@ -91,9 +91,12 @@ export function postMixed(page: Mixed, x: Exchange) {
       (undefined === dry || 'boolean' === typeof dry) &&
       'string' === typeof title &&
       1 <= title.length &&
+      !form.hasFile('year') &&
       (undefined === year || ('number' === typeof year && Number.isSafeInteger(year))) &&
+      !form.hasFile('public') &&
       (undefined === public2 || 'boolean' === typeof public2) &&
-      isUpload(image, { contentType: 'image/*' });
+      isUpload(image, { contentType: 'image/*' }) &&
+      !form.hasFiles('tags');
     if (!valid) return x.refuse(explainPostMixed, form);
     const result = page.post(
       {

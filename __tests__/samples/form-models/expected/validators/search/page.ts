@@ -47,8 +47,10 @@ export function postSearch(page: Search, x: Exchange) {
     const flags = toBooleans(toList(form.list('flags')));
     const valid =
       undefined !== text &&
+      !form.hasFile('limit') &&
       (undefined === limit ||
         ('number' === typeof limit && Number.isSafeInteger(limit) && 1 <= limit && limit <= 100)) &&
+      !form.hasFiles('flags') &&
       (undefined === flags || (Array.isArray(flags) && flags.every((elem: any) => 'boolean' === typeof elem)));
     if (!valid) return x.refuse(explainPostSearch, form);
     const result = page.post(

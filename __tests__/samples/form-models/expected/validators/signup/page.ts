@@ -129,9 +129,15 @@ export function postSignup(page: Signups, x: Exchange) {
       'string' === typeof password &&
       8 <= password.length &&
       8 <= codePoints(password) &&
+      !form.hasFile('age') &&
       (undefined === age || ('number' === typeof age && Number.isSafeInteger(age) && 18 <= age)) &&
+      !form.hasFile('newsletter') &&
       (undefined === newsletter || 'boolean' === typeof newsletter) &&
-      (undefined === plan || 'free' === plan || 'paid' === plan);
+      !form.hasFile('plan') &&
+      (undefined === plan || 'free' === plan || 'paid' === plan) &&
+      !form.hasFile('invitedBy') &&
+      !form.hasFiles('topics') &&
+      !form.hasFile('referred-by');
     if (!valid) return x.refuse(explainPostSignup, form);
     const result = page.post(
       {
@@ -157,7 +163,11 @@ export function putSignup(page: Signups, x: Exchange) {
     const name = form.text('name');
     const color = form.value('color');
     const csrf = form.text('csrf-token');
-    const valid = undefined !== name && (undefined === color || 'red' === color || 'blue' === color) && undefined !== csrf;
+    const valid =
+      undefined !== name &&
+      !form.hasFile('color') &&
+      (undefined === color || 'red' === color || 'blue' === color) &&
+      undefined !== csrf;
     if (!valid) return x.refuse(explainPutSignup, form);
     return x.reply(200, writePutSignupResult(page.put({ name, ...(color !== undefined && { color }) }, csrf)));
   }, 'name');
@@ -168,7 +178,10 @@ export function patchSignup(page: Signups, x: Exchange) {
   return x.form(async (form) => {
     const name = form.text('name');
     const color = form.value('color');
-    const valid = undefined === color || 'red' === color || 'blue' === color;
+    const valid =
+      !form.hasFile('name') &&
+      !form.hasFile('color') &&
+      (undefined === color || 'red' === color || 'blue' === color);
     if (!valid) return x.refuse(explainPatchSignup, form);
     const result = await page.patch(
       { ...(name !== undefined && { name }), ...(color !== undefined && { color }) } as Argument<Signups['patch'], 0>,

@@ -119,10 +119,17 @@ export function postOptional(page: Optional, x: Exchange) {
     const tags = toList(form.list('tags'));
     const later = form.text('later');
     const valid =
+      !form.hasFile('name') &&
+      !form.hasFile('age') &&
       (undefined === age || ('number' === typeof age && Number.isSafeInteger(age))) &&
+      !form.hasFile('agreed') &&
       (undefined === agreed || 'boolean' === typeof agreed) &&
+      !form.hasFile('state') &&
       (undefined === state || 'open' === state || 'done' === state) &&
-      (undefined === color || 'red' === color || 'blue' === color);
+      !form.hasFile('color') &&
+      (undefined === color || 'red' === color || 'blue' === color) &&
+      !form.hasFiles('tags') &&
+      !form.hasFile('later');
     if (!valid) return x.refuse(explainPostOptional, form);
     const result = page.post(
       name,
@@ -149,11 +156,19 @@ export function putOptional(page: Optional, x: Exchange) {
     const tags = toList(form.list('tags'));
     const search = form.text('search');
     const valid =
+      !form.hasFile('amount-wanted') &&
       (undefined === amount || ('number' === typeof amount && Number.isSafeInteger(amount) && 1 <= amount)) &&
+      !form.hasFile('text') &&
+      !form.hasFile('ratio') &&
       (undefined === ratio || ('number' === typeof ratio && Number.isFinite(ratio))) &&
+      !form.hasFile('agreed') &&
       (undefined === agreed || 'boolean' === typeof agreed) &&
+      !form.hasFile('state') &&
       (undefined === state || 'open' === state || 'done' === state) &&
-      (undefined === color || 'red' === color || 'blue' === color);
+      !form.hasFile('color') &&
+      (undefined === color || 'red' === color || 'blue' === color) &&
+      !form.hasFiles('tags') &&
+      !form.hasFile('search');
     if (!valid) return x.refuse(explainPutOptional, form);
     const result = page.put(
       amount,

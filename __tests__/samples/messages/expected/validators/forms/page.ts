@@ -56,6 +56,7 @@ export function postForms(page: Forms, x: Exchange) {
     const valid =
       'string' === typeof username &&
       1 <= username.length &&
+      !form.hasFile('remember') &&
       (undefined === remember || 'boolean' === typeof remember);
     if (!valid) return x.refuse(explainPostForms, form);
     return x.reply(200, writeLogin(page.post({ username, ...(remember !== undefined && { remember }) })));

@@ -62,7 +62,10 @@ export function postUploads(page: Uploads, x: Exchange) {
     const valid =
       isUpload(picture, { contentType: 'image/*', maxSize: 1000000 }) &&
       (undefined === more || areUploads(more, { minItems: 1, maxItems: 3 })) &&
+      !form.hasFile('title') &&
       (undefined === title || ('string' === typeof title && (title.length <= 80 || codePoints(title) <= 80))) &&
+      !form.hasFiles('tags') &&
+      !form.hasFile('rating') &&
       (undefined === rating ||
         ('number' === typeof rating && Number.isSafeInteger(rating) && 1 <= rating && rating <= 5));
     if (!valid) return x.refuse(explainPostUploads, form);
@@ -78,6 +81,7 @@ export function putUploads(page: Uploads, x: Exchange) {
     const valid =
       'string' === typeof street &&
       1 <= street.length &&
+      !form.hasFiles('floors') &&
       (undefined === floors ||
         (Array.isArray(floors) &&
           floors.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))));
