@@ -159,6 +159,35 @@ describe('a whole answer', () => {
       expect(inputs([filled])).toEqual(['(a list of 2 items)']);
     },
   );
+  test('keys and tags of the client are cut', () => {
+    const key = `${'k'.repeat(255)}\u{1f600}${'k'.repeat(900_000)}`;
+    const wrong = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`a${i}`, 'x']));
+    const found = entries(e.record(e.record(e.int())), { [key]: wrong });
+    expect(found[99]).toEqual(['int_type', `body.${'k'.repeat(255)}….a99`]);
+
+    const union = e.tagged('kind', () => [['a', e.unknown()]]);
+    const tagOf = (kind: unknown) => (entries(union, { kind })[0]![2] as { tag: unknown }).tag;
+    expect(tagOf('x'.repeat(256))).toBe('x'.repeat(256));
+    expect(tagOf('x'.repeat(1_000_000))).toBe(`${'x'.repeat(256)}…`);
+    expect(tagOf({ a: 1 })).toEqual({ a: 1 });
+    expect(tagOf(Array(1000).fill(0))).toBe('(a list of 1000 items)');
+  });
+
+  test('many long keys around many faults leave fewer entries', () => {
+    interface Nested {
+      readonly [key: string]: Nested | string;
+    }
+    let value: Nested = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`a${i}`, 'x']));
+    let explain = e.record(e.int());
+    for (let depth = 0; depth < 100; depth++) {
+      value = { ['\u0001'.repeat(300)]: value };
+      explain = e.record(explain);
+    }
+    const faults = new Faults(100);
+    explain(value, inside(undefined, 'body'), faults);
+    const bounded = boundedEntries(faults.entries);
+    expect(bounded).toEqual(faults.entries.slice(0, 1));
+  });
 
   test('a large value behind many entries is not written for each', () => {
     const parent = { big: Array(200_000).fill('0123456789') };

@@ -1,4 +1,5 @@
 import { boundedInputs } from './inputs.ts';
+import { cut, sizeUpTo } from './sizes.ts';
 
 /** Where a value stands. From the inside out: most places have nothing wrong, and this is the cheapest way to have gone there. */
 export interface Loc {
@@ -18,7 +19,9 @@ export function inside(outer: Loc | undefined, step: Step): Loc {
 
 function stepsOf(loc: Loc): readonly Step[] {
   const steps = new Array<Step>(loc.depth);
-  for (let at: Loc | undefined = loc; at !== undefined; at = at.outer) steps[at.depth - 1] = at.step;
+  for (let at: Loc | undefined = loc; at !== undefined; at = at.outer) {
+    steps[at.depth - 1] = typeof at.step === 'string' ? cut(at.step) : at.step;
+  }
   return steps;
 }
 
@@ -27,7 +30,7 @@ export type Explain = (value: unknown, loc: Loc, faults: Faults) => void;
 
 export interface Fault {
   readonly type: string;
-  /** From the outside in. */
+  /** From the outside in; a key of more than 256 characters is cut, and ends in `…`. */
   readonly loc: readonly Step[];
   readonly msg: string;
   readonly input: unknown;
@@ -76,8 +79,21 @@ export class Faults {
   }
 }
 
-/** The entries of an answer, none with an `input` beyond its bounds. */
-export function boundedEntries(entries: readonly Fault[]): readonly Fault[] {
+/** Bytes of JSON that all places of an answer may have. */
+const places = 65_536;
+
+/** The entries of an answer, none with an `input` beyond its bounds, as many as their places are within theirs. At least the first. */
+export function boundedEntries(all: readonly Fault[]): readonly Fault[] {
+  const entries = withinPlaces(all);
   const inputs = boundedInputs(entries.map(({ input }) => input));
   return entries.map((entry, i) => (entry.input === inputs[i] ? entry : { ...entry, input: inputs[i] }));
+}
+
+function withinPlaces(entries: readonly Fault[]): readonly Fault[] {
+  let left = places;
+  const end = entries.findIndex(({ loc }, i) => {
+    left -= sizeUpTo(loc, left);
+    return left < 0 && i > 0;
+  });
+  return end === -1 ? entries : entries.slice(0, end);
 }

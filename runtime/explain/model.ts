@@ -2,6 +2,7 @@ import { oneOf } from './bounds.ts';
 import { type Explain, type Faults, inside, type Loc } from './faults.ts';
 import { isObject } from './json.ts';
 import type { Presence } from './presence.ts';
+import { shortened } from './sizes.ts';
 
 /**
  * The fields of an object. `fields` is called when first needed, so that models may hold each other; `others` gives what explains
@@ -69,6 +70,7 @@ export function tagged(
     if (member !== undefined) return member(value, loc, faults);
     const expected_tags = oneOf([...known.keys()]);
     const msg = `The field '${discriminator}' must be ${expected_tags}.`;
-    faults.add('union_tag_invalid', loc, msg, value, { discriminator, tag, expected_tags });
+    const ctx = { discriminator, tag: shortened(tag), expected_tags };
+    faults.add('union_tag_invalid', loc, msg, value, ctx);
   };
 }

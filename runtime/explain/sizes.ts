@@ -1,0 +1,47 @@
+/** Characters that a client's own key or tag may have in an answer. */
+const longest = 256;
+
+/** The beginning of a text that is too long to be shown, with an ellipsis. */
+export function cut(text: string): string {
+  if (text.length <= longest) return text;
+  // Not between the two units of one character.
+  return `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+/** A value of any kind, short. */
+export function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return cut(value);
+  return sizeUpTo(value, longest) > longest ? summary(value) : value;
+}
+
+/** Bytes of the value's JSON text; more than `limit`, without looking further, as soon as it is larger. */
+export function sizeUpTo(value: unknown, limit: number): number {
+  if (typeof value === 'string') return value.length > limit ? value.length : sizeOfText(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null).length;
+  // What begins it; a comma, or what ends it, comes after each.
+  let size = 1;
+  const isList = Array.isArray(value);
+  for (const key in value) {
+    if (!isList) size += sizeUpTo(key, limit - size) + 1;
+    size += sizeUpTo((value as Record<string, unknown>)[key], limit - size) + 1;
+    if (size > limit) break;
+  }
+  return Math.max(size, 2);
+}
+
+function sizeOfText(text: string): number {
+  if (isPlain.test(text)) return text.length + 2;
+  return new TextEncoder().encode(JSON.stringify(text)).byteLength;
+}
+
+/** Characters of which each is a byte of the JSON text. */
+const isPlain = /^[ !#-[\]-~]*$/;
+
+/** A short text that says the kind of a value, and how large it is. */
+export function summary(value: unknown): string {
+  if (typeof value === 'string') return `(a text of ${value.length} characters)`;
+  if (Array.isArray(value)) return `(a list of ${value.length} items)`;
+  if (typeof value === 'object' && value !== null)
+    return `(an object of ${Object.keys(value).length} properties)`;
+  return `(a ${typeof value})`;
+}
