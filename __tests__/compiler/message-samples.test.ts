@@ -27,6 +27,9 @@ describe('the message of an option is what a client is told', () => {
     expect(await entries('/pages?page=1&sizes=1,0')).toEqual([
       ['query.sizes.1', 'greater_than', 'Sizes are above 0'],
     ]);
+    expect(await entries('/pages?page=1&sizes=1,01')).toEqual([
+      ['query.sizes.1', 'value_error', 'Each size once'],
+    ]);
     const headers = { token: 'ab', cookie: 'theme=grey' };
     expect(await entries('/pages?page=1', { headers })).toEqual([
       ['header.token', 'string_too_short', 'Log in first'],

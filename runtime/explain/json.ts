@@ -79,14 +79,15 @@ export function list(explain: Explain, rules: ListRules = {}): Explain {
   return (value, loc, faults) => {
     if (!Array.isArray(value)) return faults.add('list_type', loc, 'The value must be a list.', value);
     explainList(value, explain, rules, value, loc, faults);
+    if (rules.uniqueItems) explainRepeated(value, value, loc, faults);
   };
 }
 
-/** Length, repetition and items of a list whose 422 entries show `input`. */
+/** Length and items of a list whose 422 entries show `input`. */
 export function explainList(
   items: readonly unknown[],
   explain: Explain,
-  { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems = false }: ListRules,
+  { minItems = 0, maxItems = Number.POSITIVE_INFINITY }: ListRules,
   input: unknown,
   loc: Loc,
   faults: Faults,
@@ -101,13 +102,21 @@ export function explainList(
     faults.add('too_long', loc, `The list must have at most ${count(maxItems, 'item')}.`, input, ctx);
   }
   for (let i = 0; i < items.length && !faults.isFull; i++) explain(items[i], inside(loc, i), faults);
-  const repeated = uniqueItems ? firstRepeated(items) : -1;
-  if (repeated !== -1) {
-    const reason = 'It is in the list already';
-    faults.add('value_error', inside(loc, repeated), 'The items of the list must differ.', items[repeated], {
-      reason,
-    });
-  }
+}
+
+/** The first item whose value an earlier one has; its 422 entry shows the item as it came. */
+export function explainRepeated(
+  items: readonly unknown[],
+  values: readonly unknown[],
+  loc: Loc,
+  faults: Faults,
+): void {
+  const repeated = firstRepeated(values);
+  if (repeated === -1) return;
+  const reason = 'It is in the list already';
+  faults.add('value_error', inside(loc, repeated), 'The items of the list must differ.', items[repeated], {
+    reason,
+  });
 }
 
 /** A list with a meaning for each place: `rest` is for those after `items`, the last ones are those of `tail`. */

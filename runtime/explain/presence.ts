@@ -17,6 +17,9 @@ export function optional(explain: Explain, message?: string): Presence {
 }
 
 /** An explainer in the words of the app: for an item of a list and a value of a record, which have no presence. */
-export function worded(message: string, explain: Explain): Explain {
-  return (value, loc, faults) => faults.word(message, loc, () => explain(value, loc, faults));
+export function worded<E extends Explain>(message: string, explain: E): E {
+  const inWords: Explain = (value, loc, faults) =>
+    faults.word(message, loc, () => explain(value, loc, faults));
+  // A text's explainer knows how it is converted.
+  return Object.assign(inWords, explain);
 }

@@ -7,6 +7,7 @@ const noNumber = not('float_parsing');
 const noBoolean = not('bool_parsing');
 const aOrB = notOneOf("'a' or 'b'");
 const levels = notOneOf('0, 1 or 5');
+const repeated = not('value_error', { reason: expect.any(String) });
 const size = (rule: 'min_length' | 'max_length', bound: number, actual_length: number) =>
   not(rule === 'min_length' ? 'too_short' : 'too_long', { field_type: 'List', [rule]: bound, actual_length });
 
@@ -164,6 +165,73 @@ export const lists: readonly Row[] = [
       ['[2]', item(0, 2, levels)],
     ],
   },
+  // What is compared are the values: typescript.md, section 10, and JSON Schema's `uniqueItems`.
+  {
+    name: 'unique-int-list',
+    type: 'int[]',
+    options: 'uniqueItems: true',
+    fallback: ['[3]', [3]],
+    texts: [
+      ['1,2', is([1, 2])],
+      ['1,01', item(1, '01', repeated)],
+      ['0,-0', item(1, '-0', repeated)],
+      ['x,01,1', all(item(0, 'x', not('int_parsing')), item(2, '1', repeated))],
+      ['x,y', all(item(0, 'x', not('int_parsing')), item(1, 'y', not('int_parsing')))],
+    ],
+    empty: is([]),
+    emptyField: absent,
+    twice: {
+      texts: ['1', '01'],
+      query: item(1, '01', repeated),
+      header: item(1, '01', repeated),
+      cookie: is([1]),
+      form: item(1, '01', repeated),
+    },
+    json: [
+      ['[1,2]', is([1, 2])],
+      ['[1,1.0]', item(1, 1, repeated)],
+    ],
+  },
+  {
+    name: 'unique-number-list',
+    type: 'number[]',
+    options: 'uniqueItems: true',
+    fallback: ['[3]', [3]],
+    texts: [
+      ['1,1.5', is([1, 1.5])],
+      ['1,1.0', item(1, '1.0', repeated)],
+    ],
+    empty: is([]),
+    emptyField: absent,
+    twice: {
+      texts: ['10', '1e1'],
+      query: item(1, '1e1', repeated),
+      header: item(1, '1e1', repeated),
+      cookie: is([10]),
+      form: item(1, '1e1', repeated),
+    },
+    json: [['[10,1e1]', item(1, 10, repeated)]],
+  },
+  {
+    name: 'unique-boolean-list',
+    type: 'boolean[]',
+    options: 'uniqueItems: true',
+    fallback: ['[true]', [true]],
+    texts: [
+      ['true,no', is([true, false])],
+      ['true,1', item(1, '1', repeated)],
+    ],
+    empty: is([]),
+    emptyField: absent,
+    twice: {
+      texts: ['yes', 'ON'],
+      query: item(1, 'ON', repeated),
+      header: item(1, 'ON', repeated),
+      cookie: is([true]),
+      form: item(1, 'ON', repeated),
+    },
+    json: [['[true,true]', item(1, true, repeated)]],
+  },
   {
     name: 'bounded-list',
     type: 'string[]',
@@ -173,7 +241,7 @@ export const lists: readonly Row[] = [
       ['a,b', is(['a', 'b'])],
       ['a', size('min_length', 2, 1)],
       ['a,b,c,d', size('max_length', 3, 4)],
-      ['a,b,a', item(2, 'a', not('value_error', { reason: expect.any(String) }))],
+      ['a,b,a', item(2, 'a', repeated)],
     ],
     empty: size('min_length', 2, 0),
     emptyField: absent,
@@ -188,7 +256,7 @@ export const lists: readonly Row[] = [
       ['["a","b"]', is(['a', 'b'])],
       ['[]', size('min_length', 2, 0)],
       ['["a","b","c","d"]', size('max_length', 3, 4)],
-      ['["a","a"]', item(1, 'a', not('value_error', { reason: expect.any(String) }))],
+      ['["a","a"]', item(1, 'a', repeated)],
       ['"ab"', not('list_type')],
     ],
   },

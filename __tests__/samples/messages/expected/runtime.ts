@@ -18,6 +18,7 @@ export {
   inQuery,
   int,
   isFormatUuid,
+  isUnique,
   isUpload,
   list,
   model,

@@ -6,7 +6,10 @@ export default class Pages {
   get(
     page: PageNumber,
     tags?: Query<Field<string, { minLength: 1 }>[], { message: 'No empty tags' }>,
-    sizes: Query<Field<int, { gt: 0; message: 'Sizes are above 0' }>[]> = [],
+    sizes: Query<
+      Field<int, { gt: 0; message: 'Sizes are above 0' }>[],
+      { uniqueItems: true; message: 'Each size once' }
+    > = [],
     token?: Header<Field<string, { minLength: 3; message: 'Log in first' }>>,
     theme?: Cookie<'dark' | 'light', { message: 'It is dark or light' }>,
   ) {

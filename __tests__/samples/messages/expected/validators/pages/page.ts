@@ -7,6 +7,7 @@ import {
   inCookie,
   inHeader,
   inQuery,
+  isUnique,
   optional,
   queryReader,
   required,
@@ -45,7 +46,7 @@ function explainGetPages() {
   return [
     inQuery('page', required(text.int({ ge: 1 }), 'Pages start at 1')),
     inQuery('tags', optional(text.list(text.string({ minLength: 1 })), 'No empty tags')),
-    inQuery('sizes', optional(text.list(worded('Sizes are above 0', text.int({ gt: 0 }))))),
+    inQuery('sizes', optional(text.list(worded('Sizes are above 0', text.int({ gt: 0 })), { uniqueItems: true }), 'Each size once')),
     inHeader('token', optional(text.string({ minLength: 3 }), 'Log in first')),
     inCookie('theme', optional(text.literal(['dark', 'light']), 'It is dark or light')),
   ];
@@ -67,6 +68,7 @@ export function getPages(page: Pages, x: Exchange) {
       (Array.isArray(tags) && tags.every((elem: any) => 'string' === typeof elem && 1 <= elem.length))) &&
     (undefined === sizes ||
       (Array.isArray(sizes) &&
+        isUnique(sizes) &&
         sizes.every((elem: any) => 'number' === typeof elem && (Number.isSafeInteger(elem) && 0 < elem)))) &&
     (undefined === token || ('string' === typeof token && 3 <= token.length && 3 <= codePoints(token))) &&
     (undefined === theme || 'dark' === theme || 'light' === theme);
