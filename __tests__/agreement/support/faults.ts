@@ -167,6 +167,7 @@ export function isNumber({ ge, gt, int, le, lt, multipleOf }: NumberType, value:
 
 /** Whether what is written of a number is a multiple of what is written of another; beyond all digits, whether their quotient is whole. */
 export function isMultiple(value: number, of: number): boolean {
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(of)) return BigInt(value) % BigInt(of) === 0n;
   const digits = (text: string) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
   const [own, others] = [value, of].map(String) as [string, string];
   if (Number.isInteger(value / of) || `${own}${others}`.includes('e')) return Number.isInteger(value / of);

@@ -116,18 +116,25 @@ export function drawNumber(type: NumberType): fc.Arbitrary<number> {
   const inside = { min: Math.ceil(least), max: Math.floor(most) };
   const drawn =
     step !== undefined
-      ? fc
-          .integer({
-            min: Math.ceil(Math.max(low / step, -1e6)),
-            max: Math.floor(Math.min(high / step, 1e6)),
-          })
-          .map((one) => Number((one * step).toPrecision(15)))
+      ? drawMultiple(step, low, high)
       : int
         ? fc.oneof(fc.integer(inside), fc.integer(narrow(inside)))
         : fc.double({ min: low, max: high, noNaN: true, noDefaultInfinity: true });
   const value = drawn.map((one) => one + 0).filter(fits);
   const edges = [low, high, low + 1, high - 1, low + (step ?? 0), high - (step ?? 0)].filter(fits);
   return edges.length === 0 ? value : fc.oneof({ arbitrary: value, weight: 4 }, fc.constantFrom(...edges));
+}
+
+/** Small multiples, as decimals write them, and of whole steps large ones, of which products are exact. */
+function drawMultiple(step: number, low: number, high: number): fc.Arbitrary<number> {
+  const times = (most: number) =>
+    fc.integer({ min: Math.ceil(Math.max(low / step, -most)), max: Math.floor(Math.min(high / step, most)) });
+  const small = times(1e6).map((one) => Number((one * step).toPrecision(15)));
+  if (!Number.isInteger(step)) return small;
+  return fc.oneof(
+    small,
+    times(Number.MAX_SAFE_INTEGER / step).map((one) => one * step),
+  );
 }
 
 /** Those that people write, where the bounds allow them. */

@@ -1,6 +1,6 @@
 import type { Models, Type } from '../../../compiler/model.ts';
 import { tooLarge } from '../../emit/support/mutate.ts';
-import { faultsOf, isObject, type Path, takesKey } from './faults.ts';
+import { faultsOf, isMultiple, isObject, type Path, takesKey } from './faults.ts';
 
 /** A value that was valid until something was done to it at one place. */
 export interface Spoiled {
@@ -110,6 +110,9 @@ function wrongTypes(place: Place, models: Models): readonly Change[] {
   });
 }
 
+/** Of sixteen digits, for that is where products are rounded; with a zero at the end, for fifteen digits tell these from no other. */
+const large = [1_000_000_000_000_010, 9_007_199_254_740_980, 9_007_199_254_740_990];
+
 function brokenRules({ type, value }: Place): readonly Change[] {
   const sure = (what: string, changed: unknown, ...below: Path): Change => ({
     what,
@@ -127,6 +130,9 @@ function brokenRules({ type, value }: Place): readonly Change[] {
         ...(le === undefined ? [] : [sure('above le', le + beyond(le))]),
         ...(lt === undefined ? [] : [sure('at lt', lt)]),
         ...(multipleOf === undefined ? [] : [sure('no multiple', multipleOf / 2)]),
+        ...large
+          .filter((one) => multipleOf !== undefined && !isMultiple(one, multipleOf))
+          .map((one) => sure('no multiple, large', one)),
         ...(int ? [sure('unsafe', 2 ** 53), sure('unsafe', -(2 ** 53)), sure('a fraction', 0.5)] : []),
         sure('as text', String(value)),
         sure('too large', tooLarge),

@@ -10,8 +10,9 @@ export default class Optional {
     ids?: Query<int[]>,
     later?: Query<string | undefined>,
     page?: Query<int>,
+    offset?: Query<int, { multipleOf: 4 }>,
   ) {
-    return { text, limit, ratio, flag, state, ids, later, page };
+    return { text, limit, ratio, flag, state, ids, later, page, offset };
   }
 
   put(text: Query<string | undefined>, limit: Query<int> | undefined) {

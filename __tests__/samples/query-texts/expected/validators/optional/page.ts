@@ -18,7 +18,7 @@ import {
   writeNumber,
 } from '../../runtime.ts';
 
-const readGetOptionalQuery = queryReader(['text', 'limit', 'ratio', 'flag', 'state', 'ids', 'later', 'page'], ['ids']);
+const readGetOptionalQuery = queryReader(['text', 'limit', 'ratio', 'flag', 'state', 'ids', 'later', 'page', 'offset'], ['ids']);
 const readPutOptionalQuery = queryReader(['text', 'limit']);
 
 interface GetOptionalResult {
@@ -30,6 +30,7 @@ interface GetOptionalResult {
   ids?: readonly number[] | undefined;
   later?: string | undefined;
   page?: number | undefined;
+  offset?: number | undefined;
 }
 
 interface PutOptionalResult {
@@ -46,7 +47,8 @@ function writeGetOptionalResult(value: GetOptionalResult): string {
       (value.state === undefined ? '' : `,"state":"${escapeString(value.state)}"`) +
       (value.ids === undefined ? '' : `,"ids":${writeList(value.ids, writeNumber)}`) +
       (value.later === undefined ? '' : `,"later":"${escapeString(value.later)}"`) +
-      (value.page === undefined ? '' : `,"page":${writeNumber(value.page)}`)).slice(1)}}`
+      (value.page === undefined ? '' : `,"page":${writeNumber(value.page)}`) +
+      (value.offset === undefined ? '' : `,"offset":${writeNumber(value.offset)}`)).slice(1)}}`
   );
 }
 
@@ -67,6 +69,7 @@ function explainGetOptional() {
     inQuery('ids', optional(text.list(text.int()))),
     inQuery('later', optional(text.string())),
     inQuery('page', optional(text.int())),
+    inQuery('offset', optional(text.int({ multipleOf: 4 }))),
   ];
 }
 
@@ -88,6 +91,7 @@ export function getOptional(page: Optional, x: Exchange) {
   const ids = toInts(toList(query[5]));
   const later = query[6];
   const page2 = toInt(query[7]);
+  const offset = toInt(query[8]);
   const valid =
     (undefined === limit || ('number' === typeof limit && Number.isSafeInteger(limit))) &&
     (undefined === ratio || ('number' === typeof ratio && isMultipleOf(ratio, 0.01))) &&
@@ -95,9 +99,11 @@ export function getOptional(page: Optional, x: Exchange) {
     (undefined === state || 'open' === state || 'done' === state) &&
     (undefined === ids ||
       (Array.isArray(ids) && ids.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem)))) &&
-    (undefined === page2 || ('number' === typeof page2 && Number.isSafeInteger(page2)));
+    (undefined === page2 || ('number' === typeof page2 && Number.isSafeInteger(page2))) &&
+    (undefined === offset ||
+      ('number' === typeof offset && Number.isSafeInteger(offset) && isMultipleOf(offset, 4)));
   if (!valid) return x.refuse(explainGetOptional);
-  return x.reply(200, writeGetOptionalResult(page.get(text, limit, ratio, flag, state, ids, later, page2)));
+  return x.reply(200, writeGetOptionalResult(page.get(text, limit, ratio, flag, state, ids, later, page2, offset)));
 }
 
 /** PUT /optional */
