@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { NodeHttp1Handler } from 'srvx';
 import { FastResponse, NodeRequest, sendNodeResponse, toNodeHandler } from 'srvx/node';
 import type { ErrorHandler } from '../errors/report.ts';
@@ -26,7 +26,7 @@ export class NodeWay {
   readonly #report: ErrorHandler;
 
   constructor({ fetch, policy, report }: App, { events }: H3Way) {
-    this.throughH3 = toNodeHandler(fetch) as NodeHttp1Handler;
+    this.throughH3 = toNodeHandler(async (request) => phrased(await fetch(request))) as NodeHttp1Handler;
     this.#events = events;
     this.#policy = policy;
     this.#report = report;
@@ -47,7 +47,7 @@ export class NodeWay {
   #send(request: IncomingMessage, response: ServerResponse, answer: () => Rest | Promise<Rest>): void {
     const fail = (error: unknown) => sendFailure(request, response, error, this.#report);
     const send = (rest: Rest) => {
-      if (rest !== undefined) sendNodeResponse(response, rest).catch(fail);
+      if (rest !== undefined) sendNodeResponse(response, phrased(rest)).catch(fail);
     };
     try {
       const rest = answer();
@@ -79,4 +79,11 @@ export class NodeWay {
 
 function requestOf(req: IncomingMessage, res: ServerResponse): WebRequest {
   return new NodeRequest({ req, res }) as WebRequest;
+}
+
+/** Where a Response names no reason phrase srvx sends none: it gets the one that node itself would write, as all other answers do. */
+function phrased(response: Response): Response {
+  const { status, statusText } = response;
+  if (statusText !== '') return response;
+  return Object.defineProperty(response, 'statusText', { value: STATUS_CODES[status] ?? 'unknown' });
 }

@@ -1,0 +1,43 @@
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createApp } from '../../runtime/index.ts';
+import { toNodeHandler } from '../../runtime/node.ts';
+import { routes } from './support/table.ts';
+
+const app = createApp(routes);
+const server = createServer(toNodeHandler(app));
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => server.close().closeAllConnections());
+
+/** Status and reason phrase, as they are on the wire. */
+function statusOf(path: string): Promise<string> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const request = get({ port, path }, (response) => {
+      response.resume();
+      resolve(`${response.statusCode} ${response.statusMessage}`);
+    });
+    request.on('error', reject);
+  });
+}
+
+test.each([
+  ['directly', '/items', '200 OK'],
+  ['by an encoded path', '/%69tems', '200 OK'],
+  ['by a whole address', 'http://test/items', '200 OK'],
+  ['by an unknown path', '/nothing', '404 Not Found'],
+])('node names the status %s', async (_way, path, status) => {
+  expect(await statusOf(path)).toBe(status);
+});
+
+test("also of Responses, where they don't name it themselves", async () => {
+  const statuses: Record<string, ResponseInit> = {
+    '/plain': { status: 201 },
+    '/named': { status: 201, statusText: 'Done' },
+    '/odd': { status: 299 },
+  };
+  for (const [path, init] of Object.entries(statuses)) app.get(path, () => new Response('text', init));
+  const found = await Promise.all(Object.keys(statuses).map(statusOf));
+  expect(found).toEqual(['201 Created', '201 Done', '299 unknown']);
+});
