@@ -54,8 +54,8 @@ function documentedOperations(paths: Paths): Record<string, string[]> {
 }
 
 /** Opens an operation, fills in its parameters, sends it and gives what came back. */
-async function tryItOut(page: Page, path: string, values: Record<string, string>) {
-  const block = page.locator('.opblock-get', { has: page.locator(`[data-path="${path}"]`) });
+async function tryItOut(page: Page, path: string, values: Record<string, string>, verb = 'get') {
+  const block = page.locator(`.opblock-${verb}`, { has: page.locator(`[data-path="${path}"]`) });
   await block.locator('.opblock-summary-control').click();
   await block.locator('.try-out__btn').click();
   for (const [name, value] of Object.entries(values)) {
@@ -65,6 +65,7 @@ async function tryItOut(page: Page, path: string, values: Record<string, string>
   const answer = block.locator('.live-responses-table .response');
   await answer.waitFor();
   return {
+    curl: await block.locator('.curl-command .curl').textContent(),
     url: await block.locator('.request-url pre').textContent(),
     status: Number.parseInt((await answer.locator('.response-col_status').textContent()) ?? '', 10),
     body: JSON.parse((await answer.locator('.highlight-code pre').first().textContent()) ?? ''),
@@ -85,7 +86,7 @@ test('the demo: every path with all its methods, by tag, and each can be tried o
   expect(Object.values(shown).flat()).toEqual(expect.arrayContaining(['GET /items', 'DELETE /todos']));
 
   const answer = await tryItOut(page, '/items', query);
-  expect(answer).toEqual({ url: `${address}/items?limit=5&offset=0`, status: 200, body: items });
+  expect(answer).toMatchObject({ url: `${address}/items?limit=5&offset=0`, status: 200, body: items });
   await page.evaluate('scrollTo(0, 0)');
   if (process.env.DOCS_SCREENSHOT !== undefined) await page.screenshot({ path: process.env.DOCS_SCREENSHOT });
   expect(complaints).toEqual([]);
@@ -128,6 +129,15 @@ test('what is entered under Authorize is sent with the operations that ask for i
   expect((await tryItOut(page, '/token', { page: '1' })).body).toEqual({ page: 1, token: 'abc.def' });
   expect((await tryItOut(page, '/login', {})).body).toEqual({ user: 'ada', length: 6 });
   expect((await tryItOut(page, '/key', {})).body).toEqual({ key: 'secret' });
+  expect(complaints).toEqual([]);
+});
+
+test('a header that OpenAPI lets clients ignore is sent, and shown', async () => {
+  const { page, complaints } = await visit(browser, `${await listen(demo())}/docs`);
+  const values = { id: '5', authorization: 'Bearer abc' };
+  const { curl, status } = await tryItOut(page, '/users/{id}', values, 'put');
+  expect(status).toBe(200);
+  expect(curl).toContain("-H 'authorization: Bearer abc'");
   expect(complaints).toEqual([]);
 });
 

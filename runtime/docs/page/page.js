@@ -16,6 +16,28 @@ const mounted = {
   },
 };
 
+// Of a parameter that has the name of one of these headers OpenAPI says that it is to be ignored, and swagger-ui doesn't send it.
+// To an app it is a parameter like others, and it may be a required one.
+const ignored = ['accept', 'authorization', 'content-type'];
+const withIgnored = ({ headers, ...request }, parameters) => {
+  const entered = new Map(
+    Object.entries(parameters).flatMap(([key, value]) => {
+      const name = /^header\.(.*)$/.exec(key)?.[1].toLowerCase();
+      return ignored.includes(name) && value !== undefined && value !== '' ? [[name, String(value)]] : [];
+    }),
+  );
+  const others = Object.entries(headers).filter(([name]) => !entered.has(name.toLowerCase()));
+  return { ...request, headers: Object.fromEntries([...others, ...entered]) };
+};
+const complete = ({ fn: { execute } }) => ({
+  fn: {
+    execute: ({ requestInterceptor, ...request }) => {
+      const intercept = (built) => requestInterceptor(withIgnored(built, request.parameters));
+      return execute({ ...request, requestInterceptor: intercept });
+    },
+  },
+});
+
 SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#docs',
@@ -23,5 +45,5 @@ SwaggerUIBundle({
   displayRequestDuration: true,
   // It would be asked of another host.
   validatorUrl: null,
-  plugins: [mounted],
+  plugins: [mounted, complete],
 });
