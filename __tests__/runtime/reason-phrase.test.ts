@@ -27,6 +27,7 @@ test.each([
   ['by an encoded path', '/%69tems', '200 OK'],
   ['by a whole address', 'http://test/items', '200 OK'],
   ['by an unknown path', '/nothing', '404 Not Found'],
+  ['of a Response', '/response', '302 Found'],
 ])('node names the status %s', async (_way, path, status) => {
   expect(await statusOf(path)).toBe(status);
 });
