@@ -5,6 +5,7 @@ import { chain } from './by-key.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
 import { explainPresent, messageOf } from './messages.ts';
 import type { TypeFunctions } from './type-functions.ts';
+import { typeWords } from './type-words.ts';
 
 /** An expression for the explainer of a type: what says which 422 entries a refused value has. Its message may have been said. */
 export function explainValue(type: Type, functions: TypeFunctions, said = false): string {
@@ -118,7 +119,7 @@ export function explainUnion(
   const objects = others.filter((one) => resolved(one, functions.models).kind === 'object');
   const discriminator = discriminatorOf(objects, functions.models);
   const branches = discriminator && explainBranches(discriminator, functions);
-  const names = [...new Set(others.map((one) => quote(nameOf(one, functions))))];
+  const names = [...new Set(others.map((one) => quote(typeWords(one, functions))))];
   const fits = () => guard ?? `(value: any) => ${functions.condition(union, 'value')}`;
   const explained =
     branches !== undefined && objects.length === others.length
@@ -135,24 +136,6 @@ function explainBranches({ members, name }: Discriminator, functions: TypeFuncti
   );
   const { module } = functions;
   return `${module.runtime('tagged')}(${quote(name)}, () => [\n${rows.join('\n')}\n])`;
-}
-
-function nameOf(type: Type, functions: TypeFunctions): string {
-  if (type.kind === 'model') return functions.output.named(type.id).name;
-  if (type.kind === 'literal') return type.values.map((value) => JSON.stringify(value)).join(' or ');
-  if (type.kind === 'string' && type.format !== undefined) return `a string of the format ${type.format}`;
-  if (type.kind === 'list') return `a list of ${nameOf(type.item, functions)}`;
-  if (type.kind === 'number') return type.int ? 'an integer' : 'a number';
-  if (type.kind === 'object') return objectName(type);
-  return type.kind === 'record' ? 'an object' : `a ${type.kind}`;
-}
-
-/** What tells an unnamed object from others: the fields that it must have. */
-function objectName({ properties }: ObjectType): string {
-  const required = properties.filter((one) => !one.optional && one.default === undefined);
-  const names = required.slice(0, 3).map(({ name }) => name);
-  if (required.length > names.length) names.push('...');
-  return names.length === 0 ? 'an object' : `an object with ${names.join(', ')}`;
 }
 
 function stringRules({ template, ...type }: StringType): string {

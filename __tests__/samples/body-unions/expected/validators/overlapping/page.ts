@@ -242,7 +242,7 @@ function explainPostOverlapping() {
 
 function explainPutOverlapping() {
   return [
-    inBody(required(nullable(union(['a string', 'Extended', 'a list of an integer'], (value: any) => undefined !== value && (null === value || 'string' === typeof value || (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) || isExtended(value)))))),
+    inBody(required(nullable(union(['a string', 'Extended', 'a list of integers'], (value: any) => undefined !== value && (null === value || 'string' === typeof value || (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) || isExtended(value)))))),
   ];
 }
 

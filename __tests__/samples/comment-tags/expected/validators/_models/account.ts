@@ -139,7 +139,7 @@ export const explainAccount = model(() => ({
   limit: optional(number()),
   list: optional(list(number())),
   behind: required(number({ ge: 1, le: 9 })),
-  either: required(union(['a string', 'a number'], (value: any) => ('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || ('number' === typeof value && Number.isFinite(value) && 1 <= value))),
+  either: required(union(['a string of at least 2 characters', 'a number of at least 1'], (value: any) => ('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || ('number' === typeof value && Number.isFinite(value) && 1 <= value))),
   plain: required(string()),
   at: optional(string({ format: 'date-time' })),
 }));

@@ -97,9 +97,9 @@ export function writeForm(value: Form): string {
 
 export const explainForm = model(() => ({
   one: required(model(() => ({
-    v: required(nullable(union(['a list of a boolean', 'a list of a string'], (value: any) => null === value || isFormOneV(value)))),
+    v: required(nullable(union(['a list of booleans', 'a list of strings'], (value: any) => null === value || isFormOneV(value)))),
   }))),
   two: required(model(() => ({
-    v: required(union(['a list of an integer', 'a list of a string'], (value: any) => isFormTwoV(value))),
+    v: required(union(['a list of integers', 'a list of strings'], (value: any) => isFormTwoV(value))),
   }))),
 }));

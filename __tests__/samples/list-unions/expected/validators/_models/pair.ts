@@ -58,6 +58,6 @@ export function writePair(value: Pair): string {
 }
 
 export const explainPair = model(() => ({
-  tags: required(union(['a list of a boolean', 'a list of a string'], (value: any) => isPairTags(value))),
-  ids: required(union(['a list of an integer', 'a list of a string'], (value: any) => isPairIds(value))),
+  tags: required(union(['a list of booleans', 'a list of strings'], (value: any) => isPairTags(value))),
+  ids: required(union(['a list of integers', 'a list of strings'], (value: any) => isPairIds(value))),
 }));

@@ -261,25 +261,25 @@ function writeDeleteBodiesResult(value: DeleteBodiesResult): string {
 
 function explainPostBodies() {
   return [
-    inBody(required(union(['a list of a union', 'a list of an object with b'], (value: any) => isPostBodiesBody(value)))),
+    inBody(required(union(['a list of objects with a or null', 'a list of objects with b'], (value: any) => isPostBodiesBody(value)))),
   ];
 }
 
 function explainPutBodies() {
   return [
-    inBody(required(union(['a string', 'a list of an object with c', 'a list of an object with d', 'a tuple'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isPutBodiesBody(value))))),
+    inBody(required(union(['a string', 'a list of objects with c', 'a list of objects with d', 'a list'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isPutBodiesBody(value))))),
   ];
 }
 
 function explainPatchBodies() {
   return [
-    inBody(required(union(['a list of a union', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatchBodiesBody2(elem))) || isPatchBodiesBody3(value))))),
+    inBody(required(union(['a list of lists', 'an object'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => isPatchBodiesBody2(elem))) || isPatchBodiesBody3(value))))),
   ];
 }
 
 function explainDeleteBodies() {
   return [
-    inBody(required(union(['an integer', 'a union'], (value: any) => null !== value && undefined !== value && (('number' === typeof value && Number.isSafeInteger(value)) || isDeleteBodiesBody(value))))),
+    inBody(required(union(['an integer', 'a list of booleans or a list of strings'], (value: any) => null !== value && undefined !== value && (('number' === typeof value && Number.isSafeInteger(value)) || isDeleteBodiesBody(value))))),
   ];
 }
 

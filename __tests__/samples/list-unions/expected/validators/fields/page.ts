@@ -89,7 +89,7 @@ function writePutFieldsBody(value: PutFieldsBody): string {
 function explainPostFields() {
   return [
     inBody(required(model(() => ({
-      tags: required(union(['a list of a boolean', 'a list of a string'], (value: any) => isPostFieldsBodyTags(value))),
+      tags: required(union(['a list of booleans', 'a list of strings'], (value: any) => isPostFieldsBodyTags(value))),
     })))),
   ];
 }
@@ -97,7 +97,7 @@ function explainPostFields() {
 function explainPutFields() {
   return [
     inBody(required(model(() => ({
-      ids: optional(union(['a list of an integer', 'a list of a string'], (value: any) => isPutFieldsBodyIds(value))),
+      ids: optional(union(['a list of integers', 'a list of strings'], (value: any) => isPutFieldsBodyIds(value))),
     })))),
   ];
 }

@@ -86,19 +86,19 @@ function writePatchRulesResult(value: PatchRulesResult): string {
 
 function explainPostRules() {
   return [
-    inBody(required(union(['a list of an integer', 'a list of a string'], (value: any) => isPostRulesBody(value)))),
+    inBody(required(union(['a list of integers with at least 1 item', 'a list of strings with at least 2 items'], (value: any) => isPostRulesBody(value)))),
   ];
 }
 
 function explainPutRules() {
   return [
-    inBody(required(union(['a list of an integer', 'a list of a number'], (value: any) => isPutRulesBody(value)))),
+    inBody(required(union(['a list of integers with at most 2 items', 'a list of numbers with at least 3 items'], (value: any) => isPutRulesBody(value)))),
   ];
 }
 
 function explainPatchRules() {
   return [
-    inBody(required(union(['a list of a string'], (value: any) => isPatchRulesBody(value)))),
+    inBody(required(union(['a list of strings of at least 2 characters with at least 3 items', 'a list of strings with at most 1 item'], (value: any) => isPatchRulesBody(value)))),
   ];
 }
 

@@ -74,4 +74,4 @@ export function writeSome(value: Some): string {
   return unmatched(value);
 }
 
-export const explainSome: Explain = lazy(() => union(['an object with points', 'a list of a string'], isSome));
+export const explainSome: Explain = lazy(() => union(['an object with points', 'a list of strings'], isSome));

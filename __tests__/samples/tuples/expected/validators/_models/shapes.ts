@@ -217,6 +217,6 @@ export const explainShapes = model(() => ({
   around: required(tuple([required(explainAuthor)], int(), [string(), boolean()])),
   nested: required(tuple([required(tuple([required(int()), required(int())])), required(explainPoint)])),
   nothing: required(tuple([])),
-  either: required(union(['a list of a string', 'a tuple'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isShapesEither(value)))),
+  either: required(union(['a list of strings', 'a list'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isShapesEither(value)))),
   labelled: required(tuple([required(string()), required(string())])),
 }));

@@ -54,5 +54,5 @@ export function writeContact(value: Contact): string {
 
 export const explainContact = model(() => ({
   address: required(union(['a string of the format email', 'a string of the format url'], (value: any) => ('string' === typeof value && isFormatEmail(value)) || ('string' === typeof value && isFormatUrl(value)))),
-  amount: required(union(['a number', 'an integer'], (value: any) => ('number' === typeof value && Number.isFinite(value) && 100 <= value) || ('number' === typeof value && Number.isSafeInteger(value) && -2147483648 <= value && value <= 2147483647))),
+  amount: required(union(['a number of at least 100', 'an integer from -2147483648 to 2147483647'], (value: any) => ('number' === typeof value && Number.isFinite(value) && 100 <= value) || ('number' === typeof value && Number.isSafeInteger(value) && -2147483648 <= value && value <= 2147483647))),
 }));

@@ -175,13 +175,13 @@ function explainPutLists() {
 
 function explainPatchLists() {
   return [
-    inBody(required(nullable(union(['an object', 'a list of a unknown'], (value: any) => null === value || isPatchListsBody(value))))),
+    inBody(required(nullable(union(['an object', 'a list of anything with at least 1 item'], (value: any) => null === value || isPatchListsBody(value))))),
   ];
 }
 
 function explainDeleteLists() {
   return [
-    inBody(required(tuple([required(list(unknown(), { minItems: 1 })), required(union(['a list of an integer', 'a list of a unknown'], (value: any) => isDeleteListsBody2(value))), required(union(['a string', 'a list of a unknown'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isDeleteListsBody5(value))))]))),
+    inBody(required(tuple([required(list(unknown(), { minItems: 1 })), required(union(['a list of integers', 'a list of anything with at least 2 items'], (value: any) => isDeleteListsBody2(value))), required(union(['a string', 'a list of anything with at most 1 item'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isDeleteListsBody5(value))))]))),
   ];
 }
 
