@@ -76,10 +76,14 @@ export class Output {
     return this.memory ? dependenciesOf(route, this.model) : '';
   }
 
-  /** Members of a union in the order in which they are tried: whoever has more fields goes first, for it holds the others. */
+  /**
+   * Members of a union in the order in which they are tried: whoever has more fields goes first, for it holds the others. A date goes
+   * before all of them: it is an object, too, and fits whatever asks for no field.
+   */
   byDetail(members: readonly Type[]): readonly Type[] {
     const size = (type: Type): number => {
       const own = resolved(type, this.model.models);
+      if (own.kind === 'date') return Number.POSITIVE_INFINITY;
       return own.kind === 'object' ? own.properties.length : 0;
     };
     return [...members].sort((a, b) => size(b) - size(a));

@@ -16,7 +16,7 @@ export default class Dates {
     return new Date(0);
   }
 
-  put(): Date | { until: Date } {
+  put(): Date | { until?: Date } {
     return new Date(0);
   }
 }

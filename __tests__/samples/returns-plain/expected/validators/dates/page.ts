@@ -4,20 +4,25 @@ import { type Exchange, unmatched, writeDate } from '../../runtime.ts';
 import { writeEntry } from '../_models/entry.ts';
 
 interface PutDatesResult2 {
-  until: Date;
+  until?: Date | undefined;
 }
 
 function isPutDatesResult2(input: any): input is PutDatesResult2 {
-  return 'object' === typeof input && null !== input && input.until instanceof Date;
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    false === Array.isArray(input) &&
+    (undefined === input.until || input.until instanceof Date)
+  );
 }
 
 function writePutDatesResult2(value: PutDatesResult2): string {
-  return `{"until":${writeDate(value.until)}}`;
+  return `{${((value.until === undefined ? '' : `,"until":${writeDate(value.until)}`)).slice(1)}}`;
 }
 
-function writePutDatesResult(value: { until: Date } | Date): string {
-  if (isPutDatesResult2(value)) return writePutDatesResult2(value);
+function writePutDatesResult(value: { until?: Date | undefined } | Date): string {
   if (value instanceof Date) return writeDate(value);
+  if (isPutDatesResult2(value)) return writePutDatesResult2(value);
   return unmatched(value);
 }
 
