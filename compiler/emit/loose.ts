@@ -1,5 +1,6 @@
 import type { Type } from '../model.ts';
 import { partsOf } from '../model-walk.ts';
+import { isReadAsIs } from './read.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /**
@@ -8,10 +9,16 @@ import type { TypeFunctions } from './type-functions.ts';
  */
 export function isLoose(type: Type, functions: TypeFunctions): boolean {
   if (type.kind === 'literal') return false;
-  const isOuter = type.kind === 'list' || type.kind === 'record' || type.kind === 'union';
+  const isOuter = type.kind === 'list' || type.kind === 'record' || isReadInPlace(type, functions);
   return isOuter
     ? partsOf(type).some((part) => isLoose(part, functions))
     : isLooseWithin(type, functions, new Set());
+}
+
+/** Whether a union needs no function that reads it, whose own types would be written out. */
+function isReadInPlace(type: Type, { models }: TypeFunctions): boolean {
+  if (type.kind !== 'union') return false;
+  return isReadAsIs(type, models) || type.members.filter(({ kind }) => kind !== 'null').length === 1;
 }
 
 /** A value that was read of `type`, as what the app calls `own`; undefined where the app has no name for it. */

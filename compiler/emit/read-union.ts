@@ -11,11 +11,8 @@ import type { TypeFunctions } from './type-functions.ts';
 
 /** The value of a union without a name: `T | null` in place, others by a function of their own. */
 export function readUnion(union: UnionType, input: string, functions: TypeFunctions): string {
-  const { models } = functions;
-  const read = union.members.filter((one) => !isReadAsIs(one, models));
-  const others = union.members.filter((one) => isReadAsIs(one, models));
-  if (read.length === 1 && others.every(({ kind }) => kind === 'null'))
-    return `${input} === null ? null : ${readValue(read[0]!, input, functions)}`;
+  const [only, ...more] = union.members.filter(({ kind }) => kind !== 'null');
+  if (more.length === 0) return `${input} === null ? null : ${readValue(only!, input, functions)}`;
   const name = functions.ownFunction('read', union, (own) => {
     const text = functions.typeText(union);
     const lines = readUnionLines(union, text, functions, undefined);
@@ -45,7 +42,7 @@ export function readUnionLines(
   const tried = asIs.length === 0 ? read.slice(0, -1) : read;
   const rest = read.at(-1)!;
   const last =
-    asIs.length === 0 ? readMember(rest, toldLast(rest, union, functions), functions, own) : 'input';
+    asIs.length === 0 ? readMember(rest, toldInput(rest, union, functions), functions, own) : 'input';
   return [...tried.map((one) => readIf(one, union, functions, own)), `  return ${last};`];
 }
 
@@ -72,7 +69,7 @@ function readTagged(
 
 function readIf(type: Type, union: UnionType, functions: TypeFunctions, own: string | undefined): string {
   const test = memberTest(type, union, 'input', functions);
-  return `  if (${test}) return ${readMember(type, told(type, union, 'input', functions), functions, own)};`;
+  return `  if (${test}) return ${readMember(type, toldInput(type, union, functions), functions, own)};`;
 }
 
 function readMember(type: Type, value: string, functions: TypeFunctions, own: string | undefined): string {
@@ -92,22 +89,23 @@ export function memberTest(
     : functions.condition(member, value);
 }
 
-/** The value that was told to be a member: TypeScript does not see that it is no readonly list. */
+/**
+ * The value that was told to be a member. TypeScript does not see it where lists stand beside objects, for theirs are readonly, which
+ * `Array.isArray` does not know, nor which one of several lists a condition is about.
+ */
 export function told(member: Type, { members }: UnionType, value: string, functions: TypeFunctions): string {
   const { models } = functions;
-  const isUnseen =
-    isKnownByKind(member, members, models) &&
-    holdsKind('object', [member], models) &&
-    holdsKind('list', members, models);
+  const hasBoth = holdsKind('list', members, models) && holdsKind('object', members, models);
+  const isEither = holdsKind('list', [member], models) || holdsKind('object', [member], models);
+  const isUnseen = isKnownByKind(member, members, models) ? hasBoth && isEither : member.kind === 'list';
   return isUnseen ? `${value} as ${functions.annotation(member)}` : value;
 }
 
-/** The same of the one that is left: that it is none of several lists does not tell TypeScript which one it is. */
-function toldLast(member: Type, union: UnionType, functions: TypeFunctions): string {
-  const isOneOfLists = member.kind === 'list' && !isKnownByKind(member, union.members, functions.models);
-  return isOneOfLists
-    ? `(input as ${functions.annotation(member)})`
-    : told(member, union, 'input', functions);
+/** The same of the input, as what its items may be asked of. */
+function toldInput(member: Type, union: UnionType, functions: TypeFunctions): string {
+  const input = told(member, union, 'input', functions);
+  const isAsked = member.kind === 'list' || member.kind === 'tuple';
+  return isAsked && input !== 'input' ? `(${input})` : input;
 }
 
 /** Whoever fits several members keeps the fields of each. */

@@ -44,8 +44,8 @@ export function writeValue(type: Type, value: string, functions: TypeFunctions):
   }
 }
 
-/** The name of a function that writes the type: its own one where it has one. */
-export function itemFunction(type: Type, functions: TypeFunctions): string {
+/** The name of a function that writes the type: its own one where it has one; else one of an `item`, annotated where nothing tells its type. */
+export function itemFunction(type: Type, functions: TypeFunctions, annotation = ''): string {
   const own: Partial<Record<Type['kind'], string>> = {
     string: 'writeString',
     number: 'writeNumber',
@@ -59,7 +59,7 @@ export function itemFunction(type: Type, functions: TypeFunctions): string {
   if (type.kind === 'null') return "() => 'null'";
   if (type.kind === 'object') return objectFunction(type, functions);
   if (type.kind === 'tuple') return tupleFunction(type, functions);
-  return `(item) => ${writeValue(type, 'item', functions)}`;
+  return `(item${annotation}) => ${writeValue(type, 'item', functions)}`;
 }
 
 /** The JSON text of an object's fields, a line for each, and of what its index signatures allow. */
@@ -145,7 +145,8 @@ export function writeItems(type: TupleType, functions: TypeFunctions): string {
   const { items, rest, tail } = type;
   const list = (one: Type, from: number, to?: number) => {
     const range = [from, ...(to === undefined ? [] : [to])].join(', ');
-    return `\${${functions.module.runtime('writeRange')}(value, ${itemFunction(one, functions)}, ${range})}`;
+    const item = itemFunction(one, functions, `: ${functions.typeText(one)}`);
+    return `\${${functions.module.runtime('writeRange')}(value, ${item}, ${range})}`;
   };
   const pieces = items.map((one, i) =>
     one.optional ? list(one.type, i, i + 1) : `,\${${writeValue(one.type, `value[${i}]`, functions)}}`,

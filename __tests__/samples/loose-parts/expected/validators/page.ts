@@ -71,7 +71,7 @@ function isDelete2Body(input: any): input is { readonly [key: string]: Some } {
 }
 
 function readPutBodyEither(input: readonly Patch[] | { readonly [key: string]: Patch }) {
-  if (Array.isArray(input)) return input.map(readPatch);
+  if (Array.isArray(input)) return (input as readonly Patch[]).map(readPatch);
   return readRecord(input as { readonly [key: string]: Patch }, readPatch);
 }
 

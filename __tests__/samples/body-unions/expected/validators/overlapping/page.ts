@@ -178,7 +178,7 @@ function readDeleteOverlappingBody3(input: DeleteOverlappingBody3) {
 }
 
 function readDeleteOverlappingBody(input: Base | { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | readonly Mixed[] | null) {
-  if (Array.isArray(input)) return input.map(readMixed);
+  if (Array.isArray(input)) return (input as readonly Mixed[]).map(readMixed);
   if (!(isDeleteOverlappingBody2(input) || isDeleteOverlappingBody3(input) || isBase(input))) return input;
   return {
     ...(isDeleteOverlappingBody2(input) && readDeleteOverlappingBody2(input)),
@@ -197,7 +197,7 @@ function writePutOverlappingBody(value: string | Extended | readonly number[] | 
   if (value === null) return 'null';
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeExtended(value as Extended);
   if (typeof value === 'string') return writeString(value);
-  if (Array.isArray(value)) return writeList(value, writeNumber);
+  if (Array.isArray(value)) return writeList(value as readonly number[], writeNumber);
   return unmatched(value);
 }
 

@@ -42,7 +42,7 @@ function isDeleteMoreBody(input: any): input is { readonly [key: string]: readon
 
 function readPatchMoreBody(input: Todo | readonly Todo[]) {
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return readTodo(input as Todo);
-  return input.map(readTodo);
+  return (input as readonly Todo[]).map(readTodo);
 }
 
 function writePostMoreResult(value: PostMoreResult): string {

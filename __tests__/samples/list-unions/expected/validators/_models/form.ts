@@ -69,8 +69,8 @@ export function readForm(input: Form): Form {
 
 function writeFormOneV(value: readonly boolean[] | readonly string[] | null): string {
   if (value === null) return 'null';
-  if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value, writeBoolean);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value, writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value as readonly boolean[], writeBoolean);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }
 
@@ -79,8 +79,8 @@ function writeFormOne(value: FormOne): string {
 }
 
 function writeFormTwoV(value: readonly number[] | readonly string[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value, writeNumber);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value, writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }
 

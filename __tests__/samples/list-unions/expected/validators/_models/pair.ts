@@ -39,14 +39,14 @@ export function readPair(input: Pair): Pair {
 }
 
 function writePairTags(value: readonly boolean[] | readonly string[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value, writeBoolean);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value, writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value as readonly boolean[], writeBoolean);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }
 
 function writePairIds(value: readonly number[] | readonly string[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value, writeNumber);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value, writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }
 

@@ -157,7 +157,7 @@ function readPostBodiesBody2(input: PostBodiesBody2) {
 }
 
 function readPostBodiesBody(input: readonly ({ a: number } | null)[] | readonly ({ b: number })[]) {
-  if (Array.isArray(input) && input.every((elem: any) => null === elem || isPostBodiesBody2(elem))) return input.map((item) => item === null ? null : readPostBodiesBody2(item));
+  if (Array.isArray(input) && input.every((elem: any) => null === elem || isPostBodiesBody2(elem))) return (input as readonly ({ a: number } | null)[]).map((item) => item === null ? null : readPostBodiesBody2(item));
   return (input as readonly ({ b: number })[]).map((item) => readPostBodiesBody3(item));
 }
 
@@ -174,8 +174,8 @@ function readPutBodiesBody3(input: PutBodiesBody3) {
 }
 
 function readPutBodiesBody(input: string | readonly ({ c: number })[] | readonly ({ d: number })[] | readonly [string, number]) {
-  if (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody2(elem))) return input.map((item) => readPutBodiesBody2(item));
-  if (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody3(elem))) return input.map((item) => readPutBodiesBody3(item));
+  if (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody2(elem))) return (input as readonly ({ c: number })[]).map((item) => readPutBodiesBody2(item));
+  if (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody3(elem))) return (input as readonly ({ d: number })[]).map((item) => readPutBodiesBody3(item));
   return input;
 }
 
@@ -188,8 +188,8 @@ function writePostBodiesBody3(value: PostBodiesBody3): string {
 }
 
 function writePostBodiesBody(value: readonly ({ a: number } | null)[] | readonly ({ b: number })[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => null === elem || isPostBodiesBody2(elem))) return writeList(value, (item) => item === null ? 'null' : writePostBodiesBody2(item));
-  if (Array.isArray(value) && value.every((elem: any) => isPostBodiesBody3(elem))) return writeList(value, writePostBodiesBody3);
+  if (Array.isArray(value) && value.every((elem: any) => null === elem || isPostBodiesBody2(elem))) return writeList(value as readonly ({ a: number } | null)[], (item) => item === null ? 'null' : writePostBodiesBody2(item));
+  if (Array.isArray(value) && value.every((elem: any) => isPostBodiesBody3(elem))) return writeList(value as readonly ({ b: number })[], writePostBodiesBody3);
   return unmatched(value);
 }
 
@@ -211,8 +211,8 @@ function writePutBodiesBody4(value: readonly [string, number]): string {
 
 function writePutBodiesBody(value: string | readonly ({ c: number })[] | readonly ({ d: number })[] | readonly [string, number]): string {
   if (typeof value === 'string') return writeString(value);
-  if (Array.isArray(value) && value.every((elem: any) => isPutBodiesBody2(elem))) return writeList(value, writePutBodiesBody2);
-  if (Array.isArray(value) && value.every((elem: any) => isPutBodiesBody3(elem))) return writeList(value, writePutBodiesBody3);
+  if (Array.isArray(value) && value.every((elem: any) => isPutBodiesBody2(elem))) return writeList(value as readonly ({ c: number })[], writePutBodiesBody2);
+  if (Array.isArray(value) && value.every((elem: any) => isPutBodiesBody3(elem))) return writeList(value as readonly ({ d: number })[], writePutBodiesBody3);
   if (isPutBodiesBody4(value)) return writePutBodiesBody4(value);
   return unmatched(value);
 }
@@ -222,19 +222,19 @@ function writePutBodiesResult(value: PutBodiesResult): string {
 }
 
 function writePatchBodiesBody2(value: readonly number[] | readonly string[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value, writeNumber);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value, writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }
 
 function writePatchBodiesBodyValue(value: readonly boolean[] | readonly number[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value, writeBoolean);
-  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value, writeNumber);
+  if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value as readonly boolean[], writeBoolean);
+  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
   return unmatched(value);
 }
 
 function writePatchBodiesBody(value: readonly (readonly number[] | readonly string[])[] | { readonly [key: string]: readonly boolean[] | readonly number[] }): string {
-  if (Array.isArray(value)) return writeList(value, (item) => writePatchBodiesBody2(item));
+  if (Array.isArray(value)) return writeList(value as readonly (readonly number[] | readonly string[])[], (item) => writePatchBodiesBody2(item));
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: readonly boolean[] | readonly number[] }, (item) => writePatchBodiesBodyValue(item));
   return unmatched(value);
 }
@@ -244,8 +244,8 @@ function writePatchBodiesResult(value: PatchBodiesResult): string {
 }
 
 function writeDeleteBodiesBody2(value: readonly boolean[] | readonly string[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value, writeBoolean);
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value, writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value as readonly boolean[], writeBoolean);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }
 

@@ -55,8 +55,8 @@ function isPatchRulesBody(input: any): input is readonly string[] | readonly str
 }
 
 function writePostRulesBody(value: readonly number[] | readonly string[]): string {
-  if (Array.isArray(value) && 1 <= value.length && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value, writeNumber);
-  if (Array.isArray(value) && 2 <= value.length && value.every((elem: any) => 'string' === typeof elem)) return writeList(value, writeString);
+  if (Array.isArray(value) && 1 <= value.length && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value) && 2 <= value.length && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }
 
@@ -65,8 +65,8 @@ function writePostRulesResult(value: PostRulesResult): string {
 }
 
 function writePutRulesBody(value: readonly number[] | readonly number[]): string {
-  if (Array.isArray(value) && value.length <= 2 && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value, writeNumber);
-  if (Array.isArray(value) && 3 <= value.length && value.every((elem: any) => 'number' === typeof elem && Number.isFinite(elem))) return writeList(value, writeNumber);
+  if (Array.isArray(value) && value.length <= 2 && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value) && 3 <= value.length && value.every((elem: any) => 'number' === typeof elem && Number.isFinite(elem))) return writeList(value as readonly number[], writeNumber);
   return unmatched(value);
 }
 
@@ -75,8 +75,8 @@ function writePutRulesResult(value: PutRulesResult): string {
 }
 
 function writePatchRulesBody(value: readonly string[] | readonly string[]): string {
-  if (Array.isArray(value) && 3 <= value.length && value.every((elem: any) => 'string' === typeof elem && (2 <= elem.length && 2 <= codePoints(elem)))) return writeList(value, writeString);
-  if (Array.isArray(value) && value.length <= 1 && value.every((elem: any) => 'string' === typeof elem)) return writeList(value, writeString);
+  if (Array.isArray(value) && 3 <= value.length && value.every((elem: any) => 'string' === typeof elem && (2 <= elem.length && 2 <= codePoints(elem)))) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.length <= 1 && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }
 

@@ -23,7 +23,7 @@ export function isListOrRecord(input: any): input is ListOrRecord {
 
 /** A fresh ListOrRecord: its declared fields alone. */
 export function readListOrRecord(input: ListOrRecord): ListOrRecord {
-  if (Array.isArray(input)) return input.map(readPoint);
+  if (Array.isArray(input)) return (input as readonly Point[]).map(readPoint);
   return readRecord(input as { readonly [key: string]: Point }, readPoint);
 }
 

@@ -70,7 +70,7 @@ function writeSome2(value: Some2): string {
 
 export function writeSome(value: Some): string {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeSome2(value as Some2);
-  if (Array.isArray(value)) return writeList(value, writeString);
+  if (Array.isArray(value)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }
 

@@ -68,7 +68,7 @@ function writeValue2(value: Value2): string {
 export function writeValue(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return writeString(value);
-  if (Array.isArray(value)) return writeList(value, writeString);
+  if (Array.isArray(value)) return writeList(value as readonly string[], writeString);
   if (typeof value === 'number') return writeNumber(value);
   switch ((value as { kind?: unknown }).kind) {
     case 'circle':

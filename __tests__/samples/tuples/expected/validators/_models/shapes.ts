@@ -181,7 +181,7 @@ function writeShapesEither2(value: readonly [string]): string {
 }
 
 function writeShapesEither(value: readonly string[] | readonly [number, number] | readonly [string]): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value, writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   if (isShapesNested2(value)) return writeShapesNested2(value);
   if (isShapesEither2(value)) return writeShapesEither2(value);
   return unmatched(value);

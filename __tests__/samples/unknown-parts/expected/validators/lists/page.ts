@@ -128,7 +128,7 @@ function writePutListsResult(value: PutListsResult): string {
 function writePatchListsBody(value: { readonly [key: string]: readonly (readonly unknown[])[] } | readonly unknown[] | null): string {
   if (value === null) return 'null';
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: readonly (readonly unknown[])[] }, (item) => writeList(item, (item) => writeList(item, writeUnknown)));
-  if (Array.isArray(value)) return writeList(value, writeUnknown);
+  if (Array.isArray(value)) return writeList(value as readonly unknown[], writeUnknown);
   return unmatched(value);
 }
 
@@ -137,8 +137,8 @@ function writePatchListsResult(value: PatchListsResult): string {
 }
 
 function writeDeleteListsBody2(value: readonly number[] | readonly unknown[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value, writeNumber);
-  if (isDeleteListsBody3(value)) return writeList(value, writeUnknown);
+  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
+  if (isDeleteListsBody3(value)) return writeList(value as readonly unknown[], writeUnknown);
   return unmatched(value);
 }
 

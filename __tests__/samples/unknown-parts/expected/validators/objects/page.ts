@@ -96,7 +96,7 @@ function readDeleteObjectsBody2(input: DeleteObjectsBody2) {
 }
 
 function readDeleteObjectsBody(input: readonly ({ length: unknown; map: unknown; '0': unknown })[] | { readonly [key: string]: Inherited }) {
-  if (Array.isArray(input)) return input.map((item) => readDeleteObjectsBody2(item));
+  if (Array.isArray(input)) return (input as readonly ({ length: unknown; map: unknown; '0': unknown })[]).map((item) => readDeleteObjectsBody2(item));
   return readRecord(input as { readonly [key: string]: Inherited }, readInherited);
 }
 
@@ -127,7 +127,7 @@ function writeDeleteObjectsBody2(value: DeleteObjectsBody2): string {
 }
 
 function writeDeleteObjectsBody(value: readonly ({ length: unknown; map: unknown; '0': unknown })[] | { readonly [key: string]: Inherited }): string {
-  if (Array.isArray(value)) return writeList(value, writeDeleteObjectsBody2);
+  if (Array.isArray(value)) return writeList(value as readonly ({ length: unknown; map: unknown; '0': unknown })[], writeDeleteObjectsBody2);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: Inherited }, writeInherited);
   return unmatched(value);
 }
