@@ -17,6 +17,7 @@ export {
   int,
   isFormatEmail,
   isUpload,
+  merged,
   model,
   nullable,
   optional,

@@ -10,6 +10,7 @@ import {
   isFormatUuid,
   isMultipleOf,
   isUnique,
+  merged,
   readRecord,
   toBoolean,
   toBooleans,
@@ -118,6 +119,16 @@ describe('writing', () => {
     ];
     for (const call of calls) expect(call).toThrow(expect.objectContaining({ name: 'ContractError' }));
   });
+});
+
+test('readings of one value are merged within their fields and items', () => {
+  const [one, other] = [
+    '{"a":[{"x":1,"y":2}],"__proto__":{"b":1}}',
+    '{"a":[{"x":1,"z":3}],"__proto__":{"c":2}}',
+  ];
+  expect(JSON.stringify(merged(JSON.parse(one!), false, JSON.parse(other!)))).toBe(
+    '{"a":[{"x":1,"y":2,"z":3}],"__proto__":{"b":1,"c":2}}',
+  );
 });
 
 test('records and repetition', () => {

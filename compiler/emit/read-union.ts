@@ -125,6 +125,6 @@ function readMixed(
   const asIs = others.some((one) => isReadAsIs(one, models))
     ? [`  if (!(${fits.join(' || ')})) return input;`]
     : [];
-  const parts = mixed.map((one, i) => `    ...(${fits[i]} && ${readValue(one, 'input', functions)}),`);
-  return [...tried, ...asIs, '  return {', ...parts, `  } as ${text};`];
+  const parts = mixed.map((one, i) => `    ${fits[i]} && ${readValue(one, 'input', functions)},`);
+  return [...tried, ...asIs, `  return ${functions.module.runtime('merged')}(`, ...parts, `  ) as ${text};`];
 }

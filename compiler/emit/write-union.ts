@@ -53,7 +53,14 @@ export function writeUnionLines(union: UnionType, functions: TypeFunctions): rea
 function mixedLines(mixed: readonly Type[], functions: TypeFunctions): readonly string[] {
   const fits = mixed.map((one) => functions.condition(one, 'value'));
   const parts = mixed.map(
-    (one, i) => `      ...(${fits[i]} && JSON.parse(${writeValue(one, 'value', functions)})),`,
+    (one, i) => `      ${fits[i]} && JSON.parse(${writeValue(one, 'value', functions)}),`,
   );
-  return [`  if (${fits.join(' || ')}) {`, '    return JSON.stringify({', ...parts, '    });', '  }'];
+  const merged = functions.module.runtime('merged');
+  return [
+    `  if (${fits.join(' || ')}) {`,
+    `    return JSON.stringify(${merged}(`,
+    ...parts,
+    '    ));',
+    '  }',
+  ];
 }

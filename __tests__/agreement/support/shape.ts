@@ -40,9 +40,21 @@ export function shapeOf(type: Type, value: unknown, models: Models): unknown {
       const fitting = type.members.filter((one) => faultsOf(one, value, models).length === 0);
       const shapes = fitting.map((one) => inner(one, value));
       // Whoever fits several members keeps the fields of each.
-      return isObject(value) ? Object.assign({}, ...shapes) : shapes[0];
+      return isObject(value) ? shapes.reduce(together) : shapes[0];
     }
     default:
       return value;
   }
+}
+
+/** What two shapes of one value hold, within their fields as well. */
+function together(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) return one.map((item, i) => together(item, other[i]));
+  if (!isObject(one) || !isObject(other)) return other;
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const of = (key: string) =>
+    Object.hasOwn(one, key) && Object.hasOwn(other, key)
+      ? together(one[key], other[key])
+      : (Object.hasOwn(one, key) ? one : other)[key];
+  return Object.fromEntries(keys.map((key) => [key, of(key)]));
 }

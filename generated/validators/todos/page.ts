@@ -5,6 +5,7 @@ import {
   type Exchange,
   inBody,
   inQuery,
+  merged,
   optional,
   queryReader,
   required,
@@ -26,10 +27,10 @@ const readDeleteTodosQuery = queryReader(['todo_id']);
 
 function writeGetTodosResult(value: Todo | TodoList): string {
   if (isTodo(value) || isTodoList(value)) {
-    return JSON.stringify({
-      ...(isTodo(value) && JSON.parse(writeTodo(value))),
-      ...(isTodoList(value) && JSON.parse(writeTodoList(value))),
-    });
+    return JSON.stringify(merged(
+      isTodo(value) && JSON.parse(writeTodo(value)),
+      isTodoList(value) && JSON.parse(writeTodoList(value)),
+    ));
   }
   return unmatched(value);
 }

@@ -5,6 +5,7 @@ import {
   type Exchange,
   inBody,
   inQuery,
+  merged,
   optional,
   queryReader,
   required,
@@ -23,10 +24,10 @@ const readDeleteUsersQuery = queryReader(['user_id']);
 
 function writeGetUsersResult(value: User | UserList): string {
   if (isUser(value) || isUserList(value)) {
-    return JSON.stringify({
-      ...(isUser(value) && JSON.parse(writeUser(value))),
-      ...(isUserList(value) && JSON.parse(writeUserList(value))),
-    });
+    return JSON.stringify(merged(
+      isUser(value) && JSON.parse(writeUser(value)),
+      isUserList(value) && JSON.parse(writeUserList(value)),
+    ));
   }
   return unmatched(value);
 }

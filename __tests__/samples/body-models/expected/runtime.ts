@@ -10,6 +10,7 @@ export {
   inBody,
   int,
   list,
+  merged,
   model,
   nullable,
   number,

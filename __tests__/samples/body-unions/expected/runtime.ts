@@ -11,6 +11,7 @@ export {
   lazy,
   list,
   literal,
+  merged,
   model,
   nullable,
   number,

@@ -24,6 +24,7 @@ export {
   lazy,
   list,
   literal,
+  merged,
   model,
   nullable,
   number,

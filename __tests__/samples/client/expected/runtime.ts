@@ -26,6 +26,7 @@ export {
   lazy,
   list,
   literal,
+  merged,
   model,
   nullable,
   number,

@@ -13,6 +13,7 @@ export {
   lazy,
   list,
   literal,
+  merged,
   model,
   nullable,
   optional,

@@ -12,6 +12,7 @@ export {
   lazy,
   list,
   literal,
+  merged,
   model,
   nullable,
   optional,

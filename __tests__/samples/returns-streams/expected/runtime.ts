@@ -12,6 +12,7 @@ export {
   isBytes,
   isItems,
   isReply,
+  merged,
   model,
   optional,
   queryReader,

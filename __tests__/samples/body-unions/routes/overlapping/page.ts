@@ -10,8 +10,11 @@ export interface Extended extends Base {
 
 export type Mixed = { a: string; b?: int; list: string[] } | { a: string; c?: string; inner: { tags: string[] } } | Base;
 
+export type Placed = { at: { x: int; y?: int }[] | null } | { at: { x: int; z?: string }[] };
+
 export interface Holder {
   mixed: Mixed;
+  placed: Placed;
   all: Mixed[];
   inner: { tags: string[] };
 }

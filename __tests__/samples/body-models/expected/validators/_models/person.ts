@@ -5,6 +5,7 @@ import {
   escapeString,
   int,
   list,
+  merged,
   model,
   nullable,
   optional,
@@ -201,10 +202,10 @@ function readPersonEither3(input: PersonEither3) {
 
 function readPersonEither(input: { x?: number | undefined } | { y?: string | undefined } | null) {
   if (!(isPersonEither2(input) || isPersonEither3(input))) return input;
-  return {
-    ...(isPersonEither2(input) && readPersonEither2(input)),
-    ...(isPersonEither3(input) && readPersonEither3(input)),
-  } as { x?: number | undefined } | { y?: string | undefined } | null;
+  return merged(
+    isPersonEither2(input) && readPersonEither2(input),
+    isPersonEither3(input) && readPersonEither3(input),
+  ) as { x?: number | undefined } | { y?: string | undefined } | null;
 }
 
 function readPersonInnerMore(input: PersonInnerMore) {
@@ -284,10 +285,10 @@ function writePersonEither3(value: PersonEither3): string {
 function writePersonEither(value: { x?: number | undefined } | { y?: string | undefined } | null): string {
   if (value === null) return 'null';
   if (isPersonEither2(value) || isPersonEither3(value)) {
-    return JSON.stringify({
-      ...(isPersonEither2(value) && JSON.parse(writePersonEither2(value))),
-      ...(isPersonEither3(value) && JSON.parse(writePersonEither3(value))),
-    });
+    return JSON.stringify(merged(
+      isPersonEither2(value) && JSON.parse(writePersonEither2(value)),
+      isPersonEither3(value) && JSON.parse(writePersonEither3(value)),
+    ));
   }
   return unmatched(value);
 }

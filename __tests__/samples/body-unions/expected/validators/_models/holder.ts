@@ -2,6 +2,7 @@
 import type { Holder } from '../../../routes/overlapping/page.ts';
 import { list, model, required, string, writeList, writeString } from '../../runtime.ts';
 import { explainMixed, isMixed, readMixed, writeMixed } from './mixed.ts';
+import { explainPlaced, isPlaced, readPlaced, writePlaced } from './placed.ts';
 
 interface HolderInner {
   tags: readonly string[];
@@ -21,6 +22,7 @@ export function isHolder(input: any): input is Holder {
     'object' === typeof input &&
     null !== input &&
     isMixed(input.mixed) &&
+    isPlaced(input.placed) &&
     Array.isArray(input.all) &&
     input.all.every((elem: any) => isMixed(elem)) &&
     isHolderInner(input.inner)
@@ -37,6 +39,7 @@ function readHolderInner(input: HolderInner) {
 export function readHolder(input: Holder): Holder {
   return {
     mixed: readMixed(input.mixed),
+    placed: readPlaced(input.placed),
     all: input.all.map(readMixed),
     inner: readHolderInner(input.inner),
   } as Holder;
@@ -49,6 +52,7 @@ function writeHolderInner(value: HolderInner): string {
 export function writeHolder(value: Holder): string {
   return (
     `{"mixed":${writeMixed(value.mixed)}` +
+    `,"placed":${writePlaced(value.placed)}` +
     `,"all":${writeList(value.all, writeMixed)}` +
     `,"inner":${writeHolderInner(value.inner)}}`
   );
@@ -56,6 +60,7 @@ export function writeHolder(value: Holder): string {
 
 export const explainHolder = model(() => ({
   mixed: required(explainMixed),
+  placed: required(explainPlaced),
   all: required(list(explainMixed)),
   inner: required(model(() => ({
     tags: required(list(string())),

@@ -4,6 +4,7 @@ import {
   escapeString,
   type Explain,
   lazy,
+  merged,
   union,
   unmatched,
   type Writable,
@@ -89,11 +90,11 @@ function readMixed3(input: Mixed3) {
 
 /** A fresh Mixed: its declared fields alone. */
 export function readMixed(input: Mixed): Mixed {
-  return {
-    ...(isMixed2(input) && readMixed2(input)),
-    ...(isMixed3(input) && readMixed3(input)),
-    ...(isBase(input) && readBase(input)),
-  } as Mixed;
+  return merged(
+    isMixed2(input) && readMixed2(input),
+    isMixed3(input) && readMixed3(input),
+    isBase(input) && readBase(input),
+  ) as Mixed;
 }
 
 function writeMixed2(value: Mixed2): string {
@@ -118,11 +119,11 @@ function writeMixed3(value: Mixed3): string {
 
 export function writeMixed(value: Mixed): string {
   if (isMixed2(value) || isMixed3(value) || isBase(value)) {
-    return JSON.stringify({
-      ...(isMixed2(value) && JSON.parse(writeMixed2(value))),
-      ...(isMixed3(value) && JSON.parse(writeMixed3(value))),
-      ...(isBase(value) && JSON.parse(writeBase(value))),
-    });
+    return JSON.stringify(merged(
+      isMixed2(value) && JSON.parse(writeMixed2(value)),
+      isMixed3(value) && JSON.parse(writeMixed3(value)),
+      isBase(value) && JSON.parse(writeBase(value)),
+    ));
   }
   return unmatched(value);
 }

@@ -6,6 +6,7 @@ import {
   escapeString,
   type Exchange,
   inBody,
+  merged,
   required,
   union,
   unmatched,
@@ -75,10 +76,10 @@ function readPostBesideBody3(input: PostBesideBody3) {
 
 function readPostBesideBody(input: { a: string } | { b: number } | readonly [number]) {
   if (!(isPostBesideBody2(input) || isPostBesideBody3(input))) return input;
-  return {
-    ...(isPostBesideBody2(input) && readPostBesideBody2(input)),
-    ...(isPostBesideBody3(input) && readPostBesideBody3(input)),
-  } as { a: string } | { b: number } | readonly [number];
+  return merged(
+    isPostBesideBody2(input) && readPostBesideBody2(input),
+    isPostBesideBody3(input) && readPostBesideBody3(input),
+  ) as { a: string } | { b: number } | readonly [number];
 }
 
 function writePostBesideBody4(value: readonly [number]): string {
@@ -96,10 +97,10 @@ function writePostBesideBody3(value: PostBesideBody3): string {
 function writePostBesideBody(value: { a: string } | { b: number } | readonly [number]): string {
   if (Array.isArray(value)) return writePostBesideBody4(value as readonly [number]);
   if (isPostBesideBody2(value) || isPostBesideBody3(value)) {
-    return JSON.stringify({
-      ...(isPostBesideBody2(value) && JSON.parse(writePostBesideBody2(value))),
-      ...(isPostBesideBody3(value) && JSON.parse(writePostBesideBody3(value))),
-    });
+    return JSON.stringify(merged(
+      isPostBesideBody2(value) && JSON.parse(writePostBesideBody2(value)),
+      isPostBesideBody3(value) && JSON.parse(writePostBesideBody3(value)),
+    ));
   }
   return unmatched(value);
 }

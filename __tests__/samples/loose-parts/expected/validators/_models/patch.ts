@@ -3,6 +3,7 @@ import type { Patch } from '../../../routes/page.ts';
 import {
   boolean,
   list,
+  merged,
   model,
   nullable,
   optional,
@@ -94,10 +95,10 @@ export function isPatch(input: any): input is Patch {
 }
 
 function readPatchPick(input: SliceString | PickTagsTags) {
-  return {
-    ...(isSliceString(input) && readSliceString(input)),
-    ...(isPickTagsTags(input) && readPickTagsTags(input)),
-  } as SliceString | PickTagsTags;
+  return merged(
+    isSliceString(input) && readSliceString(input),
+    isPickTagsTags(input) && readPickTagsTags(input),
+  ) as SliceString | PickTagsTags;
 }
 
 function readPatchMany(input: PatchMany) {
@@ -129,10 +130,10 @@ export function readPatch(input: Patch): Patch {
 
 function writePatchPick(value: SliceString | PickTagsTags): string {
   if (isSliceString(value) || isPickTagsTags(value)) {
-    return JSON.stringify({
-      ...(isSliceString(value) && JSON.parse(writeSliceString(value))),
-      ...(isPickTagsTags(value) && JSON.parse(writePickTagsTags(value))),
-    });
+    return JSON.stringify(merged(
+      isSliceString(value) && JSON.parse(writeSliceString(value)),
+      isPickTagsTags(value) && JSON.parse(writePickTagsTags(value)),
+    ));
   }
   return unmatched(value);
 }

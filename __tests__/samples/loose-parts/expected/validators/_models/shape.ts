@@ -4,6 +4,7 @@ import {
   escapeString,
   type Explain,
   lazy,
+  merged,
   nullable,
   union,
   unmatched,
@@ -66,10 +67,10 @@ function readShape3(input: Shape3) {
 /** A fresh Shape: its declared fields alone. */
 export function readShape(input: Shape): Shape {
   if (!(isShape2(input) || isShape3(input))) return input;
-  return {
-    ...(isShape2(input) && readShape2(input)),
-    ...(isShape3(input) && readShape3(input)),
-  } as Shape;
+  return merged(
+    isShape2(input) && readShape2(input),
+    isShape3(input) && readShape3(input),
+  ) as Shape;
 }
 
 function writeShape2(value: Shape2): string {
@@ -90,10 +91,10 @@ function writeShape3(value: Shape3): string {
 export function writeShape(value: Shape): string {
   if (value === null) return 'null';
   if (isShape2(value) || isShape3(value)) {
-    return JSON.stringify({
-      ...(isShape2(value) && JSON.parse(writeShape2(value))),
-      ...(isShape3(value) && JSON.parse(writeShape3(value))),
-    });
+    return JSON.stringify(merged(
+      isShape2(value) && JSON.parse(writeShape2(value)),
+      isShape3(value) && JSON.parse(writeShape3(value)),
+    ));
   }
   return unmatched(value);
 }

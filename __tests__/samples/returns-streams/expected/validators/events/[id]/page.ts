@@ -6,6 +6,7 @@ import {
   inBody,
   inPath,
   inQuery,
+  merged,
   optional,
   queryReader,
   required,
@@ -34,10 +35,10 @@ function writeGetEventsByIdItem(value: GetEventsByIdItem): string {
 
 function writePostEventsByIdItem(value: IdTodo | Removed): string {
   if (isIdTodo(value) || isRemoved(value)) {
-    return JSON.stringify({
-      ...(isIdTodo(value) && JSON.parse(writeIdTodo(value))),
-      ...(isRemoved(value) && JSON.parse(writeRemoved(value))),
-    });
+    return JSON.stringify(merged(
+      isIdTodo(value) && JSON.parse(writeIdTodo(value)),
+      isRemoved(value) && JSON.parse(writeRemoved(value)),
+    ));
   }
   return unmatched(value);
 }
