@@ -106,6 +106,10 @@ test('in a query, and of several tags one', async () => {
       'union_error',
       { expected: 'a string of the format email or a string of the format url' },
     ],
-    ['body.amount', 'union_error', { expected: 'a number of at least 100 or an integer from -2147483648 to 2147483647' }],
+    [
+      'body.amount',
+      'union_error',
+      { expected: 'a number of at least 100 or an integer from -2147483648 to 2147483647' },
+    ],
   ]);
 });

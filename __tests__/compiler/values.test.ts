@@ -21,10 +21,12 @@ describe('what the samples compile to does what it says', () => {
     const mixed = { a: 'x', b: 1, list: ['l'], c: 'y', inner: { tags: ['t'] }, id: 7 };
     const given = {
       mixed: { ...mixed, more: 1 },
+      placed: { at: [{ x: 1, y: 2, z: 'z', more: 1 }, { x: 3 }] },
       all: [mixed, { a: 'x', list: [], c: 5 }],
       inner: { tags: [], more: 1 },
     };
-    const expected = { mixed, all: [mixed, { a: 'x', list: [] }], inner: { tags: [] } };
+    const placed = { at: [{ x: 1, y: 2, z: 'z' }, { x: 3 }] };
+    const expected = { mixed, placed, all: [mixed, { a: 'x', list: [] }], inner: { tags: [] } };
     if (!isHolder(given)) throw new Error('refused');
     expect(readHolder(given)).toEqual(expected);
     expect(JSON.parse(writeHolder(given))).toEqual(expected);

@@ -95,5 +95,5 @@ export function writeChoice(value: Choice): string {
 }
 
 export const explainChoice = model(() => ({
-  v: required(union(['a list of a union', 'a list of an object'], (value: any) => isChoiceV(value))),
+  v: required(union(['a list of strings or objects with a with at most 3 items', 'a list of objects with at least 2 items'], (value: any) => isChoiceV(value))),
 }));

@@ -119,7 +119,7 @@ function writeDeleteBesideResult(value: DeleteBesideResult): string {
 
 function explainPostBeside() {
   return [
-    inBody(required(union(['an object with a', 'an object with b', 'a tuple'], (value: any) => isPostBesideBody(value)))),
+    inBody(required(union(['an object with a', 'an object with b', 'a list'], (value: any) => isPostBesideBody(value)))),
   ];
 }
 
