@@ -101,6 +101,7 @@ export {
   writeList,
   writeLiteral,
   writeNumber,
+  writeOptionals,
   writeOthers,
   writeRange,
   writeRecord,

@@ -28,6 +28,7 @@ import {
   writeList,
   writeLiteral,
   writeNumber,
+  writeOptionals,
   writeRecord,
   writeString,
   writeUnknown,
@@ -114,6 +115,7 @@ describe('writing', () => {
       () => writeList(nothing, writeNumber),
       () => writeRecord([] as never, writeNumber),
       () => writeLiteral(nothing),
+      ...[nothing, null, 'x', 5, []].map((value) => () => writeOptionals(value, '')),
       () => writeUnknown(nothing),
       () => unmatched(1),
     ];

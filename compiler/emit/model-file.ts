@@ -90,7 +90,7 @@ export class ModelFile {
     const functions = this.#functions;
     const text = functions.typeName(id);
     const input = used('input', type);
-    const value = used('value', type);
+    const value = type.kind === 'tuple' ? used('value', type) : 'value';
     switch (kind) {
       case 'is': {
         const condition = functions.shapeCondition({ kind: 'model', id });

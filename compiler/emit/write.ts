@@ -66,7 +66,6 @@ export function itemFunction(type: Type, functions: TypeFunctions, annotation = 
 export function writeFields(object: ObjectType, functions: TypeFunctions): string {
   const { indexes } = object;
   const properties = object.properties.filter(isEverThere);
-  if (properties.length === 0 && indexes === undefined) return "'{}'";
   const firstFixed = properties.findIndex(({ optional }) => !optional);
   const pieces = properties.map((property, i) => {
     const [before, after] =
@@ -85,7 +84,11 @@ export function writeFields(object: ObjectType, functions: TypeFunctions): strin
     );
     pieces.push(`${module.runtime('writeOthers')}(value, ${fieldSet(object.properties, module)}, ${write})`);
   }
-  if (firstFixed === -1) return `\`{\${(${pieces.join(' +\n      ')}).slice(1)}}\``;
+  // Where no field has to be there, nothing else refuses what is no object.
+  if (firstFixed === -1) {
+    const text = pieces.length === 0 ? "''" : pieces.join(' +\n      ');
+    return `${functions.module.runtime('writeOptionals')}(value, ${text})`;
+  }
   return joinPieces(["'{'", ...pieces, "'}'"]);
 }
 
@@ -174,7 +177,7 @@ function tupleFunction(type: TupleType, functions: TypeFunctions): string {
 function objectFunction(type: ObjectType, functions: TypeFunctions): string {
   return functions.ownFunction('write', type, (own) => {
     const fields = writeFields(type, functions);
-    const signature = `${own}(${used('value', type)}: ${functions.annotation(type)}): string`;
+    const signature = `${own}(value: ${functions.annotation(type)}): string`;
     functions.module.add(functionText(signature, fields), ranks.write);
   });
 }

@@ -85,6 +85,12 @@ export function writeRecord<T>(
   return `${text}}`;
 }
 
+/** An object of which no field has to be there: `fields` are the texts of those that are, each after a comma. */
+export function writeOptionals(value: unknown, fields: string): string {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw mismatch('an object', value);
+  return `{${fields.slice(1)}}`;
+}
+
 /** The properties of an object that are no declared fields, each after a comma; what is undefined, or nothing is said of, is left out. */
 export function writeOthers(
   value: object,

@@ -23,6 +23,7 @@ export {
   writeList,
   writeLiteral,
   writeNumber,
+  writeOptionals,
   writeRecord,
   writeString,
 } from 'routeclass/generated';

@@ -26,5 +26,6 @@ export {
   writeBoolean,
   writeList,
   writeNumber,
+  writeOptionals,
   writeRecord,
 } from 'routeclass/generated';

@@ -36,6 +36,7 @@ export {
   writeBoolean,
   writeList,
   writeNumber,
+  writeOptionals,
   writeString,
   writeUnknown,
 } from 'routeclass/generated';

@@ -22,4 +22,5 @@ export {
   union,
   unmatched,
   writeNumber,
+  writeOptionals,
 } from 'routeclass/generated';

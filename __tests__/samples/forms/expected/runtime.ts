@@ -26,5 +26,6 @@ export {
   writeList,
   writeLiteral,
   writeNumber,
+  writeOptionals,
   writeString,
 } from 'routeclass/generated';

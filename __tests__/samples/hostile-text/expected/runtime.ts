@@ -24,4 +24,5 @@ export {
   type Writable,
   writeList,
   writeNumber,
+  writeOptionals,
 } from 'routeclass/generated';

@@ -26,6 +26,7 @@ export {
   type Writable,
   writeBoolean,
   writeNumber,
+  writeOptionals,
   writeOthers,
   writeRecord,
   writeString,

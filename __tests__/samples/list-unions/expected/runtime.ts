@@ -28,6 +28,7 @@ export {
   writeBoolean,
   writeList,
   writeNumber,
+  writeOptionals,
   writeRange,
   writeRecord,
   writeString,

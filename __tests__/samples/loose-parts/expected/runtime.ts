@@ -31,6 +31,7 @@ export {
   writeBoolean,
   writeList,
   writeNumber,
+  writeOptionals,
   writeRecord,
   writeString,
 } from 'routeclass/generated';

@@ -21,5 +21,6 @@ export {
   writeBoolean,
   writeList,
   writeNumber,
+  writeOptionals,
   writeString,
 } from 'routeclass/generated';

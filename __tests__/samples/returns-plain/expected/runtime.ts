@@ -11,6 +11,7 @@ export {
   writeDate,
   writeList,
   writeNumber,
+  writeOptionals,
   writeString,
   writeUnknown,
 } from 'routeclass/generated';

@@ -25,5 +25,6 @@ export {
   writeBoolean,
   writeList,
   writeNumber,
+  writeOptionals,
   writeString,
 } from 'routeclass/generated';

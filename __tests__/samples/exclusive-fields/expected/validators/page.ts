@@ -16,6 +16,7 @@ import {
   text,
   toBoolean,
   unmatched,
+  writeOptionals,
 } from '../runtime.ts';
 import { explainContact, isContact, readContact, writeContact } from './_models/contact.ts';
 import { isFailure, writeFailure } from './_models/failure.ts';
@@ -67,8 +68,8 @@ function writePutBody(value: PutBody): string {
   return `{"name":"${escapeString(value.name)}"}`;
 }
 
-function writePatchBody(_value: PatchBody): string {
-  return '{}';
+function writePatchBody(value: PatchBody): string {
+  return writeOptionals(value, '');
 }
 
 function explainGet() {

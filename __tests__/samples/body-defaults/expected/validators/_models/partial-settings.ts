@@ -15,6 +15,7 @@ import {
   writeBoolean,
   writeList,
   writeNumber,
+  writeOptionals,
   writeRecord,
   writeString,
 } from '../../runtime.ts';
@@ -80,14 +81,14 @@ export function readPartialSettings(input: PartialSettings): PartialSettings {
 
 export function writePartialSettings(value: PartialSettings): string {
   return (
-    `{${((value.theme === undefined ? '' : `,"theme":"${escapeString(value.theme)}"`) +
+    writeOptionals(value, (value.theme === undefined ? '' : `,"theme":"${escapeString(value.theme)}"`) +
       (value.size === undefined ? '' : `,"size":${writeNumber(value.size)}`) +
       (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
       (value.window === undefined ? '' : `,"window":${writeWindow(value.window)}`) +
       (value.inner === undefined ? '' : `,"inner":${writeWindow(value.inner)}`) +
       (value.optional === undefined ? '' : `,"optional":${writeNumber(value.optional)}`) +
       (value.nothing === undefined ? '' : `,"nothing":${value.nothing === null ? 'null' : writeString(value.nothing)}`) +
-      (value.flags === undefined ? '' : `,"flags":${writeRecord(value.flags, writeBoolean)}`)).slice(1)}}`
+      (value.flags === undefined ? '' : `,"flags":${writeRecord(value.flags, writeBoolean)}`))
   );
 }
 

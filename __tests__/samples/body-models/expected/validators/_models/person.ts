@@ -19,6 +19,7 @@ import {
   writeBoolean,
   writeList,
   writeNumber,
+  writeOptionals,
   writeRecord,
 } from '../../runtime.ts';
 import { explainAddress, isAddress, readAddress, writeAddress } from './address.ts';
@@ -264,22 +265,22 @@ function writePersonNested(value: PersonNested): string {
 }
 
 function writePersonInnerMore(value: PersonInnerMore): string {
-  return `{${((value.b === undefined ? '' : `,"b":"${escapeString(value.b)}"`)).slice(1)}}`;
+  return writeOptionals(value, (value.b === undefined ? '' : `,"b":"${escapeString(value.b)}"`));
 }
 
 function writePersonInner(value: PersonInner): string {
   return (
-    `{${((value.a === undefined ? '' : `,"a":${writeNumber(value.a)}`) +
-      (value.more === undefined ? '' : `,"more":${writeList(value.more, writePersonInnerMore)}`)).slice(1)}}`
+    writeOptionals(value, (value.a === undefined ? '' : `,"a":${writeNumber(value.a)}`) +
+      (value.more === undefined ? '' : `,"more":${writeList(value.more, writePersonInnerMore)}`))
   );
 }
 
 function writePersonEither2(value: PersonEither2): string {
-  return `{${((value.x === undefined ? '' : `,"x":${writeNumber(value.x)}`)).slice(1)}}`;
+  return writeOptionals(value, (value.x === undefined ? '' : `,"x":${writeNumber(value.x)}`));
 }
 
 function writePersonEither3(value: PersonEither3): string {
-  return `{${((value.y === undefined ? '' : `,"y":"${escapeString(value.y)}"`)).slice(1)}}`;
+  return writeOptionals(value, (value.y === undefined ? '' : `,"y":"${escapeString(value.y)}"`));
 }
 
 function writePersonEither(value: { x?: number | undefined } | { y?: string | undefined } | null): string {

@@ -7,6 +7,7 @@ import {
   required,
   unknown,
   writeBoolean,
+  writeOptionals,
   writeUnknown,
 } from '../../runtime.ts';
 import { lockDependency } from '../_dependencies/lock.ts';
@@ -17,8 +18,8 @@ interface PostSlowResult {
   isLocked: boolean;
 }
 
-function writeGetSlowResult(_value: {}): string {
-  return '{}';
+function writeGetSlowResult(value: {}): string {
+  return writeOptionals(value, '');
 }
 
 function writePostSlowResult(value: PostSlowResult): string {

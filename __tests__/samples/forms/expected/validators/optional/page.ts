@@ -15,6 +15,7 @@ import {
   writeBoolean,
   writeList,
   writeNumber,
+  writeOptionals,
   writeString,
 } from '../../runtime.ts';
 
@@ -46,13 +47,13 @@ interface PatchOptionalResult {
 
 function writePostOptionalResult(value: PostOptionalResult): string {
   return (
-    `{${((value.name === undefined ? '' : `,"name":"${escapeString(value.name)}"`) +
+    writeOptionals(value, (value.name === undefined ? '' : `,"name":"${escapeString(value.name)}"`) +
       (value.age === undefined ? '' : `,"age":${writeNumber(value.age)}`) +
       (value.agreed === undefined ? '' : `,"agreed":${writeBoolean(value.agreed)}`) +
       (value.state === undefined ? '' : `,"state":"${escapeString(value.state)}"`) +
       (value.color === undefined ? '' : `,"color":"${escapeString(value.color)}"`) +
       (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
-      (value.later === undefined ? '' : `,"later":"${escapeString(value.later)}"`)).slice(1)}}`
+      (value.later === undefined ? '' : `,"later":"${escapeString(value.later)}"`))
   );
 }
 

@@ -13,6 +13,7 @@ import {
   type Writable,
   writeBoolean,
   writeNumber,
+  writeOptionals,
   writeOthers,
   writeRecord,
   writeUnknown,
@@ -188,19 +189,19 @@ export function readAll(input: All): All {
 
 function writeAllNumbers(value: AllNumbers): string {
   return (
-    `{${(writeOthers(value, fields, (item, key) => pattern.test(key) ? writeNumber(item) : undefined)).slice(1)}}`
+    writeOptionals(value, writeOthers(value, fields, (item, key) => pattern.test(key) ? writeNumber(item) : undefined))
   );
 }
 
 function writeAllKeyed(value: AllKeyed): string {
   return (
-    `{${(writeOthers(value, fields, (item, key) => pattern2.test(key) ? writeBoolean(item) : undefined)).slice(1)}}`
+    writeOptionals(value, writeOthers(value, fields, (item, key) => pattern2.test(key) ? writeBoolean(item) : undefined))
   );
 }
 
 function writeAllCounts(value: AllNumbers): string {
   return (
-    `{${(writeOthers(value, fields, (item, key) => pattern3.test(key) ? writeNumber(item) : undefined)).slice(1)}}`
+    writeOptionals(value, writeOthers(value, fields, (item, key) => pattern3.test(key) ? writeNumber(item) : undefined))
   );
 }
 

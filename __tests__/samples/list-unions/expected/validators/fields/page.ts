@@ -13,6 +13,7 @@ import {
   writeBoolean,
   writeList,
   writeNumber,
+  writeOptionals,
   writeString,
 } from '../../runtime.ts';
 import { explainForm, isForm, readForm, writeForm } from '../_models/form.ts';
@@ -83,7 +84,7 @@ function writePutFieldsBodyIds(value: readonly number[] | readonly string[]): st
 }
 
 function writePutFieldsBody(value: PutFieldsBody): string {
-  return `{${((value.ids === undefined ? '' : `,"ids":${writePutFieldsBodyIds(value.ids)}`)).slice(1)}}`;
+  return writeOptionals(value, (value.ids === undefined ? '' : `,"ids":${writePutFieldsBodyIds(value.ids)}`));
 }
 
 function explainPostFields() {

@@ -16,6 +16,7 @@ import {
   writeBoolean,
   writeList,
   writeNumber,
+  writeOptionals,
 } from '../../runtime.ts';
 
 const readGetOptionalQuery = queryReader(['text', 'limit', 'ratio', 'flag', 'state', 'ids', 'later', 'page', 'offset'], ['ids']);
@@ -40,7 +41,7 @@ interface PutOptionalResult {
 
 function writeGetOptionalResult(value: GetOptionalResult): string {
   return (
-    `{${((value.text === undefined ? '' : `,"text":"${escapeString(value.text)}"`) +
+    writeOptionals(value, (value.text === undefined ? '' : `,"text":"${escapeString(value.text)}"`) +
       (value.limit === undefined ? '' : `,"limit":${writeNumber(value.limit)}`) +
       (value.ratio === undefined ? '' : `,"ratio":${writeNumber(value.ratio)}`) +
       (value.flag === undefined ? '' : `,"flag":${writeBoolean(value.flag)}`) +
@@ -48,14 +49,14 @@ function writeGetOptionalResult(value: GetOptionalResult): string {
       (value.ids === undefined ? '' : `,"ids":${writeList(value.ids, writeNumber)}`) +
       (value.later === undefined ? '' : `,"later":"${escapeString(value.later)}"`) +
       (value.page === undefined ? '' : `,"page":${writeNumber(value.page)}`) +
-      (value.offset === undefined ? '' : `,"offset":${writeNumber(value.offset)}`)).slice(1)}}`
+      (value.offset === undefined ? '' : `,"offset":${writeNumber(value.offset)}`))
   );
 }
 
 function writePutOptionalResult(value: PutOptionalResult): string {
   return (
-    `{${((value.text === undefined ? '' : `,"text":"${escapeString(value.text)}"`) +
-      (value.limit === undefined ? '' : `,"limit":${writeNumber(value.limit)}`)).slice(1)}}`
+    writeOptionals(value, (value.text === undefined ? '' : `,"text":"${escapeString(value.text)}"`) +
+      (value.limit === undefined ? '' : `,"limit":${writeNumber(value.limit)}`))
   );
 }
 

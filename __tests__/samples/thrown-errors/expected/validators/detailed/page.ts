@@ -8,6 +8,7 @@ import {
   literal,
   queryReader,
   required,
+  writeOptionals,
 } from '../../runtime.ts';
 
 const readGetDetailedQuery = queryReader(['which']);
@@ -21,7 +22,7 @@ interface PostDetailedResult {
 }
 
 function writeGetDetailedResult(value: GetDetailedResult): string {
-  return `{${((value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`)).slice(1)}}`;
+  return writeOptionals(value, (value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`));
 }
 
 function writePostDetailedResult(value: PostDetailedResult): string {

@@ -8,6 +8,7 @@ import {
   literal,
   queryReader,
   required,
+  writeOptionals,
 } from '../../runtime.ts';
 
 const readGetOwnQuery = queryReader(['which']);
@@ -21,7 +22,7 @@ interface PostOwnResult {
 }
 
 function writeGetOwnResult(value: GetOwnResult): string {
-  return `{${((value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`)).slice(1)}}`;
+  return writeOptionals(value, (value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`));
 }
 
 function writePostOwnResult(value: PostOwnResult): string {

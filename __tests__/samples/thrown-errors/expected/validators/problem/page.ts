@@ -8,6 +8,7 @@ import {
   literal,
   queryReader,
   required,
+  writeOptionals,
 } from '../../runtime.ts';
 
 const readGetProblemQuery = queryReader(['which']);
@@ -21,7 +22,7 @@ interface PostProblemResult {
 }
 
 function writeGetProblemResult(value: GetProblemResult): string {
-  return `{${((value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`)).slice(1)}}`;
+  return writeOptionals(value, (value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`));
 }
 
 function writePostProblemResult(value: PostProblemResult): string {
