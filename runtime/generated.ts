@@ -100,6 +100,7 @@ export {
   writeDate,
   writeList,
   writeLiteral,
+  writeNull,
   writeNumber,
   writeOptionals,
   writeOthers,

@@ -26,7 +26,7 @@ export function writeValue(type: Type, value: string, functions: TypeFunctions):
     case 'unknown':
       return call('writeUnknown');
     case 'null':
-      return "'null'";
+      return call('writeNull');
     case 'never':
       throw new Error('a field that is never there is not written');
     case 'list':
@@ -50,13 +50,13 @@ export function itemFunction(type: Type, functions: TypeFunctions, annotation = 
     string: 'writeString',
     number: 'writeNumber',
     boolean: 'writeBoolean',
+    null: 'writeNull',
     date: 'writeDate',
     unknown: 'writeUnknown',
   };
   const name = own[type.kind];
   if (name !== undefined) return functions.module.runtime(name);
   if (type.kind === 'model') return functions.modelFunction('write', type.id);
-  if (type.kind === 'null') return "() => 'null'";
   if (type.kind === 'object') return objectFunction(type, functions);
   if (type.kind === 'tuple') return tupleFunction(type, functions);
   return `(item${annotation}) => ${writeValue(type, 'item', functions)}`;
@@ -99,7 +99,6 @@ function fieldText(
   functions: TypeFunctions,
 ): string {
   const key = templateText(`${before}${JSON.stringify(name)}:`);
-  if (type.kind === 'null') return `\`${key}null${after}\``;
   const value = member('value', name);
   if (!isText(type)) return `\`${key}\${${writeValue(type, value, functions)}}${after}\``;
   return `\`${key}"\${${functions.module.runtime('escapeString')}(${value})}"${after}\``;

@@ -41,6 +41,11 @@ export function writeBoolean(value: boolean): string {
   throw mismatch('a boolean', value);
 }
 
+export function writeNull(value: null): string {
+  if (value === null) return 'null';
+  throw mismatch('null', value);
+}
+
 /** A date as its ISO text. */
 export function writeDate(value: Date): string {
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) throw mismatch('a valid Date', value);

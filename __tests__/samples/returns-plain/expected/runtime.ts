@@ -10,6 +10,7 @@ export {
   writeBoolean,
   writeDate,
   writeList,
+  writeNull,
   writeNumber,
   writeOptionals,
   writeString,

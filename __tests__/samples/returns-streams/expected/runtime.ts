@@ -24,6 +24,7 @@ export {
   unmatched,
   viaH3,
   writeDate,
+  writeNull,
   writeNumber,
   writeString,
 } from 'routeclass/generated';

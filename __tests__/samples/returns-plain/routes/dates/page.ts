@@ -5,11 +5,12 @@ export interface Entry {
   changed: Date | null;
   all: Date[];
   id: int;
+  none: null;
 }
 
 export default class Dates {
   get(): Entry {
-    return { at: new Date(0), changed: null, all: [], id: 1 };
+    return { at: new Date(0), changed: null, all: [], id: 1, none: null };
   }
 
   post() {

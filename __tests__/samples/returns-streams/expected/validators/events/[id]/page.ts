@@ -13,6 +13,7 @@ import {
   text,
   toInt,
   unmatched,
+  writeNull,
   writeNumber,
   writeString,
 } from '../../../runtime.ts';
@@ -90,7 +91,7 @@ export async function putEventsById(page: Events, x: Exchange) {
 
 /** PATCH /events/{id} */
 export function patchEventsById(page: Events, x: Exchange) {
-  return x.stream(200, page.patch(), () => 'null');
+  return x.stream(200, page.patch(), writeNull);
 }
 
 /** DELETE /events/{id} */
