@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from 'routeclass';
-import { eventually, gates, type Lifetimes, log, startLifetimes, ways } from './support/lifetimes.ts';
+import { eventually, gates, type Lifetimes, log, pause, startLifetimes, ways } from './support/lifetimes.ts';
 import { type Answer, send } from './support/raw.ts';
 import type { Running } from './support/ways.ts';
 
@@ -75,6 +77,29 @@ describe.each(ways)('streams with dependencies, $name', (way) => {
     expect(log).toEqual(['first']);
     gates.handler.open();
     expect((await answer).body).toContain('data: "more"');
+    await eventually(() => expect(log).toEqual(['first', 'stream ends', 'first goes on', 'first released']));
+  });
+
+  test.each(['POST', 'PUT'])('hear of what breaks an answer off that has begun: %s', async (method) => {
+    log.length = 0;
+    lifetimes.reported.length = 0;
+    const answer = await fetch(`http://127.0.0.1:${lifetimes.running.port}/stream`, { method });
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+    await eventually(() => expect(log).toEqual(['first', 'first hears no more', 'first released']));
+    expect(lifetimes.reported).toEqual(['no more']);
+  });
+
+  test('are not released while the generator is at work, though its client has left', async () => {
+    log.length = 0;
+    gates.handler.close();
+    const socket = connect(lifetimes.running.port, '127.0.0.1');
+    socket.write('GET /stream HTTP/1.1\r\nHost: test\r\n\r\n');
+    await once(socket, 'data');
+    socket.destroy();
+    await pause(50);
+    expect(log).toEqual(['first']);
+    gates.handler.open();
     await eventually(() => expect(log).toEqual(['first', 'stream ends', 'first goes on', 'first released']));
   });
 });

@@ -143,8 +143,9 @@ export class Scope implements AppHolder {
   #watch(): void {
     if (this.#isWatching) return;
     this.#isWatching = true;
-    this.x.whenSent(() => {
+    this.x.whenSent((failed) => {
       this.#isSent = true;
+      this.#failed ??= failed;
       // Whoever is still reading will read no more.
       this.#isDone ||= this.#isReading;
       return this.#settle();

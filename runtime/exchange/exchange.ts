@@ -1,5 +1,6 @@
 import type { H3Event } from 'h3';
 import { type Challenge, credentialHeader, unauthorized } from '../credentials/challenge.ts';
+import type { Failed } from '../dependencies/releases.ts';
 import { Scope } from '../dependencies/scope.ts';
 import { answerOf, type ErrorAnswer, plainAnswer } from '../errors/answer.ts';
 import { type Failure, failureOf, ValidationFailure } from '../errors/failure.ts';
@@ -21,6 +22,9 @@ export type UseBody = (value: unknown) => void | Promise<void>;
 
 /** What a stream gives, be it one of several. */
 export type ItemOf<I> = I extends AsyncIterable<infer T> ? T : never;
+
+/** What is done after an answer. */
+export type AfterAnswer = (failed?: Failed) => void | Promise<void>;
 
 /** Takes a form. */
 export type UseForm = (form: FormBody) => void | Promise<void>;
@@ -68,8 +72,11 @@ export abstract class Exchange {
    */
   abstract form(use: UseForm, firstName: string): void | Promise<void>;
 
-  /** Calls back once: when the answer has been sent, or when there is nobody left to take it. */
-  abstract whenSent(use: () => void | Promise<void>): void;
+  /**
+   * Calls back once: when the answer has been sent, or when there is nobody left to take it, and nothing feeds it any more. Tells what it was
+   * broken off by, where the handler began it and then failed.
+   */
+  abstract whenSent(use: AfterAnswer): void;
 
   /** Sends an answer with a body. `head` is flat and this method's own. */
   protected abstract send(status: number, text: string, head: string[]): void;

@@ -1,6 +1,7 @@
 import { FastResponse } from 'srvx';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
+import type { AfterAnswer } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { recordOrPairs } from './head.ts';
 import { whenClosed } from './outgoing.ts';
@@ -14,7 +15,7 @@ export interface FailureTaker {
 /** An exchange from a web Request to a Response, without an event of h3: what is ordinary, in every runtime. */
 export class FetchExchange extends WebExchange<Response> {
   readonly #taker: FailureTaker;
-  #afterwards: (() => void | Promise<void>)[] | undefined;
+  #afterwards: AfterAnswer[] | undefined;
   #isGiven = false;
 
   constructor(
@@ -34,7 +35,7 @@ export class FetchExchange extends WebExchange<Response> {
   }
 
   /** Where node sends the answer it tells when it has; elsewhere nobody does, and it is the moment in which the answer is given. */
-  whenSent(use: () => void | Promise<void>): void {
+  whenSent(use: AfterAnswer): void {
     const response = this.nodeResponse;
     if (response !== undefined) whenClosed(response, use);
     else if (this.#isGiven) queueMicrotask(use);

@@ -9,7 +9,7 @@ import type { Verb } from '../routing/verbs.ts';
 import { answerBytes, answerItems, type StreamTarget } from '../stream/answer-stream.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
 import type { Outflow } from '../stream/outflow.ts';
-import type { ItemOf } from './exchange.ts';
+import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import type { ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
@@ -62,10 +62,12 @@ export class H3Exchange extends WebExchange<Answer> {
     return this.entry.policy.requestIds && requestId;
   }
 
-  whenSent(use: () => void | Promise<void>): void {
+  whenSent(use: AfterAnswer): void {
     const response = this.nodeResponse;
-    if (response === undefined) onDispose(this.event, use);
-    else whenClosed(response, use);
+    // A generator may still be at work when its client has left.
+    const afterwards = () => (this.#flow === undefined ? use() : this.#flow.finished.then(use));
+    if (response === undefined) onDispose(this.event, afterwards);
+    else whenClosed(response, afterwards);
   }
 
   override respond(response: Response): void {
@@ -91,10 +93,10 @@ export class H3Exchange extends WebExchange<Answer> {
       event: this.event,
       header: (lowerName) => this.header(lowerName),
       report: (error) => this.report(error),
-      open: (status, head, flow) => {
+      begin: (flow) => {
         this.#flow = flow;
-        this.answerWith(status, flow?.body ?? null, head);
       },
+      open: (status, head, flow) => this.answerWith(status, flow?.body ?? null, head),
       empty: (status, headers) => this.empty(status, headers),
     };
   }

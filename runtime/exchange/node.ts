@@ -6,7 +6,7 @@ import { parseJson } from '../json/parse.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { drain } from './drain.ts';
-import { Exchange, type UseBody, type UseForm } from './exchange.ts';
+import { type AfterAnswer, Exchange, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { readBody, readChunks } from './incoming.ts';
 import { sendText, whenClosed } from './outgoing.ts';
@@ -84,7 +84,7 @@ export class NodeExchange extends Exchange {
     });
   }
 
-  whenSent(use: () => void | Promise<void>): void {
+  whenSent(use: AfterAnswer): void {
     whenClosed(this.#response, use);
   }
 

@@ -16,6 +16,8 @@ export interface StreamTarget {
   readonly event: H3Event;
   header(lowerName: string): string | undefined;
   report(error: unknown): void;
+  /** Takes note of the stream, before anything of it is asked for. */
+  begin(flow: Outflow): void;
   /** Begins the answer: with a body that comes bit by bit, or, for HEAD, with none. */
   open(status: number, head: string[], flow: Outflow | undefined): void;
   empty(status: number, headers?: ReplyHeaders): void;
@@ -77,7 +79,9 @@ function flowOf(target: StreamTarget, source: Source): Outflow {
     // In some runtimes the signal comes before the end of the stream.
     if (!(isAbort(error) && req.signal.aborted)) target.report(error);
   };
-  return new Outflow(source, report, runtime?.node !== undefined);
+  const flow = new Outflow(source, report, runtime?.node !== undefined);
+  target.begin(flow);
+  return flow;
 }
 
 function open(target: StreamTarget, flow: Outflow, { status, headers }: StreamAnswer, head: string[]): void {

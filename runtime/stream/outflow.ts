@@ -1,3 +1,4 @@
+import type { Failed } from '../dependencies/releases.ts';
 import type { Source } from './source.ts';
 
 const nothing = new Uint8Array(0);
@@ -8,6 +9,8 @@ const nothing = new Uint8Array(0);
  */
 export class Outflow {
   readonly body: ReadableStream<Uint8Array>;
+  /** Settles when the source has come to its end or has cleaned up: with what it failed with, also where that is told nobody. */
+  readonly finished: Promise<Failed | undefined>;
   readonly #source: Source;
   readonly #report: (error: unknown) => void;
   #controller!: ReadableStreamDefaultController<Uint8Array>;
@@ -19,6 +22,8 @@ export class Outflow {
   /** Errors that nobody need hear of again. */
   readonly #told = new Set<unknown>();
   #ended: Promise<void> | undefined;
+  #failed: Failed | undefined;
+  #finish!: () => void;
 
   /** @param holdsHead whether the server sends the head with the first bytes, and not by itself */
   constructor(source: Source, report: (error: unknown) => void, holdsHead: boolean) {
@@ -28,6 +33,9 @@ export class Outflow {
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
       this.#controller = controller;
     };
+    this.finished = new Promise((resolve) => {
+      this.#finish = () => resolve(this.#failed);
+    });
     // Nothing is kept in store: what a slow reader has not asked for is not made.
     this.body = new ReadableStream(
       { start, pull: () => this.#pull(), cancel: () => this.end() },
@@ -84,12 +92,14 @@ export class Outflow {
       if (bytes !== undefined) return this.#controller.enqueue(bytes);
       this.#isOver = true;
       this.#controller.close();
+      this.#finish();
     } catch (error) {
       if (!this.#isOver) await this.#fail(error);
     }
   }
 
   async #fail(error: unknown): Promise<void> {
+    this.#failed = { error };
     this.#told.add(error);
     this.#report(error);
     // What was read before goes out first: breaking off takes with it what still lies in a buffer.
@@ -100,11 +110,14 @@ export class Outflow {
   async #letGo(): Promise<void> {
     const settled = await Promise.allSettled([this.#source.release(), this.#pending]);
     for (const one of settled) {
+      if (one.status === 'fulfilled') continue;
+      this.#failed ??= { error: one.reason };
       // Who was told that the reader left may well end with an AbortError.
-      if (one.status === 'fulfilled' || this.#told.has(one.reason) || isAbort(one.reason)) continue;
+      if (this.#told.has(one.reason) || isAbort(one.reason)) continue;
       this.#told.add(one.reason);
       this.#report(one.reason);
     }
+    this.#finish();
   }
 }
 

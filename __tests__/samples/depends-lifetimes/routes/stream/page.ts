@@ -12,4 +12,20 @@ export default class Stream {
       note('stream ends');
     }
   }
+  /** Fails when the answer has begun. */
+  async *post(one: Depends<typeof first>): AsyncGenerator<string> {
+    yield one;
+    throw new Error('no more');
+  }
+
+  /** Likewise. */
+  put(_one: Depends<typeof first>): ReadableStream<string> {
+    let chunks = 0;
+    return new ReadableStream({
+      pull(controller) {
+        if (++chunks > 1) throw new Error('no more');
+        controller.enqueue('chunk');
+      },
+    });
+  }
 }

@@ -10,3 +10,19 @@ export function getStream(page: Stream, x: Exchange) {
     return x.stream(200, page.get(one), writeString);
   });
 }
+
+/** POST /stream */
+export function postStream(page: Stream, x: Exchange) {
+  return x.depending((scope) => {
+    const one = scope.of(firstDependency);
+    return x.stream(200, page.post(one), writeString);
+  });
+}
+
+/** PUT /stream */
+export function putStream(page: Stream, x: Exchange) {
+  return x.depending((scope) => {
+    const _one = scope.of(firstDependency);
+    return x.pass(200, page.put(_one));
+  });
+}
