@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../compiler/diagnose/diagnostic.ts';
 import { formatDiagnostics } from '../compiler/diagnose/frame.ts';
 import { readSource } from '../compiler/diagnose/read-source.ts';
+import { plural } from '../compiler/words.ts';
 import { hasColors, paint } from './colors.ts';
 
 /** One clear line: `error: port 3000 is already in use`. Errors go to standard error, whatever standard output is. */
@@ -24,9 +25,4 @@ export function countsOf(diagnostics: readonly Diagnostic[]): string {
   return [errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')]
     .filter(Boolean)
     .join(', ');
-}
-
-/** `1 file`, `2 files`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -8,3 +8,8 @@ export function pascal(text: string): string {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return words.map(capital).join('');
 }
+
+/** `1 file`, `2 files`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -37,11 +37,11 @@ export function mergeLimits(...layers: readonly (Partial<Limits> | undefined)[])
 }
 
 /** Zero is a limit like others: no files at all, or no body. */
-export function isLimit(value: unknown): value is number {
+export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 function checked(name: string, limit: number): number {
-  if (isLimit(limit)) return limit;
+  if (isCount(limit)) return limit;
   throw new RangeError(`limits.${name} must be a whole number, zero or more: ${limit}`);
 }

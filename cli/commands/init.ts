@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Args, Command, Errors, Flags } from '@oclif/core';
+import { plural } from '../../compiler/words.ts';
 import { codeOf, reasonOf } from '../../compiler/write/file-error.ts';
 import { canAsk } from '../ask.ts';
 import { appFiles, packagesOf } from '../init/app-files.ts';
@@ -7,7 +8,7 @@ import { askForApp } from '../init/ask-for-app.ts';
 import { type BackendName, backendNames } from '../init/backends.ts';
 import { folderOf, projectNameFault } from '../init/project-name.ts';
 import { obstacleAt, writeFolder } from '../init/write-folder.ts';
-import { plural, printError } from '../print.ts';
+import { printError } from '../print.ts';
 import { Templates } from '../templates.ts';
 
 export class Init extends Command {

@@ -1,9 +1,10 @@
 import { Command, Flags } from '@oclif/core';
+import { plural } from '../../compiler/words.ts';
 import { hasColors } from '../colors.ts';
 import { compileOnce } from '../compile-once.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { rootFlag } from '../flags.ts';
-import { plural, printDiagnostics } from '../print.ts';
+import { printDiagnostics } from '../print.ts';
 import { jsonHead, printJson } from '../report/json.ts';
 import { isError } from '../report/outcome.ts';
 import { listRoutes } from '../routes/listing.ts';

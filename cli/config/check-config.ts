@@ -1,4 +1,4 @@
-import { defaultLimits, isLimit } from '../../runtime/limits.ts';
+import { defaultLimits, isCount } from '../../runtime/limits.ts';
 import { checkOpenApi } from './check-openapi.ts';
 import { type ConfigFault, each, either, keys, list, text, value } from './checks.ts';
 
@@ -7,8 +7,7 @@ const folder = value(
   (it) => typeof it === 'string' && it.trim() !== '',
 );
 const flag = value('true or false', (it) => typeof it === 'boolean');
-const limit = value('a whole number, zero or more', isLimit);
-const count = value('a whole number, zero or more', (it) => Number.isSafeInteger(it) && Number(it) >= 0);
+const count = value('a whole number, zero or more', isCount);
 
 const checkKeys = keys({
   routes: folder,
@@ -16,7 +15,7 @@ const checkKeys = keys({
   client: either(flag, keys({ standalone: flag })),
   docs: flag,
   debug: flag,
-  limits: keys(Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, limit]))),
+  limits: keys(Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, count]))),
   cors: either(
     flag,
     keys({

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { plural } from '../../compiler/words.ts';
 import { hasColors, paint } from '../colors.ts';
-import { countsOf, plural, printDiagnostics } from '../print.ts';
+import { countsOf, printDiagnostics } from '../print.ts';
 import type { RouteChange } from './route-changes.ts';
 
 /** Changes that are listed; of more than that the number is told. */

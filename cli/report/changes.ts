@@ -8,9 +8,9 @@ import {
   placeText,
   stepsText,
 } from '../../compiler/diff/change.ts';
+import { plural } from '../../compiler/words.ts';
 import { paint } from '../colors.ts';
 import type { LocatedChange } from '../diff/located.ts';
-import { plural } from '../print.ts';
 import { type Position, placeOf } from './place.ts';
 
 const colors = { breaking: 'red', warning: 'yellow', compatible: 'green' } as const;

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { plural } from '../../compiler/words.ts';
 import type { Difference } from '../../compiler/write.ts';
 import { hasColors } from '../colors.ts';
 import { isBreaking, type LocatedChange } from '../diff/located.ts';
-import { countsOf, plural, printDiagnostics } from '../print.ts';
+import { countsOf, printDiagnostics } from '../print.ts';
 import { changesSummary, changesText, jsonChange } from './changes.ts';
 import { printDifferences } from './differences.ts';
 import { githubChange, githubCommand, githubDrift, githubFolder } from './github.ts';

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { defaultLimits, isLimit } from '../../runtime/limits.ts';
+import { defaultLimits, isCount } from '../../runtime/limits.ts';
 import type { ConstantFault } from '../diagnose/catalogue/classes.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import { type Route, verbs } from '../model.ts';
@@ -62,7 +62,7 @@ function readLimits(
   const value = initializer && evaluate(initializer, checker)?.value;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const entries = isObject ? Object.entries(value as object) : undefined;
-  if (entries?.every(([key, limit]) => limitNames.includes(key) && isLimit(limit)))
+  if (entries?.every(([key, limit]) => limitNames.includes(key) && isCount(limit)))
     return Object.fromEntries(entries);
   const literal = initializer && literalOf(initializer, context);
   const wrong = literal?.properties.flatMap((one) => limitFault(one, checker) ?? []) ?? [];
@@ -90,7 +90,7 @@ function limitFault(
     : ts.isShorthandPropertyAssignment(property)
       ? property.name
       : undefined;
-  if (given && isLimit(evaluate(given, checker)?.value)) return undefined;
+  if (given && isCount(evaluate(given, checker)?.value)) return undefined;
   const what = `\`${key}\` of \`static limits\``;
   return { at: given ?? name, kind: 'value', what, expected: 'a whole number, zero or more' };
 }

@@ -1,4 +1,5 @@
 import type { ListType, NumberType, ObjectType, StringType, Type } from '../model.ts';
+import { plural } from '../words.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** What a value must be, for the reader of a 422 entry: `a string of at least 2 characters`. */
@@ -82,10 +83,9 @@ function listBounds({ maxItems, minItems, uniqueItems }: ListType): string {
 
 /** ` of 2 to 5 characters` */
 function range(word: string, least: number | undefined, most: number | undefined, noun: string): string {
-  const nouns = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-  if (least === undefined) return most === undefined ? '' : ` ${word} at most ${nouns(most)}`;
-  if (most === undefined) return ` ${word} at least ${nouns(least)}`;
-  return least === most ? ` ${word} ${nouns(most)}` : ` ${word} ${least} to ${nouns(most)}`;
+  if (least === undefined) return most === undefined ? '' : ` ${word} at most ${plural(most, noun)}`;
+  if (most === undefined) return ` ${word} at least ${plural(least, noun)}`;
+  return least === most ? ` ${word} ${plural(most, noun)}` : ` ${word} ${least} to ${plural(most, noun)}`;
 }
 
 /** What tells an unnamed object from others: the fields that it must have. */

@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { ThrownError, ThrownHeader } from '../../model.ts';
+import { isHeaderName } from '../header-names.ts';
 import {
   type Arguments,
   alternatives,
@@ -73,7 +74,7 @@ function headersOf(options: Value): readonly ThrownHeader[] {
 
   function add(name: string, value: Value): void {
     const header = headerOf(name, value);
-    if (header && !others.includes(name) && /^[!#$%&'*+\-.^_`|~0-9a-z]+$/.test(name)) found.set(name, header);
+    if (header && !others.includes(name) && isHeaderName(name)) found.set(name, header);
   }
 }
 

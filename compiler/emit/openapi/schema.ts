@@ -10,7 +10,7 @@ import type {
   Type,
 } from '../../model.ts';
 import { partsOf } from '../../model-walk.ts';
-import { inPattern } from '../../regex/in-pattern.ts';
+import { withoutTexts } from '../../regex/in-pattern.ts';
 import { discriminatorOf } from '../discriminator.ts';
 import { componentNames } from './component-names.ts';
 
@@ -163,8 +163,10 @@ export class Schemas {
 
   /** What holds for keys that are no fields. */
   #others(indexes: readonly IndexSignature[], fields: readonly Property[], direction: Direction): Schema {
+    const names = fields.map(({ name }) => name);
+    // JSON Schema would ask a field for what its pattern wants, too.
     const patterns = indexes.flatMap(({ key, value }) =>
-      key ? [[withoutFields(key.pattern, fields), this.schema(value, direction)] as const] : [],
+      key ? [[withoutTexts(key.pattern, names), this.schema(value, direction)] as const] : [],
     );
     const all = indexes.find(({ key }) => key === undefined);
     return {
@@ -210,13 +212,6 @@ export class Schemas {
     this.#withDefaults.set(id, found);
     return found;
   }
-}
-
-/** A pattern of keys without the fields that it matches: JSON Schema would ask both of them. */
-function withoutFields(pattern: string, fields: readonly Property[]): string {
-  const matched = fields.filter(({ name }) => new RegExp(pattern, 'u').test(name));
-  if (matched.length === 0) return pattern;
-  return `^(?!(?:${matched.map(({ name }) => inPattern(name)).join('|')})$)${pattern.slice(1)}`;
 }
 
 function numberSchema(type: Extract<Type, { kind: 'number' }>, direction: Direction): Schema {
