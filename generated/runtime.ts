@@ -17,7 +17,7 @@ export {
   int,
   isFormatEmail,
   isUpload,
-  merged,
+  mergedText,
   model,
   nullable,
   optional,

@@ -11,6 +11,7 @@ import {
   isMultipleOf,
   isUnique,
   merged,
+  mergedText,
   readRecord,
   toBoolean,
   toBooleans,
@@ -131,9 +132,11 @@ test('readings of one value are merged within their fields and items', () => {
     '{"a":[{"x":1,"y":2}],"__proto__":{"b":1}}',
     '{"a":[{"x":1,"z":3}],"__proto__":{"c":2}}',
   ];
-  expect(JSON.stringify(merged(JSON.parse(one!), false, JSON.parse(other!)))).toBe(
-    '{"a":[{"x":1,"y":2,"z":3}],"__proto__":{"b":1,"c":2}}',
-  );
+  const both = '{"a":[{"x":1,"y":2,"z":3}],"__proto__":{"b":1,"c":2}}';
+  expect(JSON.stringify(merged(JSON.parse(one!), JSON.parse(other!)))).toBe(both);
+  expect(mergedText(one!, other!)).toBe(both);
+  expect(merged(undefined, 1)).toBe(1);
+  expect(mergedText('', other!)).toBe(other);
 });
 
 test('records and repetition', () => {

@@ -121,10 +121,11 @@ function readMixed(
   const tried = others
     .filter((one) => !isReadAsIs(one, models))
     .map((one) => readIf(one, union, functions, own));
-  const fits = mixed.map((one) => functions.condition(one, 'input'));
-  const asIs = others.some((one) => isReadAsIs(one, models))
-    ? [`  if (!(${fits.join(' || ')})) return input;`]
-    : [];
-  const parts = mixed.map((one, i) => `    ${fits[i]} && ${readValue(one, 'input', functions)},`);
-  return [...tried, ...asIs, `  return ${functions.module.runtime('merged')}(`, ...parts, `  ) as ${text};`];
+  const merged = functions.module.runtime('merged');
+  const lines = mixed.map((one, i) => {
+    const value = readValue(one, 'input', functions);
+    return `  if (${functions.condition(one, 'input')}) read = ${i === 0 ? value : `${merged}(read, ${value})`};`;
+  });
+  const result = others.some((one) => isReadAsIs(one, models)) ? '(read ?? input)' : 'read';
+  return [...tried, '  let read: unknown;', ...lines, `  return ${result} as ${text};`];
 }

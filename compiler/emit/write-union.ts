@@ -51,16 +51,11 @@ export function writeUnionLines(union: UnionType, functions: TypeFunctions): rea
 
 /** Whoever fits several members is written with the fields of each. */
 function mixedLines(mixed: readonly Type[], functions: TypeFunctions): readonly string[] {
-  const fits = mixed.map((one) => functions.condition(one, 'value'));
-  const parts = mixed.map(
-    (one, i) => `      ${fits[i]} && JSON.parse(${writeValue(one, 'value', functions)}),`,
-  );
-  const merged = functions.module.runtime('merged');
-  return [
-    `  if (${fits.join(' || ')}) {`,
-    `    return JSON.stringify(${merged}(`,
-    ...parts,
-    '    ));',
-    '  }',
-  ];
+  const merged = functions.module.runtime('mergedText');
+  const lines = mixed.map((one, i) => {
+    const written = writeValue(one, 'value', functions);
+    const text = i === 0 ? written : `${merged}(text, ${written})`;
+    return `  if (${functions.condition(one, 'value')}) text = ${text};`;
+  });
+  return ["  let text = '';", ...lines, "  if (text !== '') return text;"];
 }

@@ -1,9 +1,11 @@
-/**
- * What several readings of one value hold together: each holds the declared fields of its own type alone. `false` stands for a type that
- * the value does not have.
- */
-export function merged(...readings: readonly unknown[]): unknown {
-  return readings.filter((one) => one !== false).reduce(both);
+/** What two readings of one value hold together: each holds the declared fields of its own type alone. The first may be none. */
+export function merged(one: unknown, other: unknown): unknown {
+  return one === undefined ? other : both(one, other);
+}
+
+/** The same of two JSON texts; the first may be empty. */
+export function mergedText(one: string, other: string): string {
+  return one === '' ? other : JSON.stringify(both(JSON.parse(one), JSON.parse(other)));
 }
 
 function both(one: unknown, other: unknown): unknown {

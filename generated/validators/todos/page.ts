@@ -5,7 +5,7 @@ import {
   type Exchange,
   inBody,
   inQuery,
-  merged,
+  mergedText,
   optional,
   queryReader,
   required,
@@ -26,12 +26,10 @@ const readPatchTodosQuery = queryReader(['todo_id']);
 const readDeleteTodosQuery = queryReader(['todo_id']);
 
 function writeGetTodosResult(value: Todo | TodoList): string {
-  if (isTodo(value) || isTodoList(value)) {
-    return JSON.stringify(merged(
-      isTodo(value) && JSON.parse(writeTodo(value)),
-      isTodoList(value) && JSON.parse(writeTodoList(value)),
-    ));
-  }
+  let text = '';
+  if (isTodo(value)) text = writeTodo(value);
+  if (isTodoList(value)) text = mergedText(text, writeTodoList(value));
+  if (text !== '') return text;
   return unmatched(value);
 }
 

@@ -5,7 +5,7 @@ import {
   type Exchange,
   inBody,
   inQuery,
-  merged,
+  mergedText,
   optional,
   queryReader,
   required,
@@ -23,12 +23,10 @@ const readPutUsersQuery = queryReader(['user_id']);
 const readDeleteUsersQuery = queryReader(['user_id']);
 
 function writeGetUsersResult(value: User | UserList): string {
-  if (isUser(value) || isUserList(value)) {
-    return JSON.stringify(merged(
-      isUser(value) && JSON.parse(writeUser(value)),
-      isUserList(value) && JSON.parse(writeUserList(value)),
-    ));
-  }
+  let text = '';
+  if (isUser(value)) text = writeUser(value);
+  if (isUserList(value)) text = mergedText(text, writeUserList(value));
+  if (text !== '') return text;
   return unmatched(value);
 }
 

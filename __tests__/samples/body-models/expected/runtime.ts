@@ -11,6 +11,7 @@ export {
   int,
   list,
   merged,
+  mergedText,
   model,
   nullable,
   number,

@@ -12,6 +12,7 @@ export {
   list,
   literal,
   merged,
+  mergedText,
   model,
   nullable,
   number,

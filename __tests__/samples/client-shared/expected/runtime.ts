@@ -25,6 +25,7 @@ export {
   list,
   literal,
   merged,
+  mergedText,
   model,
   nullable,
   number,

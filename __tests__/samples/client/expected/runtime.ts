@@ -27,6 +27,7 @@ export {
   list,
   literal,
   merged,
+  mergedText,
   model,
   nullable,
   number,

@@ -14,6 +14,7 @@ export {
   list,
   literal,
   merged,
+  mergedText,
   model,
   nullable,
   optional,

@@ -12,7 +12,7 @@ export {
   lazy,
   list,
   literal,
-  merged,
+  mergedText,
   model,
   nullable,
   optional,

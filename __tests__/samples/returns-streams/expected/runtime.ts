@@ -12,7 +12,7 @@ export {
   isBytes,
   isItems,
   isReply,
-  merged,
+  mergedText,
   model,
   optional,
   queryReader,

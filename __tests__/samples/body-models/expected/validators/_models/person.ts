@@ -6,6 +6,7 @@ import {
   int,
   list,
   merged,
+  mergedText,
   model,
   nullable,
   optional,
@@ -202,11 +203,10 @@ function readPersonEither3(input: PersonEither3) {
 }
 
 function readPersonEither(input: { x?: number | undefined } | { y?: string | undefined } | null) {
-  if (!(isPersonEither2(input) || isPersonEither3(input))) return input;
-  return merged(
-    isPersonEither2(input) && readPersonEither2(input),
-    isPersonEither3(input) && readPersonEither3(input),
-  ) as { x?: number | undefined } | { y?: string | undefined } | null;
+  let read: unknown;
+  if (isPersonEither2(input)) read = readPersonEither2(input);
+  if (isPersonEither3(input)) read = merged(read, readPersonEither3(input));
+  return (read ?? input) as { x?: number | undefined } | { y?: string | undefined } | null;
 }
 
 function readPersonInnerMore(input: PersonInnerMore) {
@@ -285,12 +285,10 @@ function writePersonEither3(value: PersonEither3): string {
 
 function writePersonEither(value: { x?: number | undefined } | { y?: string | undefined } | null): string {
   if (value === null) return 'null';
-  if (isPersonEither2(value) || isPersonEither3(value)) {
-    return JSON.stringify(merged(
-      isPersonEither2(value) && JSON.parse(writePersonEither2(value)),
-      isPersonEither3(value) && JSON.parse(writePersonEither3(value)),
-    ));
-  }
+  let text = '';
+  if (isPersonEither2(value)) text = writePersonEither2(value);
+  if (isPersonEither3(value)) text = mergedText(text, writePersonEither3(value));
+  if (text !== '') return text;
   return unmatched(value);
 }
 

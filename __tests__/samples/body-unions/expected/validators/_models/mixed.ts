@@ -5,6 +5,7 @@ import {
   type Explain,
   lazy,
   merged,
+  mergedText,
   union,
   unmatched,
   type Writable,
@@ -90,11 +91,11 @@ function readMixed3(input: Mixed3) {
 
 /** A fresh Mixed: its declared fields alone. */
 export function readMixed(input: Mixed): Mixed {
-  return merged(
-    isMixed2(input) && readMixed2(input),
-    isMixed3(input) && readMixed3(input),
-    isBase(input) && readBase(input),
-  ) as Mixed;
+  let read: unknown;
+  if (isMixed2(input)) read = readMixed2(input);
+  if (isMixed3(input)) read = merged(read, readMixed3(input));
+  if (isBase(input)) read = merged(read, readBase(input));
+  return read as Mixed;
 }
 
 function writeMixed2(value: Mixed2): string {
@@ -118,13 +119,11 @@ function writeMixed3(value: Mixed3): string {
 }
 
 export function writeMixed(value: Mixed): string {
-  if (isMixed2(value) || isMixed3(value) || isBase(value)) {
-    return JSON.stringify(merged(
-      isMixed2(value) && JSON.parse(writeMixed2(value)),
-      isMixed3(value) && JSON.parse(writeMixed3(value)),
-      isBase(value) && JSON.parse(writeBase(value)),
-    ));
-  }
+  let text = '';
+  if (isMixed2(value)) text = writeMixed2(value);
+  if (isMixed3(value)) text = mergedText(text, writeMixed3(value));
+  if (isBase(value)) text = mergedText(text, writeBase(value));
+  if (text !== '') return text;
   return unmatched(value);
 }
 

@@ -5,6 +5,7 @@ import {
   type Explain,
   lazy,
   merged,
+  mergedText,
   union,
   unmatched,
   type Writable,
@@ -101,10 +102,10 @@ function readPlaced3(input: Placed3) {
 
 /** A fresh Placed: its declared fields alone. */
 export function readPlaced(input: Placed): Placed {
-  return merged(
-    isPlaced2(input) && readPlaced2(input),
-    isPlaced3(input) && readPlaced3(input),
-  ) as Placed;
+  let read: unknown;
+  if (isPlaced2(input)) read = readPlaced2(input);
+  if (isPlaced3(input)) read = merged(read, readPlaced3(input));
+  return read as Placed;
 }
 
 function writePlacedAt(value: PlacedAt): string {
@@ -132,12 +133,10 @@ function writePlaced3(value: Placed3): string {
 }
 
 export function writePlaced(value: Placed): string {
-  if (isPlaced2(value) || isPlaced3(value)) {
-    return JSON.stringify(merged(
-      isPlaced2(value) && JSON.parse(writePlaced2(value)),
-      isPlaced3(value) && JSON.parse(writePlaced3(value)),
-    ));
-  }
+  let text = '';
+  if (isPlaced2(value)) text = writePlaced2(value);
+  if (isPlaced3(value)) text = mergedText(text, writePlaced3(value));
+  if (text !== '') return text;
   return unmatched(value);
 }
 

@@ -7,6 +7,7 @@ import {
   type Exchange,
   inBody,
   merged,
+  mergedText,
   nullable,
   required,
   union,
@@ -147,11 +148,10 @@ function readPatchOverlappingBody3(input: PatchOverlappingBody3) {
 }
 
 function readPatchOverlappingBody(input: { a: string } | { b: number } | { readonly [key: string]: boolean }) {
-  if (!(isPatchOverlappingBody2(input) || isPatchOverlappingBody3(input))) return input;
-  return merged(
-    isPatchOverlappingBody2(input) && readPatchOverlappingBody2(input),
-    isPatchOverlappingBody3(input) && readPatchOverlappingBody3(input),
-  ) as { a: string } | { b: number } | { readonly [key: string]: boolean };
+  let read: unknown;
+  if (isPatchOverlappingBody2(input)) read = readPatchOverlappingBody2(input);
+  if (isPatchOverlappingBody3(input)) read = merged(read, readPatchOverlappingBody3(input));
+  return (read ?? input) as { a: string } | { b: number } | { readonly [key: string]: boolean };
 }
 
 function readDeleteOverlappingBody2(input: DeleteOverlappingBody2) {
@@ -180,12 +180,11 @@ function readDeleteOverlappingBody3(input: DeleteOverlappingBody3) {
 
 function readDeleteOverlappingBody(input: Base | { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | readonly Mixed[] | null) {
   if (Array.isArray(input)) return (input as readonly Mixed[]).map(readMixed);
-  if (!(isDeleteOverlappingBody2(input) || isDeleteOverlappingBody3(input) || isBase(input))) return input;
-  return merged(
-    isDeleteOverlappingBody2(input) && readDeleteOverlappingBody2(input),
-    isDeleteOverlappingBody3(input) && readDeleteOverlappingBody3(input),
-    isBase(input) && readBase(input),
-  ) as Base | { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | readonly Mixed[] | null;
+  let read: unknown;
+  if (isDeleteOverlappingBody2(input)) read = readDeleteOverlappingBody2(input);
+  if (isDeleteOverlappingBody3(input)) read = merged(read, readDeleteOverlappingBody3(input));
+  if (isBase(input)) read = merged(read, readBase(input));
+  return (read ?? input) as Base | { a: string; b?: number | undefined; list: readonly string[] } | { a: string; c?: string | undefined; inner: { tags: readonly string[] } } | readonly Mixed[] | null;
 }
 
 function writePostOverlappingBody(value: Base | Extended): string {
@@ -215,13 +214,11 @@ function writePatchOverlappingBody3(value: PatchOverlappingBody3): string {
 }
 
 function writePatchOverlappingBody(value: { a: string } | { b: number } | { readonly [key: string]: boolean }): string {
-  if (isPatchOverlappingBody2(value) || isPatchOverlappingBody3(value) || isPatchOverlappingBody4(value)) {
-    return JSON.stringify(merged(
-      isPatchOverlappingBody2(value) && JSON.parse(writePatchOverlappingBody2(value)),
-      isPatchOverlappingBody3(value) && JSON.parse(writePatchOverlappingBody3(value)),
-      isPatchOverlappingBody4(value) && JSON.parse(writeRecord(value, writeBoolean)),
-    ));
-  }
+  let text = '';
+  if (isPatchOverlappingBody2(value)) text = writePatchOverlappingBody2(value);
+  if (isPatchOverlappingBody3(value)) text = mergedText(text, writePatchOverlappingBody3(value));
+  if (isPatchOverlappingBody4(value)) text = mergedText(text, writeRecord(value, writeBoolean));
+  if (text !== '') return text;
   return unmatched(value);
 }
 

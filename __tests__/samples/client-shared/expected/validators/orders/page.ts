@@ -7,7 +7,7 @@ import {
   type Exchange,
   inBody,
   inQuery,
-  merged,
+  mergedText,
   nullable,
   optional,
   queryReader,
@@ -70,13 +70,11 @@ function writeDeleteOrdersResult3(value: DeleteOrdersResult3): string {
 
 function writeDeleteOrdersResult(value: Owner | { mail: string; phone?: undefined } | { phone: string; mail?: undefined } | null): string {
   if (value === null) return 'null';
-  if (isOwner(value) || isDeleteOrdersResult2(value) || isDeleteOrdersResult3(value)) {
-    return JSON.stringify(merged(
-      isOwner(value) && JSON.parse(writeOwner(value)),
-      isDeleteOrdersResult2(value) && JSON.parse(writeDeleteOrdersResult2(value)),
-      isDeleteOrdersResult3(value) && JSON.parse(writeDeleteOrdersResult3(value)),
-    ));
-  }
+  let text = '';
+  if (isOwner(value)) text = writeOwner(value);
+  if (isDeleteOrdersResult2(value)) text = mergedText(text, writeDeleteOrdersResult2(value));
+  if (isDeleteOrdersResult3(value)) text = mergedText(text, writeDeleteOrdersResult3(value));
+  if (text !== '') return text;
   return unmatched(value);
 }
 

@@ -7,6 +7,7 @@ import {
   type Exchange,
   inBody,
   merged,
+  mergedText,
   required,
   union,
   unmatched,
@@ -75,11 +76,10 @@ function readPostBesideBody3(input: PostBesideBody3) {
 }
 
 function readPostBesideBody(input: { a: string } | { b: number } | readonly [number]) {
-  if (!(isPostBesideBody2(input) || isPostBesideBody3(input))) return input;
-  return merged(
-    isPostBesideBody2(input) && readPostBesideBody2(input),
-    isPostBesideBody3(input) && readPostBesideBody3(input),
-  ) as { a: string } | { b: number } | readonly [number];
+  let read: unknown;
+  if (isPostBesideBody2(input)) read = readPostBesideBody2(input);
+  if (isPostBesideBody3(input)) read = merged(read, readPostBesideBody3(input));
+  return (read ?? input) as { a: string } | { b: number } | readonly [number];
 }
 
 function writePostBesideBody4(value: readonly [number]): string {
@@ -96,12 +96,10 @@ function writePostBesideBody3(value: PostBesideBody3): string {
 
 function writePostBesideBody(value: { a: string } | { b: number } | readonly [number]): string {
   if (Array.isArray(value)) return writePostBesideBody4(value as readonly [number]);
-  if (isPostBesideBody2(value) || isPostBesideBody3(value)) {
-    return JSON.stringify(merged(
-      isPostBesideBody2(value) && JSON.parse(writePostBesideBody2(value)),
-      isPostBesideBody3(value) && JSON.parse(writePostBesideBody3(value)),
-    ));
-  }
+  let text = '';
+  if (isPostBesideBody2(value)) text = writePostBesideBody2(value);
+  if (isPostBesideBody3(value)) text = mergedText(text, writePostBesideBody3(value));
+  if (text !== '') return text;
   return unmatched(value);
 }
 

@@ -4,6 +4,7 @@ import {
   boolean,
   list,
   merged,
+  mergedText,
   model,
   nullable,
   optional,
@@ -95,10 +96,10 @@ export function isPatch(input: any): input is Patch {
 }
 
 function readPatchPick(input: SliceString | PickTagsTags) {
-  return merged(
-    isSliceString(input) && readSliceString(input),
-    isPickTagsTags(input) && readPickTagsTags(input),
-  ) as SliceString | PickTagsTags;
+  let read: unknown;
+  if (isSliceString(input)) read = readSliceString(input);
+  if (isPickTagsTags(input)) read = merged(read, readPickTagsTags(input));
+  return read as SliceString | PickTagsTags;
 }
 
 function readPatchMany(input: PatchMany) {
@@ -129,12 +130,10 @@ export function readPatch(input: Patch): Patch {
 }
 
 function writePatchPick(value: SliceString | PickTagsTags): string {
-  if (isSliceString(value) || isPickTagsTags(value)) {
-    return JSON.stringify(merged(
-      isSliceString(value) && JSON.parse(writeSliceString(value)),
-      isPickTagsTags(value) && JSON.parse(writePickTagsTags(value)),
-    ));
-  }
+  let text = '';
+  if (isSliceString(value)) text = writeSliceString(value);
+  if (isPickTagsTags(value)) text = mergedText(text, writePickTagsTags(value));
+  if (text !== '') return text;
   return unmatched(value);
 }
 

@@ -5,6 +5,7 @@ import {
   type Explain,
   lazy,
   merged,
+  mergedText,
   nullable,
   union,
   unmatched,
@@ -66,11 +67,10 @@ function readShape3(input: Shape3) {
 
 /** A fresh Shape: its declared fields alone. */
 export function readShape(input: Shape): Shape {
-  if (!(isShape2(input) || isShape3(input))) return input;
-  return merged(
-    isShape2(input) && readShape2(input),
-    isShape3(input) && readShape3(input),
-  ) as Shape;
+  let read: unknown;
+  if (isShape2(input)) read = readShape2(input);
+  if (isShape3(input)) read = merged(read, readShape3(input));
+  return (read ?? input) as Shape;
 }
 
 function writeShape2(value: Shape2): string {
@@ -90,12 +90,10 @@ function writeShape3(value: Shape3): string {
 
 export function writeShape(value: Shape): string {
   if (value === null) return 'null';
-  if (isShape2(value) || isShape3(value)) {
-    return JSON.stringify(merged(
-      isShape2(value) && JSON.parse(writeShape2(value)),
-      isShape3(value) && JSON.parse(writeShape3(value)),
-    ));
-  }
+  let text = '';
+  if (isShape2(value)) text = writeShape2(value);
+  if (isShape3(value)) text = mergedText(text, writeShape3(value));
+  if (text !== '') return text;
   return unmatched(value);
 }
 

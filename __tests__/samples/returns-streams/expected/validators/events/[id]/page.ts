@@ -6,7 +6,7 @@ import {
   inBody,
   inPath,
   inQuery,
-  merged,
+  mergedText,
   optional,
   queryReader,
   required,
@@ -35,12 +35,10 @@ function writeGetEventsByIdItem(value: GetEventsByIdItem): string {
 }
 
 function writePostEventsByIdItem(value: IdTodo | Removed): string {
-  if (isIdTodo(value) || isRemoved(value)) {
-    return JSON.stringify(merged(
-      isIdTodo(value) && JSON.parse(writeIdTodo(value)),
-      isRemoved(value) && JSON.parse(writeRemoved(value)),
-    ));
-  }
+  let text = '';
+  if (isIdTodo(value)) text = writeIdTodo(value);
+  if (isRemoved(value)) text = mergedText(text, writeRemoved(value));
+  if (text !== '') return text;
   return unmatched(value);
 }
 
