@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
 import type { Connections } from './connections.ts';
 
 /**
@@ -58,6 +57,8 @@ export class Stoppable {
   }
 
   async #stop(): Promise<void> {
+    // Loaded here because node:net brings much that no start needs.
+    const { Server: NetServer } = await import('node:net');
     // Not `close` of the HTTP server: that one cuts idle connections off at once, with whatever request has just arrived on them.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(this.#server, () => resolve());
