@@ -187,7 +187,7 @@ type Given<R> = [R] extends [never]
 /**
  * What an exported function gives that is called once a request, before the handler: `Depends<typeof currentUser>`. It is the
  * awaited result; of an `async *` or `*` function what it yields, and of `{ value, [Symbol.asyncDispose] }` the value: both are released
- * after the response has been sent.
+ * after the response has been sent. Where the request has failed or was refused, its error is thrown at the `yield`.
  */
 export type Depends<
   F extends Dependable,

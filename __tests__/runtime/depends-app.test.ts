@@ -177,7 +177,7 @@ test('without a server they are released when the answer is handed over, a strea
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
   await app.fetch(new Request('http://test/sync', init));
-  const end = ['first goes on', 'first released', 'lock released'];
+  const end = ['first hears The body could not be read to its end', 'first released', 'lock released'];
   await eventually(() => expect(log).toEqual(['lock', 'first', ...end]));
 });
 

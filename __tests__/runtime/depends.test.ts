@@ -67,10 +67,13 @@ describe.each(ways)('dependencies, $name', (way) => {
     expect(server.reported).toEqual(['failing']);
   });
 
-  test('a request that is refused is no failure', async () => {
+  test('a refusal of what the request itself sends, too', async () => {
     const { body, status } = await server.send('GET /chain?n=x&fail=y');
     expect([status, faults(body)]).toEqual([422, ['literal_error query.fail', 'int_parsing query.n']]);
-    await eventually(() => expect(log).toEqual([...made, ...released]));
+    const reason = 'The request is invalid';
+    const heard = ['third released', `second swallows ${reason}`, 'second released', `first hears ${reason}`];
+    await eventually(() => expect(log).toEqual([...made, ...heard, 'first released']));
+    expect(server.reported).toEqual([]);
   });
 
   test('synchronous ones, with and without a body', async () => {
@@ -91,13 +94,14 @@ describe.each(ways)('dependencies, $name', (way) => {
   });
 
   test.each([
-    ['{"amount":', 422],
-    ['{"amount":"x"}', 422],
-    [`{"amount":"${'x'.repeat(1_100_000)}"}`, 413],
-  ])('a body that cannot be read releases them: %#', async (sent, status) => {
+    ['{"amount":', 422, 'The text ends too early'],
+    ['{"amount":"x"}', 422, 'The request is invalid'],
+    [`{"amount":"${'x'.repeat(1_100_000)}"}`, 413, 'The body is too large'],
+  ])('a body that cannot be read reaches them: %#', async (sent, status, reason) => {
     expect((await server.send('POST /sync', json, sent)).status).toBe(status);
-    const backwards = ['first goes on', 'first released', 'lock released'];
-    await eventually(() => expect(log).toEqual(['lock', 'first', ...backwards]));
+    const heard = [`first hears ${reason}`, 'first released', 'lock released'];
+    await eventually(() => expect(log).toEqual(['lock', 'first', ...heard]));
+    expect(server.reported).toEqual([]);
   });
 
   test('a generator that yields twice, or nothing', async () => {
@@ -204,8 +208,9 @@ describe.each(ways)('dependencies, $name', (way) => {
     );
     await eventually(() => expect(log).toEqual(['lock', 'first', 'second']));
     socket.destroy();
-    const end = ['second released', 'first goes on', 'first released', 'lock released'];
-    await eventually(() => expect(log).toEqual(['lock', 'first', 'second', ...end]));
+    const reason = 'The body could not be read to its end';
+    const heard = [`second swallows ${reason}`, 'second released', `first hears ${reason}`, 'first released'];
+    await eventually(() => expect(log).toEqual(['lock', 'first', 'second', ...heard, 'lock released']));
     expect(server.reported).toEqual([]);
   });
 

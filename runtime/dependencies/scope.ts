@@ -1,3 +1,4 @@
+import { ClientGone } from '../errors/internal.ts';
 import type { Exchange, UseBody, UseForm } from '../exchange/exchange.ts';
 import type { Explainer } from '../explain/places.ts';
 import type { FormBody } from '../form/form-body.ts';
@@ -118,8 +119,7 @@ export class Scope implements AppHolder {
         () => this.run(use),
         (reason) => this.#fail(reason, use),
       );
-    // A body that cannot be read is the fault of no dependency, nor of the handler.
-    if (!this.#isReading) this.#failed ??= { error };
+    this.#failed ??= { error };
     this.#isReading = false;
     this.#leave();
     throw error;
@@ -156,7 +156,12 @@ export class Scope implements AppHolder {
     if (!this.#isDone) return;
     if (this.#releases.isEmpty) return this.#end();
     if (!this.#isSent) return;
-    return this.#releases.run(this.#failed, (error) => this.x.report(error)).then(() => this.#end());
+    return this.#releases.run(this.#failure(), (error) => this.x.report(error)).then(() => this.#end());
+  }
+
+  /** Who was still reading when all was over has lost its client. */
+  #failure(): Failed | undefined {
+    return this.#failed ?? this.x.failedWith ?? (this.#isReading ? { error: new ClientGone() } : undefined);
   }
 
   #end(): void {

@@ -9,11 +9,13 @@ import { ExtractionError, TooLarge } from './internal.ts';
 export type ValidationEntry = Fault;
 
 /** A request that was refused. */
-export class ValidationFailure {
+export class ValidationFailure extends Error {
+  override readonly name = 'ValidationFailure';
   readonly #faults: readonly Fault[];
   #entries: readonly ValidationEntry[] | undefined;
 
   constructor(faults: readonly Fault[]) {
+    super('The request is invalid');
     this.#faults = faults;
   }
 

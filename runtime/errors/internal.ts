@@ -11,9 +11,17 @@ export class ContractError extends Error {
 /** The client went away while its body was read: there is nobody to answer and nothing to report. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
+
+  constructor(options?: ErrorOptions) {
+    super('The body could not be read to its end', options);
+  }
 }
 
 /** The body is larger than the limit: 413. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
+
+  constructor() {
+    super('The body is too large');
+  }
 }

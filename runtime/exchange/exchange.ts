@@ -46,6 +46,8 @@ export abstract class Exchange {
   protected isAnswered = false;
   /** Whether an operation has begun to read the body. */
   protected isBodyTaken = false;
+  /** What the request failed with first: be it thrown, or refused. */
+  failedWith: Failed | undefined;
   #requestId: string | undefined;
 
   constructor(method: string, path: string, search: string, start: number, { entry, params }: Match) {
@@ -201,6 +203,7 @@ export abstract class Exchange {
 
   /** Answers for an error, whichever, in the route's error mode; reports it when nobody expected it. Never throws. */
   fail(error: unknown): void | Promise<void> {
+    this.failedWith ??= { error };
     try {
       if (error instanceof ClientGone) this.drop();
       else if (this.isAnswered) this.report(error);

@@ -53,7 +53,7 @@ function unreadable(cause: unknown): Error {
   // A limit of the user's own middleware, or of the server, says so with an error of its own.
   if (cause instanceof Error && cause.name === 'HTTPError') return cause;
   if ((cause as { statusCode?: unknown } | null)?.statusCode === 413) return new TooLarge();
-  return new ClientGone('The body could not be read to its end', { cause });
+  return new ClientGone({ cause });
 }
 
 /** fetch knows no body of a GET, but on node its bytes are there. */
