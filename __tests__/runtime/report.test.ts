@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type AppOptions, createApp } from '../../runtime/index.ts';
+import { defineRoutes, route, viaH3 } from '../../runtime/generated.ts';
+import { type AppOptions, createApp, detailedErrors } from '../../runtime/index.ts';
 import { governed } from './support/governed.ts';
 import { send } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
@@ -54,6 +55,30 @@ describe.each(ways)('what is unhandled $name', (way) => {
     expect(printed.map((text) => text.split('\n')[0])).toEqual([
       'GET /plain/fail/{kind} [r-1]: Error: secret',
       'GET /plain/fail/{kind} (in onError) [r-1]: Error: worse',
+    ]);
+  });
+
+  test.each([
+    ['a handler', '/network/handler'],
+    ['a middleware', '/network/middleware'],
+  ])('is a Response of %s that cannot be sent', async (_whose, target) => {
+    const answer = viaH3<unknown>((_page, x) => x.respond(Response.error()));
+    const options = { errors: [detailedErrors()] };
+    const middleware = [() => Response.error()];
+    const routes = defineRoutes([
+      route('/network/handler', Object, { get: answer }, options),
+      route('/network/middleware', Object, { get: answer }, { ...options, middleware }),
+    ]);
+    server = await way.start(createApp(routes, { cors: true, requestId: true }));
+    const { body, headers, processTime, status } = await send(server.port, `GET ${target}`, [
+      'X-Request-Id: r-1',
+      'Origin: https://a.example',
+    ]);
+    expect([status, JSON.parse(body)]).toMatchObject([500, { detail: 'Internal server error' }]);
+    expect(headers).toEqual(expect.arrayContaining(['x-request-id: r-1', 'access-control-allow-origin: *']));
+    expect(processTime).toMatch(/^\d/);
+    expect(printed.map((text) => text.split('\n')[0])).toEqual([
+      `GET ${target} [r-1]: ContractError: A Response of status 0, a network error, cannot be sent`,
     ]);
   });
 

@@ -13,6 +13,7 @@ import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import type { ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
+import { networkError } from './network-error.ts';
 import { whenClosed } from './outgoing.ts';
 import { OwnAnswer } from './own-answer.ts';
 import { type WebBody, WebExchange } from './web.ts';
@@ -71,6 +72,8 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   override respond(response: Response): void {
+    const fault = networkError(response);
+    if (fault !== undefined) throw fault;
     this.#settle(response);
   }
 

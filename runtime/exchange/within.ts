@@ -1,4 +1,5 @@
 import { callMiddleware, type H3Event, type Middleware } from 'h3';
+import { networkError } from './network-error.ts';
 
 /**
  * Runs an operation inside middleware. That sees finished answers, of errors too; what it throws itself, or returns as an error, goes
@@ -10,7 +11,10 @@ export function within(
   operate: () => unknown,
   failed: (error: unknown) => unknown,
 ): unknown {
-  const checked = (result: unknown) => (result instanceof Error ? failed(result) : result);
+  const checked = (result: unknown) => {
+    const fault = result instanceof Response ? networkError(result) : result;
+    return fault instanceof Error ? failed(fault) : result;
+  };
   try {
     const result = callMiddleware(event, middleware as Middleware[], operate);
     return result instanceof Promise ? result.then(checked, failed) : checked(result);
