@@ -182,6 +182,13 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
   test('a test needs no socket', async () => {
     const direct = createClient({ baseUrl: 'http://app.test', fetch: app.fetch });
     expect(unwrap(await direct.getAB())).toBe('*/ `${`');
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ticks = unwrap(await direct.getStreams({ query: { count: 1000 } }, { signal }));
+    const read = async () => {
+      for await (const _tick of ticks) controller.abort(new Error('enough'));
+    };
+    await expect(read()).rejects.toThrow('enough');
   });
 });
 

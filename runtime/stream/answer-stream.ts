@@ -81,7 +81,16 @@ function flowOf(target: StreamTarget, source: Source): Outflow {
   };
   const flow = new Outflow(source, report, runtime?.node !== undefined);
   target.begin(flow);
+  breakOffOn(req.signal, flow);
   return flow;
+}
+
+/** Who called the app in the same process has no connection to close: its signal alone says that it reads no more. */
+function breakOffOn(signal: AbortSignal, flow: Outflow): void {
+  const breakOff = () => void flow.breakOff(signal.reason);
+  if (signal.aborted) breakOff();
+  else signal.addEventListener('abort', breakOff);
+  void flow.finished.then(() => signal.removeEventListener('abort', breakOff));
 }
 
 function open(target: StreamTarget, flow: Outflow, { status, headers }: StreamAnswer, head: string[]): void {

@@ -62,10 +62,10 @@ export class Outflow {
     }
   }
 
-  /** Breaks the answer off: its reader sees an error and no end. Settles as `end` does. */
+  /** Breaks the answer off: its reader sees an error and no end. Settles as `end` does; who gave the reason knows it already. */
   breakOff(reason: unknown): Promise<void> {
     if (!this.#isOver) this.#controller.error(reason);
-    return this.end();
+    return this.end(reason);
   }
 
   /** Nobody reads any more. Settles when the source has cleaned up. `known` is an error that has been told already. */
