@@ -44,7 +44,12 @@ export function isPublicName({ escapedName }: ts.Symbol): boolean {
 }
 
 /** `any` that somebody has written or left to be, and not what TypeScript makes of a type in error. */
-export function isAny(type: ts.Type, { faulty }: Context): boolean {
-  const isEcho = faulty && (type as ts.Type & { intrinsicName?: string }).intrinsicName !== 'any';
-  return (type.flags & ts.TypeFlags.Any) !== 0 && !isEcho;
+export function isAny(type: ts.Type, context: Context): boolean {
+  return (type.flags & ts.TypeFlags.Any) !== 0 && !isErroneous(type, context);
+}
+
+/** What TypeScript makes of a type in error, such as one whose import leads nowhere: it has said so itself. */
+export function isErroneous(type: ts.Type, { faulty }: Context): boolean {
+  const { flags, intrinsicName } = type as ts.Type & { intrinsicName?: string };
+  return faulty && (flags & ts.TypeFlags.Any) !== 0 && intrinsicName !== 'any';
 }

@@ -24,6 +24,8 @@ export type Implementation = ts.FunctionDeclaration | ts.ArrowFunction | ts.Func
 /** What is written in `Depends<typeof fn, Options>`, also where an alias stands for it. */
 export interface WrittenDepends {
   readonly target: ts.TypeNode | undefined;
+  /** The type of what is depended on. */
+  readonly type: ts.Type | undefined;
   /** The function itself. */
   readonly symbol: ts.Symbol | undefined;
   readonly options: ts.Type | undefined;
@@ -45,7 +47,12 @@ export function writtenDepends(
       target && ts.isTypeQueryNode(target)
         ? resolved(checker.getSymbolAtLocation(target.exprName), checker)
         : undefined;
-    return { target, symbol, options: options && checker.getTypeFromTypeNode(options) };
+    return {
+      target,
+      type: target && checker.getTypeFromTypeNode(target),
+      symbol: symbol && checker.isUnknownSymbol(symbol) ? undefined : symbol,
+      options: options && checker.getTypeFromTypeNode(options),
+    };
   }
   return declaration.typeParameters ? undefined : writtenDepends(declaration.type, checker);
 }

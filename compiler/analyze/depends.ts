@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Dependency, DependencyScope, DependsParameter, Parameter, Span } from '../model.ts';
 import { pascal } from '../words.ts';
-import { type Context, isAny, isOwn, spanOf } from './context.ts';
+import { type Context, isAny, isErroneous, isOwn, spanOf } from './context.ts';
 import {
   type Dependable,
   findDependable,
@@ -27,20 +27,20 @@ export function dependsOf(
   const mark = dependsMarkOf(type, checker);
   if (mark === undefined) return written;
   const [target, options] = checker.getTypeArguments(mark.options as ts.TypeReference);
-  return { target: written?.target, symbol: holderOf(target?.symbol, checker), options };
+  return { target: written?.target, type: target, symbol: holderOf(target?.symbol, checker), options };
 }
 
 /** Reads `Depends<typeof fn>`, and the function when it is first met; undefined, with a diagnostic, where it cannot be depended on. */
 export function readDepends(
   node: ts.ParameterDeclaration,
   type: ts.Type,
-  { options, symbol, target }: WrittenDepends,
+  { options, symbol, target, type: dependedOn }: WrittenDepends,
   read: ReadParameter,
   context: Context,
 ): DependsParameter | undefined {
   const { checker, dependencies, diagnostics } = context;
-  // A name that is not there: TypeScript says so.
-  if (symbol === undefined && target && ts.isTypeQueryNode(target) && context.faulty) return undefined;
+  // A name or an import that leads nowhere: TypeScript says so.
+  if (symbol === undefined && dependedOn && isErroneous(dependedOn, context)) return undefined;
   const use = spanOf(target && isOwn(target, context) ? shownAt(node, target) : (node.type ?? node.name));
   const text =
     target && ts.isTypeQueryNode(target)

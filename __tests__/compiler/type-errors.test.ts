@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { compilerOf } from './support/compile.ts';
+import { withApp } from './support/temporary.ts';
+
+/** The code of each diagnostic for a page: TypeScript's own where it has one. */
+function codesOf(page: string, files: { readonly [path: string]: string } = {}): readonly string[] {
+  return withApp({ 'routes/page.ts': page, ...files }, (root) => {
+    return compilerOf(root)
+      .compile()
+      .diagnostics.map(({ code, origin, message }) => origin ?? code + message);
+  });
+}
+
+const page = (imports: string, parameter: string) =>
+  `import type { Body, Depends, Query } from 'routeclass';\n${imports}\nexport default class Page {\n  get(${parameter}): void {\n    void user;\n  }\n}\n`;
+
+test.each([
+  ["import { current } from '../missing.ts';", 'user: Depends<typeof current>', 'TS2307'],
+  ["import { current } from '../app/users.ts';", 'user: Depends<typeof current>', 'TS2305'],
+  ["import current from '../app/users.ts';", 'user: Depends<typeof current>', 'TS1192'],
+  ["import * as users from '../missing.ts';", 'user: Depends<typeof users.current>', 'TS2307'],
+  ["import * as users from '../app/users.ts';", 'user: Depends<typeof users.current>', 'TS2339'],
+  ['', 'user: Depends<typeof current>', 'TS2304'],
+  ["import { current } from '../missing.ts';\ntype User = Depends<typeof current>;", 'user: User', 'TS2307'],
+  [
+    "import { current } from '../missing.ts';\ntype One<F extends () => unknown> = Depends<F>;",
+    'user: One<typeof current>',
+    'TS2307',
+  ],
+  ["import { current } from '../missing.ts';", "user: Depends<typeof current, { scope: 'app' }>", 'TS2307'],
+  [
+    "import { current } from '../missing.ts';\nexport function one(user: Depends<typeof current>) { return 1; }",
+    'user: Depends<typeof one>',
+    'TS2307',
+  ],
+  [
+    "import { make } from '../missing.ts';\nexport function one() { return make(); }",
+    'user: Depends<typeof one>',
+    'TS2307',
+  ],
+  ["import { type User } from '../missing.ts';", 'user: User', 'TS2307'],
+  ["import { type User } from '../missing.ts';", 'user: Body<User>', 'TS2307'],
+  ["import { type User } from '../missing.ts';", 'user: Query<User>', 'TS2307'],
+  ["import { type Id } from '../missing.ts';", 'user: Query<string, Id>', 'TS2307'],
+  ["import { User } from '../missing.ts';", 'user: Depends<User>', 'TS2307'],
+])('a mistake that TypeScript finds is said once: %s %s', (imports, parameter, code) => {
+  const users = { 'app/users.ts': 'export const name = 1;\n' };
+  expect(codesOf(page(imports, parameter), users)).toEqual([code]);
+});
