@@ -43,6 +43,8 @@ test.each([
   ["import { type User } from '../missing.ts';", 'user: Query<User>', 'TS2307'],
   ["import { type Id } from '../missing.ts';", 'user: Query<string, Id>', 'TS2307'],
   ["import { User } from '../missing.ts';", 'user: Depends<User>', 'TS2307'],
+  ["import { User } from '../missing.ts';", 'user: Query<string> = User', 'TS2307'],
+  ["import { max } from '../missing.ts';", 'user: Query<string, { maxLength: typeof max }>', 'TS2307'],
 ])('a mistake that TypeScript finds is said once: %s %s', (imports, parameter, code) => {
   const users = { 'app/users.ts': 'export const name = 1;\n' };
   expect(codesOf(page(imports, parameter), users)).toEqual([code]);

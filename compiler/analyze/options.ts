@@ -4,7 +4,7 @@ import { takes } from '../diagnose/catalogue/takes.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import type { Constant, Docs, Span } from '../model.ts';
 import { capital } from '../words.ts';
-import { type Context, isOwn, spanOf } from './context.ts';
+import { type Context, isErroneous, isOwn, spanOf } from './context.ts';
 import { optionOf } from './option-names.ts';
 
 /** The options of one declarator, as far as they are constants. */
@@ -96,9 +96,10 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
       diagnostics.add('unknown-option', at, name, meantOption(name, source), ofCredentials[source]);
       continue;
     }
-    const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
+    const type = checker.getTypeOfSymbol(symbol);
+    const value = constantOf(type, checker);
     if (value === undefined) {
-      diagnostics.add('option-not-constant', valueSpan, name, sample(name));
+      if (!isErroneous(type, context)) diagnostics.add('option-not-constant', valueSpan, name, sample(name));
       continue;
     }
     const misplaced = misplacement(name, source);

@@ -3,7 +3,7 @@ import type { Parameter, Presence, Span, TextSource } from '../model.ts';
 import { capital } from '../words.ts';
 import { evaluate } from './constants.ts';
 import { constrain } from './constraints.ts';
-import { type Context, isAny, isOwn, spanOf } from './context.ts';
+import { type Context, isAny, isErroneous, isOwn, spanOf } from './context.ts';
 import { isCredential, readCredential } from './credentials.ts';
 import { dependsOf, readDepends } from './depends.ts';
 import { symbolDocs } from './docs.ts';
@@ -125,16 +125,15 @@ function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeRea
   return { kind: 'text', source, wireName, ...common } as const;
 }
 
-function readPresence(
-  node: ts.ParameterDeclaration,
-  declared: ts.Type,
-  { checker, diagnostics }: Context,
-): Presence {
+function readPresence(node: ts.ParameterDeclaration, declared: ts.Type, context: Context): Presence {
+  const { checker, diagnostics } = context;
   if (node.initializer) {
     const constant = evaluate(node.initializer, checker);
     const span = spanOf(node.initializer);
-    if (constant === undefined) diagnostics.add('default-not-constant', span, node.initializer.getText());
-    else if (constant.value !== undefined) return { kind: 'default', value: constant.value, span };
+    if (constant === undefined) {
+      if (!isErroneous(checker.getTypeAtLocation(node.initializer), context))
+        diagnostics.add('default-not-constant', span, node.initializer.getText());
+    } else if (constant.value !== undefined) return { kind: 'default', value: constant.value, span };
     return { kind: 'optional' };
   }
   const types = [node.type && checker.getTypeFromTypeNode(node.type), declared];
