@@ -1,23 +1,32 @@
 import { ts } from 'ts-morph';
 import type { Docs } from '../model.ts';
 
-/** JSDoc of a method: the first paragraph is the summary, what follows the description. */
-export interface MethodDocs {
-  readonly summary: string | undefined;
-  readonly description: string | undefined;
+/** What JSDoc says of a method, or of a class and so of all its methods. */
+export interface MemberFlags {
   readonly deprecated: boolean;
   readonly hidden: boolean;
 }
 
-export function methodDocs(symbol: ts.Symbol, checker: ts.TypeChecker): MethodDocs {
+/** JSDoc of a method: the first paragraph is the summary, what follows the description. */
+export interface MethodDocs extends MemberFlags {
+  readonly summary: string | undefined;
+  readonly description: string | undefined;
+}
+
+export function memberFlags(symbol: ts.Symbol, checker: ts.TypeChecker): MemberFlags {
+  const tags = new Set(symbol.getJsDocTags(checker).map(({ name }) => name));
+  return { deprecated: tags.has('deprecated'), hidden: tags.has('hidden') };
+}
+
+/** @param all what the class says of all its methods */
+export function methodDocs(symbol: ts.Symbol, all: MemberFlags, checker: ts.TypeChecker): MethodDocs {
   const [summary, ...rest] = (commentOf(symbol, checker) ?? '').split(/\n[ \t]*\n/);
-  const tags = symbol.getJsDocTags(checker);
-  const tag = (name: string) => tags.find((one) => one.name === name);
+  const own = memberFlags(symbol, checker);
   return {
     summary: summary?.replaceAll(/\s*\n\s*/g, ' ').trim() || undefined,
     description: rest.join('\n\n').trim() || undefined,
-    deprecated: tag('deprecated') !== undefined,
-    hidden: tag('hidden') !== undefined,
+    deprecated: own.deprecated || all.deprecated,
+    hidden: own.hidden || all.hidden,
   };
 }
 

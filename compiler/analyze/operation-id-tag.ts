@@ -16,7 +16,7 @@ export function writtenOperationId(
     .map(({ text }) => ts.displayPartsToString(text).trim());
   const [id] = texts;
   // A comment may be inherited from a method without tags of its own.
-  const nodes = ts.getJSDocTags(declaration).filter(({ tagName }) => ts.idText(tagName) === 'operationId');
+  const nodes = operationIdTags(declaration);
   const spanAt = (i: number) => {
     const node = nodes[i] ?? nodes[0];
     return node && isOwn(node, context) ? spanOfTag(node) : spanOf(declaration.name);
@@ -26,6 +26,16 @@ export function writtenOperationId(
   if (/^[a-z_][\w.-]*$/i.test(id)) return { id, span: spanAt(0) };
   diagnostics.add('operation-id', spanAt(0), { kind: id === '' ? 'missing' : 'name', id });
   return undefined;
+}
+
+/** An id at the class would be that of all its methods: it is reported. */
+export function reportClassOperationId(node: ts.ClassLikeDeclaration, { diagnostics }: Context): void {
+  for (const tag of operationIdTags(node))
+    diagnostics.add('operation-id', spanOfTag(tag), { kind: 'class', id: '' });
+}
+
+function operationIdTags(node: ts.Node): readonly ts.JSDocTag[] {
+  return ts.getJSDocTags(node).filter(({ tagName }) => ts.idText(tagName) === 'operationId');
 }
 
 /** The end of a comment belongs to its last tag. */

@@ -5,9 +5,9 @@ import { operationId } from '../scan/operation-id.ts';
 import type { Page } from '../scan/scan.ts';
 import { following } from '../too-large.ts';
 import { type Context, isPublicName, spanOf } from './context.ts';
-import { commentOf, methodDocs } from './docs.ts';
+import { commentOf, type MemberFlags, memberFlags, methodDocs } from './docs.ts';
 import { isMiddleware, readErrorFile } from './handler-files.ts';
-import { writtenOperationId } from './operation-id-tag.ts';
+import { reportClassOperationId, writtenOperationId } from './operation-id-tag.ts';
 import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
 import { readStatics } from './statics.ts';
@@ -40,11 +40,13 @@ export function readPage(
   const abstract = node.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword);
   if (abstract) diagnostics.add('abstract-class', spanOf(abstract), className);
   reportConstructor(node, className, context);
+  reportClassOperationId(node, context);
   const statics = readStatics(checker.getTypeOfSymbol(symbol), context);
   const { faulty, methods } = readMethods(checker.getDeclaredTypeOfSymbol(symbol), context);
   // Whoever misspelt the one method hears of that alone.
   if (methods.size === 0 && !faulty && !statics.faulty) diagnostics.add('no-verbs', classSpan, className);
   const middleware = page.middleware.filter((file) => isMiddleware(file, context));
+  const flags = memberFlags(symbol, checker);
   const before = context.thrown.of(middleware.flatMap((file) => middlewareFunctions(file, context)));
   return {
     file: page.file,
@@ -60,7 +62,7 @@ export function readPage(
     operations: following({ className, classSpan }, () =>
       verbs.flatMap((verb) => {
         const method = methods.get(verb);
-        return method ? [readOperation(verb, method, { page, before }, reader, context)] : [];
+        return method ? [readOperation(verb, method, { page, before, flags }, reader, context)] : [];
       }),
     ),
   };
@@ -144,15 +146,23 @@ function readMethods(
   return { methods, faulty };
 }
 
+/** What all operations of a page have in common. */
+interface Surroundings {
+  readonly page: Page;
+  /** What the middleware before them may throw. */
+  readonly before: readonly ThrownError[];
+  readonly flags: MemberFlags;
+}
+
 function readOperation(
   verb: Verb,
   { declaration, symbol }: Method,
-  { before, page }: { readonly page: Page; readonly before: readonly ThrownError[] },
+  { before, flags, page }: Surroundings,
   reader: TypeReader,
   context: Context,
 ): Operation {
   const { checker } = context;
-  const docs = methodDocs(symbol, checker);
+  const docs = methodDocs(symbol, flags, checker);
   const written = writtenOperationId(symbol, declaration, context);
   const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
   return {

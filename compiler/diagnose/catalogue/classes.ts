@@ -67,16 +67,26 @@ export const classes = {
     };
   },
 
-  'operation-id': ({ id, kind }: { kind: 'missing' | 'name' | 'several'; id: string }): Entry =>
-    kind === 'several'
-      ? { message: `the operation has the id \`${id}\` already`, hint: 'Remove one of the two tags.' }
-      : {
-          message:
-            kind === 'missing'
-              ? '`@operationId` gives no id'
-              : `${code(id.replaceAll(/\s+/g, ' '))} is no operation id, which clients make a name of`,
-          hint: 'Write one word that begins with a letter, of letters, digits, `_`, `.` and `-`: `@operationId listTodos`.',
-        },
+  'operation-id': ({ id, kind }: { kind: 'class' | 'missing' | 'name' | 'several'; id: string }): Entry => {
+    const hint =
+      'Write one word that begins with a letter, of letters, digits, `_`, `.` and `-`: `@operationId listTodos`.';
+    switch (kind) {
+      case 'class':
+        return {
+          message: '`@operationId` names one method, and this is the JSDoc of the class',
+          hint: 'Move it to the JSDoc of the method that it names.',
+        };
+      case 'missing':
+        return { message: '`@operationId` gives no id', hint };
+      case 'name':
+        return {
+          message: `${code(id.replaceAll(/\s+/g, ' '))} is no operation id, which clients make a name of`,
+          hint,
+        };
+      case 'several':
+        return { message: `the operation has the id \`${id}\` already`, hint: 'Remove one of the two tags.' };
+    }
+  },
   'throws-tag': ({ kind, meant, text }: ThrowsTagFault): Entry => {
     switch (kind) {
       case 'status':

@@ -52,7 +52,7 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'operation-id': {
     rule: 'An `@operationId` is one word that clients can be generated with.',
-    why: 'Generators of clients make a method of the id, and links of a document name it. Nothing, several words or two tags for one operation would leave them to guess.',
+    why: 'Generators of clients make a method of the id, and links of a document name it. Nothing, several words or two tags for one operation would leave them to guess, and at the class one id would stand for all its operations. What holds for all of them there is `@deprecated` and `@hidden`.',
   },
   'throws-tag': {
     rule: 'A `@throws` names HTTP errors by status or by class: `@throws {404} Text`, `@throws {ResourceNotFound} Text`.',

@@ -18,5 +18,7 @@ export {
   text,
   toInt,
   type Writable,
+  writeList,
   writeNumber,
+  writeString,
 } from 'routeclass/generated';

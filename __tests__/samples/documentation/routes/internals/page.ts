@@ -1,0 +1,9 @@
+/** @hidden */
+export default class Internals {
+  get(): string {
+    return 'for ourselves';
+  }
+
+  /** @deprecated */
+  post(): void {}
+}
