@@ -7,6 +7,7 @@ import { following } from '../too-large.ts';
 import { type Context, isPublicName, spanOf } from './context.ts';
 import { commentOf, type MemberFlags, memberFlags, methodDocs } from './docs.ts';
 import { isMiddleware, readErrorFile } from './handler-files.ts';
+import { reportMisspeltTags } from './misspelt-tags.ts';
 import { reportClassOperationId, writtenOperationId } from './operation-id-tag.ts';
 import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
@@ -15,6 +16,10 @@ import { exportedAs, resolved } from './symbols.ts';
 import { middlewareFunctions } from './throws/middleware-functions.ts';
 import { sorted } from './throws/thrown-errors.ts';
 import type { TypeReader } from './types.ts';
+
+/** The tags that are read in the JSDoc of a route class, and of its methods. */
+const classTags = ['deprecated', 'hidden'];
+const methodTags = [...classTags, 'operationId', 'throws', 'exception'];
 
 /** Reads the route class of a page; undefined, with diagnostics, where there is none. */
 export function readPage(
@@ -41,6 +46,7 @@ export function readPage(
   if (abstract) diagnostics.add('abstract-class', spanOf(abstract), className);
   reportConstructor(node, className, context);
   reportClassOperationId(node, context);
+  reportMisspeltTags(node, classTags, context);
   const statics = readStatics(checker.getTypeOfSymbol(symbol), context);
   const { faulty, methods } = readMethods(checker.getDeclaredTypeOfSymbol(symbol), context);
   // Whoever misspelt the one method hears of that alone.
@@ -164,6 +170,7 @@ function readOperation(
   const { checker } = context;
   const docs = methodDocs(symbol, flags, checker);
   const written = writtenOperationId(symbol, declaration, context);
+  reportMisspeltTags(declaration, methodTags, context);
   const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
   return {
     ...docs,

@@ -87,6 +87,11 @@ export const classes = {
         return { message: `the operation has the id \`${id}\` already`, hint: 'Remove one of the two tags.' };
     }
   },
+  'misspelt-tag': (name: string, meant: string): Entry => ({
+    severity: 'warning',
+    message: `\`@${name}\` is no tag that is read here, and says nothing`,
+    hint: `Did you mean \`@${meant}\`?`,
+  }),
   'throws-tag': ({ kind, meant, text }: ThrowsTagFault): Entry => {
     switch (kind) {
       case 'status':

@@ -54,6 +54,10 @@ export const classExplanations: Explanations<typeof classes> = {
     rule: 'An `@operationId` is one word that clients can be generated with.',
     why: 'Generators of clients make a method of the id, and links of a document name it. Nothing, several words or two tags for one operation would leave them to guess, and at the class one id would stand for all its operations. What holds for all of them there is `@deprecated` and `@hidden`.',
   },
+  'misspelt-tag': {
+    rule: 'Tags in the JSDoc of a route are spelt as they are read: `@deprecated`, `@hidden`, `@operationId`, `@throws`.',
+    why: 'Tags that nobody knows are left alone, for other tools have theirs. One that is nearly one of these is taken for a slip: `@hiden` would leave in the document what was to be hidden, without a word. Upper and lower case count. It is a warning, for the tag may be meant as it stands.',
+  },
   'throws-tag': {
     rule: 'A `@throws` names HTTP errors by status or by class: `@throws {404} Text`, `@throws {ResourceNotFound} Text`.',
     why: 'What handlers throw is found by following their calls, and is in the document without a word. The tag tells what no compiler can see, such as what a package throws, and describes what is seen: its text stands in place of what the error says. A status may have its code beside it, `{404 USER_NOT_FOUND}`, or stand without braces, `@throws 404 Text`; several errors have `|` between them, `{404 | 409}`. A status that is none, or a name that is no class, would be missing in the document without anybody noticing. Errors that are none of HTTP, `@throws {RangeError}`, and plain text, `@throws when the disk is full`, say nothing of an answer and are left alone.',
