@@ -1,3 +1,4 @@
+import { ValidationFailure } from '../errors/failure.ts';
 import { ClientGone } from '../errors/internal.ts';
 import type { Exchange, UseBody, UseForm } from '../exchange/exchange.ts';
 import type { Explainer } from '../explain/places.ts';
@@ -159,9 +160,11 @@ export class Scope implements AppHolder {
     return this.#releases.run(this.#failure(), (error) => this.x.report(error)).then(() => this.#end());
   }
 
-  /** Who was still reading when all was over has lost its client. */
+  /** What the request failed with. Who was still reading when all was over has lost its client. */
   #failure(): Failed | undefined {
-    return this.#failed ?? this.x.failedWith ?? (this.#isReading ? { error: new ClientGone() } : undefined);
+    const failed = this.#failed ?? this.x.failedWith;
+    if (failed === undefined) return this.#isReading ? { error: new ClientGone() } : undefined;
+    return failed.error instanceof ValidationFailure ? { error: failed.error.asError() } : failed;
   }
 
   #end(): void {
