@@ -95,6 +95,7 @@ export { merged, mergedText } from './write/merged.ts';
 export { isUnique, othersFit, readOthers, readRecord } from './write/read.ts';
 export {
   escapeString,
+  literalTexts,
   unmatched,
   writeBoolean,
   writeDate,

@@ -10,6 +10,7 @@ import {
   isFormatUuid,
   isMultipleOf,
   isUnique,
+  literalTexts,
   merged,
   mergedText,
   readRecord,
@@ -99,7 +100,9 @@ describe('writing', () => {
     expect(writeRecord({ 'a"': 1, b: undefined as unknown as number, c: 2 }, writeNumber)).toBe(
       '{"a\\"":1,"c":2}',
     );
-    expect([writeLiteral('a'), writeLiteral(1), writeLiteral(null)]).toEqual(['"a"', '1', 'null']);
+    const known = literalTexts(['a"', 1, true]);
+    const written = [writeLiteral('a"', known), writeLiteral(1, known), writeLiteral(true, known)];
+    expect(written).toEqual(['"a\\""', '1', 'true']);
     expect(writeUnknown({ a: [1] })).toBe('{"a":[1]}');
   });
 
@@ -118,7 +121,7 @@ describe('writing', () => {
       () => writeDate(wrong),
       () => writeList(nothing, writeNumber),
       () => writeRecord([] as never, writeNumber),
-      () => writeLiteral(nothing),
+      ...['b', '1', 2, nothing].map((value) => () => writeLiteral(value, literalTexts(['a', 1]))),
       ...[nothing, null, 'x', 5, []].map((value) => () => writeOptionals(value, '')),
       () => writeUnknown(nothing),
       () => unmatched(1),

@@ -11,7 +11,9 @@ import { ranks } from './ranks.ts';
 import { readFields, readValue, used } from './read.ts';
 import { readUnionLines } from './read-union.ts';
 import { TypeFunctions } from './type-functions.ts';
-import { writeFields, writeItems, writeValue } from './write.ts';
+import { writeValue } from './write.ts';
+import { writeFields } from './write-fields.ts';
+import { writeItems } from './write-tuple.ts';
 import { writeUnionLines } from './write-union.ts';
 
 export type ModelFunction = 'is' | 'read' | 'write' | 'explain';
@@ -105,8 +107,7 @@ export class ModelFile {
       }
       case 'write': {
         const head = `${name}(${value}: ${text}): string`;
-        if (type.kind !== 'union') return `export ${functionText(head, writeText(type, functions))}`;
-        return `export function ${head} {\n${writeUnionLines(type, functions).join('\n')}\n}`;
+        return `export ${writeText(head, type, functions)}`;
       }
       case 'explain': {
         if (type.kind === 'object') return `export const ${name} = ${explainFields(type, functions)};`;
@@ -135,7 +136,16 @@ function readLines(type: NamedType, text: string, functions: TypeFunctions, own:
   return `  return ${asOwn(readValue(type, 'input', functions), type, own, functions)};`;
 }
 
-function writeText(type: Exclude<NamedType, { kind: 'union' }>, functions: TypeFunctions): string {
-  if (type.kind === 'object') return writeFields(type, functions);
-  return type.kind === 'tuple' ? writeItems(type, functions) : writeValue(type, 'value', functions);
+/** A function of that signature. */
+function writeText(signature: string, type: NamedType, functions: TypeFunctions): string {
+  switch (type.kind) {
+    case 'object':
+      return functionText(signature, writeFields(type, functions));
+    case 'union':
+      return `function ${signature} {\n${writeUnionLines(type, functions).join('\n')}\n}`;
+    case 'tuple':
+      return functionText(signature, writeItems(type, functions));
+    default:
+      return functionText(signature, writeValue(type, 'value', functions));
+  }
 }

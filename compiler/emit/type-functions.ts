@@ -171,5 +171,5 @@ export class TypeFunctions {
 /** Whether a type may get a function or an interface of its own. */
 function needsName(type: Type): boolean {
   if (type.kind === 'union') return type.members.filter(({ kind }) => kind !== 'null').length > 1;
-  return isCalled(type) && type.kind !== 'model';
+  return type.kind === 'literal' || (isCalled(type) && type.kind !== 'model');
 }

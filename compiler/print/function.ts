@@ -1,11 +1,20 @@
 import { width } from './condition.ts';
 
+/** What a function does: it gives an expression, after some statements. */
+export interface Body {
+  readonly before: readonly string[];
+  /** Its lines after the first are indented by four. */
+  readonly expression: string;
+}
+
 /**
- * A function that gives an expression, whose lines after the first are indented by four. A declaration: the body of an arrow function without braces V8 reads in full
+ * A function that gives an expression. A declaration: the body of an arrow function without braces V8 reads in full
  * when it loads a module, that of a declaration when it is first called.
  */
-export function functionText(signature: string, expression: string): string {
+export function functionText(signature: string, body: Body | string): string {
+  const { before, expression } = typeof body === 'string' ? { before: [], expression: body } : body;
+  const first = before.map((one) => `  ${one}\n`).join('');
   const line = `  return ${expression};`;
   const fits = line.length <= width && !line.includes('\n');
-  return `function ${signature} {\n${fits ? line : `  return (\n    ${expression}\n  );`}\n}`;
+  return `function ${signature} {\n${first}${fits ? line : `  return (\n    ${expression}\n  );`}\n}`;
 }

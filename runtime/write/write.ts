@@ -2,6 +2,8 @@ import { ContractError } from '../errors/internal.ts';
 
 /** JSON texts of values. Each refuses what is not of its type: the document would not be true of it. */
 
+type Literal = string | number | boolean;
+
 /** What JSON.stringify would escape, lone surrogates included. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in strings
 const needsEscape = /["\\\0-\x1f\ud800-\udfff]/;
@@ -52,12 +54,16 @@ export function writeDate(value: Date): string {
   return `"${value.toISOString()}"`;
 }
 
-/** Text, number, boolean or null, as it is. */
-export function writeLiteral(value: string | number | boolean | null): string {
-  if (typeof value === 'string') return writeString(value);
-  if (typeof value === 'number') return writeNumber(value);
-  if (typeof value === 'boolean' || value === null) return `${value}`;
-  throw mismatch('a literal', value);
+/** Literals with their JSON texts. */
+export function literalTexts(values: readonly Literal[]): ReadonlyMap<Literal, string> {
+  return new Map(values.map((value) => [value, JSON.stringify(value)]));
+}
+
+/** One of many literals, whose texts are known. */
+export function writeLiteral(value: Literal, texts: ReadonlyMap<Literal, string>): string {
+  const text = texts.get(value);
+  if (text === undefined) throw mismatch(`one of ${texts.size} literals`, value);
+  return text;
 }
 
 /** Any JSON value; what JSON leaves out or cannot hold is refused at the top, left out below, as JSON.stringify does. */
@@ -124,9 +130,9 @@ export function writeRange<T>(
   return text;
 }
 
-/** The value fits no member of its declared union. */
-export function unmatched(value: unknown): never {
-  throw mismatch('a member of its declared type', value);
+/** The value is none of what is `declared`. */
+export function unmatched(value: unknown, declared = 'a member of its declared type'): never {
+  throw mismatch(declared, value);
 }
 
 /** Names the kind of the value, not the value itself: errors are logged. */

@@ -6,7 +6,6 @@ export {
   codePoints,
   defineRoutes,
   documentation,
-  escapeString,
   type Exchange,
   inBody,
   int,

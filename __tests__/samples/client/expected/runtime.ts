@@ -53,7 +53,6 @@ export {
   writeBoolean,
   writeDate,
   writeList,
-  writeLiteral,
   writeNumber,
   writeRecord,
   writeString,

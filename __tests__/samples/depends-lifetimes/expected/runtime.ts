@@ -31,6 +31,7 @@ export {
   text,
   toInt,
   unknown,
+  unmatched,
   unmet,
   viaH3,
   writeBoolean,

@@ -34,10 +34,10 @@ export {
   toInt,
   toList,
   toLiteral,
+  unmatched,
   viaH3,
   writeBoolean,
   writeList,
-  writeLiteral,
   writeNumber,
   writeString,
 } from 'routeclass/generated';

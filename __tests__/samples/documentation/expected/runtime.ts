@@ -17,6 +17,7 @@ export {
   string,
   text,
   toInt,
+  unmatched,
   type Writable,
   writeList,
   writeNumber,

@@ -18,6 +18,7 @@ export {
   toBooleans,
   toInt,
   toList,
+  unmatched,
   writeBoolean,
   writeList,
   writeNumber,

@@ -23,7 +23,6 @@ export {
   unmatched,
   type Writable,
   writeList,
-  writeLiteral,
   writeNumber,
   writeString,
 } from 'routeclass/generated';

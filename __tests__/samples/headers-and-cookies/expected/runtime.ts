@@ -18,6 +18,7 @@ export {
   toInt,
   toInts,
   toList,
+  unmatched,
   writeBoolean,
   writeList,
   writeNumber,

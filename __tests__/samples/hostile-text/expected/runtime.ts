@@ -21,6 +21,7 @@ export {
   route,
   string,
   text,
+  unmatched,
   type Writable,
   writeList,
   writeNumber,

@@ -35,6 +35,7 @@ export {
   toInt,
   toInts,
   toList,
+  unmatched,
   worded,
   type Writable,
   writeBoolean,

@@ -25,7 +25,6 @@ export {
   unmatched,
   type Writable,
   writeList,
-  writeLiteral,
   writeNumber,
   writeRecord,
   writeString,

@@ -17,8 +17,8 @@ export {
   toList,
   toLiteral,
   toNumber,
+  unmatched,
   writeBoolean,
   writeList,
-  writeLiteral,
   writeNumber,
 } from 'routeclass/generated';

@@ -17,9 +17,9 @@ export {
   toList,
   toLiterals,
   toNumbers,
+  unmatched,
   writeBoolean,
   writeList,
-  writeLiteral,
   writeNumber,
   writeString,
 } from 'routeclass/generated';

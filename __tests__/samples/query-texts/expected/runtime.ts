@@ -18,6 +18,7 @@ export {
   toInts,
   toList,
   toNumber,
+  unmatched,
   writeBoolean,
   writeList,
   writeNumber,

@@ -22,6 +22,5 @@ export {
   toList,
   union,
   unmatched,
-  writeLiteral,
   writeString,
 } from 'routeclass/generated';

@@ -22,6 +22,7 @@ export {
   toList,
   toNumber,
   toNumbers,
+  unmatched,
   writeBoolean,
   writeList,
   writeNumber,

@@ -4,7 +4,6 @@ export {
   type Argument,
   defineRoutes,
   documentation,
-  escapeString,
   type Exchange,
   inBody,
   int,

@@ -51,7 +51,6 @@ export {
   type Writable,
   writeDate,
   writeList,
-  writeLiteral,
   writeNumber,
   writeRecord,
   writeString,

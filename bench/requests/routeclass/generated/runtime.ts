@@ -26,6 +26,7 @@ export {
   text,
   toBoolean,
   toInt,
+  unmatched,
   type Writable,
   writeBoolean,
   writeList,

@@ -15,6 +15,7 @@ import {
   toInt,
   toInts,
   toList,
+  unmatched,
   writeBoolean,
   writeList,
   writeNumber,
@@ -34,13 +35,19 @@ interface GetResult {
   from?: string | undefined;
 }
 
+function writeGetResultTheme(value: 'dark' | 'light'): string {
+  if (value === 'dark') return '"dark"';
+  if (value === 'light') return '"light"';
+  return unmatched(value, '"dark" | "light"');
+}
+
 function writeGetResult(value: GetResult): string {
   return (
     `{"user_agent":"${escapeString(value.user_agent)}` +
     `","acceptLanguage":${writeList(value.acceptLanguage, writeString)}` +
     `,"version":${writeNumber(value.version)}` +
     `,"session":"${escapeString(value.session)}` +
-    `","theme":"${escapeString(value.theme)}"` +
+    `","theme":${writeGetResultTheme(value.theme)}` +
     (value.seen === undefined ? '' : `,"seen":${writeBoolean(value.seen)}`) +
     (value.ids === undefined ? '' : `,"ids":${writeList(value.ids, writeNumber)}`) +
     (value.from === undefined ? '' : `,"from":"${escapeString(value.from)}"`) +

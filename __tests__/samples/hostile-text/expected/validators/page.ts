@@ -16,6 +16,7 @@ import {
   required,
   string,
   text,
+  unmatched,
   writeList,
   writeNumber,
 } from '../runtime.ts';
@@ -76,6 +77,13 @@ function readPutBody(input: PutBody) {
   };
 }
 
+function writeGetResultState(value: '${c}' | 'a"b' | 'it\'s'): string {
+  if (value === '${c}') return '"${c}"';
+  if (value === 'a"b') return '"a\\"b"';
+  if (value === 'it\'s') return '"it\'s"';
+  return unmatched(value, '"${c}" | "a\\"b" | "it\'s"');
+}
+
 function writeGetResult(value: GetResult): string {
   return (
     `{"__proto__":"${escapeString(value.__proto__)}` +
@@ -83,7 +91,7 @@ function writeGetResult(value: GetResult): string {
     (value.quoted === undefined ? '' : `,"quoted":"${escapeString(value.quoted)}"`) +
     (value.header === undefined ? '' : `,"header":"${escapeString(value.header)}"`) +
     (value.cookie === undefined ? '' : `,"cookie":"${escapeString(value.cookie)}"`) +
-    `,"state":"${escapeString(value.state)}"` +
+    `,"state":${writeGetResultState(value.state)}` +
     (value.slashes === undefined ? '' : `,"slashes":"${escapeString(value.slashes)}"`) +
     '}'
   );

@@ -2,7 +2,6 @@
 import type { Window } from '../../../routes/page.ts';
 import {
   boolean,
-  escapeString,
   int,
   list,
   literal,
@@ -11,6 +10,7 @@ import {
   optional,
   record,
   string,
+  unmatched,
   type Writable,
   writeBoolean,
   writeList,
@@ -79,9 +79,15 @@ export function readPartialSettings(input: PartialSettings): PartialSettings {
   return output;
 }
 
+function writePartialSettingsTheme(value: 'dark' | 'light'): string {
+  if (value === 'dark') return '"dark"';
+  if (value === 'light') return '"light"';
+  return unmatched(value, '"dark" | "light"');
+}
+
 export function writePartialSettings(value: PartialSettings): string {
   return (
-    writeOptionals(value, (value.theme === undefined ? '' : `,"theme":"${escapeString(value.theme)}"`) +
+    writeOptionals(value, (value.theme === undefined ? '' : `,"theme":${writePartialSettingsTheme(value.theme)}`) +
       (value.size === undefined ? '' : `,"size":${writeNumber(value.size)}`) +
       (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
       (value.window === undefined ? '' : `,"window":${writeWindow(value.window)}`) +

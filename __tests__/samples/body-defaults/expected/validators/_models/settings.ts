@@ -2,7 +2,6 @@
 import type { Settings } from '../../../routes/page.ts';
 import {
   boolean,
-  escapeString,
   int,
   list,
   literal,
@@ -12,6 +11,7 @@ import {
   record,
   required,
   string,
+  unmatched,
   type Writable,
   writeBoolean,
   writeList,
@@ -68,10 +68,16 @@ export function readSettings(input: Settings): Settings {
   return output;
 }
 
+function writeSettingsTheme(value: 'dark' | 'light'): string {
+  if (value === 'dark') return '"dark"';
+  if (value === 'light') return '"light"';
+  return unmatched(value, '"dark" | "light"');
+}
+
 export function writeSettings(value: Settings): string {
   return (
-    `{"theme":"${escapeString(value.theme)}` +
-    `","size":${writeNumber(value.size)}` +
+    `{"theme":${writeSettingsTheme(value.theme)}` +
+    `,"size":${writeNumber(value.size)}` +
     `,"tags":${writeList(value.tags, writeString)}` +
     `,"window":${writeWindow(value.window)}` +
     `,"inner":${writeWindow(value.inner)}` +

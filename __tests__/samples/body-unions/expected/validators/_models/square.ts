@@ -8,6 +8,7 @@ import {
   optional,
   required,
   string,
+  unmatched,
   type Writable,
   writeNumber,
 } from '../../runtime.ts';
@@ -34,9 +35,9 @@ export function readSquare(input: Square): Square {
 }
 
 export function writeSquare(value: Square): string {
+  if (value.kind !== 'square') return unmatched(value.kind, '"square"');
   return (
-    `{"kind":"${escapeString(value.kind)}` +
-    `","side":${writeNumber(value.side)}` +
+    `{"kind":"square","side":${writeNumber(value.side)}` +
     (value.note === undefined ? '' : `,"note":"${escapeString(value.note)}"`) +
     '}'
   );

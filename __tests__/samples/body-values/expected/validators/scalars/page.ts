@@ -4,7 +4,6 @@ import {
   type Argument,
   boolean,
   codePoints,
-  escapeString,
   type Exchange,
   inBody,
   int,
@@ -14,6 +13,7 @@ import {
   optional,
   required,
   string,
+  unmatched,
   writeBoolean,
   writeList,
   writeNumber,
@@ -40,8 +40,14 @@ function writePostScalarsResult(value: PostScalarsResult): string {
   return `{"count":${writeNumber(value.count)}}`;
 }
 
+function writePutScalarsResultAnswer(value: 'no' | 'yes'): string {
+  if (value === 'no') return '"no"';
+  if (value === 'yes') return '"yes"';
+  return unmatched(value, '"no" | "yes"');
+}
+
 function writePutScalarsResult(value: PutScalarsResult): string {
-  return `{"answer":"${escapeString(value.answer)}"}`;
+  return `{"answer":${writePutScalarsResultAnswer(value.answer)}}`;
 }
 
 function writePatchScalarsResult(value: PatchScalarsResult): string {

@@ -57,7 +57,8 @@ function isDeleteOrdersResult3(input: any): input is DeleteOrdersResult3 {
 }
 
 function writePostOrdersResult(value: PostOrdersResult): string {
-  return `{"reason":"${escapeString(value.reason)}"}`;
+  if (value.reason !== 'empty') return unmatched(value.reason, '"empty"');
+  return `{"reason":"empty"}`;
 }
 
 function writeDeleteOrdersResult2(value: DeleteOrdersResult2): string {

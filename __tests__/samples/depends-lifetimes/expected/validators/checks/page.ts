@@ -12,6 +12,7 @@ import {
   required,
   text,
   toInt,
+  unmatched,
   writeNumber,
 } from '../../runtime.ts';
 import { aboveDependency } from '../_dependencies/above.ts';
@@ -38,12 +39,18 @@ interface PostChecksResult {
   title: string;
 }
 
+function writeGetChecksResultTheme(value: 'dark' | 'light'): string {
+  if (value === 'dark') return '"dark"';
+  if (value === 'light') return '"light"';
+  return unmatched(value, '"dark" | "light"');
+}
+
 function writeGetChecksResult(value: GetChecksResult): string {
   return (
     `{"height":${writeNumber(value.height)}` +
     `,"own":${writeNumber(value.own)}` +
     `,"level":${writeNumber(value.level)}` +
-    (value.theme === undefined ? '' : `,"theme":"${escapeString(value.theme)}"`) +
+    (value.theme === undefined ? '' : `,"theme":${writeGetChecksResultTheme(value.theme)}`) +
     '}'
   );
 }

@@ -12,9 +12,9 @@ import {
   required,
   text,
   toBoolean,
+  unmatched,
   writeBoolean,
   writeList,
-  writeLiteral,
   writeNumber,
   writeString,
 } from '../../runtime.ts';
@@ -49,11 +49,17 @@ function writePostDraftsResult(value: PostDraftsResult): string {
   );
 }
 
+function writePutDraftsResultKinds(value: 'a' | 'b'): string {
+  if (value === 'a') return '"a"';
+  if (value === 'b') return '"b"';
+  return unmatched(value, '"a" | "b"');
+}
+
 function writePutDraftsResult(value: PutDraftsResult): string {
   return (
     `{"caption":"${escapeString(value.caption)}` +
     `","size":${writeNumber(value.size)}` +
-    (value.kinds === undefined ? '' : `,"kinds":${writeList(value.kinds, (item) => writeLiteral(item))}`) +
+    (value.kinds === undefined ? '' : `,"kinds":${writeList(value.kinds, writePutDraftsResultKinds)}`) +
     '}'
   );
 }

@@ -14,6 +14,7 @@ import {
   toBoolean,
   toInt,
   toList,
+  unmatched,
   writeBoolean,
   writeList,
   writeNumber,
@@ -46,6 +47,12 @@ interface PatchSignupResult {
   fields: number;
 }
 
+function writePostSignupResultPlan(value: string): string {
+  if (value === 'free') return '"free"';
+  if (value === 'paid') return '"paid"';
+  return unmatched(value, '"free" | "paid"');
+}
+
 function writePostSignupResult(value: PostSignupResult): string {
   return (
     `{"campaign":"${escapeString(value.campaign)}"` +
@@ -54,19 +61,25 @@ function writePostSignupResult(value: PostSignupResult): string {
     `","password":"${escapeString(value.password)}"` +
     (value.age === undefined ? '' : `,"age":${writeNumber(value.age)}`) +
     `,"newsletter":${writeBoolean(value.newsletter)}` +
-    `,"plan":"${escapeString(value.plan)}` +
-    `","invitedBy":${value.invitedBy === null ? 'null' : writeString(value.invitedBy)}` +
+    `,"plan":${writePostSignupResultPlan(value.plan)}` +
+    `,"invitedBy":${value.invitedBy === null ? 'null' : writeString(value.invitedBy)}` +
     `,"topics":${writeList(value.topics, writeString)}` +
     (value['referred-by'] === undefined ? '' : `,"referred-by":"${escapeString(value['referred-by'])}"`) +
     '}'
   );
 }
 
+function writePutSignupResultColor(value: 'red' | 'blue'): string {
+  if (value === 'red') return '"red"';
+  if (value === 'blue') return '"blue"';
+  return unmatched(value, '"red" | "blue"');
+}
+
 function writePutSignupResult(value: PutSignupResult): string {
   return (
     `{"csrf":"${escapeString(value.csrf)}` +
     `","name":"${escapeString(value.name)}"` +
-    (value.color === undefined ? '' : `,"color":"${escapeString(value.color)}"`) +
+    (value.color === undefined ? '' : `,"color":${writePutSignupResultColor(value.color)}`) +
     '}'
   );
 }

@@ -12,6 +12,7 @@ import {
   toInt,
   toList,
   toNumber,
+  unmatched,
   writeBoolean,
   writeList,
   writeNumber,
@@ -45,13 +46,25 @@ interface PatchOptionalResult {
   name: string;
 }
 
+function writePostOptionalResultState(value: 'done' | 'open'): string {
+  if (value === 'done') return '"done"';
+  if (value === 'open') return '"open"';
+  return unmatched(value, '"done" | "open"');
+}
+
+function writePostOptionalResultColor(value: string): string {
+  if (value === 'red') return '"red"';
+  if (value === 'blue') return '"blue"';
+  return unmatched(value, '"red" | "blue"');
+}
+
 function writePostOptionalResult(value: PostOptionalResult): string {
   return (
     writeOptionals(value, (value.name === undefined ? '' : `,"name":"${escapeString(value.name)}"`) +
       (value.age === undefined ? '' : `,"age":${writeNumber(value.age)}`) +
       (value.agreed === undefined ? '' : `,"agreed":${writeBoolean(value.agreed)}`) +
-      (value.state === undefined ? '' : `,"state":"${escapeString(value.state)}"`) +
-      (value.color === undefined ? '' : `,"color":"${escapeString(value.color)}"`) +
+      (value.state === undefined ? '' : `,"state":${writePostOptionalResultState(value.state)}`) +
+      (value.color === undefined ? '' : `,"color":${writePostOptionalResultColor(value.color)}`) +
       (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
       (value.later === undefined ? '' : `,"later":"${escapeString(value.later)}"`))
   );
@@ -63,9 +76,9 @@ function writePutOptionalResult(value: PutOptionalResult): string {
     `,"text":"${escapeString(value.text)}` +
     `","ratio":${writeNumber(value.ratio)}` +
     `,"agreed":${writeBoolean(value.agreed)}` +
-    `,"state":"${escapeString(value.state)}` +
-    `","color":"${escapeString(value.color)}` +
-    `","tags":${writeList(value.tags, writeString)}` +
+    `,"state":${writePostOptionalResultState(value.state)}` +
+    `,"color":${writePostOptionalResultColor(value.color)}` +
+    `,"tags":${writeList(value.tags, writeString)}` +
     `,"search":${value.search === null ? 'null' : writeString(value.search)}}`
   );
 }

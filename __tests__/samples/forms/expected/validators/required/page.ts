@@ -18,9 +18,9 @@ import {
   toLiterals,
   toNumber,
   toNumbers,
+  unmatched,
   writeBoolean,
   writeList,
-  writeLiteral,
   writeNumber,
   writeString,
 } from '../../runtime.ts';
@@ -50,6 +50,25 @@ interface PatchRequiredResult {
   short: readonly string[];
 }
 
+function writePostRequiredResultState(value: 'done' | 'open'): string {
+  if (value === 'done') return '"done"';
+  if (value === 'open') return '"open"';
+  return unmatched(value, '"done" | "open"');
+}
+
+function writePostRequiredResultSize(value: number): string {
+  if (value === 1) return '1';
+  if (value === 2) return '2';
+  return unmatched(value, '1 | 2');
+}
+
+function writePostRequiredResultLevel(value: 1 | 2 | 3): string {
+  if (value === 1) return '1';
+  if (value === 2) return '2';
+  if (value === 3) return '3';
+  return unmatched(value, '1 | 2 | 3');
+}
+
 function writePostRequiredResult(value: PostRequiredResult): string {
   return (
     `{"name":"${escapeString(value.name)}` +
@@ -57,9 +76,9 @@ function writePostRequiredResult(value: PostRequiredResult): string {
     `","age":${writeNumber(value.age)}` +
     `,"ratio":${writeNumber(value.ratio)}` +
     `,"agreed":${writeBoolean(value.agreed)}` +
-    `,"state":"${escapeString(value.state)}` +
-    `","size":${writeLiteral(value.size)}` +
-    `,"level":${writeLiteral(value.level)}` +
+    `,"state":${writePostRequiredResultState(value.state)}` +
+    `,"size":${writePostRequiredResultSize(value.size)}` +
+    `,"level":${writePostRequiredResultLevel(value.level)}` +
     `,"csrf":"${escapeString(value.csrf)}"}`
   );
 }
@@ -75,8 +94,8 @@ function writePatchRequiredResult(value: PatchRequiredResult): string {
   return (
     `{"ratios":${writeList(value.ratios, writeNumber)}` +
     `,"flags":${writeList(value.flags, writeBoolean)}` +
-    `,"states":${writeList(value.states, (item) => writeLiteral(item))}` +
-    `,"sizes":${writeList(value.sizes, (item) => writeLiteral(item))}` +
+    `,"states":${writeList(value.states, writePostRequiredResultState)}` +
+    `,"sizes":${writeList(value.sizes, writePostRequiredResultSize)}` +
     `,"short":${writeList(value.short, writeString)}}`
   );
 }

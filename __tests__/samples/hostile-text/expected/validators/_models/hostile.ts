@@ -7,6 +7,7 @@ import {
   optional,
   required,
   string,
+  unmatched,
   type Writable,
   writeOptionals,
 } from '../../runtime.ts';
@@ -78,6 +79,14 @@ function writeHostileOptional(value: HostileOptional): string {
   return writeOptionals(value, (value['a b'] === undefined ? '' : `,"a b":"${escapeString(value['a b'])}"`));
 }
 
+function writeHostile2(value: 'a\'b' | 'c"d' | '`${e}`' | '<\/script>'): string {
+  if (value === 'a\'b') return '"a\'b"';
+  if (value === 'c"d') return '"c\\"d"';
+  if (value === '`${e}`') return '"`${e}`"';
+  if (value === '<\/script>') return '"<\/script>"';
+  return unmatched(value, '"a\'b" | "c\\"d" | "`${e}`" | "<\/script>"');
+}
+
 export function writeHostile(value: Hostile): string {
   return (
     `{"it's":"${escapeString(value['it\'s'])}` +
@@ -89,8 +98,8 @@ export function writeHostile(value: Hostile): string {
     `","":"${escapeString(value[''])}` +
     `","a.b":"${escapeString(value['a.b'])}"` +
     (value.optional === undefined ? '' : `,"optional":${writeHostileOptional(value.optional)}`) +
-    `,"*/":"${escapeString(value['*/'])}` +
-    `","regex":"${escapeString(value.regex)}` +
+    `,"*/":${writeHostile2(value['*/'])}` +
+    `,"regex":"${escapeString(value.regex)}` +
     `","toString":"${escapeString(value.toString)}"}`
   );
 }

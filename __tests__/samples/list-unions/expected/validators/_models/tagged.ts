@@ -92,17 +92,13 @@ function writeTagged4(value: readonly [string, ...number[]]): string {
 }
 
 function writeTagged2(value: Tagged2): string {
-  return (
-    `{"kind":"${escapeString(value.kind)}` +
-    `","x":${writeNumber(value.x)}}`
-  );
+  if (value.kind !== 'a') return unmatched(value.kind, '"a"');
+  return `{"kind":"a","x":${writeNumber(value.x)}}`;
 }
 
 function writeTagged3(value: Tagged3): string {
-  return (
-    `{"kind":"${escapeString(value.kind)}` +
-    `","y":"${escapeString(value.y)}"}`
-  );
+  if (value.kind !== 'b') return unmatched(value.kind, '"b"');
+  return `{"kind":"b","y":"${escapeString(value.y)}"}`;
 }
 
 export function writeTagged(value: Tagged): string {

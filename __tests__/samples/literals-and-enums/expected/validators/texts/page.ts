@@ -2,20 +2,22 @@
 import type Texts from '../../../routes/texts/page.ts';
 import {
   type Argument,
-  escapeString,
   type Exchange,
   inQuery,
+  literalTexts,
   optional,
   queryReader,
   required,
   text,
   toList,
   toLiteral,
+  unmatched,
   writeList,
   writeLiteral,
 } from '../../runtime.ts';
 
 const values1 = new Set<unknown>(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
+const texts = literalTexts(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
 const readGetTextsQuery = queryReader(['color', 'level', 'colors', 'red', 'many', 'size', 'other', 'yes', 'one'], ['colors']);
 
 interface GetTextsResult {
@@ -30,17 +32,41 @@ interface GetTextsResult {
   one: 1;
 }
 
+function writeGetTextsResultColor(value: string): string {
+  if (value === 'red') return '"red"';
+  if (value === 'green') return '"green"';
+  return unmatched(value, '"red" | "green"');
+}
+
+function writeGetTextsResultLevel(value: number): string {
+  if (value === 0) return '0';
+  if (value === 10) return '10';
+  return unmatched(value, '0 | 10');
+}
+
+function writeGetTextsResultSize(value: 'l' | 's'): string {
+  if (value === 'l') return '"l"';
+  if (value === 's') return '"s"';
+  return unmatched(value, '"l" | "s"');
+}
+
+function writeGetTextsResultYes(value: 'maybe' | true): string {
+  if (value === 'maybe') return '"maybe"';
+  if (value === true) return 'true';
+  return unmatched(value, '"maybe" | true');
+}
+
 function writeGetTextsResult(value: GetTextsResult): string {
+  if ((value.red as unknown) !== 'red') return unmatched(value.red, '"red"');
+  if (value.one !== 1) return unmatched(value.one, '1');
   return (
-    `{"color":"${escapeString(value.color)}` +
-    `","level":${writeLiteral(value.level)}` +
-    `,"colors":${writeList(value.colors, (item) => writeLiteral(item))}` +
-    `,"red":"${escapeString(value.red)}` +
-    `","many":"${escapeString(value.many)}` +
-    `","size":"${escapeString(value.size)}` +
-    `","other":"${escapeString(value.other)}` +
-    `","yes":${writeLiteral(value.yes)}` +
-    `,"one":${writeLiteral(value.one)}}`
+    `{"color":${writeGetTextsResultColor(value.color)}` +
+    `,"level":${writeGetTextsResultLevel(value.level)}` +
+    `,"colors":${writeList(value.colors, writeGetTextsResultColor)},"red":"red` +
+    `","many":${writeLiteral(value.many, texts)}` +
+    `,"size":${writeGetTextsResultSize(value.size)}` +
+    `,"other":${writeGetTextsResultColor(value.other)}` +
+    `,"yes":${writeGetTextsResultYes(value.yes)},"one":1}`
   );
 }
 

@@ -118,23 +118,19 @@ function writePaymentExp(value: readonly [number, number]): string {
 }
 
 function writePayment2(value: Payment2): string {
-  return (
-    `{"method":"${escapeString(value.method)}` +
-    `","exp":${writePaymentExp(value.exp)}}`
-  );
+  if (value.method !== 'card') return unmatched(value.method, '"card"');
+  return `{"method":"card","exp":${writePaymentExp(value.exp)}}`;
 }
 
 function writePayment3(value: Payment3): string {
-  return (
-    `{"method":"${escapeString(value.method)}` +
-    `","due":"${escapeString(value.due)}"}`
-  );
+  if (value.method !== 'invoice') return unmatched(value.method, '"invoice"');
+  return `{"method":"invoice","due":"${escapeString(value.due)}"}`;
 }
 
 function writePayment4(value: Payment4): string {
+  if (value.method !== 'voucher') return unmatched(value.method, '"voucher"');
   return (
-    `{"method":"${escapeString(value.method)}` +
-    `","codes":${writeList(value.codes, writeString)}` +
+    `{"method":"voucher","codes":${writeList(value.codes, writeString)}` +
     (value.note === undefined ? '' : `,"note":"${escapeString(value.note)}"`) +
     '}'
   );

@@ -15,6 +15,7 @@ import {
   toInt,
   toInts,
   toList,
+  unmatched,
   worded,
   writeList,
   writeNumber,
@@ -31,13 +32,19 @@ interface GetPagesResult {
   theme?: 'dark' | 'light' | undefined;
 }
 
+function writeGetPagesResultTheme(value: 'dark' | 'light'): string {
+  if (value === 'dark') return '"dark"';
+  if (value === 'light') return '"light"';
+  return unmatched(value, '"dark" | "light"');
+}
+
 function writeGetPagesResult(value: GetPagesResult): string {
   return (
     `{"page":${writeNumber(value.page)}` +
     (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
     `,"sizes":${writeList(value.sizes, writeNumber)}` +
     (value.token === undefined ? '' : `,"token":"${escapeString(value.token)}"`) +
-    (value.theme === undefined ? '' : `,"theme":"${escapeString(value.theme)}"`) +
+    (value.theme === undefined ? '' : `,"theme":${writeGetPagesResultTheme(value.theme)}`) +
     '}'
   );
 }

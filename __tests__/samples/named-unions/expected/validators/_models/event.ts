@@ -11,7 +11,6 @@ import {
   string,
   tagged,
   unmatched,
-  writeLiteral,
   writeNumber,
 } from '../../runtime.ts';
 import { explainShape, isShape, readShape, writeShape } from './shape.ts';
@@ -76,16 +75,14 @@ export function readEvent(input: Event): Event {
 }
 
 function writeEvent2(value: Event2): string {
-  return (
-    `{"level":${writeLiteral(value.level)}` +
-    `,"text":"${escapeString(value.text)}"}`
-  );
+  if ((value.level as unknown) !== 0) return unmatched(value.level, '0');
+  return `{"level":0,"text":"${escapeString(value.text)}"}`;
 }
 
 function writeEvent3(value: Event3): string {
+  if ((value.level as unknown) !== 1) return unmatched(value.level, '1');
   return (
-    `{"level":${writeLiteral(value.level)}` +
-    `,"code":${writeNumber(value.code)}` +
+    `{"level":1,"code":${writeNumber(value.code)}` +
     `,"shape":${writeShape(value.shape)}}`
   );
 }

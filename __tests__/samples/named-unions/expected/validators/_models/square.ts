@@ -8,6 +8,7 @@ import {
   optional,
   required,
   string,
+  unmatched,
   type Writable,
   writeNumber,
 } from '../../runtime.ts';
@@ -33,10 +34,16 @@ export function readSquare(input: Square): Square {
   return output;
 }
 
+function writeSquareKind(value: 'square' | 'rectangle'): string {
+  if (value === 'square') return '"square"';
+  if (value === 'rectangle') return '"rectangle"';
+  return unmatched(value, '"square" | "rectangle"');
+}
+
 export function writeSquare(value: Square): string {
   return (
-    `{"kind":"${escapeString(value.kind)}` +
-    `","size":${writeNumber(value.size)}` +
+    `{"kind":${writeSquareKind(value.kind)}` +
+    `,"size":${writeNumber(value.size)}` +
     (value.name === undefined ? '' : `,"name":"${escapeString(value.name)}"`) +
     '}'
   );

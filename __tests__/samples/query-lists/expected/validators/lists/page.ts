@@ -14,9 +14,9 @@ import {
   toList,
   toLiterals,
   toNumbers,
+  unmatched,
   writeBoolean,
   writeList,
-  writeLiteral,
   writeNumber,
   writeString,
 } from '../../runtime.ts';
@@ -34,14 +34,27 @@ interface GetListsResult {
   frozen: readonly string[];
 }
 
+function writeGetListsResultStates(value: 'done' | 'open'): string {
+  if (value === 'done') return '"done"';
+  if (value === 'open') return '"open"';
+  return unmatched(value, '"done" | "open"');
+}
+
+function writeGetListsResultSizes(value: 1 | 2 | 3): string {
+  if (value === 1) return '1';
+  if (value === 2) return '2';
+  if (value === 3) return '3';
+  return unmatched(value, '1 | 2 | 3');
+}
+
 function writeGetListsResult(value: GetListsResult): string {
   return (
     `{"texts":${writeList(value.texts, writeString)}` +
     `,"ids":${writeList(value.ids, writeNumber)}` +
     `,"ratios":${writeList(value.ratios, writeNumber)}` +
     `,"flags":${writeList(value.flags, writeBoolean)}` +
-    `,"states":${writeList(value.states, (item) => writeLiteral(item))}` +
-    `,"sizes":${writeList(value.sizes, (item) => writeLiteral(item))}` +
+    `,"states":${writeList(value.states, writeGetListsResultStates)}` +
+    `,"sizes":${writeList(value.sizes, writeGetListsResultSizes)}` +
     `,"short":${writeList(value.short, writeString)}` +
     `,"frozen":${writeList(value.frozen, writeString)}}`
   );

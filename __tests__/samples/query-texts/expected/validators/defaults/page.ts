@@ -12,6 +12,7 @@ import {
   toInts,
   toList,
   toNumber,
+  unmatched,
   writeBoolean,
   writeList,
   writeNumber,
@@ -31,14 +32,20 @@ interface GetDefaultsResult {
   tags: readonly string[] | null;
 }
 
+function writeGetDefaultsResultState(value: 'done' | 'open'): string {
+  if (value === 'done') return '"done"';
+  if (value === 'open') return '"open"';
+  return unmatched(value, '"done" | "open"');
+}
+
 function writeGetDefaultsResult(value: GetDefaultsResult): string {
   return (
     `{"text":"${escapeString(value.text)}` +
     `","limit":${writeNumber(value.limit)}` +
     `,"ratio":${writeNumber(value.ratio)}` +
     `,"flag":${writeBoolean(value.flag)}` +
-    `,"state":"${escapeString(value.state)}` +
-    `","search":${value.search === null ? 'null' : writeString(value.search)}` +
+    `,"state":${writeGetDefaultsResultState(value.state)}` +
+    `,"search":${value.search === null ? 'null' : writeString(value.search)}` +
     `,"ids":${writeList(value.ids, writeNumber)}` +
     `,"tags":${value.tags === null ? 'null' : writeList(value.tags, writeString)}}`
   );

@@ -13,6 +13,7 @@ import {
   toInts,
   toList,
   toNumber,
+  unmatched,
   writeBoolean,
   writeList,
   writeNumber,
@@ -39,13 +40,19 @@ interface PutOptionalResult {
   limit?: number | undefined;
 }
 
+function writeGetOptionalResultState(value: 'done' | 'open'): string {
+  if (value === 'done') return '"done"';
+  if (value === 'open') return '"open"';
+  return unmatched(value, '"done" | "open"');
+}
+
 function writeGetOptionalResult(value: GetOptionalResult): string {
   return (
     writeOptionals(value, (value.text === undefined ? '' : `,"text":"${escapeString(value.text)}"`) +
       (value.limit === undefined ? '' : `,"limit":${writeNumber(value.limit)}`) +
       (value.ratio === undefined ? '' : `,"ratio":${writeNumber(value.ratio)}`) +
       (value.flag === undefined ? '' : `,"flag":${writeBoolean(value.flag)}`) +
-      (value.state === undefined ? '' : `,"state":"${escapeString(value.state)}"`) +
+      (value.state === undefined ? '' : `,"state":${writeGetOptionalResultState(value.state)}`) +
       (value.ids === undefined ? '' : `,"ids":${writeList(value.ids, writeNumber)}`) +
       (value.later === undefined ? '' : `,"later":"${escapeString(value.later)}"`) +
       (value.page === undefined ? '' : `,"page":${writeNumber(value.page)}`) +

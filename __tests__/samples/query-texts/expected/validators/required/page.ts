@@ -11,6 +11,7 @@ import {
   toBoolean,
   toInt,
   toNumber,
+  unmatched,
   writeBoolean,
   writeNumber,
 } from '../../runtime.ts';
@@ -27,14 +28,20 @@ interface GetRequiredResult {
   name: string;
 }
 
+function writeGetRequiredResultState(value: 'done' | 'open'): string {
+  if (value === 'done') return '"done"';
+  if (value === 'open') return '"open"';
+  return unmatched(value, '"done" | "open"');
+}
+
 function writeGetRequiredResult(value: GetRequiredResult): string {
   return (
     `{"text":"${escapeString(value.text)}` +
     `","limit":${writeNumber(value.limit)}` +
     `,"ratio":${writeNumber(value.ratio)}` +
     `,"flag":${writeBoolean(value.flag)}` +
-    `,"state":"${escapeString(value.state)}` +
-    `","name":"${escapeString(value.name)}"}`
+    `,"state":${writeGetRequiredResultState(value.state)}` +
+    `,"name":"${escapeString(value.name)}"}`
   );
 }
 

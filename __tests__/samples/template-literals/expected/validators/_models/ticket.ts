@@ -10,7 +10,6 @@ import {
   string,
   union,
   unmatched,
-  writeLiteral,
   writeString,
 } from '../../runtime.ts';
 
@@ -69,10 +68,23 @@ export function readTicket(input: Ticket): Ticket {
   };
 }
 
+function writeTicketKind(value: 'large-pass' | 'large-ticket' | 'small-pass' | 'small-ticket'): string {
+  if (value === 'large-pass') return '"large-pass"';
+  if (value === 'large-ticket') return '"large-ticket"';
+  if (value === 'small-pass') return '"small-pass"';
+  if (value === 'small-ticket') return '"small-ticket"';
+  return unmatched(value, '"large-pass" | "large-ticket" | "small-pass" | "small-ticket"');
+}
+
+function writeTicketEither2(value: 'none'): string {
+  if (value === 'none') return '"none"';
+  return unmatched(value, '"none"');
+}
+
 function writeTicketEither(value: `a(${string})` | 'none' | null): string {
   if (value === null) return 'null';
   if ('string' === typeof value && pattern4.test(value)) return writeString(value);
-  if ('none' === value) return writeLiteral(value);
+  if ('none' === value) return writeTicketEither2(value);
   return unmatched(value);
 }
 
@@ -81,8 +93,8 @@ export function writeTicket(value: Ticket): string {
     `{"id":"${escapeString(value.id)}` +
     `","color":"${escapeString(value.color)}` +
     `","version":"${escapeString(value.version)}` +
-    `","kind":"${escapeString(value.kind)}` +
-    `","either":${writeTicketEither(value.either)}` +
+    `","kind":${writeTicketKind(value.kind)}` +
+    `,"either":${writeTicketEither(value.either)}` +
     `,"big":"${escapeString(value.big)}` +
     `","code":"${escapeString(value.code)}` +
     `","label":"${escapeString(value.label)}` +

@@ -8,6 +8,7 @@ import {
   literal,
   queryReader,
   required,
+  unmatched,
   writeOptionals,
 } from '../../runtime.ts';
 
@@ -25,8 +26,14 @@ function writeGetDetailedResult(value: GetDetailedResult): string {
   return writeOptionals(value, (value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`));
 }
 
+function writePostDetailedResultWhich(value: 'long' | 'short'): string {
+  if (value === 'long') return '"long"';
+  if (value === 'short') return '"short"';
+  return unmatched(value, '"long" | "short"');
+}
+
 function writePostDetailedResult(value: PostDetailedResult): string {
-  return `{"which":"${escapeString(value.which)}"}`;
+  return `{"which":${writePostDetailedResultWhich(value.which)}}`;
 }
 
 function explainPostDetailed() {

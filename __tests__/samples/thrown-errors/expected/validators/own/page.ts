@@ -8,6 +8,7 @@ import {
   literal,
   queryReader,
   required,
+  unmatched,
   writeOptionals,
 } from '../../runtime.ts';
 
@@ -25,8 +26,14 @@ function writeGetOwnResult(value: GetOwnResult): string {
   return writeOptionals(value, (value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`));
 }
 
+function writePostOwnResultWhich(value: 'long' | 'short'): string {
+  if (value === 'long') return '"long"';
+  if (value === 'short') return '"short"';
+  return unmatched(value, '"long" | "short"');
+}
+
 function writePostOwnResult(value: PostOwnResult): string {
-  return `{"which":"${escapeString(value.which)}"}`;
+  return `{"which":${writePostOwnResultWhich(value.which)}}`;
 }
 
 function explainPostOwn() {

@@ -18,6 +18,7 @@ import {
   optional,
   required,
   string,
+  unmatched,
   type Writable,
   writeBoolean,
   writeList,
@@ -142,6 +143,18 @@ export function readUser(input: User): User {
   return output;
 }
 
+function writeUserLevel(value: 'high' | 'low'): string {
+  if (value === 'high') return '"high"';
+  if (value === 'low') return '"low"';
+  return unmatched(value, '"high" | "low"');
+}
+
+function writeUserState(value: 'done' | 'open'): string {
+  if (value === 'done') return '"done"';
+  if (value === 'open') return '"open"';
+  return unmatched(value, '"done" | "open"');
+}
+
 function writeUserPlace(value: UserPlace): string {
   return `{"city":"${escapeString(value.city)}"}`;
 }
@@ -162,12 +175,12 @@ export function writeUser(value: User): string {
     `,"roles":${writeList(value.roles, writeString)}` +
     `,"limit":${writeNumber(value.limit)}` +
     `,"active":${writeBoolean(value.active)}` +
-    `,"level":"${escapeString(value.level)}` +
-    `","nick":${value.nick === null ? 'null' : writeString(value.nick)}` +
+    `,"level":${writeUserLevel(value.level)}` +
+    `,"nick":${value.nick === null ? 'null' : writeString(value.nick)}` +
     (value.site === undefined ? '' : `,"site":"${escapeString(value.site)}"`) +
     `,"both":"${escapeString(value.both)}` +
-    `","state":"${escapeString(value.state)}` +
-    `","sample":"${escapeString(value.sample)}` +
+    `","state":${writeUserState(value.state)}` +
+    `,"sample":"${escapeString(value.sample)}` +
     `","samples":${writeNumber(value.samples)}` +
     `,"html":"${escapeString(value.html)}` +
     `","place":${writeUserPlace(value.place)}}`

@@ -9,6 +9,7 @@ import {
   optional,
   required,
   string,
+  unmatched,
   writeNumber,
 } from '../../runtime.ts';
 
@@ -42,9 +43,9 @@ export function readCat(input: Cat): Cat {
 }
 
 export function writeCat(value: Cat): string {
+  if (value.kind !== 'cat') return unmatched(value.kind, '"cat"');
   return (
-    `{"kind":"${escapeString(value.kind)}` +
-    `","lives":${writeNumber(value.lives)}` +
+    `{"kind":"cat","lives":${writeNumber(value.lives)}` +
     `,"id":${writeNumber(value.id)}` +
     `,"name":"${escapeString(value.name)}"}`
   );

@@ -9,6 +9,7 @@ import {
   optional,
   required,
   string,
+  unmatched,
   type Writable,
   writeNumber,
 } from '../../runtime.ts';
@@ -39,9 +40,15 @@ export function readDog(input: Dog): Dog {
   return output;
 }
 
+function writeDogKind(value: 'dog' | 'puppy'): string {
+  if (value === 'dog') return '"dog"';
+  if (value === 'puppy') return '"puppy"';
+  return unmatched(value, '"dog" | "puppy"');
+}
+
 export function writeDog(value: Dog): string {
   return (
-    `{"kind":"${escapeString(value.kind)}"` +
+    `{"kind":${writeDogKind(value.kind)}` +
     (value.breed === undefined ? '' : `,"breed":"${escapeString(value.breed)}"`) +
     `,"id":${writeNumber(value.id)}` +
     `,"name":"${escapeString(value.name)}"}`

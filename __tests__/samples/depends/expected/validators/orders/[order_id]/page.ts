@@ -12,7 +12,7 @@ import {
   required,
   text,
   toInt,
-  writeLiteral,
+  unmatched,
   writeNumber,
 } from '../../../runtime.ts';
 import { counterDependency } from '../../_dependencies/counter.ts';
@@ -54,13 +54,25 @@ function writeGetOrdersByOrderIdResultFound(value: GetOrdersByOrderIdResultFound
   );
 }
 
+function writeGetOrdersByOrderIdResultStep(value: 1 | 2 | 3): string {
+  if (value === 1) return '1';
+  if (value === 2) return '2';
+  if (value === 3) return '3';
+  return unmatched(value, '1 | 2 | 3');
+}
+
+function writeGetOrdersByOrderIdResultLocked(value: 'locked'): string {
+  if (value === 'locked') return '"locked"';
+  return unmatched(value, '"locked"');
+}
+
 function writeGetOrdersByOrderIdResult(value: GetOrdersByOrderIdResult): string {
   return (
     `{"found":${writeGetOrdersByOrderIdResultFound(value.found)}` +
     `,"order_id":${writeNumber(value.order_id)}` +
     (value.limit === undefined ? '' : `,"limit":${writeNumber(value.limit)}`) +
-    (value.step === undefined ? '' : `,"step":${writeLiteral(value.step)}`) +
-    (value.locked === undefined ? '' : `,"locked":"${escapeString(value.locked)}"`) +
+    (value.step === undefined ? '' : `,"step":${writeGetOrdersByOrderIdResultStep(value.step)}`) +
+    (value.locked === undefined ? '' : `,"locked":${writeGetOrdersByOrderIdResultLocked(value.locked)}`) +
     '}'
   );
 }

@@ -2,13 +2,12 @@
 import type Literals from '../../../../../routes/l/[unit]/[size]/page.ts';
 import {
   type Argument,
-  escapeString,
   type Exchange,
   inPath,
   required,
   text,
   toLiteral,
-  writeLiteral,
+  unmatched,
 } from '../../../../runtime.ts';
 
 interface GetLByUnitBySizeResult {
@@ -16,10 +15,23 @@ interface GetLByUnitBySizeResult {
   size: 'big' | 1 | 2;
 }
 
+function writeGetLByUnitBySizeResultUnit(value: 'km' | 'mile'): string {
+  if (value === 'km') return '"km"';
+  if (value === 'mile') return '"mile"';
+  return unmatched(value, '"km" | "mile"');
+}
+
+function writeGetLByUnitBySizeResultSize(value: 'big' | 1 | 2): string {
+  if (value === 'big') return '"big"';
+  if (value === 1) return '1';
+  if (value === 2) return '2';
+  return unmatched(value, '"big" | 1 | 2');
+}
+
 function writeGetLByUnitBySizeResult(value: GetLByUnitBySizeResult): string {
   return (
-    `{"unit":"${escapeString(value.unit)}` +
-    `","size":${writeLiteral(value.size)}}`
+    `{"unit":${writeGetLByUnitBySizeResultUnit(value.unit)}` +
+    `,"size":${writeGetLByUnitBySizeResultSize(value.size)}}`
   );
 }
 

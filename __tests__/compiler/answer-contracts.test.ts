@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { createApp } from 'routeclass';
+import { sampleApp } from './support/sample-app.ts';
+
+const given: { answer: unknown } = (await import('../samples/answer-contracts/given.ts')).given;
+const reported: unknown[] = [];
+let app: ReturnType<typeof createApp>;
+
+beforeAll(async () => {
+  app = await sampleApp('answer-contracts', { onError: (error) => reported.push(error) });
+});
+
+/** What is sent when a handler gives that answer; or what the report says of it, where it breaks its type. */
+async function written(line: string, answer: unknown): Promise<string> {
+  given.answer = answer;
+  reported.length = 0;
+  const [method, path] = line.split(' ');
+  const response = await app.fetch(new Request(`http://app.test${path}`, { method: method! }));
+  if (response.status === 200) return response.text();
+  const [error] = reported as Error[];
+  return `${error?.name}: ${error?.message.replace('A handler returned ', '')}`;
+}
+
+describe('literals and enums', () => {
+  const cat = { name: 'Tom', kind: 'cat', lives: 9, tame: true, only: 'only "one"' };
+  const broken = 'ContractError:';
+
+  test.each([
+    ['GET', 'red', '"red"'],
+    ['GET', "gr'een", '"gr\'een"'],
+    ['GET', 1, '1'],
+    ['GET', false, 'false'],
+    ['GET', null, 'null'],
+    ['POST', ['l', -1, true], '["l",-1,true]'],
+    ['PUT', cat, '{"name":"Tom","kind":"cat","lives":9,"tame":true,"only":"only \\"one\\""}'],
+    [
+      'PUT',
+      { ...cat, age: 2 },
+      '{"name":"Tom","kind":"cat","age":2,"lives":9,"tame":true,"only":"only \\"one\\""}',
+    ],
+    ['PATCH', cat, '{"name":"Tom","kind":"cat","lives":9,"tame":true,"only":"only \\"one\\""}'],
+    ['PATCH', { kind: 'dog', level: 10 }, '{"kind":"dog","level":10}'],
+  ])('%s %j is written', async (method, answer, text) => {
+    expect(await written(`${method} /literals`, answer)).toBe(text);
+  });
+
+  test.each([
+    ['GET', 'blue', `${broken} a string where its type declares "red" | "gr'een" | 1 | false`],
+    ['GET', '1', `${broken} a string where its type declares "red" | "gr'een" | 1 | false`],
+    ['GET', true, `${broken} a boolean where its type declares "red" | "gr'een" | 1 | false`],
+    ['POST', ['a', 'm'], `${broken} a string where its type declares one of 14 literals`],
+    ['POST', [1], `${broken} a number where its type declares one of 14 literals`],
+    ['PUT', { ...cat, kind: 'dog' }, `${broken} a string where its type declares "cat"`],
+    ['PUT', { ...cat, kind: undefined }, `${broken} undefined where its type declares "cat"`],
+    ['PUT', { ...cat, lives: '9' }, `${broken} a string where its type declares 9`],
+    ['PUT', { ...cat, tame: false }, `${broken} a boolean where its type declares true`],
+    ['PUT', { ...cat, only: 'one' }, `${broken} a string where its type declares "only \\"one\\""`],
+    ['PUT', { ...cat, age: 3 }, `${broken} a number where its type declares 1 | 2`],
+    ['PATCH', { kind: 'dog', level: 5 }, `${broken} a number where its type declares 0 | 10`],
+  ])('%s %j is none of its type', async (method, answer, message) => {
+    expect(await written(`${method} /literals`, answer)).toBe(message);
+  });
+});
