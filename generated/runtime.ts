@@ -32,7 +32,7 @@ export {
   unmatched,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from 'routeclass/generated';

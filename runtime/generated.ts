@@ -99,6 +99,7 @@ export {
   unmatched,
   writeBoolean,
   writeDate,
+  writeInt,
   writeList,
   writeLiteral,
   writeNull,

@@ -61,3 +61,23 @@ describe('literals and enums', () => {
     expect(await written(`${method} /literals`, answer)).toBe(message);
   });
 });
+
+describe('whole numbers', () => {
+  test('that are safe are written, -0 as 0', async () => {
+    expect(await written('GET /ints', { count: -0, all: [2 ** 53 - 1, -7], either: 5 })).toBe(
+      '{"count":0,"all":[9007199254740991,-7],"either":5}',
+    );
+  });
+
+  test.each([1.5, 2 ** 53, Number.NaN, '1'])('%j is none', async (answer) => {
+    const message = /^ContractError: .* where its type declares a safe integer$/;
+    expect(await written('GET /ints', { count: answer, all: [] })).toMatch(message);
+    expect(await written('GET /ints', { count: 1, all: [answer] })).toMatch(message);
+  });
+
+  test('a fraction is none in a union', async () => {
+    expect(await written('GET /ints', { count: 1, all: [], either: 0.5 })).toBe(
+      'ContractError: a number where its type declares a safe integer',
+    );
+  });
+});

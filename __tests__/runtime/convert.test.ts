@@ -27,6 +27,7 @@ import {
   unmatched,
   writeBoolean,
   writeDate,
+  writeInt,
   writeList,
   writeLiteral,
   writeNull,
@@ -94,7 +95,8 @@ describe('writing', () => {
   test('what fits', () => {
     const texts = ['a', '"\\\n\u2028', '\ud800', 'ä\u{1f600}', '\0', 'x'.repeat(100), '/'];
     for (const text of texts) expect(writeString(text)).toBe(JSON.stringify(text));
-    expect([writeNumber(-0), writeNumber(1e21), writeBoolean(false)]).toEqual(['0', '1e+21', 'false']);
+    expect([writeNumber(-0), writeNumber(1e21), writeInt(-0)]).toEqual(['0', '1e+21', '0']);
+    expect(writeBoolean(false)).toBe('false');
     expect(writeDate(new Date(0))).toBe('"1970-01-01T00:00:00.000Z"');
     expect(writeList([1, 2], writeNumber)).toBe('[1,2]');
     expect(writeRecord({ 'a"': 1, b: undefined as unknown as number, c: 2 }, writeNumber)).toBe(
@@ -114,6 +116,7 @@ describe('writing', () => {
       () => writeNumber(Number.NaN),
       () => writeNumber(Number.POSITIVE_INFINITY),
       () => writeNumber(wrong),
+      ...[1.5, 2 ** 53, wrong].map((value) => () => writeInt(value)),
       () => writeBoolean(nothing),
       () => writeDate(new Date(Number.NaN)),
       () => writeNull(nothing),

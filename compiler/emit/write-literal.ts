@@ -6,26 +6,14 @@ import type { TypeFunctions } from './type-functions.ts';
 /** So many are compared one by one; of more, a look into a map is quicker. */
 const few = 8;
 
-/** An expression for the JSON text of one of some literals. All these texts are known, so that none is escaped or put together. */
-export function writeLiteral(type: LiteralType, value: string, functions: TypeFunctions): string {
-  if (type.values.length <= few) return `${literalFunction(type, functions)}(${value})`;
+/** An expression for the JSON text of one of many literals. */
+export function writeOneOfMany(type: LiteralType, value: string, functions: TypeFunctions): string {
   return `${functions.module.runtime('writeLiteral')}(${value}, ${literalTexts(type, functions)})`;
 }
 
-/** The name of a function that writes one of the literals. */
-export function literalItemFunction(type: LiteralType, functions: TypeFunctions): string {
-  return type.values.length <= few
-    ? literalFunction(type, functions)
-    : `(item) => ${writeLiteral(type, 'item', functions)}`;
-}
-
-/** The statement that refuses what is not the one literal; `enum`, for TypeScript compares no enum's member with a literal. */
-export function refuseOther(type: LiteralType, value: string, functions: TypeFunctions): string {
-  const compared = type.enum ? `(${value} as unknown)` : value;
-  return `if (${compared} !== ${literal(type.values[0])}) return ${refusal(type, value, functions)};`;
-}
-
-function literalFunction(type: LiteralType, functions: TypeFunctions): string {
+/** The name of a function that writes one of few literals: all their texts are known, so that none is escaped or put together. */
+export function literalFunction(type: LiteralType, functions: TypeFunctions): string | undefined {
+  if (type.values.length > few) return undefined;
   return functions.ownFunction('write', type, (own) => {
     const lines = [
       `function ${own}(value: ${functions.typeText(type)}): string {`,
@@ -35,6 +23,12 @@ function literalFunction(type: LiteralType, functions: TypeFunctions): string {
     ];
     functions.module.add(lines.join('\n'), ranks.write);
   });
+}
+
+/** The statement that refuses what is not the one literal; `enum`, for TypeScript compares no enum's member with a literal. */
+export function refuseOther(type: LiteralType, value: string, functions: TypeFunctions): string {
+  const compared = type.enum ? `(${value} as unknown)` : value;
+  return `if (${compared} !== ${literal(type.values[0])}) return ${refusal(type, value, functions)};`;
 }
 
 function refusal({ values }: LiteralType, value: string, functions: TypeFunctions): string {

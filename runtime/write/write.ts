@@ -37,6 +37,12 @@ export function writeNumber(value: number): string {
   return `${value}`;
 }
 
+/** -0 is 0. */
+export function writeInt(value: number): string {
+  if (!Number.isSafeInteger(value)) throw mismatch('a safe integer', value);
+  return `${value}`;
+}
+
 export function writeBoolean(value: boolean): string {
   if (value === true) return 'true';
   if (value === false) return 'false';

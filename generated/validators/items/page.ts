@@ -8,8 +8,8 @@ import {
   text,
   toInt,
   toList,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 
@@ -24,8 +24,8 @@ interface GetItemsResult {
 
 function writeGetItemsResult(value: GetItemsResult): string {
   return (
-    `{"limit":${writeNumber(value.limit)}` +
-    `,"offset":${writeNumber(value.offset)}` +
+    `{"limit":${writeInt(value.limit)}` +
+    `,"offset":${writeInt(value.offset)}` +
     `,"search":${value.search === null ? 'null' : writeString(value.search)}` +
     `,"tags":${value.tags === null ? 'null' : writeList(value.tags, writeString)}}`
   );

@@ -2,8 +2,9 @@
 
 /** The text of `openapi.json`, for the app to serve. */
 export const document: string = [
-  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/literals"}]',
+  '{"openapi":"3.1.0","info":{"title":"Sample","version":"1.0.0"},"tags":[{"name":"/ints"},{"name":"/literals"}]',
   ',"paths":{',
+  '"/ints":{"get":{"operationId":"getInts","tags":["/ints"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"object","properties":{"count":{"type":"integer"},"all":{"type":"array","items":{"type":"integer"}},"either":{"anyOf":[{"type":"integer"},{"type":"string","const":"none"},{"type":"null"}]}},"required":["count","all"]}}}}}}},',
   '"/literals":{"get":{"operationId":"getLiterals","tags":["/literals"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"anyOf":[{"enum":["red","gr\'een",1,false]},{"type":"null"}]}}}}}},"post":{"operationId":"postLiterals","tags":["/literals"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"type":"array","items":{"enum":["a","b","c","d","e","f","g","h","i","j","k","l",-1,true]}}}}}}},"put":{"operationId":"putLiterals","tags":["/literals"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"$ref":"#/components/schemas/Cat"}}}}}},"patch":{"operationId":"patchLiterals","tags":["/literals"],"responses":{"200":{"description":"OK","content":{"application/json":{"schema":{"oneOf":[{"$ref":"#/components/schemas/Cat"},{"$ref":"#/components/schemas/Dog"}],"discriminator":{"propertyName":"kind","mapping":{"cat":"#/components/schemas/Cat","dog":"#/components/schemas/Dog"}}}}}}}}}',
   '},"components":{"schemas":{',
   '"Cat":{"title":"Cat","type":"object","properties":{"name":{"type":"string"},"kind":{"type":"string","const":"cat"},"age":{"type":"number","enum":[1,2]},"lives":{"type":"number","const":9},"tame":{"type":"boolean","const":true},"only":{"type":"string","const":"only \\"one\\""}},"required":["name","kind","lives","tame","only"]},',

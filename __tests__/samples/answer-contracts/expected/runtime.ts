@@ -8,6 +8,7 @@ export {
   literalTexts,
   route,
   unmatched,
+  writeInt,
   writeList,
   writeLiteral,
 } from 'routeclass/generated';

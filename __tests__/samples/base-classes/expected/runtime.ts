@@ -16,6 +16,6 @@ export {
   string,
   text,
   toInt,
+  writeInt,
   writeList,
-  writeNumber,
 } from 'routeclass/generated';

@@ -23,6 +23,7 @@ export {
   unknown,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeRecord,

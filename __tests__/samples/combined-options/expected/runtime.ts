@@ -22,7 +22,7 @@ export {
   toInt,
   union,
   unmatched,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from 'routeclass/generated';

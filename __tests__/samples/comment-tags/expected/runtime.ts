@@ -24,6 +24,7 @@ export {
   union,
   unmatched,
   type Writable,
+  writeInt,
   writeList,
   writeNumber,
   writeString,

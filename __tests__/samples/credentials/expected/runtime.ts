@@ -24,6 +24,7 @@ export {
   toInt,
   viaH3,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeString,

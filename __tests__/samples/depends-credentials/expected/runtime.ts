@@ -18,5 +18,5 @@ export {
   text,
   toBearer,
   toInt,
-  writeNumber,
+  writeInt,
 } from 'routeclass/generated';

@@ -35,6 +35,7 @@ export {
   unmet,
   viaH3,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeOptionals,

@@ -37,6 +37,7 @@ export {
   unmatched,
   viaH3,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeString,

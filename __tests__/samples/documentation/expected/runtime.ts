@@ -19,6 +19,7 @@ export {
   toInt,
   unmatched,
   type Writable,
+  writeInt,
   writeList,
   writeNumber,
   writeString,

@@ -13,5 +13,5 @@ export {
   route,
   text,
   toInt,
-  writeNumber,
+  writeInt,
 } from 'routeclass/generated';

@@ -21,6 +21,6 @@ export {
   toBoolean,
   union,
   unmatched,
-  writeNumber,
+  writeInt,
   writeOptionals,
 } from 'routeclass/generated';

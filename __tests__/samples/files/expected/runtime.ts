@@ -22,6 +22,7 @@ export {
   toInt,
   toList,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeString,

@@ -24,6 +24,7 @@ export {
   toNumbers,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeOptionals,

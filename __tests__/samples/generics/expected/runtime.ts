@@ -22,7 +22,7 @@ export {
   toInt,
   unmatched,
   type Writable,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from 'routeclass/generated';

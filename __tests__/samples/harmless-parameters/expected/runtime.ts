@@ -16,6 +16,7 @@ export {
   text,
   toInt,
   viaH3,
+  writeInt,
   writeList,
   writeNumber,
   writeString,

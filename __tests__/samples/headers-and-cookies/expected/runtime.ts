@@ -20,7 +20,7 @@ export {
   toList,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from 'routeclass/generated';

@@ -26,6 +26,7 @@ export {
   toInt,
   toList,
   type Writable,
+  writeInt,
   writeList,
   writeNumber,
 } from 'routeclass/generated';

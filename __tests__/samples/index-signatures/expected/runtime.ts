@@ -25,7 +25,7 @@ export {
   unmatched,
   type Writable,
   writeBoolean,
-  writeNumber,
+  writeInt,
   writeOptionals,
   writeOthers,
   writeRecord,

@@ -27,6 +27,7 @@ export {
   unmatched,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeOptionals,

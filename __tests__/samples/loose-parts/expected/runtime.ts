@@ -30,6 +30,7 @@ export {
   unmatched,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeOptionals,

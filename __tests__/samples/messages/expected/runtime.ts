@@ -39,6 +39,7 @@ export {
   worded,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeRecord,

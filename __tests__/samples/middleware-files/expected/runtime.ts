@@ -13,5 +13,5 @@ export {
   text,
   toInt,
   writeBoolean,
-  writeNumber,
+  writeInt,
 } from 'routeclass/generated';

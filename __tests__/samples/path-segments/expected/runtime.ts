@@ -12,5 +12,6 @@ export {
   text,
   toInt,
   writeBoolean,
+  writeInt,
   writeNumber,
 } from 'routeclass/generated';

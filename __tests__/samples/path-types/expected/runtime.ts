@@ -19,6 +19,7 @@ export {
   toNumber,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
 } from 'routeclass/generated';

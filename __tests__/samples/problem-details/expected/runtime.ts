@@ -17,5 +17,5 @@ export {
   text,
   toBearer,
   toInt,
-  writeNumber,
+  writeInt,
 } from 'routeclass/generated';

@@ -19,6 +19,7 @@ export {
   toNumbers,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeString,

@@ -20,6 +20,7 @@ export {
   toNumber,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeOptionals,

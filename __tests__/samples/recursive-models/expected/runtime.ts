@@ -20,8 +20,8 @@ export {
   unmatched,
   type Writable,
   writeDate,
+  writeInt,
   writeList,
-  writeNumber,
   writeRecord,
   writeString,
 } from 'routeclass/generated';

@@ -9,6 +9,7 @@ export {
   unmatched,
   writeBoolean,
   writeDate,
+  writeInt,
   writeList,
   writeNull,
   writeNumber,

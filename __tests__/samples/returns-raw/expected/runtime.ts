@@ -13,5 +13,5 @@ export {
   text,
   toInt,
   viaH3,
-  writeNumber,
+  writeInt,
 } from 'routeclass/generated';

@@ -16,6 +16,7 @@ export {
   string,
   text,
   toInt,
+  writeInt,
   writeList,
   writeNumber,
 } from 'routeclass/generated';

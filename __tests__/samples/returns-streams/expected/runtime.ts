@@ -24,7 +24,7 @@ export {
   unmatched,
   viaH3,
   writeDate,
+  writeInt,
   writeNull,
-  writeNumber,
   writeString,
 } from 'routeclass/generated';

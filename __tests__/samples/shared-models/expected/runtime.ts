@@ -12,6 +12,6 @@ export {
   required,
   route,
   string,
+  writeInt,
   writeList,
-  writeNumber,
 } from 'routeclass/generated';

@@ -22,6 +22,7 @@ export {
   union,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeRange,

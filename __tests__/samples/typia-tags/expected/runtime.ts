@@ -32,6 +32,7 @@ export {
   unmatched,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeString,

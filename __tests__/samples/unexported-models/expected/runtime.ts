@@ -24,8 +24,8 @@ export {
   tuple,
   unmatched,
   type Writable,
+  writeInt,
   writeList,
-  writeNumber,
   writeRange,
   writeRecord,
 } from 'routeclass/generated';

@@ -19,8 +19,8 @@ export {
   string,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeOptionals,
   writeString,
 } from 'routeclass/generated';

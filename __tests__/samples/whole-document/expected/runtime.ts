@@ -50,6 +50,7 @@ export {
   viaH3,
   type Writable,
   writeDate,
+  writeInt,
   writeList,
   writeNumber,
   writeRecord,

@@ -29,6 +29,7 @@ export {
   unmatched,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeString,

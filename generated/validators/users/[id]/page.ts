@@ -12,7 +12,7 @@ import {
   text,
   toBoolean,
   toInt,
-  writeNumber,
+  writeInt,
 } from '../../../runtime.ts';
 import { explainPlainUser, isPlainUser, readPlainUser } from '../../_models/plain-user.ts';
 import { writeSentUser } from '../../_models/sent-user.ts';
@@ -24,7 +24,7 @@ interface GetUsersByIdResult {
 }
 
 function writeGetUsersByIdResult(value: GetUsersByIdResult): string {
-  return `{"id":${writeNumber(value.id)}}`;
+  return `{"id":${writeInt(value.id)}}`;
 }
 
 function explainGetUsersById() {

@@ -12,8 +12,8 @@ import {
   union,
   unknown,
   unmatched,
+  writeInt,
   writeList,
-  writeNumber,
   writeRecord,
   writeString,
   writeUnknown,
@@ -34,7 +34,7 @@ function isDelete2Body(input: any): input is { readonly [key: string]: unknown }
 function writePutBody(value: string | number | null): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return writeString(value);
-  if (typeof value === 'number') return writeNumber(value);
+  if (typeof value === 'number') return writeInt(value);
   return unmatched(value);
 }
 

@@ -9,7 +9,7 @@ import {
   required,
   text,
   toInt,
-  writeNumber,
+  writeInt,
 } from '../runtime.ts';
 import { explainCombined, isCombined, readCombined, writeCombined } from './_models/combined.ts';
 
@@ -33,7 +33,7 @@ export function get(page: Combinations, x: Exchange) {
   const size = toInt(query[0]);
   const valid = 'number' === typeof size && Number.isSafeInteger(size) && 0 <= size && size <= 20 && isMultipleOf(size, 4);
   if (!valid) return x.refuse(explainGet);
-  return x.reply(200, writeNumber(page.get(size)));
+  return x.reply(200, writeInt(page.get(size)));
 }
 
 /** POST / */

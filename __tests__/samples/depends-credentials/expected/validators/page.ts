@@ -13,7 +13,7 @@ import {
   string,
   text,
   toInt,
-  writeNumber,
+  writeInt,
 } from '../runtime.ts';
 import { adminDependency } from './_dependencies/admin.ts';
 import { currentUserDependency } from './_dependencies/current-user.ts';
@@ -48,7 +48,7 @@ function readPostBody(input: PostBody) {
 function writeGetResult(value: GetResult): string {
   return (
     `{"user":${writeUser(value.user)}` +
-    `,"limit":${writeNumber(value.limit)}}`
+    `,"limit":${writeInt(value.limit)}}`
   );
 }
 

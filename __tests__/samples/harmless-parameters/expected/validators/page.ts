@@ -9,6 +9,7 @@ import {
   required,
   text,
   toInt,
+  writeInt,
   writeList,
   writeNumber,
   writeString,
@@ -26,7 +27,7 @@ interface GetResult {
 
 function writeGetResult(value: GetResult): string {
   return (
-    `{"id":${writeNumber(value.id)}` +
+    `{"id":${writeInt(value.id)}` +
     `,"twice":${writeNumber(value.twice)}` +
     `,"verbs":${writeList(value.verbs, writeString)}` +
     `,"verb":"${escapeString(value.verb)}"}`

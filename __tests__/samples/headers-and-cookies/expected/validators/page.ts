@@ -17,8 +17,8 @@ import {
   toList,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../runtime.ts';
 
@@ -45,11 +45,11 @@ function writeGetResult(value: GetResult): string {
   return (
     `{"user_agent":"${escapeString(value.user_agent)}` +
     `","acceptLanguage":${writeList(value.acceptLanguage, writeString)}` +
-    `,"version":${writeNumber(value.version)}` +
+    `,"version":${writeInt(value.version)}` +
     `,"session":"${escapeString(value.session)}` +
     `","theme":${writeGetResultTheme(value.theme)}` +
     (value.seen === undefined ? '' : `,"seen":${writeBoolean(value.seen)}`) +
-    (value.ids === undefined ? '' : `,"ids":${writeList(value.ids, writeNumber)}`) +
+    (value.ids === undefined ? '' : `,"ids":${writeList(value.ids, writeInt)}`) +
     (value.from === undefined ? '' : `,"from":"${escapeString(value.from)}"`) +
     '}'
   );

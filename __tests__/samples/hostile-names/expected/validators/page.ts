@@ -13,7 +13,7 @@ import {
   toBoolean,
   toInt as toInt2,
   toList,
-  writeNumber,
+  writeInt,
 } from '../runtime.ts';
 import { explainArray, isArray, readArray } from './_models/array.ts';
 import { explainDate, isDate as isDate2, readDate as readDate2, writeDate } from './_models/date.ts';
@@ -38,15 +38,15 @@ interface GetResult {
 
 function writeGetResult(value: GetResult): string {
   return (
-    `{"page":${writeNumber(value.page)}` +
-    `,"x":${writeNumber(value.x)}` +
-    `,"query":${writeNumber(value.query)}` +
-    `,"valid":${writeNumber(value.valid)}` +
-    `,"result":${writeNumber(value.result)}` +
+    `{"page":${writeInt(value.page)}` +
+    `,"x":${writeInt(value.x)}` +
+    `,"query":${writeInt(value.query)}` +
+    `,"valid":${writeInt(value.valid)}` +
+    `,"result":${writeInt(value.result)}` +
     `,"status":"${escapeString(value.status)}` +
-    `","toInt":${writeNumber(value.toInt)}` +
-    `,"undefined_":${writeNumber(value.undefined_)}` +
-    `,"Number":${writeNumber(value.Number)}}`
+    `","toInt":${writeInt(value.toInt)}` +
+    `,"undefined_":${writeInt(value.undefined_)}` +
+    `,"Number":${writeInt(value.Number)}}`
   );
 }
 

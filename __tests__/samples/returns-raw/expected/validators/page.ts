@@ -9,7 +9,7 @@ import {
   required,
   text,
   toInt,
-  writeNumber,
+  writeInt,
 } from '../runtime.ts';
 
 const readGetQuery = queryReader(['id']);
@@ -32,12 +32,12 @@ interface PatchResult {
 function writeGetResult(value: GetResult): string {
   return (
     `{"path":"${escapeString(value.path)}` +
-    `","id":${writeNumber(value.id)}}`
+    `","id":${writeInt(value.id)}}`
   );
 }
 
 function writePutResult(value: PutResult): string {
-  return `{"id":${writeNumber(value.id)}}`;
+  return `{"id":${writeInt(value.id)}}`;
 }
 
 function writePatchResult(value: PatchResult): string {

@@ -9,7 +9,7 @@ import {
   model,
   required,
   writeBoolean,
-  writeNumber,
+  writeInt,
   writeString,
 } from '../runtime.ts';
 import { explainOmitTodoId, isOmitTodoId, readOmitTodoId } from './_models/omit-todo-id.ts';
@@ -52,7 +52,7 @@ function readDelete2Body(input: Delete2Body) {
 
 function writePatchResult(value: PatchResult): string {
   return (
-    `{"id":${writeNumber(value.id)}` +
+    `{"id":${writeInt(value.id)}` +
     `,"title":"${escapeString(value.title)}"` +
     (value.done === undefined ? '' : `,"done":${writeBoolean(value.done)}`) +
     `,"owner":${value.owner === null ? 'null' : writeString(value.owner)}` +

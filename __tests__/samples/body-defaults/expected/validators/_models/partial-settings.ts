@@ -13,8 +13,8 @@ import {
   unmatched,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeOptionals,
   writeRecord,
   writeString,
@@ -88,11 +88,11 @@ function writePartialSettingsTheme(value: 'dark' | 'light'): string {
 export function writePartialSettings(value: PartialSettings): string {
   return (
     writeOptionals(value, (value.theme === undefined ? '' : `,"theme":${writePartialSettingsTheme(value.theme)}`) +
-      (value.size === undefined ? '' : `,"size":${writeNumber(value.size)}`) +
+      (value.size === undefined ? '' : `,"size":${writeInt(value.size)}`) +
       (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
       (value.window === undefined ? '' : `,"window":${writeWindow(value.window)}`) +
       (value.inner === undefined ? '' : `,"inner":${writeWindow(value.inner)}`) +
-      (value.optional === undefined ? '' : `,"optional":${writeNumber(value.optional)}`) +
+      (value.optional === undefined ? '' : `,"optional":${writeInt(value.optional)}`) +
       (value.nothing === undefined ? '' : `,"nothing":${value.nothing === null ? 'null' : writeString(value.nothing)}`) +
       (value.flags === undefined ? '' : `,"flags":${writeRecord(value.flags, writeBoolean)}`))
   );

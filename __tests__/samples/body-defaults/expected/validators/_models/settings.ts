@@ -14,8 +14,8 @@ import {
   unmatched,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeRecord,
   writeString,
 } from '../../runtime.ts';
@@ -77,11 +77,11 @@ function writeSettingsTheme(value: 'dark' | 'light'): string {
 export function writeSettings(value: Settings): string {
   return (
     `{"theme":${writeSettingsTheme(value.theme)}` +
-    `,"size":${writeNumber(value.size)}` +
+    `,"size":${writeInt(value.size)}` +
     `,"tags":${writeList(value.tags, writeString)}` +
     `,"window":${writeWindow(value.window)}` +
     `,"inner":${writeWindow(value.inner)}` +
-    (value.optional === undefined ? '' : `,"optional":${writeNumber(value.optional)}`) +
+    (value.optional === undefined ? '' : `,"optional":${writeInt(value.optional)}`) +
     `,"nothing":${value.nothing === null ? 'null' : writeString(value.nothing)}` +
     `,"flags":${writeRecord(value.flags, writeBoolean)}}`
   );

@@ -8,7 +8,7 @@ import {
   required,
   string,
   type Writable,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 
 const pattern = /^\d{5}$/u;
@@ -38,7 +38,7 @@ export function writeAddress(value: Address): string {
   return (
     `{"street":"${escapeString(value.street)}` +
     `","zip":"${escapeString(value.zip)}"` +
-    (value.floor === undefined ? '' : `,"floor":${writeNumber(value.floor)}`) +
+    (value.floor === undefined ? '' : `,"floor":${writeInt(value.floor)}`) +
     '}'
   );
 }

@@ -18,8 +18,8 @@ import {
   unmatched,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeOptionals,
   writeRecord,
 } from '../../runtime.ts';
@@ -258,7 +258,7 @@ function writePersonNestedDeep(value: PersonNestedDeep): string {
 
 function writePersonNested(value: PersonNested): string {
   return (
-    `{"a":${writeNumber(value.a)}` +
+    `{"a":${writeInt(value.a)}` +
     (value.note === undefined ? '' : `,"note":"${escapeString(value.note)}"`) +
     `,"deep":${writePersonNestedDeep(value.deep)}}`
   );
@@ -270,13 +270,13 @@ function writePersonInnerMore(value: PersonInnerMore): string {
 
 function writePersonInner(value: PersonInner): string {
   return (
-    writeOptionals(value, (value.a === undefined ? '' : `,"a":${writeNumber(value.a)}`) +
+    writeOptionals(value, (value.a === undefined ? '' : `,"a":${writeInt(value.a)}`) +
       (value.more === undefined ? '' : `,"more":${writeList(value.more, writePersonInnerMore)}`))
   );
 }
 
 function writePersonEither2(value: PersonEither2): string {
-  return writeOptionals(value, (value.x === undefined ? '' : `,"x":${writeNumber(value.x)}`));
+  return writeOptionals(value, (value.x === undefined ? '' : `,"x":${writeInt(value.x)}`));
 }
 
 function writePersonEither3(value: PersonEither3): string {
@@ -305,7 +305,7 @@ export function writePerson(value: Person): string {
     (value.inner === undefined ? '' : `,"inner":${writePersonInner(value.inner)}`) +
     (value.maybe === undefined ? '' : `,"maybe":"${escapeString(value.maybe)}"`) +
     `,"either":${writePersonEither(value.either)}` +
-    `,"matrix":${writeList(value.matrix, (item) => writeList(item, writeNumber))}}`
+    `,"matrix":${writeList(value.matrix, (item) => writeList(item, writeInt))}}`
   );
 }
 

@@ -9,8 +9,8 @@ import {
   union,
   unmatched,
   type Writable,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 import { isBase, readBase, writeBase } from './base.ts';
@@ -101,7 +101,7 @@ export function readMixed(input: Mixed): Mixed {
 function writeMixed2(value: Mixed2): string {
   return (
     `{"a":"${escapeString(value.a)}"` +
-    (value.b === undefined ? '' : `,"b":${writeNumber(value.b)}`) +
+    (value.b === undefined ? '' : `,"b":${writeInt(value.b)}`) +
     `,"list":${writeList(value.list, writeString)}}`
   );
 }

@@ -9,8 +9,8 @@ import {
   union,
   unmatched,
   type Writable,
+  writeInt,
   writeList,
-  writeNumber,
 } from '../../runtime.ts';
 
 interface PlacedAt {
@@ -110,8 +110,8 @@ export function readPlaced(input: Placed): Placed {
 
 function writePlacedAt(value: PlacedAt): string {
   return (
-    `{"x":${writeNumber(value.x)}` +
-    (value.y === undefined ? '' : `,"y":${writeNumber(value.y)}`) +
+    `{"x":${writeInt(value.x)}` +
+    (value.y === undefined ? '' : `,"y":${writeInt(value.y)}`) +
     '}'
   );
 }
@@ -122,7 +122,7 @@ function writePlaced2(value: Placed2): string {
 
 function writePlacedAt2(value: PlacedAt2): string {
   return (
-    `{"x":${writeNumber(value.x)}` +
+    `{"x":${writeInt(value.x)}` +
     (value.z === undefined ? '' : `,"z":"${escapeString(value.z)}"`) +
     '}'
   );

@@ -14,8 +14,8 @@ import {
   unmatched,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeRecord,
   writeString,
 } from '../../runtime.ts';
@@ -197,7 +197,7 @@ function writePutOverlappingBody(value: string | Extended | readonly number[] | 
   if (value === null) return 'null';
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeExtended(value as Extended);
   if (typeof value === 'string') return writeString(value);
-  if (Array.isArray(value)) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value)) return writeList(value as readonly number[], writeInt);
   return unmatched(value);
 }
 
@@ -210,7 +210,7 @@ function writePatchOverlappingBody2(value: PatchOverlappingBody2): string {
 }
 
 function writePatchOverlappingBody3(value: PatchOverlappingBody3): string {
-  return `{"b":${writeNumber(value.b)}}`;
+  return `{"b":${writeInt(value.b)}}`;
 }
 
 function writePatchOverlappingBody(value: { a: string } | { b: number } | { readonly [key: string]: boolean }): string {

@@ -11,6 +11,7 @@ import {
   record,
   required,
   union,
+  writeInt,
   writeList,
   writeNumber,
   writeRecord,
@@ -114,6 +115,6 @@ export function patchMore(page: More, x: Exchange) {
 export function deleteMore(page: More, x: Exchange) {
   return x.json((numbers) => {
     if (!isDeleteMoreBody(numbers)) return x.refuse(explainDeleteMore, numbers);
-    return x.reply(200, writeRecord(page.delete(numbers as Argument<More['delete'], 0>), (item) => writeList(item, writeNumber)));
+    return x.reply(200, writeRecord(page.delete(numbers as Argument<More['delete'], 0>), (item) => writeList(item, writeInt)));
   });
 }

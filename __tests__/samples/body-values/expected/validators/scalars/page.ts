@@ -15,8 +15,8 @@ import {
   string,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 
@@ -37,7 +37,7 @@ interface DeleteScalarsResult {
 }
 
 function writePostScalarsResult(value: PostScalarsResult): string {
-  return `{"count":${writeNumber(value.count)}}`;
+  return `{"count":${writeInt(value.count)}}`;
 }
 
 function writePutScalarsResultAnswer(value: 'no' | 'yes'): string {

@@ -8,7 +8,7 @@ import {
   required,
   string,
   type Writable,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 
 export function isOwner(input: any): input is Owner {
@@ -35,7 +35,7 @@ export function readOwner(input: Owner): Owner {
 
 export function writeOwner(value: Owner): string {
   return (
-    `{"id":${writeNumber(value.id)}` +
+    `{"id":${writeInt(value.id)}` +
     `,"name":"${escapeString(value.name)}"` +
     (value.mail === undefined ? '' : `,"mail":"${escapeString(value.mail)}"`) +
     '}'

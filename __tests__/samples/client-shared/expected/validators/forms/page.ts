@@ -17,8 +17,8 @@ import {
   toInts,
   toList,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 
@@ -39,7 +39,7 @@ function writePostFormsResult(value: PostFormsResult): string {
   return (
     `{"username":"${escapeString(value.username)}` +
     `","remember":${writeBoolean(value.remember)}` +
-    (value.codes === undefined ? '' : `,"codes":${writeList(value.codes, writeNumber)}`) +
+    (value.codes === undefined ? '' : `,"codes":${writeList(value.codes, writeInt)}`) +
     (value.trace === undefined ? '' : `,"trace":"${escapeString(value.trace)}"`) +
     '}'
   );

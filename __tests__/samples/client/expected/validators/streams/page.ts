@@ -9,7 +9,7 @@ import {
   required,
   text,
   toInt,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 import { writeTick } from '../_models/tick.ts';
 
@@ -21,7 +21,7 @@ interface PostStreamsResult {
 }
 
 function writePostStreamsResult(value: PostStreamsResult): string {
-  return `{"count":${writeNumber(value.count)}}`;
+  return `{"count":${writeInt(value.count)}}`;
 }
 
 function explainGetStreams() {

@@ -13,8 +13,8 @@ import {
   toHeaderList,
   toInts,
   toList,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 
@@ -31,7 +31,7 @@ interface GetTextsResult {
 function writeGetTextsResult(value: GetTextsResult): string {
   return (
     `{"session":"${escapeString(value.session)}` +
-    `","seen":${value.seen === null ? 'null' : writeList(value.seen, writeNumber)}` +
+    `","seen":${value.seen === null ? 'null' : writeList(value.seen, writeInt)}` +
     `,"x_tags":${value.x_tags === null ? 'null' : writeList(value.x_tags, writeString)}` +
     `,"trace":"${escapeString(value.trace)}` +
     `","odd":${value.odd === null ? 'null' : writeString(value.odd)}}`

@@ -13,8 +13,8 @@ import {
   string,
   union,
   unmatched,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 
@@ -66,14 +66,14 @@ export function readCombined(input: Combined): Combined {
 function writeCombinedEither(value: string | readonly string[] | number): string {
   if (typeof value === 'string') return writeString(value);
   if (Array.isArray(value)) return writeList(value, writeString);
-  if (typeof value === 'number') return writeNumber(value);
+  if (typeof value === 'number') return writeInt(value);
   return unmatched(value);
 }
 
 export function writeCombined(value: Combined): string {
   return (
     `{"word":"${escapeString(value.word)}` +
-    `","size":${writeNumber(value.size)}` +
+    `","size":${writeInt(value.size)}` +
     `,"either":${writeCombinedEither(value.either)}` +
     `,"several":${writeList(value.several, writeString)}` +
     `,"beside":"${escapeString(value.beside)}"}`

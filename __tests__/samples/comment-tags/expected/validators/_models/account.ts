@@ -18,6 +18,7 @@ import {
   union,
   unmatched,
   type Writable,
+  writeInt,
   writeList,
   writeNumber,
   writeString,
@@ -111,8 +112,8 @@ export function writeAccount(value: Account): string {
   return (
     `{"email":"${escapeString(value.email)}` +
     `","name":"${escapeString(value.name)}` +
-    `","age":${writeNumber(value.age)}` +
-    `,"level":${value.level === null ? 'null' : writeNumber(value.level)}` +
+    `","age":${writeInt(value.age)}` +
+    `,"level":${value.level === null ? 'null' : writeInt(value.level)}` +
     `,"price":${writeNumber(value.price)}` +
     `,"pair":${writeList(value.pair, writeString)}` +
     `,"tags":${writeList(value.tags, writeString)}` +

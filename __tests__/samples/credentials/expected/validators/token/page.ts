@@ -9,7 +9,7 @@ import {
   text,
   toBearer,
   toInt,
-  writeNumber,
+  writeInt,
   writeString,
 } from '../../runtime.ts';
 
@@ -26,7 +26,7 @@ interface PutTokenResult {
 
 function writeGetTokenResult(value: GetTokenResult): string {
   return (
-    `{"page":${writeNumber(value.page)}` +
+    `{"page":${writeInt(value.page)}` +
     `,"token":"${escapeString(value.token)}"}`
   );
 }

@@ -8,7 +8,7 @@ import {
   isUpload,
   required,
   toBearer,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 
 interface PostUploadResult {
@@ -19,7 +19,7 @@ interface PostUploadResult {
 function writePostUploadResult(value: PostUploadResult): string {
   return (
     `{"token":"${escapeString(value.token)}` +
-    `","size":${writeNumber(value.size)}}`
+    `","size":${writeInt(value.size)}}`
   );
 }
 

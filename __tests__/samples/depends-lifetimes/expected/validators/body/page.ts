@@ -9,7 +9,7 @@ import {
   required,
   text,
   toInt,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 import { draftDependency } from '../_dependencies/draft.ts';
 
@@ -23,7 +23,7 @@ interface PostBodyResult {
 function writePostBodyResult(value: PostBodyResult): string {
   return (
     `{"title":"${escapeString(value.title)}` +
-    `","own":${writeNumber(value.own)}}`
+    `","own":${writeInt(value.own)}}`
   );
 }
 

@@ -8,8 +8,8 @@ import {
   queryReader,
   text,
   toInt,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 import { failingDependency } from '../_dependencies/failing.ts';
@@ -29,7 +29,7 @@ function writeGetChainResult(value: GetChainResult): string {
   return (
     `{"three":${writeList(value.three, writeString)}` +
     `,"one":"${escapeString(value.one)}` +
-    `","n":${writeNumber(value.n)}}`
+    `","n":${writeInt(value.n)}}`
   );
 }
 

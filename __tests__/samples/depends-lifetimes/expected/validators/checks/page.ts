@@ -13,6 +13,7 @@ import {
   text,
   toInt,
   unmatched,
+  writeInt,
   writeNumber,
 } from '../../runtime.ts';
 import { aboveDependency } from '../_dependencies/above.ts';
@@ -48,8 +49,8 @@ function writeGetChecksResultTheme(value: 'dark' | 'light'): string {
 function writeGetChecksResult(value: GetChecksResult): string {
   return (
     `{"height":${writeNumber(value.height)}` +
-    `,"own":${writeNumber(value.own)}` +
-    `,"level":${writeNumber(value.level)}` +
+    `,"own":${writeInt(value.own)}` +
+    `,"level":${writeInt(value.level)}` +
     (value.theme === undefined ? '' : `,"theme":${writeGetChecksResultTheme(value.theme)}`) +
     '}'
   );
@@ -57,8 +58,8 @@ function writeGetChecksResult(value: GetChecksResult): string {
 
 function writePostChecksResultUnder(value: PostChecksResultUnder): string {
   return (
-    `{"level":${writeNumber(value.level)}` +
-    `,"id":${writeNumber(value.id)}}`
+    `{"level":${writeInt(value.level)}` +
+    `,"id":${writeInt(value.id)}}`
   );
 }
 

@@ -8,7 +8,7 @@ import {
   isMet,
   isUpload,
   optional,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 import { textDependency } from '../_dependencies/text.ts';
 
@@ -20,7 +20,7 @@ interface PostFormResult {
 function writePostFormResult(value: PostFormResult): string {
   return (
     `{"title":"${escapeString(value.title)}` +
-    `","size":${value.size === null ? 'null' : writeNumber(value.size)}}`
+    `","size":${value.size === null ? 'null' : writeInt(value.size)}}`
   );
 }
 

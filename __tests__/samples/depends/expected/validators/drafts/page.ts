@@ -14,8 +14,8 @@ import {
   toBoolean,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 import { draftDependency } from '../_dependencies/draft.ts';
@@ -58,7 +58,7 @@ function writePutDraftsResultKinds(value: 'a' | 'b'): string {
 function writePutDraftsResult(value: PutDraftsResult): string {
   return (
     `{"caption":"${escapeString(value.caption)}` +
-    `","size":${writeNumber(value.size)}` +
+    `","size":${writeInt(value.size)}` +
     (value.kinds === undefined ? '' : `,"kinds":${writeList(value.kinds, writePutDraftsResultKinds)}`) +
     '}'
   );

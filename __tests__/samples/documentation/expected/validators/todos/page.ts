@@ -10,7 +10,7 @@ import {
   required,
   text,
   toInt,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 import { explainTodo, isTodo, readTodo, writeTodo } from '../_models/todo.ts';
 
@@ -23,7 +23,7 @@ interface GetTodosResult {
 
 function writeGetTodosResult(value: GetTodosResult): string {
   return (
-    `{"limit":${writeNumber(value.limit)}` +
+    `{"limit":${writeInt(value.limit)}` +
     (value.title === undefined ? '' : `,"title":"${escapeString(value.title)}"`) +
     '}'
   );

@@ -10,7 +10,7 @@ import {
   required,
   text,
   toInt,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 
 const readGetPlainQuery = queryReader(['status']);
@@ -24,11 +24,11 @@ interface PostPlainResult {
 }
 
 function writeGetPlainResult(value: GetPlainResult): string {
-  return `{"status":${writeNumber(value.status)}}`;
+  return `{"status":${writeInt(value.status)}}`;
 }
 
 function writePostPlainResult(value: PostPlainResult): string {
-  return `{"count":${writeNumber(value.count)}}`;
+  return `{"count":${writeInt(value.count)}}`;
 }
 
 function explainGetPlain() {

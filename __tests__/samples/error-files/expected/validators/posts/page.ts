@@ -10,7 +10,7 @@ import {
   required,
   text,
   toInt,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 
 const readGetPostsQuery = queryReader(['status']);
@@ -24,11 +24,11 @@ interface PostPostsResult {
 }
 
 function writeGetPostsResult(value: GetPostsResult): string {
-  return `{"status":${writeNumber(value.status)}}`;
+  return `{"status":${writeInt(value.status)}}`;
 }
 
 function writePostPostsResult(value: PostPostsResult): string {
-  return `{"count":${writeNumber(value.count)}}`;
+  return `{"count":${writeInt(value.count)}}`;
 }
 
 function explainGetPosts() {

@@ -10,7 +10,7 @@ import {
   required,
   text,
   toInt,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 
 const readGetUsersQuery = queryReader(['status']);
@@ -24,11 +24,11 @@ interface PostUsersResult {
 }
 
 function writeGetUsersResult(value: GetUsersResult): string {
-  return `{"status":${writeNumber(value.status)}}`;
+  return `{"status":${writeInt(value.status)}}`;
 }
 
 function writePostUsersResult(value: PostUsersResult): string {
-  return `{"count":${writeNumber(value.count)}}`;
+  return `{"count":${writeInt(value.count)}}`;
 }
 
 function explainGetUsers() {

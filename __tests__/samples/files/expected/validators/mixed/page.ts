@@ -19,8 +19,8 @@ import {
   toInt,
   toList,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 
@@ -46,7 +46,7 @@ function writePostMixedResult(value: PostMixedResult): string {
     `","tags":${writeList(value.tags, writeString)}` +
     `,"dry":${writeBoolean(value.dry)}` +
     `,"title":"${escapeString(value.title)}"` +
-    (value.year === undefined ? '' : `,"year":${writeNumber(value.year)}`) +
+    (value.year === undefined ? '' : `,"year":${writeInt(value.year)}`) +
     `,"public":${writeBoolean(value.public)}}`
   );
 }

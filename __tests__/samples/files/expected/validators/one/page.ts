@@ -9,7 +9,7 @@ import {
   optional,
   required,
   writeBoolean,
-  writeNumber,
+  writeInt,
   writeString,
 } from '../../runtime.ts';
 
@@ -31,7 +31,7 @@ interface PatchOneResult {
 function writePostOneResult(value: PostOneResult): string {
   return (
     `{"filename":"${escapeString(value.filename)}` +
-    `","size":${writeNumber(value.size)}` +
+    `","size":${writeInt(value.size)}` +
     `,"content_type":"${escapeString(value.content_type)}"}`
   );
 }

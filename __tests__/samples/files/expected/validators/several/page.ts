@@ -8,6 +8,7 @@ import {
   inFiles,
   optional,
   required,
+  writeInt,
   writeList,
   writeNumber,
   writeString,
@@ -30,7 +31,7 @@ interface PatchSeveralResult {
 function writePostSeveralResult(value: PostSeveralResult): string {
   return (
     `{"filename":"${escapeString(value.filename)}` +
-    `","size":${writeNumber(value.size)}}`
+    `","size":${writeInt(value.size)}}`
   );
 }
 

@@ -12,8 +12,8 @@ import {
   toInt,
   toList,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
 } from '../../runtime.ts';
 
 interface PostSearchResult {
@@ -25,7 +25,7 @@ interface PostSearchResult {
 function writePostSearchResult(value: PostSearchResult): string {
   return (
     `{"text":"${escapeString(value.text)}` +
-    `","limit":${writeNumber(value.limit)}` +
+    `","limit":${writeInt(value.limit)}` +
     (value.flags === undefined ? '' : `,"flags":${writeList(value.flags, writeBoolean)}`) +
     '}'
   );

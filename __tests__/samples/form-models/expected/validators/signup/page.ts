@@ -16,8 +16,8 @@ import {
   toList,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 
@@ -59,7 +59,7 @@ function writePostSignupResult(value: PostSignupResult): string {
     (value.preview === undefined ? '' : `,"preview":${writeBoolean(value.preview)}`) +
     `,"username":"${escapeString(value.username)}` +
     `","password":"${escapeString(value.password)}"` +
-    (value.age === undefined ? '' : `,"age":${writeNumber(value.age)}`) +
+    (value.age === undefined ? '' : `,"age":${writeInt(value.age)}`) +
     `,"newsletter":${writeBoolean(value.newsletter)}` +
     `,"plan":${writePostSignupResultPlan(value.plan)}` +
     `,"invitedBy":${value.invitedBy === null ? 'null' : writeString(value.invitedBy)}` +
@@ -85,7 +85,7 @@ function writePutSignupResult(value: PutSignupResult): string {
 }
 
 function writePatchSignupResult(value: PatchSignupResult): string {
-  return `{"fields":${writeNumber(value.fields)}}`;
+  return `{"fields":${writeInt(value.fields)}}`;
 }
 
 function explainPostSignup() {

@@ -14,6 +14,7 @@ import {
   toNumber,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeOptionals,
@@ -61,7 +62,7 @@ function writePostOptionalResultColor(value: string): string {
 function writePostOptionalResult(value: PostOptionalResult): string {
   return (
     writeOptionals(value, (value.name === undefined ? '' : `,"name":"${escapeString(value.name)}"`) +
-      (value.age === undefined ? '' : `,"age":${writeNumber(value.age)}`) +
+      (value.age === undefined ? '' : `,"age":${writeInt(value.age)}`) +
       (value.agreed === undefined ? '' : `,"agreed":${writeBoolean(value.agreed)}`) +
       (value.state === undefined ? '' : `,"state":${writePostOptionalResultState(value.state)}`) +
       (value.color === undefined ? '' : `,"color":${writePostOptionalResultColor(value.color)}`) +
@@ -72,7 +73,7 @@ function writePostOptionalResult(value: PostOptionalResult): string {
 
 function writePutOptionalResult(value: PutOptionalResult): string {
   return (
-    `{"amount":${writeNumber(value.amount)}` +
+    `{"amount":${writeInt(value.amount)}` +
     `,"text":"${escapeString(value.text)}` +
     `","ratio":${writeNumber(value.ratio)}` +
     `,"agreed":${writeBoolean(value.agreed)}` +
@@ -85,7 +86,7 @@ function writePutOptionalResult(value: PutOptionalResult): string {
 
 function writePatchOptionalResult(value: PatchOptionalResult): string {
   return (
-    `{"amount":${writeNumber(value.amount)}` +
+    `{"amount":${writeInt(value.amount)}` +
     `,"name":"${escapeString(value.name)}"}`
   );
 }

@@ -20,6 +20,7 @@ import {
   toNumbers,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeString,
@@ -73,7 +74,7 @@ function writePostRequiredResult(value: PostRequiredResult): string {
   return (
     `{"name":"${escapeString(value.name)}` +
     `","note":"${escapeString(value.note)}` +
-    `","age":${writeNumber(value.age)}` +
+    `","age":${writeInt(value.age)}` +
     `,"ratio":${writeNumber(value.ratio)}` +
     `,"agreed":${writeBoolean(value.agreed)}` +
     `,"state":${writePostRequiredResultState(value.state)}` +
@@ -86,7 +87,7 @@ function writePostRequiredResult(value: PostRequiredResult): string {
 function writePutRequiredResult(value: PutRequiredResult): string {
   return (
     `{"tags":${writeList(value.tags, writeString)}` +
-    `,"ids":${writeList(value.ids, writeNumber)}}`
+    `,"ids":${writeList(value.ids, writeInt)}}`
   );
 }
 

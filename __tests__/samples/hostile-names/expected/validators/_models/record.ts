@@ -7,7 +7,7 @@ import {
   required,
   string,
   type Writable,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 
 export interface Record {
@@ -36,7 +36,7 @@ export function readRecord(input: Record): Record {
 
 export function writeRecord(value: Record): string {
   return (
-    `{"value":${writeNumber(value.value)}` +
+    `{"value":${writeInt(value.value)}` +
     (value.item === undefined ? '' : `,"item":"${escapeString(value.item)}"`) +
     '}'
   );

@@ -12,7 +12,7 @@ import {
   unknown,
   type Writable,
   writeBoolean,
-  writeNumber,
+  writeInt,
   writeOptionals,
   writeOthers,
   writeRecord,
@@ -189,7 +189,7 @@ export function readAll(input: All): All {
 
 function writeAllNumbers(value: AllNumbers): string {
   return (
-    writeOptionals(value, writeOthers(value, fields, (item, key) => pattern.test(key) ? writeNumber(item) : undefined))
+    writeOptionals(value, writeOthers(value, fields, (item, key) => pattern.test(key) ? writeInt(item) : undefined))
   );
 }
 
@@ -201,20 +201,20 @@ function writeAllKeyed(value: AllKeyed): string {
 
 function writeAllCounts(value: AllNumbers): string {
   return (
-    writeOptionals(value, writeOthers(value, fields, (item, key) => pattern3.test(key) ? writeNumber(item) : undefined))
+    writeOptionals(value, writeOthers(value, fields, (item, key) => pattern3.test(key) ? writeInt(item) : undefined))
   );
 }
 
 function writeAllColors(value: AllColors): string {
   return (
-    `{"green":${writeNumber(value.green)}` +
-    `,"red":${writeNumber(value.red)}}`
+    `{"green":${writeInt(value.green)}` +
+    `,"red":${writeInt(value.red)}}`
   );
 }
 
 function writeAllMixed(value: AllMixed): string {
   return (
-    `{"id":${writeNumber(value.id)}` +
+    `{"id":${writeInt(value.id)}` +
     writeOthers(value, fields2, (item, key) => pattern4.test(key) ? writeUnknown(item) : undefined) +
     '}'
   );

@@ -9,7 +9,7 @@ import {
   readOthers,
   string,
   type Writable,
-  writeNumber,
+  writeInt,
   writeOthers,
   writeString,
 } from '../../runtime.ts';
@@ -41,7 +41,7 @@ export function readHeaders(input: Headers): Headers {
 
 export function writeHeaders(value: Headers): string {
   return (
-    `{"version":${writeNumber(value.version)}` +
+    `{"version":${writeInt(value.version)}` +
     writeOthers(value, fields, (item, key) => pattern2.test(key) ? writeString(item) : pattern.test(key) ? item === null ? 'null' : writeAuthor(item) : undefined) +
     '}'
   );

@@ -12,7 +12,7 @@ import {
   union,
   unmatched,
   type Writable,
-  writeNumber,
+  writeInt,
   writeOthers,
   writeString,
 } from '../../runtime.ts';
@@ -42,13 +42,13 @@ export function readScores(input: Scores): Scores {
 
 function writeScoresValue(value: string | number): string {
   if (typeof value === 'string') return writeString(value);
-  if (typeof value === 'number') return writeNumber(value);
+  if (typeof value === 'number') return writeInt(value);
   return unmatched(value);
 }
 
 export function writeScores(value: Scores): string {
   return (
-    `{"total":${writeNumber(value.total)}` +
+    `{"total":${writeInt(value.total)}` +
     (value.note === undefined ? '' : `,"note":"${escapeString(value.note)}"`) +
     writeOthers(value, fields, (item) => writeScoresValue(item)) +
     '}'

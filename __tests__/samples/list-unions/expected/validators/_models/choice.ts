@@ -5,8 +5,8 @@ import {
   required,
   union,
   unmatched,
+  writeInt,
   writeList,
-  writeNumber,
   writeRecord,
   writeString,
 } from '../../runtime.ts';
@@ -75,7 +75,7 @@ export function readChoice(input: Choice): Choice {
 }
 
 function writeChoiceV3(value: ChoiceV3): string {
-  return `{"a":${writeNumber(value.a)}}`;
+  return `{"a":${writeInt(value.a)}}`;
 }
 
 function writeChoiceV2(value: string | { a: number }): string {
@@ -86,7 +86,7 @@ function writeChoiceV2(value: string | { a: number }): string {
 
 function writeChoiceV(value: readonly (string | { a: number })[] | readonly ({ readonly [key: string]: number })[]): string {
   if (Array.isArray(value) && value.length <= 3 && value.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV3(elem)))) return writeList(value as readonly (string | { a: number })[], (item) => writeChoiceV2(item));
-  if (Array.isArray(value) && 2 <= value.length && value.every((elem: any) => isChoiceV4(elem))) return writeList(value as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeNumber));
+  if (Array.isArray(value) && 2 <= value.length && value.every((elem: any) => isChoiceV4(elem))) return writeList(value as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeInt));
   return unmatched(value);
 }
 

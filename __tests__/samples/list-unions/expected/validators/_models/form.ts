@@ -7,8 +7,8 @@ import {
   union,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 
@@ -79,7 +79,7 @@ function writeFormOne(value: FormOne): string {
 }
 
 function writeFormTwoV(value: readonly number[] | readonly string[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
   if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }

@@ -11,8 +11,8 @@ import {
   union,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeRange,
   writeString,
 } from '../../runtime.ts';
@@ -39,7 +39,7 @@ function writeOpen2(value: string | boolean): string {
 
 export function writeOpen(value: Open): string {
   return (
-    `[${writeNumber(value[0])}${writeRange(value, (item: string | boolean) => writeOpen2(item), 1, 2)}${writeRange(value, (item: readonly number[] | null) => item === null ? 'null' : writeList(item, writeNumber), 2)}]`
+    `[${writeInt(value[0])}${writeRange(value, (item: string | boolean) => writeOpen2(item), 1, 2)}${writeRange(value, (item: readonly number[] | null) => item === null ? 'null' : writeList(item, writeInt), 2)}]`
   );
 }
 

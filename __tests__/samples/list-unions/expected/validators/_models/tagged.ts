@@ -12,8 +12,8 @@ import {
   tagged,
   union,
   unmatched,
+  writeInt,
   writeList,
-  writeNumber,
   writeRange,
   writeString,
 } from '../../runtime.ts';
@@ -88,12 +88,12 @@ export function readTagged(input: Tagged): Tagged {
 }
 
 function writeTagged4(value: readonly [string, ...number[]]): string {
-  return `[${writeString(value[0])}${writeRange(value, writeNumber, 1)}]`;
+  return `[${writeString(value[0])}${writeRange(value, writeInt, 1)}]`;
 }
 
 function writeTagged2(value: Tagged2): string {
   if (value.kind !== 'a') return unmatched(value.kind, '"a"');
-  return `{"kind":"a","x":${writeNumber(value.x)}}`;
+  return `{"kind":"a","x":${writeInt(value.x)}}`;
 }
 
 function writeTagged3(value: Tagged3): string {

@@ -11,7 +11,7 @@ import {
   required,
   union,
   unmatched,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 import { explainChoice, isChoice, readChoice, writeChoice } from '../_models/choice.ts';
 import { explainOpen, isOpen, type Open, writeOpen } from '../_models/open.ts';
@@ -83,7 +83,7 @@ function readPostBesideBody(input: { a: string } | { b: number } | readonly [num
 }
 
 function writePostBesideBody4(value: readonly [number]): string {
-  return `[${writeNumber(value[0])}]`;
+  return `[${writeInt(value[0])}]`;
 }
 
 function writePostBesideBody2(value: PostBesideBody2): string {
@@ -91,7 +91,7 @@ function writePostBesideBody2(value: PostBesideBody2): string {
 }
 
 function writePostBesideBody3(value: PostBesideBody3): string {
-  return `{"b":${writeNumber(value.b)}}`;
+  return `{"b":${writeInt(value.b)}}`;
 }
 
 function writePostBesideBody(value: { a: string } | { b: number } | readonly [number]): string {

@@ -8,8 +8,8 @@ import {
   union,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeRecord,
   writeString,
 } from '../../runtime.ts';
@@ -180,11 +180,11 @@ function readPutBodiesBody(input: string | readonly ({ c: number })[] | readonly
 }
 
 function writePostBodiesBody2(value: PostBodiesBody2): string {
-  return `{"a":${writeNumber(value.a)}}`;
+  return `{"a":${writeInt(value.a)}}`;
 }
 
 function writePostBodiesBody3(value: PostBodiesBody3): string {
-  return `{"b":${writeNumber(value.b)}}`;
+  return `{"b":${writeInt(value.b)}}`;
 }
 
 function writePostBodiesBody(value: readonly ({ a: number } | null)[] | readonly ({ b: number })[]): string {
@@ -198,15 +198,15 @@ function writePostBodiesResult(value: PostBodiesResult): string {
 }
 
 function writePutBodiesBody2(value: PutBodiesBody2): string {
-  return `{"c":${writeNumber(value.c)}}`;
+  return `{"c":${writeInt(value.c)}}`;
 }
 
 function writePutBodiesBody3(value: PutBodiesBody3): string {
-  return `{"d":${writeNumber(value.d)}}`;
+  return `{"d":${writeInt(value.d)}}`;
 }
 
 function writePutBodiesBody4(value: readonly [string, number]): string {
-  return `[${writeString(value[0])},${writeNumber(value[1])}]`;
+  return `[${writeString(value[0])},${writeInt(value[1])}]`;
 }
 
 function writePutBodiesBody(value: string | readonly ({ c: number })[] | readonly ({ d: number })[] | readonly [string, number]): string {
@@ -222,14 +222,14 @@ function writePutBodiesResult(value: PutBodiesResult): string {
 }
 
 function writePatchBodiesBody2(value: readonly number[] | readonly string[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
   if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }
 
 function writePatchBodiesBodyValue(value: readonly boolean[] | readonly number[]): string {
   if (Array.isArray(value) && value.every((elem: any) => 'boolean' === typeof elem)) return writeList(value as readonly boolean[], writeBoolean);
-  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
   return unmatched(value);
 }
 
@@ -250,7 +250,7 @@ function writeDeleteBodiesBody2(value: readonly boolean[] | readonly string[]): 
 }
 
 function writeDeleteBodiesBody(value: number | readonly boolean[] | readonly string[]): string {
-  if (typeof value === 'number') return writeNumber(value);
+  if (typeof value === 'number') return writeInt(value);
   if (Array.isArray(value)) return writeDeleteBodiesBody2(value);
   return unmatched(value);
 }

@@ -11,8 +11,8 @@ import {
   unmatched,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeOptionals,
   writeString,
 } from '../../runtime.ts';
@@ -78,7 +78,7 @@ function writePostFieldsBody(value: PostFieldsBody): string {
 }
 
 function writePutFieldsBodyIds(value: readonly number[] | readonly string[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
   if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }

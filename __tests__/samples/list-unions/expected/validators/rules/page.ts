@@ -8,6 +8,7 @@ import {
   required,
   union,
   unmatched,
+  writeInt,
   writeList,
   writeNumber,
   writeString,
@@ -55,7 +56,7 @@ function isPatchRulesBody(input: any): input is readonly string[] | readonly str
 }
 
 function writePostRulesBody(value: readonly number[] | readonly string[]): string {
-  if (Array.isArray(value) && 1 <= value.length && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value) && 1 <= value.length && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
   if (Array.isArray(value) && 2 <= value.length && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }
@@ -65,7 +66,7 @@ function writePostRulesResult(value: PostRulesResult): string {
 }
 
 function writePutRulesBody(value: readonly number[] | readonly number[]): string {
-  if (Array.isArray(value) && value.length <= 2 && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value) && value.length <= 2 && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
   if (Array.isArray(value) && 3 <= value.length && value.every((elem: any) => 'number' === typeof elem && Number.isFinite(elem))) return writeList(value as readonly number[], writeNumber);
   return unmatched(value);
 }

@@ -15,8 +15,8 @@ import {
   tuple,
   unmatched,
   type Writable,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 
@@ -114,7 +114,7 @@ export function readPayment(input: Payment): Payment {
 }
 
 function writePaymentExp(value: readonly [number, number]): string {
-  return `[${writeNumber(value[0])},${writeNumber(value[1])}]`;
+  return `[${writeInt(value[0])},${writeInt(value[1])}]`;
 }
 
 function writePayment2(value: Payment2): string {

@@ -14,6 +14,7 @@ import {
   string,
   worded,
   type Writable,
+  writeInt,
   writeList,
   writeNumber,
   writeRecord,
@@ -77,9 +78,9 @@ export function writePerson(value: Person): string {
   return (
     `{"name":"${escapeString(value.name)}` +
     `","nick":${value.nick === null ? 'null' : writeString(value.nick)}` +
-    (value.age === undefined ? '' : `,"age":${writeNumber(value.age)}`) +
+    (value.age === undefined ? '' : `,"age":${writeInt(value.age)}`) +
     `,"tags":${writeList(value.tags, writeString)}` +
-    `,"codes":${writeList(value.codes, writeNumber)}` +
+    `,"codes":${writeList(value.codes, writeInt)}` +
     `,"address":${writeAddress(value.address)}` +
     `,"former":${writeList(value.former, writeAddress)}` +
     `,"scores":${writeRecord(value.scores, writeNumber)}}`

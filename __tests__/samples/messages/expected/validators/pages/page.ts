@@ -17,8 +17,8 @@ import {
   toList,
   unmatched,
   worded,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 
@@ -40,9 +40,9 @@ function writeGetPagesResultTheme(value: 'dark' | 'light'): string {
 
 function writeGetPagesResult(value: GetPagesResult): string {
   return (
-    `{"page":${writeNumber(value.page)}` +
+    `{"page":${writeInt(value.page)}` +
     (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
-    `,"sizes":${writeList(value.sizes, writeNumber)}` +
+    `,"sizes":${writeList(value.sizes, writeInt)}` +
     (value.token === undefined ? '' : `,"token":"${escapeString(value.token)}"`) +
     (value.theme === undefined ? '' : `,"theme":${writeGetPagesResultTheme(value.theme)}`) +
     '}'

@@ -7,7 +7,7 @@ import {
   int,
   required,
   writeBoolean,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 
 interface GetAdminResult {
@@ -23,7 +23,7 @@ function writeGetAdminResult(value: GetAdminResult): string {
 }
 
 function writePostAdminResult(value: PostAdminResult): string {
-  return `{"count":${writeNumber(value.count)}}`;
+  return `{"count":${writeInt(value.count)}}`;
 }
 
 function explainPostAdmin() {

@@ -11,7 +11,7 @@ import {
   string,
   tagged,
   unmatched,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 import { explainShape, isShape, readShape, writeShape } from './shape.ts';
 
@@ -82,7 +82,7 @@ function writeEvent2(value: Event2): string {
 function writeEvent3(value: Event3): string {
   if ((value.level as unknown) !== 1) return unmatched(value.level, '1');
   return (
-    `{"level":1,"code":${writeNumber(value.code)}` +
+    `{"level":1,"code":${writeInt(value.code)}` +
     `,"shape":${writeShape(value.shape)}}`
   );
 }

@@ -10,7 +10,7 @@ import {
   string,
   unmatched,
   type Writable,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 
 export function isSquare(input: any): input is Square {
@@ -43,7 +43,7 @@ function writeSquareKind(value: 'square' | 'rectangle'): string {
 export function writeSquare(value: Square): string {
   return (
     `{"kind":${writeSquareKind(value.kind)}` +
-    `,"size":${writeNumber(value.size)}` +
+    `,"size":${writeInt(value.size)}` +
     (value.name === undefined ? '' : `,"name":"${escapeString(value.name)}"`) +
     '}'
   );

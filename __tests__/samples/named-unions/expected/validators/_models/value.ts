@@ -10,8 +10,8 @@ import {
   tagged,
   union,
   unmatched,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 import { explainCircle, isCircle, readCircle, writeCircle } from './circle.ts';
@@ -69,7 +69,7 @@ export function writeValue(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return writeString(value);
   if (Array.isArray(value)) return writeList(value as readonly string[], writeString);
-  if (typeof value === 'number') return writeNumber(value);
+  if (typeof value === 'number') return writeInt(value);
   switch ((value as { kind?: unknown }).kind) {
     case 'circle':
       return writeCircle(value as Circle);

@@ -16,6 +16,7 @@ import {
   toNumbers,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeString,
@@ -50,7 +51,7 @@ function writeGetListsResultSizes(value: 1 | 2 | 3): string {
 function writeGetListsResult(value: GetListsResult): string {
   return (
     `{"texts":${writeList(value.texts, writeString)}` +
-    `,"ids":${writeList(value.ids, writeNumber)}` +
+    `,"ids":${writeList(value.ids, writeInt)}` +
     `,"ratios":${writeList(value.ratios, writeNumber)}` +
     `,"flags":${writeList(value.flags, writeBoolean)}` +
     `,"states":${writeList(value.states, writeGetListsResultStates)}` +

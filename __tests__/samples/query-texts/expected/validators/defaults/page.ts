@@ -14,6 +14,7 @@ import {
   toNumber,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeString,
@@ -41,12 +42,12 @@ function writeGetDefaultsResultState(value: 'done' | 'open'): string {
 function writeGetDefaultsResult(value: GetDefaultsResult): string {
   return (
     `{"text":"${escapeString(value.text)}` +
-    `","limit":${writeNumber(value.limit)}` +
+    `","limit":${writeInt(value.limit)}` +
     `,"ratio":${writeNumber(value.ratio)}` +
     `,"flag":${writeBoolean(value.flag)}` +
     `,"state":${writeGetDefaultsResultState(value.state)}` +
     `,"search":${value.search === null ? 'null' : writeString(value.search)}` +
-    `,"ids":${writeList(value.ids, writeNumber)}` +
+    `,"ids":${writeList(value.ids, writeInt)}` +
     `,"tags":${value.tags === null ? 'null' : writeList(value.tags, writeString)}}`
   );
 }

@@ -15,6 +15,7 @@ import {
   toNumber,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeOptionals,
@@ -49,21 +50,21 @@ function writeGetOptionalResultState(value: 'done' | 'open'): string {
 function writeGetOptionalResult(value: GetOptionalResult): string {
   return (
     writeOptionals(value, (value.text === undefined ? '' : `,"text":"${escapeString(value.text)}"`) +
-      (value.limit === undefined ? '' : `,"limit":${writeNumber(value.limit)}`) +
+      (value.limit === undefined ? '' : `,"limit":${writeInt(value.limit)}`) +
       (value.ratio === undefined ? '' : `,"ratio":${writeNumber(value.ratio)}`) +
       (value.flag === undefined ? '' : `,"flag":${writeBoolean(value.flag)}`) +
       (value.state === undefined ? '' : `,"state":${writeGetOptionalResultState(value.state)}`) +
-      (value.ids === undefined ? '' : `,"ids":${writeList(value.ids, writeNumber)}`) +
+      (value.ids === undefined ? '' : `,"ids":${writeList(value.ids, writeInt)}`) +
       (value.later === undefined ? '' : `,"later":"${escapeString(value.later)}"`) +
-      (value.page === undefined ? '' : `,"page":${writeNumber(value.page)}`) +
-      (value.offset === undefined ? '' : `,"offset":${writeNumber(value.offset)}`))
+      (value.page === undefined ? '' : `,"page":${writeInt(value.page)}`) +
+      (value.offset === undefined ? '' : `,"offset":${writeInt(value.offset)}`))
   );
 }
 
 function writePutOptionalResult(value: PutOptionalResult): string {
   return (
     writeOptionals(value, (value.text === undefined ? '' : `,"text":"${escapeString(value.text)}"`) +
-      (value.limit === undefined ? '' : `,"limit":${writeNumber(value.limit)}`))
+      (value.limit === undefined ? '' : `,"limit":${writeInt(value.limit)}`))
   );
 }
 

@@ -13,6 +13,7 @@ import {
   toNumber,
   unmatched,
   writeBoolean,
+  writeInt,
   writeNumber,
 } from '../../runtime.ts';
 
@@ -37,7 +38,7 @@ function writeGetRequiredResultState(value: 'done' | 'open'): string {
 function writeGetRequiredResult(value: GetRequiredResult): string {
   return (
     `{"text":"${escapeString(value.text)}` +
-    `","limit":${writeNumber(value.limit)}` +
+    `","limit":${writeInt(value.limit)}` +
     `,"ratio":${writeNumber(value.ratio)}` +
     `,"flag":${writeBoolean(value.flag)}` +
     `,"state":${writeGetRequiredResultState(value.state)}` +

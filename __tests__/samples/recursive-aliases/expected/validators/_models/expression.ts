@@ -8,7 +8,7 @@ import {
   tagged,
   union,
   unmatched,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 
 export type Expression = { op: '+' | '-'; left: Expression; right: Expression } | { op: '!'; of: Expression } | number;
@@ -95,7 +95,7 @@ function writeExpression3(value: Expression3): string {
 }
 
 export function writeExpression(value: Expression): string {
-  if (typeof value === 'number') return writeNumber(value);
+  if (typeof value === 'number') return writeInt(value);
   switch ((value as { op?: unknown }).op) {
     case '+':
     case '-':

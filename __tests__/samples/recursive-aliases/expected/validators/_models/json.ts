@@ -7,8 +7,8 @@ import {
   union,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeRecord,
   writeString,
 } from '../../runtime.ts';
@@ -44,7 +44,7 @@ export function writeJson(value: Json): string {
   if (typeof value === 'string') return writeString(value);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: Json }, writeJson);
   if (Array.isArray(value)) return writeList(value as readonly Json[], writeJson);
-  if (typeof value === 'number') return writeNumber(value);
+  if (typeof value === 'number') return writeInt(value);
   if (typeof value === 'boolean') return writeBoolean(value);
   return unmatched(value);
 }

@@ -10,8 +10,8 @@ import {
   record,
   required,
   type Writable,
+  writeInt,
   writeList,
-  writeNumber,
   writeRecord,
 } from '../../runtime.ts';
 
@@ -57,7 +57,7 @@ export function readTree(input: Tree): Tree {
 
 export function writeTree(value: Tree): string {
   return (
-    `{"value":${writeNumber(value.value)}` +
+    `{"value":${writeInt(value.value)}` +
     (value.left === undefined ? '' : `,"left":${writeTree(value.left)}`) +
     `,"right":${value.right === null ? 'null' : writeTree(value.right)}` +
     `,"children":${writeList(value.children, writeTree)}` +

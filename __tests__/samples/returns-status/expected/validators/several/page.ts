@@ -9,8 +9,8 @@ import {
   required,
   text,
   toInt,
+  writeInt,
   writeList,
-  writeNumber,
 } from '../../runtime.ts';
 import { writeProblem } from '../_models/problem.ts';
 import { writeSeveralTodo } from '../_models/several-todo.ts';
@@ -29,7 +29,7 @@ interface GetSeveralResult {
 }
 
 function writeGetSeveralResult2(value: GetSeveralResult2): string {
-  return `{"id":${writeNumber(value.id)}}`;
+  return `{"id":${writeInt(value.id)}}`;
 }
 
 function writeGetSeveralResult(value: GetSeveralResult): string {

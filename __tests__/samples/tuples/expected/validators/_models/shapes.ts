@@ -12,8 +12,8 @@ import {
   union,
   unmatched,
   writeBoolean,
+  writeInt,
   writeList,
-  writeNumber,
   writeRange,
   writeString,
 } from '../../runtime.ts';
@@ -143,7 +143,7 @@ export function readShapes(input: Shapes): Shapes {
 }
 
 function writeShapesOpen(value: readonly [string, number?]): string {
-  return `[${writeString(value[0])}${writeRange(value, writeNumber, 1, 2)}]`;
+  return `[${writeString(value[0])}${writeRange(value, writeInt, 1, 2)}]`;
 }
 
 function writeShapesNamed(value: readonly [Author, Author?]): string {
@@ -151,7 +151,7 @@ function writeShapesNamed(value: readonly [Author, Author?]): string {
 }
 
 function writeShapesList(value: readonly [string, ...number[]]): string {
-  return `[${writeString(value[0])}${writeRange(value, writeNumber, 1)}]`;
+  return `[${writeString(value[0])}${writeRange(value, writeInt, 1)}]`;
 }
 
 function writeShapesLast(value: readonly [...string[], Author]): string {
@@ -160,12 +160,12 @@ function writeShapesLast(value: readonly [...string[], Author]): string {
 
 function writeShapesAround(value: readonly [Author, ...number[], string, boolean]): string {
   return (
-    `[${writeAuthor(value[0])}${writeRange(value, writeNumber, 1, -2)}${writeRange(value, writeString, -2, -1)}${writeRange(value, writeBoolean, -1)}]`
+    `[${writeAuthor(value[0])}${writeRange(value, writeInt, 1, -2)}${writeRange(value, writeString, -2, -1)}${writeRange(value, writeBoolean, -1)}]`
   );
 }
 
 function writeShapesNested2(value: readonly [number, number]): string {
-  return `[${writeNumber(value[0])},${writeNumber(value[1])}]`;
+  return `[${writeInt(value[0])},${writeInt(value[1])}]`;
 }
 
 function writeShapesNested(value: readonly [readonly [number, number], Point]): string {

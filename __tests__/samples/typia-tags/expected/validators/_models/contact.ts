@@ -7,6 +7,7 @@ import {
   required,
   union,
   unmatched,
+  writeInt,
   writeNumber,
   writeString,
 } from '../../runtime.ts';
@@ -41,7 +42,7 @@ function writeContactAddress(value: string | string): string {
 
 function writeContactAmount(value: number | number): string {
   if ('number' === typeof value && Number.isFinite(value) && 100 <= value) return writeNumber(value);
-  if ('number' === typeof value && Number.isSafeInteger(value) && -2147483648 <= value && value <= 2147483647) return writeNumber(value);
+  if ('number' === typeof value && Number.isSafeInteger(value) && -2147483648 <= value && value <= 2147483647) return writeInt(value);
   return unmatched(value);
 }
 

@@ -21,6 +21,7 @@ import {
   unmatched,
   type Writable,
   writeBoolean,
+  writeInt,
   writeList,
   writeNumber,
   writeString,
@@ -164,16 +165,16 @@ export function writeUser(value: User): string {
     `{"id":"${escapeString(value.id)}` +
     `","email":"${escapeString(value.email)}` +
     `","name":"${escapeString(value.name)}` +
-    `","age":${writeNumber(value.age)}` +
-    `,"small":${writeNumber(value.small)}` +
-    `,"large":${writeNumber(value.large)}` +
-    `,"positive":${writeNumber(value.positive)}` +
+    `","age":${writeInt(value.age)}` +
+    `,"small":${writeInt(value.small)}` +
+    `,"large":${writeInt(value.large)}` +
+    `,"positive":${writeInt(value.positive)}` +
     `,"share":${writeNumber(value.share)}` +
     `,"ratio":${writeNumber(value.ratio)}` +
     `,"double":${writeNumber(value.double)}` +
-    `,"price":${writeNumber(value.price)}` +
+    `,"price":${writeInt(value.price)}` +
     `,"roles":${writeList(value.roles, writeString)}` +
-    `,"limit":${writeNumber(value.limit)}` +
+    `,"limit":${writeInt(value.limit)}` +
     `,"active":${writeBoolean(value.active)}` +
     `,"level":${writeUserLevel(value.level)}` +
     `,"nick":${value.nick === null ? 'null' : writeString(value.nick)}` +

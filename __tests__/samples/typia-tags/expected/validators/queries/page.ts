@@ -12,8 +12,8 @@ import {
   text,
   toInt,
   toList,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 
@@ -27,7 +27,7 @@ interface GetQueriesResult {
 
 function writeGetQueriesResult(value: GetQueriesResult): string {
   return (
-    `{"page":${writeNumber(value.page)}` +
+    `{"page":${writeInt(value.page)}` +
     (value.email === undefined ? '' : `,"email":"${escapeString(value.email)}"`) +
     `,"ids":${writeList(value.ids, writeString)}}`
   );

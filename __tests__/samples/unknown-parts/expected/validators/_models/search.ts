@@ -7,7 +7,7 @@ import {
   required,
   unknown,
   type Writable,
-  writeNumber,
+  writeInt,
   writeUnknown,
 } from '../../runtime.ts';
 
@@ -33,7 +33,7 @@ export function readSearch(input: Search): Search {
 export function writeSearch(value: Search): string {
   return (
     `{"filter":${writeUnknown(value.filter)}` +
-    (value.limit === undefined ? '' : `,"limit":${writeNumber(value.limit)}`) +
+    (value.limit === undefined ? '' : `,"limit":${writeInt(value.limit)}`) +
     '}'
   );
 }

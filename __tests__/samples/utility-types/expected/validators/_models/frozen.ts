@@ -10,8 +10,8 @@ import {
   required,
   string,
   type Writable,
+  writeInt,
   writeList,
-  writeNumber,
   writeString,
 } from '../../runtime.ts';
 
@@ -73,10 +73,10 @@ function writeFrozenOwner(value: FrozenOwner): string {
 
 export function writeFrozen(value: Frozen): string {
   return (
-    `{"size":${writeNumber(value.size)}` +
+    `{"size":${writeInt(value.size)}` +
     `,"owner":${writeFrozenOwner(value.owner)}` +
     `,"tags":${writeList(value.tags, writeString)}` +
-    `,"plain":${writeList(value.plain, writeNumber)}}`
+    `,"plain":${writeList(value.plain, writeInt)}}`
   );
 }
 

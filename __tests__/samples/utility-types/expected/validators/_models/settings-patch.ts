@@ -7,7 +7,7 @@ import {
   optional,
   string,
   type Writable,
-  writeNumber,
+  writeInt,
   writeOptionals,
 } from '../../runtime.ts';
 
@@ -60,7 +60,7 @@ function writeSettingsPatchOwner(value: SettingsPatchOwner): string {
 
 export function writeSettingsPatch(value: SettingsPatch): string {
   return (
-    writeOptionals(value, (value.size === undefined ? '' : `,"size":${writeNumber(value.size)}`) +
+    writeOptionals(value, (value.size === undefined ? '' : `,"size":${writeInt(value.size)}`) +
       (value.owner === undefined ? '' : `,"owner":${writeSettingsPatchOwner(value.owner)}`))
   );
 }

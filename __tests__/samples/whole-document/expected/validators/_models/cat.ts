@@ -10,7 +10,7 @@ import {
   required,
   string,
   unmatched,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 
 export function isCat(input: any): input is Cat {
@@ -45,8 +45,8 @@ export function readCat(input: Cat): Cat {
 export function writeCat(value: Cat): string {
   if (value.kind !== 'cat') return unmatched(value.kind, '"cat"');
   return (
-    `{"kind":"cat","lives":${writeNumber(value.lives)}` +
-    `,"id":${writeNumber(value.id)}` +
+    `{"kind":"cat","lives":${writeInt(value.lives)}` +
+    `,"id":${writeInt(value.id)}` +
     `,"name":"${escapeString(value.name)}"}`
   );
 }

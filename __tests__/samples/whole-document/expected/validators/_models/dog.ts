@@ -11,7 +11,7 @@ import {
   string,
   unmatched,
   type Writable,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 
 export function isDog(input: any): input is Dog {
@@ -50,7 +50,7 @@ export function writeDog(value: Dog): string {
   return (
     `{"kind":${writeDogKind(value.kind)}` +
     (value.breed === undefined ? '' : `,"breed":"${escapeString(value.breed)}"`) +
-    `,"id":${writeNumber(value.id)}` +
+    `,"id":${writeInt(value.id)}` +
     `,"name":"${escapeString(value.name)}"}`
   );
 }

@@ -18,7 +18,7 @@ import {
   toInt,
   toInts,
   toList,
-  writeNumber,
+  writeInt,
 } from '../../runtime.ts';
 import { writeAddress } from '../_models/address.ts';
 
@@ -30,7 +30,7 @@ interface PostUploadsResult {
 function writePostUploadsResult(value: PostUploadsResult): string {
   return (
     `{"title":"${escapeString(value.title)}` +
-    `","size":${writeNumber(value.size)}}`
+    `","size":${writeInt(value.size)}}`
   );
 }
 

@@ -9,6 +9,7 @@ import {
   number,
   required,
   string,
+  writeInt,
   writeList,
   writeNumber,
   writeString,
@@ -51,7 +52,7 @@ export function writeLine(value: Line): string {
   return (
     `{"sku":"${escapeString(value.sku)}` +
     `","title":"${escapeString(value.title)}` +
-    `","quantity":${writeNumber(value.quantity)}` +
+    `","quantity":${writeInt(value.quantity)}` +
     `,"price":${writeNumber(value.price)}` +
     `,"tags":${writeList(value.tags, writeString)}}`
   );

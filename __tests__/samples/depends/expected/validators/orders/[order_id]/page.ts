@@ -13,6 +13,7 @@ import {
   text,
   toInt,
   unmatched,
+  writeInt,
   writeNumber,
 } from '../../../runtime.ts';
 import { counterDependency } from '../../_dependencies/counter.ts';
@@ -49,8 +50,8 @@ interface PatchOrdersByOrderIdResult {
 
 function writeGetOrdersByOrderIdResultFound(value: GetOrdersByOrderIdResultFound): string {
   return (
-    `{"id":${writeNumber(value.id)}` +
-    `,"limit":${writeNumber(value.limit)}}`
+    `{"id":${writeInt(value.id)}` +
+    `,"limit":${writeInt(value.limit)}}`
   );
 }
 
@@ -69,8 +70,8 @@ function writeGetOrdersByOrderIdResultLocked(value: 'locked'): string {
 function writeGetOrdersByOrderIdResult(value: GetOrdersByOrderIdResult): string {
   return (
     `{"found":${writeGetOrdersByOrderIdResultFound(value.found)}` +
-    `,"order_id":${writeNumber(value.order_id)}` +
-    (value.limit === undefined ? '' : `,"limit":${writeNumber(value.limit)}`) +
+    `,"order_id":${writeInt(value.order_id)}` +
+    (value.limit === undefined ? '' : `,"limit":${writeInt(value.limit)}`) +
     (value.step === undefined ? '' : `,"step":${writeGetOrdersByOrderIdResultStep(value.step)}`) +
     (value.locked === undefined ? '' : `,"locked":${writeGetOrdersByOrderIdResultLocked(value.locked)}`) +
     '}'
@@ -79,12 +80,12 @@ function writeGetOrdersByOrderIdResult(value: GetOrdersByOrderIdResult): string 
 
 function writePatchOrdersByOrderIdResult(value: PatchOrdersByOrderIdResult): string {
   return (
-    `{"amount":${writeNumber(value.amount)}` +
+    `{"amount":${writeInt(value.amount)}` +
     `,"session":${writeNumber(value.session)}` +
     `,"open":${writeNumber(value.open)}` +
     `,"name":"${escapeString(value.name)}` +
-    `","id":${writeNumber(value.id)}` +
-    `,"limit":${writeNumber(value.limit)}}`
+    `","id":${writeInt(value.id)}` +
+    `,"limit":${writeInt(value.limit)}}`
   );
 }
 

@@ -10,7 +10,7 @@ import {
   required,
   text,
   toInt,
-  writeNumber,
+  writeInt,
 } from '../../../runtime.ts';
 
 const readGetPostsArchiveQuery = queryReader(['status']);
@@ -24,11 +24,11 @@ interface PostPostsArchiveResult {
 }
 
 function writeGetPostsArchiveResult(value: GetPostsArchiveResult): string {
-  return `{"status":${writeNumber(value.status)}}`;
+  return `{"status":${writeInt(value.status)}}`;
 }
 
 function writePostPostsArchiveResult(value: PostPostsArchiveResult): string {
-  return `{"count":${writeNumber(value.count)}}`;
+  return `{"count":${writeInt(value.count)}}`;
 }
 
 function explainGetPostsArchive() {

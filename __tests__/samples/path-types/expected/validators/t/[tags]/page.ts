@@ -7,8 +7,8 @@ import {
   text,
   toInts,
   toList,
+  writeInt,
   writeList,
-  writeNumber,
 } from '../../../runtime.ts';
 
 interface GetTByTagsResult {
@@ -16,7 +16,7 @@ interface GetTByTagsResult {
 }
 
 function writeGetTByTagsResult(value: GetTByTagsResult): string {
-  return `{"tags":${writeList(value.tags, writeNumber)}}`;
+  return `{"tags":${writeList(value.tags, writeInt)}}`;
 }
 
 function explainGetTByTags() {

@@ -13,8 +13,8 @@ import {
   text,
   toInt,
   unmatched,
+  writeInt,
   writeNull,
-  writeNumber,
   writeString,
 } from '../../../runtime.ts';
 import { explainIdTodo, isIdTodo, readIdTodo, writeIdTodo } from '../../_models/id-todo.ts';
@@ -29,7 +29,7 @@ interface GetEventsByIdItem {
 
 function writeGetEventsByIdItem(value: GetEventsByIdItem): string {
   return (
-    `{"id":${writeNumber(value.id)}` +
+    `{"id":${writeInt(value.id)}` +
     `,"since":${value.since === null ? 'null' : writeString(value.since)}}`
   );
 }

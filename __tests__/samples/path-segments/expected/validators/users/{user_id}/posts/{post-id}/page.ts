@@ -8,7 +8,7 @@ import {
   required,
   text,
   toInt,
-  writeNumber,
+  writeInt,
 } from '../../../../../runtime.ts';
 
 interface GetUsersByUserIdPostsByPostIdResult {
@@ -18,7 +18,7 @@ interface GetUsersByUserIdPostsByPostIdResult {
 
 function writeGetUsersByUserIdPostsByPostIdResult(value: GetUsersByUserIdPostsByPostIdResult): string {
   return (
-    `{"user_id":${writeNumber(value.user_id)}` +
+    `{"user_id":${writeInt(value.user_id)}` +
     `,"postId":"${escapeString(value.postId)}"}`
   );
 }
