@@ -95,6 +95,7 @@ export { merged, mergedText } from './write/merged.ts';
 export { isUnique, othersFit, readOthers, readRecord } from './write/read.ts';
 export {
   escapeString,
+  expectItems,
   literalTexts,
   unmatched,
   writeBoolean,
@@ -104,6 +105,7 @@ export {
   writeLiteral,
   writeNull,
   writeNumber,
+  writeOptionalItem,
   writeOptionals,
   writeOthers,
   writeRange,

@@ -81,3 +81,40 @@ describe('whole numbers', () => {
     );
   });
 });
+
+describe('tuples', () => {
+  test.each([
+    ['GET', { point: [1, 2] }, '{"point":[1,2]}'],
+    ['POST', { open: ['a', 1, true] }, '{"open":["a",1,true]}'],
+    ['POST', { open: ['a'] }, '{"open":["a"]}'],
+    ['POST', { open: ['a', undefined, undefined] }, '{"open":["a"]}'],
+    ['PUT', { rest: [], last: [1] }, '{"rest":[],"last":[1]}'],
+    ['PUT', { rest: [undefined], last: [1, 2, 3] }, '{"rest":[],"last":[1,2,3]}'],
+    ['PATCH', { nothing: [] }, '{"nothing":[]}'],
+  ])('%s %j is written', async (method, answer, text) => {
+    expect(await written(`${method} /tuples`, answer)).toBe(text);
+  });
+
+  test.each([
+    ['GET', { point: [1] }, 'a list of length 1 where its type declares a list of length 2'],
+    ['GET', { point: [1, 2, 3] }, 'a list of length 3 where its type declares a list of length 2'],
+    ['GET', { point: { 0: 1, 1: 2, length: 2 } }, 'an object of Object where its type declares a list'],
+    ['GET', { point: null }, 'null where its type declares a list'],
+    ['POST', { open: [] }, 'a list of length 0 where its type declares a list of length 1 to 3'],
+    ['POST', { open: { 0: 'a', length: 1 } }, 'an object of Object where its type declares a list'],
+    [
+      'POST',
+      { open: ['a', undefined, true] },
+      'undefined where its type declares an item: one that others follow cannot be left out in JSON',
+    ],
+    [
+      'PUT',
+      { rest: [undefined, 1], last: [1] },
+      'undefined where its type declares an item: one that others follow cannot be left out in JSON',
+    ],
+    ['PUT', { rest: [], last: [] }, 'a list of length 0 where its type declares a list of length 1 or more'],
+    ['PATCH', { nothing: [1] }, 'a list of length 1 where its type declares a list of length 0'],
+  ])('%s %j is none of its type', async (method, answer, message) => {
+    expect(await written(`${method} /tuples`, answer)).toBe(`ContractError: ${message}`);
+  });
+});

@@ -92,7 +92,6 @@ export class ModelFile {
     const functions = this.#functions;
     const text = functions.typeName(id);
     const input = used('input', type);
-    const value = type.kind === 'tuple' ? used('value', type) : 'value';
     switch (kind) {
       case 'is': {
         const condition = functions.shapeCondition({ kind: 'model', id });
@@ -106,7 +105,7 @@ export class ModelFile {
         return `${comment}\n${head}\n${lines}\n}`;
       }
       case 'write': {
-        const head = `${name}(${value}: ${text}): string`;
+        const head = `${name}(value: ${text}): string`;
         return `export ${writeText(head, type, functions)}`;
       }
       case 'explain': {

@@ -124,6 +124,27 @@ export function writeOthers(
   return text;
 }
 
+/** Refuses what is no list, and one with fewer or more items. */
+export function expectItems(value: readonly unknown[], least: number, most: number): void {
+  if (!Array.isArray(value)) throw mismatch('a list', value);
+  if (value.length >= least && value.length <= most) return;
+  const length =
+    most === least ? least : most === Number.POSITIVE_INFINITY ? `${least} or more` : `${least} to ${most}`;
+  throw mismatch(`a list of length ${length}`, value);
+}
+
+/** An item that may be undefined at the end of a list, where it is left out; after a comma. */
+export function writeOptionalItem<T>(
+  values: readonly unknown[],
+  writeItem: (item: T) => string,
+  at: number,
+): string {
+  const item = values[at];
+  if (item !== undefined) return `,${writeItem(item as T)}`;
+  if (values.slice(at).every((other) => other === undefined)) return '';
+  throw mismatch('an item: one that others follow cannot be left out in JSON', item);
+}
+
 /** Some items of a list, each after a comma; `from` and `to` as `slice` has them. */
 export function writeRange<T>(
   values: readonly unknown[],
@@ -148,7 +169,7 @@ function mismatch(expected: string, value: unknown): ContractError {
 
 function kindOf(value: unknown): string {
   if (value === null || value === undefined) return String(value);
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return `a list of length ${value.length}`;
   if (typeof value === 'number') return Number.isFinite(value) ? 'a number' : String(value);
   if (typeof value === 'object')
     return value.constructor?.name ? `an object of ${value.constructor.name}` : 'an object';

@@ -7,6 +7,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectItems,
   type Explain,
   inBody,
   int,

@@ -6,6 +6,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectItems,
   type Explain,
   inBody,
   int,
@@ -25,7 +26,7 @@ export {
   writeBoolean,
   writeInt,
   writeList,
-  writeRange,
+  writeOptionalItem,
   writeRecord,
   writeString,
 } from 'routeclass/generated';

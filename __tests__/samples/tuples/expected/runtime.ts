@@ -7,6 +7,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectItems,
   type Explain,
   inBody,
   int,
@@ -25,6 +26,7 @@ export {
   writeInt,
   writeList,
   writeNumber,
+  writeOptionalItem,
   writeRange,
   writeString,
 } from 'routeclass/generated';

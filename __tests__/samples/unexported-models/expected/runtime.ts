@@ -6,6 +6,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectItems,
   type Explain,
   inBody,
   int,
@@ -26,6 +27,6 @@ export {
   type Writable,
   writeInt,
   writeList,
-  writeRange,
+  writeOptionalItem,
   writeRecord,
 } from 'routeclass/generated';

@@ -2,6 +2,7 @@
 import type { Tagged } from '../../../routes/beside/page.ts';
 import {
   escapeString,
+  expectItems,
   type Explain,
   int,
   lazy,
@@ -88,6 +89,7 @@ export function readTagged(input: Tagged): Tagged {
 }
 
 function writeTagged4(value: readonly [string, ...number[]]): string {
+  expectItems(value, 1, Infinity);
   return `[${writeString(value[0])}${writeRange(value, writeInt, 1)}]`;
 }
 

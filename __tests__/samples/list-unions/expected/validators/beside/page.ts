@@ -5,6 +5,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectItems,
   inBody,
   merged,
   mergedText,
@@ -83,6 +84,7 @@ function readPostBesideBody(input: { a: string } | { b: number } | readonly [num
 }
 
 function writePostBesideBody4(value: readonly [number]): string {
+  expectItems(value, 1, 1);
   return `[${writeInt(value[0])}]`;
 }
 

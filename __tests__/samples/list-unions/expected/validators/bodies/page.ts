@@ -3,6 +3,7 @@ import type Bodies from '../../../routes/bodies/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectItems,
   inBody,
   required,
   union,
@@ -206,6 +207,7 @@ function writePutBodiesBody3(value: PutBodiesBody3): string {
 }
 
 function writePutBodiesBody4(value: readonly [string, number]): string {
+  expectItems(value, 2, 2);
   return `[${writeString(value[0])},${writeInt(value[1])}]`;
 }
 

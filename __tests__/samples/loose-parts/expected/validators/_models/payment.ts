@@ -2,6 +2,7 @@
 import type { Payment } from '../../../routes/page.ts';
 import {
   escapeString,
+  expectItems,
   type Explain,
   int,
   lazy,
@@ -114,6 +115,7 @@ export function readPayment(input: Payment): Payment {
 }
 
 function writePaymentExp(value: readonly [number, number]): string {
+  expectItems(value, 2, 2);
   return `[${writeInt(value[0])},${writeInt(value[1])}]`;
 }
 

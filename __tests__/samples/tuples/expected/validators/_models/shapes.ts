@@ -2,6 +2,7 @@
 import type { Shapes } from '../../../routes/page.ts';
 import {
   boolean,
+  expectItems,
   int,
   list,
   model,
@@ -14,6 +15,7 @@ import {
   writeBoolean,
   writeInt,
   writeList,
+  writeOptionalItem,
   writeRange,
   writeString,
 } from '../../runtime.ts';
@@ -143,40 +145,49 @@ export function readShapes(input: Shapes): Shapes {
 }
 
 function writeShapesOpen(value: readonly [string, number?]): string {
-  return `[${writeString(value[0])}${writeRange(value, writeInt, 1, 2)}]`;
+  expectItems(value, 1, 2);
+  return `[${writeString(value[0])}${writeOptionalItem(value, writeInt, 1)}]`;
 }
 
 function writeShapesNamed(value: readonly [Author, Author?]): string {
-  return `[${writeAuthor(value[0])}${writeRange(value, writeAuthor, 1, 2)}]`;
+  expectItems(value, 1, 2);
+  return `[${writeAuthor(value[0])}${writeOptionalItem(value, writeAuthor, 1)}]`;
 }
 
 function writeShapesList(value: readonly [string, ...number[]]): string {
+  expectItems(value, 1, Infinity);
   return `[${writeString(value[0])}${writeRange(value, writeInt, 1)}]`;
 }
 
 function writeShapesLast(value: readonly [...string[], Author]): string {
+  expectItems(value, 1, Infinity);
   return `[${`${writeRange(value, writeString, 0, -1)}${writeRange(value, writeAuthor, -1)}`.slice(1)}]`;
 }
 
 function writeShapesAround(value: readonly [Author, ...number[], string, boolean]): string {
+  expectItems(value, 3, Infinity);
   return (
     `[${writeAuthor(value[0])}${writeRange(value, writeInt, 1, -2)}${writeRange(value, writeString, -2, -1)}${writeRange(value, writeBoolean, -1)}]`
   );
 }
 
 function writeShapesNested2(value: readonly [number, number]): string {
+  expectItems(value, 2, 2);
   return `[${writeInt(value[0])},${writeInt(value[1])}]`;
 }
 
 function writeShapesNested(value: readonly [readonly [number, number], Point]): string {
+  expectItems(value, 2, 2);
   return `[${writeShapesNested2(value[0])},${writePoint(value[1])}]`;
 }
 
-function writeShapesNothing(_value: readonly []): string {
+function writeShapesNothing(value: readonly []): string {
+  expectItems(value, 0, 0);
   return '[]';
 }
 
 function writeShapesEither2(value: readonly [string]): string {
+  expectItems(value, 1, 1);
   return `[${writeString(value[0])}]`;
 }
 
@@ -188,6 +199,7 @@ function writeShapesEither(value: readonly string[] | readonly [number, number] 
 }
 
 function writeShapesLabelled(value: readonly [string, string]): string {
+  expectItems(value, 2, 2);
   return `[${writeString(value[0])},${writeString(value[1])}]`;
 }
 

@@ -4,6 +4,7 @@ import type { Distinct, Few } from '../../../routes/lists/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectItems,
   inBody,
   isUnique,
   list,
@@ -149,6 +150,7 @@ function writeDeleteListsBody4(value: string | readonly unknown[]): string {
 }
 
 function writeDeleteListsBody(value: readonly [readonly unknown[], readonly number[] | readonly unknown[], string | readonly unknown[]]): string {
+  expectItems(value, 3, 3);
   return (
     `[${writeList(value[0], writeUnknown)},${writeDeleteListsBody2(value[1])},${writeDeleteListsBody4(value[2])}]`
   );
