@@ -96,6 +96,7 @@ export { isUnique, othersFit, readOthers, readRecord } from './write/read.ts';
 export {
   escapeString,
   expectItems,
+  expectObject,
   literalTexts,
   unmatched,
   writeBoolean,

@@ -118,3 +118,30 @@ describe('tuples', () => {
     expect(await written(`${method} /tuples`, answer)).toBe(`ContractError: ${message}`);
   });
 });
+
+describe('objects', () => {
+  test.each([
+    ['GET', { title: 'a', secret: 1 }, '{"title":"a"}'],
+    ['POST', { todo: { title: 'a' }, marks: {} }, '{"todo":{"title":"a"},"marks":{}}'],
+    ['PUT', { kind: 'dog', level: 0 }, '{"kind":"dog","level":0}'],
+    ['PATCH', { 'the kind': 'b' }, '{"the kind":"b"}'],
+  ])('%s %j is written', async (method, answer, text) => {
+    expect(await written(`${method} /objects`, answer)).toBe(text);
+  });
+
+  test.each([
+    ['GET', null, 'null where its type declares an object'],
+    ['GET', undefined, 'undefined where its type declares an object'],
+    ['GET', 'a', 'a string where its type declares an object'],
+    ['GET', {}, 'undefined where its type declares a string'],
+    ['POST', { todo: null, marks: {} }, 'null where its type declares an object'],
+    ['POST', { todo: { title: 'a' }, marks: null }, 'null where its type declares an object'],
+    ['POST', { todo: { title: 'a' }, marks: 5 }, 'a number where its type declares an object'],
+    ['PUT', null, 'null where its type declares a member of its declared type'],
+    ['PUT', undefined, 'undefined where its type declares a member of its declared type'],
+    ['PUT', 'cat', 'a string where its type declares a member of its declared type'],
+    ['PATCH', null, 'null where its type declares a member of its declared type'],
+  ])('%s %j is none of its type', async (method, answer, message) => {
+    expect(await written(`${method} /objects`, answer)).toBe(`ContractError: ${message}`);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Type } from '../model.ts';
-import { literal, member, propertyKey } from '../print/quote.ts';
+import { literal, member, optionalMember, propertyKey } from '../print/quote.ts';
 import type { Discriminator } from './discriminator.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
@@ -22,7 +22,9 @@ export function switchLines(
 ): readonly string[] {
   // TypeScript compares no enum's member with a literal.
   const isCast = isWider || members.some(({ tag }) => tag.enum);
-  const tag = isCast ? member(`(${value} as { ${propertyKey(name)}?: unknown })`, name) : member(value, name);
+  const object = isCast ? `(${value} as { ${propertyKey(name)}?: unknown })` : value;
+  // What has not been checked may be null.
+  const tag = otherwise === undefined ? member(object, name) : optionalMember(object, name);
   const cases = members.flatMap(({ tag: { values }, type }, i) => {
     const isLast = otherwise === undefined && i === members.length - 1;
     const labels = isLast ? ['    default:'] : values.map((one) => `    case ${literal(one)}:`);

@@ -24,12 +24,13 @@ export function objectFunction(type: ObjectType, functions: TypeFunctions): stri
   });
 }
 
-/** What is always the same is part of the text around it, so that it is looked at before. */
+/** Nothing is asked of what is no object; and what is always the same is part of the text around it, so that it is looked at before. */
 function refusals({ properties }: ObjectType, functions: TypeFunctions): readonly string[] {
-  return properties.flatMap((property) => {
+  const constants = properties.flatMap((property) => {
     const constant = constantOf(property);
     return constant ? [refuseOther(constant, member('value', property.name), functions)] : [];
   });
+  return [`${functions.module.runtime('expectObject')}(value);`, ...constants];
 }
 
 /** The literal that a field always is. */
@@ -58,7 +59,7 @@ function fieldTexts(object: ObjectType, functions: TypeFunctions): string {
     );
     pieces.push(`${module.runtime('writeOthers')}(value, ${fieldSet(object.properties, module)}, ${write})`);
   }
-  // Where no field has to be there, nothing else refuses what is no object.
+  // Where no field has to be there, nothing else refuses a list.
   if (firstFixed === -1) {
     const text = pieces.length === 0 ? "''" : pieces.join(' +\n      ');
     return `${functions.module.runtime('writeOptionals')}(value, ${text})`;

@@ -68,6 +68,11 @@ export function member(object: string, name: string): string {
   return isIdentifier(name) ? `${object}.${name}` : `${object}[${quote(name)}]`;
 }
 
+/** `todo?.title`, or `todo?.['the title']`. */
+export function optionalMember(object: string, name: string): string {
+  return isIdentifier(name) ? `${object}?.${name}` : `${object}?.[${quote(name)}]`;
+}
+
 /** Text for a comment: one line that cannot end it. */
 export function commentText(text: string): string {
   return text

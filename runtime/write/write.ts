@@ -102,9 +102,14 @@ export function writeRecord<T>(
   return `${text}}`;
 }
 
+/** Refuses what has no fields. Whether it has the declared ones shows where they are written. */
+export function expectObject(value: object): void {
+  if (typeof value !== 'object' || value === null) throw mismatch('an object', value);
+}
+
 /** An object of which no field has to be there: `fields` are the texts of those that are, each after a comma. */
-export function writeOptionals(value: unknown, fields: string): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw mismatch('an object', value);
+export function writeOptionals(value: object, fields: string): string {
+  if (Array.isArray(value)) throw mismatch('an object', value);
   return `{${fields.slice(1)}}`;
 }
 

@@ -2,6 +2,7 @@
 import type Items from '../../../demo/routes/items/page.ts';
 import {
   type Exchange,
+  expectObject,
   inQuery,
   optional,
   queryReader,
@@ -23,6 +24,7 @@ interface GetItemsResult {
 }
 
 function writeGetItemsResult(value: GetItemsResult): string {
+  expectObject(value);
   return (
     `{"limit":${writeInt(value.limit)}` +
     `,"offset":${writeInt(value.offset)}` +

@@ -6,6 +6,7 @@ export {
   escapeString,
   type Exchange,
   expectItems,
+  expectObject,
   literalTexts,
   route,
   unmatched,
@@ -15,6 +16,7 @@ export {
   writeLiteral,
   writeNumber,
   writeOptionalItem,
+  writeOptionals,
   writeRange,
   writeString,
 } from 'routeclass/generated';

@@ -7,6 +7,7 @@ export {
   defineRoutes,
   documentation,
   type Exchange,
+  expectObject,
   inBody,
   int,
   isUnique,

@@ -8,6 +8,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectObject,
   type Explain,
   file,
   files,

@@ -10,6 +10,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectObject,
   file,
   generator,
   inBody,

@@ -5,6 +5,7 @@ export {
   defineRoutes,
   documentation,
   type Exchange,
+  expectObject,
   inBody,
   inQuery,
   int,

@@ -7,6 +7,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectObject,
   inForm,
   inQuery,
   optional,

@@ -6,6 +6,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   inCookie,
   inHeader,

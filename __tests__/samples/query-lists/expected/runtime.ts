@@ -6,6 +6,7 @@ export {
   defineRoutes,
   documentation,
   type Exchange,
+  expectObject,
   inQuery,
   isUnique,
   queryReader,

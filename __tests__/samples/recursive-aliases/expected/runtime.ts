@@ -7,6 +7,7 @@ export {
   escapeString,
   type Exchange,
   expectItems,
+  expectObject,
   type Explain,
   inBody,
   int,

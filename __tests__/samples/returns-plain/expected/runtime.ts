@@ -5,6 +5,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectObject,
   route,
   unmatched,
   writeBoolean,

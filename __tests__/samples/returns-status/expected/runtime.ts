@@ -5,6 +5,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   inQuery,
   int,

@@ -4,6 +4,7 @@ export {
   defineRoutes,
   documentation,
   type Exchange,
+  expectObject,
   headersOf,
   inPath,
   required,

@@ -8,6 +8,7 @@ export {
   escapeString,
   type Exchange,
   expectItems,
+  expectObject,
   type Explain,
   inBody,
   int,

@@ -6,6 +6,7 @@ export {
   documentation,
   type Exchange,
   expectItems,
+  expectObject,
   inBody,
   int,
   isUnique,

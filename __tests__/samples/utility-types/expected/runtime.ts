@@ -8,6 +8,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   int,
   list,

@@ -9,6 +9,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectObject,
   type Explain,
   file,
   files,

@@ -7,6 +7,7 @@ export {
   dependency,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   inHeader,
   inPath,

@@ -2,6 +2,7 @@
 import type UserById from '../../../../demo/routes/users/[id]/page.ts';
 import {
   type Exchange,
+  expectObject,
   inBody,
   inHeader,
   inPath,
@@ -24,6 +25,7 @@ interface GetUsersByIdResult {
 }
 
 function writeGetUsersByIdResult(value: GetUsersByIdResult): string {
+  expectObject(value);
   return `{"id":${writeInt(value.id)}}`;
 }
 

@@ -3,6 +3,7 @@ import type Values from '../../routes/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inBody,
   list,
   nullable,
@@ -39,10 +40,12 @@ function writePutBody(value: string | number | null): string {
 }
 
 function writePutResult(value: PutResult): string {
+  expectObject(value);
   return `{"value":${writePutBody(value.value)}}`;
 }
 
 function writePatchResult(value: PatchResult): string {
+  expectObject(value);
   return `{"anything":${writeUnknown(value.anything)}}`;
 }
 

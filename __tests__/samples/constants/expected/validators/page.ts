@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   inQuery,
   model,
@@ -48,6 +49,7 @@ function readPostBody(input: PostBody) {
 }
 
 function writeGetResult(value: GetResult): string {
+  expectObject(value);
   return (
     `{"a":${writeNumber(value.a)}` +
     `,"b":${writeNumber(value.b)}` +
@@ -60,6 +62,7 @@ function writeGetResult(value: GetResult): string {
 }
 
 function writePostBody(value: PostBody): string {
+  expectObject(value);
   return `{"x":${writeNumber(value.x)}}`;
 }
 

@@ -5,6 +5,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   inQuery,
   model,
@@ -46,6 +47,7 @@ function readPostBody(input: PostBody) {
 }
 
 function writeGetResult(value: GetResult): string {
+  expectObject(value);
   return (
     `{"user":${writeUser(value.user)}` +
     `,"limit":${writeInt(value.limit)}}`
@@ -53,6 +55,7 @@ function writeGetResult(value: GetResult): string {
 }
 
 function writePostResult(value: PostResult): string {
+  expectObject(value);
   return (
     `{"name":"${escapeString(value.name)}` +
     `","text":"${escapeString(value.text)}"}`

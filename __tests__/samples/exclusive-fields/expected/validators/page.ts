@@ -5,6 +5,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   inQuery,
   model,
@@ -65,10 +66,12 @@ function writeGetResult(value: Failure | Success): string {
 }
 
 function writePutBody(value: PutBody): string {
+  expectObject(value);
   return `{"name":"${escapeString(value.name)}"}`;
 }
 
 function writePatchBody(value: PatchBody): string {
+  expectObject(value);
   return writeOptionals(value, '');
 }
 

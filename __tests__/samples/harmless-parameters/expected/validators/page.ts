@@ -3,6 +3,7 @@ import type Page from '../../routes/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inQuery,
   isMet,
   queryReader,
@@ -26,6 +27,7 @@ interface GetResult {
 }
 
 function writeGetResult(value: GetResult): string {
+  expectObject(value);
   return (
     `{"id":${writeInt(value.id)}` +
     `,"twice":${writeNumber(value.twice)}` +

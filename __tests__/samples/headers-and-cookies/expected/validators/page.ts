@@ -3,6 +3,7 @@ import type Names from '../../routes/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inCookie,
   inHeader,
   inQuery,
@@ -42,6 +43,7 @@ function writeGetResultTheme(value: 'dark' | 'light'): string {
 }
 
 function writeGetResult(value: GetResult): string {
+  expectObject(value);
   return (
     `{"user_agent":"${escapeString(value.user_agent)}` +
     `","acceptLanguage":${writeList(value.acceptLanguage, writeString)}` +

@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange as Exchange2,
+  expectObject,
   inBody,
   inCookie,
   inQuery,
@@ -37,6 +38,7 @@ interface GetResult {
 }
 
 function writeGetResult(value: GetResult): string {
+  expectObject(value);
   return (
     `{"page":${writeInt(value.page)}` +
     `,"x":${writeInt(value.x)}` +

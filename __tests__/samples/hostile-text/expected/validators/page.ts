@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   inCookie,
   inHeader,
@@ -85,6 +86,7 @@ function writeGetResultState(value: '${c}' | 'a"b' | 'it\'s'): string {
 }
 
 function writeGetResult(value: GetResult): string {
+  expectObject(value);
   return (
     `{"__proto__":"${escapeString(value.__proto__)}` +
     `","constructor":"${escapeString(value.constructor)}"` +
@@ -98,10 +100,12 @@ function writeGetResult(value: GetResult): string {
 }
 
 function writePutBodyItS(value: PutBodyItS): string {
+  expectObject(value);
   return `{"\`":"${escapeString(value['`'])}"}`;
 }
 
 function writePutBody(value: PutBody): string {
+  expectObject(value);
   return (
     `{"it's":${writeList(value['it\'s'], writePutBodyItS)}` +
     `,"__proto__":${writeNumber(value.__proto__)}}`
@@ -109,6 +113,7 @@ function writePutBody(value: PutBody): string {
 }
 
 function writePutResult(value: PutResult): string {
+  expectObject(value);
   return (
     `{"it's":${writePutBody(value['it\'s'])}` +
     `,"__proto__":${writeNumber(value.__proto__)}}`

@@ -3,6 +3,7 @@ import type Raw from '../../routes/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inQuery,
   isReply,
   queryReader,
@@ -30,6 +31,7 @@ interface PatchResult {
 }
 
 function writeGetResult(value: GetResult): string {
+  expectObject(value);
   return (
     `{"path":"${escapeString(value.path)}` +
     `","id":${writeInt(value.id)}}`
@@ -37,10 +39,12 @@ function writeGetResult(value: GetResult): string {
 }
 
 function writePutResult(value: PutResult): string {
+  expectObject(value);
   return `{"id":${writeInt(value.id)}}`;
 }
 
 function writePatchResult(value: PatchResult): string {
+  expectObject(value);
   return `{"message":"${escapeString(value.message)}"}`;
 }
 

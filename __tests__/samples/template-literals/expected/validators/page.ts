@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   inHeader,
   inQuery,
@@ -24,6 +25,7 @@ interface GetResult {
 }
 
 function writeGetResult(value: GetResult): string {
+  expectObject(value);
   return `{"id":"${escapeString(value.id)}"}`;
 }
 

@@ -4,6 +4,7 @@ import {
   type Argument,
   type Exchange,
   expectItems,
+  expectObject,
   inBody,
   required,
   string,
@@ -30,6 +31,7 @@ function writeGetResult(value: readonly [Author, Author, Author, Author]): strin
 }
 
 function writePutResult(value: PutResult): string {
+  expectObject(value);
   return `{"point":${writePoint(value.point)}}`;
 }
 

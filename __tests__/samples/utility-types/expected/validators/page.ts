@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   int,
   model,
@@ -51,6 +52,7 @@ function readDelete2Body(input: Delete2Body) {
 }
 
 function writePatchResult(value: PatchResult): string {
+  expectObject(value);
   return (
     `{"id":${writeInt(value.id)}` +
     `,"title":"${escapeString(value.title)}"` +

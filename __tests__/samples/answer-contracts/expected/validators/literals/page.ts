@@ -16,7 +16,7 @@ function writeGetLiteralsResult(value: 'red' | 'gr\'een' | 1 | false): string {
 }
 
 function writePatchLiteralsResult(value: Cat | Dog): string {
-  switch (value.kind) {
+  switch (value?.kind) {
     case 'cat':
       return writeCat(value);
     case 'dog':

@@ -3,6 +3,7 @@ import type Tuples from '../../../routes/tuples/page.ts';
 import {
   type Exchange,
   expectItems,
+  expectObject,
   writeBoolean,
   writeNumber,
   writeOptionalItem,
@@ -29,6 +30,7 @@ interface PatchTuplesResult {
 }
 
 function writeGetTuplesResult(value: GetTuplesResult): string {
+  expectObject(value);
   return `{"point":${writePoint(value.point)}}`;
 }
 
@@ -40,6 +42,7 @@ function writePostTuplesResultOpen(value: readonly [string, number?, boolean?]):
 }
 
 function writePostTuplesResult(value: PostTuplesResult): string {
+  expectObject(value);
   return `{"open":${writePostTuplesResultOpen(value.open)}}`;
 }
 
@@ -54,6 +57,7 @@ function writePutTuplesResultLast(value: readonly [...number[], number]): string
 }
 
 function writePutTuplesResult(value: PutTuplesResult): string {
+  expectObject(value);
   return (
     `{"rest":${writePutTuplesResultRest(value.rest)}` +
     `,"last":${writePutTuplesResultLast(value.last)}}`
@@ -66,6 +70,7 @@ function writePatchTuplesResultNothing(value: readonly []): string {
 }
 
 function writePatchTuplesResult(value: PatchTuplesResult): string {
+  expectObject(value);
   return `{"nothing":${writePatchTuplesResultNothing(value.nothing)}}`;
 }
 

@@ -2,6 +2,7 @@
 import type { Window } from '../../../routes/page.ts';
 import {
   boolean,
+  expectObject,
   int,
   list,
   literal,
@@ -86,6 +87,7 @@ function writePartialSettingsTheme(value: 'dark' | 'light'): string {
 }
 
 export function writePartialSettings(value: PartialSettings): string {
+  expectObject(value);
   return (
     writeOptionals(value, (value.theme === undefined ? '' : `,"theme":${writePartialSettingsTheme(value.theme)}`) +
       (value.size === undefined ? '' : `,"size":${writeInt(value.size)}`) +

@@ -2,6 +2,7 @@
 import type { Settings } from '../../../routes/page.ts';
 import {
   boolean,
+  expectObject,
   int,
   list,
   literal,
@@ -75,6 +76,7 @@ function writeSettingsTheme(value: 'dark' | 'light'): string {
 }
 
 export function writeSettings(value: Settings): string {
+  expectObject(value);
   return (
     `{"theme":${writeSettingsTheme(value.theme)}` +
     `,"size":${writeInt(value.size)}` +

@@ -2,6 +2,7 @@
 import type { Address } from '../../../models.ts';
 import {
   escapeString,
+  expectObject,
   int,
   model,
   optional,
@@ -35,6 +36,7 @@ export function readAddress(input: Address): Address {
 }
 
 export function writeAddress(value: Address): string {
+  expectObject(value);
   return (
     `{"street":"${escapeString(value.street)}` +
     `","zip":"${escapeString(value.zip)}"` +

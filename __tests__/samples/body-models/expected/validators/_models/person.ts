@@ -3,6 +3,7 @@ import type { Address, Person } from '../../../models.ts';
 import {
   boolean,
   escapeString,
+  expectObject,
   int,
   list,
   merged,
@@ -242,6 +243,7 @@ export function readPerson(input: Person): Person {
 }
 
 function writePersonNestedDeepList(value: PersonNestedDeepList): string {
+  expectObject(value);
   return (
     `{"c":${writeBoolean(value.c)}` +
     (value.d === undefined ? '' : `,"d":"${escapeString(value.d)}"`) +
@@ -250,6 +252,7 @@ function writePersonNestedDeepList(value: PersonNestedDeepList): string {
 }
 
 function writePersonNestedDeep(value: PersonNestedDeep): string {
+  expectObject(value);
   return (
     `{"b":"${escapeString(value.b)}` +
     `","list":${writeList(value.list, writePersonNestedDeepList)}}`
@@ -257,6 +260,7 @@ function writePersonNestedDeep(value: PersonNestedDeep): string {
 }
 
 function writePersonNested(value: PersonNested): string {
+  expectObject(value);
   return (
     `{"a":${writeInt(value.a)}` +
     (value.note === undefined ? '' : `,"note":"${escapeString(value.note)}"`) +
@@ -265,10 +269,12 @@ function writePersonNested(value: PersonNested): string {
 }
 
 function writePersonInnerMore(value: PersonInnerMore): string {
+  expectObject(value);
   return writeOptionals(value, (value.b === undefined ? '' : `,"b":"${escapeString(value.b)}"`));
 }
 
 function writePersonInner(value: PersonInner): string {
+  expectObject(value);
   return (
     writeOptionals(value, (value.a === undefined ? '' : `,"a":${writeInt(value.a)}`) +
       (value.more === undefined ? '' : `,"more":${writeList(value.more, writePersonInnerMore)}`))
@@ -276,10 +282,12 @@ function writePersonInner(value: PersonInner): string {
 }
 
 function writePersonEither2(value: PersonEither2): string {
+  expectObject(value);
   return writeOptionals(value, (value.x === undefined ? '' : `,"x":${writeInt(value.x)}`));
 }
 
 function writePersonEither3(value: PersonEither3): string {
+  expectObject(value);
   return writeOptionals(value, (value.y === undefined ? '' : `,"y":"${escapeString(value.y)}"`));
 }
 
@@ -293,6 +301,7 @@ function writePersonEither(value: { x?: number | undefined } | { y?: string | un
 }
 
 export function writePerson(value: Person): string {
+  expectObject(value);
   return (
     `{"name":"${escapeString(value.name)}` +
     `","address":${writeAddress(value.address)}` +

@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   int,
   list,
@@ -83,6 +84,7 @@ function readPatchAnonymousBody(_input: {}) {
 }
 
 function writePostAnonymousBody(value: PostAnonymousBody): string {
+  expectObject(value);
   return (
     `{"x":${writeNumber(value.x)}` +
     `,"y":${writeNumber(value.y)}` +
@@ -92,10 +94,12 @@ function writePostAnonymousBody(value: PostAnonymousBody): string {
 }
 
 function writePutAnonymousResult(value: PutAnonymousResult): string {
+  expectObject(value);
   return `{"total":${writeNumber(value.total)}}`;
 }
 
 function writePatchAnonymousResult(value: PatchAnonymousResult): string {
+  expectObject(value);
   return `{"keys":${writeNumber(value.keys)}}`;
 }
 

@@ -2,6 +2,7 @@
 import type { Mixed } from '../../../routes/overlapping/page.ts';
 import {
   escapeString,
+  expectObject,
   type Explain,
   lazy,
   merged,
@@ -99,6 +100,7 @@ export function readMixed(input: Mixed): Mixed {
 }
 
 function writeMixed2(value: Mixed2): string {
+  expectObject(value);
   return (
     `{"a":"${escapeString(value.a)}"` +
     (value.b === undefined ? '' : `,"b":${writeInt(value.b)}`) +
@@ -107,10 +109,12 @@ function writeMixed2(value: Mixed2): string {
 }
 
 function writeMixedInner(value: MixedInner): string {
+  expectObject(value);
   return `{"tags":${writeList(value.tags, writeString)}}`;
 }
 
 function writeMixed3(value: Mixed3): string {
+  expectObject(value);
   return (
     `{"a":"${escapeString(value.a)}"` +
     (value.c === undefined ? '' : `,"c":"${escapeString(value.c)}"`) +

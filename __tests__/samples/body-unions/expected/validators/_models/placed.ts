@@ -2,6 +2,7 @@
 import type { Placed } from '../../../routes/overlapping/page.ts';
 import {
   escapeString,
+  expectObject,
   type Explain,
   lazy,
   merged,
@@ -109,6 +110,7 @@ export function readPlaced(input: Placed): Placed {
 }
 
 function writePlacedAt(value: PlacedAt): string {
+  expectObject(value);
   return (
     `{"x":${writeInt(value.x)}` +
     (value.y === undefined ? '' : `,"y":${writeInt(value.y)}`) +
@@ -117,10 +119,12 @@ function writePlacedAt(value: PlacedAt): string {
 }
 
 function writePlaced2(value: Placed2): string {
+  expectObject(value);
   return `{"at":${value.at === null ? 'null' : writeList(value.at, writePlacedAt)}}`;
 }
 
 function writePlacedAt2(value: PlacedAt2): string {
+  expectObject(value);
   return (
     `{"x":${writeInt(value.x)}` +
     (value.z === undefined ? '' : `,"z":"${escapeString(value.z)}"`) +
@@ -129,6 +133,7 @@ function writePlacedAt2(value: PlacedAt2): string {
 }
 
 function writePlaced3(value: Placed3): string {
+  expectObject(value);
   return `{"at":${writeList(value.at, writePlacedAt2)}}`;
 }
 

@@ -2,6 +2,7 @@
 import type { Square } from '../../../routes/discriminated/page.ts';
 import {
   escapeString,
+  expectObject,
   literal,
   model,
   number,
@@ -35,6 +36,7 @@ export function readSquare(input: Square): Square {
 }
 
 export function writeSquare(value: Square): string {
+  expectObject(value);
   if (value.kind !== 'square') return unmatched(value.kind, '"square"');
   return (
     `{"kind":"square","side":${writeNumber(value.side)}` +

@@ -5,6 +5,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   merged,
   mergedText,
@@ -202,14 +203,17 @@ function writePutOverlappingBody(value: string | Extended | readonly number[] | 
 }
 
 function writePutOverlappingResult(value: PutOverlappingResult): string {
+  expectObject(value);
   return `{"value":${writePutOverlappingBody(value.value)}}`;
 }
 
 function writePatchOverlappingBody2(value: PatchOverlappingBody2): string {
+  expectObject(value);
   return `{"a":"${escapeString(value.a)}"}`;
 }
 
 function writePatchOverlappingBody3(value: PatchOverlappingBody3): string {
+  expectObject(value);
   return `{"b":${writeInt(value.b)}}`;
 }
 
@@ -223,6 +227,7 @@ function writePatchOverlappingBody(value: { a: string } | { b: number } | { read
 }
 
 function writePatchOverlappingResult(value: PatchOverlappingResult): string {
+  expectObject(value);
   return `{"value":${writePatchOverlappingBody(value.value)}}`;
 }
 

@@ -3,6 +3,7 @@ import type More from '../../../routes/more/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inBody,
   int,
   list,
@@ -47,10 +48,12 @@ function readPatchMoreBody(input: Todo | readonly Todo[]) {
 }
 
 function writePostMoreResult(value: PostMoreResult): string {
+  expectObject(value);
   return `{"title":${value.title === null ? 'null' : writeString(value.title)}}`;
 }
 
 function writePatchMoreResult(value: PatchMoreResult): string {
+  expectObject(value);
   return `{"total":${writeNumber(value.total)}}`;
 }
 

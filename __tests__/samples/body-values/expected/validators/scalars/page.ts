@@ -5,6 +5,7 @@ import {
   boolean,
   codePoints,
   type Exchange,
+  expectObject,
   inBody,
   int,
   isUnique,
@@ -37,6 +38,7 @@ interface DeleteScalarsResult {
 }
 
 function writePostScalarsResult(value: PostScalarsResult): string {
+  expectObject(value);
   return `{"count":${writeInt(value.count)}}`;
 }
 
@@ -47,14 +49,17 @@ function writePutScalarsResultAnswer(value: 'no' | 'yes'): string {
 }
 
 function writePutScalarsResult(value: PutScalarsResult): string {
+  expectObject(value);
   return `{"answer":${writePutScalarsResultAnswer(value.answer)}}`;
 }
 
 function writePatchScalarsResult(value: PatchScalarsResult): string {
+  expectObject(value);
   return `{"flag":${writeBoolean(value.flag)}}`;
 }
 
 function writeDeleteScalarsResult(value: DeleteScalarsResult): string {
+  expectObject(value);
   return `{"names":${writeList(value.names, writeString)}}`;
 }
 

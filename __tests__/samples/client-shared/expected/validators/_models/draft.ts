@@ -2,6 +2,7 @@
 import type { Draft } from '../../../models.ts';
 import {
   escapeString,
+  expectObject,
   list,
   model,
   optional,
@@ -33,6 +34,7 @@ export function readDraft(input: Draft): Draft {
 }
 
 export function writeDraft(value: Draft): string {
+  expectObject(value);
   return (
     `{"title":"${escapeString(value.title)}` +
     `","tags":${writeList(value.tags, writeString)}` +

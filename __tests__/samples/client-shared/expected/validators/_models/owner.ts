@@ -2,6 +2,7 @@
 import type { Owner } from '../../../models.ts';
 import {
   escapeString,
+  expectObject,
   int,
   model,
   optional,
@@ -34,6 +35,7 @@ export function readOwner(input: Owner): Owner {
 }
 
 export function writeOwner(value: Owner): string {
+  expectObject(value);
   return (
     `{"id":${writeInt(value.id)}` +
     `,"name":"${escapeString(value.name)}"` +

@@ -5,6 +5,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   inQuery,
   mergedText,
@@ -57,15 +58,18 @@ function isDeleteOrdersResult3(input: any): input is DeleteOrdersResult3 {
 }
 
 function writePostOrdersResult(value: PostOrdersResult): string {
+  expectObject(value);
   if (value.reason !== 'empty') return unmatched(value.reason, '"empty"');
   return `{"reason":"empty"}`;
 }
 
 function writeDeleteOrdersResult2(value: DeleteOrdersResult2): string {
+  expectObject(value);
   return `{"mail":"${escapeString(value.mail)}"}`;
 }
 
 function writeDeleteOrdersResult3(value: DeleteOrdersResult3): string {
+  expectObject(value);
   return `{"phone":"${escapeString(value.phone)}"}`;
 }
 

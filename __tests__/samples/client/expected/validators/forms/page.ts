@@ -4,6 +4,7 @@ import {
   areUploads,
   escapeString,
   type Exchange,
+  expectObject,
   file,
   files,
   inFile,
@@ -36,6 +37,7 @@ interface PutFormsResult {
 }
 
 function writePostFormsResult(value: PostFormsResult): string {
+  expectObject(value);
   return (
     `{"username":"${escapeString(value.username)}` +
     `","remember":${writeBoolean(value.remember)}` +
@@ -46,6 +48,7 @@ function writePostFormsResult(value: PostFormsResult): string {
 }
 
 function writePutFormsResult(value: PutFormsResult): string {
+  expectObject(value);
   return (
     `{"avatar":"${escapeString(value.avatar)}` +
     `","notes":${writeList(value.notes, writeString)}` +

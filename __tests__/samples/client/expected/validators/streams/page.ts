@@ -2,6 +2,7 @@
 import type Streams from '../../../routes/streams/page.ts';
 import {
   type Exchange,
+  expectObject,
   inQuery,
   isBytes,
   isItems,
@@ -21,6 +22,7 @@ interface PostStreamsResult {
 }
 
 function writePostStreamsResult(value: PostStreamsResult): string {
+  expectObject(value);
   return `{"count":${writeInt(value.count)}}`;
 }
 

@@ -3,6 +3,7 @@ import type Texts from '../../../routes/texts/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inCookie,
   inHeader,
   inQuery,
@@ -29,6 +30,7 @@ interface GetTextsResult {
 }
 
 function writeGetTextsResult(value: GetTextsResult): string {
+  expectObject(value);
   return (
     `{"session":"${escapeString(value.session)}` +
     `","seen":${value.seen === null ? 'null' : writeList(value.seen, writeInt)}` +

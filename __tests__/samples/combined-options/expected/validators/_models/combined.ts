@@ -3,6 +3,7 @@ import type { Combined } from '../../../routes/page.ts';
 import {
   codePoints,
   escapeString,
+  expectObject,
   int,
   isMultipleOf,
   isUnique,
@@ -71,6 +72,7 @@ function writeCombinedEither(value: string | readonly string[] | number): string
 }
 
 export function writeCombined(value: Combined): string {
+  expectObject(value);
   return (
     `{"word":"${escapeString(value.word)}` +
     `","size":${writeInt(value.size)}` +

@@ -3,6 +3,7 @@ import type { Account } from '../../../routes/page.ts';
 import {
   codePoints,
   escapeString,
+  expectObject,
   int,
   isFormatDateTime,
   isFormatEmail,
@@ -109,6 +110,7 @@ function writeAccountEither(value: string | number): string {
 }
 
 export function writeAccount(value: Account): string {
+  expectObject(value);
   return (
     `{"email":"${escapeString(value.email)}` +
     `","name":"${escapeString(value.name)}` +

@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   list,
   required,
@@ -22,10 +23,12 @@ interface PostKeyResult {
 }
 
 function writeGetKeyResult(value: GetKeyResult): string {
+  expectObject(value);
   return `{"key":"${escapeString(value.key)}"}`;
 }
 
 function writePostKeyResult(value: PostKeyResult): string {
+  expectObject(value);
   return (
     `{"names":${writeList(value.names, writeString)}` +
     `,"key":${value.key === null ? 'null' : writeString(value.key)}}`

@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   model,
   required,
@@ -46,6 +47,7 @@ function readPostLoginBody(input: PostLoginBody) {
 }
 
 function writeGetLoginResult(value: GetLoginResult): string {
+  expectObject(value);
   return (
     `{"user":"${escapeString(value.user)}` +
     `","length":${writeNumber(value.length)}}`
@@ -53,6 +55,7 @@ function writeGetLoginResult(value: GetLoginResult): string {
 }
 
 function writePostLoginResult(value: PostLoginResult): string {
+  expectObject(value);
   return (
     `{"user":"${escapeString(value.user)}` +
     `","text":"${escapeString(value.text)}"}`
@@ -60,6 +63,7 @@ function writePostLoginResult(value: PostLoginResult): string {
 }
 
 function writePutLoginResultShown(value: PutLoginResultShown): string {
+  expectObject(value);
   return (
     `{"username":"${escapeString(value.username)}` +
     `","password":"${escapeString(value.password)}"}`
@@ -67,6 +71,7 @@ function writePutLoginResultShown(value: PutLoginResultShown): string {
 }
 
 function writePutLoginResult(value: PutLoginResult): string {
+  expectObject(value);
   return `{"shown":${value.shown === null ? 'null' : writePutLoginResultShown(value.shown)}}`;
 }
 

@@ -3,6 +3,7 @@ import type Token from '../../../routes/token/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inQuery,
   queryReader,
   required,
@@ -25,6 +26,7 @@ interface PutTokenResult {
 }
 
 function writeGetTokenResult(value: GetTokenResult): string {
+  expectObject(value);
   return (
     `{"page":${writeInt(value.page)}` +
     `,"token":"${escapeString(value.token)}"}`
@@ -32,6 +34,7 @@ function writeGetTokenResult(value: GetTokenResult): string {
 }
 
 function writePutTokenResult(value: PutTokenResult): string {
+  expectObject(value);
   return `{"token":${value.token === null ? 'null' : writeString(value.token)}}`;
 }
 

@@ -3,6 +3,7 @@ import type Uploads from '../../../routes/upload/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   file,
   inFile,
   isUpload,
@@ -17,6 +18,7 @@ interface PostUploadResult {
 }
 
 function writePostUploadResult(value: PostUploadResult): string {
+  expectObject(value);
   return (
     `{"token":"${escapeString(value.token)}` +
     `","size":${writeInt(value.size)}}`

@@ -3,6 +3,7 @@ import type Bodies from '../../../routes/body/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inQuery,
   isMet,
   queryReader,
@@ -21,6 +22,7 @@ interface PostBodyResult {
 }
 
 function writePostBodyResult(value: PostBodyResult): string {
+  expectObject(value);
   return (
     `{"title":"${escapeString(value.title)}` +
     `","own":${writeInt(value.own)}}`

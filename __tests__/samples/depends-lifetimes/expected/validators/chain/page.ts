@@ -3,6 +3,7 @@ import type Chain from '../../../routes/chain/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inQuery,
   optional,
   queryReader,
@@ -26,6 +27,7 @@ interface GetChainResult {
 }
 
 function writeGetChainResult(value: GetChainResult): string {
+  expectObject(value);
   return (
     `{"three":${writeList(value.three, writeString)}` +
     `,"one":"${escapeString(value.one)}` +

@@ -3,6 +3,7 @@ import type Checks from '../../../routes/checks/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   inCookie,
   inQuery,
@@ -47,6 +48,7 @@ function writeGetChecksResultTheme(value: 'dark' | 'light'): string {
 }
 
 function writeGetChecksResult(value: GetChecksResult): string {
+  expectObject(value);
   return (
     `{"height":${writeNumber(value.height)}` +
     `,"own":${writeInt(value.own)}` +
@@ -57,6 +59,7 @@ function writeGetChecksResult(value: GetChecksResult): string {
 }
 
 function writePostChecksResultUnder(value: PostChecksResultUnder): string {
+  expectObject(value);
   return (
     `{"level":${writeInt(value.level)}` +
     `,"id":${writeInt(value.id)}}`
@@ -64,6 +67,7 @@ function writePostChecksResultUnder(value: PostChecksResultUnder): string {
 }
 
 function writePostChecksResult(value: PostChecksResult): string {
+  expectObject(value);
   return (
     `{"under":${writePostChecksResultUnder(value.under)}` +
     `,"title":"${escapeString(value.title)}"}`

@@ -3,6 +3,7 @@ import type Forms from '../../../routes/form/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   file,
   inFile,
   isMet,
@@ -18,6 +19,7 @@ interface PostFormResult {
 }
 
 function writePostFormResult(value: PostFormResult): string {
+  expectObject(value);
   return (
     `{"title":"${escapeString(value.title)}` +
     `","size":${value.size === null ? 'null' : writeInt(value.size)}}`

@@ -3,6 +3,7 @@ import type Slow from '../../../routes/slow/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inBody,
   required,
   unknown,
@@ -19,10 +20,12 @@ interface PostSlowResult {
 }
 
 function writeGetSlowResult(value: {}): string {
+  expectObject(value);
   return writeOptionals(value, '');
 }
 
 function writePostSlowResult(value: PostSlowResult): string {
+  expectObject(value);
   return (
     `{"sent":${writeUnknown(value.sent)}` +
     `,"isLocked":${writeBoolean(value.isLocked)}}`

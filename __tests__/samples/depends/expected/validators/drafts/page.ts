@@ -4,6 +4,7 @@ import {
   codePoints,
   escapeString,
   type Exchange,
+  expectObject,
   inForm,
   inQuery,
   isMet,
@@ -42,6 +43,7 @@ interface PatchDraftsResult {
 }
 
 function writePostDraftsResult(value: PostDraftsResult): string {
+  expectObject(value);
   return (
     `{"force":${writeBoolean(value.force)}` +
     `,"title":"${escapeString(value.title)}` +
@@ -56,6 +58,7 @@ function writePutDraftsResultKinds(value: 'a' | 'b'): string {
 }
 
 function writePutDraftsResult(value: PutDraftsResult): string {
+  expectObject(value);
   return (
     `{"caption":"${escapeString(value.caption)}` +
     `","size":${writeInt(value.size)}` +
@@ -65,6 +68,7 @@ function writePutDraftsResult(value: PutDraftsResult): string {
 }
 
 function writePatchDraftsResult(value: PatchDraftsResult): string {
+  expectObject(value);
   return (
     '{' +
     (value.remark === undefined ? '' : `"remark":"${escapeString(value.remark)}",`) +

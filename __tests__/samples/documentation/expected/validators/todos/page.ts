@@ -3,6 +3,7 @@ import type Todos from '../../../routes/todos/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   inQuery,
   optional,
@@ -22,6 +23,7 @@ interface GetTodosResult {
 }
 
 function writeGetTodosResult(value: GetTodosResult): string {
+  expectObject(value);
   return (
     `{"limit":${writeInt(value.limit)}` +
     (value.title === undefined ? '' : `,"title":"${escapeString(value.title)}"`) +

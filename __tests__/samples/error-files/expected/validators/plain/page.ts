@@ -3,6 +3,7 @@ import type Plain from '../../../routes/plain/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inBody,
   inQuery,
   int,
@@ -24,10 +25,12 @@ interface PostPlainResult {
 }
 
 function writeGetPlainResult(value: GetPlainResult): string {
+  expectObject(value);
   return `{"status":${writeInt(value.status)}}`;
 }
 
 function writePostPlainResult(value: PostPlainResult): string {
+  expectObject(value);
   return `{"count":${writeInt(value.count)}}`;
 }
 

@@ -3,6 +3,7 @@ import type Posts from '../../../routes/posts/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inBody,
   inQuery,
   int,
@@ -24,10 +25,12 @@ interface PostPostsResult {
 }
 
 function writeGetPostsResult(value: GetPostsResult): string {
+  expectObject(value);
   return `{"status":${writeInt(value.status)}}`;
 }
 
 function writePostPostsResult(value: PostPostsResult): string {
+  expectObject(value);
   return `{"count":${writeInt(value.count)}}`;
 }
 

@@ -3,6 +3,7 @@ import type Users from '../../../routes/users/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inBody,
   inQuery,
   int,
@@ -24,10 +25,12 @@ interface PostUsersResult {
 }
 
 function writeGetUsersResult(value: GetUsersResult): string {
+  expectObject(value);
   return `{"status":${writeInt(value.status)}}`;
 }
 
 function writePostUsersResult(value: PostUsersResult): string {
+  expectObject(value);
   return `{"count":${writeInt(value.count)}}`;
 }
 

@@ -4,6 +4,7 @@ import {
   areUploads,
   escapeString,
   type Exchange,
+  expectObject,
   file,
   files,
   inFile,
@@ -41,6 +42,7 @@ interface PutMixedResult {
 }
 
 function writePostMixedResult(value: PostMixedResult): string {
+  expectObject(value);
   return (
     `{"image":"${escapeString(value.image)}` +
     `","tags":${writeList(value.tags, writeString)}` +
@@ -52,6 +54,7 @@ function writePostMixedResult(value: PostMixedResult): string {
 }
 
 function writePutMixedResult(value: PutMixedResult): string {
+  expectObject(value);
   return (
     `{"title":"${escapeString(value.title)}"` +
     (value.attachments === undefined ? '' : `,"attachments":${writeList(value.attachments, writeString)}`) +

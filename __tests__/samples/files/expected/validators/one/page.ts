@@ -3,6 +3,7 @@ import type One from '../../../routes/one/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   file,
   inFile,
   isUpload,
@@ -29,6 +30,7 @@ interface PatchOneResult {
 }
 
 function writePostOneResult(value: PostOneResult): string {
+  expectObject(value);
   return (
     `{"filename":"${escapeString(value.filename)}` +
     `","size":${writeInt(value.size)}` +
@@ -37,6 +39,7 @@ function writePostOneResult(value: PostOneResult): string {
 }
 
 function writePutOneResult(value: PutOneResult): string {
+  expectObject(value);
   return (
     `{"avatar":"${escapeString(value.avatar)}` +
     `","note":${value.note === null ? 'null' : writeString(value.note)}}`
@@ -44,6 +47,7 @@ function writePutOneResult(value: PutOneResult): string {
 }
 
 function writePatchOneResult(value: PatchOneResult): string {
+  expectObject(value);
   return `{"given":${writeBoolean(value.given)}}`;
 }
 

@@ -4,6 +4,7 @@ import {
   areUploads,
   escapeString,
   type Exchange,
+  expectObject,
   files,
   inFiles,
   optional,
@@ -29,6 +30,7 @@ interface PatchSeveralResult {
 }
 
 function writePostSeveralResult(value: PostSeveralResult): string {
+  expectObject(value);
   return (
     `{"filename":"${escapeString(value.filename)}` +
     `","size":${writeInt(value.size)}}`
@@ -36,6 +38,7 @@ function writePostSeveralResult(value: PostSeveralResult): string {
 }
 
 function writePutSeveralResult(value: PutSeveralResult): string {
+  expectObject(value);
   return (
     `{"images":${writeList(value.images, writeString)}` +
     (value.notes === undefined ? '' : `,"notes":${writeNumber(value.notes)}`) +
@@ -44,6 +47,7 @@ function writePutSeveralResult(value: PutSeveralResult): string {
 }
 
 function writePatchSeveralResult(value: PatchSeveralResult): string {
+  expectObject(value);
   return `{"total":${writeNumber(value.total)}}`;
 }
 

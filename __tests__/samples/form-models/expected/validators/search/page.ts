@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inForm,
   optional,
   required,
@@ -23,6 +24,7 @@ interface PostSearchResult {
 }
 
 function writePostSearchResult(value: PostSearchResult): string {
+  expectObject(value);
   return (
     `{"text":"${escapeString(value.text)}` +
     `","limit":${writeInt(value.limit)}` +

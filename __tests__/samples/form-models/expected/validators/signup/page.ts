@@ -5,6 +5,7 @@ import {
   codePoints,
   escapeString,
   type Exchange,
+  expectObject,
   inForm,
   inQuery,
   optional,
@@ -54,6 +55,7 @@ function writePostSignupResultPlan(value: string): string {
 }
 
 function writePostSignupResult(value: PostSignupResult): string {
+  expectObject(value);
   return (
     `{"campaign":"${escapeString(value.campaign)}"` +
     (value.preview === undefined ? '' : `,"preview":${writeBoolean(value.preview)}`) +
@@ -76,6 +78,7 @@ function writePutSignupResultColor(value: 'red' | 'blue'): string {
 }
 
 function writePutSignupResult(value: PutSignupResult): string {
+  expectObject(value);
   return (
     `{"csrf":"${escapeString(value.csrf)}` +
     `","name":"${escapeString(value.name)}"` +
@@ -85,6 +88,7 @@ function writePutSignupResult(value: PutSignupResult): string {
 }
 
 function writePatchSignupResult(value: PatchSignupResult): string {
+  expectObject(value);
   return `{"fields":${writeInt(value.fields)}}`;
 }
 

@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inForm,
   optional,
   required,
@@ -60,6 +61,7 @@ function writePostOptionalResultColor(value: string): string {
 }
 
 function writePostOptionalResult(value: PostOptionalResult): string {
+  expectObject(value);
   return (
     writeOptionals(value, (value.name === undefined ? '' : `,"name":"${escapeString(value.name)}"`) +
       (value.age === undefined ? '' : `,"age":${writeInt(value.age)}`) +
@@ -72,6 +74,7 @@ function writePostOptionalResult(value: PostOptionalResult): string {
 }
 
 function writePutOptionalResult(value: PutOptionalResult): string {
+  expectObject(value);
   return (
     `{"amount":${writeInt(value.amount)}` +
     `,"text":"${escapeString(value.text)}` +
@@ -85,6 +88,7 @@ function writePutOptionalResult(value: PutOptionalResult): string {
 }
 
 function writePatchOptionalResult(value: PatchOptionalResult): string {
+  expectObject(value);
   return (
     `{"amount":${writeInt(value.amount)}` +
     `,"name":"${escapeString(value.name)}"}`

@@ -5,6 +5,7 @@ import {
   codePoints,
   escapeString,
   type Exchange,
+  expectObject,
   inForm,
   isUnique,
   required,
@@ -71,6 +72,7 @@ function writePostRequiredResultLevel(value: 1 | 2 | 3): string {
 }
 
 function writePostRequiredResult(value: PostRequiredResult): string {
+  expectObject(value);
   return (
     `{"name":"${escapeString(value.name)}` +
     `","note":"${escapeString(value.note)}` +
@@ -85,6 +87,7 @@ function writePostRequiredResult(value: PostRequiredResult): string {
 }
 
 function writePutRequiredResult(value: PutRequiredResult): string {
+  expectObject(value);
   return (
     `{"tags":${writeList(value.tags, writeString)}` +
     `,"ids":${writeList(value.ids, writeInt)}}`
@@ -92,6 +95,7 @@ function writePutRequiredResult(value: PutRequiredResult): string {
 }
 
 function writePatchRequiredResult(value: PatchRequiredResult): string {
+  expectObject(value);
   return (
     `{"ratios":${writeList(value.ratios, writeNumber)}` +
     `,"flags":${writeList(value.flags, writeBoolean)}` +

@@ -2,6 +2,7 @@
 import type { Hostile } from '../../../routes/page.ts';
 import {
   escapeString,
+  expectObject,
   literal,
   model,
   optional,
@@ -76,6 +77,7 @@ export function readHostile(input: Hostile): Hostile {
 }
 
 function writeHostileOptional(value: HostileOptional): string {
+  expectObject(value);
   return writeOptionals(value, (value['a b'] === undefined ? '' : `,"a b":"${escapeString(value['a b'])}"`));
 }
 
@@ -88,6 +90,7 @@ function writeHostile2(value: 'a\'b' | 'c"d' | '`${e}`' | '<\/script>'): string 
 }
 
 export function writeHostile(value: Hostile): string {
+  expectObject(value);
   return (
     `{"it's":"${escapeString(value['it\'s'])}` +
     `","a \\"quoted\\" name":"${escapeString(value['a "quoted" name'])}` +

@@ -2,6 +2,7 @@
 import type { All } from '../../../routes/page.ts';
 import {
   boolean,
+  expectObject,
   int,
   model,
   othersFit,
@@ -188,24 +189,28 @@ export function readAll(input: All): All {
 }
 
 function writeAllNumbers(value: AllNumbers): string {
+  expectObject(value);
   return (
     writeOptionals(value, writeOthers(value, fields, (item, key) => pattern.test(key) ? writeInt(item) : undefined))
   );
 }
 
 function writeAllKeyed(value: AllKeyed): string {
+  expectObject(value);
   return (
     writeOptionals(value, writeOthers(value, fields, (item, key) => pattern2.test(key) ? writeBoolean(item) : undefined))
   );
 }
 
 function writeAllCounts(value: AllNumbers): string {
+  expectObject(value);
   return (
     writeOptionals(value, writeOthers(value, fields, (item, key) => pattern3.test(key) ? writeInt(item) : undefined))
   );
 }
 
 function writeAllColors(value: AllColors): string {
+  expectObject(value);
   return (
     `{"green":${writeInt(value.green)}` +
     `,"red":${writeInt(value.red)}}`
@@ -213,6 +218,7 @@ function writeAllColors(value: AllColors): string {
 }
 
 function writeAllMixed(value: AllMixed): string {
+  expectObject(value);
   return (
     `{"id":${writeInt(value.id)}` +
     writeOthers(value, fields2, (item, key) => pattern4.test(key) ? writeUnknown(item) : undefined) +
@@ -221,6 +227,7 @@ function writeAllMixed(value: AllMixed): string {
 }
 
 export function writeAll(value: All): string {
+  expectObject(value);
   return (
     `{"scores":${writeScores(value.scores)}` +
     `,"byId":${writeById(value.byId)}` +

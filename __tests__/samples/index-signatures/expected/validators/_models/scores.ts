@@ -2,6 +2,7 @@
 import type { Scores } from '../../../routes/page.ts';
 import {
   escapeString,
+  expectObject,
   int,
   model,
   optional,
@@ -47,6 +48,7 @@ function writeScoresValue(value: string | number): string {
 }
 
 export function writeScores(value: Scores): string {
+  expectObject(value);
   return (
     `{"total":${writeInt(value.total)}` +
     (value.note === undefined ? '' : `,"note":"${escapeString(value.note)}"`) +

@@ -3,6 +3,7 @@ import type { Tagged } from '../../../routes/beside/page.ts';
 import {
   escapeString,
   expectItems,
+  expectObject,
   type Explain,
   int,
   lazy,
@@ -94,11 +95,13 @@ function writeTagged4(value: readonly [string, ...number[]]): string {
 }
 
 function writeTagged2(value: Tagged2): string {
+  expectObject(value);
   if (value.kind !== 'a') return unmatched(value.kind, '"a"');
   return `{"kind":"a","x":${writeInt(value.x)}}`;
 }
 
 function writeTagged3(value: Tagged3): string {
+  expectObject(value);
   if (value.kind !== 'b') return unmatched(value.kind, '"b"');
   return `{"kind":"b","y":"${escapeString(value.y)}"}`;
 }
@@ -106,7 +109,7 @@ function writeTagged3(value: Tagged3): string {
 export function writeTagged(value: Tagged): string {
   if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   if (isTagged4(value)) return writeTagged4(value);
-  switch ((value as { kind?: unknown }).kind) {
+  switch ((value as { kind?: unknown })?.kind) {
     case 'a':
       return writeTagged2(value as Tagged2);
     case 'b':

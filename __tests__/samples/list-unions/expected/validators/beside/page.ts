@@ -6,6 +6,7 @@ import {
   escapeString,
   type Exchange,
   expectItems,
+  expectObject,
   inBody,
   merged,
   mergedText,
@@ -89,10 +90,12 @@ function writePostBesideBody4(value: readonly [number]): string {
 }
 
 function writePostBesideBody2(value: PostBesideBody2): string {
+  expectObject(value);
   return `{"a":"${escapeString(value.a)}"}`;
 }
 
 function writePostBesideBody3(value: PostBesideBody3): string {
+  expectObject(value);
   return `{"b":${writeInt(value.b)}}`;
 }
 
@@ -106,14 +109,17 @@ function writePostBesideBody(value: { a: string } | { b: number } | readonly [nu
 }
 
 function writePostBesideResult(value: PostBesideResult): string {
+  expectObject(value);
   return `{"value":${writePostBesideBody(value.value)}}`;
 }
 
 function writePutBesideResult(value: PutBesideResult): string {
+  expectObject(value);
   return `{"tagged":${writeTagged(value.tagged)}}`;
 }
 
 function writeDeleteBesideResult(value: DeleteBesideResult): string {
+  expectObject(value);
   return `{"open":${writeOpen(value.open)}}`;
 }
 

@@ -4,6 +4,7 @@ import {
   type Argument,
   type Exchange,
   expectItems,
+  expectObject,
   inBody,
   required,
   union,
@@ -181,10 +182,12 @@ function readPutBodiesBody(input: string | readonly ({ c: number })[] | readonly
 }
 
 function writePostBodiesBody2(value: PostBodiesBody2): string {
+  expectObject(value);
   return `{"a":${writeInt(value.a)}}`;
 }
 
 function writePostBodiesBody3(value: PostBodiesBody3): string {
+  expectObject(value);
   return `{"b":${writeInt(value.b)}}`;
 }
 
@@ -195,14 +198,17 @@ function writePostBodiesBody(value: readonly ({ a: number } | null)[] | readonly
 }
 
 function writePostBodiesResult(value: PostBodiesResult): string {
+  expectObject(value);
   return `{"value":${writePostBodiesBody(value.value)}}`;
 }
 
 function writePutBodiesBody2(value: PutBodiesBody2): string {
+  expectObject(value);
   return `{"c":${writeInt(value.c)}}`;
 }
 
 function writePutBodiesBody3(value: PutBodiesBody3): string {
+  expectObject(value);
   return `{"d":${writeInt(value.d)}}`;
 }
 
@@ -220,6 +226,7 @@ function writePutBodiesBody(value: string | readonly ({ c: number })[] | readonl
 }
 
 function writePutBodiesResult(value: PutBodiesResult): string {
+  expectObject(value);
   return `{"value":${writePutBodiesBody(value.value)}}`;
 }
 
@@ -242,6 +249,7 @@ function writePatchBodiesBody(value: readonly (readonly number[] | readonly stri
 }
 
 function writePatchBodiesResult(value: PatchBodiesResult): string {
+  expectObject(value);
   return `{"value":${writePatchBodiesBody(value.value)}}`;
 }
 
@@ -258,6 +266,7 @@ function writeDeleteBodiesBody(value: number | readonly boolean[] | readonly str
 }
 
 function writeDeleteBodiesResult(value: DeleteBodiesResult): string {
+  expectObject(value);
   return `{"value":${writeDeleteBodiesBody(value.value)}}`;
 }
 

@@ -3,6 +3,7 @@ import type Fields from '../../../routes/fields/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inBody,
   model,
   optional,
@@ -74,6 +75,7 @@ function writePostFieldsBodyTags(value: readonly boolean[] | readonly string[]):
 }
 
 function writePostFieldsBody(value: PostFieldsBody): string {
+  expectObject(value);
   return `{"tags":${writePostFieldsBodyTags(value.tags)}}`;
 }
 
@@ -84,6 +86,7 @@ function writePutFieldsBodyIds(value: readonly number[] | readonly string[]): st
 }
 
 function writePutFieldsBody(value: PutFieldsBody): string {
+  expectObject(value);
   return writeOptionals(value, (value.ids === undefined ? '' : `,"ids":${writePutFieldsBodyIds(value.ids)}`));
 }
 

@@ -4,6 +4,7 @@ import {
   type Argument,
   codePoints,
   type Exchange,
+  expectObject,
   inBody,
   required,
   union,
@@ -62,6 +63,7 @@ function writePostRulesBody(value: readonly number[] | readonly string[]): strin
 }
 
 function writePostRulesResult(value: PostRulesResult): string {
+  expectObject(value);
   return `{"value":${writePostRulesBody(value.value)}}`;
 }
 
@@ -72,6 +74,7 @@ function writePutRulesBody(value: readonly number[] | readonly number[]): string
 }
 
 function writePutRulesResult(value: PutRulesResult): string {
+  expectObject(value);
   return `{"few":${writePutRulesBody(value.few)}}`;
 }
 
@@ -82,6 +85,7 @@ function writePatchRulesBody(value: readonly string[] | readonly string[]): stri
 }
 
 function writePatchRulesResult(value: PatchRulesResult): string {
+  expectObject(value);
   return `{"value":${writePatchRulesBody(value.value)}}`;
 }
 

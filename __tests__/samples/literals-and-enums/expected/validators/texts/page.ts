@@ -3,6 +3,7 @@ import type Texts from '../../../routes/texts/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inQuery,
   literalTexts,
   optional,
@@ -57,6 +58,7 @@ function writeGetTextsResultYes(value: 'maybe' | true): string {
 }
 
 function writeGetTextsResult(value: GetTextsResult): string {
+  expectObject(value);
   if ((value.red as unknown) !== 'red') return unmatched(value.red, '"red"');
   if (value.one !== 1) return unmatched(value.one, '1');
   return (

@@ -2,6 +2,7 @@
 import type { ByName } from '../../../routes/page.ts';
 import {
   boolean,
+  expectObject,
   type Explain,
   lazy,
   list,
@@ -61,6 +62,7 @@ export function readByName(input: ByName): ByName {
 }
 
 function writeByNameValue(value: ByNameValue): string {
+  expectObject(value);
   return (
     `{"tags":${writeList(value.tags, writeString)}` +
     (value.on === undefined ? '' : `,"on":${writeBoolean(value.on)}`) +

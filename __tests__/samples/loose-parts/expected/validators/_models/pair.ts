@@ -2,6 +2,7 @@
 import {
   boolean,
   expectItems,
+  expectObject,
   type Explain,
   lazy,
   list,
@@ -58,6 +59,7 @@ export function readPair(input: Pair): Pair {
 }
 
 function writePair2(value: Pair2): string {
+  expectObject(value);
   return (
     `{"tags":${writeList(value.tags, writeString)}` +
     (value.on === undefined ? '' : `,"on":${writeBoolean(value.on)}`) +

@@ -2,6 +2,7 @@
 import type { Patch } from '../../../routes/page.ts';
 import {
   boolean,
+  expectObject,
   list,
   merged,
   mergedText,
@@ -138,6 +139,7 @@ function writePatchPick(value: SliceString | PickTagsTags): string {
 }
 
 function writePatchMany(value: PatchMany): string {
+  expectObject(value);
   return (
     `{"tags":${writeList(value.tags, writeString)}` +
     (value.on === undefined ? '' : `,"on":${writeBoolean(value.on)}`) +
@@ -146,6 +148,7 @@ function writePatchMany(value: PatchMany): string {
 }
 
 export function writePatch(value: Patch): string {
+  expectObject(value);
   return (
     '{' +
     (value.at === undefined ? '' : `"at":${writePartialPoint(value.at)},`) +

@@ -3,6 +3,7 @@ import type { Payment } from '../../../routes/page.ts';
 import {
   escapeString,
   expectItems,
+  expectObject,
   type Explain,
   int,
   lazy,
@@ -120,16 +121,19 @@ function writePaymentExp(value: readonly [number, number]): string {
 }
 
 function writePayment2(value: Payment2): string {
+  expectObject(value);
   if (value.method !== 'card') return unmatched(value.method, '"card"');
   return `{"method":"card","exp":${writePaymentExp(value.exp)}}`;
 }
 
 function writePayment3(value: Payment3): string {
+  expectObject(value);
   if (value.method !== 'invoice') return unmatched(value.method, '"invoice"');
   return `{"method":"invoice","due":"${escapeString(value.due)}"}`;
 }
 
 function writePayment4(value: Payment4): string {
+  expectObject(value);
   if (value.method !== 'voucher') return unmatched(value.method, '"voucher"');
   return (
     `{"method":"voucher","codes":${writeList(value.codes, writeString)}` +
@@ -139,7 +143,7 @@ function writePayment4(value: Payment4): string {
 }
 
 export function writePayment(value: Payment): string {
-  switch (value.method) {
+  switch (value?.method) {
     case 'card':
       return writePayment2(value);
     case 'invoice':

@@ -2,6 +2,7 @@
 import type { Shape } from '../../../routes/page.ts';
 import {
   escapeString,
+  expectObject,
   type Explain,
   lazy,
   merged,
@@ -74,6 +75,7 @@ export function readShape(input: Shape): Shape {
 }
 
 function writeShape2(value: Shape2): string {
+  expectObject(value);
   return (
     `{"radius":${writeNumber(value.radius)}` +
     `,"tags":${writeList(value.tags, writeString)}}`
@@ -81,6 +83,7 @@ function writeShape2(value: Shape2): string {
 }
 
 function writeShape3(value: Shape3): string {
+  expectObject(value);
   return (
     `{"width":${writeNumber(value.width)}` +
     (value.label === undefined ? '' : `,"label":"${escapeString(value.label)}"`) +

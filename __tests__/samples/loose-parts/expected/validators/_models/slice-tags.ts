@@ -2,6 +2,7 @@
 import type { Tags } from '../../../routes/page.ts';
 import {
   escapeString,
+  expectObject,
   list,
   model,
   optional,
@@ -37,6 +38,7 @@ export function readSliceTags(input: SliceTags): SliceTags {
 }
 
 export function writeSliceTags(value: SliceTags): string {
+  expectObject(value);
   return (
     `{"items":${writeList(value.items, writeTags)}` +
     (value.next === undefined ? '' : `,"next":"${escapeString(value.next)}"`) +

@@ -2,6 +2,7 @@
 import type { Point, Some } from '../../../routes/page.ts';
 import {
   expectItems,
+  expectObject,
   type Explain,
   lazy,
   union,
@@ -63,6 +64,7 @@ function writeSomeAt(value: readonly [number, number]): string {
 }
 
 function writeSome2(value: Some2): string {
+  expectObject(value);
   return (
     `{"points":${writeList(value.points, writePoint)}` +
     (value.at === undefined ? '' : `,"at":${writeSomeAt(value.at)}`) +

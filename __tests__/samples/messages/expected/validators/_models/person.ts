@@ -3,6 +3,7 @@ import type { Person } from '../../../routes/page.ts';
 import {
   codePoints,
   escapeString,
+  expectObject,
   int,
   list,
   model,
@@ -75,6 +76,7 @@ export function readPerson(input: Person): Person {
 }
 
 export function writePerson(value: Person): string {
+  expectObject(value);
   return (
     `{"name":"${escapeString(value.name)}` +
     `","nick":${value.nick === null ? 'null' : writeString(value.nick)}` +

@@ -5,6 +5,7 @@ import {
   codePoints,
   escapeString,
   type Exchange,
+  expectObject,
   file,
   files,
   inFile,
@@ -26,6 +27,7 @@ interface PutFormsResult {
 }
 
 function writePutFormsResult(value: PutFormsResult): string {
+  expectObject(value);
   return (
     `{"title":"${escapeString(value.title)}` +
     `","file":"${escapeString(value.file)}` +

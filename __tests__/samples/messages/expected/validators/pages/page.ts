@@ -4,6 +4,7 @@ import {
   codePoints,
   escapeString,
   type Exchange,
+  expectObject,
   inCookie,
   inHeader,
   inQuery,
@@ -39,6 +40,7 @@ function writeGetPagesResultTheme(value: 'dark' | 'light'): string {
 }
 
 function writeGetPagesResult(value: GetPagesResult): string {
+  expectObject(value);
   return (
     `{"page":${writeInt(value.page)}` +
     (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +

@@ -3,6 +3,7 @@ import type Admin from '../../../routes/admin/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inBody,
   int,
   required,
@@ -19,10 +20,12 @@ interface PostAdminResult {
 }
 
 function writeGetAdminResult(value: GetAdminResult): string {
+  expectObject(value);
   return `{"admin":${writeBoolean(value.admin)}}`;
 }
 
 function writePostAdminResult(value: PostAdminResult): string {
+  expectObject(value);
   return `{"count":${writeInt(value.count)}}`;
 }
 

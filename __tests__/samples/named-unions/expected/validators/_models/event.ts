@@ -2,6 +2,7 @@
 import type { Event, Shape } from '../../../routes/page.ts';
 import {
   escapeString,
+  expectObject,
   type Explain,
   int,
   lazy,
@@ -75,11 +76,13 @@ export function readEvent(input: Event): Event {
 }
 
 function writeEvent2(value: Event2): string {
+  expectObject(value);
   if ((value.level as unknown) !== 0) return unmatched(value.level, '0');
   return `{"level":0,"text":"${escapeString(value.text)}"}`;
 }
 
 function writeEvent3(value: Event3): string {
+  expectObject(value);
   if ((value.level as unknown) !== 1) return unmatched(value.level, '1');
   return (
     `{"level":1,"code":${writeInt(value.code)}` +
@@ -88,7 +91,7 @@ function writeEvent3(value: Event3): string {
 }
 
 export function writeEvent(value: Event): string {
-  switch ((value as { level?: unknown }).level) {
+  switch ((value as { level?: unknown })?.level) {
     case 0:
       return writeEvent2(value as Event2);
     case 1:

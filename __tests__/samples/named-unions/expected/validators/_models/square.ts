@@ -2,6 +2,7 @@
 import type { Square } from '../../../routes/page.ts';
 import {
   escapeString,
+  expectObject,
   int,
   literal,
   model,
@@ -41,6 +42,7 @@ function writeSquareKind(value: 'square' | 'rectangle'): string {
 }
 
 export function writeSquare(value: Square): string {
+  expectObject(value);
   return (
     `{"kind":${writeSquareKind(value.kind)}` +
     `,"size":${writeInt(value.size)}` +

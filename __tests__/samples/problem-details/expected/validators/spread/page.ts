@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   required,
   string,
@@ -19,10 +20,12 @@ interface PostSpreadResult {
 }
 
 function writeGetSpreadResult(value: GetSpreadResult): string {
+  expectObject(value);
   return `{"token":"${escapeString(value.token)}"}`;
 }
 
 function writePostSpreadResult(value: PostSpreadResult): string {
+  expectObject(value);
   return `{"text":"${escapeString(value.text)}"}`;
 }
 

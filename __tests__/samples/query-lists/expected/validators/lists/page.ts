@@ -4,6 +4,7 @@ import {
   type Argument,
   codePoints,
   type Exchange,
+  expectObject,
   inQuery,
   isUnique,
   queryReader,
@@ -49,6 +50,7 @@ function writeGetListsResultSizes(value: 1 | 2 | 3): string {
 }
 
 function writeGetListsResult(value: GetListsResult): string {
+  expectObject(value);
   return (
     `{"texts":${writeList(value.texts, writeString)}` +
     `,"ids":${writeList(value.ids, writeInt)}` +

@@ -3,6 +3,7 @@ import type Defaults from '../../../routes/defaults/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inQuery,
   optional,
   queryReader,
@@ -40,6 +41,7 @@ function writeGetDefaultsResultState(value: 'done' | 'open'): string {
 }
 
 function writeGetDefaultsResult(value: GetDefaultsResult): string {
+  expectObject(value);
   return (
     `{"text":"${escapeString(value.text)}` +
     `","limit":${writeInt(value.limit)}` +

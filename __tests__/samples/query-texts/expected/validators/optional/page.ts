@@ -3,6 +3,7 @@ import type Optional from '../../../routes/optional/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inQuery,
   isMultipleOf,
   optional,
@@ -48,6 +49,7 @@ function writeGetOptionalResultState(value: 'done' | 'open'): string {
 }
 
 function writeGetOptionalResult(value: GetOptionalResult): string {
+  expectObject(value);
   return (
     writeOptionals(value, (value.text === undefined ? '' : `,"text":"${escapeString(value.text)}"`) +
       (value.limit === undefined ? '' : `,"limit":${writeInt(value.limit)}`) +
@@ -62,6 +64,7 @@ function writeGetOptionalResult(value: GetOptionalResult): string {
 }
 
 function writePutOptionalResult(value: PutOptionalResult): string {
+  expectObject(value);
   return (
     writeOptionals(value, (value.text === undefined ? '' : `,"text":"${escapeString(value.text)}"`) +
       (value.limit === undefined ? '' : `,"limit":${writeInt(value.limit)}`))

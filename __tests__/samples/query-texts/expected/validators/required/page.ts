@@ -4,6 +4,7 @@ import {
   codePoints,
   escapeString,
   type Exchange,
+  expectObject,
   inQuery,
   queryReader,
   required,
@@ -36,6 +37,7 @@ function writeGetRequiredResultState(value: 'done' | 'open'): string {
 }
 
 function writeGetRequiredResult(value: GetRequiredResult): string {
+  expectObject(value);
   return (
     `{"text":"${escapeString(value.text)}` +
     `","limit":${writeInt(value.limit)}` +

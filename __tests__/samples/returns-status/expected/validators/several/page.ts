@@ -3,6 +3,7 @@ import type Several from '../../../routes/several/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inQuery,
   isReply,
   queryReader,
@@ -29,10 +30,12 @@ interface GetSeveralResult {
 }
 
 function writeGetSeveralResult2(value: GetSeveralResult2): string {
+  expectObject(value);
   return `{"id":${writeInt(value.id)}}`;
 }
 
 function writeGetSeveralResult(value: GetSeveralResult): string {
+  expectObject(value);
   return `{"message":"${escapeString(value.message)}"}`;
 }
 

@@ -3,6 +3,7 @@ import type { Ticket } from '../../../routes/page.ts';
 import {
   codePoints,
   escapeString,
+  expectObject,
   literal,
   model,
   nullable,
@@ -89,6 +90,7 @@ function writeTicketEither(value: `a(${string})` | 'none' | null): string {
 }
 
 export function writeTicket(value: Ticket): string {
+  expectObject(value);
   return (
     `{"id":"${escapeString(value.id)}` +
     `","color":"${escapeString(value.color)}` +

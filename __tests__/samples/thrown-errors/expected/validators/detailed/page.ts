@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   literal,
   queryReader,
@@ -23,6 +24,7 @@ interface PostDetailedResult {
 }
 
 function writeGetDetailedResult(value: GetDetailedResult): string {
+  expectObject(value);
   return writeOptionals(value, (value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`));
 }
 
@@ -33,6 +35,7 @@ function writePostDetailedResultWhich(value: 'long' | 'short'): string {
 }
 
 function writePostDetailedResult(value: PostDetailedResult): string {
+  expectObject(value);
   return `{"which":${writePostDetailedResultWhich(value.which)}}`;
 }
 

@@ -2,6 +2,7 @@
 import type Helpers from '../../../routes/helpers/page.ts';
 import {
   type Exchange,
+  expectObject,
   inQuery,
   optional,
   queryReader,
@@ -18,6 +19,7 @@ interface GetHelpersResult {
 }
 
 function writeGetHelpersResult(value: GetHelpersResult): string {
+  expectObject(value);
   return `{"even":${writeBoolean(value.even)}}`;
 }
 

@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   required,
   string,
@@ -16,6 +17,7 @@ interface PostMergedResult {
 }
 
 function writePostMergedResult(value: PostMergedResult): string {
+  expectObject(value);
   return `{"which":"${escapeString(value.which)}"}`;
 }
 

@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   literal,
   queryReader,
@@ -23,6 +24,7 @@ interface PostOwnResult {
 }
 
 function writeGetOwnResult(value: GetOwnResult): string {
+  expectObject(value);
   return writeOptionals(value, (value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`));
 }
 
@@ -33,6 +35,7 @@ function writePostOwnResultWhich(value: 'long' | 'short'): string {
 }
 
 function writePostOwnResult(value: PostOwnResult): string {
+  expectObject(value);
   return `{"which":${writePostOwnResultWhich(value.which)}}`;
 }
 

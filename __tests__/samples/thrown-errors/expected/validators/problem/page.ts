@@ -4,6 +4,7 @@ import {
   type Argument,
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   literal,
   queryReader,
@@ -23,6 +24,7 @@ interface PostProblemResult {
 }
 
 function writeGetProblemResult(value: GetProblemResult): string {
+  expectObject(value);
   return writeOptionals(value, (value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`));
 }
 
@@ -33,6 +35,7 @@ function writePostProblemResultWhich(value: 'long' | 'short'): string {
 }
 
 function writePostProblemResult(value: PostProblemResult): string {
+  expectObject(value);
   return `{"which":${writePostProblemResultWhich(value.which)}}`;
 }
 

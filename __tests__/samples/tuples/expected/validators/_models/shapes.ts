@@ -3,6 +3,7 @@ import type { Shapes } from '../../../routes/page.ts';
 import {
   boolean,
   expectItems,
+  expectObject,
   int,
   list,
   model,
@@ -204,6 +205,7 @@ function writeShapesLabelled(value: readonly [string, string]): string {
 }
 
 export function writeShapes(value: Shapes): string {
+  expectObject(value);
   return (
     `{"point":${writePoint(value.point)}` +
     `,"open":${writeShapesOpen(value.open)}` +

@@ -4,6 +4,7 @@ import {
   boolean,
   codePoints,
   escapeString,
+  expectObject,
   int,
   isFormatEmail,
   isFormatUrl,
@@ -157,10 +158,12 @@ function writeUserState(value: 'done' | 'open'): string {
 }
 
 function writeUserPlace(value: UserPlace): string {
+  expectObject(value);
   return `{"city":"${escapeString(value.city)}"}`;
 }
 
 export function writeUser(value: User): string {
+  expectObject(value);
   return (
     `{"id":"${escapeString(value.id)}` +
     `","email":"${escapeString(value.email)}` +

@@ -3,6 +3,7 @@ import type Queries from '../../../routes/queries/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inQuery,
   isFormatEmail,
   isFormatUuid,
@@ -26,6 +27,7 @@ interface GetQueriesResult {
 }
 
 function writeGetQueriesResult(value: GetQueriesResult): string {
+  expectObject(value);
   return (
     `{"page":${writeInt(value.page)}` +
     (value.email === undefined ? '' : `,"email":"${escapeString(value.email)}"`) +

@@ -2,6 +2,7 @@
 import type { Outer } from '../../../routes/page.ts';
 import {
   expectItems,
+  expectObject,
   list,
   model,
   nullable,
@@ -74,6 +75,7 @@ function writeOuterPair(value: readonly [Inner, Inner?]): string {
 }
 
 export function writeOuter(value: Outer): string {
+  expectObject(value);
   return (
     `{"inner":${writeInner(value.inner)}` +
     (value.maybe === undefined ? '' : `,"maybe":${writeInner(value.maybe)}`) +

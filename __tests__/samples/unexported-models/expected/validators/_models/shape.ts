@@ -23,7 +23,7 @@ export function readShape(input: Shape): Shape {
 }
 
 export function writeShape(value: Shape): string {
-  switch (value.kind) {
+  switch (value?.kind) {
     case 'other':
       return writeOther(value);
     case 'plain':

@@ -5,6 +5,7 @@ import {
   type Argument,
   type Exchange,
   expectItems,
+  expectObject,
   inBody,
   isUnique,
   list,
@@ -112,7 +113,7 @@ function readPostListsBody(input: Few | Distinct) {
 }
 
 function writePostListsBody(value: Few | Distinct): string {
-  switch (value.kind) {
+  switch (value?.kind) {
     case 'few':
       return writeFew(value);
     case 'distinct':
@@ -123,6 +124,7 @@ function writePostListsBody(value: Few | Distinct): string {
 }
 
 function writePutListsResult(value: PutListsResult): string {
+  expectObject(value);
   return `{"items":${writeList(value.items, writeUnknown)}}`;
 }
 
@@ -134,6 +136,7 @@ function writePatchListsBody(value: { readonly [key: string]: readonly (readonly
 }
 
 function writePatchListsResult(value: PatchListsResult): string {
+  expectObject(value);
   return `{"value":${writePatchListsBody(value.value)}}`;
 }
 
@@ -157,6 +160,7 @@ function writeDeleteListsBody(value: readonly [readonly unknown[], readonly numb
 }
 
 function writeDeleteListsResult(value: DeleteListsResult): string {
+  expectObject(value);
   return `{"value":${writeDeleteListsBody(value.value)}}`;
 }
 

@@ -4,6 +4,7 @@ import type { Inherited, Search } from '../../../routes/objects/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inBody,
   list,
   model,
@@ -101,6 +102,7 @@ function readDeleteObjectsBody(input: readonly ({ length: unknown; map: unknown;
 }
 
 function writePutObjectsBody(value: PutObjectsBody): string {
+  expectObject(value);
   return (
     `{"keys":${writeUnknown(value.keys)}` +
     `,"at":${writeUnknown(value.at)}}`
@@ -115,10 +117,12 @@ function writePatchObjectsBody(value: string | Search | null): string {
 }
 
 function writePatchObjectsResult(value: PatchObjectsResult): string {
+  expectObject(value);
   return `{"value":${writePatchObjectsBody(value.value)}}`;
 }
 
 function writeDeleteObjectsBody2(value: DeleteObjectsBody2): string {
+  expectObject(value);
   return (
     `{"length":${writeUnknown(value.length)}` +
     `,"map":${writeUnknown(value.map)}` +
@@ -133,6 +137,7 @@ function writeDeleteObjectsBody(value: readonly ({ length: unknown; map: unknown
 }
 
 function writeDeleteObjectsResult(value: DeleteObjectsResult): string {
+  expectObject(value);
   return `{"value":${writeDeleteObjectsBody(value.value)}}`;
 }
 

@@ -3,6 +3,7 @@ import type { Frozen } from '../../../routes/deep/page.ts';
 import {
   codePoints,
   escapeString,
+  expectObject,
   int,
   list,
   model,
@@ -64,6 +65,7 @@ export function readFrozen(input: Frozen): Frozen {
 }
 
 function writeFrozenOwner(value: FrozenOwner): string {
+  expectObject(value);
   return (
     `{"name":"${escapeString(value.name)}"` +
     (value.mail === undefined ? '' : `,"mail":"${escapeString(value.mail)}"`) +
@@ -72,6 +74,7 @@ function writeFrozenOwner(value: FrozenOwner): string {
 }
 
 export function writeFrozen(value: Frozen): string {
+  expectObject(value);
   return (
     `{"size":${writeInt(value.size)}` +
     `,"owner":${writeFrozenOwner(value.owner)}` +

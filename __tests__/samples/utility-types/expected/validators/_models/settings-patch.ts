@@ -2,6 +2,7 @@
 import type { SettingsPatch } from '../../../routes/deep/page.ts';
 import {
   escapeString,
+  expectObject,
   int,
   model,
   optional,
@@ -52,6 +53,7 @@ export function readSettingsPatch(input: SettingsPatch): SettingsPatch {
 }
 
 function writeSettingsPatchOwner(value: SettingsPatchOwner): string {
+  expectObject(value);
   return (
     writeOptionals(value, (value.name === undefined ? '' : `,"name":"${escapeString(value.name)}"`) +
       (value.mail === undefined ? '' : `,"mail":"${escapeString(value.mail)}"`))
@@ -59,6 +61,7 @@ function writeSettingsPatchOwner(value: SettingsPatchOwner): string {
 }
 
 export function writeSettingsPatch(value: SettingsPatch): string {
+  expectObject(value);
   return (
     writeOptionals(value, (value.size === undefined ? '' : `,"size":${writeInt(value.size)}`) +
       (value.owner === undefined ? '' : `,"owner":${writeSettingsPatchOwner(value.owner)}`))

@@ -3,6 +3,7 @@ import type { Cat } from '../../../routes/pets/models.ts';
 import {
   codePoints,
   escapeString,
+  expectObject,
   int,
   literal,
   model,
@@ -43,6 +44,7 @@ export function readCat(input: Cat): Cat {
 }
 
 export function writeCat(value: Cat): string {
+  expectObject(value);
   if (value.kind !== 'cat') return unmatched(value.kind, '"cat"');
   return (
     `{"kind":"cat","lives":${writeInt(value.lives)}` +

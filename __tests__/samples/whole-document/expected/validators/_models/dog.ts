@@ -3,6 +3,7 @@ import type { Dog } from '../../../routes/pets/models.ts';
 import {
   codePoints,
   escapeString,
+  expectObject,
   int,
   literal,
   model,
@@ -47,6 +48,7 @@ function writeDogKind(value: 'dog' | 'puppy'): string {
 }
 
 export function writeDog(value: Dog): string {
+  expectObject(value);
   return (
     `{"kind":${writeDogKind(value.kind)}` +
     (value.breed === undefined ? '' : `,"breed":"${escapeString(value.breed)}"`) +

@@ -25,7 +25,7 @@ export function readPet(input: Pet): Pet {
 }
 
 export function writePet(value: Pet): string {
-  switch (value.kind) {
+  switch (value?.kind) {
     case 'dog':
     case 'puppy':
       return writeDog(value);

@@ -6,6 +6,7 @@ import {
   codePoints,
   escapeString,
   type Exchange,
+  expectObject,
   file,
   files,
   inFile,
@@ -28,6 +29,7 @@ interface PostUploadsResult {
 }
 
 function writePostUploadsResult(value: PostUploadsResult): string {
+  expectObject(value);
   return (
     `{"title":"${escapeString(value.title)}` +
     `","size":${writeInt(value.size)}}`

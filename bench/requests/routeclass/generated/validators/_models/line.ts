@@ -3,6 +3,7 @@ import type { Line } from '../../../app/models.ts';
 import {
   codePoints,
   escapeString,
+  expectObject,
   int,
   list,
   model,
@@ -49,6 +50,7 @@ export function readLine(input: Line): Line {
 }
 
 export function writeLine(value: Line): string {
+  expectObject(value);
   return (
     `{"sku":"${escapeString(value.sku)}` +
     `","title":"${escapeString(value.title)}` +

@@ -3,6 +3,7 @@ import type Order from '../../../../routes/orders/[order_id]/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inBody,
   inPath,
   inQuery,
@@ -49,6 +50,7 @@ interface PatchOrdersByOrderIdResult {
 }
 
 function writeGetOrdersByOrderIdResultFound(value: GetOrdersByOrderIdResultFound): string {
+  expectObject(value);
   return (
     `{"id":${writeInt(value.id)}` +
     `,"limit":${writeInt(value.limit)}}`
@@ -68,6 +70,7 @@ function writeGetOrdersByOrderIdResultLocked(value: 'locked'): string {
 }
 
 function writeGetOrdersByOrderIdResult(value: GetOrdersByOrderIdResult): string {
+  expectObject(value);
   return (
     `{"found":${writeGetOrdersByOrderIdResultFound(value.found)}` +
     `,"order_id":${writeInt(value.order_id)}` +
@@ -79,6 +82,7 @@ function writeGetOrdersByOrderIdResult(value: GetOrdersByOrderIdResult): string 
 }
 
 function writePatchOrdersByOrderIdResult(value: PatchOrdersByOrderIdResult): string {
+  expectObject(value);
   return (
     `{"amount":${writeInt(value.amount)}` +
     `,"session":${writeNumber(value.session)}` +

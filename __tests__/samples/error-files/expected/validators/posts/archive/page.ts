@@ -3,6 +3,7 @@ import type Archive from '../../../../routes/posts/archive/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inBody,
   inQuery,
   int,
@@ -24,10 +25,12 @@ interface PostPostsArchiveResult {
 }
 
 function writeGetPostsArchiveResult(value: GetPostsArchiveResult): string {
+  expectObject(value);
   return `{"status":${writeInt(value.status)}}`;
 }
 
 function writePostPostsArchiveResult(value: PostPostsArchiveResult): string {
+  expectObject(value);
   return `{"count":${writeInt(value.count)}}`;
 }
 

@@ -2,6 +2,7 @@
 import type Lists from '../../../../routes/t/[tags]/page.ts';
 import {
   type Exchange,
+  expectObject,
   inPath,
   required,
   text,
@@ -16,6 +17,7 @@ interface GetTByTagsResult {
 }
 
 function writeGetTByTagsResult(value: GetTByTagsResult): string {
+  expectObject(value);
   return `{"tags":${writeList(value.tags, writeInt)}}`;
 }
 

@@ -3,6 +3,7 @@ import type Events from '../../../../routes/events/[id]/page.ts';
 import type { Todo as IdTodo } from '../../../../routes/events/[id]/page.ts';
 import {
   type Exchange,
+  expectObject,
   inBody,
   inPath,
   inQuery,
@@ -28,6 +29,7 @@ interface GetEventsByIdItem {
 }
 
 function writeGetEventsByIdItem(value: GetEventsByIdItem): string {
+  expectObject(value);
   return (
     `{"id":${writeInt(value.id)}` +
     `,"since":${value.since === null ? 'null' : writeString(value.since)}}`

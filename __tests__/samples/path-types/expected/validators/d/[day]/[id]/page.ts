@@ -3,6 +3,7 @@ import type Formats from '../../../../../routes/d/[day]/[id]/page.ts';
 import {
   escapeString,
   type Exchange,
+  expectObject,
   inPath,
   isFormatDate,
   isFormatUuid,
@@ -16,6 +17,7 @@ interface GetDByDayByIdResult {
 }
 
 function writeGetDByDayByIdResult(value: GetDByDayByIdResult): string {
+  expectObject(value);
   return (
     `{"day":"${escapeString(value.day)}` +
     `","id":"${escapeString(value.id)}"}`

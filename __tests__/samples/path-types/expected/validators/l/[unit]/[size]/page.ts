@@ -3,6 +3,7 @@ import type Literals from '../../../../../routes/l/[unit]/[size]/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inPath,
   required,
   text,
@@ -29,6 +30,7 @@ function writeGetLByUnitBySizeResultSize(value: 'big' | 1 | 2): string {
 }
 
 function writeGetLByUnitBySizeResult(value: GetLByUnitBySizeResult): string {
+  expectObject(value);
   return (
     `{"unit":${writeGetLByUnitBySizeResultUnit(value.unit)}` +
     `,"size":${writeGetLByUnitBySizeResultSize(value.size)}}`

@@ -4,6 +4,7 @@ import {
   codePoints,
   escapeString,
   type Exchange,
+  expectObject,
   inPath,
   required,
   text,
@@ -17,6 +18,7 @@ interface GetUsersByUserIdPostsByPostIdResult {
 }
 
 function writeGetUsersByUserIdPostsByPostIdResult(value: GetUsersByUserIdPostsByPostIdResult): string {
+  expectObject(value);
   return (
     `{"user_id":${writeInt(value.user_id)}` +
     `,"postId":"${escapeString(value.postId)}"}`
