@@ -145,3 +145,26 @@ describe('objects', () => {
     expect(await written(`${method} /objects`, answer)).toBe(`ContractError: ${message}`);
   });
 });
+
+describe.each(['GET', 'POST', 'PUT'])('objects that may be empty, %s', (method) => {
+  class Settings {}
+  class Counts extends Map {}
+
+  test.each([{}, Object.create(null), new Settings()])('%p is written', async (answer) => {
+    expect(await written(`${method} /records`, answer)).toBe('{}');
+  });
+
+  test.each([
+    new Map([['a', 1]]),
+    new Counts(),
+    new Set([1]),
+    new Date(0),
+    Promise.resolve({ a: 1 }),
+    new URL('http://a'),
+    /a/,
+  ])('%p holds nothing in fields', async (answer) => {
+    expect(await written(`${method} /records`, answer)).toMatch(
+      /^ContractError: an object of \w+ where its type declares an object with fields of its own$/,
+    );
+  });
+});

@@ -109,7 +109,14 @@ describe('writing', () => {
     expect(writeUnknown({ a: [1] })).toBe('{"a":[1]}');
   });
 
+  test('empty objects, of any class', () => {
+    class Settings {}
+    for (const value of [{}, Object.create(null), new Settings()])
+      expect([writeRecord(value, writeNumber), writeOptionals(value, '')]).toEqual(['{}', '{}']);
+  });
+
   test('what does not fit is refused', () => {
+    const contentWithoutFields = [new Map([['a', 1]]), new Set([1]), new Date(0), Promise.resolve({ a: 1 })];
     const wrong = 'x' as never;
     const nothing = undefined as never;
     const calls = [
@@ -128,6 +135,10 @@ describe('writing', () => {
       ...['b', '1', 2, nothing].map((value) => () => writeLiteral(value, literalTexts(['a', 1]))),
       ...[nothing, null, 'x', 5].map((value) => () => expectObject(value as never)),
       () => writeOptionals([], ''),
+      ...contentWithoutFields.flatMap((value) => [
+        () => writeRecord(value as never, writeNumber),
+        () => writeOptionals(value, ''),
+      ]),
       () => writeUnknown(nothing),
       () => unmatched(1),
     ];

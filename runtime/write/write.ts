@@ -99,6 +99,7 @@ export function writeRecord<T>(
     if (item === undefined) continue;
     text += `${text.length === 1 ? '' : ','}${JSON.stringify(key)}:${writeItem(item)}`;
   }
+  if (text.length === 1) expectFields(value);
   return `${text}}`;
 }
 
@@ -110,7 +111,14 @@ export function expectObject(value: object): void {
 /** An object of which no field has to be there: `fields` are the texts of those that are, each after a comma. */
 export function writeOptionals(value: object, fields: string): string {
   if (Array.isArray(value)) throw mismatch('an object', value);
+  if (fields === '') expectFields(value);
   return `{${fields.slice(1)}}`;
+}
+
+/** Refuses a Map, Set, Date, Promise and the like, which would come out empty: what they hold is in no field. */
+function expectFields(value: object): void {
+  if (Object.prototype.toString.call(value) !== '[object Object]')
+    throw mismatch('an object with fields of its own', value);
 }
 
 /** The properties of an object that are no declared fields, each after a comma; what is undefined, or nothing is said of, is left out. */

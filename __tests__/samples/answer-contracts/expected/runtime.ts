@@ -17,6 +17,8 @@ export {
   writeNumber,
   writeOptionalItem,
   writeOptionals,
+  writeOthers,
   writeRange,
+  writeRecord,
   writeString,
 } from 'routeclass/generated';
