@@ -119,6 +119,8 @@ describe('writing', () => {
     const contentWithoutFields = [new Map([['a', 1]]), new Set([1]), new Date(0), Promise.resolve({ a: 1 })];
     const wrong = 'x' as never;
     const nothing = undefined as never;
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
     const calls = [
       () => writeString(5 as never),
       () => writeNumber(Number.NaN),
@@ -127,6 +129,7 @@ describe('writing', () => {
       ...[1.5, 2 ** 53, wrong].map((value) => () => writeInt(value)),
       () => writeBoolean(nothing),
       () => writeDate(new Date(Number.NaN)),
+      ...['+010000-01-01', '-000001-12-31'].map((day) => () => writeDate(new Date(day))),
       () => writeNull(nothing),
       () => writeNull(wrong),
       () => writeDate(wrong),
@@ -139,7 +142,7 @@ describe('writing', () => {
         () => writeRecord(value as never, writeNumber),
         () => writeOptionals(value, ''),
       ]),
-      () => writeUnknown(nothing),
+      ...[nothing, 1n, { within: [1n] }, circle].map((value) => () => writeUnknown(value)),
       () => unmatched(1),
     ];
     for (const call of calls) expect(call).toThrow(expect.objectContaining({ name: 'ContractError' }));

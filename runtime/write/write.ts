@@ -54,10 +54,12 @@ export function writeNull(value: null): string {
   throw mismatch('null', value);
 }
 
-/** A date as its ISO text. */
+/** A date as its ISO text; a year of more than four digits would make one that is no `date-time`. */
 export function writeDate(value: Date): string {
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) throw mismatch('a valid Date', value);
-  return `"${value.toISOString()}"`;
+  const text = value.toISOString();
+  if (text.length > 24) throw mismatch('a Date of the years 0 to 9999', value);
+  return `"${text}"`;
 }
 
 /** Literals with their JSON texts. */
@@ -74,7 +76,14 @@ export function writeLiteral(value: Literal, texts: ReadonlyMap<Literal, string>
 
 /** Any JSON value; what JSON leaves out or cannot hold is refused at the top, left out below, as JSON.stringify does. */
 export function writeUnknown(value: unknown): string {
-  const text: string | undefined = JSON.stringify(value);
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(value);
+  } catch (error) {
+    // What it says of a BigInt, and of an object within itself.
+    if (error instanceof TypeError) throw mismatch('a JSON value', value, error);
+    throw error;
+  }
   if (text === undefined) throw mismatch('a JSON value', value);
   return text;
 }
@@ -176,8 +185,9 @@ export function unmatched(value: unknown, declared = 'a member of its declared t
 }
 
 /** Names the kind of the value, not the value itself: errors are logged. */
-function mismatch(expected: string, value: unknown): ContractError {
-  return new ContractError(`A handler returned ${kindOf(value)} where its type declares ${expected}`);
+function mismatch(expected: string, value: unknown, cause?: Error): ContractError {
+  const message = `A handler returned ${kindOf(value)} where its type declares ${expected}`;
+  return new ContractError(message, cause && { cause });
 }
 
 function kindOf(value: unknown): string {
