@@ -112,5 +112,6 @@ export {
   writeRange,
   writeRecord,
   writeString,
+  writeTemplate,
   writeUnknown,
 } from './write/write.ts';

@@ -168,3 +168,20 @@ describe.each(['GET', 'POST', 'PUT'])('objects that may be empty, %s', (method) 
     );
   });
 });
+
+describe('template literals', () => {
+  test('texts that fit are written', async () => {
+    expect(await written('GET /templates', { id: 'user-1', others: ['user-2'] })).toBe(
+      '{"id":"user-1","others":["user-2"]}',
+    );
+  });
+
+  test.each([{ id: 'admin-1' }, { id: 'user-1', others: ['user-'] }, { id: 5 }, { id: 'user-NaN' }])(
+    '%j holds another',
+    async (answer) => {
+      expect(await written('GET /templates', answer)).toMatch(
+        /^ContractError: a \w+ where its type declares a string that matches \/\^user-.*\/u$/,
+      );
+    },
+  );
+});

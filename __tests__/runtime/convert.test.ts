@@ -36,6 +36,7 @@ import {
   writeOptionals,
   writeRecord,
   writeString,
+  writeTemplate,
   writeUnknown,
 } from '../../runtime/generated.ts';
 
@@ -107,6 +108,7 @@ describe('writing', () => {
     const written = [writeLiteral('a"', known), writeLiteral(1, known), writeLiteral(true, known)];
     expect(written).toEqual(['"a\\""', '1', 'true']);
     expect(writeUnknown({ a: [1] })).toBe('{"a":[1]}');
+    expect(writeTemplate('a"', /^a.*$/u)).toBe('"a\\""');
   });
 
   test('empty objects, of any class', () => {
@@ -143,6 +145,7 @@ describe('writing', () => {
         () => writeOptionals(value, ''),
       ]),
       ...[nothing, 1n, { within: [1n] }, circle].map((value) => () => writeUnknown(value)),
+      ...['b', 'a\nb', nothing].map((value) => () => writeTemplate(value, /^a.*$/u)),
       () => unmatched(1),
     ];
     for (const call of calls) expect(call).toThrow(expect.objectContaining({ name: 'ContractError' }));

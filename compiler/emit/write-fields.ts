@@ -73,7 +73,8 @@ function fieldText(property: Property, before: string, after: string, functions:
   const constant = constantOf(property);
   if (constant) return `\`${key}${templatePart(JSON.stringify(constant.values[0]))}${after}\``;
   const value = member('value', name);
-  if (type.kind !== 'string') return `\`${key}\${${writeValue(type, value, functions)}}${after}\``;
+  if (type.kind !== 'string' || type.template)
+    return `\`${key}\${${writeValue(type, value, functions)}}${after}\``;
   // Its quotes are part of the text around it, which makes fewer texts to join.
   return `\`${key}"\${${functions.module.runtime('escapeString')}(${value})}"${after}\``;
 }

@@ -1,4 +1,5 @@
 import type { Type } from '../model.ts';
+import { patternConstant } from './pattern.ts';
 import type { TypeFunctions } from './type-functions.ts';
 import { objectFunction } from './write-fields.ts';
 import { literalFunction, writeOneOfMany } from './write-literal.ts';
@@ -11,6 +12,10 @@ export function writeValue(type: Type, value: string, functions: TypeFunctions):
   if (own !== undefined) return `${own}(${value})`;
   const { module } = functions;
   switch (type.kind) {
+    case 'string': {
+      const pattern = patternConstant(type.template!.pattern, module);
+      return `${module.runtime('writeTemplate')}(${value}, ${pattern})`;
+    }
     case 'list':
       return `${module.runtime('writeList')}(${value}, ${itemFunction(type.item, functions)})`;
     case 'record':
@@ -34,7 +39,7 @@ function ownFunction(type: Type, functions: TypeFunctions): string | undefined {
   const { module } = functions;
   switch (type.kind) {
     case 'string':
-      return module.runtime('writeString');
+      return type.template ? undefined : module.runtime('writeString');
     case 'number':
       return module.runtime(type.int ? 'writeInt' : 'writeNumber');
     case 'boolean':

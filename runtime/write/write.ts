@@ -74,6 +74,13 @@ export function writeLiteral(value: Literal, texts: ReadonlyMap<Literal, string>
   return text;
 }
 
+/** A text of a template literal type. */
+export function writeTemplate(value: string, pattern: RegExp): string {
+  if (typeof value !== 'string' || !pattern.test(value))
+    throw mismatch(`a string that matches ${pattern}`, value);
+  return writeString(value);
+}
+
 /** Any JSON value; what JSON leaves out or cannot hold is refused at the top, left out below, as JSON.stringify does. */
 export function writeUnknown(value: unknown): string {
   let text: string | undefined;

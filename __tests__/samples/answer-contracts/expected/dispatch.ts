@@ -3,12 +3,14 @@ import Ints from '../routes/ints/page.ts';
 import Literals from '../routes/literals/page.ts';
 import Objects from '../routes/objects/page.ts';
 import Records from '../routes/records/page.ts';
+import Templates from '../routes/templates/page.ts';
 import Tuples from '../routes/tuples/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { getInts } from './validators/ints/page.ts';
 import { getLiterals, patchLiterals, postLiterals, putLiterals } from './validators/literals/page.ts';
 import { getObjects, patchObjects, postObjects, putObjects } from './validators/objects/page.ts';
 import { getRecords, postRecords, putRecords } from './validators/records/page.ts';
+import { getTemplates } from './validators/templates/page.ts';
 import { getTuples, patchTuples, postTuples, putTuples } from './validators/tuples/page.ts';
 
 export const routes = defineRoutes(
@@ -22,6 +24,7 @@ export const routes = defineRoutes(
     }),
     route('/objects', Objects, { get: getObjects, post: postObjects, put: putObjects, patch: patchObjects }),
     route('/records', Records, { get: getRecords, post: postRecords, put: putRecords }),
+    route('/templates', Templates, { get: getTemplates }),
     route('/tuples', Tuples, { get: getTuples, post: postTuples, put: putTuples, patch: patchTuples }),
   ],
   {

@@ -21,4 +21,5 @@ export {
   writeRange,
   writeRecord,
   writeString,
+  writeTemplate,
 } from 'routeclass/generated';

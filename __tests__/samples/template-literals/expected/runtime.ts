@@ -5,7 +5,6 @@ export {
   codePoints,
   defineRoutes,
   documentation,
-  escapeString,
   type Exchange,
   expectObject,
   inBody,
@@ -23,5 +22,5 @@ export {
   toList,
   union,
   unmatched,
-  writeString,
+  writeTemplate,
 } from 'routeclass/generated';

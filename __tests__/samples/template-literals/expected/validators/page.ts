@@ -2,7 +2,6 @@
 import type Tickets from '../../routes/page.ts';
 import {
   type Argument,
-  escapeString,
   type Exchange,
   expectObject,
   inBody,
@@ -13,6 +12,7 @@ import {
   required,
   text,
   toList,
+  writeTemplate,
 } from '../runtime.ts';
 import { explainTicket, isTicket, readTicket, writeTicket } from './_models/ticket.ts';
 
@@ -26,7 +26,7 @@ interface GetResult {
 
 function writeGetResult(value: GetResult): string {
   expectObject(value);
-  return `{"id":"${escapeString(value.id)}"}`;
+  return `{"id":${writeTemplate(value.id, pattern)}}`;
 }
 
 function explainGet() {

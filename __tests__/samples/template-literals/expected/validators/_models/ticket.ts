@@ -2,7 +2,6 @@
 import type { Ticket } from '../../../routes/page.ts';
 import {
   codePoints,
-  escapeString,
   expectObject,
   literal,
   model,
@@ -11,7 +10,7 @@ import {
   string,
   union,
   unmatched,
-  writeString,
+  writeTemplate,
 } from '../../runtime.ts';
 
 const pattern = /^ticket--?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/u;
@@ -84,7 +83,7 @@ function writeTicketEither2(value: 'none'): string {
 
 function writeTicketEither(value: `a(${string})` | 'none' | null): string {
   if (value === null) return 'null';
-  if ('string' === typeof value && pattern4.test(value)) return writeString(value);
+  if ('string' === typeof value && pattern4.test(value)) return writeTemplate(value, pattern4);
   if ('none' === value) return writeTicketEither2(value);
   return unmatched(value);
 }
@@ -92,15 +91,15 @@ function writeTicketEither(value: `a(${string})` | 'none' | null): string {
 export function writeTicket(value: Ticket): string {
   expectObject(value);
   return (
-    `{"id":"${escapeString(value.id)}` +
-    `","color":"${escapeString(value.color)}` +
-    `","version":"${escapeString(value.version)}` +
-    `","kind":${writeTicketKind(value.kind)}` +
+    `{"id":${writeTemplate(value.id, pattern)}` +
+    `,"color":${writeTemplate(value.color, pattern2)}` +
+    `,"version":${writeTemplate(value.version, pattern3)}` +
+    `,"kind":${writeTicketKind(value.kind)}` +
     `,"either":${writeTicketEither(value.either)}` +
-    `,"big":"${escapeString(value.big)}` +
-    `","code":"${escapeString(value.code)}` +
-    `","label":"${escapeString(value.label)}` +
-    `","short":"${escapeString(value.short)}"}`
+    `,"big":${writeTemplate(value.big, pattern5)}` +
+    `,"code":${writeTemplate(value.code, pattern6)}` +
+    `,"label":${writeTemplate(value.label, pattern7)}` +
+    `,"short":${writeTemplate(value.short, pattern8)}}`
   );
 }
 
