@@ -28,6 +28,11 @@ describe.each(names)('%s', (sample) => {
     for (const one of echo.answers) await properties.answersFit(one);
   });
 
+  test('what a handler gives is refused, or written as what its type says', async () => {
+    for (const one of echo.bodies) await properties.brokenAnswersAreRefused(one, 'post');
+    for (const one of echo.answers) await properties.brokenAnswersAreRefused(one, 'get');
+  });
+
   test('what is spoiled is refused where it is wrong, by validator and schema alike', async () => {
     for (const one of echo.bodies) await properties.spoiledAreRefused(one);
   });

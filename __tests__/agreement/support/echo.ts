@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { createApp, type Routes } from 'routeclass';
 import { emit } from '../../../compiler/emit/emit.ts';
+import { emitOpenApi } from '../../../compiler/emit/openapi/document.ts';
 import { formatDiagnostics } from '../../../compiler/index.ts';
 import type { Answer, Model, Operation, Parameter, Route, Segment, Type } from '../../../compiler/model.ts';
 import { holds } from '../../../compiler/model-walk.ts';
@@ -15,6 +16,7 @@ import { samples } from './samples.ts';
 import { Schemas } from './schemas.ts';
 import type { TextInput } from './texts.ts';
 import { withoutFields } from './without-fields.ts';
+import { withoutRules } from './without-rules.ts';
 
 /** A type of a sample, with the route that was made for it. */
 export interface TypeCase {
@@ -67,9 +69,13 @@ export interface Echo {
   readonly texts: readonly TextCase[];
   /** The document of the echo app. */
   readonly schemas: Schemas;
+  /** The same without what options add to the types. */
+  readonly schemasOfTypes: Schemas;
   /** The document of the sample itself; undefined where that has fields that the echo app has not. */
   readonly ownSchemas: Schemas | undefined;
   readonly exchanged: Exchanged;
+  /** What the app reported of its last failure. */
+  readonly failure: { last: unknown };
   /** The client of the echo app, by operation id: the path of a type, or the first segment of what reads texts. */
   readonly client: { readonly [method: string]: ClientMethod };
   fetch(path: string, init?: RequestInit): Promise<{ readonly status: number; readonly text: string }>;
@@ -106,13 +112,18 @@ export async function echoOf(sample: string, unseen: readonly string[] = []): Pr
       ...texts.map((one, i) => textRoute(one, `t${i}`, file)),
     ];
     const echo: Model = { ...model, importExtension: '.ts', routes, dependencies: new Map(), examples: [] };
-    const files = emit(echo, settingsOf(root, { client: { standalone: true } }));
+    const settings = settingsOf(root, { client: { standalone: true } });
+    const files = emit(echo, settings);
     writeFiles(root, { 'package.json': '{"type":"module"}', 'echo.ts': page });
     writeOutput(join(root, 'generated'), files, root);
     const made: { routes: Routes } = await import(join(root, 'generated/dispatch.ts'));
     const { exchanged }: { exchanged: Exchanged } = await import(join(root, 'echo.ts'));
     const { createClient } = await import(join(root, 'generated/client.ts'));
-    const app = createApp(made.routes, { onError: () => {} });
+    const failure: Echo['failure'] = { last: undefined };
+    const onError = (error: unknown) => {
+      failure.last = error;
+    };
+    const app = createApp(made.routes, { onError });
     const schemasOf = (name: string, list: typeof files) =>
       new Schemas(
         `${name}-${basename(root)}`,
@@ -124,8 +135,10 @@ export async function echoOf(sample: string, unseen: readonly string[] = []): Pr
       answers,
       texts: texts.map(({ parameters, ...one }) => one),
       schemas: schemasOf('echo', files),
+      schemasOfTypes: schemasOf('types', emitOpenApi(withoutRules(echo), settings)),
       ownSchemas: unseen.length > 0 ? undefined : schemasOf('own', compiled.files),
       exchanged,
+      failure,
       client: createClient({ baseUrl: 'http://app.test', fetch: app.fetch }),
       remove,
       async fetch(path, init) {

@@ -81,6 +81,23 @@ export class Properties {
     });
   }
 
+  /** A handler gives what need not be of its type: it is refused, or what is written is of the type, whatever options say of it. */
+  async brokenAnswersAreRefused(one: TypeCase, verb: 'get' | 'post'): Promise<void> {
+    const { exchanged, failure, schemasOfTypes } = this.#echo;
+    const given = mutated(this.drawGiven(one.type), noJson);
+    await this.hold(one.label, fc.tuple(this.draw(one.type), given), 12, async ([sent, value]) => {
+      exchanged.answer = () => [value, 200];
+      failure.last = undefined;
+      const { status, text } = await this.#echo.fetch(
+        `/${one.path}`,
+        verb === 'get' ? {} : post(JSON.stringify(sent)),
+      );
+      if (status === 200) same(schemasOfTypes.refusal(outputOf(one.path, verb), JSON.parse(text)), undefined);
+      else if (!(failure.last instanceof Error && failure.last.name === 'ContractError'))
+        throw failure.last ?? new Error(`${status}: ${text}`);
+    });
+  }
+
   /** One thing is wrong: what must be refused is, where it is wrong. */
   async spoiledAreRefused(one: TypeCase): Promise<void> {
     const values = fc.tuple(this.draw(one.type), fc.nat());
@@ -155,14 +172,30 @@ export class Properties {
 
   async #send({ path }: TypeCase, body: string) {
     this.#echo.exchanged.answer = ([value]) => [value, 200];
-    const { status, text } = await this.#echo.fetch(`/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
+    const { status, text } = await this.#echo.fetch(`/${path}`, post(body));
     return { status, answer: text };
   }
 }
+
+const post = (body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body,
+});
+
+/** What a handler may hold and JSON has not, or not as it stands. */
+const noJson = fc.constantFrom<unknown>(
+  ...[undefined, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 1n, Symbol('a'), () => 1],
+  ...[
+    new Date(0),
+    new Date(Number.NaN),
+    new Date(8e14),
+    new Map([['a', 1]]),
+    new Set(['a']),
+    Promise.resolve(1),
+  ],
+  ...[Object.create(null), [undefined], new Array(2), new String('a'), new (class Own {})()],
+);
 
 /** Quicker than `expect` where all is well, which it is some hundred thousand times. */
 export function same(actual: unknown, wanted: unknown): void {

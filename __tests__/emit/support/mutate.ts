@@ -90,9 +90,19 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   ),
 );
 
-/** Values changed in one to three places, so that most of them are no longer valid. */
-export function mutated(values: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
-  const steps = fc.array(fc.tuple(fc.nat(), changes), { minLength: 1, maxLength: 3 });
+/** Values changed in one to three places, so that most of them are no longer valid; `more` is what may stand there beside JSON. */
+export function mutated(values: fc.Arbitrary<Json>, more?: fc.Arbitrary<unknown>): fc.Arbitrary<Json> {
+  const change = more
+    ? fc.oneof(
+        { arbitrary: changes, weight: 3 },
+        more.map(
+          (value): Change =>
+            () =>
+              value,
+        ),
+      )
+    : changes;
+  const steps = fc.array(fc.tuple(fc.nat(), change), { minLength: 1, maxLength: 3 });
   return fc.tuple(values, steps).map(([value, all]) =>
     all.reduce((current, [at, change]) => {
       const paths = [...places(current)];
