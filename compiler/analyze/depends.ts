@@ -11,6 +11,7 @@ import {
 } from './dependables.ts';
 import { dependsMarkOf } from './marks.ts';
 import { constantOf } from './options.ts';
+import { optionsIn } from './options-type.ts';
 import { declaredNode } from './type-nodes.ts';
 
 /** Reads one parameter of a function. */
@@ -130,8 +131,9 @@ function isDisposable(type: ts.Type): boolean {
 
 function readScope(options: ts.Type | undefined, use: Span, context: Context): DependencyScope {
   const { checker, diagnostics } = context;
+  const sample = "scope: 'app'";
   let scope: DependencyScope = 'request';
-  for (const symbol of options ? checker.getPropertiesOfType(options) : []) {
+  for (const symbol of options ? optionsIn(options, sample, use, context) : []) {
     const declaration = symbol.declarations?.[0];
     const own =
       declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
@@ -145,7 +147,7 @@ function readScope(options: ts.Type | undefined, use: Span, context: Context): D
         own?.type ? spanOf(own.type) : use,
         'scope',
         '`app` or `request`',
-        "scope: 'app'",
+        sample,
       );
   }
   return scope;

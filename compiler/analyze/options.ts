@@ -6,6 +6,7 @@ import type { Constant, Docs, Span } from '../model.ts';
 import { capital } from '../words.ts';
 import { type Context, isErroneous, isOwn, spanOf } from './context.ts';
 import { optionOf } from './option-names.ts';
+import { optionsIn } from './options-type.ts';
 
 /** The options of one declarator, as far as they are constants. */
 export interface Options {
@@ -84,7 +85,7 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
   let alias: string | undefined;
   let filled: Options['default'];
   let example: Options['example'];
-  for (const symbol of checker.getPropertiesOfType(options)) {
+  for (const symbol of optionsIn(options, sample('description'), fallback, context)) {
     const { name } = symbol;
     const declaration = symbol.declarations?.[0];
     const own =

@@ -100,7 +100,12 @@ function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeRea
   const read = reader.read(mark.type, place);
   const fields = mark.source === 'form' ? reader.fieldsOf(read) : undefined;
   const owner = fields ? 'form of a model' : mark.source;
-  const { alias, constraints, docs, example } = readOptions(mark.options, owner, place.span, context);
+  const { alias, constraints, docs, example } = readOptions(
+    mark.options,
+    owner,
+    spanOf(node.type ?? node.name),
+    context,
+  );
   const type = constrain(read, constraints, context);
   if (example) context.examples.push({ ...example, type });
   const common = {

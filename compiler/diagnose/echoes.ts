@@ -21,7 +21,10 @@ function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boole
       return own.some(({ code }) => code === 'dependency-cycle' || code === 'dependency-shadowed');
     // A declarator's constraint on what it is given.
     case 'TS2344':
-      return isSaid(/option|upload|api-key|dependency|breaks-constraint/, isInside);
+      return (
+        isSaid(/option|upload|api-key|dependency|breaks-constraint/, isInside) ||
+        isSaid(/^options-not-object$/, isAround)
+      );
     // An initializer: said of the whole parameter, or of an item of a list.
     case 'TS2322':
       return isSaid(/^default-breaks-constraint$/, (at) => isInside(at) || isAround(at));

@@ -93,6 +93,10 @@ export const parameters = {
           ? takes(all)
           : 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`, `message`.',
   }),
+  'options-not-object': (type: string, sample: string): Entry => ({
+    message: `options are an object type, and ${code(type)} is none`,
+    hint: `Write each by its name, as in \`{ ${sample} }\`.`,
+  }),
   'option-not-applicable': (option: string, type: string, advice: string): Entry => ({
     message: `\`${option}\` says nothing about ${type}`,
     hint: advice,

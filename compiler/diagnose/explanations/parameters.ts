@@ -58,6 +58,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'A declarator has known options only.',
     why: 'A misspelt option would check nothing, and nobody would notice. TypeScript marks it while you type; the compiler refuses it even where the type was cast away.',
   },
+  'options-not-object': {
+    rule: 'The options of a declarator are an object type.',
+    why: 'Each has a name, so that a description is not taken for a format. A text or a list beside the type has no names, and would say nothing.',
+  },
   'option-not-applicable': {
     rule: 'An option says something about the type that it stands at.',
     why: '`ge` bounds numbers, `minLength` texts, `minItems` lists. An option at another type would check nothing. Of a union each option is for the members that it says something about.',

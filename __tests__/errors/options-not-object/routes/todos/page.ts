@@ -1,0 +1,18 @@
+import type { Bearer, Body, Depends, Field, File, Query, Upload } from 'routeclass';
+
+export const store = () => ['milk'];
+
+interface Todo {
+  title: Field<string, 'What there is to do'>;
+  tags: Field<string[], ['unique']>;
+}
+
+export default class Todos {
+  get(search: Query<string, 'Text to look for'>, todos: Depends<typeof store, 'app'>) {
+    return todos.filter((one) => one.includes(search));
+  }
+
+  post(token: Bearer<'JWT'>, todo: Body<Todo>): void {}
+
+  put(image: File<Upload, 'image/*'>, name: Query<string, any>): void {}
+}

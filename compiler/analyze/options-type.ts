@@ -1,0 +1,21 @@
+import { ts } from 'ts-morph';
+import type { Span } from '../model.ts';
+import { type Context, isAny } from './context.ts';
+import { typeText } from './type-text.ts';
+
+/** The options that a type holds. One that is no object has none, and the members of JavaScript's own would be taken for them. */
+export function optionsIn(
+  options: ts.Type,
+  sample: string,
+  span: Span,
+  context: Context,
+): readonly ts.Symbol[] {
+  const { checker, diagnostics } = context;
+  const isObject = (options.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
+  const isCallable = options.getCallSignatures().length > 0;
+  if (isObject && !isCallable && !checker.isArrayLikeType(options))
+    return checker.getPropertiesOfType(options);
+  const isEcho = (options.flags & ts.TypeFlags.Any) !== 0 && !isAny(options, context);
+  if (!isEcho) diagnostics.add('options-not-object', span, typeText(options, context), sample);
+  return [];
+}
