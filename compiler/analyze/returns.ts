@@ -57,7 +57,7 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
   for (const member of membersOf(type)) {
     if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) empty = true;
     else if (member.flags & ts.TypeFlags.Never) continue;
-    else if (isResponse(member)) answers.push({ kind: 'response' });
+    else if (isResponse(member, reading.context.checker)) answers.push({ kind: 'response' });
     else if (isReplyLike(member, reading.context.checker))
       answers.push(...readTuple(member as ts.TypeReference, reading));
     else if (streamKind(member, reading.context)) streams.push(member);
@@ -206,5 +206,10 @@ function membersOf(type: ts.Type): readonly ts.Type[] {
 }
 
 const isPromise = (type: ts.Type) => type.symbol?.name === 'Promise' || type.symbol?.name === 'PromiseLike';
-const isResponse = (type: ts.Type) =>
-  type.symbol?.name === 'Response' && type.getProperty('arrayBuffer') !== undefined;
+
+/** fetch's own, or one that is more: Hono's `Response & TypedResponse<Todo>`, a class that extends it. */
+function isResponse(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (type.isIntersection()) return type.types.some((part) => isResponse(part, checker));
+  if (type.symbol?.name === 'Response' && type.getProperty('arrayBuffer') !== undefined) return true;
+  return type.isClassOrInterface() && checker.getBaseTypes(type).some((base) => isResponse(base, checker));
+}

@@ -15,4 +15,5 @@ export {
   toInt,
   viaH3,
   writeInt,
+  writeNull,
 } from 'routeclass/generated';
