@@ -10,9 +10,13 @@ export interface Place {
   readonly node?: ts.TypeNode | undefined;
   /** Whether it is a field of a model itself, which may have a default. */
   readonly isField?: boolean | undefined;
+  /** Whether it is written outside of the app: the span is that of what has it. */
+  readonly isElsewhere?: boolean | undefined;
 }
 
 /** A place inside another: at its own type node, where that is known. */
 export function within(place: Place, node: ts.TypeNode | undefined, label = place.label): Place {
-  return { label, span: node ? spanOf(node) : place.span, node };
+  return node
+    ? { label, span: spanOf(node), node }
+    : { label, span: place.span, isElsewhere: place.isElsewhere };
 }

@@ -25,6 +25,7 @@ export function readProperty(
     label: `\`${symbol.name}\` of ${place.label}`,
     node: own?.type,
     isField: true,
+    isElsewhere: declaration !== undefined && own === undefined,
   };
   // As it is written: what a handler returns may hold a declared parameter, and says nothing by that.
   const nested = own?.type && declaratorWithin(checker.getTypeFromTypeNode(own.type), checker);

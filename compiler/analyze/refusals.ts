@@ -48,6 +48,11 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
   if (checker.isArrayType(type) || checker.isTupleType(type)) return undefined;
   if (type.getProperty('typia.tag') && type.getProperties().length === 1)
     return never('it is a tag of typia that tags nothing', "Write `string & tags.Format<'email'>`.");
+  if (type.getProperty('~standard'))
+    return never(
+      'it is a schema, and no type of the values that it lets pass',
+      'Write their type, `Body<z.infer<typeof schema>>` with zod. The schema is not run: bounds and lengths are options of `Field`.',
+    );
   if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
     return never('it is a function', 'Remove it, or write the type of what it returns.');
   }

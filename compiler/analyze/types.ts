@@ -153,11 +153,15 @@ export class TypeReader {
   }
 
   #readObject(type: ts.Type, place: Place): Type {
+    const { checker, diagnostics } = this.#context;
     checkTwin(type, place, this.#context);
     const indexes = readIndexes(type, place, this.#context, this.readInner);
-    const properties = propertiesInOrder(type, this.#context.checker)
-      .filter(isData)
-      .map((symbol) => readProperty(symbol, place, this, this.#context));
+    // What is wrong with fields that are written elsewhere is all said of this one place.
+    const properties = diagnostics.firstAt(place.span, () =>
+      propertiesInOrder(type, checker)
+        .filter(isData)
+        .map((symbol) => readProperty(symbol, place, this, this.#context)),
+    );
     const [index] = indexes ?? [];
     if (index && index.key === undefined && properties.length === 0)
       return { kind: 'record', value: index.value, optional: index.optional };
@@ -231,7 +235,11 @@ export class TypeReader {
       place.span,
       typeText(type, this.#context),
       reason?.why ?? 'JSON has nothing like it',
-      reason?.hint ?? 'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.',
+      place.isElsewhere
+        ? 'It is declared outside of the app: write a model of the fields that are wanted.'
+        : (reason?.hint ??
+            'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.'),
+      place.isElsewhere ? place.label : undefined,
     );
     return refused;
   }

@@ -58,6 +58,16 @@ export class Diagnostics {
     this.#list.push(one);
   }
 
+  /** Runs what may complain of one place again and again. The first complaint of it says enough; those of other places are all kept. */
+  firstAt<T>(span: Span, run: () => T): T {
+    const before = this.#list.length;
+    const result = run();
+    const added = this.#list.splice(before);
+    const first = added.find((one) => isAt(one, span));
+    this.#list.push(...added.filter((one) => one === first || !isAt(one, span)));
+    return result;
+  }
+
   get hasErrors(): boolean {
     return this.#list.some(({ severity }) => severity === 'error');
   }
@@ -70,6 +80,10 @@ export class Diagnostics {
       return !seen.has(key) && seen.add(key);
     });
   }
+}
+
+function isAt({ span }: Diagnostic, { end, file, start }: Span): boolean {
+  return span?.file === file && span.start === start && span.end === end;
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

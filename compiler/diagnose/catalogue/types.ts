@@ -8,8 +8,8 @@ export const types = {
     message: `${place} is \`any\`, which says nothing about the value`,
     hint: 'Write the type it has, or `unknown` for any JSON.',
   }),
-  'unsupported-type': (type: string, reason: string, hint: string): Entry => ({
-    message: `${code(type)} cannot cross HTTP as JSON: ${reason}`,
+  'unsupported-type': (type: string, reason: string, hint: string, label = code(type)): Entry => ({
+    message: `${label} cannot cross HTTP as JSON: ${reason}`,
     hint,
   }),
   'type-too-large': (className: string): Entry => ({
