@@ -27,7 +27,11 @@ function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boole
       );
     // An initializer: said of the whole parameter, or of an item of a list.
     case 'TS2322':
+    case 'TS2820':
       return isSaid(/^default-breaks-constraint$/, (at) => isInside(at) || isAround(at));
+    // A parameter that says nothing at all.
+    case 'TS7006':
+      return isSaid(/^parameter-without-declarator$/, isInside);
     default:
       return false;
   }

@@ -16,6 +16,10 @@ export default class Todos {
     return { search, page };
   }
 
+  put(state: Query<'open' | 'done'> = 'opn') {
+    return { state };
+  }
+
   post(todo: Body<TodoCreate>) {
     return todo;
   }

@@ -1,0 +1,5 @@
+export default class Untyped {
+  get(id): { found: boolean } {
+    return { found: id !== undefined };
+  }
+}
