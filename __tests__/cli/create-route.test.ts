@@ -186,13 +186,19 @@ test.each([
   ['/_todos', 'a folder whose name begins with `_` is not scanned: `_todos`'],
   ['/.well-known', 'a folder whose name begins with `.` is not scanned: `.well-known`'],
   ['/a /b', 'there is white space around "a"'],
+  ['/users/:id/posts', 'a parameter is `{id}`, and `:id` is a text'],
+  ['/files/*', 'a parameter is `{...path}`, and `*` is a text'],
+  ['/files/*rest', 'a parameter is `{...rest}`, and `*rest` is a text'],
 ])('%j is no path', (path, fault) => {
   expect(pathFault(path)).toBe(fault);
 });
 
-test.each(['/', '/a', '/a/{b}/[c]', '/a b/ü', '/(group)/a', '/{...rest}'])('%j may be a path', (path) => {
-  expect(pathFault(path)).toBeUndefined();
-});
+test.each(['/', '/a', '/a/{b}/[c]', '/a b/ü', '/(group)/a', '/{...rest}', '/a:b'])(
+  '%j may be a path',
+  (path) => {
+    expect(pathFault(path)).toBeUndefined();
+  },
+);
 
 test.each(['', 'To-dos', '1st', 'a b', 'class', 'await', 'any', 'Path', 'Object', 'x.y', '\u{1f600}'])(
   '%j is no name for a class',

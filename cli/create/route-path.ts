@@ -11,9 +11,19 @@ export function pathFault(path: string): string | undefined {
     if (segment === '.' || segment === '..') return `\`${segment}\` leads to another folder`;
     if (/^[._]/.test(segment))
       return `a folder whose name begins with \`${segment[0]}\` is not scanned: \`${segment}\``;
+    const parameter = parameterMeant(segment);
+    if (parameter !== undefined) return `a parameter is \`${parameter}\`, and \`${segment}\` is a text`;
     if (segment !== segment.trim()) return `there is white space around ${JSON.stringify(segment.trim())}`;
   }
   return undefined;
+}
+
+/** The parameter that Express, Hono and the like would read: `{id}` for `:id`, `{...path}` for `*`. */
+function parameterMeant(segment: string): string | undefined {
+  const named = /^:(\w+)$/.exec(segment)?.[1];
+  if (named !== undefined) return `{${named}}`;
+  const rest = /^\*{1,2}(\w*)$/.exec(segment)?.[1];
+  return rest === undefined ? undefined : `{...${rest || 'path'}}`;
 }
 
 /**

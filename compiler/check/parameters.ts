@@ -65,7 +65,8 @@ function checkPath(
     );
     const free = names.filter((one) => !declared.includes(one));
     const meant = nearest(wireName, free) ?? (free.length === 1 ? free[0] : undefined);
-    diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), meant);
+    const isText = route.path.some((one) => one.kind === 'static' && one.text === `:${wireName}`);
+    diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), meant, isText);
   }
   checkPresence(parameter, diagnostics);
 }

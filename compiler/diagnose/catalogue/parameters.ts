@@ -39,10 +39,16 @@ export const parameters = {
     message: `${inner === 'apiKey' ? 'an' : 'a'} \`${inner[0]!.toUpperCase()}${inner.slice(1)}\` cannot stand inside ${outer}`,
     hint: 'Write the type alone there, or `Field<string, { minLength: 1 }>` for its constraints.',
   }),
-  'path-name-not-in-folder': (name: string, path: string, meant: string | undefined): Entry => ({
+  'path-name-not-in-folder': (
+    name: string,
+    path: string,
+    meant: string | undefined,
+    isText: boolean,
+  ): Entry => ({
     message: `\`${name}\` is not a segment of ${path}`,
-    hint:
-      meant === undefined
+    hint: isText
+      ? `\`:${name}\` is a text: rename the folder to \`[${name}]\`.`
+      : meant === undefined
         ? `Name a folder \`[${name}]\`, or read it from elsewhere, with \`Query\` or \`Header\`.`
         : `Did you mean \`${meant}\`? Rename the parameter, or rename the folder to \`[${name}]\`.`,
   }),
