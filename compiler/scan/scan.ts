@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { basename } from 'node:path/posix';
 import { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Segment, Span } from '../model.ts';
 import type { Settings } from '../settings.ts';
@@ -32,6 +33,8 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
   };
   /** And those that are named as they should be. */
   const misnamed: { file: string; folder: string; name: string; meant: keyof typeof found }[] = [];
+  /** Files that are named as the folder of a page is; that is `folder`. */
+  const segmentFiles: { file: string; folder: string; name: string }[] = [];
   walk(settings.routes, '', new Set(), (file, folder, name) => {
     if (isUnreadable(file)) {
       const better = name.replaceAll('\ufffd', '') || 'name';
@@ -41,7 +44,12 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
     if (Object.hasOwn(found, name)) found[name as keyof typeof found].set(folder, file);
     const kind = nearMiss.exec(name)?.[1]?.toLowerCase();
     if (kind) misnamed.push({ file, folder, name, meant: `${kind}.ts` as keyof typeof found });
+    const segment = segmentFile.exec(name)?.[1];
+    if (segment) segmentFiles.push({ file, folder: folder === '' ? segment : `${folder}/${segment}`, name });
   });
+  for (const { file, folder, name } of segmentFiles)
+    if (!found['page.ts'].has(folder))
+      diagnostics.add('misnamed-page', startOf(file), name, `${basename(folder)}/page.ts`);
   for (const { file, folder, meant, name } of misnamed) {
     // Beside a page it may well be a module of its own.
     if (found['page.ts'].has(folder) || found[meant].has(folder)) continue;
@@ -68,6 +76,9 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
 
 /** A name that is taken for that of a page, or of a file of handlers: `Page.ts`, `page.tsx`, `errors.ts`. */
 const nearMiss = /^(page|error|middleware)s?\.[cm]?[jt]sx?$/i;
+
+/** A file in the place of a folder: `[id].ts`, where other tools have their routes. */
+const segmentFile = /^(\[.+\]|\{.+\})\.[cm]?[jt]sx?$/;
 
 /** Calls back for every file, folders and files in the order of their code units: the same on every machine. */
 function walk(
