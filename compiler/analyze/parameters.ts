@@ -7,6 +7,7 @@ import { type Context, isAny, isErroneous, isOwn, spanOf } from './context.ts';
 import { isCredential, readCredential } from './credentials.ts';
 import { dependsOf, readDepends } from './depends.ts';
 import { symbolDocs } from './docs.ts';
+import { isEvent, isHandedElsewhere } from './events.ts';
 import { readFileParameter } from './files.ts';
 import { isHeaderName } from './header-names.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
@@ -184,10 +185,8 @@ function suggestion(node: ts.ParameterDeclaration, type: ts.Type, context: Conte
   // The platform has a `File` of its own, which needs no import.
   if (item.symbol?.name === 'File') return "import type { File } from 'routeclass'";
   if (item.symbol?.name === 'Upload') return `${name}: ${item === bare ? 'File' : 'File[]'}`;
-  // What `event.req` is, or a request's other names.
+  if (isEvent(item) || isHandedElsewhere(item, context)) return 'event: H3Event';
   const builtin = builtinName(item, context.program);
-  if (builtin === 'Request' || builtin === 'IncomingMessage' || builtin === 'Event' || isEvent(item))
-    return 'event: H3Event';
   const isNothing = item.flags & (ts.TypeFlags.Never | ts.TypeFlags.Undefined);
   if (builtin === 'Date') return `${name}: Query<string, { format: 'date-time' }>`;
   if (builtin !== undefined || isNothing) return `${name}: Query<string>`;
@@ -195,5 +194,3 @@ function suggestion(node: ts.ParameterDeclaration, type: ts.Type, context: Conte
   const text = bare.flags & ts.TypeFlags.Any ? 'string' : typeText(bare, context);
   return `${name}: ${declarator}<${text}>${initializer}`;
 }
-
-const isEvent = (type: ts.Type) => type.symbol?.name === 'H3Event' && type.getProperty('req') !== undefined;
