@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3Event } from 'h3';
+import { TooLarge } from '../errors/internal.ts';
 import { FormBody } from '../form/form-body.ts';
 import { type FormParser, formParser } from '../form/parser.ts';
 import { isJsonType } from '../json/content-type.ts';
@@ -94,6 +95,7 @@ export abstract class WebExchange<A> extends Exchange {
   }
 
   protected failed(error: unknown): A | Promise<A> {
+    if (error instanceof TooLarge && !canLinger(this.request)) this.#readOn();
     const pending = this.fail(error);
     return pending === undefined ? this.take() : pending.then(() => this.take());
   }
@@ -138,12 +140,16 @@ export abstract class WebExchange<A> extends Exchange {
         ),
         head,
       );
-    } else {
-      // Read on, within bounds: a server that finds its request half-read may cut the connection, with the answer or the next request on it.
-      const { source } = this;
-      void source?.drain().then(() => source.cancel());
-      this.answerWith(status, text, head);
-    }
+    } else this.answerWith(status, text, head);
+  }
+
+  /**
+   * Throws away what still comes of a refused body, within bounds, whoever answers: a server that finds its request half-read may cut the
+   * connection, with the answer or the next request on it, and one of HTTP/2 keeps the stream open.
+   */
+  #readOn(): void {
+    const { source } = this;
+    void source?.drain().then(() => source.cancel());
   }
 
   /** Nobody reads it, but a server wants something. */
