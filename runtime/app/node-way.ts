@@ -5,7 +5,7 @@ import type { ErrorHandler } from '../errors/report.ts';
 import { dressedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { pairs } from '../exchange/head.ts';
-import { sendFailure, sendText } from '../exchange/outgoing.ts';
+import { isBegun, sendFailure, sendHead, sendText } from '../exchange/outgoing.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import { FlatHeaders } from '../policy/answer-headers.ts';
 import type { Policy } from '../policy/policy.ts';
@@ -26,7 +26,9 @@ export class NodeWay {
   readonly #report: ErrorHandler;
 
   constructor({ fetch, policy, report }: App, { events }: H3Way) {
-    this.throughH3 = toNodeHandler(async (request) => phrased(await fetch(request))) as NodeHttp1Handler;
+    this.throughH3 = toNodeHandler(async (request) =>
+      sendable(await fetch(request), (request as WebRequest).runtime!.node!.res as ServerResponse),
+    ) as NodeHttp1Handler;
     this.#events = events;
     this.#policy = policy;
     this.#report = report;
@@ -47,7 +49,7 @@ export class NodeWay {
   #send(request: IncomingMessage, response: ServerResponse, answer: () => Rest | Promise<Rest>): void {
     const fail = (error: unknown) => sendFailure(request, response, error, this.#report);
     const send = (rest: Rest) => {
-      if (rest !== undefined) sendNodeResponse(response, phrased(rest)).catch(fail);
+      if (rest !== undefined) sendNodeResponse(response, sendable(rest, response)).catch(fail);
     };
     try {
       const rest = answer();
@@ -66,8 +68,10 @@ export class NodeWay {
       // Middleware may have had node's response in its own hands.
       if (response.headersSent || (body !== null && typeof body !== 'string'))
         return new FastResponse(body, { status, headers: pairs(head) });
-      if (body === null) response.writeHead(status, head).end();
-      else {
+      if (body === null) {
+        sendHead(response, status, head);
+        response.end();
+      } else {
         const size = Buffer.byteLength(body);
         new FlatHeaders(head).set('content-length', String(size));
         sendText(response, status, body, size, head);
@@ -79,6 +83,23 @@ export class NodeWay {
 
 function requestOf(req: IncomingMessage, res: ServerResponse): WebRequest {
   return new NodeRequest({ req, res }) as WebRequest;
+}
+
+/** As srvx is to send it on a response of node's. */
+function sendable(answer: Response, response: ServerResponse): Response {
+  return phrased(isBegun(response) ? withoutCookies(answer, response) : answer);
+}
+
+/** Beside headers that somebody set Node 20 keeps the last of several cookies only, unless they are set as a list. */
+function withoutCookies(answer: Response, response: ServerResponse): Response {
+  const { body, headers: all, status, statusText } = answer;
+  const cookies = all.getSetCookie();
+  if (cookies.length === 0) return answer;
+  response.setHeader('set-cookie', cookies);
+  // Those of a Response may be immutable.
+  const headers = new Headers(all);
+  headers.delete('set-cookie');
+  return new FastResponse(body, { status, statusText, headers });
 }
 
 /** Where a Response names no reason phrase srvx sends none: it gets the one that node itself would write, as all other answers do. */

@@ -9,7 +9,7 @@ import { drain } from './drain.ts';
 import { type AfterAnswer, Exchange, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { readBody, readChunks } from './incoming.ts';
-import { sendText, whenClosed } from './outgoing.ts';
+import { sendHead, sendText, whenClosed } from './outgoing.ts';
 import { rawHeader } from './raw-header.ts';
 
 /** Takes over what cannot be answered without h3's event. */
@@ -128,7 +128,7 @@ export class NodeExchange extends Exchange {
 
   #writeHead(status: number, head: string[]): void {
     this.dress(head);
-    this.#response.writeHead(status, head);
+    sendHead(this.#response, status, head);
     this.isAnswered = true;
   }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { ErrorHandler } from '../errors/report.ts';
 import { isBeyondAscii } from './head.ts';
 
@@ -14,10 +14,33 @@ export function sendText(
   size: number,
   head: string[],
 ): void {
-  response.writeHead(status, head);
+  sendHead(response, status, head);
   // Text of ASCII alone, as most is, has the same bytes in Latin-1, and those node needs but copy.
   if (text.length === size) response.end(text, 'latin1');
   else response.end(isBeyondAscii(head) ? Buffer.from(text) : text);
+}
+
+/**
+ * Sends a head. What somebody set on the response before (Express names itself, a server that stops closes the connection) stays where the
+ * head has no such name; beside it Node 20 keeps the last of several values only, unless they are a list: so cookies become one.
+ */
+export function sendHead(response: ServerResponse, status: number, head: string[]): void {
+  response.writeHead(status, isBegun(response) ? withCookieList(head) : head);
+}
+
+/** Whether somebody has set headers on a response whose head is still to be sent. */
+export function isBegun(response: ServerResponse): boolean {
+  return !response.headersSent && response.getHeaderNames().length > 0;
+}
+
+function withCookieList(head: readonly string[]): OutgoingHttpHeader[] {
+  const cookies: string[] = [];
+  const listed: OutgoingHttpHeader[] = [];
+  for (let i = 0; i < head.length; i += 2)
+    if (head[i] === 'set-cookie') cookies.push(head[i + 1]!);
+    else listed.push(head[i]!, head[i + 1]!);
+  if (cookies.length > 0) listed.push('set-cookie', cookies);
+  return listed;
 }
 
 /** Calls back once: when the answer has been sent, or its connection is gone. */

@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { H3 } from 'h3';
+import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
+import { createApp, HttpError } from '../../runtime/index.ts';
+import { serve, toNodeHandler } from '../../runtime/node.ts';
+import { send } from './support/raw.ts';
+
+const headers = { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'page' };
+const response = () => {
+  const answer = new Response('text', { headers: { 'x-own': 'page' } });
+  for (const cookie of headers['set-cookie']) answer.headers.append('set-cookie', cookie);
+  return answer;
+};
+
+class Page {}
+
+const reply = (_page: Page, x: Exchange) => x.reply(200, '"text"', headers);
+async function slowly(page: Page, x: Exchange) {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  reply(page, x);
+}
+async function* items() {
+  yield 'text';
+}
+
+const routes = defineRoutes([
+  route('/direct', Page, { get: reply, delete: (_page, x) => x.empty(204, headers) }),
+  route('/via', Page, { get: viaH3(reply), delete: viaH3((_page, x) => x.empty(204, headers)) }),
+  route('/response', Page, { get: viaH3((_page, x) => x.respond(response())) }),
+  route('/slow', Page, { get: slowly }),
+  route('/stream', Page, { get: viaH3((_page, x) => x.stream(200, items(), String, headers)) }),
+  route('/failing', Page, {
+    get: () => {
+      throw new HttpError(418, 'teapot', { headers });
+    },
+  }),
+]);
+
+/** As Express does before it calls a handler. */
+function begun(app: H3): Server {
+  const handler = toNodeHandler(app);
+  return createServer((request, answer) => {
+    answer.setHeader('X-Powered-By', 'Express');
+    answer.setHeader('X-Own', 'server');
+    handler(request, answer);
+  });
+}
+
+const ordinary = begun(createApp(routes));
+const extended = begun(createApp(routes).get('/own', response));
+beforeAll(async () => {
+  for (const server of [ordinary, extended])
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  for (const server of [ordinary, extended]) server.close().closeAllConnections();
+});
+
+const cookies = ['set-cookie: a=1', 'set-cookie: b=2'];
+const lines = ['/direct', '/via', '/response', '/stream', '/failing'].map((path) => `GET ${path}`);
+
+describe('all cookies of an answer go out, and its headers win over those that were set before', () => {
+  const headersOf = async (server: Server, line: string) => {
+    const { port } = server.address() as AddressInfo;
+    return (await send(port, line)).headers;
+  };
+  const expected = expect.arrayContaining([...cookies, 'x-own: page', 'x-powered-by: Express']);
+
+  test.each([...lines, 'DELETE /direct', 'DELETE /via'])('%s', async (line) => {
+    expect(await headersOf(ordinary, line)).toEqual(expected);
+  });
+
+  test.each([...lines, 'GET /own'])('%s of an app with h3 routes', async (line) => {
+    expect(await headersOf(extended, line)).toEqual(expected);
+  });
+});
+
+test('all cookies of an answer go out that a stopping server gives', async () => {
+  const server = await serve(createApp(routes), { port: 0, hostname: '127.0.0.1' });
+  const pending = send(server.port, 'GET /slow');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await server.close();
+  expect((await pending).headers).toEqual(expect.arrayContaining([...cookies, 'connection: close']));
+});
