@@ -4,7 +4,7 @@ import type { Constant, Docs, Span } from './model.ts';
 export type Type =
   | StringType
   | NumberType
-  | { readonly kind: 'boolean'; readonly docs?: Docs }
+  | BooleanType
   | { readonly kind: 'null'; readonly docs?: Docs }
   | { readonly kind: 'unknown'; readonly docs?: Docs }
   /** Of an optional field that is never there: `data?: never`. */
@@ -20,7 +20,17 @@ export type Type =
   | { readonly kind: 'model'; readonly id: string; readonly docs?: Docs }
   | UnionType;
 
-export interface StringType {
+/** What may have a brand, `string & { __brand: 'Id' }`: it stands in the type alone, and nothing of the value tells it. */
+export interface Brandable {
+  readonly branded?: true;
+}
+
+export interface BooleanType extends Brandable {
+  readonly kind: 'boolean';
+  readonly docs?: Docs;
+}
+
+export interface StringType extends Brandable {
   readonly kind: 'string';
   /** Lengths are in Unicode code points. */
   readonly minLength?: number;
@@ -32,7 +42,7 @@ export interface StringType {
   readonly docs?: Docs;
 }
 
-export interface NumberType {
+export interface NumberType extends Brandable {
   readonly kind: 'number';
   /** Held to `Number.isSafeInteger`. */
   readonly int: boolean;
@@ -45,7 +55,7 @@ export interface NumberType {
 }
 
 /** One of several values: literal unions and enums. */
-export interface LiteralType {
+export interface LiteralType extends Brandable {
   readonly kind: 'literal';
   readonly values: readonly (string | number | boolean)[];
   /** Whether the values come from an enum: TypeScript does not take a literal for one. */
@@ -59,7 +69,7 @@ export interface LiteralType {
   readonly docs?: Docs;
 }
 
-export interface ListType {
+export interface ListType extends Brandable {
   readonly kind: 'list';
   readonly item: Type;
   readonly minItems?: number;
@@ -69,7 +79,7 @@ export interface ListType {
 }
 
 /** `[Name, Age?, ...Score[], Total]`. */
-export interface TupleType {
+export interface TupleType extends Brandable {
   readonly kind: 'tuple';
   /** Those that may be absent come last. */
   readonly items: readonly TupleItem[];
@@ -86,7 +96,7 @@ export interface TupleItem {
 }
 
 /** An object type: its fields, and what holds for other keys. */
-export interface ObjectType {
+export interface ObjectType extends Brandable {
   readonly kind: 'object';
   readonly properties: readonly Property[];
   /** Index signatures, the narrowest first; undefined where there is none. A key belongs to the first that takes it. */
@@ -103,7 +113,7 @@ export interface IndexSignature {
 }
 
 /** An object with any keys: `Record<string, T>`. */
-export interface RecordType {
+export interface RecordType extends Brandable {
   readonly kind: 'record';
   readonly value: Type;
   /** Whether a value may be undefined, which is written as one that is not there. */

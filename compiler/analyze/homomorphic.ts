@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
-import { primitiveOf, unmark } from './marks.ts';
+import { primitiveOf } from './brands.ts';
+import { unmark } from './marks.ts';
 
 /** What `{ [K in keyof T]: ... }` makes of a `T` with a mark on it. */
 export type MappedMark =

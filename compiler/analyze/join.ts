@@ -16,12 +16,15 @@ export function join(types: readonly Type[]): Type | undefined {
   const documented: Docs = Object.assign({}, ...literals.map((one) => one.docs));
   const docs = Object.keys(documented).length > 0 && { docs: documented };
   const notes = literals.flatMap((one) => one.notes ?? []);
-  if (both && !members.some(({ kind }) => kind === 'boolean')) members.push({ kind: 'boolean', ...docs });
+  const branded = literals.some((one) => one.branded) && ({ branded: true } as const);
+  if (both && !members.some(({ kind }) => kind === 'boolean'))
+    members.push({ kind: 'boolean', ...branded, ...docs });
   if (rest.length > 0)
     members.push({
       kind: 'literal',
       values: rest,
       enum: literals.some((one) => one.enum),
+      ...branded,
       ...(notes.length > 0 && { notes }),
       ...docs,
     });

@@ -1,4 +1,4 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import { declarationsFile } from './declarations.ts';
 
 type ParameterSource = 'query' | 'path' | 'header' | 'cookie' | 'form' | 'file' | 'body';
@@ -35,13 +35,6 @@ export function unmark(
   }
   const mark = outermost(marks);
   return { bare, int, ...(mark && { mark }) };
-}
-
-/** The primitive of a branded type, `string & { __brand: 'Email' }`: the brand exists for TypeScript alone. */
-export function primitiveOf(type: ts.Type): ts.Type {
-  if (!type.isIntersection()) return type;
-  const { BooleanLike, NumberLike, StringLike } = ts.TypeFlags;
-  return type.types.find(({ flags }) => flags & (StringLike | NumberLike | BooleanLike)) ?? type;
 }
 
 /** The mark of a parameter's type: all members of a union that one declarator made have the same. */

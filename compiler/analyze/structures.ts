@@ -1,7 +1,8 @@
 import { ts } from 'ts-morph';
 import type { IndexSignature, TupleItem, Type } from '../model.ts';
+import { primitiveOf } from './brands.ts';
 import type { Context } from './context.ts';
-import { primitiveOf, unmark } from './marks.ts';
+import { unmark } from './marks.ts';
 import { type Place, within } from './place.ts';
 import { readPattern } from './templates.ts';
 import { elementNodes, itemNode, valueNode } from './type-nodes.ts';

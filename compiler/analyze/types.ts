@@ -2,12 +2,13 @@ import { ts } from 'ts-morph';
 import type { Models, NamedType, Property, Type } from '../model.ts';
 import { fieldsOf } from '../model-walk.ts';
 import { pascal } from '../words.ts';
+import { branded, carrierOf, isBranded, isBrandedObject } from './brands.ts';
 import { type Context, isAny, isOwn } from './context.ts';
 import { commentOf } from './docs.ts';
 import { constrainField } from './fields.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
 import { join, literal } from './join.ts';
-import { primitiveOf, unmark } from './marks.ts';
+import { type Mark, unmark } from './marks.ts';
 import { NamedTypes } from './named-types.ts';
 import { declaringFile, modelSource, type Naming, namingOf } from './names.ts';
 import { Nesting } from './nesting.ts';
@@ -21,6 +22,13 @@ import { checkTwin } from './twin.ts';
 import { declaredNode, presentNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 import { applyTags, splitTags, tagsBeside } from './typia-tags.ts';
+
+/** What a type without a declarator is made of: typia's tags, and the rest of it. */
+interface Parts {
+  readonly bare: readonly ts.Type[];
+  readonly int: boolean;
+  readonly tags: readonly ts.Type[];
+}
 
 /** Stands in for a type that was refused, so that the rest is still looked at. */
 const refused: Type = { kind: 'unknown' };
@@ -68,19 +76,14 @@ export class TypeReader {
     for (const member of inOrder(members, place.node, this.#context.checker)) {
       if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) continue;
       const { bare: parts, mark, int } = unmark(member, this.#context.checker);
+      // The declarator's own `T` holds all that the members of the union it was spread over hold.
+      if (mark && marks.has(mark.self)) continue;
+      if (mark) marks.add(mark.self);
       const { bare, tags } = splitTags(parts);
-      if (bare.length === 0 && tags.length > 0) read.push(this.#refuse(member, place));
-      else if (mark === undefined) {
-        const inner: Type = int ? { kind: 'number', int: true } : this.#readBare(bare, member, place, whole);
-        read.push(applyTags(inner, tags, place, this.#context));
-      } else if (!marks.has(mark.self)) {
-        // The declarator's own `T` holds all that the members of the union it was spread over hold.
-        marks.add(mark.self);
-        const inside = { ...within(place, declaredNode(place.node)), isField: place.isField };
-        const inner = this.read(mark.type, inside);
-        const tagged = applyTags(inner, tagsBeside(tags, mark.type), place, this.#context);
-        read.push(mark.source === 'field' ? constrainField(tagged, mark, place, this.#context) : tagged);
-      }
+      const one = mark
+        ? this.#readMarked(mark, tags, place)
+        : this.#readUnmarked(member, { bare, int, tags }, place, whole);
+      read.push(isBranded(bare, this.#context.checker) ? branded(one) : one);
     }
     return join(read) ?? this.#refuse(whole ?? members[0]!, place);
   }
@@ -100,9 +103,22 @@ export class TypeReader {
     return others.length === 0 ? read : join([read, { kind: 'null' }]);
   }
 
+  #readMarked(mark: Mark, tags: readonly ts.Type[], place: Place): Type {
+    const inside = { ...within(place, declaredNode(place.node)), isField: place.isField };
+    const inner = this.read(mark.type, inside);
+    const tagged = applyTags(inner, tagsBeside(tags, mark.type), place, this.#context);
+    return mark.source === 'field' ? constrainField(tagged, mark, place, this.#context) : tagged;
+  }
+
+  #readUnmarked(type: ts.Type, { bare, int, tags }: Parts, place: Place, whole: ts.Type | undefined): Type {
+    if (bare.length === 0 && tags.length > 0) return this.#refuse(type, place);
+    const inner: Type = int ? { kind: 'number', int: true } : this.#readBare(bare, type, place, whole);
+    return applyTags(inner, tags, place, this.#context);
+  }
+
   #readBare(bare: readonly ts.Type[], type: ts.Type, place: Place, whole: ts.Type | undefined): Type {
     const { checker, diagnostics } = this.#context;
-    const only = bare.length === 1 ? bare[0]! : primitiveOf(type);
+    const only = bare.length === 1 ? bare[0]! : (carrierOf(bare, checker) ?? type);
     const { flags } = only;
     if (flags & ts.TypeFlags.Any) {
       if (isAny(only, this.#context)) diagnostics.add('any-type', place.span, place.label);
@@ -163,9 +179,10 @@ export class TypeReader {
         .map((symbol) => readProperty(symbol, place, this, this.#context)),
     );
     const [index] = indexes ?? [];
+    const brand = isBrandedObject(type, this.#context.checker) && ({ branded: true } as const);
     if (index && index.key === undefined && properties.length === 0)
-      return { kind: 'record', value: index.value, optional: index.optional };
-    return { kind: 'object', properties, ...(indexes && { indexes }) };
+      return { kind: 'record', value: index.value, optional: index.optional, ...brand };
+    return { kind: 'object', properties, ...(indexes && { indexes }), ...brand };
   }
 
   #readNamed(type: ts.Type, naming: Naming, place: Place, read: () => Type): Type {

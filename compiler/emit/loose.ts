@@ -5,14 +5,20 @@ import type { TypeFunctions } from './type-functions.ts';
 
 /**
  * Whether what is read of a type has another type here than the app gave it. A type that no module of the app exports is written out:
- * its lists are readonly then, its optional fields may be undefined, and an enum's member is a mere text or number.
+ * its lists are readonly then, its optional fields may be undefined, an enum's member is a mere text or number, and brands are gone.
  */
 export function isLoose(type: Type, functions: TypeFunctions): boolean {
-  if (type.kind === 'literal') return false;
+  if (isReadAsIs(type, functions.models)) return false;
+  if (isNominal(type)) return true;
   const isOuter = type.kind === 'list' || type.kind === 'record' || isReadInPlace(type, functions);
   return isOuter
     ? partsOf(type).some((part) => isLoose(part, functions))
     : isLooseWithin(type, functions, new Set());
+}
+
+/** Whether TypeScript knows the type by its name, and takes no mere text, number or object for it: an enum's member, or what has a brand. */
+export function isNominal(type: Type): boolean {
+  return (type.kind === 'literal' && type.enum) || ('branded' in type && type.branded === true);
 }
 
 /** Whether a union needs no function that reads it, whose own types would be written out. */
@@ -27,12 +33,11 @@ export function asOwn(value: string, type: Type, own: string | undefined, functi
 }
 
 function isLooseWithin(type: Type, functions: TypeFunctions, seen: Set<string>): boolean {
+  if (isNominal(type)) return true;
   switch (type.kind) {
     case 'list':
     case 'tuple':
       return true;
-    case 'literal':
-      return type.enum;
     case 'object':
       if (type.properties.some(({ optional }) => optional) || type.indexes !== undefined) return true;
       break;

@@ -3,7 +3,7 @@ import { holds, partsOf } from '../model-walk.ts';
 import { literal, member, propertyKey, quote } from '../print/quote.ts';
 import { byKey } from './by-key.ts';
 import { fieldSet } from './field-set.ts';
-import { asOwn, isLoose } from './loose.ts';
+import { asOwn, isLoose, isNominal } from './loose.ts';
 import { ranks } from './ranks.ts';
 import { readUnion } from './read-union.ts';
 import type { TypeFunctions } from './type-functions.ts';
@@ -72,9 +72,9 @@ export function readFields(
 /** Whether a field holds a value now and then. */
 export const isEverThere = ({ type }: Property) => type.kind !== 'never';
 
-/** Whether an enum's member is in it, of which no literal is one to TypeScript; names are not followed. */
-function holdsEnum(type: Type): boolean {
-  return (type.kind === 'literal' && type.enum) || partsOf(type).some(holdsEnum);
+/** Whether something of it is no constant to TypeScript, whatever its value; names are not followed. */
+function holdsNominal(type: Type): boolean {
+  return isNominal(type) || partsOf(type).some(holdsNominal);
 }
 
 /** A default is written out where it is used: each request gets its own. */
@@ -83,8 +83,8 @@ function fieldValue(property: Property, owner: string, functions: TypeFunctions)
   const value = readValue(property.type, input, functions);
   if (property.default === undefined) return value;
   const filled = `${input} === undefined ? ${literal(property.default)} : ${value}`;
-  // A constant that is an enum's member is a mere text or number here.
-  return holdsEnum(property.type) ? `(${filled}) as ${owner}[${quote(property.name)}]` : filled;
+  // A constant that is an enum's member, or has a brand, is a mere text or number here.
+  return holdsNominal(property.type) ? `(${filled}) as ${owner}[${quote(property.name)}]` : filled;
 }
 
 /** An object without a name gets a function of its own, which stands above what uses it. */

@@ -3,6 +3,7 @@ import type { TextParameter, Type } from '../model.ts';
 import { isPresent } from '../print/condition.ts';
 import { literal, quote } from '../print/quote.ts';
 import { wireKey } from '../wire-key.ts';
+import { isNominal } from './loose.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** What a text can be once it is read: `null` stands in a type for the default alone. */
@@ -84,15 +85,15 @@ export function readText(
   return `x.${source}(${quote(wireKey(parameter))})`;
 }
 
-/** Whether TypeScript cannot follow the check: enums, values in a set, and lists whose items were converted. */
+/** Whether TypeScript cannot follow the check: enums, brands, values in a set, and lists whose items were converted. */
 export function needsCast(type: Type): boolean {
   const inner = textType(type);
+  if (isNominal(inner) || isTemplate(inner)) return true;
   if (inner.kind === 'list')
-    return inner.item.kind === 'boolean' || inner.item.kind === 'literal' || isTemplate(inner.item);
+    return inner.item.kind === 'boolean' || inner.item.kind === 'literal' || needsCast(inner.item);
   return (
-    isTemplate(inner) ||
-    (inner.kind === 'literal' &&
-      (inner.enum || inner.values.length >= 10 || inner.values.some((value) => typeof value !== 'string')))
+    inner.kind === 'literal' &&
+    (inner.values.length >= 10 || inner.values.some((value) => typeof value !== 'string'))
   );
 }
 

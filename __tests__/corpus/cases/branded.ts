@@ -27,5 +27,16 @@ export const branded: Cases = {
   },
   ById: { valid: [{}, { a: 1 }], spoiled: [[{ a: 'x' }, ['a']]] },
   Status: { valid: ['on', 'off'], spoiled: [['On', []]] },
+  Lines: {
+    valid: [[], ['a']],
+    spoiled: [
+      [[1], [0]],
+      [{}, []],
+    ],
+  },
+  UsesLists: {
+    valid: [{ lines: ['a'] }, { lines: [], ranges: [[1, 2]] }],
+    spoiled: [[{ lines: [1], ranges: [[1]] }, ['lines', 0], ['ranges', 0, 1]]],
+  },
   BrandedModel: { valid: [{ id: 1 }], spoiled: [[{}, ['id']]] },
 };

@@ -16,3 +16,9 @@ export interface UsesBrands {
 export type ById = Record<Slug, int>;
 export type Status = Brand<'on' | 'off', 'Status'>;
 export type BrandedModel = { id: int } & { readonly [brand]: 'Model' };
+export type Lines = Brand<string[], 'Lines'>;
+export type Range = readonly [from: int, to: int] & { readonly __brand: 'Range' };
+export interface UsesLists {
+  lines: Lines;
+  ranges?: Range[];
+}

@@ -28,7 +28,7 @@ export function readPaint(input: Paint): Paint {
   return {
     color: input.color,
     amounts: input.amounts,
-  } as Paint;
+  };
 }
 
 export const explainPaint = model(() => ({

@@ -27,7 +27,7 @@ export function isPetChange(input: any): input is PetChange {
 export function readPetChange(input: PetChange): PetChange {
   const output = {} as Writable<PetChange>;
   if (input.name !== undefined) output.name = input.name;
-  if (input.ages !== undefined) output.ages = input.ages as Exclude<PetChange['ages'], undefined>;
+  if (input.ages !== undefined) output.ages = input.ages;
   return output;
 }
 
