@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { formatDiagnostics } from '../../compiler/index.ts';
+import { compilerOf } from './support/compile.ts';
+import { withApp } from './support/temporary.ts';
+
+const page = `import type { Body } from 'routeclass';
+import type { User } from '@core/user';
+
+export default class Users {
+  post(user: Body<User>): User {
+    return user;
+  }
+}
+`;
+
+test.each([
+  ['that emits beside its sources', { outDir: 'dist' }],
+  ['of a solution', { outDir: 'dist', composite: true }],
+])('a package %s takes models from the sources of another', (_, emitting) => {
+  const compilerOptions = {
+    strict: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    paths: { '@core/*': ['../core/src/*'] },
+    ...emitting,
+  };
+  const references = 'composite' in emitting ? [{ path: '../core' }] : [];
+  const files = {
+    'core/tsconfig.json': JSON.stringify({ compilerOptions: { composite: true, outDir: 'dist' } }),
+    'core/src/user.ts': 'export interface User { name: string }\n',
+    'api/tsconfig.json': JSON.stringify({ compilerOptions, references }),
+    'api/routes/users/page.ts': page,
+  };
+  withApp(files, (root) => {
+    const result = compilerOf(join(root, 'api')).compile();
+    expect(formatDiagnostics(result.diagnostics, { root, color: false })).toBe('');
+    expect(result.ok && [...result.model.models.values()].map(({ name }) => name)).toEqual(['User']);
+  });
+});
