@@ -18,13 +18,19 @@ export function readConfig(
 ): ts.ParsedCommandLine | undefined {
   const file = join(root, 'tsconfig.json').replaceAll('\\', '/');
   // Nothing is emitted, so nothing that governs emitting may stand in the way.
-  const overrides: ts.CompilerOptions = {
+  const overrides: Readonly<Record<string, ts.CompilerOptionsValue>> = {
     noEmit: true,
     skipLibCheck: true,
     composite: false,
     incremental: false,
     declaration: false,
+    declarationDir: undefined,
     declarationMap: false,
+    emitDeclarationOnly: false,
+    isolatedDeclarations: false,
+    mapRoot: undefined,
+    sourceRoot: undefined,
+    tsBuildInfoFile: undefined,
     noUnusedLocals: false,
     noUnusedParameters: false,
   };
