@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { formatDiagnostics } from '../../compiler/index.ts';
 import { compilerOf } from './support/compile.ts';
 import { withApp } from './support/temporary.ts';
@@ -24,6 +24,53 @@ test.each([
     'routes/one/page.ts': 'export default class One { get() { return 1; } }\n',
   };
   expect(complaints(files)).toBe('');
+});
+
+test.each([
+  { baseUrl: '.', module: 'esnext', moduleResolution: 'bundler' },
+  { module: 'commonjs', moduleResolution: 'node10' },
+  { target: 'es5', downlevelIteration: true },
+  { esModuleInterop: false, allowSyntheticDefaultImports: false },
+])('what a later TypeScript drops may stand in an app: %j', (dropped) => {
+  const files = {
+    'tsconfig.json': JSON.stringify({ compilerOptions: { module: 'nodenext', ...dropped } }),
+    'routes/one/page.ts': 'export default class One { get() { return 1; } }\n',
+  };
+  expect(complaints(files)).toBe('');
+});
+
+describe('what a tsconfig leaves open is as the app has it', () => {
+  const files = {
+    'node_modules/@types/timer/package.json': '{ "name": "@types/timer", "types": "index.d.ts" }',
+    'node_modules/@types/timer/index.d.ts': 'declare const timer: { now(): number };\n',
+    'node_modules/typescript/index.d.ts': 'export {};\n',
+    'tsconfig.json': '{ "compilerOptions": { "module": "nodenext" } }',
+    'routes/one/page.ts': `import './one.css';
+
+function twice(value) {
+  return value * 2;
+}
+
+export default class One {
+  get(): number {
+    return twice(timer.now());
+  }
+}
+`,
+  };
+  const withTypeScript = (version: string) => ({
+    ...files,
+    'node_modules/typescript/package.json': `{ "name": "typescript", "version": "${version}", "types": "index.d.ts" }`,
+  });
+
+  test('TypeScript 5: all of `@types`, and nothing that only strict options say', () => {
+    expect(complaints(withTypeScript('5.9.3'))).toBe('');
+  });
+
+  test('TypeScript 6: what it says by itself', () => {
+    const found = complaints(withTypeScript('6.0.3'));
+    for (const code of ['TS2304', 'TS2882', 'TS7006']) expect(found).toContain(code);
+  });
 });
 
 /** What a build says of an app. */

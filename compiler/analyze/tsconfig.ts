@@ -10,6 +10,13 @@ const defaults: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
+/** What TypeScript took before version 6 for options that a tsconfig leaves open, where more passed then: every `@types` there is, above all. */
+const assumedBeforeSix: ts.CompilerOptions = {
+  types: ['*'],
+  strict: false,
+  noUncheckedSideEffectImports: false,
+};
+
 /** The app's own options, with what a compilation needs; undefined, with a diagnostic, where they cannot be read. */
 export function readConfig(
   root: string,
@@ -33,6 +40,8 @@ export function readConfig(
     tsBuildInfoFile: undefined,
     noUnusedLocals: false,
     noUnusedParameters: false,
+    // What a later version drops stands in the options of apps whose own TypeScript has never heard that.
+    ignoreDeprecations: '6.0',
   };
   if (!system.fileExists(file)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
   // As a source file and not as JSON: so every fault has its place.
@@ -59,5 +68,14 @@ export function readConfig(
   // With options that emit gone, TypeScript no longer minds `.ts` specifiers that are rewritten when emitting.
   const extensions =
     parsed.options.rewriteRelativeImportExtensions === true ? { allowImportingTsExtensions: true } : {};
-  return { ...parsed, options: { ...parsed.options, ...overrides, ...extensions } };
+  const assumed = isBeforeSix(root, system) ? assumedBeforeSix : {};
+  return { ...parsed, options: { ...assumed, ...parsed.options, ...overrides, ...extensions } };
+}
+
+/** Whether the app's own TypeScript, which its tsconfig was written for, is older than version 6. */
+function isBeforeSix(root: string, system: ts.System): boolean {
+  const options = { moduleResolution: ts.ModuleResolutionKind.Bundler };
+  const { resolvedModule } = ts.resolveModuleName('typescript', join(root, 'tsconfig.json'), options, system);
+  const version = resolvedModule?.packageId?.version;
+  return version !== undefined && Number.parseInt(version, 10) < 6;
 }
