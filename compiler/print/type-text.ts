@@ -59,7 +59,10 @@ function elementTexts({ items, rest, tail }: TupleType, refer: (id: string) => s
     return /^[\w$.]+$/.test(text) ? text : `(${text})`;
   };
   return [
-    ...items.map(({ optional, type }) => (optional ? `${element(type)}?` : typeText(type, refer))),
+    // As of fields: `Parameters` of a function gives items that may be set to undefined.
+    ...items.map(({ optional, type }) =>
+      optional ? `(${typeText(type, refer)} | undefined)?` : typeText(type, refer),
+    ),
     ...(rest ? [`...${element(rest)}[]`] : []),
     ...tail.map((one) => typeText(one, refer)),
   ];

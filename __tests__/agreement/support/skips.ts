@@ -57,6 +57,7 @@ export const skips: readonly Skip[] = [
         last: [{ name: 'Ada' }, 'a'],
         around: [{ name: 'Ada' }, 'a', true],
         nothing: [],
+        given: ['a'],
         either: ['a'],
         labelled: ['a', 'b'],
       },

@@ -17,6 +17,7 @@ export interface Shapes {
   around: [Author, ...int[], string, boolean];
   nested: [[int, int], Point];
   nothing: [];
+  given: Parameters<(name: string, age?: int) => void>;
   either: [int, int] | [string] | string[];
   labelled: Field<[string, string], { description: 'From and to' }>;
 }

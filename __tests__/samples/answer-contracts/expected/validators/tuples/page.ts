@@ -17,11 +17,11 @@ interface GetTuplesResult {
 }
 
 interface PostTuplesResult {
-  open: readonly [string, number?, boolean?];
+  open: readonly [string, (number | undefined)?, (boolean | undefined)?];
 }
 
 interface PutTuplesResult {
-  rest: readonly [string?, ...number[]];
+  rest: readonly [(string | undefined)?, ...number[]];
   last: readonly [...number[], number];
 }
 
@@ -34,7 +34,7 @@ function writeGetTuplesResult(value: GetTuplesResult): string {
   return `{"point":${writePoint(value.point)}}`;
 }
 
-function writePostTuplesResultOpen(value: readonly [string, number?, boolean?]): string {
+function writePostTuplesResultOpen(value: readonly [string, (number | undefined)?, (boolean | undefined)?]): string {
   expectItems(value, 1, 3);
   return (
     `[${writeString(value[0])}${writeOptionalItem(value, writeNumber, 1)}${writeOptionalItem(value, writeBoolean, 2)}]`
@@ -46,7 +46,7 @@ function writePostTuplesResult(value: PostTuplesResult): string {
   return `{"open":${writePostTuplesResultOpen(value.open)}}`;
 }
 
-function writePutTuplesResultRest(value: readonly [string?, ...number[]]): string {
+function writePutTuplesResultRest(value: readonly [(string | undefined)?, ...number[]]): string {
   expectItems(value, 0, Infinity);
   return `[${`${writeOptionalItem(value, writeString, 0)}${writeRange(value, writeNumber, 1)}`.slice(1)}]`;
 }

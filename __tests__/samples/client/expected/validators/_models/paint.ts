@@ -2,7 +2,7 @@
 import type { Paint } from '../../../models.ts';
 import { int, literal, model, optional, required, string, tuple } from '../../runtime.ts';
 
-function isPaintAmounts(input: any): input is readonly [number, number?, ...string[]] {
+function isPaintAmounts(input: any): input is readonly [number, (number | undefined)?, ...string[]] {
   return (
     Array.isArray(input) &&
     'number' === typeof input[0] &&

@@ -19,7 +19,7 @@ import {
   writeString,
 } from '../../runtime.ts';
 
-export type Open = readonly [number, (string | boolean)?, ...(readonly number[] | null)[]];
+export type Open = readonly [number, (string | boolean | undefined)?, ...(readonly number[] | null)[]];
 
 export function isOpen(input: any): input is Open {
   return (

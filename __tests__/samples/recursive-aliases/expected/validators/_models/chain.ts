@@ -11,7 +11,7 @@ import {
   writeOptionalItem,
 } from '../../runtime.ts';
 
-export type Chain = readonly [number, Chain?];
+export type Chain = readonly [number, (Chain | undefined)?];
 
 export function isChain(input: any): input is Chain {
   return (

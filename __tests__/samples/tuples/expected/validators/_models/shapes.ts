@@ -23,7 +23,7 @@ import {
 import { type Author, explainAuthor, isAuthor, readAuthor, writeAuthor } from './author.ts';
 import { explainPoint, isPoint, type Point, writePoint } from './point.ts';
 
-function isShapesOpen(input: any): input is readonly [string, number?] {
+function isShapesOpen(input: any): input is readonly [string, (number | undefined)?] {
   return (
     Array.isArray(input) &&
     1 <= input.length &&
@@ -33,7 +33,7 @@ function isShapesOpen(input: any): input is readonly [string, number?] {
   );
 }
 
-function isShapesNamed(input: any): input is readonly [Author, Author?] {
+function isShapesNamed(input: any): input is readonly [Author, (Author | undefined)?] {
   return (
     Array.isArray(input) &&
     1 <= input.length &&
@@ -120,6 +120,7 @@ export function isShapes(input: any): input is Shapes {
     isShapesAround(input.around) &&
     isShapesNested(input.nested) &&
     isShapesNothing(input.nothing) &&
+    isShapesOpen(input.given) &&
     null !== input.either &&
     undefined !== input.either &&
     ((Array.isArray(input.either) && input.either.every((elem: any) => 'string' === typeof elem)) ||
@@ -133,24 +134,25 @@ export function readShapes(input: Shapes): Shapes {
   return {
     point: input.point,
     open: input.open,
-    named: [readAuthor(input.named[0]), ...(input.named.slice(1, 2) as Author[]).map(readAuthor)] as unknown as readonly [Author, Author?],
+    named: [readAuthor(input.named[0]), ...(input.named.slice(1, 2) as Author[]).map(readAuthor)] as unknown as readonly [Author, (Author | undefined)?],
     list: input.list,
     authors: input.authors.map(readAuthor),
     last: [...(input.last.slice(0, -1) as string[]), ...(input.last.slice(-1) as Author[]).map(readAuthor)] as unknown as readonly [...string[], Author],
     around: [readAuthor(input.around[0]), ...(input.around.slice(1, -2) as number[]), ...(input.around.slice(-2, -1) as string[]), ...(input.around.slice(-1) as boolean[])] as unknown as readonly [Author, ...number[], string, boolean],
     nested: input.nested,
     nothing: input.nothing,
+    given: input.given,
     either: input.either,
     labelled: input.labelled,
   } as Shapes;
 }
 
-function writeShapesOpen(value: readonly [string, number?]): string {
+function writeShapesOpen(value: readonly [string, (number | undefined)?]): string {
   expectItems(value, 1, 2);
   return `[${writeString(value[0])}${writeOptionalItem(value, writeInt, 1)}]`;
 }
 
-function writeShapesNamed(value: readonly [Author, Author?]): string {
+function writeShapesNamed(value: readonly [Author, (Author | undefined)?]): string {
   expectItems(value, 1, 2);
   return `[${writeAuthor(value[0])}${writeOptionalItem(value, writeAuthor, 1)}]`;
 }
@@ -216,6 +218,7 @@ export function writeShapes(value: Shapes): string {
     `,"around":${writeShapesAround(value.around)}` +
     `,"nested":${writeShapesNested(value.nested)}` +
     `,"nothing":${writeShapesNothing(value.nothing)}` +
+    `,"given":${writeShapesOpen(value.given)}` +
     `,"either":${writeShapesEither(value.either)}` +
     `,"labelled":${writeShapesLabelled(value.labelled)}}`
   );
@@ -231,6 +234,7 @@ export const explainShapes = model(() => ({
   around: required(tuple([required(explainAuthor)], int(), [string(), boolean()])),
   nested: required(tuple([required(tuple([required(int()), required(int())])), required(explainPoint)])),
   nothing: required(tuple([])),
+  given: required(tuple([required(string()), optional(int())])),
   either: required(union(['a list of strings', 'a list'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isShapesEither(value)))),
   labelled: required(tuple([required(string()), required(string())])),
 }));

@@ -18,7 +18,7 @@ import {
 } from '../../runtime.ts';
 import { explainInner, type Inner, isInner, readInner, writeInner } from './inner.ts';
 
-function isOuterPair(input: any): input is readonly [Inner, Inner?] {
+function isOuterPair(input: any): input is readonly [Inner, (Inner | undefined)?] {
   return (
     Array.isArray(input) &&
     1 <= input.length &&
@@ -62,14 +62,14 @@ export function readOuter(input: Outer): Outer {
     inner: readInner(input.inner),
     list: input.list.map(readInner),
     either: input.either === null ? null : readInner(input.either),
-    pair: [readInner(input.pair[0]), ...(input.pair.slice(1, 2) as Inner[]).map(readInner)] as unknown as readonly [Inner, Inner?],
+    pair: [readInner(input.pair[0]), ...(input.pair.slice(1, 2) as Inner[]).map(readInner)] as unknown as readonly [Inner, (Inner | undefined)?],
     record: readRecord(input.record, readInner),
   } as Writable<Outer>;
   if (input.maybe !== undefined) output.maybe = readInner(input.maybe) as Exclude<Outer['maybe'], undefined>;
   return output;
 }
 
-function writeOuterPair(value: readonly [Inner, Inner?]): string {
+function writeOuterPair(value: readonly [Inner, (Inner | undefined)?]): string {
   expectItems(value, 1, 2);
   return `[${writeInner(value[0])}${writeOptionalItem(value, writeInner, 1)}]`;
 }
