@@ -118,8 +118,8 @@ test('a taken port is one clear line', async () => {
 test('the default port is taken: the next free one, and --open opens the documentation there', async () => {
   app = new TestApp({
     'app/routes/page.ts': page("return 'one';"),
-    // What a Linux desktop opens addresses with, as listhen finds it in the folder for temporary files.
-    'tmp/xdg-open': '#!/bin/sh\necho "$1" > "$(dirname "$0")/opened"\n',
+    // What a Linux desktop opens addresses with, as listhen finds it in the folder for temporary files. The file is there once it is whole.
+    'tmp/xdg-open': '#!/bin/sh\ncd "$(dirname "$0")"\necho "$1" > opening && mv opening opened\n',
   });
   chmodSync(join(app.root, 'tmp/xdg-open'), 0o755);
   const other: Server = createServer().listen(3000, '127.0.0.1');
