@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Span } from '../model.ts';
-import { type Context, isAny } from './context.ts';
+import { type Context, isErroneous } from './context.ts';
 import { typeText } from './type-text.ts';
 
 /** The options that a type holds. One that is no object has none, and the members of JavaScript's own would be taken for them. */
@@ -15,7 +15,7 @@ export function optionsIn(
   const isCallable = options.getCallSignatures().length > 0;
   if (isObject && !isCallable && !checker.isArrayLikeType(options))
     return checker.getPropertiesOfType(options);
-  const isEcho = (options.flags & ts.TypeFlags.Any) !== 0 && !isAny(options, context);
-  if (!isEcho) diagnostics.add('options-not-object', span, typeText(options, context), sample);
+  if (!isErroneous(options, context))
+    diagnostics.add('options-not-object', span, typeText(options, context), sample);
   return [];
 }
