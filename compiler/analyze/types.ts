@@ -22,6 +22,7 @@ import { checkTwin } from './twin.ts';
 import { declaredNode, presentNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 import { applyTags, splitTags, tagsBeside } from './typia-tags.ts';
+import { refuse, refused, refuseEndless, refuseUndefined } from './unsupported.ts';
 
 /** What a type without a declarator is made of: typia's tags, and the rest of it. */
 interface Parts {
@@ -29,9 +30,6 @@ interface Parts {
   readonly int: boolean;
   readonly tags: readonly ts.Type[];
 }
-
-/** Stands in for a type that was refused, so that the rest is still looked at. */
-const refused: Type = { kind: 'unknown' };
 
 /** Turns the checker's types into the Model's: every type that the checker resolves, or a complaint at the very place. */
 export class TypeReader {
@@ -85,7 +83,7 @@ export class TypeReader {
         : this.#readUnmarked(member, { bare, int, tags }, place, whole);
       read.push(isBranded(bare, this.#context.checker) ? branded(one) : one);
     }
-    return join(read) ?? this.#refuse(whole ?? members[0]!, place);
+    return join(read) ?? refuse(whole ?? members[0]!, place, this.#context);
   }
 
   /** In `Shape | null` TypeScript forgets that some members are `Shape`; where it is written, it is found again. */
@@ -111,7 +109,7 @@ export class TypeReader {
   }
 
   #readUnmarked(type: ts.Type, { bare, int, tags }: Parts, place: Place, whole: ts.Type | undefined): Type {
-    if (bare.length === 0 && tags.length > 0) return this.#refuse(type, place);
+    if (bare.length === 0 && tags.length > 0) return refuse(type, place, this.#context);
     const inner: Type = int ? { kind: 'number', int: true } : this.#readBare(bare, type, place, whole);
     return applyTags(inner, tags, place, this.#context);
   }
@@ -132,20 +130,21 @@ export class TypeReader {
     if (only.isStringLiteral() || only.isNumberLiteral())
       return literal(only.value, (flags & ts.TypeFlags.EnumLiteral) !== 0);
     if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
-      return readPattern(only, checker) ?? this.#refuse(only, place);
+      return readPattern(only, checker) ?? refuse(only, place, this.#context);
     if (only.isUnion()) return this.read(only, place);
     const mapped = mappedMark(only, checker);
     if (mapped) return this.#readMapped(mapped, only, place);
     if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context))
       return { kind: 'date' };
-    if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return this.#refuse(only, place);
-    if (refusal(only, this.#context) !== undefined) return this.#refuse(only, place);
+    if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))
+      return refuse(only, place, this.#context);
+    if (refusal(only, this.#context) !== undefined) return refuse(only, place, this.#context);
     return this.#readStructure(only, place, whole);
   }
 
   #readMapped(mapped: MappedMark, type: ts.Type, place: Place): Type {
     if (mapped.kind === 'primitive') return this.readMembers([mapped.type], place);
-    if (mapped.kind === 'tuple') return this.#refuse(type, place);
+    if (mapped.kind === 'tuple') return refuse(type, place, this.#context);
     const item = this.readInner(mapped.item, within(place, undefined, `an item of ${place.label}`));
     const { mark } = unmark(mapped.type, this.#context.checker);
     const list: Type = { kind: 'list', item };
@@ -179,7 +178,7 @@ export class TypeReader {
         .map((symbol) => readProperty(symbol, place, this, this.#context)),
     );
     const [index] = indexes ?? [];
-    const brand = isBrandedObject(type, this.#context.checker) && ({ branded: true } as const);
+    const brand = isBrandedObject(type, checker) && ({ branded: true } as const);
     if (index && index.key === undefined && properties.length === 0)
       return { kind: 'record', value: index.value, optional: index.optional, ...brand };
     return { kind: 'object', properties, ...(indexes && { indexes }), ...brand };
@@ -189,7 +188,7 @@ export class TypeReader {
     const known = this.#named.refer(naming.key);
     if (known !== undefined) return { kind: 'model', id: known };
     if (this.#nesting.grows(naming.symbol))
-      return this.#refuseEndless(naming.symbol.name, place, 'leads to ever new types');
+      return refuseEndless(naming.symbol.name, place, 'leads to ever new types', this.#context);
     const id = this.#named.begin(naming.key, `${declaringFile(naming, this.#context)}#${naming.name}`);
     const made = this.#nesting.insideModel(naming.symbol, read);
     if (!isNamedType(made) || !(isWorthAName(made) || this.#named.isReferred(id))) {
@@ -217,7 +216,12 @@ export class TypeReader {
     const id = this.#named.refer(type)!;
     const own = made.kind === 'model' ? this.models.get(made.id)!.type : made;
     if (!isNamedType(own))
-      return this.#refuseEndless(typeText(type, this.#context), place, 'leads to nothing but itself');
+      return refuseEndless(
+        typeText(type, this.#context),
+        place,
+        'leads to nothing but itself',
+        this.#context,
+      );
     const name = id.replace(/^#|#\d+$/g, '');
     this.#named.finish(id, { name, source: undefined, description: undefined, type: own, method: undefined });
     return { kind: 'model', id };
@@ -228,38 +232,8 @@ export class TypeReader {
     const undefinable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
     if (optional && undefinable) return this.readMembers(type.types, place, type);
     if (!undefinable) return this.read(type, place);
-    this.#context.diagnostics.add(
-      'unsupported-type',
-      place.span,
-      typeText(type, this.#context),
-      'JSON has no undefined',
-      'Write `null` for what is not there.',
-    );
-    return refused;
+    return refuseUndefined(type, place, this.#context);
   };
-
-  #refuseEndless(name: string, place: Place, why: string): Type {
-    const hint =
-      'Write a model that holds itself, `interface Tree { children: Tree[] }`, or `unknown` for any JSON.';
-    this.#context.diagnostics.add('unsupported-type', place.span, name, `it ${why}`, hint);
-    return refused;
-  }
-
-  #refuse(type: ts.Type, place: Place): Type {
-    const reason = refusal(type, this.#context);
-    this.#context.diagnostics.add(
-      'unsupported-type',
-      place.span,
-      typeText(type, this.#context),
-      reason?.why ?? 'JSON has nothing like it',
-      place.isElsewhere
-        ? 'It is declared outside of the app: write a model of the fields that are wanted.'
-        : (reason?.hint ??
-            'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.'),
-      place.isElsewhere ? place.label : undefined,
-    );
-    return refused;
-  }
 }
 
 function isNamedType(type: Type): type is NamedType {

@@ -10,7 +10,7 @@ import type { TypeFunctions } from './type-functions.ts';
 export function isLoose(type: Type, functions: TypeFunctions): boolean {
   if (isReadAsIs(type, functions.models)) return false;
   if (isNominal(type)) return true;
-  const isOuter = type.kind === 'list' || type.kind === 'record' || isReadInPlace(type, functions);
+  const isOuter = type.kind === 'list' || type.kind === 'record' || isReadInPlace(type);
   return isOuter
     ? partsOf(type).some((part) => isLoose(part, functions))
     : isLooseWithin(type, functions, new Set());
@@ -22,9 +22,8 @@ export function isNominal(type: Type): boolean {
 }
 
 /** Whether a union needs no function that reads it, whose own types would be written out. */
-function isReadInPlace(type: Type, { models }: TypeFunctions): boolean {
-  if (type.kind !== 'union') return false;
-  return isReadAsIs(type, models) || type.members.filter(({ kind }) => kind !== 'null').length === 1;
+function isReadInPlace(type: Type): boolean {
+  return type.kind === 'union' && type.members.filter(({ kind }) => kind !== 'null').length === 1;
 }
 
 /** A value that was read of `type`, as what the app calls `own`; undefined where the app has no name for it. */

@@ -8,7 +8,7 @@ import { ExtractionError, TooLarge } from './internal.ts';
 /** One thing that is wrong with a request. */
 export type ValidationEntry = Fault;
 
-/** A request that was refused. No Error: the stack of one takes as long as all else that is done for a 422. */
+/** A request that was refused. No Error: each would pay microseconds for a stack that nobody reads. */
 export class ValidationFailure {
   readonly #faults: readonly Fault[];
   #entries: readonly ValidationEntry[] | undefined;

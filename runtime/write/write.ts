@@ -1,4 +1,4 @@
-import { ContractError } from '../errors/internal.ts';
+import { expectFields, mismatch } from './mismatch.ts';
 
 /** JSON texts of values. Each refuses what is not of its type: the document would not be true of it. */
 
@@ -119,22 +119,11 @@ export function writeRecord<T>(
   return `${text}}`;
 }
 
-/** Refuses what has no fields. Whether it has the declared ones shows where they are written. */
-export function expectObject(value: object): void {
-  if (typeof value !== 'object' || value === null) throw mismatch('an object', value);
-}
-
 /** An object of which no field has to be there: `fields` are the texts of those that are, each after a comma. */
 export function writeOptionals(value: object, fields: string): string {
   if (Array.isArray(value)) throw mismatch('an object', value);
   if (fields === '') expectFields(value);
   return `{${fields.slice(1)}}`;
-}
-
-/** Refuses a Map, Set, Date, Promise and the like, which would come out empty: what they hold is in no field. */
-function expectFields(value: object): void {
-  if (Object.prototype.toString.call(value) !== '[object Object]')
-    throw mismatch('an object with fields of its own', value);
 }
 
 /** The properties of an object that are no declared fields, each after a comma; what is undefined, or nothing is said of, is left out. */
@@ -151,15 +140,6 @@ export function writeOthers(
     if (written !== undefined) text += `,${JSON.stringify(key)}:${written}`;
   }
   return text;
-}
-
-/** Refuses what is no list, and one with fewer or more items. */
-export function expectItems(value: readonly unknown[], least: number, most: number): void {
-  if (!Array.isArray(value)) throw mismatch('a list', value);
-  if (value.length >= least && value.length <= most) return;
-  const length =
-    most === least ? least : most === Number.POSITIVE_INFINITY ? `${least} or more` : `${least} to ${most}`;
-  throw mismatch(`a list of length ${length}`, value);
 }
 
 /** An item that may be undefined at the end of a list, where it is left out; after a comma. */
@@ -184,24 +164,4 @@ export function writeRange<T>(
   let text = '';
   for (const item of values.slice(from, to)) text += `,${writeItem(item as T)}`;
   return text;
-}
-
-/** The value is none of what is `declared`. */
-export function unmatched(value: unknown, declared = 'a member of its declared type'): never {
-  throw mismatch(declared, value);
-}
-
-/** Names the kind of the value, not the value itself: errors are logged. */
-function mismatch(expected: string, value: unknown, cause?: Error): ContractError {
-  const message = `A handler returned ${kindOf(value)} where its type declares ${expected}`;
-  return new ContractError(message, cause && { cause });
-}
-
-function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  if (Array.isArray(value)) return `a list of length ${value.length}`;
-  if (typeof value === 'number') return Number.isFinite(value) ? 'a number' : String(value);
-  if (typeof value === 'object')
-    return value.constructor?.name ? `an object of ${value.constructor.name}` : 'an object';
-  return `a ${typeof value}`;
 }

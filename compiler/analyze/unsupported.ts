@@ -1,0 +1,46 @@
+import type { ts } from 'ts-morph';
+import type { Type } from '../model.ts';
+import type { Context } from './context.ts';
+import type { Place } from './place.ts';
+import { refusal } from './refusals.ts';
+import { typeText } from './type-text.ts';
+
+/** Stands in for a type that was refused, so that the rest is still looked at. */
+export const refused: Type = { kind: 'unknown' };
+
+/** Reports a type that cannot cross HTTP. */
+export function refuse(type: ts.Type, place: Place, context: Context): Type {
+  const reason = refusal(type, context);
+  context.diagnostics.add(
+    'unsupported-type',
+    place.span,
+    typeText(type, context),
+    reason?.why ?? 'JSON has nothing like it',
+    place.isElsewhere
+      ? 'It is declared outside of the app: write a model of the fields that are wanted.'
+      : (reason?.hint ?? 'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.'),
+    place.isElsewhere ? place.label : undefined,
+  );
+  return refused;
+}
+
+/** Reports an item or a value that may be undefined. */
+export function refuseUndefined(type: ts.Type, place: Place, context: Context): Type {
+  const hint = 'Write `null` for what is not there.';
+  context.diagnostics.add(
+    'unsupported-type',
+    place.span,
+    typeText(type, context),
+    'JSON has no undefined',
+    hint,
+  );
+  return refused;
+}
+
+/** Reports a type that never comes to an end. */
+export function refuseEndless(name: string, place: Place, why: string, { diagnostics }: Context): Type {
+  const hint =
+    'Write a model that holds itself, `interface Tree { children: Tree[] }`, or `unknown` for any JSON.';
+  diagnostics.add('unsupported-type', place.span, name, `it ${why}`, hint);
+  return refused;
+}
