@@ -25,3 +25,8 @@ export interface User {
   tags?: Tags;
   rank: Brand<Field<int, { default: 3 }>, 'Rank'>;
 }
+
+export interface House {
+  owner: string;
+  home: Brand<{ city: string }, 'Home'>;
+}

@@ -1,5 +1,5 @@
 import type { Body, Cookie, Depends, Form, Header, Path, Query } from 'routeclass';
-import type { Email, Page, Tags, User, UserId } from '../../brands.ts';
+import type { Email, House, Page, Tags, User, UserId } from '../../brands.ts';
 
 export interface Search {
   email: Email;
@@ -34,5 +34,9 @@ export default class Brands {
 
   patch(tags: Body<Tags>): Tags {
     return tags;
+  }
+
+  delete(house: Body<House>): House {
+    return house;
   }
 }

@@ -27,6 +27,7 @@ import {
   writeString,
 } from '../../runtime.ts';
 import { viewerDependency } from '../_dependencies/viewer.ts';
+import { explainHouse, isHouse, readHouse, writeHouse } from '../_models/house.ts';
 import { writeSearch } from '../_models/search.ts';
 import { explainUser, isUser, readUser, writeUser } from '../_models/user.ts';
 
@@ -99,6 +100,12 @@ function explainPatchById() {
   ];
 }
 
+function explainDeleteById() {
+  return [
+    inBody(required(explainHouse)),
+  ];
+}
+
 /** GET /{id} */
 export function getById(page: Brands, x: Exchange) {
   return x.depending((scope) => {
@@ -162,5 +169,13 @@ export function patchById(page: Brands, x: Exchange) {
     const valid = Array.isArray(tags) && tags.every((elem: any) => 'string' === typeof elem);
     if (!valid) return x.refuse(explainPatchById, tags);
     return x.reply(200, writeList(page.patch(tags as Argument<Brands['patch'], 0>), writeString));
+  });
+}
+
+/** DELETE /{id} */
+export function deleteById(page: Brands, x: Exchange) {
+  return x.json((house) => {
+    if (!isHouse(house)) return x.refuse(explainDeleteById, house);
+    return x.reply(200, writeHouse(page.delete(readHouse(house))));
   });
 }
