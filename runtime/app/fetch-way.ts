@@ -2,7 +2,8 @@ import { FastResponse, FastURL } from 'srvx';
 import { dressedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { type FailureTaker, FetchExchange } from '../exchange/fetch.ts';
-import { isBeyondAscii, recordOrPairs } from '../exchange/head.ts';
+import { isBeyondAscii } from '../exchange/head.ts';
+import { addsHeaders, responseOf } from '../exchange/response.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { App } from './app.ts';
 import type { Deliver, EventWay } from './event-way.ts';
@@ -60,7 +61,7 @@ export class FetchWay implements FailureTaker {
     }
     const flat = dressedHead(answer, policy, dressing);
     const sent = typeof body === 'string' && isBeyondAscii(flat) ? new TextEncoder().encode(body) : body;
-    return new FastResponse(sent, { status, headers: recordOrPairs(flat) });
+    return responseOf(status, sent, flat);
   };
 }
 
@@ -68,4 +69,4 @@ export class FetchWay implements FailureTaker {
 const takesParts = FastURL !== URL;
 
 /** Where a Response is the runtime's own, which takes its `Headers` in less time than it takes to walk through them. */
-const takesHeaders = FastResponse === Response;
+const takesHeaders = FastResponse === Response && !addsHeaders;

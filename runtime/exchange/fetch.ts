@@ -1,10 +1,9 @@
-import { FastResponse } from 'srvx';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import type { AfterAnswer } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
-import { recordOrPairs } from './head.ts';
 import { whenClosed } from './outgoing.ts';
+import { responseOf } from './response.ts';
 import { type WebBody, WebExchange, type WebRequest } from './web.ts';
 
 /** Takes over what cannot be answered without h3's event. */
@@ -49,7 +48,7 @@ export class FetchExchange extends WebExchange<Response> {
     if (this.isAnswered) return;
     this.isAnswered = true;
     this.dress(head);
-    this.answer = new FastResponse(body, { status, headers: recordOrPairs(head) });
+    this.answer = responseOf(status, body, head);
   }
 
   protected answerByHand(error: unknown): void {
