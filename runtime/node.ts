@@ -55,7 +55,9 @@ class NodeListener implements FailureTaker {
     const verb = match?.entry.verb(request.method ?? 'GET');
     if (match === undefined || verb === undefined) this.#throughH3(request, response, target);
     else if (verb.isViaH3)
-      this.#withWay(request, response, (way) => way.run(request, response, match, verb, start));
+      this.#withWay(request, response, (way) =>
+        way.run(request, response, { path, search, match, start }, verb),
+      );
     else new NodeExchange(request, response, path, search, start, match, this).run(verb);
   }
 

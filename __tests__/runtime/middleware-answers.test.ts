@@ -35,7 +35,7 @@ describe.each(ways)('what middleware does to an answer, $name', (way) => {
   });
 
   test.each(names)('%s', async (name) => {
-    const target = `/${names.indexOf(name)}`;
+    const target = `/${names.indexOf(name)}?q=%61&q='b'`;
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
       const [answer, expected] = await Promise.all(
         [server, judge].map(({ port }) => send(port, `${method} ${target}`)),

@@ -5,6 +5,7 @@ import { H3Exchange } from '../exchange/h3.ts';
 import { isBodiless } from '../exchange/head.ts';
 import { OwnAnswer } from '../exchange/own-answer.ts';
 import { RouteEvent } from '../exchange/route-event.ts';
+import type { Routed } from '../exchange/routed.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { Dressing, Policy } from '../policy/policy.ts';
 import type { Match } from '../routing/table.ts';
@@ -33,12 +34,11 @@ export class EventWay {
 
   run<T>(
     request: WebRequest,
-    match: Match,
+    routed: Routed,
     verb: Verb,
-    start: number,
     deliver: Deliver<T>,
   ): T | Response | Promise<T | Response> {
-    return this.#answer(request, match, start, deliver, (exchange) => exchange.run(verb));
+    return this.#answer(request, routed, deliver, (exchange) => exchange.run(verb));
   }
 
   /** Answers for an error of an operation that ran elsewhere, as if it had been thrown here. */
@@ -47,23 +47,22 @@ export class EventWay {
     failed: FailedRequest,
     deliver: Deliver<T>,
   ): T | Response | Promise<T | Response> {
-    const { match, requestId, start } = failed;
+    const { requestId } = failed;
     if (requestId !== undefined) request.context = { ...request.context, requestId };
-    return this.#answer(request, match, start, deliver, (exchange) => exchange.takeOver(failed));
+    return this.#answer(request, failed, deliver, (exchange) => exchange.takeOver(failed));
   }
 
   #answer<T>(
     request: WebRequest,
-    match: Match,
-    start: number,
+    routed: Routed,
     deliver: Deliver<T>,
     use: (exchange: H3Exchange) => unknown,
   ): T | Response | Promise<T | Response> {
     request.context ??= {};
-    const dressing = dressingOf(request, request.context as RequestContext, this.#policy, start);
-    const event = new RouteEvent(request, undefined, this.#h3);
-    event.context.params = paramsOf(match);
-    const answer = use(new H3Exchange(event, start, match));
+    const dressing = dressingOf(request, request.context as RequestContext, this.#policy, routed.start);
+    const event = new RouteEvent(request, request.context, this.#h3);
+    event.context.params = paramsOf(routed.match);
+    const answer = use(new H3Exchange(event, routed));
     if (!(answer instanceof Promise)) return this.#finish(event, answer, dressing, deliver);
     return answer.then((settled) => this.#finish(event, settled, dressing, deliver));
   }

@@ -1,4 +1,4 @@
-import { FastResponse, FastURL } from 'srvx';
+import { FastResponse } from 'srvx';
 import { dressedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { type FailureTaker, FetchExchange } from '../exchange/fetch.ts';
@@ -23,8 +23,7 @@ export class FetchWay implements FailureTaker {
     const app = this.#app;
     if (app.isExtended) return undefined;
     const { url } = request;
-    const scheme = url.indexOf('://');
-    const begin = url.indexOf('/', scheme + 3);
+    const begin = url.indexOf('/', url.indexOf('://') + 3);
     if (begin === -1 || url.includes('#')) return undefined;
     const question = url.indexOf('?', begin);
     const path = question === -1 ? url.slice(begin) : url.slice(begin, question);
@@ -32,18 +31,10 @@ export class FetchWay implements FailureTaker {
     if (match === undefined) return undefined;
     const verb = match.entry.verb(request.method);
     const start = app.policy.begin();
-    // Of an answer to HEAD an event's way tells how long it would be.
-    if (verb.isViaH3 || request.method === 'HEAD') {
-      if (takesParts)
-        request._url ??= new FastURL({
-          protocol: url.slice(0, scheme + 1),
-          host: url.slice(scheme + 3, begin),
-          pathname: path,
-          search: question === -1 ? '' : url.slice(question),
-        } as URL);
-      return this.#events.run(request, match, verb, start, this.#respond);
-    }
     const search = question === -1 ? '' : url.slice(question + 1);
+    // Of an answer to HEAD an event's way tells how long it would be.
+    if (verb.isViaH3 || request.method === 'HEAD')
+      return this.#events.run(request, { path, search, match, start }, verb, this.#respond);
     return new FetchExchange(request, path, search, start, match, this).run(verb);
   }
 
@@ -64,9 +55,6 @@ export class FetchWay implements FailureTaker {
     return responseOf(status, sent, flat);
   };
 }
-
-/** Where srvx has a URL of its own that is made of parts: h3 would parse the whole address for one. */
-const takesParts = FastURL !== URL;
 
 /** Where a Response is the runtime's own, which takes its `Headers` in less time than it takes to walk through them. */
 const takesHeaders = FastResponse === Response && !addsHeaders;

@@ -23,10 +23,11 @@ export function makeH3Way(app: App): H3Way {
 }
 
 function answer(app: App, event: H3Event): unknown {
-  const { pathname } = event.url;
-  const match = app.table.findOrdinary(pathname) ?? app.table.find(pathname);
+  const { pathname: path, search } = event.url;
+  const match = app.table.findOrdinary(path) ?? app.table.find(path);
   event.context.params = paramsOf(match);
-  return new H3Exchange(event, app.policy.begin(), match).run(match.entry.verb(event.req.method));
+  const routed = { path, search: search.slice(1), match, start: app.policy.begin() };
+  return new H3Exchange(event, routed).run(match.entry.verb(event.req.method));
 }
 
 /** Hooks may come and go as long as the app lives. */

@@ -6,10 +6,10 @@ import { dressedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { pairs } from '../exchange/head.ts';
 import { isBegun, sendFailure, sendHead, sendText } from '../exchange/outgoing.ts';
+import type { Routed } from '../exchange/routed.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import { FlatHeaders } from '../policy/answer-headers.ts';
 import type { Policy } from '../policy/policy.ts';
-import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import type { App, H3Way } from './app.ts';
 import type { Deliver, EventWay } from './event-way.ts';
@@ -34,9 +34,9 @@ export class NodeWay {
     this.#report = report;
   }
 
-  run(request: IncomingMessage, response: ServerResponse, match: Match, verb: Verb, start: number): void {
+  run(request: IncomingMessage, response: ServerResponse, routed: Routed, verb: Verb): void {
     this.#send(request, response, () =>
-      this.#events.run(requestOf(request, response), match, verb, start, this.#deliverer(response)),
+      this.#events.run(requestOf(request, response), routed, verb, this.#deliverer(response)),
     );
   }
 

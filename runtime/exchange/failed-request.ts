@@ -1,9 +1,7 @@
-import type { Match } from '../routing/table.ts';
+import type { Routed } from './routed.ts';
 
 /** A request that failed on the direct way, but has to be answered on the h3 way: an error handler of the user's own wants the event. */
-export interface FailedRequest {
-  readonly match: Match;
-  readonly start: number;
+export interface FailedRequest extends Routed {
   readonly error: unknown;
   /** Whether its body has been read, or a part of it. */
   readonly isBodyTaken: boolean;

@@ -53,8 +53,9 @@ export class FetchExchange extends WebExchange<Response> {
 
   protected answerByHand(error: unknown): void {
     this.isAnswered = true;
-    const { entry, isBodyTaken, params, requestId, start } = this;
-    const failed = { match: { entry, params }, start, error, isBodyTaken, requestId };
+    const { entry, isBodyTaken, params, path, requestId, search, start } = this;
+    const routed = { path, search, match: { entry, params }, start };
+    const failed = { ...routed, error, isBodyTaken, requestId };
     this.answer = this.#taker.takeOver(this.request, failed);
   }
 

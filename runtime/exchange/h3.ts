@@ -4,7 +4,6 @@ import { withDemanded } from '../errors/demanded-header.ts';
 import type { Failure } from '../errors/failure.ts';
 import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
 import { ContractError, TooLarge } from '../errors/internal.ts';
-import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { answerBytes, answerItems, type StreamTarget } from '../stream/answer-stream.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
@@ -16,6 +15,7 @@ import { canLinger, lingeringResponse } from './lingering.ts';
 import { networkError } from './network-error.ts';
 import { whenClosed } from './outgoing.ts';
 import { OwnAnswer } from './own-answer.ts';
+import type { Routed } from './routed.ts';
 import { type WebBody, WebExchange } from './web.ts';
 import { closeBody } from './web-body.ts';
 import { within } from './within.ts';
@@ -27,8 +27,8 @@ export class H3Exchange extends WebExchange<Answer> {
   readonly #event: H3Event;
   #flow: Outflow | undefined;
 
-  constructor(event: H3Event, start: number, match: Match) {
-    super(event.req, event.url.pathname, event.url.search.slice(1), start, match);
+  constructor(event: H3Event, { match, path, search, start }: Routed) {
+    super(event.req, path, search, start, match);
     this.#event = event;
   }
 

@@ -115,8 +115,9 @@ export class NodeExchange extends Exchange {
 
   protected answerByHand(error: unknown): void {
     this.isAnswered = true;
-    const { entry, isBodyTaken, params, requestId, start } = this;
-    const failed = { match: { entry, params }, start, error, isBodyTaken, requestId };
+    const { entry, isBodyTaken, params, path, requestId, search, start } = this;
+    const routed = { path, search, match: { entry, params }, start };
+    const failed = { ...routed, error, isBodyTaken, requestId };
     this.#taker.takeOver(this.#request, this.#response, failed);
   }
 

@@ -1,8 +1,41 @@
-import { H3Event } from 'h3';
+import { type H3, H3Event } from 'h3';
 
-/** An event of h3 that can tell what was asked of it, so that an answer which is to stay as it is need not go through h3. */
-export class RouteEvent extends H3Event {
+type Made = 'app' | 'req' | 'context' | 'url';
+
+/** What events of h3 can do, without h3's constructor: it parses the address of every request. */
+const Bare = Object.assign(function bare() {}, { prototype: H3Event.prototype }) as unknown as new () => Omit<
+  H3Event,
+  Made
+>;
+
+/**
+ * An event of h3 whose `url` is made when somebody asks for it, and that can tell what was asked of it, so that an answer which is to stay as
+ * it is need not go through h3.
+ */
+export class RouteEvent extends Bare implements H3Event {
+  /** h3's brand of its events. */
+  static readonly __is_event__ = true;
+  readonly app: H3;
+  readonly req: H3Event['req'];
+  readonly context: H3Event['context'];
+  #url: URL | undefined;
   #isResponseUsed = false;
+
+  constructor(req: H3Event['req'], context: H3Event['context'], app: H3) {
+    super();
+    this.req = req;
+    this.context = req.context = context;
+    this.app = app;
+  }
+
+  get url(): URL {
+    this.#url ??= new H3Event(this.req, this.context, this.app).url;
+    return this.#url;
+  }
+
+  set url(url: URL) {
+    this.#url = url;
+  }
 
   override get res(): H3Event['res'] {
     this.#isResponseUsed = true;

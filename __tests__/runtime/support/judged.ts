@@ -1,4 +1,4 @@
-import { type HTTPResponse, type Middleware, onDispose } from 'h3';
+import { getRequestHost, H3Event, type HTTPResponse, isEvent, type Middleware, onDispose } from 'h3';
 import type { Exchange } from '../../../runtime/generated.ts';
 
 /** What callbacks at the end of a request noted. */
@@ -37,6 +37,21 @@ export const middleware: { readonly [name: string]: Middleware } = {
     const given = Promise.resolve({ from: 'a thenable' });
     // biome-ignore lint/suspicious/noThenProperty: as query builders are, which are no Promises
     return { then: given.then.bind(given) };
+  },
+  'what it tells of the event': (event) => {
+    const { app, path, url } = event;
+    // Another copy of h3 knows an event by its brand.
+    const isBranded = '__is_event__' in event.constructor;
+    const isOne = event instanceof H3Event && isEvent(event) && isBranded && app !== undefined;
+    const { pathname, search, searchParams } = url;
+    const told = { isOne, path, pathname, search, query: [...searchParams], isSame: event.url === url };
+    const isHost = url.host === getRequestHost(event) && event.req.url.startsWith(url.origin);
+    event.res.headers.set('x-event', JSON.stringify({ ...told, isHost, isUrl: url instanceof URL }));
+  },
+  'another address': (event) => {
+    const { pathname } = event.url;
+    event.url = new URL('http://elsewhere/a?b=c');
+    event.res.headers.set('x-event', `${pathname} ${event.path} ${event.url.href}`);
   },
   end: (event) => onDispose(event, () => void log.push('end')),
   'end and header': (event) => {
