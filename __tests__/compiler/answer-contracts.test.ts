@@ -62,6 +62,40 @@ describe('literals and enums', () => {
   });
 });
 
+describe('members of a union that only what they hold tells apart', () => {
+  const leaf = { name: 'NOT LOWER', color: 'red' };
+  const tree = { name: 'too long', size: 0, parts: [leaf, { name: 'none', size: 10, parts: [] }] };
+
+  test.each([
+    ['GET', leaf, '{"name":"NOT LOWER","color":"red"}'],
+    ['GET', { ...tree, more: 1 }, JSON.stringify(tree)],
+    ['POST', 'no uuid', '"no uuid"'],
+    ['POST', 'none', '"none"'],
+    ['POST', { codes: ['a', 'a'] }, '{"codes":["a","a"]}'],
+    ['POST', { code: '', codes: [] }, '{"codes":[],"code":""}'],
+    ['PUT', { held: ['a', -1] }, '{"held":["a",-1]}'],
+    ['PUT', { held: ['a', 'b', 'c'] }, '{"held":["a","b","c"]}'],
+    ['PUT', { held: { a: 7 } }, '{"held":{"a":7}}'],
+    ['PATCH', 'neither', '"neither"'],
+    ['PATCH', 3, '3'],
+    ['PATCH', 3.5, '3.5'],
+  ])('%s %j is written, whatever a request would be asked for', async (method, answer, text) => {
+    expect(await written(`${method} /unions`, answer)).toBe(text);
+  });
+
+  test.each([
+    ['GET', { name: 'a', color: 'green' }, 'an object of Object'],
+    ['GET', { ...tree, parts: 'none' }, 'an object of Object'],
+    ['POST', { codes: [1] }, 'an object of Object'],
+    ['PUT', { held: ['a', '1', 2] }, 'a list of length 3'],
+    ['PUT', { held: [1] }, 'a list of length 1'],
+    ['PATCH', null, 'null'],
+  ])('%s %j is none of them', async (method, answer, kind) => {
+    const message = `ContractError: ${kind} where its type declares a member of its declared type`;
+    expect(await written(`${method} /unions`, answer)).toBe(message);
+  });
+});
+
 describe('whole numbers', () => {
   test('that are safe are written, -0 as 0', async () => {
     expect(await written('GET /ints', { count: -0, all: [2 ** 53 - 1, -7], either: 5 })).toBe(

@@ -122,7 +122,7 @@ export class TypeFunctions {
     const structure = this.#structureOf(type);
     const known = this.#own[kind].get(structure);
     if (known !== undefined) return known;
-    const name = this.module.names.take(kind + this.#nameOf(type));
+    const name = this.module.names.take(kind + this.nameOf(type));
     this.#own[kind].set(structure, name);
     write(name);
     return name;
@@ -137,13 +137,15 @@ export class TypeFunctions {
     if (lines === '') return '{}';
     const known = this.#own.type.get(lines);
     if (known !== undefined) return known;
-    const name = this.module.names.take(this.#nameOf(type));
+    const name = this.module.names.take(this.nameOf(type));
     this.#own.type.set(lines, name);
     this.module.add(`interface ${name} {\n${lines}\n}`, ranks.types);
     return name;
   }
 
-  #nameOf(type: Type): string {
+  /** What the functions of a type are named after. */
+  nameOf(type: Type): string {
+    if (type.kind === 'model') return this.output.named(type.id).name;
     return this.#names.get(this.#structureOf(type)) ?? 'Value';
   }
 
@@ -158,7 +160,7 @@ export class TypeFunctions {
     const structure = this.#structureOf(shape.type);
     const known = this.#own.is.get(structure);
     if (known !== undefined) return known;
-    const name = this.module.names.take(`is${this.#nameOf(shape.type)}`);
+    const name = this.module.names.take(`is${this.nameOf(shape.type)}`);
     this.#own.is.set(structure, name);
     const condition = this.#checks.shapeCondition(shape, 4);
     const type: Type = shape.kind === 'either' ? { kind: 'union', members: shape.members } : shape.type;

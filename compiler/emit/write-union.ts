@@ -1,11 +1,14 @@
-import type { Type, UnionType } from '../model.ts';
+import type { Models, Type, UnionType } from '../model.ts';
 import { resolved } from '../model-walk.ts';
+import { structureOf } from '../structure.ts';
 import { discriminatorOf } from './discriminator.ts';
+import { isKnownByKind, kindTest } from './kinds.ts';
 import { mixable } from './overlap.ts';
 import { ranks } from './ranks.ts';
-import { memberTest, told } from './read-union.ts';
+import { told } from './read-union.ts';
 import { switchLines } from './switch.ts';
 import type { TypeFunctions } from './type-functions.ts';
+import { unbounded } from './unbounded.ts';
 import { writeValue } from './write.ts';
 
 /** The JSON text of a union without a name: `T | null` in place, others by a function of their own. */
@@ -23,11 +26,12 @@ export function writeUnion(union: UnionType, value: string, functions: TypeFunct
 }
 
 /** The statements that write `value`. The member that fits is the one that is written, so that its declared fields are. */
-export function writeUnionLines(union: UnionType, functions: TypeFunctions): readonly string[] {
+export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): readonly string[] {
   const { models } = functions;
+  const union = withPlainTexts(bounded, models);
   const objects = union.members.filter((one) => resolved(one, models).kind === 'object');
   const discriminator = discriminatorOf(objects, models);
-  const present = functions.output.byDetail(union.members.filter(({ kind }) => kind !== 'null'));
+  const present = inOrder(functions.output.byDetail(union.members.filter(({ kind }) => kind !== 'null')));
   const others = discriminator ? present.filter((one) => !objects.includes(one)) : present;
   const mixed = mixable(others, functions.output);
   const single = others.filter((one) => !mixed.includes(one));
@@ -35,10 +39,10 @@ export function writeUnionLines(union: UnionType, functions: TypeFunctions): rea
   return [
     ...(present.length < union.members.length ? ["  if (value === null) return 'null';"] : []),
     ...single.map((one) => {
-      const test = memberTest(one, union, 'value', functions);
-      return `  if (${test}) return ${writeValue(one, told(one, union, 'value', functions), functions)};`;
+      const { test, value } = probe(one, union, functions);
+      return `  if (${test}) return ${writeValue(one, value, functions)};`;
     }),
-    ...(mixed.length > 0 ? mixedLines(mixed, functions) : []),
+    ...(mixed.length > 0 ? mixedLines(mixed, union, functions) : []),
     ...(discriminator
       ? switchLines(
           { value: 'value', discriminator, isWider: others.length > 0, otherwise: unmatched },
@@ -49,13 +53,47 @@ export function writeUnionLines(union: UnionType, functions: TypeFunctions): rea
   ];
 }
 
+/** With texts and numbers, and lists of them, without their bounds: then some are the same. */
+function withPlainTexts(union: UnionType, models: Models): UnionType {
+  const isPlain = (type: Type): boolean =>
+    type.kind === 'list' ? isPlain(type.item) : type.kind === 'string' || type.kind === 'number';
+  const members = union.members.map((one) => (isPlain(one) ? unbounded(one, models) : one));
+  return { ...union, members: [...new Map(members.map((one) => [structureOf(one), one])).values()] };
+}
+
+/** Literals go first: a text without its bounds may be any of them. */
+function inOrder(members: readonly Type[]): readonly Type[] {
+  const isLiteral = ({ kind }: Type) => kind === 'literal';
+  return [...members.filter(isLiteral), ...members.filter((one) => !isLiteral(one))];
+}
+
+/** A condition that tells a member from the others, and the value as what it then is. */
+function probe(
+  member: Type,
+  union: UnionType,
+  functions: TypeFunctions,
+): { readonly test: string; readonly value: string } {
+  const { models } = functions;
+  const value = told(member, union, 'value', functions);
+  if (isKnownByKind(member, union.members, models))
+    return { test: kindTest(member, union.members, 'value', models), value };
+  // Bounds are for what comes in, and TypeScript does not always see what is told without them.
+  const loose = unbounded(member, models);
+  const isSeen = loose === member;
+  if (!isSeen) functions.nameAfter(loose, `${functions.nameOf(member)}Shape`);
+  return {
+    test: functions.condition(loose, 'value'),
+    value: isSeen ? value : `value as ${functions.annotation(member)}`,
+  };
+}
+
 /** Whoever fits several members is written with the fields of each. */
-function mixedLines(mixed: readonly Type[], functions: TypeFunctions): readonly string[] {
+function mixedLines(mixed: readonly Type[], union: UnionType, functions: TypeFunctions): readonly string[] {
   const merged = functions.module.runtime('mergedText');
   const lines = mixed.map((one, i) => {
-    const written = writeValue(one, 'value', functions);
-    const text = i === 0 ? written : `${merged}(text, ${written})`;
-    return `  if (${functions.condition(one, 'value')}) text = ${text};`;
+    const { test, value } = probe(one, union, functions);
+    const written = writeValue(one, value, functions);
+    return `  if (${test}) text = ${i === 0 ? written : `${merged}(text, ${written})`};`;
   });
   return ["  let text = '';", ...lines, "  if (text !== '') return text;"];
 }

@@ -5,6 +5,7 @@ import Objects from '../routes/objects/page.ts';
 import Records from '../routes/records/page.ts';
 import Templates from '../routes/templates/page.ts';
 import Tuples from '../routes/tuples/page.ts';
+import Unions from '../routes/unions/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { getInts } from './validators/ints/page.ts';
 import { getLiterals, patchLiterals, postLiterals, putLiterals } from './validators/literals/page.ts';
@@ -12,6 +13,7 @@ import { getObjects, patchObjects, postObjects, putObjects } from './validators/
 import { getRecords, postRecords, putRecords } from './validators/records/page.ts';
 import { getTemplates } from './validators/templates/page.ts';
 import { getTuples, patchTuples, postTuples, putTuples } from './validators/tuples/page.ts';
+import { getUnions, patchUnions, postUnions, putUnions } from './validators/unions/page.ts';
 
 export const routes = defineRoutes(
   [
@@ -26,6 +28,7 @@ export const routes = defineRoutes(
     route('/records', Records, { get: getRecords, post: postRecords, put: putRecords }),
     route('/templates', Templates, { get: getTemplates }),
     route('/tuples', Tuples, { get: getTuples, post: postTuples, put: putTuples, patch: patchTuples }),
+    route('/unions', Unions, { get: getUnions, post: postUnions, put: putUnions, patch: patchUnions }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),

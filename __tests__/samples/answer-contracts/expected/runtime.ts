@@ -8,6 +8,7 @@ export {
   expectItems,
   expectObject,
   literalTexts,
+  mergedText,
   route,
   unmatched,
   writeBoolean,

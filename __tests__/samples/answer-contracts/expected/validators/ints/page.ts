@@ -15,8 +15,8 @@ function writeGetIntsResultEither2(value: 'none'): string {
 
 function writeGetIntsResultEither(value: number | 'none' | null): string {
   if (value === null) return 'null';
-  if (typeof value === 'number') return writeInt(value);
   if (typeof value === 'string') return writeGetIntsResultEither2(value);
+  if (typeof value === 'number') return writeInt(value);
   return unmatched(value);
 }
 

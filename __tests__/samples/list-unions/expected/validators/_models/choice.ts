@@ -87,8 +87,8 @@ function writeChoiceV2(value: string | { a: number }): string {
 }
 
 function writeChoiceV(value: readonly (string | { a: number })[] | readonly ({ readonly [key: string]: number })[]): string {
-  if (Array.isArray(value) && value.length <= 3 && value.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV3(elem)))) return writeList(value as readonly (string | { a: number })[], (item) => writeChoiceV2(item));
-  if (Array.isArray(value) && 2 <= value.length && value.every((elem: any) => isChoiceV4(elem))) return writeList(value as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeInt));
+  if (Array.isArray(value) && value.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV3(elem)))) return writeList(value as readonly (string | { a: number })[], (item) => writeChoiceV2(item));
+  if (Array.isArray(value) && value.every((elem: any) => isChoiceV4(elem))) return writeList(value as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeInt));
   return unmatched(value);
 }
 

@@ -57,8 +57,8 @@ function isPatchRulesBody(input: any): input is readonly string[] | readonly str
 }
 
 function writePostRulesBody(value: readonly number[] | readonly string[]): string {
-  if (Array.isArray(value) && 1 <= value.length && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
-  if (Array.isArray(value) && 2 <= value.length && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
+  if (Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
   return unmatched(value);
 }
 
@@ -68,8 +68,8 @@ function writePostRulesResult(value: PostRulesResult): string {
 }
 
 function writePutRulesBody(value: readonly number[] | readonly number[]): string {
-  if (Array.isArray(value) && value.length <= 2 && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
-  if (Array.isArray(value) && 3 <= value.length && value.every((elem: any) => 'number' === typeof elem && Number.isFinite(elem))) return writeList(value as readonly number[], writeNumber);
+  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
+  if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isFinite(elem))) return writeList(value as readonly number[], writeNumber);
   return unmatched(value);
 }
 
@@ -79,8 +79,7 @@ function writePutRulesResult(value: PutRulesResult): string {
 }
 
 function writePatchRulesBody(value: readonly string[] | readonly string[]): string {
-  if (Array.isArray(value) && 3 <= value.length && value.every((elem: any) => 'string' === typeof elem && (2 <= elem.length && 2 <= codePoints(elem)))) return writeList(value as readonly string[], writeString);
-  if (Array.isArray(value) && value.length <= 1 && value.every((elem: any) => 'string' === typeof elem)) return writeList(value as readonly string[], writeString);
+  if (Array.isArray(value)) return writeList(value, writeString);
   return unmatched(value);
 }
 

@@ -83,8 +83,8 @@ function writeTicketEither2(value: 'none'): string {
 
 function writeTicketEither(value: `a(${string})` | 'none' | null): string {
   if (value === null) return 'null';
-  if ('string' === typeof value && pattern4.test(value)) return writeTemplate(value, pattern4);
   if ('none' === value) return writeTicketEither2(value);
+  if ('string' === typeof value && pattern4.test(value)) return writeTemplate(value, pattern4);
   return unmatched(value);
 }
 

@@ -36,14 +36,13 @@ export function readContact(input: Contact): Contact {
 }
 
 function writeContactAddress(value: string | string): string {
-  if ('string' === typeof value && isFormatEmail(value)) return writeString(value);
-  if ('string' === typeof value && isFormatUrl(value)) return writeString(value);
+  if (typeof value === 'string') return writeString(value);
   return unmatched(value);
 }
 
 function writeContactAmount(value: number | number): string {
-  if ('number' === typeof value && Number.isFinite(value) && 100 <= value) return writeNumber(value);
-  if ('number' === typeof value && Number.isSafeInteger(value) && -2147483648 <= value && value <= 2147483647) return writeInt(value);
+  if ('number' === typeof value && Number.isFinite(value)) return writeNumber(value);
+  if ('number' === typeof value && Number.isSafeInteger(value)) return writeInt(value);
   return unmatched(value);
 }
 

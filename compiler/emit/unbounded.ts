@@ -1,0 +1,55 @@
+import type { Models, Type } from '../model.ts';
+import { holds, resolved } from '../model-walk.ts';
+
+/**
+ * The type without what is asked of requests alone: lengths, ranges, patterns and formats. A name stands for its type where that has any of
+ * these; where it leads back to itself, nothing is asked.
+ */
+export function unbounded(type: Type, models: Models, outer: readonly Type[] = []): Type {
+  if (!holds(type, models, isBounded)) return type;
+  const own = resolved(type, models);
+  if (outer.includes(own)) return { kind: 'unknown' };
+  const loose = (part: Type) => unbounded(part, models, [...outer, own]);
+  switch (own.kind) {
+    case 'string': {
+      const { format, maxLength, minLength, regex, ...rest } = own;
+      return rest;
+    }
+    case 'number': {
+      const { ge, gt, le, lt, multipleOf, ...rest } = own;
+      return rest;
+    }
+    case 'list': {
+      const { maxItems, minItems, uniqueItems, ...rest } = own;
+      return { ...rest, item: loose(own.item) };
+    }
+    case 'tuple': {
+      const items = own.items.map((one) => ({ ...one, type: loose(one.type) }));
+      return { ...own, items, ...(own.rest && { rest: loose(own.rest) }), tail: own.tail.map(loose) };
+    }
+    case 'object': {
+      const properties = own.properties.map((one) => ({ ...one, type: loose(one.type) }));
+      const indexes = own.indexes?.map((one) => ({ ...one, value: loose(one.value) }));
+      return { ...own, properties, ...(indexes && { indexes }) };
+    }
+    case 'record':
+      return { ...own, value: loose(own.value) };
+    case 'union':
+      return { ...own, members: own.members.map(loose) };
+    default:
+      return own;
+  }
+}
+
+function isBounded(type: Type): boolean {
+  switch (type.kind) {
+    case 'string':
+      return [type.format, type.maxLength, type.minLength, type.regex].some((bound) => bound !== undefined);
+    case 'number':
+      return [type.ge, type.gt, type.le, type.lt, type.multipleOf].some((bound) => bound !== undefined);
+    case 'list':
+      return type.minItems !== undefined || type.maxItems !== undefined || type.uniqueItems === true;
+    default:
+      return false;
+  }
+}
