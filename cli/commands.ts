@@ -3,6 +3,7 @@ import { Create } from './commands/create.ts';
 import { Dev } from './commands/dev.ts';
 import { Diff } from './commands/diff.ts';
 import { Explain } from './commands/explain.ts';
+import { Help } from './commands/help.ts';
 import { Init } from './commands/init.ts';
 import { Routes } from './commands/routes.ts';
 
@@ -13,6 +14,7 @@ export const COMMANDS = {
   dev: Dev,
   diff: Diff,
   explain: Explain,
+  help: Help,
   init: Init,
   routes: Routes,
 };

@@ -33,6 +33,7 @@ async function exitStatusOf(error: unknown): Promise<number> {
 function oneLine(message: string): string {
   const [first, second, ...rest] = message
     .split('\n')
-    .map((line) => line.trim().replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()));
+    .map((line) => line.trim().replace(/\.$/, ''))
+    .map((line) => line.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()));
   return rest.length === 0 ? first! : `${first!.replace(/:$/, '')}: ${second}`;
 }

@@ -58,6 +58,17 @@ describe('routeclass', () => {
     expect(stdout).toContain('EXAMPLES\n  Write what has changed:\n\n    $ routeclass build\n');
   });
 
+  test('`help` of a command is its --help, and says what was meant', async () => {
+    app = new TestApp({});
+    const help = await app.run(['help', 'create', 'route']);
+    expect(help).toEqual(await app.run(['create', '--help']));
+    expect(help).toMatchObject({ status: 0, stderr: '' });
+    expect(help.stdout).toContain('$ routeclass create');
+    const unknown = await app.run(['help', 'bild']);
+    expect(unknown).toMatchObject({ status: 2, stdout: '' });
+    expect(unknown.stderr).toMatch(/^error: command bild not found\. Did you mean `build`\?\n/);
+  });
+
   test('a warning stops nothing and is counted; --strict, and the documents for tools', async () => {
     app = new TestApp({
       'app/routes/page.ts':

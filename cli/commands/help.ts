@@ -1,0 +1,20 @@
+import { Args, Command, loadHelpClass } from '@oclif/core';
+
+export class Help extends Command {
+  static override summary = 'Show the help of a command, or of all of them.';
+  static override description = 'The same as --help. Exit status: 0, or 2 for a command that there is not.';
+  static override examples = [
+    { description: 'The flags of a build, with examples:', command: '<%= config.bin %> help build' },
+  ];
+  static override args = {
+    command: Args.string({ description: 'Name of the command.' }),
+  };
+  // `help create route` names the command as it is called.
+  static override strict = false;
+
+  async run(): Promise<void> {
+    const { argv } = await this.parse(Help);
+    const HelpPage = await loadHelpClass(this.config);
+    await new HelpPage(this.config, this.config.pjson.oclif.helpOptions).showHelp(argv as string[]);
+  }
+}
