@@ -100,8 +100,8 @@ interface BasicOptions extends CredentialOptions {
   realm?: string;
 }
 
-/** Refuses options that `Allowed` does not have: TypeScript's constraints alone let them pass. */
-type Exact<O, Allowed> = { [K in keyof O]: K extends keyof Allowed ? unknown : never };
+/** Refuses options that `Allowed` does not have, and what is no object at all: TypeScript's constraints alone let both pass. */
+type Exact<O, Allowed> = object & { [K in keyof O]: K extends keyof Allowed ? unknown : never };
 
 type ParameterOptions<T> = Documentation<T> & Named & Constraints<T>;
 type FileOptions<T> = Documentation<never> &

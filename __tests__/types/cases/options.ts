@@ -1,5 +1,5 @@
 // Misuse that TypeScript marks while typing, and next to it what is right. Each `@ts-expect-error` is one test.
-import type { Body, Cookie, Field, Header, int, Path, Query } from 'routeclass';
+import type { Body, Cookie, Field, File, Header, int, Path, Query, Upload } from 'routeclass';
 
 export interface Right {
   text: Query<string, { minLength: 1; maxLength: 5; regex: '^a'; format: 'email' }>;
@@ -131,6 +131,19 @@ export interface IllTyped {
   message: Query<int, { message: 5 }>;
   // @ts-expect-error an alias that is no text
   alias: Header<string, { alias: true }>;
+}
+
+export interface NoObjects {
+  // @ts-expect-error a text
+  text: Query<string, 'a text'>;
+  // @ts-expect-error a number
+  number: Query<int, 5>;
+  // @ts-expect-error a list
+  list: Header<string, ['x-token']>;
+  // @ts-expect-error a text of a file
+  file: File<Upload, 'image/*'>;
+  // @ts-expect-error a default alone
+  field: Field<int, 10>;
 }
 
 export interface Misplaced {
