@@ -4,6 +4,7 @@ import { basename } from 'node:path/posix';
 import { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Segment, Span } from '../model.ts';
 import type { Settings } from '../settings.ts';
+import { meantPage } from './meant-page.ts';
 import { folderMeaning } from './segments.ts';
 
 /** A page found on disk. */
@@ -35,6 +36,7 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
   const misnamed: { file: string; folder: string; name: string; meant: keyof typeof found }[] = [];
   /** Files that are named as the folder of a page is; that is `folder`. */
   const segmentFiles: { file: string; folder: string; name: string }[] = [];
+  const others: string[] = [];
   walk(settings.routes, '', new Set(), (file, folder, name) => {
     if (isUnreadable(file)) {
       const better = name.replaceAll('\ufffd', '') || 'name';
@@ -42,6 +44,7 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
       return;
     }
     if (Object.hasOwn(found, name)) found[name as keyof typeof found].set(folder, file);
+    else others.push(file);
     const kind = nearMiss.exec(name)?.[1]?.toLowerCase();
     if (kind) misnamed.push({ file, folder, name, meant: `${kind}.ts` as keyof typeof found });
     const segment = segmentFile.exec(name)?.[1];
@@ -70,8 +73,24 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
     const errorFiles = above.flatMap((one) => found['error.ts'].get(one) ?? []).reverse();
     pages.push({ file, folder, path, errorFiles, middleware });
   }
-  if (pages.length === 0 && !diagnostics.hasErrors) diagnostics.add('routes-folder-empty', undefined, shown);
+  if (pages.length === 0 && !diagnostics.hasErrors) reportEmpty(others, shown, settings, diagnostics);
   return pages;
+}
+
+function reportEmpty(
+  files: readonly string[],
+  shown: string,
+  { root }: Settings,
+  diagnostics: Diagnostics,
+): void {
+  const meant = meantPage(files);
+  const below = (file: string) => relative(root, file).replaceAll('\\', '/');
+  diagnostics.add(
+    'routes-folder-empty',
+    meant && startOf(meant.file),
+    shown,
+    meant && { file: below(meant.file), page: below(meant.page) },
+  );
 }
 
 /** A name that is taken for that of a page, or of a file of handlers: `Page.ts`, `page.tsx`, `errors.ts`. */

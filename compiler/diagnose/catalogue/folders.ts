@@ -7,9 +7,12 @@ export const folders = {
     message: `there is no routes folder \`${folder}\``,
     hint: 'Create it with a `page.ts` in it, or name another one as `routes` in `routeclass.config.ts`.',
   }),
-  'routes-folder-empty': (folder: string): Entry => ({
+  'routes-folder-empty': (folder: string, meant?: { file: string; page: string }): Entry => ({
     message: `the routes folder \`${folder}\` holds no \`page.ts\``,
-    hint: `Write \`${folder}/page.ts\` for \`/\`, or \`${folder}/todos/page.ts\` for \`/todos\`.`,
+    hint:
+      meant === undefined
+        ? `Write \`${folder}/page.ts\` for \`/\`, or \`${folder}/todos/page.ts\` for \`/todos\`.`
+        : `A route is the \`page.ts\` of its folder, and no other file is read: rename \`${meant.file}\` to \`${meant.page}\`.`,
   }),
   'malformed-folder': (name: string, reason: string, better: string, split?: string): Entry => ({
     message: `the folder name \`${name}\` cannot be a path segment: ${reason}`,

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { meantPage } from '../../compiler/scan/meant-page.ts';
+
+test.each<[files: readonly string[], file: string | undefined, page: string | undefined]>([
+  [['/r/users/route.ts'], '/r/users/route.ts', '/r/users/page.ts'],
+  [['/r/index.js'], '/r/index.js', '/r/page.ts'],
+  [['/r/users.ts'], '/r/users.ts', '/r/users/page.ts'],
+  // What merely helps may come before what is named as a route.
+  [['/r/db.ts', '/r/users/+server.ts'], '/r/users/+server.ts', '/r/users/page.ts'],
+  [['/r/users.test.ts', '/r/env.d.ts', '/r/readme.md'], undefined, undefined],
+  [[], undefined, undefined],
+])('of %j', (files, file, page) => {
+  expect(meantPage(files)).toEqual(file && { file, page });
+});
