@@ -31,7 +31,7 @@ export function readCredential(
     return !isAbsent && unmark(member, checker).mark?.self !== mark.self;
   });
   if (others.length > 0) diagnostics.add('conflicting-credentials', span, name, undefined);
-  const { constraints, docs } = readOptions(mark.options, mark.source, span, context);
+  const { constraints, docs } = readOptions(mark, mark.source, span, context);
   const option = (wanted: string) =>
     constraints.find((one) => one.name === wanted)?.value as string | undefined;
   return {

@@ -139,7 +139,7 @@ function readScope(options: ts.Type | undefined, use: Span, context: Context): D
       declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
     const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
     if (symbol.name !== 'scope')
-      diagnostics.add('unknown-option', own ? spanOf(own.name) : use, symbol.name, 'scope');
+      diagnostics.add('unknown-option', own ? spanOf(own.name) : use, symbol.name, 'Did you mean `scope`?');
     else if (value === 'app' || value === 'request') scope = value;
     else
       diagnostics.add(

@@ -10,13 +10,8 @@ import type { Place } from './place.ts';
 export function constrainField(type: Type, mark: Mark, place: Place, context: Context): Type {
   let constrained = type;
   const examples: NonNullable<Options['example']>[] = [];
-  for (const { options } of [mark, ...mark.beside]) {
-    const {
-      constraints,
-      default: filled,
-      docs,
-      example,
-    } = readOptions(options, 'field', place.span, context);
+  for (const one of [mark, ...mark.beside]) {
+    const { constraints, default: filled, docs, example } = readOptions(one, 'field', place.span, context);
     const isHere = filled && filled.span.file === place.span.file && filled.span.start >= place.span.start;
     if (isHere && filled.span.end <= place.span.end && !place.isField)
       context.diagnostics.add(
@@ -41,9 +36,7 @@ export function fieldOptions(
   place: Place,
   context: Context,
 ): Pick<Options, 'docs' | 'default' | 'example'> {
-  const all = chain(mark, context.checker).map((one) =>
-    readOptions(one.options, 'field', place.span, context),
-  );
+  const all = chain(mark, context.checker).map((one) => readOptions(one, 'field', place.span, context));
   return {
     docs: Object.assign({}, ...all.map(({ docs }) => docs).reverse()),
     default: all.find((one) => one.default)?.default,

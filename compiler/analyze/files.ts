@@ -43,7 +43,7 @@ export function readFileParameter(
       spanOf(declaredNode(node.type) ?? node.type ?? node.name),
       typeText(outside ? present : mark.type, context),
     );
-  const { alias, constraints, docs } = readOptions(mark.options, 'file', span, context);
+  const { alias, constraints, docs } = readOptions(mark, 'file', span, context);
   const several = inside || outside;
   return {
     kind: 'file',

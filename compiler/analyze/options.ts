@@ -5,7 +5,8 @@ import { nearest } from '../diagnose/suggest.ts';
 import type { Constant, Docs, Span } from '../model.ts';
 import { capital } from '../words.ts';
 import { type Context, isErroneous, isOwn, spanOf } from './context.ts';
-import { optionOf } from './option-names.ts';
+import type { Mark } from './marks.ts';
+import { adviceForOption } from './option-advice.ts';
 import { optionsIn } from './options-type.ts';
 
 /** The options of one declarator, as far as they are constants. */
@@ -51,12 +52,6 @@ const ofCredentials: { readonly [source: string]: readonly string[] } = {
   apiKey: ['description'],
 };
 
-/** What other tools call an option. */
-const elsewhere: { readonly [name: string]: string } = {
-  name: 'alias',
-  summary: 'title',
-};
-
 /** A value that an option could have, as it is written; of formats the one that was probably meant. */
 export function sample(name: string, given?: Constant): string {
   const values: { readonly [name: string]: string } = {
@@ -78,7 +73,12 @@ export function sample(name: string, given?: Constant): string {
 }
 
 /** Reads the options of a declarator; each that is wrong is reported at its own place, or else at `fallback`. */
-export function readOptions(options: ts.Type, source: string, fallback: Span, context: Context): Options {
+export function readOptions(
+  { options, type: declared }: Pick<Mark, 'options' | 'type'>,
+  source: string,
+  fallback: Span,
+  context: Context,
+): Options {
   const { checker, diagnostics } = context;
   const docs: { -readonly [K in keyof Docs]: Docs[K] } = {};
   const constraints: Option[] = [];
@@ -94,7 +94,9 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
     const valueSpan = own?.type ? spanOf(own.type) : span;
     if (!known.includes(name)) {
       const at = own ? spanOf(own.name) : span;
-      diagnostics.add('unknown-option', at, name, meantOption(name, source), ofCredentials[source]);
+      const taken = ofCredentials[source] ?? known.filter((one) => !credential.includes(one));
+      const advice = adviceForOption(name, declared, taken, checker);
+      diagnostics.add('unknown-option', at, name, advice, ofCredentials[source]);
       continue;
     }
     const type = checker.getTypeOfSymbol(symbol);
@@ -122,13 +124,6 @@ export function readOptions(options: ts.Type, source: string, fallback: Span, co
     } else constraints.push({ name, value, span });
   }
   return { docs, alias, default: filled, example, constraints };
-}
-
-/** The option of a declarator that was probably meant by one that there is not. */
-function meantOption(name: string, source: string): string | undefined {
-  const candidates = ofCredentials[source] ?? known.filter((one) => !credential.includes(one));
-  const meant = elsewhere[name] ?? optionOf(name) ?? nearest(name, candidates);
-  return candidates.find((one) => one === meant);
 }
 
 /** Why an option cannot stand on this declarator; undefined where it can. */

@@ -102,7 +102,7 @@ function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeRea
   const fields = mark.source === 'form' ? reader.fieldsOf(read) : undefined;
   const owner = fields ? 'form of a model' : mark.source;
   const { alias, constraints, docs, example } = readOptions(
-    mark.options,
+    mark,
     owner,
     spanOf(node.type ?? node.name),
     context,

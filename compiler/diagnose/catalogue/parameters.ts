@@ -90,14 +90,13 @@ export const parameters = {
     hint: 'Change the example or the constraint.',
   }),
 
-  'unknown-option': (option: string, meant: string | undefined, all?: readonly string[]): Entry => ({
+  'unknown-option': (option: string, advice: string | undefined, all?: readonly string[]): Entry => ({
     message: `there is no option \`${option}\``,
     hint:
-      meant !== undefined
-        ? `Did you mean \`${meant}\`?`
-        : all !== undefined
-          ? takes(all)
-          : 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`, `message`.',
+      advice ??
+      (all !== undefined
+        ? takes(all)
+        : 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`, `message`.'),
   }),
   'options-not-object': (type: string, sample: string): Entry => ({
     message: `options are an object type, and ${code(type)} is none`,
