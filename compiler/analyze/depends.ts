@@ -49,7 +49,7 @@ export function readDepends(
       : (target?.getText() ?? symbol?.name ?? 'it');
   const dependable = findDependable(symbol, text, use, context);
   if (dependable === undefined) return undefined;
-  const scope = readScope(options, use, context);
+  const scope = readScope(options, optionsSpan(node) ?? use, context);
   const id = `${dependable.file}#${dependable.exportName}`;
   const cycle = dependencies.cycle(id);
   if (cycle !== undefined) {
@@ -70,6 +70,12 @@ export function readDepends(
 /** `typeof fn` where the parameter has it, or else the name of the alias that does. */
 function shownAt(node: ts.ParameterDeclaration, target: ts.TypeNode): ts.Node {
   return declaredNode(node.type) === target ? target : (node.type ?? node.name);
+}
+
+/** Where the options are written, where the parameter has them. */
+function optionsSpan({ type }: ts.ParameterDeclaration): Span | undefined {
+  const options = type && ts.isTypeReferenceNode(type) ? type.typeArguments?.[1] : undefined;
+  return options && spanOf(options);
 }
 
 function readDependency(
