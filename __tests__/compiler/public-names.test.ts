@@ -36,8 +36,36 @@ describe('what to write for an error of TypeScript', () => {
     ["Cannot find module 'routeclas' or its corresponding type declarations", 'Did you mean `routeclass`?'],
     ["Cannot find name 'titles'", undefined],
     ["Cannot find module './models.ts' or its corresponding type declarations", undefined],
+    ["Cannot find name 'UploadFile'", "Did you mean `File`? Write `import type { File } from 'routeclass'`."],
+    [
+      `Module '"routeclass"' has no exported member 'HttpException'`,
+      "Did you mean `HttpError`? Write `import { HttpError } from 'routeclass'`.",
+    ],
+    [
+      "Type 'Headers' is not generic",
+      "That is no declarator. Write `import type { Header } from 'routeclass'`.",
+    ],
+    ["Type 'Todo' is not generic", undefined],
+    [
+      "'Body' refers to a value, but is being used as a type here. Did you mean 'typeof Body'?",
+      "That is no declarator. Write `import type { Body } from 'routeclass'`.",
+    ],
+    [
+      "Generic type 'Query' requires between 1 and 2 type arguments",
+      'Write of which type it is, as in `Query<string>`.',
+    ],
+    ["Generic type 'Page' requires 1 type argument(s)", undefined],
     ["Type 'string' is not assignable to type 'number'", undefined],
   ])('%s', (message, hint) => {
     expect(hintOfTypeError(message)).toBe(hint);
+  });
+
+  test('for a module that is not there, what of its names is ours', () => {
+    const message = "Cannot find module 'tsoa' or its corresponding type declarations";
+    expect(hintOfTypeError(message, ['Route', 'Param', 'Path', 'HTTPException'])).toBe(
+      "What routes are written with is ours: `import { HttpError, type Path } from 'routeclass'`.",
+    );
+    expect(hintOfTypeError(message, ['Route'])).toBeUndefined();
+    expect(hintOfTypeError(message)).toBeUndefined();
   });
 });

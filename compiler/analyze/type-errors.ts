@@ -20,7 +20,8 @@ export function reportTypeErrors(
       end: (one.start ?? 0) + (one.length ?? 0),
     };
     faulty = true;
-    diagnostics.add('type-error', span, `TS${one.code}`, messageOf(one).replaceAll(root, ''));
+    const message = messageOf(one).replaceAll(root, '');
+    diagnostics.add('type-error', span, `TS${one.code}`, message, importedAt(one));
   };
   for (const one of program.getOptionsDiagnostics()) report(one);
   // What a change affects is looked at again; all else is known.
@@ -33,6 +34,18 @@ export function reportTypeErrors(
     for (const one of syntax.length > 0 ? syntax : program.getSemanticDiagnostics(file)) report(one);
   }
   return faulty;
+}
+
+/** The names that are asked of the module of which an error speaks. */
+function importedAt({ file, start }: ts.Diagnostic): readonly string[] {
+  for (const node of file?.statements ?? []) {
+    if (!ts.isImportDeclaration(node) || node.moduleSpecifier.getStart(file) !== start) continue;
+    const bindings = node.importClause?.namedBindings;
+    return bindings && ts.isNamedImports(bindings)
+      ? bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+      : [];
+  }
+  return [];
 }
 
 /**

@@ -61,8 +61,8 @@ export const types = {
     message: `nobody gets ${code(type)}, which the generator returns: only what it yields is sent`,
     hint: 'Write `yield` for what a client is to get, and `return;` alone to end the stream.',
   }),
-  'type-error': (code: string, message: string): Entry => {
-    const hint = hintOfTypeError(message);
+  'type-error': (code: string, message: string, imported: readonly string[] = []): Entry => {
+    const hint = hintOfTypeError(message, imported);
     return { message, origin: code, ...(hint !== undefined && { hint }) };
   },
 } as const;

@@ -1,0 +1,17 @@
+import { Body, HttpException, Param } from '@nestjs/common';
+import { type Query, reply } from 'routeclass';
+
+export default class Elsewhere {
+  get(limit: Query, token: Headers<string>) {
+    return { limit, token };
+  }
+
+  put(file: UploadFile): Response {
+    throw new NotFoundException();
+  }
+
+  // What it returns is a guess, and no error of its own.
+  delete() {
+    return reply(204);
+  }
+}
