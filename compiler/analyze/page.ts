@@ -168,6 +168,7 @@ function readOperation(
   context: Context,
 ): Operation {
   const { checker } = context;
+  const { path } = page;
   const docs = methodDocs(symbol, flags, checker);
   const written = writtenOperationId(symbol, declaration, context);
   reportMisspeltTags(declaration, methodTags, context);
@@ -176,14 +177,19 @@ function readOperation(
     ...docs,
     verb,
     span: spanOf(declaration.name),
-    operationId: written?.id ?? operationId(verb, page.path),
+    operationId: written?.id ?? operationId(verb, path),
     operationIdSpan: written?.span ?? spanOf(declaration.name),
     // A `this` is no parameter to whoever calls the method.
     parameters: declaration.parameters
       .filter((node) => node.name.getText() !== 'this')
       .flatMap(
         (node, i) =>
-          readParameter(node, checker.getTypeOfSymbol(signature!.parameters[i]!), reader, context) ?? [],
+          readParameter(
+            node,
+            checker.getTypeOfSymbol(signature!.parameters[i]!),
+            { path, reader },
+            context,
+          ) ?? [],
       ),
     result: readResult(declaration, signature!, reader, context),
     throws: sorted([...before, ...context.thrown.of([declaration])]),

@@ -1,28 +1,36 @@
 import { ts } from 'ts-morph';
-import type { Parameter, Presence, Span, TextSource } from '../model.ts';
+import type { Parameter, Presence, Segment, Span, TextSource } from '../model.ts';
 import { capital } from '../words.ts';
 import { evaluate } from './constants.ts';
 import { constrain } from './constraints.ts';
 import { type Context, isAny, isErroneous, isOwn, spanOf } from './context.ts';
 import { isCredential, readCredential } from './credentials.ts';
+import { reportDeclaratorValue } from './declarator-values.ts';
 import { dependsOf, readDepends } from './depends.ts';
 import { symbolDocs } from './docs.ts';
-import { isEvent, isHandedElsewhere } from './events.ts';
+import { isEvent } from './events.ts';
 import { readFileParameter } from './files.ts';
 import { isHeaderName } from './header-names.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
 import { readOptions } from './options.ts';
+import { parameterAdvice } from './parameter-advice.ts';
 import { within } from './place.ts';
-import { builtinName, type Refusal } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
 import { declaredNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
+
+interface Surroundings {
+  /** Of the route; for a dependency, of the one that it was met by. */
+  readonly path: readonly Segment[];
+  readonly reader: TypeReader;
+}
 
 /** One parameter of a handler; undefined, with a diagnostic, where its declaration says too little. */
 export function readParameter(
   node: ts.ParameterDeclaration,
   type: ts.Type,
-  reader: TypeReader,
+  { path, reader }: Surroundings,
   context: Context,
 ): Parameter | undefined {
   const { checker, diagnostics } = context;
@@ -32,9 +40,13 @@ export function readParameter(
   }
   const name = ts.idText(node.name);
   const span = spanOf(node.name);
+  const mark = markOf(type, checker);
+  if (reportDeclaratorValue(node, mark?.type ?? type, context)) return undefined;
   const depends = dependsOf(node, type, context);
   if (depends) {
-    return readDepends(node, type, depends, (one, its) => readParameter(one, its, reader, context), context);
+    const read = (one: ts.ParameterDeclaration, its: ts.Type) =>
+      readParameter(one, its, { path, reader }, context);
+    return readDepends(node, type, depends, read, context);
   }
   if (isEvent(checker.getNonNullableType(type))) return { kind: 'event', name, span };
   const file = readFileParameter(node, type, context);
@@ -42,7 +54,6 @@ export function readParameter(
     const { declared, ...said } = file;
     return { name, span, ...said, presence: readPresence(node, declared, context) };
   }
-  const mark = markOf(type, checker);
   if (type.flags & ts.TypeFlags.Any && node.type) {
     if (isAny(type, context))
       diagnostics.add('any-type', spanOf(declaredNode(node.type) ?? node.type), `\`${name}\``);
@@ -54,12 +65,8 @@ export function readParameter(
     return undefined;
   }
   if (mark === undefined || mark.source === 'field') {
-    diagnostics.add(
-      'parameter-without-declarator',
-      span,
-      name,
-      suggestion(node, mark?.type ?? type, context),
-    );
+    const advice = parameterAdvice(node, mark?.type ?? type, path, context);
+    diagnostics.add('parameter-without-declarator', span, name, advice);
     return undefined;
   }
   if (isCredential(mark)) {
@@ -173,24 +180,4 @@ function aliasSpan(options: ts.Type, context: Context): Span | undefined {
 /** `user_agent` and `userAgent` are `user-agent`. */
 function headerName(name: string): string {
   return name.replaceAll('_', '-').replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`);
-}
-
-/** The declaration that was probably meant: what has fields is a body. */
-function suggestion(node: ts.ParameterDeclaration, type: ts.Type, context: Context): string {
-  const { checker } = context;
-  const name = `${node.name.getText()}${node.questionToken ? '?' : ''}`;
-  const initializer = node.initializer ? ` = ${node.initializer.getText()}` : '';
-  const bare = checker.getNonNullableType(type);
-  const item = checker.isArrayType(bare) ? checker.getTypeArguments(bare as ts.TypeReference)[0]! : bare;
-  // The platform has a `File` of its own, which needs no import.
-  if (item.symbol?.name === 'File') return "import type { File } from 'routeclass'";
-  if (item.symbol?.name === 'Upload') return `${name}: ${item === bare ? 'File' : 'File[]'}`;
-  if (isEvent(item) || isHandedElsewhere(item, context)) return 'event: H3Event';
-  const builtin = builtinName(item, context.program);
-  const isNothing = item.flags & (ts.TypeFlags.Never | ts.TypeFlags.Undefined);
-  if (builtin === 'Date') return `${name}: Query<string, { format: 'date-time' }>`;
-  if (builtin !== undefined || isNothing) return `${name}: Query<string>`;
-  const declarator = item.flags & (ts.TypeFlags.Object | ts.TypeFlags.Unknown) ? 'Body' : 'Query';
-  const text = bare.flags & ts.TypeFlags.Any ? 'string' : typeText(bare, context);
-  return `${name}: ${declarator}<${text}>${initializer}`;
 }

@@ -17,6 +17,9 @@ export function readResult(
   context: Context,
 ): Result {
   const { checker, diagnostics } = context;
+  // Of a parameter without a type anything may come, and it is the parameter that is complained about.
+  const isGuess = signature.parameters.some((one) => checker.getTypeOfSymbol(one).flags & ts.TypeFlags.Any);
+  if (isGuess && method.type === undefined) return { awaited: false, answers: [{ kind: 'empty' }] };
   const returned = checker.getReturnTypeOfSignature(signature);
   const written = {
     span: spanOf(method.type ?? givenExpression(method) ?? method.name),

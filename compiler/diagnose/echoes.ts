@@ -1,10 +1,22 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Leaves out TypeScript's errors of which an error of our own says more, at the very characters. */
+/**
+ * Leaves out TypeScript's errors of which an error of our own says more, at the very characters; and what we say of the type of an expression in
+ * which TypeScript found an error: it is a guess.
+ */
 export function withoutEchoes(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const own = all.filter(({ origin, severity }) => origin === undefined && severity === 'error');
-  return all.filter((one) => !isEcho(one, own));
+  const rest = all.filter((one) => !isEcho(one, own));
+  const foreign = rest.filter(({ origin }) => origin !== undefined);
+  return rest.filter((one) => !isGuess(one, foreign));
 }
+
+const isGuess = ({ code, span }: Diagnostic, foreign: readonly Diagnostic[]) =>
+  /^(?:any-type|ambiguous-return)$/.test(code) &&
+  span !== undefined &&
+  foreign.some(
+    (one) => one.span?.file === span.file && span.start <= one.span.start && one.span.end <= span.end,
+  );
 
 function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
   const isSaid = (codes: RegExp, isThere: (at: Place) => boolean) =>
@@ -12,6 +24,8 @@ function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boole
   if (span === undefined) return false;
   const isInside = ({ start, end }: Place) => span.start <= start && end <= span.end;
   const isAround = ({ start, end }: Place) => start <= span.start && span.end <= end;
+  // A decorator or a call where there can be none, whatever it is.
+  if (origin !== undefined && isSaid(/^declarator-as-value$/, isAround)) return true;
   switch (origin) {
     // Functions that depend on each other.
     case 'TS2502':

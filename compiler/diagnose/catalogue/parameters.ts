@@ -4,9 +4,13 @@ import { takes } from './takes.ts';
 
 /** Parameters and the options of their declarators. */
 export const parameters = {
-  'parameter-without-declarator': (name: string, suggestion: string): Entry => ({
+  'parameter-without-declarator': (name: string, advice: string): Entry => ({
     message: `nothing says where \`${name}\` comes from`,
-    hint: `Write \`${suggestion}\`. The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\`, \`Body\`, \`Bearer\`, \`Basic\` and \`ApiKey\`; what a function gives is \`Depends<typeof fn>\`; h3's event is \`event: H3Event\`.`,
+    hint: `${advice} The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\`, \`Body\`, \`Bearer\`, \`Basic\` and \`ApiKey\`; what a function gives is \`Depends<typeof fn>\`; h3's event is \`event: H3Event\`.`,
+  }),
+  'declarator-as-value': (name: string, suggestion: string): Entry => ({
+    message: `a parameter is declared by its type, and \`${name}\` stands here as a value`,
+    hint: `Write \`${suggestion}\`. There is nothing to import but types, and nothing to decorate.`,
   }),
   'wire-name': (source: 'header' | 'cookie', name: string, of: 'parameter' | 'answer'): Entry => {
     const sample = source === 'header' ? "'x-trace-id'" : "'session-id'";

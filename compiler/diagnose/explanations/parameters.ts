@@ -6,6 +6,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'Every parameter of a handler says where its value comes from.',
     why: 'A request has a path, a query, headers, cookies and a body, and the type alone does not tell which of them is meant. A declarator does: `Query<int>` is plainly a `number` to TypeScript, so a test still calls the method with ordinary values.',
   },
+  'declarator-as-value': {
+    rule: 'A declarator is a type: it stands behind the name of the parameter, neither before it as a decorator nor as its default.',
+    why: 'What a handler takes is known when the app is built, and nothing of it is looked up when it runs: no decorator is called, and the default of a parameter is plainly the value that it has.',
+  },
   'parameter-pattern': {
     rule: 'A parameter of a handler has a name, and is no rest parameter.',
     why: 'Its name is the name on the wire, and in the answers that say what was wrong. What was taken apart in the signature has none; of a rest parameter nobody knows how many there are.',

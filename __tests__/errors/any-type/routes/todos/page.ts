@@ -8,6 +8,10 @@ interface Todo {
 
 export default class Todos {
   get(search: Query<any>) {
+    return { search: String(search) };
+  }
+
+  delete(search: Query<string>) {
     return JSON.parse(`{"search":"${search}"}`);
   }
 

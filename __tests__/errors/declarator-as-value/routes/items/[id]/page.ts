@@ -1,0 +1,25 @@
+import type { Body, Depends, Query } from 'routeclass';
+
+interface Item {
+  name: string;
+}
+
+export const currentUser = () => 'ada';
+
+export default class Items {
+  get(id: string = Path(), limit: number = Query(10), search = Query('a'), user = Depends(currentUser)) {
+    return [id, limit, search, user, 1];
+  }
+
+  post(@Body() item: Item, @Query('page-size') size = 20) {
+    return { item, size };
+  }
+
+  put(@Param('id') id: number, item: Body<Item>, page: Query<string> = Query(1)) {
+    return { id, item, page };
+  }
+
+  patch(@Headers('x-token') token: string, file: string = UploadFile()) {
+    return { token, file };
+  }
+}

@@ -1,0 +1,100 @@
+import { ts } from 'ts-morph';
+import type { Segment } from '../model.ts';
+import { capital } from '../words.ts';
+import { type Context, isOwn } from './context.ts';
+import { isEvent, isHandedElsewhere } from './events.ts';
+import { unmark } from './marks.ts';
+import { builtinName } from './refusals.ts';
+import { typeText } from './type-text.ts';
+
+/** What to write for a parameter of a type that says not where it comes from. */
+export function parameterAdvice(
+  node: ts.ParameterDeclaration,
+  type: ts.Type,
+  path: readonly Segment[],
+  context: Context,
+): string {
+  const { checker } = context;
+  const bare = checker.getNonNullableType(type);
+  const item = checker.isArrayType(bare) ? checker.getTypeArguments(bare as ts.TypeReference)[0]! : bare;
+  // The platform has a `File` of its own, which needs no import.
+  if (item.symbol?.name === 'File') return write("import type { File } from 'routeclass'");
+  const isOptional = node.questionToken && !isSegment(node, path);
+  const name = `${nameOf(node)}${isOptional ? '?' : ''}`;
+  if (item.symbol?.name === 'Upload') return write(`${name}: ${item === bare ? 'File' : 'File[]'}`);
+  const isHanded = (one: ts.ParameterDeclaration, its: ts.Type) =>
+    isEvent(its) || isHandedElsewhere(its, context) || (one.type === undefined && handed.test(nameOf(one)));
+  if (isHanded(node, item))
+    return node.parent.parameters.some(
+      (one) => one.pos < node.pos && isHanded(one, checker.getTypeAtLocation(one)),
+    )
+      ? 'Remove it: a handler returns its answer, and `event.res` has the headers and the status of the one that is sent.'
+      : write('event: H3Event');
+  const service = serviceAdvice(node, item, context);
+  if (service !== undefined) return service;
+  return write(`${name}: ${declared(node, { type, bare, item }, path, context)}`);
+}
+
+/** What other frameworks hand to a handler, by the names that it has everywhere. */
+const handed = /^(?:req|request|res|response|reply|ctx|context|c|event|next)$/;
+
+const write = (text: string) => `Write \`${text}\`.`;
+
+const isSegment = (node: ts.ParameterDeclaration, path: readonly Segment[]) =>
+  path.some((segment) => segment.kind !== 'static' && segment.name === nameOf(node));
+
+const nameOf = (node: ts.ParameterDeclaration) => node.name.getText();
+
+interface Types {
+  readonly type: ts.Type;
+  /** Without null. */
+  readonly bare: ts.Type;
+  /** What a list has, or else the same. */
+  readonly item: ts.Type;
+}
+
+/** The declarator that was probably meant, with the default: what has fields is a body. */
+function declared(
+  node: ts.ParameterDeclaration,
+  { bare, item, type }: Types,
+  path: readonly Segment[],
+  context: Context,
+): string {
+  const builtin = builtinName(item, context.program);
+  if (builtin === 'Date') return "Query<string, { format: 'date-time' }>";
+  if (builtin !== undefined) return 'Query<string>';
+  const { Any, Never, Null, Object, Undefined, Unknown } = ts.TypeFlags;
+  const hasNull = (type.isUnion() ? type.types : [type]).some(({ flags }) => flags & Null);
+  const text = bare.flags & (Any | Never | Undefined) ? 'string' : typeText(bare, context);
+  if (isSegment(node, path)) return `Path<${text}>`;
+  const declarator = item.flags & (Object | Unknown) ? 'Body' : 'Query';
+  const isConstant = node.initializer && !(type.flags & Undefined);
+  return `${declarator}<${text}${hasNull ? ' | null' : ''}>${isConstant ? ` = ${node.initializer.getText()}` : ''}`;
+}
+
+/** What has methods comes from no request: it is a service, which the app itself makes. */
+function serviceAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Context): string | undefined {
+  const { checker } = context;
+  const isService = unmark(type, checker).bare.some(
+    (part) =>
+      part.flags & ts.TypeFlags.Object &&
+      builtinName(part, context.program) === undefined &&
+      checker
+        .getPropertiesOfType(part)
+        .some((one) => checker.getTypeOfSymbol(one).getCallSignatures().length > 0),
+  );
+  if (!isService || checker.isArrayType(type)) return undefined;
+  const fn = `get${capital(nameOf(node))}`;
+  const declaration = type.symbol?.valueDeclaration;
+  const isMade =
+    declaration !== undefined &&
+    ts.isClassDeclaration(declaration) &&
+    isOwn(declaration, context) &&
+    checker
+      .getTypeOfSymbol(type.symbol)
+      .getConstructSignatures()
+      .some(({ parameters }) => parameters.length === 0);
+  const text = typeText(type, context);
+  const body = isMade ? `() { return new ${text}(); }` : `(): ${text} { ... }`;
+  return `What the app makes itself is depended on: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}${body}\`.`;
+}
