@@ -79,11 +79,10 @@ function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassL
   return symbol?.declarations?.find((node) => ts.isClassLike(node)) as ts.ClassLikeDeclaration | undefined;
 }
 
-/** The class that its author took for the page's, and what to point at: what is exported as default, or else the first class. */
+/** The class that its author took for the page's, the first one, and what to point at: what is exported as default, or else that class. */
 function meantClass(source: ts.SourceFile): { node: ts.Node | undefined; className: string | undefined } {
-  const classes = source.statements.filter((node) => ts.isClassDeclaration(node));
+  const name = source.statements.find((node) => ts.isClassDeclaration(node))?.name;
   const exported = source.statements.find((node) => ts.isExportAssignment(node))?.expression;
-  const name = exported && ts.isIdentifier(exported) ? exported : classes[0]?.name;
   return { node: exported ?? name, className: name && ts.idText(name) };
 }
 

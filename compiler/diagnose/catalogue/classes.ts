@@ -16,7 +16,7 @@ export const classes = {
   }),
   'constructor-parameters': (name: string): Entry => ({
     message: `the constructor of \`${name}\` has parameters, but a route class is made without arguments`,
-    hint: 'Give each parameter a default, or create what it needs in the module.',
+    hint: 'Create what it needs in the module; or let a method ask for it, `get(users: Depends<typeof getUsers>)`, of a function that gives it, `export const getUsers = () => new UserService()`.',
   }),
   'hidden-constructor': (name: string, modifier: string): Entry => ({
     message: `the constructor of \`${name}\` is ${modifier}, so no instance of it can be made to answer requests`,
