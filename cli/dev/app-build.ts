@@ -5,6 +5,7 @@ import type { Model } from '../../compiler/model.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { writeOutput } from '../../compiler/write.ts';
 import { Progress } from '../progress.ts';
+import { watchDeletion } from './watch-output.ts';
 
 /** What one build has come to. */
 export type Built =
@@ -23,26 +24,32 @@ export type Built =
       readonly fault?: unknown;
     };
 
-/** Compiles one app over and over, under settings that stay. */
+/** Told when the output was deleted: it is there again, or what is wrong. */
+export type Restored = (out: string, diagnostics: readonly Diagnostic[]) => void;
+
+/** Compiles one app over and over, under settings that stay, and keeps its output where it is: what is served loads parts of it late. */
 export class AppBuild {
   readonly settings: Settings;
+  readonly #onRestored: Restored;
   readonly #compiler: Compiler;
   readonly #progress: Progress;
   #compiled = false;
   #texts: ReadonlyMap<string, string> = new Map();
+  #unwatch: (() => void) | undefined;
 
-  private constructor(settings: Settings, compiler: Compiler, progress: Progress) {
+  private constructor(settings: Settings, compiler: Compiler, progress: Progress, onRestored: Restored) {
     this.settings = settings;
+    this.#onRestored = onRestored;
     this.#compiler = compiler;
     this.#progress = progress;
   }
 
   /** Loads the compiler first: TypeScript takes its time, and a port that is taken is told before. */
-  static async create(settings: Settings): Promise<AppBuild> {
+  static async create(settings: Settings, onRestored: Restored): Promise<AppBuild> {
     const { Compiler } = await import('../../compiler/index.ts');
     const progress = new Progress(process.stderr);
     const compiler = new Compiler(settings, { progress: (what) => progress.show(what) });
-    return new AppBuild(settings, compiler, progress);
+    return new AppBuild(settings, compiler, progress, onRestored);
   }
 
   /** Compiles and writes; with any error nothing is written. */
@@ -58,6 +65,7 @@ export class AppBuild {
       // Not what was written: a checkout may have put the very files there that this build would write.
       const before = this.#texts;
       this.#texts = new Map(result.files.map(({ path, text }) => [path, text]));
+      this.#unwatch ??= watchDeletion(out, () => this.#restore());
       const others = result.files.filter(({ path, text }) => before.get(path) !== text);
       return {
         ok: true,
@@ -72,5 +80,15 @@ export class AppBuild {
     } finally {
       this.#progress.clear();
     }
+  }
+
+  close(): void {
+    this.#unwatch?.();
+  }
+
+  #restore(): void {
+    const { out, root } = this.settings;
+    const files = [...this.#texts].map(([path, text]) => ({ path, text }));
+    this.#onRestored(out, writeOutput(out, files, root).diagnostics);
   }
 }

@@ -39,6 +39,12 @@ export class Reporter {
     if (changes.length > most) console.log(`  and ${changes.length - most} more`);
   }
 
+  /** The output was deleted, and is there again if nothing was wrong. */
+  restored(out: string, diagnostics: readonly Diagnostic[]): void {
+    if (diagnostics.length === 0) console.log(`${this.#name([out])} was deleted, and is written again`);
+    else printDiagnostics(diagnostics, this.#root);
+  }
+
   /** All diagnostics, or how many there still are where they have been shown. */
   diagnostics(diagnostics: readonly Diagnostic[]): void {
     const text = JSON.stringify(diagnostics);

@@ -90,6 +90,7 @@ export class DevSession {
 
   async #stop(listener: Listener): Promise<void> {
     this.#queue.close();
+    this.#build?.close();
     await Promise.all([stopServer(listener, this.#entrance, this.#answers), this.#watcher?.close()]);
     await this.#served?.close(moment);
   }
@@ -129,10 +130,13 @@ export class DevSession {
     if (this.#build === undefined || files.some((path) => this.#config.has(path))) {
       const settings = loaded ?? (await loadSettings(this.#root));
       await this.#config.read();
+      this.#build?.close();
       this.#build = undefined;
       this.#loader = undefined;
       if (!settings.ok) return settings;
-      this.#build = await AppBuild.create(settings.settings);
+      this.#build = await AppBuild.create(settings.settings, (out, diagnostics) =>
+        this.#reporter.restored(out, diagnostics),
+      );
     }
     const { settings } = this.#build;
     const built = this.#build.run(files);

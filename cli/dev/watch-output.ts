@@ -1,0 +1,21 @@
+import { existsSync, watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+/** Milliseconds after which a folder that is gone is taken for deleted: git removes one and makes it anew. */
+const settled = 60;
+
+/** Calls back when a folder has been deleted. Gives what ends it. The folder above is watched, for a watcher goes with what it watches. */
+export function watchDeletion(folder: string, onDeleted: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(dirname(folder), (_event, name) => {
+    if (name !== null && name !== basename(folder)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!existsSync(folder)) onDeleted();
+    }, settled);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
