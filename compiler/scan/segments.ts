@@ -45,6 +45,8 @@ export function folderMeaning(folder: string): FolderMeaning {
         better: `[...${name.replace(/^\.+/, '')}]`,
       };
     }
+    const foreign = foreignParameter(name);
+    if (foreign !== undefined) return foreign;
     const rest = (groups?.rest ?? groups?.rest2) !== undefined;
     return { kind: 'segment', segment: { kind: rest ? 'rest' : 'dynamic', name } };
   }
@@ -56,6 +58,19 @@ export function folderMeaning(folder: string): FolderMeaning {
     return { kind: 'malformed', reason: 'brackets must stand around the whole name', better };
   }
   return { kind: 'segment', segment: { kind: 'static', text: folder } };
+}
+
+/** A parameter as other routers write it: `{id:int}`, `{file:path}`, `{*path}`. It would be one segment whose name holds the signs. */
+function foreignParameter(name: string): FolderMeaning | undefined {
+  const rest = /^\*+([^*]+)$|^(.+?)(?:\.\.\.|\*|:path)$/u.exec(name);
+  if (rest !== null) {
+    const better = `[...${rest[1] ?? rest[2]}]`;
+    return { kind: 'malformed', reason: 'a rest segment begins with three dots', better };
+  }
+  const typed = /^([^:]+):\w+$/u.exec(name)?.[1];
+  if (typed === undefined) return undefined;
+  const reason = 'the type of a parameter stands at its `Path`, as in `Path<int>`';
+  return { kind: 'malformed', reason, better: `[${typed}]` };
 }
 
 /** A parameter with something before or behind it: that alone may be meant, or several folders. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { anyText, code, commentText, folderText, names, wireText } from './hostile-texts.ts';
+import { anyText, code, commentText, folderText, names, segmentText, wireText } from './hostile-texts.ts';
 
 /** The texts of one app, each in its place. */
 export const hostileCase = fc.record({
   folder: folderText,
-  segment: folderText,
+  segment: segmentText,
   group: folderText,
   alias: wireText.filter((text) => text !== ''),
   cookie: fc.constantFrom('a', '__proto__', "it's", '$', 'constructor'),

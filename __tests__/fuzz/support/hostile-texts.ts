@@ -138,6 +138,9 @@ export const folderText = wireText.map(
       .replaceAll(/[\u2028\u2029]/g, '')}`,
 );
 
+/** A parameter's name in a folder: what other routers say by signs in it is refused, and tested so. */
+export const segmentText = folderText.map((text) => text.replaceAll(/[:*]|\.+$/g, ''));
+
 /** Names that generated code, its imports or JavaScript itself might take for their own. */
 export const names = fc.constantFrom(
   ...[
