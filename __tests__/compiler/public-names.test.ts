@@ -62,10 +62,10 @@ describe('what to write for an error of TypeScript', () => {
 
   test('for a module that is not there, what of its names is ours', () => {
     const message = "Cannot find module 'tsoa' or its corresponding type declarations";
-    expect(hintOfTypeError(message, ['Route', 'Param', 'Path', 'HTTPException'])).toBe(
+    expect(hintOfTypeError(message, { imported: ['Route', 'Param', 'Path', 'HTTPException'] })).toBe(
       "What routes are written with is ours: `import { HttpError, type Path } from 'routeclass'`.",
     );
-    expect(hintOfTypeError(message, ['Route'])).toBeUndefined();
+    expect(hintOfTypeError(message, { imported: ['Route'] })).toBeUndefined();
     expect(hintOfTypeError(message)).toBeUndefined();
   });
 });

@@ -116,12 +116,23 @@ function importOf(wanted: readonly string[]): string {
   return `\`import ${areTypes ? 'type ' : ''}{ ${list} } from 'routeclass'\``;
 }
 
+/** What stands where TypeScript found an error. */
+export interface TypeErrorPlace {
+  /** The names that are asked of a module. */
+  readonly imported?: readonly string[];
+  /** Whether a pattern of JavaScript's begins there. */
+  readonly isPattern?: boolean;
+}
+
 /**
  * What to write where TypeScript does not know a name, or a module, and ours is meant: the import that is missing, or the name that is
- * misspelt, or the one that we have for it. Undefined where it speaks of something else, or says itself what was meant. `imported` are the names
- * that are asked of a module.
+ * misspelt, or the one that we have for it. Undefined where it speaks of something else, or says itself what was meant.
  */
-export function hintOfTypeError(message: string, imported: readonly string[] = []): string | undefined {
+export function hintOfTypeError(
+  message: string,
+  { imported = [], isPattern }: TypeErrorPlace = {},
+): string | undefined {
+  if (message === 'Type expected' && isPattern) return "A pattern is a text: `{ regex: '^[a-z]+$' }`.";
   const foreign =
     /^'(\w+)' refers to a value, but is being used as a type here/.exec(message)?.[1] ??
     /^Type '(\w+)' is not generic/.exec(message)?.[1];

@@ -1,5 +1,5 @@
 import type { Entry } from '../diagnostic.ts';
-import { hintOfTypeError } from '../public-names.ts';
+import { hintOfTypeError, type TypeErrorPlace } from '../public-names.ts';
 import { code } from './code.ts';
 
 /** Types that cross HTTP. */
@@ -61,8 +61,8 @@ export const types = {
     message: `nobody gets ${code(type)}, which the generator returns: only what it yields is sent`,
     hint: 'Write `yield` for what a client is to get, and `return;` alone to end the stream.',
   }),
-  'type-error': (code: string, message: string, imported: readonly string[] = []): Entry => {
-    const hint = hintOfTypeError(message, imported);
+  'type-error': (code: string, message: string, at: TypeErrorPlace = {}): Entry => {
+    const hint = hintOfTypeError(message, at);
     return { message, origin: code, ...(hint !== undefined && { hint }) };
   },
 } as const;

@@ -1,0 +1,7 @@
+import type { Query } from 'routeclass';
+
+export default class Pattern {
+  get(name: Query<string, { regex: /^a/ }>) {
+    return { name };
+  }
+}
