@@ -30,6 +30,9 @@ export function parameterAdvice(
     )
       ? 'Remove it: a handler returns its answer, and `event.res` has the headers and the status of the one that is sent.'
       : write('event: H3Event');
+  const sample = gathered.get(nameOf(node));
+  if (sample !== undefined && item.flags & ts.TypeFlags.Object)
+    return `Declare a parameter for each of its fields, as in \`${sample}\`.`;
   const service = serviceAdvice(node, item, context);
   if (service !== undefined) return service;
   return write(`${name}: ${declared(node, { type, bare, item }, path, context)}`);
@@ -37,6 +40,14 @@ export function parameterAdvice(
 
 /** What other frameworks hand to a handler, by the names that it has everywhere. */
 const handed = /^(?:req|request|res|response|reply|ctx|context|c|event|next)$/;
+
+/** What other frameworks hand over as a whole, by the name that it has there. */
+const gathered: ReadonlyMap<string, string> = new Map([
+  ['query', 'limit?: Query<int>'],
+  ['params', 'id: Path<int>'],
+  ['headers', 'user_agent: Header<string>'],
+  ['cookies', 'session_id?: Cookie<string>'],
+]);
 
 const write = (text: string) => `Write \`${text}\`.`;
 

@@ -13,7 +13,9 @@ import type {
 import { partsOf } from '../model-walk.ts';
 import { pathText } from '../scan/segments.ts';
 import { wireKey } from '../wire-key.ts';
+import { fieldParameters } from './field-parameters.ts';
 import { sourceNames } from './source-names.ts';
+import { isTextType } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
 
 /** Parameters among each other, and with the path. */
@@ -48,7 +50,13 @@ function checkParameter(parameter: Parameter, model: Model, diagnostics: Diagnos
 function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnostics): void {
   const { source, type, typeSpan } = parameter;
   if (!isTextType(type) && !isRefused(type, typeSpan, diagnostics))
-    diagnostics.add('not-a-text-type', typeSpan, sourceNames[source], typeName(type, model.models));
+    diagnostics.add(
+      'not-a-text-type',
+      typeSpan,
+      sourceNames[source],
+      typeName(type, model.models),
+      fieldParameters(source, type, model.models),
+    );
 }
 
 function checkPath(
@@ -158,13 +166,3 @@ function isRefused(type: Type, { end, file, start }: Span, diagnostics: Diagnost
   const inner = type.kind === 'list' ? type.item : type;
   return inner.kind === 'unknown' && diagnostics.sorted().some(isInside);
 }
-
-/** What can be read from a text: `null` may stand in the type, for the default alone. */
-function isTextType(type: Type): boolean {
-  const [only, ...more] = type.kind === 'union' ? type.members.filter(({ kind }) => kind !== 'null') : [type];
-  if (only === undefined || more.length > 0) return false;
-  return only.kind === 'list' ? isScalar(only.item) : isScalar(only);
-}
-
-const isScalar = ({ kind }: Type) =>
-  kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'literal';

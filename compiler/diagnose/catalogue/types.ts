@@ -32,12 +32,14 @@ export const types = {
     message: 'a method reads either a `Body` or the fields and files of a form',
     hint: 'A request has one body: remove one of the two.',
   }),
-  'not-a-text-type': (source: string, type: string): Entry => ({
+  'not-a-text-type': (source: string, type: string, instead?: string): Entry => ({
     message: `a ${source} is a text, and ${code(type)} cannot be read from one`,
     hint:
       type === 'Date'
         ? "Write `string` with `{ format: 'date-time' }`, and `new Date(text)` in the method."
-        : 'A text can hold a `string`, `number`, `int`, `boolean`, a literal union, an enum, or a list of these. Use `Body` for a model.',
+        : instead !== undefined
+          ? `Declare a parameter for each of its fields: \`${instead}\`.`
+          : 'A text can hold a `string`, `number`, `int`, `boolean`, a literal union, an enum, or a list of these. Use `Body` for a model.',
   }),
   'ambiguous-return': (type: string, hint: string): Entry => ({
     message: `${code(type)} may be a body, or a body with a status: the type does not tell`,

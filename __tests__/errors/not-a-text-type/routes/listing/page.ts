@@ -1,0 +1,17 @@
+import type { Field, int, Query } from 'routeclass';
+
+interface Listing {
+  sort?: 'asc' | 'desc';
+  limit: Field<int, { default: 20 }>;
+  tags: string[];
+}
+
+interface Nested {
+  filter: Listing;
+}
+
+export default class Listings {
+  get(query: Query<Listing>, nested: Query<Nested>) {
+    return { query, nested };
+  }
+}
