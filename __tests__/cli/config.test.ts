@@ -43,6 +43,12 @@ test('unknown keys, at their place, with what was meant', async () => {
   );
 });
 
+test('a key that is one of another key says which', async () => {
+  const stderr = await refused(config("{ title: 'Shop', origin: '*' } as object"));
+  expect(stderr).toContain('help: Did you mean `openapi.title`?');
+  expect(stderr).toContain('help: Did you mean `cors.origin`?');
+});
+
 test('values of the wrong type, at their key', async () => {
   const stderr = await refused(
     "export default { docs: 'no', limits: { body: -1 }, openapi: { servers: [{}] } };\n",
@@ -60,7 +66,9 @@ test('what a client is to be is true, false or an object', async () => {
   const stderr = await refused('export default { client: { alone: true }, debug: false };\n');
   expect(stderr).toContain('error[config-unknown-key]: the config has no key `client.alone`');
   app.remove();
-  expect(await refused("export default { client: 'yes' };\n")).toContain('`client` of the config must be');
+  expect(await refused("export default { client: 'yes', cors: ['*'] };\n")).toMatch(
+    /`client` of the config must be true, false or an object, not "yes"\n[^]*`cors` of the config must be true, false or an object, not a list\n/,
+  );
 });
 
 test.each([

@@ -12,12 +12,11 @@ const count = value('a whole number, zero or more', isCount);
 const checkKeys = keys({
   routes: folder,
   out: folder,
-  client: either(flag, keys({ standalone: flag })),
+  client: either(keys({ standalone: flag })),
   docs: flag,
   debug: flag,
   limits: keys(Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, count]))),
   cors: either(
-    flag,
     keys({
       origin: value("an origin such as 'https://app.example.com', a list of such, '*' or true", isOrigin),
       methods: list(text),
@@ -27,11 +26,8 @@ const checkKeys = keys({
       maxAge: count,
     }),
   ),
-  securityHeaders: either(
-    flag,
-    each(value('a text, or false', (it) => typeof it === 'string' || it === false)),
-  ),
-  requestId: either(flag, keys({ header: text })),
+  securityHeaders: either(each(value('a text, or false', (it) => typeof it === 'string' || it === false))),
+  requestId: either(keys({ header: text })),
   processTime: flag,
   openapi: checkOpenApi,
 });

@@ -15,7 +15,11 @@ export type ConfigFault =
       readonly found: string;
     };
 
-export type Check = (value: unknown, path: readonly string[], faults: ConfigFault[]) => void;
+export interface Check {
+  (value: unknown, path: readonly string[], faults: ConfigFault[]): void;
+  /** The keys that an object has here. */
+  readonly known?: readonly string[];
+}
 
 export const text = value('a string', (it) => typeof it === 'string');
 
@@ -27,15 +31,17 @@ export function value(expected: string, test: (it: unknown) => boolean): Check {
 }
 
 /** A flag turns the setting on or off; an object says more. */
-export function either(whole: Check, detailed: Check): Check {
-  return (it, path, faults) => (typeof it === 'boolean' ? whole : detailed)(it, path, faults);
+export function either(detailed: Check): Check {
+  const whole = value('true, false or an object', (it) => typeof it === 'boolean' || isObject(it));
+  const check: Check = (it, path, faults) => (isObject(it) ? detailed : whole)(it, path, faults);
+  return Object.assign(check, { known: detailed.known });
 }
 
 /** An object with names of the user's own. */
 export function each(check: Check): Check {
   const names = keys({});
   return (it, path, faults) => {
-    if (typeof it !== 'object' || it === null || Array.isArray(it)) return names(it, path, faults);
+    if (!isObject(it)) return names(it, path, faults);
     for (const [name, one] of Object.entries(it)) check(one, [...path, name], faults);
   };
 }
@@ -60,20 +66,34 @@ export function list(item: Check): Check {
 /** An object with keys of its own, and no others. */
 export function keys(checks: { readonly [key: string]: Check }): Check {
   const known = Object.keys(checks);
-  return (it, path, faults) => {
+  /** A key that is one of another key's object. Below the top a name such as `url` says too little. */
+  const below = (key: string, path: readonly string[]) => {
+    if (path.length > 0) return undefined;
+    const owner = known.find((one) => checks[one]!.known?.includes(key));
+    return owner && `${owner}.${key}`;
+  };
+  const check: Check = (it, path, faults) => {
     if (it === undefined && path.length > 0) return;
-    if (typeof it !== 'object' || it === null || Array.isArray(it)) {
+    if (!isObject(it)) {
       faults.push({ kind: 'invalid', path, expected: 'an object', found: describe(it) });
       return;
     }
     for (const key of Object.keys(it)) {
       if (!known.includes(key))
-        faults.push({ kind: 'unknown', path: [...path, key], meant: nearest(key, known), known });
+        faults.push({
+          kind: 'unknown',
+          path: [...path, key],
+          meant: below(key, path) ?? nearest(key, known),
+          known,
+        });
     }
     const values: { readonly [key: string]: unknown } = { ...it };
     for (const [key, check] of Object.entries(checks)) check(values[key], [...path, key], faults);
   };
+  return Object.assign(check, { known });
 }
+
+const isObject = (it: unknown): it is object => typeof it === 'object' && it !== null && !Array.isArray(it);
 
 function describe(it: unknown): string {
   if (Array.isArray(it)) return 'a list';
