@@ -7,7 +7,7 @@ export const isEvent = (type: ts.Type) =>
 
 /** What the handlers of the platform and of other frameworks are given, by its name where it is declared. */
 const given =
-  /^(?:(?:Fastify|Hono|Next)?Request|(?:Next|Server)?Response|FastifyReply|IncomingMessage|Context|Event)$/;
+  /^(?:(?:Fastify|Hono|Next)?Request|(?:Next|Server)?Response|FastifyReply|IncomingMessage|Context|Event|Headers|FormData|URLSearchParams|AbortSignal|ReadableStream)$/;
 
 /** Whether a type is such a one from outside of the app, for all of which h3's event stands here: Express's `Request`, Hono's `Context`. */
 export function isHandedElsewhere({ symbol }: ts.Type, context: Context): boolean {

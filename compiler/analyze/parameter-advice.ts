@@ -15,20 +15,25 @@ export function parameterAdvice(
   context: Context,
 ): string {
   const { checker } = context;
-  const bare = checker.getNonNullableType(type);
+  // Of `unknown` TypeScript makes `{}`.
+  const bare = type.flags & ts.TypeFlags.Unknown ? type : checker.getNonNullableType(type);
   const item = checker.isArrayType(bare) ? checker.getTypeArguments(bare as ts.TypeReference)[0]! : bare;
   // The platform has a `File` of its own, which needs no import.
   if (item.symbol?.name === 'File') return write("import type { File } from 'routeclass'");
   const isOptional = node.questionToken && !isSegment(node, path);
   const name = `${nameOf(node)}${isOptional ? '?' : ''}`;
-  if (item.symbol?.name === 'Upload') return write(`${name}: ${item === bare ? 'File' : 'File[]'}`);
+  if (/^(?:Upload|Blob)$/.test(item.symbol?.name ?? ''))
+    return write(`${name}: ${item === bare ? 'File' : 'File[]'}`);
   const isHanded = (one: ts.ParameterDeclaration, its: ts.Type) =>
-    isEvent(its) || isHandedElsewhere(its, context) || (one.type === undefined && handed.test(nameOf(one)));
+    isEvent(its) ||
+    isHandedElsewhere(its, context) ||
+    its.getCallSignatures().length > 0 ||
+    (one.type === undefined && handed.test(nameOf(one)));
   if (isHanded(node, item))
     return node.parent.parameters.some(
       (one) => one.pos < node.pos && isHanded(one, checker.getTypeAtLocation(one)),
     )
-      ? 'Remove it: a handler returns its answer, and `event.res` has the headers and the status of the one that is sent.'
+      ? 'Remove it: `event.req` is the request, and `event.res` has the headers and the status of the answer, which a handler returns.'
       : write('event: H3Event');
   const sample = gathered.get(nameOf(node));
   if (sample !== undefined && item.flags & ts.TypeFlags.Object)
@@ -74,11 +79,16 @@ function declared(
   const builtin = builtinName(item, context.program);
   if (builtin === 'Date') return "Query<string, { format: 'date-time' }>";
   if (builtin !== undefined) return 'Query<string>';
-  const { Any, Never, Null, Object, Undefined, Unknown } = ts.TypeFlags;
+  const { Any, Never, NonPrimitive, Null, Object, Undefined, Unknown } = ts.TypeFlags;
   const hasNull = (type.isUnion() ? type.types : [type]).some(({ flags }) => flags & Null);
-  const text = bare.flags & (Any | Never | Undefined) ? 'string' : typeText(bare, context);
+  const text =
+    bare.flags & (Any | Never | Undefined)
+      ? 'string'
+      : bare.flags & NonPrimitive
+        ? 'Record<string, unknown>'
+        : typeText(bare, context);
   if (isSegment(node, path)) return `Path<${text}>`;
-  const declarator = item.flags & (Object | Unknown) ? 'Body' : 'Query';
+  const declarator = item.flags & (NonPrimitive | Object | Unknown) ? 'Body' : 'Query';
   const isConstant = node.initializer && !(type.flags & Undefined);
   return `${declarator}<${text}${hasNull ? ' | null' : ''}>${isConstant ? ` = ${node.initializer.getText()}` : ''}`;
 }
@@ -94,7 +104,8 @@ function serviceAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Co
         .getPropertiesOfType(part)
         .some((one) => checker.getTypeOfSymbol(one).getCallSignatures().length > 0),
   );
-  if (!isService || checker.isArrayType(type)) return undefined;
+  // A tuple has the methods of a list.
+  if (!isService || checker.isArrayLikeType(type)) return undefined;
   const fn = `get${capital(nameOf(node))}`;
   const declaration = type.symbol?.valueDeclaration;
   const isMade =
