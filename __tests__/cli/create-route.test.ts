@@ -187,6 +187,9 @@ test.each([
   ['/.well-known', 'a folder whose name begins with `.` is not scanned: `.well-known`'],
   ['/a /b', 'there is white space around "a"'],
   ['/users/:id/posts', 'a parameter is `{id}`, and `:id` is a text'],
+  ['/users/:id?', 'a parameter is `{id}`, and `:id?` is a text'],
+  ['/users/<int:id>', 'a parameter is `{id}`, and `<int:id>` is a text'],
+  ['/users/<id>', 'a parameter is `{id}`, and `<id>` is a text'],
   ['/files/*', 'a parameter is `{...path}`, and `*` is a text'],
   ['/files/*rest', 'a parameter is `{...rest}`, and `*rest` is a text'],
 ])('%j is no path', (path, fault) => {

@@ -18,10 +18,10 @@ export function pathFault(path: string): string | undefined {
   return undefined;
 }
 
-/** The parameter that Express, Hono and the like would read: `{id}` for `:id`, `{...path}` for `*`. */
+/** The parameter that Express, Hono, Flask and the like would read: `{id}` for `:id`, `:id?` and `<int:id>`, `{...path}` for `*`. */
 function parameterMeant(segment: string): string | undefined {
-  const named = /^:(\w+)$/.exec(segment)?.[1];
-  if (named !== undefined) return `{${named}}`;
+  const named = /^:(\w+)(?:\?|\{.*\}|\(.*\))?$|^<(?:\w+:)?(\w+)>$/.exec(segment);
+  if (named !== null) return `{${named[1] ?? named[2]}}`;
   const rest = /^\*{1,2}(\w*)$/.exec(segment)?.[1];
   return rest === undefined ? undefined : `{...${rest || 'path'}}`;
 }
