@@ -187,6 +187,7 @@ test.each([
   ['Bad Name!', 'npm allows no capital letters: write "bad-name"'],
   ['@Acme/Shop', 'npm allows no capital letters: write "@acme/shop"'],
   ['my  shop', '" " cannot stand in the name of a package: write "my-shop"'],
+  ['café-shöp', '"é" cannot stand in the name of a package: write "cafe-shop"'],
   ['_shop', 'it begins with "_": write "shop"'],
   ['Fastify', 'npm allows no capital letters'],
   ['!!!', '"!" cannot stand in the name of a package'],

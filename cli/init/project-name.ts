@@ -37,7 +37,9 @@ function wrongPart(text: string): string {
 
 /** The name that is nearest to a text, as the end of what is wrong with it; empty where that is none either. */
 function suggestion(text: string, dependencies: readonly string[]): string {
-  const parts = text.toLowerCase().replace(/^@/, '').split('/');
+  // A letter without its accent is nearer than a hyphen.
+  const plain = text.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
+  const parts = plain.toLowerCase().replace(/^@/, '').split('/');
   const names = parts.map((one) => one.replaceAll(/[^a-z0-9._-]+/g, '-').replaceAll(/^[._-]+|[._-]+$/g, ''));
   const name = `${text.startsWith('@') ? '@' : ''}${names.join('/')}`;
   return name !== text && projectNameFault(name, dependencies) === undefined
