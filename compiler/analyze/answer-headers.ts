@@ -3,6 +3,7 @@ import type { AnswerHeader, Span } from '../model.ts';
 import { type Context, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { isHeaderName } from './header-names.ts';
+import { bareOf } from './marks.ts';
 import { typeText } from './type-text.ts';
 
 /** What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have may be absent. */
@@ -23,20 +24,26 @@ const hasName = (set: readonly AnswerHeader[], name: string) =>
   set.some((one) => one.name.toLowerCase() === name.toLowerCase());
 
 function headersOf(type: ts.Type, checker: ts.TypeChecker): readonly AnswerHeader[] {
-  const properties = type.flags & ts.TypeFlags.Object ? checker.getPropertiesOfType(type) : [];
+  const bare = bareOf(type, checker);
+  const properties = bare.flags & ts.TypeFlags.Object ? checker.getPropertiesOfType(bare) : [];
   return properties.map((symbol) => {
     const isNothing = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Undefined) !== 0;
-    const members = membersOf(checker.getTypeOfSymbol(symbol));
+    const members = membersOf(checker.getTypeOfSymbol(symbol)).map((one) => bareOf(one, checker));
     const present = members.filter((one) => !isNothing(one));
     const values = present.flatMap((one) => (one.isStringLiteral() ? one.value : []));
     return {
       name: symbol.name,
       optional: (symbol.flags & ts.SymbolFlags.Optional) !== 0 || present.length < members.length,
-      list: present.length > 0 && present.every((one) => !(one.flags & ts.TypeFlags.StringLike)),
+      list: present.length > 0 && present.every((one) => !isText(one, checker)),
       values: values.length > 0 && values.length === present.length ? values.sort() : undefined,
       docs: symbolDocs(symbol, {}, checker),
     };
   });
+}
+
+/** Branded texts, parameters and type parameters are texts, too. */
+function isText(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return (type.flags & ts.TypeFlags.Any) === 0 && checker.isTypeAssignableTo(type, checker.getStringType());
 }
 
 /** What two types say of one header. */
@@ -54,15 +61,16 @@ function either(one: AnswerHeader, other: AnswerHeader): AnswerHeader {
 /** Reports the headers that are neither a text nor a list of texts, and those whose name cannot be sent. */
 export function reportHeaders(headers: ts.Type, place: Span, context: Context): void {
   const { checker, diagnostics } = context;
-  const isText = (type: ts.Type): boolean =>
-    membersOf(type).every(({ flags }) => flags & (ts.TypeFlags.StringLike | ts.TypeFlags.Undefined));
+  const areTexts = (type: ts.Type): boolean =>
+    membersOf(type).every((one) => one.flags & ts.TypeFlags.Undefined || isText(one, checker));
   const fits = (type: ts.Type): boolean =>
-    membersOf(type).every((one) =>
-      checker.isArrayType(one) || checker.isTupleType(one)
-        ? checker.getTypeArguments(one as ts.TypeReference).every(isText)
-        : isText(checker.getBaseConstraintOfType(one) ?? one),
-    );
-  for (const member of membersOf(headers)) {
+    membersOf(type).every((member) => {
+      const one = bareOf(member, checker);
+      return checker.isArrayType(one) || checker.isTupleType(one)
+        ? checker.getTypeArguments(one as ts.TypeReference).every(areTexts)
+        : areTexts(one);
+    });
+  for (const member of membersOf(headers).map((one) => bareOf(one, checker))) {
     // Whoever extends an interface may add what is no text: TypeScript takes it for no set of headers either.
     if (member.isClassOrInterface() && checker.getIndexInfosOfType(member).length === 0)
       diagnostics.add('header-value', place, undefined, typeText(member, context));

@@ -46,6 +46,12 @@ export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined
   return undefined;
 }
 
+/** A type that is no union as TypeScript knows it, whatever a declarator says of where its values come from. */
+export function bareOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
+  const { bare } = unmark(type, checker);
+  return bare.length === 1 ? bare[0]! : type;
+}
+
 /**
  * The mark of a parameter that depends on a function. What that function gives may be what it depends on itself, with that mark on it:
  * the outermost is the one whose `T` has all the others.

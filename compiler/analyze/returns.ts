@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
 import { readHeaders, reportHeaders } from './answer-headers.ts';
 import { type Context, spanOf } from './context.ts';
-import { unmark } from './marks.ts';
+import { bareOf } from './marks.ts';
 import { type Place, within } from './place.ts';
 import { readStreams, streamKind } from './streams.ts';
 import { awaitedNode } from './type-nodes.ts';
@@ -84,9 +84,9 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
 /** `[body, status]` or `[body, status, headers]`, where the status is a literal. */
 function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[] {
   const { context, reader, place } = reading;
-  const [body, status, headers, ...more] = context.checker.getTypeArguments(tuple);
-  const statuses =
-    status && membersOf(status).map((member) => (member.isNumberLiteral() ? member.value : undefined));
+  const { checker } = context;
+  const [body, status, headers, ...more] = checker.getTypeArguments(tuple);
+  const statuses = status && membersOf(status).map((member) => literalOf(member, checker));
   const literal = statuses?.every(
     (value) => value !== undefined && Number.isInteger(value) && value >= 200 && value <= 599,
   );
@@ -124,6 +124,11 @@ function streamAnswers(
   return readStreams(streams, { place, tuple, headers, returned }, reader, context);
 }
 
+function literalOf(type: ts.Type, checker: ts.TypeChecker): number | undefined {
+  const bare = bareOf(type, checker);
+  return bare.isNumberLiteral() ? bare.value : undefined;
+}
+
 /** `unknown`, and the array that TypeScript makes of an inferred `return [todo, 201]`. */
 function isAmbiguous(type: ts.Type, { method, context: { checker } }: Reading): boolean {
   if (type.flags & ts.TypeFlags.Unknown) return true;
@@ -157,7 +162,7 @@ function holdsNumbers(type: ts.Type, checker: ts.TypeChecker): boolean {
 
 function mayBeNumber(type: ts.Type, checker: ts.TypeChecker): boolean {
   const { Any, NumberLike, Unknown } = ts.TypeFlags;
-  return membersOf(type).some((one) => one.flags & (Any | Unknown | NumberLike) || unmark(one, checker).int);
+  return membersOf(type).some((one) => bareOf(one, checker).flags & (Any | Unknown | NumberLike));
 }
 
 function ambiguous(type: ts.Type, { context, method, place }: Reading): void {
