@@ -13,10 +13,12 @@ describe.each(ways)('what handlers return $name', (way) => {
   let tuples: number;
   let streams: number;
   let bytes: number;
+  let depends: number;
   beforeAll(async () => {
     tuples = await start('returns-tuples');
     streams = await start('returns-streams');
     bytes = await start('returns-bytes');
+    depends = await start('depends-answers');
   });
   afterAll(async () => {
     await Promise.all(running.map((server) => server.close()));
@@ -123,5 +125,21 @@ describe.each(ways)('what handlers return $name', (way) => {
     const { value } = await response.body!.getReader().read();
     expect(new TextDecoder().decode(value)).toContain('data: {"id":5,"since":null}\n\n');
     controller.abort();
+  });
+
+  test('what a dependency gives is an answer as if the handler had made it', async () => {
+    const cached = await send(depends, 'GET /pages?id=1');
+    expect([cached.status, cached.body]).toEqual([203, '{"id":1}']);
+    expect((await send(depends, 'GET /pages?id=2')).body).toBe('{"id":2}');
+    expect((await send(depends, 'POST /pages')).body).toBe('made by hand');
+    const moved = await send(depends, 'PUT /pages');
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/pages']);
+    const fresh = await send(depends, 'PATCH /pages?fresh=1');
+    expect([fresh.status, fresh.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await send(depends, 'GET /files?name=sun')).body).toBe('picture');
+    const missing = await send(depends, 'POST /files?name=moon');
+    expect([missing.status, missing.body]).toEqual([201, '{"missing":1}']);
+    expect((await send(depends, 'PUT /files')).body).toBe('data: 1\n\n');
+    expect((await send(depends, 'PATCH /files?name=sun')).body).toBe('null');
   });
 });

@@ -53,6 +53,18 @@ export function bareOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
 }
 
 /**
+ * A type that is no union as the function declares it that a handler has it from. What a dependency gives may be whatever a handler makes
+ * itself; what a client sends is always data.
+ */
+export function withoutDepends(type: ts.Type, checker: ts.TypeChecker): ts.Type {
+  const { bare, mark } = unmark(type, checker);
+  if (mark?.source !== 'depends') return type;
+  const isSame = (one: ts.Type) => unmark(one, checker).bare.every((part, i) => part === bare[i]);
+  const declared = (mark.type.isUnion() ? mark.type.types : [mark.type]).find(isSame);
+  return declared === undefined ? type : withoutDepends(declared, checker);
+}
+
+/**
  * The mark of a parameter that depends on a function. What that function gives may be what it depends on itself, with that mark on it:
  * the outermost is the one whose `T` has all the others.
  */

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
 import { readHeaders, reportHeaders } from './answer-headers.ts';
 import { type Context, spanOf } from './context.ts';
-import { bareOf } from './marks.ts';
+import { bareOf, withoutDepends } from './marks.ts';
 import { type Place, within } from './place.ts';
 import { readStreams, streamKind } from './streams.ts';
 import { awaitedNode } from './type-nodes.ts';
@@ -57,23 +57,25 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
   const bodies: ts.Type[] = [];
   const streams: ts.Type[] = [];
   let empty = false;
-  for (const member of membersOf(type)) {
+  const { context } = reading;
+  const members = membersOf(type).map((one) => withoutDepends(one, context.checker));
+  for (const member of members) {
     if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) empty = true;
     else if (member.flags & ts.TypeFlags.Never) continue;
-    else if (isResponse(member, reading.context.checker)) answers.push({ kind: 'response' });
-    else if (isReplyLike(member, reading.context.checker))
+    else if (isResponse(member, context.checker)) answers.push({ kind: 'response' });
+    else if (isReplyLike(member, context.checker))
       answers.push(...readTuple(member as ts.TypeReference, reading));
-    else if (streamKind(member, reading.context)) streams.push(member);
+    else if (streamKind(member, context)) streams.push(member);
     else if (isAmbiguous(member, reading)) ambiguous(member, reading);
     else bodies.push(member);
   }
   answers.push(...streamAnswers(streams, reading));
   if (answers.some((one) => one.kind === 'tuple' || ('tuple' in one && one.tuple))) {
-    for (const body of bodies) if (holdsNumbers(body, reading.context.checker)) ambiguous(body, reading);
+    for (const body of bodies) if (holdsNumbers(body, context.checker)) ambiguous(body, reading);
   }
   if (bodies.length > 0) {
     const { place, reader } = reading;
-    const isWhole = bodies.length === membersOf(type).length;
+    const isWhole = membersOf(type).every((member, i) => member === bodies[i]);
     const body = isWhole ? reader.read(type, place) : reader.readMembers(bodies, place);
     answers.unshift({ kind: 'body', type: body });
   }
@@ -95,7 +97,7 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
     return [];
   }
   if (headers !== undefined) reportHeaders(headers, place.span, context);
-  const members = membersOf(body);
+  const members = membersOf(body).map((one) => withoutDepends(one, checker));
   const isNothing = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;
   const streams = members.filter((member) => streamKind(member, context));
   const present = members.filter((member) => !isNothing(member) && !streams.includes(member));
@@ -103,7 +105,7 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   const type: Type | undefined =
     present.length === 0
       ? undefined
-      : present.length === members.length
+      : membersOf(body).every((member, i) => member === present[i])
         ? reader.read(body, at)
         : reader.readMembers(present, at);
   const head = { statuses: statuses as number[], headers: headers && readHeaders(headers, context) };

@@ -1,0 +1,35 @@
+import { type int, type Query, redirect } from 'routeclass';
+
+export interface Page {
+  id: int;
+}
+
+export function cached(id: Query<int>): [Page, 203] | Page {
+  return id === 1 ? [{ id }, 203] : { id };
+}
+
+export function moved() {
+  return redirect('/pages', 308);
+}
+
+export async function picture(name: Query<string>): Promise<Blob | { missing: int } | null> {
+  return name === 'sun' ? new Blob(['picture']) : { missing: 1 };
+}
+
+export async function feed(): Promise<AsyncIterable<int>> {
+  return (async function* () {
+    yield 1;
+  })();
+}
+
+export async function made() {
+  return new Response('made by hand');
+}
+
+export function status(fresh: Query<boolean> = false): 200 | 203 {
+  return fresh ? 200 : 203;
+}
+
+export function caching() {
+  return { 'cache-control': 'no-store' } as const;
+}
