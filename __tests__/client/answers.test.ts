@@ -53,6 +53,7 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     expect(unwrap(await client().deleteOrders({ body: { mail: 'a@b.c' } }))).toEqual({ mail: 'a@b.c' });
     expect(unwrap(await client().patchOrders({ query: { dry: true }, body: null }))).toEqual({ leaf: '' });
     expect(unwrap(await client().getAB())).toBe('*/ `${`');
+    expect(await client().putAB()).toMatchObject({ ok: true, status: 205, data: undefined });
     expect(unwrap(await client().oddThingsList({ body: { kind: 'ping' } }))).toEqual({ kind: 'ping' });
     expect(await client().then2()).toMatchObject({ status: 204 });
     for (const body of [{ a: 1 }, null, 0, ''])

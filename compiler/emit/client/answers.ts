@@ -1,3 +1,4 @@
+import { isBodiless } from '../../../runtime/exchange/head.ts';
 import { errorAnswers } from '../../answers.ts';
 import type { Answer, Operation, Route, Type } from '../../model.ts';
 import { bodyName } from '../openapi/errors.ts';
@@ -33,8 +34,8 @@ export function statusAnswers(operation: Operation, route: Route): readonly Stat
 }
 
 function contentOf(answer: Answer, status: number): Content {
-  // 204 and 304 never have a body, whatever the tuple holds.
-  if (status === 204 || status === 304) return { kind: 'nothing' };
+  // Whatever the tuple holds.
+  if (isBodiless(status)) return { kind: 'nothing' };
   switch (answer.kind) {
     case 'items':
       return { kind: 'items', type: answer.type };

@@ -18,6 +18,13 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 204: nothing, 413: json, 422: json },
       }),
 
+    putAB: async (options) =>
+      send<PutABAnswer>(client, options, {
+        method: 'PUT',
+        path: '/a-b',
+        answers: { 205: nothing },
+      }),
+
     getAccess: async (options) =>
       send<GetAccessAnswer>(client, options, {
         method: 'GET',
@@ -234,6 +241,13 @@ export interface ApiClient {
   /** `POST /a-b` */
   'new'(request?: NewRequest, options?: CallOptions): Promise<NewAnswer>;
 
+  /**
+   * A status that never has a body, whatever is given.
+   *
+   * `PUT /a-b`
+   */
+  putAB(options?: CallOptions): Promise<PutABAnswer>;
+
   /** `GET /access` */
   getAccess(options?: CallOptions): Promise<GetAccessAnswer>;
 
@@ -346,6 +360,10 @@ export type NewAnswer =
   | OkAnswer<204, undefined>
   | ErrorAnswer<413, HttpErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
+  | OtherAnswer;
+
+export type PutABAnswer =
+  | OkAnswer<205, undefined>
   | OtherAnswer;
 
 export interface GetAccessData {

@@ -16,7 +16,7 @@ import Raw from '../routes/raw/page.ts';
 import Streams from '../routes/streams/page.ts';
 import Texts from '../routes/texts/page.ts';
 import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
-import { getAB, postAB } from './validators/a-b/page.ts';
+import { getAB, postAB, putAB } from './validators/a-b/page.ts';
 import { getAccess, postAccess, putAccess } from './validators/access/page.ts';
 import { postErrorsDetailed } from './validators/errors/detailed/page.ts';
 import { postErrorsOwn } from './validators/errors/own/page.ts';
@@ -32,7 +32,7 @@ import { getTexts } from './validators/texts/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/a-b', Dashed, { get: getAB, post: postAB }),
+    route('/a-b', Dashed, { get: getAB, post: postAB, put: putAB }),
     route('/access', Access, { get: getAccess, post: postAccess, put: putAccess }),
     route('/errors/detailed', DetailedErrors, { post: postErrorsDetailed }, { errors: [detailedError] }),
     route('/errors/own', OwnErrors, { post: postErrorsOwn }, { errors: [ownError] }),

@@ -9,4 +9,9 @@ export default class Dashed {
   post(anything?: Body<unknown>): void {
     void anything;
   }
+
+  /** A status that never has a body, whatever is given. */
+  put(): [string, 205] {
+    return ['reset', 205];
+  }
 }

@@ -14,3 +14,9 @@ export function postAB(page: Dashed, x: Exchange) {
     return x.empty(204);
   });
 }
+
+/** PUT /a-b */
+export function putAB(page: Dashed, x: Exchange) {
+  const [body, status] = page.put();
+  return x.reply(status, writeString(body));
+}
