@@ -27,8 +27,9 @@ export function readProperty(
     isField: true,
     isElsewhere: declaration !== undefined && own === undefined,
   };
-  // As it is written: what a handler returns may hold a declared parameter, and says nothing by that.
-  const nested = own?.type && declaratorWithin(checker.getTypeFromTypeNode(own.type), checker);
+  // As it is written: what a handler returns may hold a declared parameter, and says nothing by that. `typeof limit` declares none either.
+  const nested =
+    own?.type && !asksForType(own.type) && declaratorWithin(checker.getTypeFromTypeNode(own.type), checker);
   // An upload is refused as a type.
   if (nested && nested !== 'field' && nested !== 'file')
     diagnostics.add('nested-declarator', inner.span, 'a model', nested);
@@ -68,6 +69,13 @@ export function readProperty(
     docs: symbolDocs(symbol, options?.docs ?? {}, checker),
     span: filled?.span ?? inner.span,
   };
+}
+
+/** Whether a type is that of a value: `typeof limit`, also in a list or a union. */
+function asksForType(node: ts.TypeNode): boolean {
+  if (ts.isArrayTypeNode(node)) return asksForType(node.elementType);
+  if (ts.isParenthesizedTypeNode(node) || ts.isTypeOperatorNode(node)) return asksForType(node.type);
+  return ts.isTypeQueryNode(node) || (ts.isUnionTypeNode(node) && node.types.some(asksForType));
 }
 
 function refuseInherited(

@@ -1,6 +1,10 @@
-import { type Cookie, type Header, type Query, reply } from 'routeclass';
+import { type Body, type Cookie, type Field, type Header, type int, type Query, reply } from 'routeclass';
 
 export type Id = string & { readonly __brand: 'Id' };
+
+export interface Draft {
+  title: Field<string, { minLength: 1 }>;
+}
 
 /** Parameters, and a branded text, in the head of an answer. */
 export default class Echo {
@@ -11,5 +15,14 @@ export default class Echo {
 
   put(status: Query<200 | 202>) {
     return reply({ status }, status);
+  }
+
+  /** The types of parameters, written out. */
+  patch(
+    limit: Query<int, { ge: 1 }>,
+    draft: Body<Draft>,
+    tags?: Query<string[]>,
+  ): { limit: typeof limit; limits: (typeof limit)[]; draft: typeof draft | null; tags?: typeof tags } {
+    return { limit, limits: [limit], draft, ...(tags && { tags }) };
   }
 }
