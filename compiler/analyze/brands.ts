@@ -10,15 +10,17 @@ export function primitiveOf(type: ts.Type): ts.Type {
   return type.types.find(isPrimitive) ?? type;
 }
 
-/** What a value is, of all that its type is made of: a primitive, a list or a tuple; undefined where it is none of these. */
-export function carrierOf(parts: readonly ts.Type[], checker: ts.TypeChecker): ts.Type | undefined {
-  return parts.find((one) => isPrimitive(one) || checker.isArrayType(one) || checker.isTupleType(one));
+/** What a value is, of all that its type is made of: primitives, lists and tuples, of which there is one as a rule. */
+export function carriersOf(parts: readonly ts.Type[], checker: ts.TypeChecker): readonly ts.Type[] {
+  return parts.filter((one) => isPrimitive(one) || checker.isArrayType(one) || checker.isTupleType(one));
 }
 
 /** Whether a brand stands beside a primitive, a list or a tuple. What has no fields, as in `string & {}`, is none. */
 export function isBranded(parts: readonly ts.Type[], checker: ts.TypeChecker): boolean {
-  const carrier = carrierOf(parts, checker);
-  return carrier !== undefined && parts.some((one) => one !== carrier && one.getProperties().length > 0);
+  const carriers = carriersOf(parts, checker);
+  return (
+    carriers.length > 0 && parts.some((one) => !carriers.includes(one) && one.getProperties().length > 0)
+  );
 }
 
 /** Whether an object has a field that no JSON brings, `{ id: int } & { [brand]: 'User' }`. */

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { carriersOf } from './brands.ts';
 import type { Context } from './context.ts';
 import { mappedMark } from './homomorphic.ts';
 import { isKey } from './structures.ts';
@@ -45,6 +46,8 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
       'Put the options on what is in the tuple: `[Field<int, { ge: 0 }>, string]`.',
     );
   if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;
+  if (type.isIntersection() && carriersOf(type.types, checker).length > 1)
+    return never('it is a tuple and something else at once', 'Write the one tuple that it is.');
   if (checker.isArrayType(type) || checker.isTupleType(type)) return undefined;
   if (type.getProperty('typia.tag') && type.getProperties().length === 1)
     return never('it is a tag of typia that tags nothing', "Write `string & tags.Format<'email'>`.");

@@ -1,10 +1,10 @@
 import { ts } from 'ts-morph';
 import type { IndexSignature, TupleItem, Type } from '../model.ts';
-import { primitiveOf } from './brands.ts';
+import { carriersOf, primitiveOf } from './brands.ts';
 import type { Context } from './context.ts';
 import { unmark } from './marks.ts';
 import { type Place, within } from './place.ts';
-import { readPattern } from './templates.ts';
+import { readPatterns } from './templates.ts';
 import { elementNodes, itemNode, valueNode } from './type-nodes.ts';
 
 /** Reads what an item of a list, or a value under a key, is; `undefined` belongs to one that is `optional`. */
@@ -14,6 +14,14 @@ export function readList(type: ts.Type, place: Place, { checker }: Context, read
   const [item] = checker.getTypeArguments(type as ts.TypeReference);
   const at = within(place, itemNode(place.node), `an item of ${place.label}`);
   return { kind: 'list', item: read(item!, at) };
+}
+
+/** Several lists at once, `string[] & ('a' | 'b')[]`: each item is what it is to all of them. */
+export function readLists(type: ts.Type, place: Place, read: ReadInner): Type {
+  return {
+    kind: 'list',
+    item: read(type.getNumberIndexType()!, within(place, undefined, `an item of ${place.label}`)),
+  };
 }
 
 /** `[Name, Age?, ...Score[], Total]`. */
@@ -72,7 +80,8 @@ export function isKey(type: ts.Type, checker: ts.TypeChecker): boolean {
 }
 
 function keyOf(type: ts.Type, checker: ts.TypeChecker): IndexSignature['key'] {
-  const primitive = primitiveOf(type);
-  if (unmark(type, checker).int) return intKey;
-  return primitive.flags & ts.TypeFlags.Number ? numberKey : readPattern(primitive, checker)?.template;
+  const { bare, int } = unmark(type, checker);
+  if (int) return intKey;
+  if (primitiveOf(type).flags & ts.TypeFlags.Number) return numberKey;
+  return readPatterns(carriersOf(bare, checker), checker)?.template;
 }

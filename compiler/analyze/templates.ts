@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { StringType } from '../model.ts';
 import { inPattern } from '../regex/in-pattern.ts';
 import { unmark } from './marks.ts';
+import { bothPatterns } from './patterns.ts';
 
 interface Pattern {
   /** As TypeScript writes it in a template literal type. */
@@ -11,12 +12,27 @@ interface Pattern {
 }
 
 /** A template literal type, or `Uppercase<string>` and its like; undefined where it holds what no pattern says. */
-export function readPattern(type: ts.Type, checker: ts.TypeChecker): StringType | undefined {
+function readPattern(type: ts.Type, checker: ts.TypeChecker): StringType | undefined {
   const isTemplate = type.flags & ts.TypeFlags.TemplateLiteral;
   const read = isTemplate ? templateOf(type as ts.TemplateLiteralType, checker) : mappingOf(type);
   if (read === undefined) return undefined;
   const text = isTemplate ? `\`${read.text}\`` : checker.typeToString(type);
   return { kind: 'string', template: { text, pattern: `^${read.pattern}$` } };
+}
+
+/** What all of some types say that are template literal types or their like, of one text; undefined where one is none. */
+export function readPatterns(types: readonly ts.Type[], checker: ts.TypeChecker): StringType | undefined {
+  const read = types.map((one) => readPattern(one, checker)?.template);
+  const [first, ...others] = read.filter((one) => one !== undefined);
+  if (first === undefined || others.length + 1 < read.length) return undefined;
+  const template = others.reduce(
+    (before, { pattern, text }) => ({
+      text: `${before.text} & ${text}`,
+      pattern: bothPatterns(before.pattern, pattern),
+    }),
+    first,
+  );
+  return { kind: 'string', template };
 }
 
 function templateOf(type: ts.TemplateLiteralType, checker: ts.TypeChecker): Pattern | undefined {

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Models, NamedType, Property, Type } from '../model.ts';
 import { fieldsOf } from '../model-walk.ts';
 import { pascal } from '../words.ts';
-import { branded, carrierOf, isBranded, isBrandedObject } from './brands.ts';
+import { branded, carriersOf, isBranded, isBrandedObject } from './brands.ts';
 import { type Context, isAny, isOwn } from './context.ts';
 import { commentOf } from './docs.ts';
 import { constrainField } from './fields.ts';
@@ -16,8 +16,8 @@ import { inOrder, propertiesInOrder } from './order.ts';
 import { type Place, within } from './place.ts';
 import { classMember, isData, readProperty } from './properties.ts';
 import { refusal } from './refusals.ts';
-import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
-import { readPattern } from './templates.ts';
+import { type ReadInner, readIndexes, readList, readLists, readTuple } from './structures.ts';
+import { readPatterns } from './templates.ts';
 import { checkTwin } from './twin.ts';
 import { declaredNode, presentNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
@@ -116,7 +116,9 @@ export class TypeReader {
 
   #readBare(bare: readonly ts.Type[], type: ts.Type, place: Place, whole: ts.Type | undefined): Type {
     const { checker, diagnostics } = this.#context;
-    const only = bare.length === 1 ? bare[0]! : (carrierOf(bare, checker) ?? type);
+    const [carrier = type, ...others] = carriersOf(bare, checker);
+    if (others.length > 0) return this.#readSeveral([carrier, ...others], type, place);
+    const only = bare.length === 1 ? bare[0]! : carrier;
     const { flags } = only;
     if (flags & ts.TypeFlags.Any) {
       if (isAny(only, this.#context)) diagnostics.add('any-type', place.span, place.label);
@@ -130,7 +132,7 @@ export class TypeReader {
     if (only.isStringLiteral() || only.isNumberLiteral())
       return literal(only.value, (flags & ts.TypeFlags.EnumLiteral) !== 0);
     if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
-      return readPattern(only, checker) ?? refuse(only, place, this.#context);
+      return readPatterns([only], checker) ?? refuse(only, place, this.#context);
     if (only.isUnion()) return this.read(only, place);
     const mapped = mappedMark(only, checker);
     if (mapped) return this.#readMapped(mapped, only, place);
@@ -140,6 +142,13 @@ export class TypeReader {
       return refuse(only, place, this.#context);
     if (refusal(only, this.#context) !== undefined) return refuse(only, place, this.#context);
     return this.#readStructure(only, place, whole);
+  }
+
+  /** Several texts or lists at once, which TypeScript leaves as they are written. */
+  #readSeveral(carriers: readonly ts.Type[], type: ts.Type, place: Place): Type {
+    const { checker } = this.#context;
+    if (carriers.every((one) => checker.isArrayType(one))) return readLists(type, place, this.readInner);
+    return readPatterns(carriers, checker) ?? refuse(type, place, this.#context);
   }
 
   #readMapped(mapped: MappedMark, type: ts.Type, place: Place): Type {

@@ -95,6 +95,7 @@ function matching(pattern: string): fc.Arbitrary<string> {
 const byPart: { readonly [part: string]: readonly string[] } = {
   '\\k<vowel>': ['abba', 'anna', 'eve', 'xexe'],
   '^(.).*\\1$': ['abba', 'anna', 'ana', 'eve', 'aa'],
+  '(?:^row-': ['row-1', 'row-a-22', 'row--0'],
 };
 
 /** Those of the drawn that pass; where they are few, some of them, for a filter would draw for ever. */

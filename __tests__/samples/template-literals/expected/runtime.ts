@@ -10,6 +10,7 @@ export {
   inBody,
   inHeader,
   inQuery,
+  list,
   literal,
   model,
   nullable,
@@ -22,5 +23,6 @@ export {
   toList,
   union,
   unmatched,
+  writeList,
   writeTemplate,
 } from 'routeclass/generated';

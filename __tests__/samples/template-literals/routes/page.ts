@@ -2,6 +2,12 @@ import type { Body, Field, Header, int, Query } from 'routeclass';
 
 type Size = 'small' | 'large';
 
+/** What is said in two places holds together. */
+interface Numbered {
+  seat: `row-${string}`;
+  tags: string[];
+}
+
 export interface Ticket {
   id: `ticket-${number}`;
   color: `#${string}`;
@@ -14,6 +20,8 @@ export interface Ticket {
   short: Field<`x-${string}`, { maxLength: 5; regex: 'z$' }>;
 }
 
+export type Seated = Numbered & { seat: `${string}-${int}`; tags: ('aisle' | 'window')[] };
+
 export default class Tickets {
   get(id: Query<`ticket-${number}`>, ids?: Query<`ticket-${number}`[]>, x_kind?: Header<`k:${string}`>): { id: `ticket-${number}` } {
     return { id };
@@ -21,5 +29,9 @@ export default class Tickets {
 
   post(ticket: Body<Ticket>): Ticket {
     return ticket;
+  }
+
+  put(seated: Body<Seated>): Seated {
+    return seated;
   }
 }

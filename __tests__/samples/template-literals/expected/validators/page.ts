@@ -14,6 +14,7 @@ import {
   toList,
   writeTemplate,
 } from '../runtime.ts';
+import { explainSeated, isSeated, readSeated, writeSeated } from './_models/seated.ts';
 import { explainTicket, isTicket, readTicket, writeTicket } from './_models/ticket.ts';
 
 const pattern = /^ticket--?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/u;
@@ -43,6 +44,12 @@ function explainPost() {
   ];
 }
 
+function explainPut() {
+  return [
+    inBody(required(explainSeated)),
+  ];
+}
+
 /** GET / */
 export function get(page: Tickets, x: Exchange) {
   const query = readGetQuery(x.search);
@@ -69,5 +76,13 @@ export function post(page: Tickets, x: Exchange) {
   return x.json((ticket) => {
     if (!isTicket(ticket)) return x.refuse(explainPost, ticket);
     return x.reply(200, writeTicket(page.post(readTicket(ticket))));
+  });
+}
+
+/** PUT / */
+export function put(page: Tickets, x: Exchange) {
+  return x.json((seated) => {
+    if (!isSeated(seated)) return x.refuse(explainPut, seated);
+    return x.reply(200, writeSeated(page.put(readSeated(seated))));
   });
 }
