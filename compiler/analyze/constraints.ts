@@ -1,4 +1,5 @@
-import type { ListType, NumberType, Span, StringType, Type } from '../model.ts';
+import { rejection } from '../accepts.ts';
+import type { ListType, LiteralType, NumberType, Span, StringType, Type } from '../model.ts';
 import type { Context } from './context.ts';
 import { listing, numeric, type Option, textual, uploading } from './options.ts';
 import { bothPatterns, impossibleAnchor, patternFault } from './patterns.ts';
@@ -27,6 +28,33 @@ export function constrain(type: Type, constraints: readonly Option[], context: C
     context.diagnostics.add('option-not-applicable', span, text, describe(type), advice(name));
   }
   return constrained;
+}
+
+/**
+ * The same of a type that is less than what the constraints were written for, as in `Field<string, A> & Field<'a' | 'b', B>`: those that
+ * say nothing about it are about what is gone, and its literals are held to the others.
+ */
+export function constrainNarrowed(type: Type, constraints: readonly Option[], context: Context): Type {
+  for (const one of type.kind === 'union' ? type.members : [type])
+    if (one.kind === 'literal') reportBrokenBy(one, constraints, context);
+  return apply(type, constraints, new Set(), context);
+}
+
+function reportBrokenBy({ values }: LiteralType, constraints: readonly Option[], context: Context): void {
+  for (const { name, span, text, value } of constraints) {
+    const kind = numeric.includes(name) ? 'number' : textual.includes(name) ? 'string' : undefined;
+    const ruled = { kind, int: false, [name]: value } as Type;
+    const broken = values.find(
+      (one) => typeof one === kind && rejection(ruled, one, new Map()) !== undefined,
+    );
+    if (broken !== undefined)
+      context.diagnostics.add(
+        'contradicting-options',
+        span,
+        text ?? `${name}: ${value}`,
+        JSON.stringify(broken),
+      );
+  }
 }
 
 function apply(type: Type, constraints: readonly Option[], applied: Set<Option>, context: Context): Type {

@@ -1,13 +1,19 @@
 import type { ts } from 'ts-morph';
 import type { Type } from '../model.ts';
-import { constrain } from './constraints.ts';
+import { constrain, constrainNarrowed } from './constraints.ts';
 import type { Context } from './context.ts';
 import { type Mark, markOf } from './marks.ts';
 import { type Options, readOptions } from './options.ts';
 import type { Place } from './place.ts';
 
-/** The type of what is declared as a field, with what its declarators say of it. */
-export function constrainField(type: Type, mark: Mark, place: Place, context: Context): Type {
+/** The type of what is declared as a field, with what its declarators say of it; `narrowed` where it is less than was declared. */
+export function constrainField(
+  type: Type,
+  mark: Mark,
+  place: Place,
+  context: Context,
+  narrowed = false,
+): Type {
   let constrained = type;
   const examples: NonNullable<Options['example']>[] = [];
   for (const one of [mark, ...mark.beside]) {
@@ -21,7 +27,10 @@ export function constrainField(type: Type, mark: Mark, place: Place, context: Co
         'what is no field of a model',
         'Only a field can be left out and filled in. A parameter has an initializer: `limit: Query<int> = 10`.',
       );
-    constrained = constrain(constrained, constraints, context);
+    constrained =
+      narrowed || one !== mark
+        ? constrainNarrowed(constrained, constraints, context)
+        : constrain(constrained, constraints, context);
     if (Object.keys(docs).length > 0)
       constrained = { ...constrained, docs: { ...constrained.docs, ...docs } };
     if (example) examples.push(example);

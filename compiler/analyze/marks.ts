@@ -18,16 +18,18 @@ export interface Mark {
   readonly beside: readonly Mark[];
 }
 
-/** Takes the marks off one type that is no union: what is left, and what the marks say. */
+/** Takes the marks off one type that is no union: what is left, and what the marks say, apart from those that are `taken` off already. */
 export function unmark(
   type: ts.Type,
   checker: ts.TypeChecker,
+  taken?: ReadonlySet<ts.Type>,
 ): { bare: readonly ts.Type[]; mark?: Mark; int: boolean } {
   const parts = type.isIntersection() ? type.types : [type];
   const bare: ts.Type[] = [];
   const marks: Mark[] = [];
   let int = false;
   for (const part of parts) {
+    if (taken?.has(part)) continue;
     const name = markName(part);
     if (name === 'Integer') int = true;
     else if (name === 'Declarator') marks.push(readMark(part, checker));

@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import type { NamedModel, NamedType } from '../model.ts';
+import type { NamedModel, NamedType, Type } from '../model.ts';
 import type { Naming } from './names.ts';
 
 /** The named types met so far. A name is known before its type is read, which may lead back to it. */
@@ -60,3 +60,18 @@ export class NamedTypes {
     this.#ids.delete(key);
   }
 }
+
+/** Whether a type is of a kind that may have a name. */
+export function isNamedType(type: Type): type is NamedType {
+  return ['object', 'record', 'union', 'list', 'tuple'].includes(type.kind);
+}
+
+/** Whether the code for a type is worth a place of its own: one or several scalars are checked in a line. */
+export function isWorthAName(type: NamedType): boolean {
+  if (type.kind === 'list') return false;
+  if (type.kind !== 'union') return true;
+  const members = type.members.filter(({ kind }) => kind !== 'null');
+  return members.length > 1 && members.some(isCompound);
+}
+
+const isCompound = ({ kind }: Type) => ['object', 'record', 'list', 'tuple', 'model'].includes(kind);

@@ -80,7 +80,7 @@ export function readParameter(
     diagnostics.add('several-declarators', spanOf(node.type ?? node), capital(mark.source), other);
     return undefined;
   }
-  return { name, span, ...readDeclared(node, mark, reader, context) };
+  return { name, span, ...readDeclared(node, type, mark, reader, context) };
 }
 
 /** Why no parameter can have a type on which a declarator leaves no mark, for it has one value or none. */
@@ -98,14 +98,20 @@ function emptiness({ flags }: ts.Type): Refusal | undefined {
   return undefined;
 }
 
-function readDeclared(node: ts.ParameterDeclaration, mark: Mark, reader: TypeReader, context: Context) {
+function readDeclared(
+  node: ts.ParameterDeclaration,
+  whole: ts.Type,
+  mark: Mark,
+  reader: TypeReader,
+  context: Context,
+) {
   const written = within({ span: spanOf(node.name), label: `\`${node.name.getText()}\`` }, node.type);
   const place = within(written, declaredNode(node.type));
   const inner = declaratorWithin(mark.type, context.checker);
   if (inner !== undefined && inner !== 'field' && inner !== 'file') {
     context.diagnostics.add('nested-declarator', place.span, `a \`${capital(mark.source)}\``, inner);
   }
-  const read = reader.read(mark.type, place);
+  const read = reader.readUnder(mark, whole, place);
   const fields = mark.source === 'form' ? reader.fieldsOf(read) : undefined;
   const owner = fields ? 'form of a model' : mark.source;
   const { alias, constraints, docs, example } = readOptions(

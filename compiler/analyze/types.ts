@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import type { Models, NamedType, Property, Type } from '../model.ts';
+import type { Models, Property, Type } from '../model.ts';
 import { fieldsOf } from '../model-walk.ts';
 import { pascal } from '../words.ts';
 import { branded, carriersOf, isBranded, isBrandedObject } from './brands.ts';
@@ -9,8 +9,9 @@ import { constrainField } from './fields.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
 import { join, literal } from './join.ts';
 import { type Mark, unmark } from './marks.ts';
-import { NamedTypes } from './named-types.ts';
+import { isNamedType, isWorthAName, NamedTypes } from './named-types.ts';
 import { declaringFile, modelSource, type Naming, namingOf } from './names.ts';
+import { isNarrowed, membersUnder } from './narrowed.ts';
 import { Nesting } from './nesting.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { type Place, within } from './place.ts';
@@ -65,23 +66,44 @@ export class TypeReader {
     return this.#named.takeLedBack(type) ? this.#finishUnnamed(type, made, place) : made;
   }
 
+  /** What a parameter's type is, without the mark of its declarator. */
+  readUnder(mark: Mark, type: ts.Type, place: Place): Type {
+    const members = type.isUnion() ? type.types : [type];
+    return isNarrowed(mark, members, new Set(), this.#context.checker)
+      ? this.#readNarrowed(mark, members, place, type)
+      : this.read(mark.type, place);
+  }
+
   /** Reads some members of a union as one type; `undefined` and `void` are the caller's business and left out. */
   readMembers(members: readonly ts.Type[], place: Place, whole?: ts.Type): Type {
     const alias = this.#aliasOf(members, place, whole);
     if (alias) return alias;
+    return this.#readEach(members, place, whole);
+  }
+
+  /** The same without the marks that are `taken` off. */
+  #readEach(
+    members: readonly ts.Type[],
+    place: Place,
+    whole: ts.Type | undefined,
+    taken: ReadonlySet<ts.Type> = new Set(),
+  ): Type {
+    const { checker } = this.#context;
     const read: Type[] = [];
     const marks = new Set<ts.Type>();
-    for (const member of inOrder(members, place.node, this.#context.checker)) {
+    for (const member of inOrder(members, place.node, checker)) {
       if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) continue;
-      const { bare: parts, mark, int } = unmark(member, this.#context.checker);
-      // The declarator's own `T` holds all that the members of the union it was spread over hold.
+      const { bare: parts, mark, int } = unmark(member, checker, taken);
+      // All members under a mark are read with the first.
       if (mark && marks.has(mark.self)) continue;
       if (mark) marks.add(mark.self);
       const { bare, tags } = splitTags(parts);
-      const one = mark
-        ? this.#readMarked(mark, tags, place)
-        : this.#readUnmarked(member, { bare, int, tags }, place, whole);
-      read.push(isBranded(bare, this.#context.checker) ? branded(one) : one);
+      const one = !mark
+        ? this.#readUnmarked(member, { bare, int, tags }, place, whole)
+        : isNarrowed(mark, members, taken, checker)
+          ? this.#readNarrowed(mark, members, place, whole, taken)
+          : this.#readMarked(mark, tags, place);
+      read.push(isBranded(bare, checker) ? branded(one) : one);
     }
     return join(read) ?? refuse(whole ?? members[0]!, place, this.#context);
   }
@@ -108,9 +130,26 @@ export class TypeReader {
     return mark.source === 'field' ? constrainField(tagged, mark, place, this.#context) : tagged;
   }
 
+  /** What is under a mark, as it stands there, and not as the declarator was given it. */
+  #readNarrowed(
+    mark: Mark,
+    members: readonly ts.Type[],
+    place: Place,
+    whole: ts.Type | undefined,
+    taken: ReadonlySet<ts.Type> = new Set(),
+  ): Type {
+    const own = membersUnder(mark, members, taken, this.#context.checker);
+    const off = new Set([...taken, ...[mark, ...mark.beside].map(({ self }) => self)]);
+    const inner = this.#readEach(own, place, whole, off);
+    return mark.source === 'field' ? constrainField(inner, mark, place, this.#context, true) : inner;
+  }
+
   #readUnmarked(type: ts.Type, { bare, int, tags }: Parts, place: Place, whole: ts.Type | undefined): Type {
     if (bare.length === 0 && tags.length > 0) return refuse(type, place, this.#context);
-    const inner: Type = int ? { kind: 'number', int: true } : this.#readBare(bare, type, place, whole);
+    const inner: Type =
+      int && !bare.some((one) => one.isNumberLiteral())
+        ? { kind: 'number', int: true }
+        : this.#readBare(bare, type, place, whole);
     return applyTags(inner, tags, place, this.#context);
   }
 
@@ -244,20 +283,6 @@ export class TypeReader {
     return refuseUndefined(type, place, this.#context);
   };
 }
-
-function isNamedType(type: Type): type is NamedType {
-  return ['object', 'record', 'union', 'list', 'tuple'].includes(type.kind);
-}
-
-/** Whether the code for a type is worth a place of its own: one or several scalars are checked in a line. */
-function isWorthAName(type: NamedType): boolean {
-  if (type.kind === 'list') return false;
-  if (type.kind !== 'union') return true;
-  const members = type.members.filter(({ kind }) => kind !== 'null');
-  return members.length > 1 && members.some(isCompound);
-}
-
-const isCompound = ({ kind }: Type) => ['object', 'record', 'list', 'tuple', 'model'].includes(kind);
 
 /** A name for a type that has none: its alias, or else the place where it stands. */
 function unnamed(type: ts.Type, place: Place): string {

@@ -38,7 +38,7 @@ export function tagsBeside(tags: readonly ts.Type[], type: ts.Type): readonly ts
   return tags.filter((one) => !holds(type, one));
 }
 
-function isTag(type: ts.Type): boolean {
+export function isTag(type: ts.Type): boolean {
   return (type.flags & ts.TypeFlags.Object) !== 0 && type.getProperties().length === 1
     ? type.getProperties()[0]!.name === property
     : false;

@@ -1,8 +1,8 @@
+import { rejection } from '../accepts.ts';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Constant, Model, Models, Parameter, Property, Span, Type } from '../model.ts';
 import { partsOf } from '../model-walk.ts';
 import { capital } from '../words.ts';
-import { rejection } from './accepts.ts';
 import { typeInHint } from './type-name.ts';
 
 /** A default must satisfy its own declaration: it goes into the document, and nobody validates it later. */

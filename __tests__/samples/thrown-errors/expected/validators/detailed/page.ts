@@ -20,7 +20,7 @@ interface GetDetailedResult {
 }
 
 interface PostDetailedResult {
-  which: 'long' | 'short';
+  which: 'long';
 }
 
 function writeGetDetailedResult(value: GetDetailedResult): string {
@@ -28,15 +28,10 @@ function writeGetDetailedResult(value: GetDetailedResult): string {
   return writeOptionals(value, (value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`));
 }
 
-function writePostDetailedResultWhich(value: 'long' | 'short'): string {
-  if (value === 'long') return '"long"';
-  if (value === 'short') return '"short"';
-  return unmatched(value, '"long" | "short"');
-}
-
 function writePostDetailedResult(value: PostDetailedResult): string {
   expectObject(value);
-  return `{"which":${writePostDetailedResultWhich(value.which)}}`;
+  if (value.which !== 'long') return unmatched(value.which, '"long"');
+  return `{"which":"long"}`;
 }
 
 function explainPostDetailed() {

@@ -20,7 +20,7 @@ interface GetOwnResult {
 }
 
 interface PostOwnResult {
-  which: 'long' | 'short';
+  which: 'long';
 }
 
 function writeGetOwnResult(value: GetOwnResult): string {
@@ -28,15 +28,10 @@ function writeGetOwnResult(value: GetOwnResult): string {
   return writeOptionals(value, (value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`));
 }
 
-function writePostOwnResultWhich(value: 'long' | 'short'): string {
-  if (value === 'long') return '"long"';
-  if (value === 'short') return '"short"';
-  return unmatched(value, '"long" | "short"');
-}
-
 function writePostOwnResult(value: PostOwnResult): string {
   expectObject(value);
-  return `{"which":${writePostOwnResultWhich(value.which)}}`;
+  if (value.which !== 'long') return unmatched(value.which, '"long"');
+  return `{"which":"long"}`;
 }
 
 function explainPostOwn() {

@@ -20,7 +20,7 @@ interface GetProblemResult {
 }
 
 interface PostProblemResult {
-  which: 'long' | 'short';
+  which: 'long';
 }
 
 function writeGetProblemResult(value: GetProblemResult): string {
@@ -28,15 +28,10 @@ function writeGetProblemResult(value: GetProblemResult): string {
   return writeOptionals(value, (value.which === undefined ? '' : `,"which":"${escapeString(value.which)}"`));
 }
 
-function writePostProblemResultWhich(value: 'long' | 'short'): string {
-  if (value === 'long') return '"long"';
-  if (value === 'short') return '"short"';
-  return unmatched(value, '"long" | "short"');
-}
-
 function writePostProblemResult(value: PostProblemResult): string {
   expectObject(value);
-  return `{"which":${writePostProblemResultWhich(value.which)}}`;
+  if (value.which !== 'long') return unmatched(value.which, '"long"');
+  return `{"which":"long"}`;
 }
 
 function explainPostProblem() {

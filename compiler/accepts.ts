@@ -1,6 +1,6 @@
-import { formats } from '../../runtime/formats.ts';
-import { isMultipleOf } from '../../runtime/text/multiple.ts';
-import type { Constant, Models, ObjectType, TupleType, Type } from '../model.ts';
+import { formats } from '../runtime/formats.ts';
+import { isMultipleOf } from '../runtime/text/multiple.ts';
+import type { Constant, Models, ObjectType, TupleType, Type } from './model.ts';
 
 /** Why a type does not take a constant, in words; undefined where it does. */
 export function rejection(type: Type, value: Constant, models: Models): string | undefined {
