@@ -13,6 +13,7 @@ import { isNamedType, isWorthAName, NamedTypes } from './named-types.ts';
 import { declaringFile, modelSource, type Naming, namingOf } from './names.ts';
 import { isNarrowed, membersUnder } from './narrowed.ts';
 import { Nesting } from './nesting.ts';
+import { withoutNoInfer } from './no-infer.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { type Place, within } from './place.ts';
 import { classMember, isData, readProperty } from './properties.ts';
@@ -173,6 +174,7 @@ export class TypeReader {
     if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
       return readPatterns([only], checker) ?? refuse(only, place, this.#context);
     if (only.isUnion()) return this.read(only, place);
+    if (flags & ts.TypeFlags.Substitution) return this.read(withoutNoInfer(only), place);
     const mapped = mappedMark(only, checker);
     if (mapped) return this.#readMapped(mapped, only, place);
     if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context))
