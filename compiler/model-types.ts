@@ -7,7 +7,7 @@ export type Type =
   | BooleanType
   | { readonly kind: 'null'; readonly docs?: Docs }
   | { readonly kind: 'unknown'; readonly docs?: Docs }
-  /** Of an optional field that is never there: `data?: never`. */
+  /** Of an optional field that is never there, `data?: never`, and of all those of an empty object, `Record<string, never>`. */
   | { readonly kind: 'never'; readonly docs?: Docs }
   /** In answers only: written as its ISO text. */
   | { readonly kind: 'date'; readonly docs?: Docs }

@@ -59,11 +59,20 @@ export function readIndexes(
     const members = info.type.isUnion() ? info.type.types : [info.type];
     const optional = members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
     const at = within(place, node, `a value of ${place.label}`);
-    indexes.push({ key, value: read(info.type, at, optional), optional });
+    const value: Type = isEmpty(type, checker) ? { kind: 'never' } : read(info.type, at, optional);
+    indexes.push({ key, value, optional });
   }
   const width = ({ key }: IndexSignature) =>
     key === undefined ? 3 : key === numberKey ? 2 : key === intKey ? 1 : 0;
   return indexes.length === 0 ? undefined : indexes.sort((a, b) => width(a) - width(b));
+}
+
+/** `Record<string, never>`: an object without a field. Beside fields no value has such a type. */
+function isEmpty(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const [index, ...others] = checker.getIndexInfosOfType(type);
+  const isOfTexts = index !== undefined && (index.keyType.flags & ts.TypeFlags.String) !== 0;
+  const isNever = isOfTexts && (index.type.flags & ts.TypeFlags.Never) !== 0;
+  return isNever && others.length === 0 && checker.getPropertiesOfType(type).length === 0;
 }
 
 /** Keys of numbers, as JavaScript writes them: `7` and `-1.5`, but no `07`. */

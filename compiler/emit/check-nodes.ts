@@ -30,6 +30,16 @@ export function isAbsent(name: string): ts.Expression {
   return ts.factory.createStrictEquality(ts.factory.createIdentifier('undefined'), field(name));
 }
 
+/** Whether `input`, an object, is empty. */
+export function hasNoField(): ts.Expression {
+  const { factory } = ts;
+  const keys = factory.createCallExpression(factory.createIdentifier('Object.keys'), undefined, [
+    factory.createIdentifier('input'),
+  ]);
+  const count = factory.createPropertyAccessExpression(keys, 'length');
+  return factory.createStrictEquality(factory.createNumericLiteral(0), count);
+}
+
 function field(name: string): ts.Expression {
   const { factory } = ts;
   const input = factory.createIdentifier('input');

@@ -11,7 +11,7 @@ import ts from 'typescript';
 import type { Models, TupleType, Type } from '../model.ts';
 import { conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
-import { and, functionName, isAbsent, isThere, replaceCall, shapeCall } from './check-nodes.ts';
+import { and, functionName, hasNoField, isAbsent, isThere, replaceCall, shapeCall } from './check-nodes.ts';
 import { patternConstant } from './pattern.ts';
 import { isRuledAlone, type Shape, type Shapes } from './shapes.ts';
 import {
@@ -68,7 +68,7 @@ export class Checks {
       case 'tuple':
         return shape.tuple.tail.length > 0 ? tailedCondition(shape.tuple, check) : this.#tuple(shape.tuple);
       case 'record':
-        return this.#object(shape);
+        return shape.value.kind === 'never' ? and(this.#object(shape), hasNoField()) : this.#object(shape);
       case 'fields': {
         const { indexes, properties } = shape;
         if (indexes === undefined) return this.#object(shape);
@@ -193,9 +193,9 @@ export class Checks {
   }
 }
 
-/** Whether any object is right. */
+/** Whether typia is asked for nothing but an object. */
 function saysNothing(shape: Shape): boolean {
-  if (shape.kind === 'record') return shape.value.kind === 'unknown';
+  if (shape.kind === 'record') return !isTypias({ type: shape.value });
   return shape.kind === 'fields' && shape.indexes !== undefined && shape.properties.length === 0;
 }
 

@@ -20,7 +20,7 @@ export function typeWords(type: Type, functions: TypeFunctions): string {
     case 'object':
       return objectWords(type);
     case 'record':
-      return 'an object';
+      return type.value.kind === 'never' ? 'an empty object' : 'an object';
     case 'union':
       return either(type.members.map((member) => typeWords(member, functions)));
     case 'unknown':
@@ -46,7 +46,7 @@ function itemWords(type: Type, functions: TypeFunctions): string {
     case 'object':
       return typeWords(type, functions).replace('an object', 'objects');
     case 'record':
-      return 'objects';
+      return typeWords(type, functions).replace(/^an (.*)$/, '$1s');
     case 'union':
       return either(type.members.map((member) => itemWords(member, functions)));
     default:

@@ -71,7 +71,7 @@ export class TypiaMetadata {
 
   #properties(shape: Shape): IMetadataSchema.IProperty[] {
     if (shape.kind === 'fields') return shape.properties.filter(isTypias).map((one) => this.#property(one));
-    if (shape.kind !== 'record') return [];
+    if (shape.kind !== 'record' || shape.value.kind === 'never') return [];
     const key = emptySchema();
     key.atomics.push({ type: 'string', tags: [] });
     return [{ key, value: this.schema(shape.value), description: null, jsDocTags: [] }];

@@ -24,8 +24,10 @@ export function writeValue(type: Type, value: string, functions: TypeFunctions):
       return writeOneOfMany(type, value, functions);
     case 'union':
       return writeUnion(type, value, functions);
+    case 'never':
+      return `${module.runtime('unmatched')}(${value}, 'nothing')`;
     default:
-      throw new Error('a field that is never there is not written');
+      throw new Error(`a ${type.kind} has a function of its own`);
   }
 }
 

@@ -9,10 +9,9 @@ export function typeText(type: Type, refer: (id: string) => string): string {
     case 'number':
     case 'boolean':
     case 'null':
+    case 'never':
     case 'unknown':
       return type.kind;
-    case 'never':
-      return 'undefined';
     case 'date':
       return 'Date';
     case 'literal':
@@ -70,7 +69,7 @@ function elementTexts({ items, rest, tail }: TupleType, refer: (id: string) => s
 
 /** `title?: string | undefined`: whoever builds such an object may leave a field out or set it to undefined. */
 function propertyText({ name, optional, type }: Property, refer: (id: string) => string): string {
-  const text = typeText(type, refer);
+  const text = type.kind === 'never' ? 'undefined' : typeText(type, refer);
   const full = optional && type.kind !== 'never' ? `${text} | undefined` : text;
   return `${propertyKey(name)}${optional ? '?' : ''}: ${full}`;
 }

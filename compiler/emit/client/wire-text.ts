@@ -28,10 +28,9 @@ export class WireText {
       case 'number':
       case 'boolean':
       case 'null':
+      case 'never':
       case 'unknown':
         return type.kind;
-      case 'never':
-        return 'undefined';
       case 'date':
         return 'string';
       case 'literal':
@@ -75,7 +74,7 @@ export class WireText {
 
   #field(one: Property, indent: number): string {
     const isOptional = this.#isOptional(one);
-    const text = this.type(one.type, indent);
+    const text = one.type.kind === 'never' ? 'undefined' : this.type(one.type, indent);
     const full = isOptional && this.#isLoose ? orUndefined(text) : text;
     return `${this.#readonly}${propertyKey(one.name)}${isOptional ? '?' : ''}: ${full}`;
   }

@@ -91,7 +91,10 @@ export class Schemas {
         });
       }
       case 'record':
-        return { type: 'object', additionalProperties: this.schema(type.value, direction) };
+        return {
+          type: 'object',
+          additionalProperties: type.value.kind !== 'never' && this.schema(type.value, direction),
+        };
       case 'tuple':
         return this.#tuple(type, direction);
       case 'object':

@@ -22,6 +22,14 @@ export interface Success {
   error?: undefined;
 }
 
+/** Either somebody, or nothing at all. */
+export type Somebody = Contact | Record<string, never>;
+
+export interface Settings {
+  theme: Record<string, never>;
+  plugins?: Record<string, never>[];
+}
+
 export default class Contacts {
   get(ok: Query<boolean>): Success | Failure {
     return ok ? { data: { id: 1 } } : { error: 'none' };
@@ -33,6 +41,10 @@ export default class Contacts {
 
   put(contact: Body<{ name: string; id?: never }>): { name: string; id?: never } {
     return contact;
+  }
+
+  delete(some: Body<Somebody>, settings: Query<string>): [Somebody, 200] | [Record<string, never>, 201] {
+    return settings === '' ? [{}, 201] : [some, 200];
   }
 
   patch(nothing: Body<{ contact?: never }>): { contact?: never } {

@@ -18,12 +18,15 @@ import {
   toBoolean,
   unmatched,
   writeOptionals,
+  writeRecord,
 } from '../runtime.ts';
 import { explainContact, isContact, readContact, writeContact } from './_models/contact.ts';
 import { isFailure, writeFailure } from './_models/failure.ts';
+import { explainSomebody, isSomebody, readSomebody, writeSomebody } from './_models/somebody.ts';
 import { isSuccess, writeSuccess } from './_models/success.ts';
 
 const readGetQuery = queryReader(['ok']);
+const readDelete2Query = queryReader(['settings']);
 
 interface PutBody {
   name: string;
@@ -104,6 +107,13 @@ function explainPatch() {
   ];
 }
 
+function explainDelete2() {
+  return [
+    inQuery('settings', required(text.string())),
+    inBody(required(explainSomebody)),
+  ];
+}
+
 /** GET / */
 export function get(page: Contacts, x: Exchange) {
   const query = readGetQuery(x.search);
@@ -134,5 +144,18 @@ export function patch(page: Contacts, x: Exchange) {
   return x.json((nothing) => {
     if (!isPatchBody(nothing)) return x.refuse(explainPatch, nothing);
     return x.reply(200, writePatchBody(page.patch(readPatchBody(nothing) as Argument<Contacts['patch'], 0>)));
+  });
+}
+
+/** DELETE / */
+export function delete2(page: Contacts, x: Exchange) {
+  const query = readDelete2Query(x.search);
+  const settings = query[0];
+  return x.json((some) => {
+    const valid = undefined !== settings && isSomebody(some);
+    if (!valid) return x.refuse(explainDelete2, some);
+    const result = page.delete(readSomebody(some), settings);
+    if (result[1] === 200) return x.reply(result[1], writeSomebody(result[0]));
+    return x.reply(result[1], writeRecord(result[0], (item) => unmatched(item, 'nothing')));
   });
 }
