@@ -45,9 +45,7 @@ export function applyCommentTags(
   place: Place,
   context: Context,
 ): Commented {
-  const properties = (symbol.declarations ?? []).filter(
-    (one) => ts.isPropertySignature(one) || ts.isPropertyDeclaration(one),
-  );
+  const properties = (symbol.declarations ?? []).filter(isProperty);
   const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place, context));
   const whole = tags.reduce((commented, tag) => applyTag(commented, tag, context), property);
   for (const { name, span, value } of tags) {
@@ -55,6 +53,16 @@ export function applyCommentTags(
     if (taken !== undefined) context.examples.push({ value: taken, span, type: whole.type });
   }
   return whole;
+}
+
+/** Whether comments of a declaration are about a property: those of a constructor's parameter may be. */
+function isProperty(node: ts.Declaration): boolean {
+  return (
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isGetAccessorDeclaration(node) ||
+    ts.isParameter(node)
+  );
 }
 
 function applyTag(property: Commented, tag: CommentTag, context: Context): Commented {
