@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Type } from '../model.ts';
 import { isPublicName } from './context.ts';
+import { isList } from './lists.ts';
 
 const { BooleanLike, NumberLike, StringLike } = ts.TypeFlags;
 
@@ -12,7 +13,7 @@ export function primitiveOf(type: ts.Type): ts.Type {
 
 /** What a value is, of all that its type is made of: primitives, lists and tuples, of which there is one as a rule. */
 export function carriersOf(parts: readonly ts.Type[], checker: ts.TypeChecker): readonly ts.Type[] {
-  return parts.filter((one) => isPrimitive(one) || checker.isArrayType(one) || checker.isTupleType(one));
+  return parts.filter((one) => isPrimitive(one) || isList(one, checker) || checker.isTupleType(one));
 }
 
 /** Whether a brand stands beside a primitive, a list or a tuple. What has no fields, as in `string & {}`, is none. */

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { carriersOf } from './brands.ts';
 import type { Context } from './context.ts';
 import { mappedMark } from './homomorphic.ts';
+import { isList } from './lists.ts';
 import { isKey } from './structures.ts';
 import { typeText } from './type-text.ts';
 
@@ -48,7 +49,7 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
   if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;
   if (type.isIntersection() && carriersOf(type.types, checker).length > 1)
     return never('it is a tuple and something else at once', 'Write the one tuple that it is.');
-  if (checker.isArrayType(type) || checker.isTupleType(type)) return undefined;
+  if (isList(type, checker) || checker.isTupleType(type)) return undefined;
   if (type.getProperty('typia.tag') && type.getProperties().length === 1)
     return never('it is a tag of typia that tags nothing', "Write `string & tags.Format<'email'>`.");
   if (type.getProperty('~standard'))
@@ -65,6 +66,11 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
       'Give the method a parameter of its own for it: `file: File`. Answer with what you need of it, such as its `filename`.',
     );
   const builtin = builtinName(type, program);
+  if (builtin === undefined && checker.isArrayLikeType(type))
+    return never(
+      'it is a list with fields of its own',
+      'Write a model that has the list as a field: `{ items: T[]; total: int }`.',
+    );
   if (itemStreams.some((name) => name === builtin))
     return never(
       'it is a stream, which can only be the whole of an answer',

@@ -10,18 +10,9 @@ import { elementNodes, itemNode, valueNode } from './type-nodes.ts';
 /** Reads what an item of a list, or a value under a key, is; `undefined` belongs to one that is `optional`. */
 export type ReadInner = (type: ts.Type, place: Place, optional?: boolean) => Type;
 
-export function readList(type: ts.Type, place: Place, { checker }: Context, read: ReadInner): Type {
-  const [item] = checker.getTypeArguments(type as ts.TypeReference);
+export function readList(type: ts.Type, place: Place, read: ReadInner): Type {
   const at = within(place, itemNode(place.node), `an item of ${place.label}`);
-  return { kind: 'list', item: read(item!, at) };
-}
-
-/** Several lists at once, `string[] & ('a' | 'b')[]`: each item is what it is to all of them. */
-export function readLists(type: ts.Type, place: Place, read: ReadInner): Type {
-  return {
-    kind: 'list',
-    item: read(type.getNumberIndexType()!, within(place, undefined, `an item of ${place.label}`)),
-  };
+  return { kind: 'list', item: read(type.getNumberIndexType()!, at) };
 }
 
 /** `[Name, Age?, ...Score[], Total]`. */

@@ -8,6 +8,7 @@ import { commentOf } from './docs.ts';
 import { constrainField } from './fields.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
 import { join, literal } from './join.ts';
+import { isList } from './lists.ts';
 import { type Mark, unmark } from './marks.ts';
 import { isNamedType, isWorthAName, NamedTypes } from './named-types.ts';
 import { declaringFile, modelSource, type Naming, namingOf } from './names.ts';
@@ -18,7 +19,7 @@ import { inOrder, propertiesInOrder } from './order.ts';
 import { type Place, within } from './place.ts';
 import { classMember, isData, readProperty } from './properties.ts';
 import { refusal } from './refusals.ts';
-import { type ReadInner, readIndexes, readList, readLists, readTuple } from './structures.ts';
+import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
 import { readPatterns } from './templates.ts';
 import { checkTwin } from './twin.ts';
 import { declaredNode, presentNode } from './type-nodes.ts';
@@ -188,7 +189,8 @@ export class TypeReader {
   /** Several texts or lists at once, which TypeScript leaves as they are written. */
   #readSeveral(carriers: readonly ts.Type[], type: ts.Type, place: Place): Type {
     const { checker } = this.#context;
-    if (carriers.every((one) => checker.isArrayType(one))) return readLists(type, place, this.readInner);
+    // To each of several lists an item is what it is to all of them.
+    if (carriers.every((one) => isList(one, checker))) return readList(type, place, this.readInner);
     return readPatterns(carriers, checker) ?? refuse(type, place, this.#context);
   }
 
@@ -208,7 +210,7 @@ export class TypeReader {
       type !== whole && whole?.aliasSymbol !== undefined && type.aliasSymbol === whole.aliasSymbol;
     const naming = isMember ? undefined : namingOf(type, presentNode(place.node), this.#context);
     const read = (at: Place): Type => {
-      if (checker.isArrayType(type)) return readList(type, at, this.#context, this.readInner);
+      if (isList(type, checker)) return readList(type, at, this.readInner);
       if (checker.isTupleType(type)) return readTuple(type, at, this.#context, this.readInner);
       return this.#readObject(type, at);
     };

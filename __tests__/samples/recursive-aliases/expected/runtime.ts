@@ -27,6 +27,7 @@ export {
   writeBoolean,
   writeInt,
   writeList,
+  writeNumber,
   writeOptionalItem,
   writeRecord,
   writeString,

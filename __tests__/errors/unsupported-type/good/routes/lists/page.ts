@@ -1,0 +1,10 @@
+import type { Body, int } from 'routeclass';
+
+interface Results {
+  items: string[];
+  total: int;
+}
+
+export default class Lists {
+  put(results: Body<Results>): void {}
+}
