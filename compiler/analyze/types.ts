@@ -9,6 +9,7 @@ import { constrainField } from './fields.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
 import { join, literal } from './join.ts';
 import { isList } from './lists.ts';
+import { lostAlias } from './lost-alias.ts';
 import { type Mark, unmark } from './marks.ts';
 import { isNamedType, isWorthAName, NamedTypes } from './named-types.ts';
 import { declaringFile, modelSource, type Naming, namingOf } from './names.ts';
@@ -110,19 +111,13 @@ export class TypeReader {
     return join(read) ?? refuse(whole ?? members[0]!, place, this.#context);
   }
 
-  /** In `Shape | null` TypeScript forgets that some members are `Shape`; where it is written, it is found again. */
   #aliasOf(members: readonly ts.Type[], place: Place, whole: ts.Type | undefined): Type | undefined {
     const node = presentNode(place.node);
-    if (node === undefined || !ts.isTypeReferenceNode(node)) return undefined;
-    const alias = this.#context.checker.getTypeFromTypeNode(node);
-    if (alias === whole || !alias.isUnion() || alias.types.some((one) => !members.includes(one)))
-      return undefined;
-    if (!namingOf(alias, node, this.#context)) return undefined;
-    const { Null, Undefined, Void } = ts.TypeFlags;
-    const others = members.filter((one) => !alias.types.includes(one) && !(one.flags & (Undefined | Void)));
-    if (others.some(({ flags }) => !(flags & Null))) return undefined;
+    const alias = lostAlias(members, node, whole, this.#context);
+    if (alias === undefined) return undefined;
     const read = this.read(alias, { ...place, node });
-    return others.length === 0 ? read : join([read, { kind: 'null' }]);
+    const isNullBeside = members.some((one) => one.flags & ts.TypeFlags.Null && !alias.types.includes(one));
+    return isNullBeside ? join([read, { kind: 'null' }]) : read;
   }
 
   #readMarked(mark: Mark, tags: readonly ts.Type[], place: Place): Type {
