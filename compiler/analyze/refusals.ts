@@ -34,6 +34,11 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
     return never('no pattern says both of two cases', "Write `Field<string, { regex: '^[A-Z]+$' }>`.");
   if (flags & ts.TypeFlags.Never)
     return never('no value has this type', 'Write `name?: never` for a field that must not be there.');
+  if (flags & ts.TypeFlags.Enum)
+    return never(
+      'its value is known when the program runs, and not before',
+      'Give the member a constant: a literal, or a sum of such.',
+    );
   if (flags & ts.TypeFlags.NonPrimitive)
     return never(
       'it says nothing about its fields',
@@ -114,6 +119,10 @@ const advice: Record<string, string> = {
   ),
   Promise: 'Declare the method `async`.',
   RegExp: 'Write `string`.',
+  String: 'Write `string`, in small letters.',
+  Number: 'Write `number` or `int`, in small letters.',
+  Boolean: 'Write `boolean`, in small letters.',
+  Object: 'Write a model, or `Record<string, unknown>` for any object.',
   URL: "Write `Field<string, { format: 'uri' }>`.",
   Buffer: 'Write `string`, with the bytes in base64.',
   Uint8Array: 'Write `string`, with the bytes in base64.',
