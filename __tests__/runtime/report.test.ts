@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { defineRoutes, route, viaH3 } from '../../runtime/generated.ts';
+import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { type AppOptions, createApp, detailedErrors } from '../../runtime/index.ts';
 import { governed } from './support/governed.ts';
 import { send } from './support/raw.ts';
@@ -58,28 +58,54 @@ describe.each(ways)('what is unhandled $name', (way) => {
     ]);
   });
 
-  test.each([
-    ['a handler', '/network/handler'],
-    ['a middleware', '/network/middleware'],
-  ])('is a Response of %s that cannot be sent', async (_whose, target) => {
-    const answer = viaH3<unknown>((_page, x) => x.respond(Response.error()));
-    const options = { errors: [detailedErrors()] };
-    const middleware = [() => Response.error()];
-    const routes = defineRoutes([
-      route('/network/handler', Object, { get: answer }, options),
-      route('/network/middleware', Object, { get: answer }, { ...options, middleware }),
-    ]);
-    server = await way.start(createApp(routes, { cors: true, requestId: true }));
-    const { body, headers, processTime, status } = await send(server.port, `GET ${target}`, [
-      'X-Request-Id: r-1',
-      'Origin: https://a.example',
-    ]);
-    expect([status, JSON.parse(body)]).toMatchObject([500, { detail: 'Internal server error' }]);
-    expect(headers).toEqual(expect.arrayContaining(['x-request-id: r-1', 'access-control-allow-origin: *']));
-    expect(processTime).toMatch(/^\d/);
-    expect(printed.map((text) => text.split('\n')[0])).toEqual([
-      `GET ${target} [r-1]: ContractError: A Response of status 0, a network error, cannot be sent`,
-    ]);
+  describe('is a Response that cannot be sent', () => {
+    const read = () => {
+      const response = new Response('read');
+      void response.text();
+      return response;
+    };
+    const status0 = 'A Response of status 0, a network error, cannot be sent';
+    const gone =
+      'A Response whose body has been read cannot be sent: read a copy, `response.clone()`, and make one for each answer';
+
+    test.each([
+      ['an error', 'a handler', '/handler', () => Response.error(), status0],
+      ['an error', 'a middleware', '/middleware', () => Response.error(), status0],
+      ['read', 'a handler', '/handler', read, gone],
+      ['read', 'a middleware', '/middleware', read, gone],
+    ])('%s, of %s', async (_what, _whose, target, make, reason) => {
+      const answer = viaH3<unknown>((_page, x) => x.respond(make()));
+      const options = { errors: [detailedErrors()] };
+      const routes = defineRoutes([
+        route('/handler', Object, { get: answer }, options),
+        route('/middleware', Object, { get: answer }, { ...options, middleware: [make] }),
+      ]);
+      server = await way.start(createApp(routes, { cors: true, requestId: true }));
+      const { body, headers, processTime, status } = await send(server.port, `GET ${target}`, [
+        'X-Request-Id: r-1',
+        'Origin: https://a.example',
+      ]);
+      expect([status, JSON.parse(body)]).toMatchObject([500, { detail: 'Internal server error' }]);
+      expect(headers).toEqual(
+        expect.arrayContaining(['x-request-id: r-1', 'access-control-allow-origin: *']),
+      );
+      expect(processTime).toMatch(/^\d/);
+      expect(printed.map((text) => text.split('\n')[0])).toEqual([
+        `GET ${target} [r-1]: ContractError: ${reason}`,
+      ]);
+    });
+
+    test('one that an error handler has given before', async () => {
+      const same = new Response('once', { status: 413 });
+      const post = (_page: unknown, x: Exchange) => x.json(() => x.empty(204));
+      const options = { errors: [{ http: () => same }], limits: { body: 5 } };
+      server = await way.start(createApp(defineRoutes([route('/big', Object, { post }, options)])));
+      const sendBig = () =>
+        send(server.port, 'POST /big', ['Content-Type: application/json'], JSON.stringify('too large'));
+      expect(await sendBig()).toMatchObject({ status: 413, body: 'once' });
+      expect(await sendBig()).toMatchObject({ status: 500, body: '{"detail":"Internal Server Error"}' });
+      expect(printed.map((text) => text.split('\n')[0])).toEqual([`POST /big: ContractError: ${gone}`]);
+    });
   });
 
   test.each(['/plain/fail/http', '/plain/0', '/plain/%zz', '/nothing'])(

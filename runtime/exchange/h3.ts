@@ -12,10 +12,10 @@ import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import type { ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
-import { networkError } from './network-error.ts';
 import { whenClosed } from './outgoing.ts';
 import { OwnAnswer } from './own-answer.ts';
 import type { Routed } from './routed.ts';
+import { unsendable } from './unsendable.ts';
 import { type WebBody, WebExchange } from './web.ts';
 import { closeBody } from './web-body.ts';
 import { within } from './within.ts';
@@ -72,9 +72,7 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   override respond(response: Response): void {
-    const fault = networkError(response);
-    if (fault !== undefined) throw fault;
-    this.#settle(response);
+    this.#respond(response, false);
   }
 
   override stream<I extends AsyncIterable<unknown>>(
@@ -117,15 +115,18 @@ export class H3Exchange extends WebExchange<Answer> {
       const given = await answer(failure.error, this.event);
       const reply = failure.kind === 'http' ? withDemanded(given, failure.error) : given;
       if (isTuple(reply)) this.deliver(answerOf(reply), isTooLarge);
-      else if (reply instanceof Response)
-        this.respond(
-          isTooLarge && canLinger(this.request) ? lingeringResponse(reply, () => this.drained()) : reply,
-        );
+      else if (reply instanceof Response) this.#respond(reply, isTooLarge && canLinger(this.request));
       else throw new ContractError('An error handler returns a Response or a body with its status');
     } catch (fault) {
       this.report(fault);
       this.deliver(plainAnswer(), isTooLarge);
     }
+  }
+
+  #respond(response: Response, lingers: boolean): void {
+    const fault = unsendable(response);
+    if (fault !== undefined) throw fault;
+    this.#settle(lingers ? lingeringResponse(response, () => this.drained()) : response);
   }
 
   #replaced(error: unknown): Answer | Promise<Answer> {

@@ -1,5 +1,5 @@
 import { callMiddleware, type H3Event, type Middleware } from 'h3';
-import { networkError } from './network-error.ts';
+import { unsendable } from './unsendable.ts';
 
 /**
  * Runs an operation inside middleware. That sees finished answers, of errors too; what it throws itself, or returns as an error, goes
@@ -12,7 +12,7 @@ export function within(
   failed: (error: unknown) => unknown,
 ): unknown {
   const checked = (result: unknown) => {
-    const fault = result instanceof Response ? networkError(result) : result;
+    const fault = result instanceof Response ? unsendable(result) : result;
     return fault instanceof Error ? failed(fault) : result;
   };
   try {
