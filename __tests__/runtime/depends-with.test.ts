@@ -80,15 +80,18 @@ describe.each(ways)('streams with dependencies, $name', (way) => {
     await eventually(() => expect(log).toEqual(['first', 'stream ends', 'first goes on', 'first released']));
   });
 
-  test.each(['POST', 'PUT'])('hear of what breaks an answer off that has begun: %s', async (method) => {
-    log.length = 0;
-    lifetimes.reported.length = 0;
-    const answer = await fetch(`http://127.0.0.1:${lifetimes.running.port}/stream`, { method });
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).rejects.toThrow();
-    await eventually(() => expect(log).toEqual(['first', 'first hears no more', 'first released']));
-    expect(lifetimes.reported).toEqual(['no more']);
-  });
+  test.each(['POST', 'PUT', 'PATCH'])(
+    'hear of what breaks an answer off that has begun: %s',
+    async (method) => {
+      log.length = 0;
+      lifetimes.reported.length = 0;
+      const answer = await fetch(`http://127.0.0.1:${lifetimes.running.port}/stream`, { method });
+      expect(answer.status).toBe(200);
+      await expect(answer.text()).rejects.toThrow();
+      await eventually(() => expect(log).toEqual(['first', 'first hears no more', 'first released']));
+      expect(lifetimes.reported).toEqual(['no more']);
+    },
+  );
 
   test('are not released while the generator is at work, though its client has left', async () => {
     log.length = 0;

@@ -5,6 +5,23 @@ import { governed } from './support/governed.ts';
 import { send } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
 
+const later = <T>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), 15));
+
+/** The texts of a generator as the body of a Response. */
+function bytesOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+}
+
 describe.each(ways)('what is unhandled $name', (way) => {
   let server: Running;
   const printed: string[] = [];
@@ -56,6 +73,61 @@ describe.each(ways)('what is unhandled $name', (way) => {
       'GET /plain/fail/{kind} [r-1]: Error: secret',
       'GET /plain/fail/{kind} (in onError) [r-1]: Error: worse',
     ]);
+  });
+
+  describe('is what the body of a Response fails with while it is sent', () => {
+    const answering = (make: () => Response) => {
+      const get = viaH3<unknown>((_page, x) => x.respond(make()));
+      return createApp(
+        defineRoutes([
+          route('/handler', Object, { get }),
+          route('/middleware', Object, { get }, { middleware: [make] }),
+          route(
+            '/both',
+            Object,
+            { get },
+            { middleware: [async (_event, next) => (await next()) as Response] },
+          ),
+        ]),
+        { requestId: true },
+      );
+    };
+
+    test.each(['/handler', '/middleware', '/both'])('%s', async (target) => {
+      const upstream = async function* () {
+        yield 'begun';
+        await later(undefined);
+        throw new Error('upstream is gone');
+      };
+      server = await way.start(answering(() => new Response(bytesOf(upstream()))));
+      const answer = await fetch(`http://127.0.0.1:${server.port}${target}`, {
+        headers: { 'x-request-id': 'r-1' },
+      });
+      expect(answer.status).toBe(200);
+      await expect(answer.text()).rejects.toThrow();
+      await later(undefined);
+      expect(printed.map((text) => text.split('\n')[0])).toEqual([
+        `GET ${target} [r-1]: Error: upstream is gone`,
+      ]);
+    });
+
+    test('and not that its client has left', async () => {
+      let isLeft = false;
+      const upstream = async function* () {
+        try {
+          for (;;) yield await later('more');
+        } finally {
+          isLeft = true;
+        }
+      };
+      server = await way.start(answering(() => new Response(bytesOf(upstream()))));
+      const control = new AbortController();
+      await fetch(`http://127.0.0.1:${server.port}/handler`, { signal: control.signal });
+      control.abort();
+      while (!isLeft) await later(undefined);
+      await later(undefined);
+      expect(printed).toEqual([]);
+    });
   });
 
   describe('is a Response that cannot be sent', () => {

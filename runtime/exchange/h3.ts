@@ -12,7 +12,7 @@ import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import type { ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
-import { whenClosed } from './outgoing.ts';
+import { brokenOffWith, whenClosed } from './outgoing.ts';
 import { OwnAnswer } from './own-answer.ts';
 import type { Routed } from './routed.ts';
 import { unsendable } from './unsendable.ts';
@@ -26,6 +26,7 @@ type Answer = HTTPResponse | Response;
 export class H3Exchange extends WebExchange<Answer> {
   readonly #event: H3Event;
   #flow: Outflow | undefined;
+  #isWatched = false;
 
   constructor(event: H3Event, { match, path, search, start }: Routed) {
     super(event.req, path, search, start, match);
@@ -49,7 +50,7 @@ export class H3Exchange extends WebExchange<Answer> {
       },
       (error) => this.#replaced(error),
     );
-    return result instanceof Promise ? result.then((answer) => this.#keeping(answer)) : result;
+    return result instanceof Promise ? result.then((answer) => this.#keeping(answer)) : this.#keeping(result);
   }
 
   /** Answers for an error that an operation threw elsewhere. */
@@ -66,7 +67,8 @@ export class H3Exchange extends WebExchange<Answer> {
   whenSent(use: AfterAnswer): void {
     const response = this.nodeResponse;
     // A generator may still be at work when its client has left.
-    const afterwards = () => (this.#flow === undefined ? use() : this.#flow.finished.then(use));
+    const afterwards = () =>
+      this.#flow === undefined ? use(response && brokenOffWith(response)) : this.#flow.finished.then(use);
     if (response === undefined) onDispose(this.event, afterwards);
     else whenClosed(response, afterwards);
   }
@@ -126,7 +128,20 @@ export class H3Exchange extends WebExchange<Answer> {
   #respond(response: Response, lingers: boolean): void {
     const fault = unsendable(response);
     if (fault !== undefined) throw fault;
+    this.#watch();
     this.#settle(lingers ? lingeringResponse(response, () => this.drained()) : response);
+  }
+
+  /** What the body of a Response fails with while it is sent breaks the answer off. Node's own response knows it; elsewhere nobody tells. */
+  #watch(): void {
+    const response = this.nodeResponse;
+    if (response === undefined || this.#isWatched) return;
+    this.#isWatched = true;
+    whenClosed(response, () => {
+      const failed = brokenOffWith(response);
+      // What a stream of ours fails with it has told itself.
+      if (failed !== undefined && this.#flow === undefined) this.report(failed.error);
+    });
   }
 
   #replaced(error: unknown): Answer | Promise<Answer> {
@@ -138,6 +153,7 @@ export class H3Exchange extends WebExchange<Answer> {
 
   /** A middleware that gives another answer than it got leaves the stream of that to nobody. */
   #keeping<T>(answer: T): T {
+    if (answer instanceof Response) this.#watch();
     const flow = this.#flow;
     if (
       flow !== undefined &&

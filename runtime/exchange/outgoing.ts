@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import type { Failed } from '../dependencies/releases.ts';
 import type { ErrorHandler } from '../errors/report.ts';
 import { isBeyondAscii } from './head.ts';
 
@@ -47,6 +48,11 @@ function withCookieList(head: readonly string[]): OutgoingHttpHeader[] {
 export function whenClosed(response: ServerResponse, use: () => void | Promise<void>): void {
   if (response.closed) queueMicrotask(use);
   else response.once('close', use);
+}
+
+/** What an answer was broken off with where the body that it was given failed; undefined where it went out, or its client left. */
+export function brokenOffWith({ errored }: ServerResponse): Failed | undefined {
+  return errored ? { error: errored } : undefined;
 }
 
 /** Ends a request that nothing of a route's can answer for: reports the error and sends a bare 500, where nothing has been sent. */

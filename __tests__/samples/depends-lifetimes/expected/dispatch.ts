@@ -40,7 +40,7 @@ import { postForm } from './validators/form/page.ts';
 import { getGuarded } from './validators/guarded/page.ts';
 import { getPool, putPool } from './validators/pool/page.ts';
 import { getSlow, postSlow, putSlow } from './validators/slow/page.ts';
-import { getStream, postStream, putStream } from './validators/stream/page.ts';
+import { getStream, patchStream, postStream, putStream } from './validators/stream/page.ts';
 import { getSync, postSync } from './validators/sync/page.ts';
 
 export const routes = defineRoutes(
@@ -54,7 +54,12 @@ export const routes = defineRoutes(
     route('/guarded', Guarded, { get: getGuarded }, { middleware: [guardedMiddleware] }),
     route('/pool', Pools, { get: getPool, put: putPool }),
     route('/slow', Slow, { get: getSlow, post: postSlow, put: putSlow }),
-    route('/stream', Stream, { get: viaH3(getStream), post: viaH3(postStream), put: viaH3(putStream) }),
+    route('/stream', Stream, {
+      get: viaH3(getStream),
+      post: viaH3(postStream),
+      put: viaH3(putStream),
+      patch: viaH3(patchStream),
+    }),
     route('/sync', Sync, { get: getSync, post: postSync }),
   ],
   {

@@ -22,10 +22,16 @@ export default class Stream {
   put(_one: Depends<typeof first>): ReadableStream<string> {
     let chunks = 0;
     return new ReadableStream({
-      pull(controller) {
-        if (++chunks > 1) throw new Error('no more');
-        controller.enqueue('chunk');
+      async pull(controller) {
+        if (++chunks === 1) return controller.enqueue('chunk');
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        throw new Error('no more');
       },
     });
+  }
+
+  /** Likewise, in a Response of the page's own. */
+  patch(one: Depends<typeof first>) {
+    return new Response(this.put(one).pipeThrough(new TextEncoderStream()));
   }
 }

@@ -26,3 +26,11 @@ export function putStream(page: Stream, x: Exchange) {
     return x.pass(200, page.put(_one));
   });
 }
+
+/** PATCH /stream */
+export function patchStream(page: Stream, x: Exchange) {
+  return x.depending((scope) => {
+    const one = scope.of(firstDependency);
+    return x.respond(page.patch(one));
+  });
+}
