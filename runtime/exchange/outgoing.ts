@@ -1,7 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { Failed } from '../dependencies/releases.ts';
 import type { ErrorHandler } from '../errors/report.ts';
+import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import { isBeyondAscii } from './head.ts';
+import { rawHeader } from './raw-header.ts';
 
 /**
  * Sends an answer that is a whole text.
@@ -62,8 +64,10 @@ export function sendFailure(
   error: unknown,
   report: ErrorHandler,
 ): void {
-  const { method = 'GET', url: path = '/' } = request;
-  report(error, { method, route: path, path, requestId: undefined });
+  const { method = 'GET', url = '/' } = request;
+  const path = url.split('?', 1)[0]!;
+  const requestId = saneRequestId(rawHeader(request, defaultRequestIdHeader));
+  report(error, { method, route: path, path, requestId });
   if (response.headersSent) response.destroy();
   else response.writeHead(500, ['content-length', '0']).end();
 }
