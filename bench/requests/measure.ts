@@ -7,7 +7,7 @@ import { type Answers, answersOf, assertAlike } from './agree.ts';
 import { bundle } from './bundle.ts';
 import { type Contestant, contestantsOn, yardstick } from './contestants.ts';
 import { type Amounts, type Entrant, measureWork, type Rates } from './rounds.ts';
-import { commandOf, isMeasured, type Runtime } from './runtimes.ts';
+import { amountsOn, commandOf, isMeasured, type Runtime } from './runtimes.ts';
 import { type Work, works } from './works.ts';
 
 /** What is to be measured. */
@@ -82,11 +82,12 @@ interface Field {
 
 async function measureField(
   { entrants, runtime }: Field,
-  { amounts, rounds, works: parts }: Wanted,
+  { amounts: wanted, rounds, works: parts }: Wanted,
   progress: (line: string) => void,
   sofar: (measured: MeasuredRuntime) => void,
 ): Promise<MeasuredRuntime> {
   const before = load();
+  const amounts = amountsOn(runtime, wanted);
   const done: { work: Work; rates: Rates }[] = [];
   const contestants = entrants.map(({ contestant }) => contestant);
   const now = (): MeasuredRuntime => ({

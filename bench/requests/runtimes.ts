@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { peers } from '../machine.ts';
+import type { Amounts } from './rounds.ts';
 import type { Work } from './works.ts';
 
 /** What runs a server. */
@@ -14,6 +15,11 @@ export const runtimes: readonly Runtime[] = ['node', 'bun', 'deno'];
  */
 export function isMeasured(runtime: Runtime, { request: { body = '' } }: Work): boolean {
   return runtime !== 'deno' || body.length < 100;
+}
+
+/** The time of all threads counts, and on Bun and Deno those that compile are at work for longer than on node. */
+export function amountsOn(runtime: Runtime, { counted, warm }: Amounts): Amounts {
+  return { counted, warm: runtime === 'node' ? warm : 4 * warm };
 }
 
 /**
