@@ -67,7 +67,7 @@ test('what a client is to be is true, false or an object', async () => {
   expect(stderr).toContain('error[config-unknown-key]: the config has no key `client.alone`');
   app.remove();
   expect(await refused("export default { client: 'yes', cors: ['*'] };\n")).toMatch(
-    /`client` of the config must be true, false or an object, not "yes"\n[^]*`cors` of the config must be true, false or an object, not a list\n/,
+    /`client` of the config must be true, false or an object, not "yes"\n[\s\S]*`cors` of the config must be true, false or an object, not a list\n/,
   );
 });
 

@@ -79,7 +79,7 @@ function declared(
   const builtin = builtinName(item, context.program);
   if (builtin === 'Date') return "Query<string, { format: 'date-time' }>";
   if (builtin !== undefined) return 'Query<string>';
-  const { Any, Never, NonPrimitive, Null, Object, Undefined, Unknown } = ts.TypeFlags;
+  const { Any, Never, NonPrimitive, Null, Object: Plain, Undefined, Unknown } = ts.TypeFlags;
   const hasNull = (type.isUnion() ? type.types : [type]).some(({ flags }) => flags & Null);
   const text =
     bare.flags & (Any | Never | Undefined)
@@ -88,7 +88,7 @@ function declared(
         ? 'Record<string, unknown>'
         : typeText(bare, context);
   if (isSegment(node, path)) return `Path<${text}>`;
-  const declarator = item.flags & (NonPrimitive | Object | Unknown) ? 'Body' : 'Query';
+  const declarator = item.flags & (NonPrimitive | Plain | Unknown) ? 'Body' : 'Query';
   const isConstant = node.initializer && !(type.flags & Undefined);
   return `${declarator}<${text}${hasNull ? ' | null' : ''}>${isConstant ? ` = ${node.initializer.getText()}` : ''}`;
 }
