@@ -94,6 +94,15 @@ test('folders of routes may be links, also to what lies above; a page that leads
   );
 });
 
+test('types that tsconfig.json asks for and nobody has installed are named, with what to do', async () => {
+  const app = appOf({ 'app/routes/page.ts': hello });
+  app.write('tsconfig.json', '{ "compilerOptions": { "types": ["nobody"] } }');
+  expect(await refusal(app)).toContain(
+    "error[type-error] TS2688: Cannot find type definition file for 'nobody'\n" +
+      '  help: Run `npm install`: `types` of tsconfig.json asks for nobody, and it is not there.\n',
+  );
+});
+
 test('folders that differ in case alone are refused as TypeScript refuses them', async () => {
   const app = appOf({ 'app/routes/users/page.ts': hello, 'app/routes/Users/page.ts': hello });
   if (readdirSync(join(app.root, 'app/routes')).length === 1) return; // a file system without case

@@ -57,8 +57,8 @@ function importedAt({ file, start }: ts.Diagnostic): readonly string[] {
  */
 const outsideRootDir = 6059;
 
-/** Of a file that is not there, or there twice, TypeScript goes on to say how it came to look for it: that is our doing. */
-const ofFiles = [1149, 6053];
+/** Of a file that is not there, or there twice, TypeScript goes on to say how it came to look for it: that is our doing, or the hint says it. */
+const ofFiles = [1149, 2688, 6053];
 
 function messageOf({ code, messageText }: ts.Diagnostic): string {
   if (typeof messageText === 'string' || !ofFiles.includes(code)) return firstLine(messageText);

@@ -146,6 +146,9 @@ export function hintOfTypeError(
     return `Write of which type it is, as in \`${bare}<${samples[bare]}>\`.`;
   const module = /^Cannot find module '([^']+)'/.exec(message)?.[1];
   if (module !== undefined) return hintOfModule(module, imported);
+  const types = /^Cannot find type definition file for '([^']+)'/.exec(message)?.[1];
+  if (types !== undefined)
+    return `Run \`npm install\`: \`types\` of tsconfig.json asks for ${types}, and it is not there.`;
   const name =
     /^Cannot find name '(\w+)'/.exec(message)?.[1] ??
     /^(?:Module )?'"routeclass"' has no exported member (?:named )?'(\w+)'/.exec(message)?.[1];
