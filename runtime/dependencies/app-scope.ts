@@ -6,6 +6,8 @@ import { Releases } from './releases.ts';
 /** Whoever leads to what the app has once. */
 export interface AppHolder {
   readonly app: AppScope;
+  /** Takes what is to be released with what is held here. */
+  readonly releases: Releases;
 }
 
 /** What is made once for the app, and what replaces dependencies. */
@@ -27,6 +29,10 @@ export class AppScope implements AppHolder {
     return this;
   }
 
+  get releases(): Releases {
+    return this.#releases;
+  }
+
   get isOverridden(): boolean {
     return this.#overrides.size > 0;
   }
@@ -40,7 +46,7 @@ export class AppScope implements AppHolder {
   of<R>(dependency: Dependency<R, AppHolder>): R {
     if (this.#made.has(dependency)) return this.#known(dependency) as R;
     const replacement = this.#overrides.get(dependency.fn);
-    const made = replacement === undefined ? dependency.make(this, this.#releases) : replacement();
+    const made = replacement === undefined ? dependency.make(this) : replacement();
     if (!isPromise(made)) {
       this.#made.set(dependency, made);
       return made as R;

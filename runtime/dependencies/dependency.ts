@@ -22,7 +22,7 @@ export class Dependency<R, S extends AppHolder = Scope> {
   /** Looks at credentials before anything is called. */
   readonly guard: ((scope: Scope) => void) | undefined;
   /** Calls the function. */
-  readonly make: (scope: S, releases: Releases) => R;
+  readonly make: (scope: S) => R;
 
   constructor(
     fn: AnyFunction,
@@ -39,10 +39,9 @@ export class Dependency<R, S extends AppHolder = Scope> {
       if (isPromise(made)) return made.then((settled) => started(settled, releases));
       return start!(made as never, releases, fn.name);
     };
-    const make =
-      start === undefined ? call : (scope: S, releases: Releases) => started(call(scope), releases);
+    const make = start === undefined ? call : (scope: S) => started(call(scope), scope.releases);
     // What `call` gives is of the type that `R` was made of.
-    this.make = make as (scope: S, releases: Releases) => R;
+    this.make = make as (scope: S) => R;
   }
 }
 

@@ -15,7 +15,7 @@ export class Scope implements AppHolder {
   readonly app: AppScope;
   readonly #given = new Map<object, unknown>();
   readonly #lacking: Explainer[] = [];
-  readonly #releases = new Releases(() => this.#watch());
+  #releases: Releases | undefined;
   /** The JSON value or the form, once it has been read. */
   #read: unknown;
   #isReading = false;
@@ -33,11 +33,17 @@ export class Scope implements AppHolder {
     app.begin();
   }
 
+  /** Made when something is to be released: most requests have nothing. */
+  get releases(): Releases {
+    this.#releases ??= new Releases(() => this.#watch());
+    return this.#releases;
+  }
+
   /** What a dependency gives: called at the first time, and never where what it needs is invalid. */
   of<R>(dependency: Dependency<R>): R {
     if (this.#given.has(dependency)) return this.#given.get(dependency) as R;
     const replacement = this.app.replacementOf(dependency.fn);
-    const made = replacement === undefined ? dependency.make(this, this.#releases) : replacement();
+    const made = replacement === undefined ? dependency.make(this) : replacement();
     if (this.app.isOverridden && isPromise(made)) {
       if (!dependency.isAwaited) throw new Late(this.#later(dependency, made));
       // It may have failed for being late: then it is called again.
@@ -155,9 +161,10 @@ export class Scope implements AppHolder {
 
   #settle(): void | Promise<void> {
     if (!this.#isDone) return;
-    if (this.#releases.isEmpty) return this.#end();
+    const releases = this.#releases;
+    if (releases === undefined || releases.isEmpty) return this.#end();
     if (!this.#isSent) return;
-    return this.#releases.run(this.#failure(), (error) => this.x.report(error)).then(() => this.#end());
+    return releases.run(this.#failure(), (error) => this.x.report(error)).then(() => this.#end());
   }
 
   /** What the request failed with. Who was still reading when all was over has lost its client. */
