@@ -1,4 +1,4 @@
-import { type H3, H3Event } from 'h3';
+import { type H3, H3Event, onDispose } from 'h3';
 
 type Made = 'app' | 'req' | 'context' | 'url';
 
@@ -7,6 +7,13 @@ const Bare = Object.assign(function bare() {}, { prototype: H3Event.prototype })
   H3Event,
   Made
 >;
+
+/** Where h3 keeps what it is to call at the end of an event: it has no other name for it. */
+const callbacks = (() => {
+  const event = new Bare() as H3Event;
+  onDispose(event, () => {});
+  return Object.getOwnPropertySymbols(event)[0]!;
+})();
 
 /**
  * An event of h3 whose `url` is made when somebody asks for it, and that can tell what was asked of it, so that an answer which is to stay as
@@ -44,9 +51,7 @@ export class RouteEvent extends Bare implements H3Event {
 
   /** Whether all that h3 has to do with an answer is to add `set`. */
   get isPlain(): boolean {
-    // h3 keeps what it has to do with an event under symbols of its own: one is its response, another a callback at the end.
-    const notes = Object.getOwnPropertySymbols(this).length;
-    return this.#isResponseUsed ? notes === 1 && super.res.statusText === undefined : notes === 0;
+    return !(callbacks in this) && !(this.#isResponseUsed && super.res.statusText !== undefined);
   }
 
   /** The headers of `res`; undefined where nobody asked for it. */
