@@ -14,7 +14,7 @@ export interface Mark {
   readonly name: ts.Type;
   /** The marking type itself: the same for all members of a union that one declarator marked. */
   readonly self: ts.Type;
-  /** Fields that say more of the same value, where none of them stands inside another: `Field<T, A> & Field<T, B>`. */
+  /** What says more of the same value, where none of them stands inside another: `Field<T, A> & Field<T, B>`. */
   readonly beside: readonly Mark[];
 }
 
@@ -107,8 +107,7 @@ export function declaratorWithin(
 function outermost(marks: readonly Mark[]): Mark | undefined {
   const outer = marks.filter((one) => !marks.some((other) => other !== one && holds(other.type, one.self)));
   const mark = outer.find(({ source }) => source !== 'field') ?? outer[0];
-  const beside = outer.filter((one) => one !== mark && one.source === 'field');
-  return mark && { ...mark, beside };
+  return mark && { ...mark, beside: outer.filter((one) => one !== mark) };
 }
 
 /** Whether a mark stands on a type, or on a member of it. */

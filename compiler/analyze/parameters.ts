@@ -49,6 +49,12 @@ export function readParameter(
     return readDepends(node, type, depends, read, context);
   }
   if (isEvent(checker.getNonNullableType(type))) return { kind: 'event', name, span };
+  const joined = mark?.beside.find(({ source }) => source !== 'field');
+  if (mark && joined) {
+    const at = spanOf(node.type ?? node);
+    diagnostics.add('several-declarators', at, capital(mark.source), capital(joined.source), 'and');
+    return undefined;
+  }
   const file = readFileParameter(node, type, context);
   if (file) {
     const { declared, ...said } = file;
@@ -77,7 +83,7 @@ export function readParameter(
   }
   const other = otherThan(mark, type, context);
   if (other !== undefined) {
-    diagnostics.add('several-declarators', spanOf(node.type ?? node), capital(mark.source), other);
+    diagnostics.add('several-declarators', spanOf(node.type ?? node), capital(mark.source), other, 'or');
     return undefined;
   }
   return { name, span, ...readDeclared(node, type, mark, reader, context) };

@@ -19,16 +19,21 @@ export const parameters = {
       hint: `A name has letters, digits and hyphens, as in \`{ ${of === 'parameter' ? `alias: ${sample}` : `${sample}: string`} }\`.`,
     };
   },
-  'several-declarators': (declarator: string, other: string): Entry => ({
-    message:
-      declarator === other
-        ? `a value is declared once, and this is one \`${declarator}\` or another`
-        : `a value comes from one place, and this is a \`${declarator}\` or a \`${other}\``,
-    hint:
-      declarator === other
-        ? `Write one \`${declarator}\` of a union, \`${declarator}<'asc' | 'desc'>\`, or declare a parameter for each.`
-        : 'Declare a parameter for each. Make them optional, for clients that send one or the other.',
-  }),
+  'several-declarators': (declarator: string, other: string, joined: 'and' | 'or'): Entry => {
+    const both = `\`${declarator}\` ${joined} `;
+    if (declarator !== other)
+      return {
+        message: `a value comes from one place, and this is a ${both}a \`${other}\``,
+        hint: 'Declare a parameter for each. Make them optional, for clients that send one or the other.',
+      };
+    return {
+      message: `a value is declared once, and this is one ${both}another`,
+      hint:
+        joined === 'and'
+          ? `Write one \`${declarator}\` with the options of both, as in \`Query<int, { ge: 1; le: 100 }>\`.`
+          : `Write one \`${declarator}\` of a union, \`${declarator}<'asc' | 'desc'>\`, or declare a parameter for each.`,
+    };
+  },
   'parameter-pattern': (kind: 'rest' | 'destructured'): Entry => ({
     message:
       kind === 'rest'

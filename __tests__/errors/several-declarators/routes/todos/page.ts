@@ -13,6 +13,10 @@ export default class Todos {
     return id;
   }
 
+  post(limit: Query<int, { ge: 1 }> & Query<int, { le: 100 }>, id: Query<string> & Header<string>) {
+    return limit + id.length;
+  }
+
   delete(id: Query<'none' | 'all' | null> = null, on?: Query<boolean | null>) {
     return [id, on ?? false].join();
   }
