@@ -15,7 +15,7 @@ import { pathText } from '../scan/segments.ts';
 import { wireKey } from '../wire-key.ts';
 import { fieldParameters } from './field-parameters.ts';
 import { sourceNames } from './source-names.ts';
-import { isTextType } from './text-types.ts';
+import { isTextType, itemWithComma } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
 
 /** Parameters among each other, and with the path. */
@@ -57,6 +57,12 @@ function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnost
       typeName(type, model.models),
       fieldParameters(source, type, model.models),
     );
+  checkItems(type, typeSpan, sourceNames[source], diagnostics);
+}
+
+function checkItems(type: Type, span: Span, source: string, diagnostics: Diagnostics): void {
+  const item = itemWithComma(type);
+  if (item !== undefined) diagnostics.add('comma-in-item', span, source, item);
 }
 
 function checkPath(
@@ -117,6 +123,7 @@ function checkForm(
   for (const { span, type } of fields) {
     if (!isTextType(type) && !isRefused(type, span, diagnostics))
       diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type, model.models));
+    checkItems(type, span, sourceNames.form, diagnostics);
   }
 }
 

@@ -2,9 +2,20 @@ import type { Type } from '../model.ts';
 
 /** What can be read from a text: `null` may stand in the type, for the default alone. */
 export function isTextType(type: Type): boolean {
-  const [only, ...more] = type.kind === 'union' ? type.members.filter(({ kind }) => kind !== 'null') : [type];
+  const [only, ...more] = presentMembers(type);
   if (only === undefined || more.length > 0) return false;
   return only.kind === 'list' ? isScalar(only.item) : isScalar(only);
+}
+
+/** An item of a list that no text can bring, for commas are what separates the items. */
+export function itemWithComma(type: Type): string | undefined {
+  const items = presentMembers(type).flatMap((one) => (one.kind === 'list' ? one.item : []));
+  const values = items.flatMap((item) => (item.kind === 'literal' ? item.values : []));
+  return values.find((value) => typeof value === 'string' && value.includes(',')) as string | undefined;
+}
+
+function presentMembers(type: Type): readonly Type[] {
+  return type.kind === 'union' ? type.members.filter(({ kind }) => kind !== 'null') : [type];
 }
 
 const isScalar = ({ kind }: Type) =>

@@ -41,6 +41,10 @@ export const types = {
           ? `Declare a parameter for each of its fields: \`${instead}\`.`
           : 'A text can hold a `string`, `number`, `int`, `boolean`, a literal union, an enum, or a list of these. Use `Body` for a model.',
   }),
+  'comma-in-item': (source: string, item: string): Entry => ({
+    message: `a list in a ${source} never has the item ${code(JSON.stringify(item))}: commas separate the items`,
+    hint: 'Take another sign for the comma, or take the list in a `Body`.',
+  }),
   'ambiguous-return': (type: string, hint: string): Entry => ({
     message: `${code(type)} may be a body, or a body with a status: the type does not tell`,
     hint,

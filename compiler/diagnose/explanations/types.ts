@@ -34,6 +34,10 @@ export const typeExplanations: Explanations<typeof types> = {
     rule: 'What comes from path, query, headers, cookies and forms can be read from a text.',
     why: 'There is a rule for reading a number, a boolean, a literal or a list from a text, and none for a model: every client would write it in another way. Several parameters, or a `Body`, do.',
   },
+  'comma-in-item': {
+    rule: 'What an item of a list in a text may be holds no comma.',
+    why: '`tags=a,b` is a list of two, and so is `tags=a&tags=b`. A comma within an item could not be told from one between two, so an item with one is never received: the schema would offer what no client can send.',
+  },
   'header-value': {
     rule: 'The headers of a tuple are texts.',
     why: 'A header is a text on the wire, and how a date or a number becomes one is for the author to say. Several values of one name are a list of texts.',
