@@ -94,13 +94,14 @@ function refuseInherited(
   );
 }
 
-/** What a class gives to its instances and no plain object has: a method, or what is private. Its name as it is written. */
+/** What a class gives to its instances and no plain object has: a method, a setter alone, or what is private. Its name as it is written. */
 export function classMember(properties: readonly ts.Symbol[]): string | undefined {
   const found = properties.find((symbol) => {
     const { valueDeclaration: node } = symbol;
     if (node === undefined || !ts.isClassElement(node)) return false;
     const isPrivate = node.name !== undefined && ts.isPrivateIdentifier(node.name);
-    return isPrivate || isHidden(node) || (isPublicName(symbol) && ts.isMethodDeclaration(node));
+    const isNoData = ts.isMethodDeclaration(node) || isSetOnly(symbol);
+    return isPrivate || isHidden(node) || (isPublicName(symbol) && isNoData);
   });
   const node = found?.valueDeclaration;
   return node && ts.getNameOfDeclaration(node)?.getText();
@@ -111,9 +112,14 @@ function isHidden(node: ts.Declaration): boolean {
   return (ts.getCombinedModifierFlags(node) & hidden) !== 0;
 }
 
-/** Properties that hold data: symbols, private names and a class's methods do not cross HTTP. */
+/** Whether a property can be set and not read, whatever type TypeScript gives to who reads it. */
+function isSetOnly({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.SetAccessor) !== 0 && (flags & ts.SymbolFlags.GetAccessor) === 0;
+}
+
+/** Properties that hold data: symbols, private names, setters alone and a class's methods do not cross HTTP. */
 export function isData(symbol: ts.Symbol): boolean {
-  if (!isPublicName(symbol) || symbol.name === 'typia.tag') return false;
+  if (!isPublicName(symbol) || symbol.name === 'typia.tag' || isSetOnly(symbol)) return false;
   const declaration = symbol.valueDeclaration;
   if (declaration === undefined) return true;
   return !ts.isMethodDeclaration(declaration) && !isHidden(declaration);

@@ -14,6 +14,13 @@ class Author {
   }
 }
 
+class Lamp {
+  on = false;
+  set watts(watts: number) {
+    this.on = watts > 0;
+  }
+}
+
 export default class Todos {
   get(): { byId: Map<string, string> } {
     return { byId: new Map() };
@@ -24,4 +31,6 @@ export default class Todos {
   put(author: Body<Author>): Author {
     return author;
   }
+
+  patch(lamp: Body<Lamp>): void {}
 }
