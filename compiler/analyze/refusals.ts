@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { code } from '../diagnose/catalogue/code.ts';
 import { carriersOf } from './brands.ts';
 import type { Context } from './context.ts';
 import { mappedMark } from './homomorphic.ts';
@@ -90,8 +91,7 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
     return never(`\`${builtin}\` is an object of JavaScript's own`, adviceFor(builtin, type, context));
   const strange = checker.getIndexInfosOfType(type).find(({ keyType }) => !isKey(keyType, checker));
   return (
-    strange &&
-    never(`its keys are \`${checker.typeToString(strange.keyType)}\``, 'Write `Record<string, T>`.')
+    strange && never(`its keys are ${code(typeText(strange.keyType, context))}`, 'Write `Record<string, T>`.')
   );
 }
 

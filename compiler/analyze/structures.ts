@@ -4,6 +4,7 @@ import { carriersOf, primitiveOf } from './brands.ts';
 import type { Context } from './context.ts';
 import { unmark } from './marks.ts';
 import { type Place, within } from './place.ts';
+import { onlyText } from './template-texts.ts';
 import { readPatterns } from './templates.ts';
 import { elementNodes, itemNode, valueNode } from './type-nodes.ts';
 
@@ -83,5 +84,7 @@ function keyOf(type: ts.Type, checker: ts.TypeChecker): IndexSignature['key'] {
   const { bare, int } = unmark(type, checker);
   if (int) return intKey;
   if (primitiveOf(type).flags & ts.TypeFlags.Number) return numberKey;
+  // A key that is one text is a field, which TypeScript has lost where a mark stands on a part of it.
+  if (onlyText(type, checker) !== undefined) return undefined;
   return readPatterns(carriersOf(bare, checker), checker)?.template;
 }

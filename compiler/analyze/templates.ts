@@ -1,14 +1,22 @@
 import { ts } from 'ts-morph';
-import type { StringType } from '../model.ts';
+import type { StringType, Type } from '../model.ts';
 import { inPattern } from '../regex/in-pattern.ts';
+import { literal } from './join.ts';
 import { unmark } from './marks.ts';
 import { bothPatterns } from './patterns.ts';
+import { onlyText } from './template-texts.ts';
 
 interface Pattern {
   /** As TypeScript writes it in a template literal type. */
   readonly text: string;
   /** Of the whole text. */
   readonly pattern: string;
+}
+
+/** What a template literal type or its like says: one text, or a pattern; undefined where no pattern says it. */
+export function readTemplate(type: ts.Type, checker: ts.TypeChecker): Type | undefined {
+  const text = onlyText(type, checker);
+  return text === undefined ? readPatterns([type], checker) : literal(text, false);
 }
 
 /** A template literal type, or `Uppercase<string>` and its like; undefined where it holds what no pattern says. */
@@ -55,6 +63,8 @@ function readHole(hole: ts.Type, checker: ts.TypeChecker): Pattern | undefined {
   const { bare, int } = unmark(hole, checker);
   const [type = hole] = bare;
   const { flags } = type;
+  const text = onlyText(type, checker);
+  if (text !== undefined) return { text: inTemplate(text), pattern: inPattern(text) };
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: what TypeScript writes
   if (int) return { text: '${number}', pattern: integer };
   if (flags & ts.TypeFlags.BigInt) return { text: '${bigint}', pattern: integer };

@@ -21,7 +21,7 @@ import { type Place, within } from './place.ts';
 import { classMember, isData, readProperty } from './properties.ts';
 import { refusal } from './refusals.ts';
 import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
-import { readPatterns } from './templates.ts';
+import { readPatterns, readTemplate } from './templates.ts';
 import { checkTwin } from './twin.ts';
 import { declaredNode, presentNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
@@ -168,7 +168,7 @@ export class TypeReader {
     if (only.isStringLiteral() || only.isNumberLiteral())
       return literal(only.value, (flags & ts.TypeFlags.EnumLiteral) !== 0);
     if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
-      return readPatterns([only], checker) ?? refuse(only, place, this.#context);
+      return readTemplate(only, checker) ?? refuse(only, place, this.#context);
     if (only.isUnion()) return this.read(only, place);
     if (flags & ts.TypeFlags.Substitution) return this.read(withoutNoInfer(only), place);
     const mapped = mappedMark(only, checker);

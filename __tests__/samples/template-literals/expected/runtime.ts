@@ -23,6 +23,7 @@ export {
   toList,
   union,
   unmatched,
+  type Writable,
   writeList,
   writeTemplate,
 } from 'routeclass/generated';

@@ -22,6 +22,17 @@ export interface Ticket {
 
 export type Seated = Numbered & { seat: `${string}-${int}`; tags: ('aisle' | 'window')[] };
 
+export interface Gate {
+  state: Field<'open' | 'shut', { default: 'shut' }>;
+}
+
+/** Templates of what has options are literals and patterns as those of what has none. */
+export interface Passage {
+  was: `${Gate['state']}-before`;
+  shout?: Uppercase<`${Gate['state']}!`>;
+  note: `${Gate['state']}: ${string}`;
+}
+
 export default class Tickets {
   get(id: Query<`ticket-${number}`>, ids?: Query<`ticket-${number}`[]>, x_kind?: Header<`k:${string}`>): { id: `ticket-${number}` } {
     return { id };
@@ -33,5 +44,9 @@ export default class Tickets {
 
   put(seated: Body<Seated>): Seated {
     return seated;
+  }
+
+  patch(passage: Body<Passage>, to: Query<'open' | 'shut'>) {
+    return { ...passage, now: `${to}-now` as const };
   }
 }

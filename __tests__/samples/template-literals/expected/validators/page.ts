@@ -12,22 +12,68 @@ import {
   required,
   text,
   toList,
+  unmatched,
   writeTemplate,
 } from '../runtime.ts';
+import { explainPassage, isPassage, readPassage } from './_models/passage.ts';
 import { explainSeated, isSeated, readSeated, writeSeated } from './_models/seated.ts';
 import { explainTicket, isTicket, readTicket, writeTicket } from './_models/ticket.ts';
 
 const pattern = /^ticket--?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/u;
 const pattern2 = /^k:[\s\S]*$/u;
 const readGetQuery = queryReader(['id', 'ids'], ['ids']);
+const pattern3 = /^open: [\s\S]*$/u;
+const pattern4 = /^shut: [\s\S]*$/u;
+const readPatchQuery = queryReader(['to']);
 
 interface GetResult {
   id: `ticket-${number}`;
 }
 
+interface PatchResult {
+  now: 'open-now' | 'shut-now';
+  was: 'open-before' | 'shut-before';
+  shout?: 'OPEN!' | 'SHUT!' | undefined;
+  note: `open: ${string}` | `shut: ${string}`;
+}
+
 function writeGetResult(value: GetResult): string {
   expectObject(value);
   return `{"id":${writeTemplate(value.id, pattern)}}`;
+}
+
+function writePatchResultNow(value: 'open-now' | 'shut-now'): string {
+  if (value === 'open-now') return '"open-now"';
+  if (value === 'shut-now') return '"shut-now"';
+  return unmatched(value, '"open-now" | "shut-now"');
+}
+
+function writePatchResultWas(value: 'open-before' | 'shut-before'): string {
+  if (value === 'open-before') return '"open-before"';
+  if (value === 'shut-before') return '"shut-before"';
+  return unmatched(value, '"open-before" | "shut-before"');
+}
+
+function writePatchResultShout(value: 'OPEN!' | 'SHUT!'): string {
+  if (value === 'OPEN!') return '"OPEN!"';
+  if (value === 'SHUT!') return '"SHUT!"';
+  return unmatched(value, '"OPEN!" | "SHUT!"');
+}
+
+function writePatchResultNote(value: `open: ${string}` | `shut: ${string}`): string {
+  if ('string' === typeof value && pattern3.test(value)) return writeTemplate(value, pattern3);
+  if ('string' === typeof value && pattern4.test(value)) return writeTemplate(value, pattern4);
+  return unmatched(value);
+}
+
+function writePatchResult(value: PatchResult): string {
+  expectObject(value);
+  return (
+    `{"now":${writePatchResultNow(value.now)}` +
+    `,"was":${writePatchResultWas(value.was)}` +
+    (value.shout === undefined ? '' : `,"shout":${writePatchResultShout(value.shout)}`) +
+    `,"note":${writePatchResultNote(value.note)}}`
+  );
 }
 
 function explainGet() {
@@ -47,6 +93,13 @@ function explainPost() {
 function explainPut() {
   return [
     inBody(required(explainSeated)),
+  ];
+}
+
+function explainPatch() {
+  return [
+    inQuery('to', required(text.literal(['open', 'shut']))),
+    inBody(required(explainPassage)),
   ];
 }
 
@@ -84,5 +137,16 @@ export function put(page: Tickets, x: Exchange) {
   return x.json((seated) => {
     if (!isSeated(seated)) return x.refuse(explainPut, seated);
     return x.reply(200, writeSeated(page.put(readSeated(seated))));
+  });
+}
+
+/** PATCH / */
+export function patch(page: Tickets, x: Exchange) {
+  const query = readPatchQuery(x.search);
+  const to = query[0];
+  return x.json((passage) => {
+    const valid = ('open' === to || 'shut' === to) && isPassage(passage);
+    if (!valid) return x.refuse(explainPatch, passage);
+    return x.reply(200, writePatchResult(page.patch(readPassage(passage), to)));
   });
 }

@@ -1,0 +1,29 @@
+import { ts } from 'ts-morph';
+import { unmark } from './marks.ts';
+
+/**
+ * The one text that a template literal type or its like is; undefined where there are more. TypeScript makes a literal of
+ * `${'a'}-x`, but not where a mark stands on the `'a'`, as in `${Todo['state']}-x`.
+ */
+export function onlyText(type: ts.Type, checker: ts.TypeChecker): string | undefined {
+  const [only = type, ...others] = unmark(type, checker).bare;
+  if (others.length > 0) return undefined;
+  if (only.isStringLiteral() || only.isNumberLiteral()) return String(only.value);
+  if (only.flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(only);
+  if (only.flags & ts.TypeFlags.TemplateLiteral) {
+    const { texts, types } = only as ts.TemplateLiteralType;
+    const holes = types.map((hole) => onlyText(hole, checker));
+    return holes.includes(undefined) ? undefined : texts.map((text, i) => text + (holes[i] ?? '')).join('');
+  }
+  if (!(only.flags & ts.TypeFlags.StringMapping)) return undefined;
+  const { symbol, type: inner } = only as ts.StringMappingType;
+  const text = onlyText(inner, checker);
+  return text === undefined ? undefined : mappings[symbol.name]?.(text);
+}
+
+const mappings: Readonly<Record<string, (text: string) => string>> = {
+  Uppercase: (text) => text.toUpperCase(),
+  Lowercase: (text) => text.toLowerCase(),
+  Capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
+  Uncapitalize: (text) => text.charAt(0).toLowerCase() + text.slice(1),
+};
