@@ -215,6 +215,13 @@ describe('whatever stands in between', () => {
     expect(error.response.status).toBe(200);
   });
 
+  test('JSON of any type that says so', async () => {
+    for (const type of ['application/problem+json; charset=utf-8', 'model/gltf+json', 'text/json']) {
+      const client = createClient({ baseUrl: await always(200, type, '"it"') });
+      expect(unwrap(await client.getAB())).toBe('it');
+    }
+  });
+
   test('an answer of somebody else is none of the service', async () => {
     const portal = createClient({ baseUrl: await always(200, 'text/html; charset=utf-8', '<p>Log in</p>') });
     expect(await portal.getAB()).toMatchObject({ ok: false, status: 'other', error: '<p>Log in</p>' });

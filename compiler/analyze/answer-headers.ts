@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isJsonContent } from '../json-content.ts';
 import type { AnswerHeader, Span } from '../model.ts';
 import { type Context, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
@@ -84,6 +85,25 @@ export function reportHeaders(headers: ts.Type, place: Span, context: Context): 
         diagnostics.add('wire-name', name ? spanOf(name) : span, 'header', symbol.name, 'answer');
       }
     }
+  }
+}
+
+/** Reports the content types that a body which is written as JSON cannot have. */
+export function reportContentTypes(
+  headers: ts.Type,
+  statuses: readonly number[],
+  place: Span,
+  context: Context,
+): void {
+  const { checker, diagnostics } = context;
+  const sets = membersOf(headers).map((one) => bareOf(one, checker));
+  for (const symbol of sets.flatMap((one) => checker.getPropertiesOfType(one))) {
+    if (symbol.name.toLowerCase() !== 'content-type') continue;
+    const own = symbol.declarations?.find((one) => isOwn(one, context));
+    const values = membersOf(checker.getTypeOfSymbol(symbol)).map((one) => bareOf(one, checker));
+    for (const value of values)
+      if (value.isStringLiteral() && !isJsonContent(value.value))
+        diagnostics.add('not-a-json-type', own ? spanOf(own) : place, value.value, statuses);
   }
 }
 

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
+import { isBodiless } from '../../runtime/exchange/head.ts';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
-import { readHeaders, reportHeaders } from './answer-headers.ts';
+import { readHeaders, reportContentTypes, reportHeaders } from './answer-headers.ts';
 import { type Context, spanOf } from './context.ts';
 import { bareOf, withoutDepends } from './marks.ts';
 import { type Place, within } from './place.ts';
@@ -108,6 +109,9 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
       : membersOf(body).every((member, i) => member === present[i])
         ? reader.read(body, at)
         : reader.readMembers(present, at);
+  const written = (statuses as number[]).filter((one) => !isBodiless(one));
+  if (type !== undefined && headers !== undefined && written.length > 0)
+    reportContentTypes(headers, written, place.span, context);
   const head = { statuses: statuses as number[], headers: headers && readHeaders(headers, context) };
   const answers: Answer[] = [...streamAnswers(streams, reading, head, headers)];
   if (type !== undefined) answers.push({ kind: 'tuple', ...head, type });

@@ -59,6 +59,10 @@ export const types = {
           message: `the header ${code(name)} is a text, and ${code(type)} is none`,
           hint: 'Make a text of it, `String(value)`. Several values are a list: `readonly string[]`.',
         },
+  'not-a-json-type': (contentType: string, statuses: readonly number[]): Entry => ({
+    message: `the body is sent as JSON, and ${code(contentType)} is no type of JSON`,
+    hint: `Return a \`Response\`, or bytes: \`new Blob([text])\`, declared as ${code(`[Blob, ${statuses.join(' | ')}, { 'content-type': '${contentType}' }]`)}. A type of JSON is \`application/json\` or ends in \`+json\`.`,
+  }),
   'uncertain-promise': (type: string, verb: string, awaited: string | undefined): Entry => ({
     message: `${code(type)} is a promise in some cases only`,
     hint: `Write \`async ${verb}(...)${awaited === undefined ? '' : `: Promise<${awaited}>`}\`.`,

@@ -42,6 +42,10 @@ export const typeExplanations: Explanations<typeof types> = {
     rule: 'The headers of a tuple are texts.',
     why: 'A header is a text on the wire, and how a date or a number becomes one is for the author to say. Several values of one name are a list of texts.',
   },
+  'not-a-json-type': {
+    rule: 'A body that is sent as JSON has a content type of JSON.',
+    why: 'A string is written as JSON too, with quotes around it: under `text/plain` clients would show the quotes, and the document would promise what never comes. Bytes are sent as they are, under any type: a `Blob` or a `ReadableStream` in a tuple, which the document describes, or a `Response`, which it does not.',
+  },
   'ambiguous-return': {
     rule: 'The return type tells a body from a body with a status.',
     why: 'A list may be the body itself, or a tuple of body and status, and at run time both look alike: `[todo, 201]` might be a list of two. `reply(todo, 201)` gives a tuple whose type says so.',

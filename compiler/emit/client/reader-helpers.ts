@@ -103,7 +103,7 @@ const readAnything = `async function readAnything(response: Response): Promise<u
 }`;
 
 const isJson = `function isJson(type: string): boolean {
-  return type === 'application/json' || /^application\\/.+\\+json$/.test(type);
+  return /^(?:application|text)\\/json$|\\+json$/.test(type);
 }`;
 
 const mediaType = `/** In lower case, without its parameters. */

@@ -1,5 +1,6 @@
 import { phrases } from '../../../runtime/errors/phrases.ts';
 import { isBodiless } from '../../../runtime/exchange/head.ts';
+import { isJsonContent } from '../../json-content.ts';
 import type { Answer, Operation, Type } from '../../model.ts';
 import { structureOf } from '../../structure.ts';
 import { answerHeaders, jsonTypes } from './answer-headers.ts';
@@ -57,7 +58,7 @@ function jsonContent(answers: readonly Answer[], schemas: Schemas): Schema {
 
 /** Generators of clients make text of the one and a `Blob` of the other. Of JSON that comes as bytes nothing is known. */
 function bytesContent(type: string): Schema {
-  if (/^[^;]*[/+]json\b/i.test(type)) return {};
+  if (isJsonContent(type)) return {};
   return { schema: /^text\//i.test(type) ? { type: 'string' } : { type: 'string', format: 'binary' } };
 }
 

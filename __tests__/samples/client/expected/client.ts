@@ -1189,7 +1189,7 @@ async function readAnything(response: Response): Promise<unknown> {
 }
 
 function isJson(type: string): boolean {
-  return type === 'application/json' || /^application\/.+\+json$/.test(type);
+  return /^(?:application|text)\/json$|\+json$/.test(type);
 }
 
 /** In lower case, without its parameters. */

@@ -16,7 +16,8 @@ export default class Bytes {
   }
 
   patch(name: Query<string>) {
-    return reply(new ReadableStream<string>(), 201, { 'content-disposition': `attachment; filename=${name}` });
+    const disposition = `attachment; filename=${name}`;
+    return reply(new ReadableStream<string>(), 201, { 'content-type': 'text/csv', 'content-disposition': disposition });
   }
 
   delete() {
