@@ -100,6 +100,14 @@ describe.each(ways)('streams $name', (way) => {
     expect((await whole(port, '/any/one')).body).toBe('null');
   });
 
+  test('the content type of items is how they are framed, whatever a tuple says', async () => {
+    const port = await start({ two: () => [upTo(2), 200, { 'Content-Type': 'application/json' }] });
+    const sent = async (accept: string) =>
+      (await whole(port, '/any/two', { accept })).headers['content-type'];
+    expect(await sent('*/*')).toBe('text/event-stream; charset=utf-8');
+    expect(await sent('application/x-ndjson')).toBe('application/x-ndjson');
+  });
+
   test('a status without a body sends none and lets go of the stream', async () => {
     let cancelled = 0;
     const bytes = () => new ReadableStream({ cancel: () => void cancelled++ });

@@ -41,7 +41,8 @@ export async function answerItems<T>(
   const flow = flowOf(target, new ItemSource(items, write, format.frame));
   markStream(target.event.runtime?.node?.res, flow);
   try {
-    const head = flatten({ ...format.head, ...lowered(headers) });
+    // How items are framed is what the client accepts, so that no handler can name it.
+    const head = flatten({ ...format.head, ...lowered(headers), 'content-type': format.contentType });
     addVary(new FlatHeaders(head), ['accept']);
     checkStatus(status);
     if (!isBodiless(status)) await flow.begin(patience);

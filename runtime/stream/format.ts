@@ -2,18 +2,21 @@ import { accepts } from './accept.ts';
 
 /** How the items of a stream stand on the wire, each a JSON text. */
 export interface StreamFormat {
+  readonly contentType: string;
   readonly head: { readonly [name: string]: string };
   readonly frame: (json: string) => string;
 }
 
 /** Server-sent events: a JSON text has no line breaks, so that it fits one line of data. */
 const events: StreamFormat = {
-  head: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' },
+  contentType: 'text/event-stream; charset=utf-8',
+  head: { 'cache-control': 'no-cache' },
   frame: (json) => `data: ${json}\n\n`,
 };
 
 const lines: StreamFormat = {
-  head: { 'content-type': 'application/x-ndjson' },
+  contentType: 'application/x-ndjson',
+  head: {},
   frame: (json) => `${json}\n`,
 };
 
