@@ -108,6 +108,16 @@ describe.each(ways)('error modes $name', (way) => {
   });
 
   describe('the same in every mode', () => {
+    test.each([
+      ['/plain', 'application/json'],
+      ['/detailed', 'application/json'],
+      ['/problem', 'application/problem+json'],
+    ])('the content type is that of the body, and not one that the error names: %s', async (prefix, type) => {
+      const answer = await get(`${prefix}/fail/text`);
+      expect(answer.headers).toEqual(expect.arrayContaining([`content-type: ${type}`, 'x-tea: green']));
+      expect(body(answer)).toMatchObject({ detail: 'teapot' });
+    });
+
     test.each(['/nothing', '/detailed', '/own/a/b/c'])('an unknown path: %s', async (target) => {
       expect(await get(target)).toMatchObject({ status: 404, body: '{"detail":"Not Found"}' });
     });

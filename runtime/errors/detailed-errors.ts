@@ -2,6 +2,7 @@ import { errorText, genericText } from './error-text.ts';
 import type { ValidationFailure } from './failure.ts';
 import { type ErrorAnswerer, type ErrorHandlers, plainHandler } from './handlers.ts';
 import type { HttpError } from './http-error.ts';
+import { withoutContentType } from './own-headers.ts';
 
 export interface DetailedErrorsOptions {
   /** Whether a 500 tells the text of the exception. Default: the app's own `debug`. Never in production. */
@@ -62,7 +63,7 @@ export function detailedErrors(options: DetailedErrorsOptions = {}): DetailedErr
     }),
     http: plainHandler(({ detail, status, headers }, { path, method }) => {
       const body: DetailedHttpBody = { detail, status_code: status, path, method, timestamp: now() };
-      return [body, status, headers];
+      return [body, status, withoutContentType(headers)];
     }),
     unhandled: plainHandler((error, { debug }) => {
       const text = (options.debug ?? debug) ? errorText(error) : genericText;

@@ -58,6 +58,8 @@ export class Failures {
         throw new ValidationError('Too short', 'content');
       case 'rate':
         throw new RateLimitExceeded('5 a minute', 30);
+      case 'text':
+        throw new HttpError(418, 'teapot', { headers: { 'Content-Type': 'text/plain', 'x-tea': 'green' } });
       case 'h3':
         throw new HTTPError({ status: 403, message: 'Not yours', headers: { 'x-h3': '1' } });
       case 'status':
