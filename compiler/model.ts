@@ -153,12 +153,7 @@ export type Answer =
   /** A stream of items of a type. `tuple` is undefined where it is returned alone. */
   | { readonly kind: 'items'; readonly type: Type; readonly tuple: TupleHead | undefined }
   /** A `ReadableStream` or a `Blob`. */
-  | {
-      readonly kind: 'bytes';
-      /** What they are, as far as the type says. */
-      readonly contentTypes: readonly string[];
-      readonly tuple: TupleHead | undefined;
-    }
+  | { readonly kind: 'bytes'; readonly tuple: TupleHead | undefined }
   | { readonly kind: 'empty' }
   | { readonly kind: 'response' };
 

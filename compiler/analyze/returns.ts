@@ -113,7 +113,7 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   if (type !== undefined && headers !== undefined && written.length > 0)
     reportContentTypes(headers, written, place.span, context);
   const head = { statuses: statuses as number[], headers: headers && readHeaders(headers, context) };
-  const answers: Answer[] = [...streamAnswers(streams, reading, head, headers)];
+  const answers: Answer[] = [...streamAnswers(streams, reading, head)];
   if (type !== undefined) answers.push({ kind: 'tuple', ...head, type });
   if (members.some(isNothing)) answers.push({ kind: 'tuple', ...head, type: undefined });
   return answers;
@@ -123,11 +123,10 @@ function streamAnswers(
   streams: readonly ts.Type[],
   { context, method, place, reader }: Reading,
   tuple?: TupleHead,
-  headers?: ts.Type,
 ): readonly Answer[] {
   if (streams.length === 0) return [];
   const returned = method.asteriskToken && onlyOne(method, ts.isReturnStatement);
-  return readStreams(streams, { place, tuple, headers, returned }, reader, context);
+  return readStreams(streams, { place, tuple, returned }, reader, context);
 }
 
 function literalOf(type: ts.Type, checker: ts.TypeChecker): number | undefined {

@@ -20,8 +20,6 @@ export function streamKind(type: ts.Type, { program }: Context): 'items' | 'byte
 export interface StreamPlace {
   readonly place: Place;
   readonly tuple: TupleHead | undefined;
-  /** The type of the tuple's headers. */
-  readonly headers: ts.Type | undefined;
   /** What the generator returns, where one place says it. */
   readonly returned: ts.Node | undefined;
 }
@@ -29,7 +27,7 @@ export interface StreamPlace {
 /** The answers that the streams among the members of a union are. Those of items are one stream, of one item or another. */
 export function readStreams(
   streams: readonly ts.Type[],
-  { headers, place, returned, tuple }: StreamPlace,
+  { place, returned, tuple }: StreamPlace,
   reader: TypeReader,
   context: Context,
 ): readonly Answer[] {
@@ -43,7 +41,7 @@ export function readStreams(
   if (type) answers.push({ kind: 'items', type, tuple });
   for (const one of items) reportReturned(one, place, returned, context);
   for (const one of bytes) reportChunks(one, place, context);
-  if (bytes.length > 0) answers.push({ kind: 'bytes', contentTypes: contentTypes(headers, checker), tuple });
+  if (bytes.length > 0) answers.push({ kind: 'bytes', tuple });
   return answers;
 }
 
@@ -81,17 +79,6 @@ function isChunk(type: ts.Type, { program }: Context): boolean {
   if (type.flags & (Any | Never | StringLike | Unknown)) return true;
   const name = builtinName(type, program) ?? '';
   return /^(?:Buffer|ArrayBuffer|DataView|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/.test(name);
-}
-
-/** What the headers' type says that the bytes are. */
-function contentTypes(headers: ts.Type | undefined, checker: ts.TypeChecker): readonly string[] {
-  const named = headers && checker.getPropertiesOfType(headers);
-  const symbol = named?.find(({ name }) => name.toLowerCase() === 'content-type');
-  const values = symbol ? membersOf(checker.getTypeOfSymbol(symbol)) : [];
-  const literals = values.flatMap((value) => (value.isStringLiteral() ? value.value : []));
-  return literals.length > 0 && literals.length === values.length
-    ? literals.sort()
-    : ['application/octet-stream'];
 }
 
 function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {

@@ -35,9 +35,9 @@ function headerObject(same: readonly AnswerHeader[], required: boolean): Schema 
   return defined({ description, required: required || undefined, ...docs, schema });
 }
 
-/** What JSON is sent as: `application/json`, unless the headers say otherwise. */
-export function jsonTypes(answer: Answer): readonly string[] {
+/** What a body is sent as: `usual`, unless the headers say otherwise. */
+export function contentTypes(answer: Answer, usual: string): readonly string[] {
   const declared = tupleHead(answer)?.headers?.find(({ name }) => name.toLowerCase() === 'content-type');
-  if (declared?.values === undefined) return ['application/json'];
-  return declared.optional ? ['application/json', ...declared.values] : declared.values;
+  if (declared?.values === undefined) return [usual];
+  return declared.optional ? [usual, ...declared.values] : declared.values;
 }

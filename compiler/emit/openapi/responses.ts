@@ -3,7 +3,7 @@ import { isBodiless } from '../../../runtime/exchange/head.ts';
 import { isJsonContent } from '../../json-content.ts';
 import type { Answer, Operation, Type } from '../../model.ts';
 import { structureOf } from '../../structure.ts';
-import { answerHeaders, jsonTypes } from './answer-headers.ts';
+import { answerHeaders, contentTypes } from './answer-headers.ts';
 import { defined, type Schema, type Schemas } from './schema.ts';
 
 /** The answers that a handler's type declares, by status. */
@@ -33,7 +33,9 @@ function response(status: number, answers: readonly Answer[], schemas: Schemas):
   const headers = answerHeaders(answers);
   if (isBodiless(status)) return defined({ description: phrase, headers });
   const items = answers.flatMap((one) => (one.kind === 'items' ? one.type : []));
-  const bytes = answers.flatMap((one) => (one.kind === 'bytes' ? one.contentTypes : []));
+  const bytes = answers.flatMap((one) =>
+    one.kind === 'bytes' ? contentTypes(one, 'application/octet-stream') : [],
+  );
   const content = {
     ...jsonContent(answers, schemas),
     ...(items.length > 0 && itemContent(anyOf(items, schemas))),
@@ -51,7 +53,8 @@ function jsonContent(answers: readonly Answer[], schemas: Schemas): Schema {
   const byType = new Map<string, Type[]>();
   for (const one of answers) {
     if ((one.kind !== 'body' && one.kind !== 'tuple') || one.type === undefined) continue;
-    for (const type of jsonTypes(one)) byType.set(type, [...(byType.get(type) ?? []), one.type]);
+    for (const type of contentTypes(one, 'application/json'))
+      byType.set(type, [...(byType.get(type) ?? []), one.type]);
   }
   return Object.fromEntries([...byType].map(([type, bodies]) => [type, { schema: anyOf(bodies, schemas) }]));
 }

@@ -3,7 +3,7 @@ import Bytes from '../routes/bytes/page.ts';
 import Events from '../routes/events/[id]/page.ts';
 import Mixed from '../routes/mixed/page.ts';
 import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
-import { getBytes, postBytes, putBytes } from './validators/bytes/page.ts';
+import { getBytes, patchBytes, postBytes, putBytes } from './validators/bytes/page.ts';
 import {
   deleteEventsById,
   getEventsById,
@@ -15,7 +15,12 @@ import { deleteMixed, getMixed, patchMixed, postMixed, putMixed } from './valida
 
 export const routes = defineRoutes(
   [
-    route('/bytes', Bytes, { get: viaH3(getBytes), post: viaH3(postBytes), put: viaH3(putBytes) }),
+    route('/bytes', Bytes, {
+      get: viaH3(getBytes),
+      post: viaH3(postBytes),
+      put: viaH3(putBytes),
+      patch: viaH3(patchBytes),
+    }),
     route('/events/{id}', Events, {
       get: viaH3(getEventsById),
       post: viaH3(postEventsById),

@@ -11,4 +11,8 @@ export default class Bytes {
   put(): [ReadableStream<Uint8Array> | File, 200, { 'content-type': 'text/csv' | 'text/plain' }] {
     return [new ReadableStream(), 200, { 'content-type': 'text/csv' }];
   }
+
+  patch(): [Blob, 200, { 'content-type'?: 'image/png' }] | [Blob, 201, { 'Content-Type': 'text/csv' } | { etag: string }] {
+    return [new Blob(['text']), 200, {}];
+  }
 }

@@ -19,3 +19,9 @@ export function putBytes(page: Bytes, x: Exchange) {
   const [body, status, headers] = page.put();
   return x.pass(status, body, headers);
 }
+
+/** PATCH /bytes */
+export function patchBytes(page: Bytes, x: Exchange) {
+  const [body, status, headers] = page.patch();
+  return x.pass(status, body, headers);
+}
