@@ -16,7 +16,7 @@ export const typeExplanations: Explanations<typeof types> = {
   },
   'options-change-type': {
     rule: 'A type has the same fields with options as without.',
-    why: 'To the compiler a type carries its options as an object does, so a condition such as `T[K] extends object` takes an `int` for an object, while an editor shows a number. Rather than compile another model than the one that is shown, it is refused. A condition that asks for strings, numbers and booleans first tells them in both cases.',
+    why: 'To the compiler a type carries its options as an object does, so a condition such as `T[K] extends object` takes an `int` for an object, while an editor shows a number. A literal with options on it is no key to it, so `Record<State, int>` would have no fields. Rather than compile another model than the one that is shown, it is refused. A condition that asks for strings, numbers and booleans first tells them in both cases.',
   },
   'tag-with-script': {
     rule: "Tags of typia are those that typia itself has: a tag's own script is not run.",
