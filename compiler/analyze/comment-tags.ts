@@ -55,6 +55,20 @@ export function applyCommentTags(
   return whole;
 }
 
+/** Warns of tags in the comment of a handler's parameter: where nothing but its declarator is asked, they hold nothing. */
+export function reportTagsOfParameter(
+  node: ts.ParameterDeclaration,
+  name: string,
+  place: Place,
+  context: Context,
+): void {
+  for (const tag of jsDocsOf(node).flatMap((doc) => tagsOf(doc, place, context))) {
+    const options = pairs[tag.name] ?? optionOf(tag.name);
+    if (options !== undefined)
+      context.diagnostics.add('tag-of-parameter', tag.span, tag.text, name, [options].flat());
+  }
+}
+
 /** Whether comments of a declaration are about a property: those of a constructor's parameter may be. */
 function isProperty(node: ts.Declaration): boolean {
   return (

@@ -34,6 +34,11 @@ export const parameters = {
           : `Write one \`${declarator}\` of a union, \`${declarator}<'asc' | 'desc'>\`, or declare a parameter for each.`,
     };
   },
+  'tag-of-parameter': (tag: string, declarator: string, options: readonly string[]): Entry => ({
+    severity: 'warning',
+    message: `${code(tag)} is read at fields of models, and says nothing of a parameter`,
+    hint: `Write ${options.map((one) => code(one)).join(' and ')} among the options of \`${declarator}\`.`,
+  }),
   'parameter-pattern': (kind: 'rest' | 'destructured'): Entry => ({
     message:
       kind === 'rest'

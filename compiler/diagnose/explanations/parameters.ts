@@ -10,6 +10,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'A declarator is a type: it stands behind the name of the parameter, neither before it as a decorator nor as its default.',
     why: 'What a handler takes is known when the app is built, and nothing of it is looked up when it runs: no decorator is called, and the default of a parameter is plainly the value that it has.',
   },
+  'tag-of-parameter': {
+    rule: 'What holds of a parameter stands in its declarator.',
+    why: 'Comment tags such as `@minimum` are read at the fields of models, for those who have such models already. A parameter has its options in one place, and a bound that is written in a comment beside it would be thought to hold.',
+  },
   'parameter-pattern': {
     rule: 'A parameter of a handler has a name, and is no rest parameter.',
     why: 'Its name is the name on the wire, and in the answers that say what was wrong. What was taken apart in the signature has none; of a rest parameter nobody knows how many there are.',

@@ -1,0 +1,23 @@
+import type { Body, int, Query } from 'routeclass';
+
+interface Filter {
+  /** @minimum 3 */
+  page: int;
+}
+
+export default class Todos {
+  get(
+    page: Query<int, { ge: 3 }>,
+    /** What to look for. */
+    search?: Query<string, { minLength: 2; maxLength: 2 }>,
+  ) {
+    return { page, search };
+  }
+
+  post(
+    /** @example page 3 */
+    filter: Body<Filter>,
+  ) {
+    return filter;
+  }
+}
