@@ -4,6 +4,7 @@ import { capital } from '../words.ts';
 import { type Context, isOwn, isPublicName } from './context.ts';
 import { declarationsFile } from './declarations.ts';
 import { exportName, resolved } from './symbols.ts';
+import { typeText } from './type-text.ts';
 
 /** The name that a type goes by. */
 export interface Naming {
@@ -106,7 +107,7 @@ function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
   if (checker.isArrayType(type))
     return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, checker)}List`;
   const symbol = namingSymbol(type);
-  if (symbol === undefined) return capital(checker.typeToString(type).replace(/\W+/g, ''));
+  if (symbol === undefined) return capital(typeText(type, { checker }).replace(/\W+/g, ''));
   const names = typeArguments(type, checker).map((argument) => argumentName(argument, checker));
   return capital([symbol.name, ...names].join(''));
 }

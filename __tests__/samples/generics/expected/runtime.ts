@@ -25,5 +25,6 @@ export {
   type Writable,
   writeInt,
   writeList,
+  writeNumber,
   writeString,
 } from 'routeclass/generated';

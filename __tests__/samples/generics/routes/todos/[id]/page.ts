@@ -1,4 +1,4 @@
-import type { Body } from 'routeclass';
+import type { Body, Field, int } from 'routeclass';
 import type { Id, Limit, Named, Page, Result, Todo } from '../../../models.ts';
 
 export default class Todos {
@@ -12,5 +12,10 @@ export default class Todos {
 
   put(names: Body<Page<Named<'a' | 'b'>>>): Page<Page<string>> {
     return { items: [{ items: names.items.map(({ name }) => name), total: 1 }], total: 1 };
+  }
+
+  /** What is written out gives a name without its options. */
+  patch(ranks: Body<Page<{ rank: Field<int, { ge: 1 }> }>>): number {
+    return ranks.total;
   }
 }

@@ -11,9 +11,11 @@ import {
   required,
   text,
   toInt,
+  writeNumber,
 } from '../../../runtime.ts';
 import { explainPageNamedAOrB, isPageNamedAOrB, readPageNamedAOrB } from '../../_models/page-named-a-or-b.ts';
 import { writePagePageString } from '../../_models/page-page-string.ts';
+import { explainPageRankint, isPageRankint, readPageRankint } from '../../_models/page-rankint.ts';
 import { explainPageTodo, isPageTodo, readPageTodo, writePageTodo } from '../../_models/page-todo.ts';
 import { writeResultPageTodoNoneOrSome } from '../../_models/result-page-todo-none-or-some.ts';
 
@@ -37,6 +39,12 @@ function explainPostTodosById() {
 function explainPutTodosById() {
   return [
     inBody(required(explainPageNamedAOrB)),
+  ];
+}
+
+function explainPatchTodosById() {
+  return [
+    inBody(required(explainPageRankint)),
   ];
 }
 
@@ -73,5 +81,13 @@ export function putTodosById(page: Todos, x: Exchange) {
   return x.json((names) => {
     if (!isPageNamedAOrB(names)) return x.refuse(explainPutTodosById, names);
     return x.reply(200, writePagePageString(page.put(readPageNamedAOrB(names) as Argument<Todos['put'], 0>)));
+  });
+}
+
+/** PATCH /todos/{id} */
+export function patchTodosById(page: Todos, x: Exchange) {
+  return x.json((ranks) => {
+    if (!isPageRankint(ranks)) return x.refuse(explainPatchTodosById, ranks);
+    return x.reply(200, writeNumber(page.patch(readPageRankint(ranks) as Argument<Todos['patch'], 0>)));
   });
 }
