@@ -1,14 +1,10 @@
 /** Everything that needs h3 itself. Loaded when first needed. */
 import { H3, type H3Config, type H3Event, toRequest } from 'h3';
-import { answerOf, plainAnswer } from '../errors/answer.ts';
-import { failureOf } from '../errors/failure.ts';
 import { H3Exchange } from '../exchange/h3.ts';
-import { OwnAnswer } from '../exchange/own-answer.ts';
-import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { App, H3Way } from './app.ts';
 import { EventWay, paramsOf } from './event-way.ts';
 import { FetchWay } from './fetch-way.ts';
-import type { RequestContext } from './request-context.ts';
+import { answererOf, sendable } from './own-faults.ts';
 
 /** An H3 that falls back to the app's table where none of its own routes matches. */
 export function makeH3Way(app: App): H3Way {
@@ -18,6 +14,11 @@ export function makeH3Way(app: App): H3Way {
   const fallback = { data: { route: '/**', handler: (event: H3Event) => answer(app, event) }, params: {} };
   // Looking through no routes takes as long as looking through some.
   h3['~findRoute'] = (event) => (app.isExtended ? (findOwn(event) ?? fallback) : fallback);
+  const handle = h3.handler;
+  h3.handler = (event) => {
+    const answer = handle(event);
+    return answer instanceof Promise ? answer.then(sendable) : sendable(answer);
+  };
   const events = new EventWay(h3, app.policy, { silent: true, onError });
   return { h3, events, direct: new FetchWay(app, events), toRequest };
 }
@@ -36,34 +37,4 @@ function hooksOf(app: App): H3Config {
     onRequest: (event) => app.config.onRequest?.(event),
     onResponse: (response, event) => app.config.onResponse?.(response, event),
   };
-}
-
-/** Errors of the user's own h3 routes and middleware are answered as those of pages are by default, unless a hook does it. */
-function answererOf(app: App): NonNullable<H3Config['onError']> {
-  return (error, event) => {
-    const own = app.config.onError;
-    if (own !== undefined) return own(error, event);
-    const failure = failureOf(error.unhandled ? causeOf(error) : error);
-    if (failure.kind === 'http') {
-      const { detail, status, headers } = failure.error;
-      const { text = null, head } = answerOf([{ detail }, status, headers]);
-      return new OwnAnswer(status, text, head);
-    }
-    const path = event.url.pathname;
-    app.report(failure.error, { method: event.req.method, route: path, path, requestId: idOf(event) });
-    const { status, text = null, head } = plainAnswer();
-    return new OwnAnswer(status, text, head);
-  };
-}
-
-function idOf({ context, req }: H3Event): string | undefined {
-  return (context as RequestContext).requestId ?? saneRequestId(req.headers.get(defaultRequestIdHeader));
-}
-
-/** What was thrown: h3 wraps it once, and once more where a listener of node threw it. */
-function causeOf(error: Error): unknown {
-  const { cause } = error;
-  const isWrapped =
-    typeof cause === 'object' && cause !== null && !(cause instanceof Error) && 'unhandled' in cause;
-  return isWrapped ? (cause as { cause?: unknown }).cause : cause;
 }

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { H3 } from 'h3';
+import { defineRoutes } from '../../runtime/generated.ts';
+import { createApp } from '../../runtime/index.ts';
+import { send } from './support/raw.ts';
+import { type Running, ways } from './support/ways.ts';
+
+let server: Running;
+const printed: string[] = [];
+beforeEach(() => {
+  printed.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((text) => void printed.push(String(text)));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.close();
+});
+
+const status0 = 'A Response of status 0, a network error, cannot be sent';
+const gone =
+  'A Response whose body has been read cannot be sent: read a copy, `response.clone()`, and make one for each answer';
+
+function read(): Response {
+  const response = new Response('read');
+  void response.text();
+  return response;
+}
+
+describe.each(ways)("what goes wrong in the user's own h3 $name", (way) => {
+  /** The answer of `/own`, which must be dressed as all are. */
+  async function answered(extend: (app: H3) => void): Promise<[status: number, body: unknown]> {
+    const app = createApp(defineRoutes([]), { cors: true, requestId: true });
+    extend(app);
+    server = await way.start(app);
+    const { body, headers, processTime, status } = await send(server.port, 'GET /own', [
+      'X-Request-Id: r-1',
+      'Origin: https://a.example',
+    ]);
+    expect(headers).toEqual(expect.arrayContaining(['x-request-id: r-1', 'access-control-allow-origin: *']));
+    expect(processTime).toMatch(/^\d/);
+    return [status, JSON.parse(body)];
+  }
+
+  function expectReports(...errors: readonly string[]): void {
+    expect(printed.map((text) => text.split('\n')[0])).toEqual(
+      errors.map((error) => `GET /own [r-1]: ${error}`),
+    );
+  }
+
+  const plain = [500, { detail: 'Internal Server Error' }];
+
+  test.each([
+    ['an error, of a route', (app: H3) => app.get('/own', () => Response.error()), status0],
+    ['an error, of a middleware', (app: H3) => app.use('/own', () => Response.error()), status0],
+    ['read, of a route', (app: H3) => app.get('/own', read), gone],
+    ['read, of an async route', (app: H3) => app.get('/own', async () => read()), gone],
+    ['read, of a middleware', (app: H3) => app.use('/own', read), gone],
+  ])('a Response that cannot be sent: %s', async (_what, extend, reason) => {
+    expect(await answered(extend)).toEqual(plain);
+    expectReports(`ContractError: ${reason}`);
+  });
+});

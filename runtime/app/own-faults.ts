@@ -1,0 +1,54 @@
+import type { H3Config, H3Event, HTTPError } from 'h3';
+import { answerOf, plainAnswer } from '../errors/answer.ts';
+import { failureOf } from '../errors/failure.ts';
+import { OwnAnswer } from '../exchange/own-answer.ts';
+import { unsendable } from '../exchange/unsendable.ts';
+import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
+import type { App } from './app.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Errors of the user's own h3 routes and middleware are answered as those of pages are by default, unless a hook does it. */
+export function answererOf(app: App): NonNullable<H3Config['onError']> {
+  return (error, event) => {
+    const hook = app.config.onError;
+    return hook === undefined ? answerFor(app, thrownOf(error), event) : hook(error, event);
+  };
+}
+
+function answerFor(app: App, error: unknown, event: H3Event): OwnAnswer {
+  const failure = failureOf(error);
+  if (failure.kind === 'http') {
+    const { detail, status, headers } = failure.error;
+    const { text = null, head } = answerOf([{ detail }, status, headers]);
+    return new OwnAnswer(status, text, head);
+  }
+  reportOf(app, failure.error, event);
+  const { status, text = null, head } = plainAnswer();
+  return new OwnAnswer(status, text, head);
+}
+
+/** @throws what makes the answer one that cannot be sent */
+export function sendable<T>(answer: T): T {
+  const fault = answer instanceof Response ? unsendable(answer) : undefined;
+  if (fault !== undefined) throw fault;
+  return answer;
+}
+
+/** Tells the app of an error in what is the user's own. */
+function reportOf(app: App, error: unknown, event: H3Event): void {
+  const path = event.url.pathname;
+  app.report(error, { method: event.req.method, route: path, path, requestId: idOf(event) });
+}
+
+function idOf({ context, req }: H3Event): string | undefined {
+  return (context as RequestContext).requestId ?? saneRequestId(req.headers.get(defaultRequestIdHeader));
+}
+
+/** What was thrown: h3 wraps what is no error of its own, and once more where a listener of node threw it. */
+function thrownOf(error: HTTPError): unknown {
+  if (!error.unhandled) return error;
+  const { cause } = error;
+  const isWrapped =
+    typeof cause === 'object' && cause !== null && !(cause instanceof Error) && 'unhandled' in cause;
+  return isWrapped ? (cause as { cause?: unknown }).cause : cause;
+}
