@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { H3 } from 'h3';
+import { type H3, HTTPError } from 'h3';
 import { defineRoutes } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { send } from './support/raw.ts';
@@ -58,5 +58,70 @@ describe.each(ways)("what goes wrong in the user's own h3 $name", (way) => {
   ])('a Response that cannot be sent: %s', async (_what, extend, reason) => {
     expect(await answered(extend)).toEqual(plain);
     expectReports(`ContractError: ${reason}`);
+  });
+
+  describe('an onError hook', () => {
+    const failing = (onError: NonNullable<H3['config']['onError']>) => (app: H3) => {
+      app.get('/own', () => {
+        throw new Error('of a route');
+      });
+      app.config.onError = onError;
+    };
+
+    test('that answers has the last word', async () => {
+      expect(await answered(failing(({ cause }) => ({ hook: String(cause) })))).toEqual([
+        200,
+        { hook: 'Error: of a route' },
+      ]);
+      expectReports();
+    });
+
+    test('that looks on alone leaves the answer to the app', async () => {
+      expect(await answered(failing(() => {}))).toEqual(plain);
+      expectReports('Error: of a route');
+    });
+
+    test.each([
+      ['as h3 gives it', (error: Error) => error],
+      ['as it was thrown', (error: Error) => error.cause],
+    ])('that throws the same again, %s, as well', async (_how, pick) => {
+      const rethrow = (error: Error) => {
+        throw pick(error);
+      };
+      expect(await answered(failing(rethrow))).toEqual(plain);
+      expectReports('Error: of a route');
+    });
+
+    test('may throw what is to be answered instead', async () => {
+      const replace = async () => {
+        throw new HTTPError({ status: 503, message: 'Come again' });
+      };
+      expect(await answered(failing(replace))).toEqual([503, { detail: 'Come again' }]);
+      expectReports();
+    });
+
+    test('that fails hides neither error', async () => {
+      const fail = () => {
+        throw new Error('of the hook');
+      };
+      expect(await answered(failing(fail))).toEqual(plain);
+      expectReports('Error: of a route', 'Error: of the hook');
+    });
+
+    test('that gives a Response which cannot be sent fails', async () => {
+      expect(await answered(failing(read))).toEqual(plain);
+      expectReports('Error: of a route', `ContractError: ${gone}`);
+    });
+  });
+
+  test('an onResponse hook that fails is told of, and the answer stands', async () => {
+    const answer = await answered((app) => {
+      app.get('/own', () => ({ own: true }));
+      app.config.onResponse = async () => {
+        throw new Error('of the hook');
+      };
+    });
+    expect(answer).toEqual([200, { own: true }]);
+    expectReports('Error: of the hook');
   });
 });

@@ -4,7 +4,7 @@ import { H3Exchange } from '../exchange/h3.ts';
 import type { App, H3Way } from './app.ts';
 import { EventWay, paramsOf } from './event-way.ts';
 import { FetchWay } from './fetch-way.ts';
-import { answererOf, sendable } from './own-faults.ts';
+import { answererOf, reportOf, sendable } from './own-faults.ts';
 
 /** An H3 that falls back to the app's table where none of its own routes matches. */
 export function makeH3Way(app: App): H3Way {
@@ -35,6 +35,13 @@ function answer(app: App, event: H3Event): unknown {
 function hooksOf(app: App): H3Config {
   return {
     onRequest: (event) => app.config.onRequest?.(event),
-    onResponse: (response, event) => app.config.onResponse?.(response, event),
+    onResponse: async (response, event) => {
+      try {
+        await app.config.onResponse?.(response, event);
+      } catch (error) {
+        // The answer stands, and h3 is silent.
+        reportOf(app, error, event);
+      }
+    },
   };
 }

@@ -11,8 +11,28 @@ import type { RequestContext } from './request-context.ts';
 export function answererOf(app: App): NonNullable<H3Config['onError']> {
   return (error, event) => {
     const hook = app.config.onError;
-    return hook === undefined ? answerFor(app, thrownOf(error), event) : hook(error, event);
+    return hook === undefined
+      ? answerFor(app, thrownOf(error), event)
+      : answerByHook(app, hook, error, event);
   };
+}
+
+/** A hook may look on alone, or throw what is to be answered instead. */
+async function answerByHook(
+  app: App,
+  hook: NonNullable<H3Config['onError']>,
+  error: HTTPError,
+  event: H3Event,
+): Promise<unknown> {
+  const thrown = thrownOf(error);
+  try {
+    return sendable(await hook(error, event)) ?? answerFor(app, thrown, event);
+  } catch (fault) {
+    if (fault === error || fault === thrown) return answerFor(app, thrown, event);
+    // Nobody else has told of what the hook failed with in its hands.
+    if (failureOf(fault).kind === 'unhandled') reportOf(app, thrown, event);
+    return answerFor(app, fault, event);
+  }
 }
 
 function answerFor(app: App, error: unknown, event: H3Event): OwnAnswer {
@@ -35,7 +55,7 @@ export function sendable<T>(answer: T): T {
 }
 
 /** Tells the app of an error in what is the user's own. */
-function reportOf(app: App, error: unknown, event: H3Event): void {
+export function reportOf(app: App, error: unknown, event: H3Event): void {
   const path = event.url.pathname;
   app.report(error, { method: event.req.method, route: path, path, requestId: idOf(event) });
 }
