@@ -23,6 +23,8 @@ export interface H3Way {
   readonly h3: H3;
   readonly events: EventWay;
   readonly direct: FetchWay;
+  /** Answers as h3 does. */
+  fetch(request: Request): Response | Promise<Response>;
   toRequest(input: Request | URL | string, init?: RequestInit): Request;
 }
 
@@ -92,14 +94,14 @@ export class App {
   };
 
   #fetch(request: Request, way: H3Way): Response | Promise<Response> {
-    return way.direct.answer(request as WebRequest) ?? this.#throughH3(request, way.h3);
+    return way.direct.answer(request as WebRequest) ?? this.#throughH3(request, way);
   }
 
-  #throughH3(request: Request, h3: H3): Response | Promise<Response> {
+  #throughH3(request: Request, way: H3Way): Response | Promise<Response> {
     const holder = request as { context?: RequestContext };
     holder.context ??= {};
     const dressing = dressingOf(request, holder.context, this.policy, this.policy.begin());
-    return dressed(h3.fetch(request), this.policy, dressing);
+    return dressed(way.fetch(request), this.policy, dressing);
   }
 
   /** The H3 behind it, made at the first call. */

@@ -1,4 +1,5 @@
 import { FastResponse } from 'srvx';
+import { addressOf } from '../exchange/address.ts';
 import { dressedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { type FailureTaker, FetchExchange } from '../exchange/fetch.ts';
@@ -22,7 +23,8 @@ export class FetchWay implements FailureTaker {
   answer(request: WebRequest): Response | Promise<Response> | undefined {
     const app = this.#app;
     if (app.isExtended) return undefined;
-    const { url } = request;
+    const url = addressOf(request);
+    if (url === undefined) return undefined;
     const begin = url.indexOf('/', url.indexOf('://') + 3);
     if (begin === -1 || url.includes('#')) return undefined;
     const question = url.indexOf('?', begin);

@@ -1,6 +1,9 @@
 /** Everything that needs h3 itself. Loaded when first needed. */
 import { H3, type H3Config, type H3Event, toRequest } from 'h3';
+import { answerOf } from '../errors/answer.ts';
+import { isAddressed } from '../exchange/address.ts';
 import { H3Exchange } from '../exchange/h3.ts';
+import { responseOf } from '../exchange/response.ts';
 import type { App, H3Way } from './app.ts';
 import { EventWay, paramsOf } from './event-way.ts';
 import { FetchWay } from './fetch-way.ts';
@@ -20,7 +23,8 @@ export function makeH3Way(app: App): H3Way {
     return answer instanceof Promise ? answer.then(sendable) : sendable(answer);
   };
   const events = new EventWay(h3, app.policy, { silent: true, onError });
-  return { h3, events, direct: new FetchWay(app, events), toRequest };
+  const fetch = (request: Request) => (isAddressed(request) ? h3.fetch(request) : badRequest());
+  return { h3, events, direct: new FetchWay(app, events), fetch, toRequest };
 }
 
 function answer(app: App, event: H3Event): unknown {
@@ -29,6 +33,12 @@ function answer(app: App, event: H3Event): unknown {
   event.context.params = paramsOf(match);
   const routed = { path, search: search.slice(1), match, start: app.policy.begin() };
   return new H3Exchange(event, routed).run(match.entry.verb(event.req.method));
+}
+
+/** For a request without a URL: no route's error mode can answer. */
+function badRequest(): Response {
+  const { status, text = null, head } = answerOf([{ detail: 'Bad Request' }, 400]);
+  return responseOf(status, text, head);
 }
 
 /** Hooks may come and go as long as the app lives. */

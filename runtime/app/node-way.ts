@@ -1,6 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { NodeHttp1Handler } from 'srvx';
-import { FastResponse, NodeRequest, sendNodeResponse, toNodeHandler } from 'srvx/node';
+import { FastResponse, NodeRequest, sendNodeResponse } from 'srvx/node';
 import type { ErrorHandler } from '../errors/report.ts';
 import { dressedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
@@ -19,19 +18,21 @@ type Rest = Response | undefined;
 
 /** From node's messages to events of h3 and back. Loaded when first needed. */
 export class NodeWay {
-  /** For what is h3's to answer. */
-  readonly throughH3: NodeHttp1Handler;
+  readonly #fetch: App['fetch'];
   readonly #events: EventWay;
   readonly #policy: Policy;
   readonly #report: ErrorHandler;
 
   constructor({ fetch, policy, report }: App, { events }: H3Way) {
-    this.throughH3 = toNodeHandler(async (request) =>
-      sendable(await fetch(request), (request as WebRequest).runtime!.node!.res as ServerResponse),
-    ) as NodeHttp1Handler;
+    this.#fetch = fetch;
     this.#events = events;
     this.#policy = policy;
     this.#report = report;
+  }
+
+  /** For what is h3's to answer. */
+  throughH3(request: IncomingMessage, response: ServerResponse): void {
+    this.#send(request, response, () => this.#fetch(requestOf(request, response)));
   }
 
   run(request: IncomingMessage, response: ServerResponse, routed: Routed, verb: Verb): void {

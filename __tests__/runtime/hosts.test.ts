@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createApp } from '../../runtime/index.ts';
+import { exchange, value } from './support/raw.ts';
+import { routes } from './support/table.ts';
+import { type Running, ways } from './support/ways.ts';
+
+describe.each(ways)('a host that is none $name', (way) => {
+  const reported: unknown[] = [];
+  let server: Running;
+  afterEach(async () => {
+    await server.close();
+    expect(reported).toEqual([]);
+  });
+
+  async function answered(host: string, target: string, isExtended = false) {
+    const app = createApp(routes, { requestId: true, onError: (error) => reported.push(error) });
+    server = await way.start(isExtended ? app.use(() => {}) : app);
+    const head = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nX-Request-Id: r-1\r\n\r\n`;
+    const [answer] = await exchange(server.port, head);
+    return answer!;
+  }
+
+  const hosts = ['a.1', '999.999.999.999', 'xn--'];
+
+  test.each(
+    hosts.flatMap((host) =>
+      ['/it%65ms', '/items/../items', '/items#a', '/a\\b'].map((target) => [host, target]),
+    ),
+  )('is a bad request where the whole address has to be read: %s %s', async (host, target) => {
+    const { body, headers, processTime, status } = await answered(host!, target!);
+    expect([status, body]).toEqual([400, '{"detail":"Bad Request"}']);
+    expect(value(headers, 'x-request-id')).toBe('r-1');
+    expect(processTime).toMatch(/^\d/);
+  });
+
+  test.each(hosts)('and for an app with h3 middleware of its own: %s', async (host) => {
+    expect(await answered(host, '/items', true)).toMatchObject({ status: 400 });
+  });
+
+  test.each(hosts)('is nothing to a route that does not ask for it: %s', async (host) => {
+    expect(await answered(host, '/items')).toMatchObject({ status: 200 });
+  });
+});
