@@ -9,7 +9,7 @@ import { type Running, ways } from './support/ways.ts';
 
 const unjudged: readonly Middleware[] = [
   (event) => void event.res.headers.set('x-name', 'caf\xe9'),
-  () => Object.defineProperty(new Response(), 'status', { value: 1000 }),
+  () => Object.defineProperty(new Response('body'), 'status', { value: 1000 }),
 ];
 
 const names = Object.keys(middleware);

@@ -3,6 +3,7 @@ import { answerOf, plainAnswer } from '../errors/answer.ts';
 import { failureOf } from '../errors/failure.ts';
 import { OwnAnswer } from '../exchange/own-answer.ts';
 import { unsendable } from '../exchange/unsendable.ts';
+import { unshared } from '../exchange/unshared.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { App } from './app.ts';
 import type { RequestContext } from './request-context.ts';
@@ -47,11 +48,16 @@ function answerFor(app: App, error: unknown, event: H3Event): OwnAnswer {
   return new OwnAnswer(status, text, head);
 }
 
-/** @throws what makes the answer one that cannot be sent */
-export function sendable<T>(answer: T): T {
-  const fault = answer instanceof Response ? unsendable(answer) : undefined;
+/**
+ * What the user's own code gave, as it is to be sent.
+ *
+ * @throws what makes it an answer that cannot be sent
+ */
+export function sendable(answer: unknown): unknown {
+  if (!(answer instanceof Response)) return answer;
+  const fault = unsendable(answer);
   if (fault !== undefined) throw fault;
-  return answer;
+  return unshared(answer);
 }
 
 /** Tells the app of an error in what is the user's own. */

@@ -16,6 +16,7 @@ import { brokenOffWith, whenClosed } from './outgoing.ts';
 import { OwnAnswer } from './own-answer.ts';
 import type { Routed } from './routed.ts';
 import { unsendable } from './unsendable.ts';
+import { unshared } from './unshared.ts';
 import { type WebBody, WebExchange } from './web.ts';
 import { closeBody } from './web-body.ts';
 import { within } from './within.ts';
@@ -129,7 +130,7 @@ export class H3Exchange extends WebExchange<Answer> {
     const fault = unsendable(response);
     if (fault !== undefined) throw fault;
     this.#watch();
-    this.#settle(lingers ? lingeringResponse(response, () => this.drained()) : response);
+    this.#settle(lingers ? lingeringResponse(response, () => this.drained()) : unshared(response));
   }
 
   /** What the body of a Response fails with while it is sent breaks the answer off. Node's own response knows it; elsewhere nobody tells. */

@@ -1,5 +1,6 @@
 import { callMiddleware, type H3Event, type Middleware } from 'h3';
 import { unsendable } from './unsendable.ts';
+import { unshared } from './unshared.ts';
 
 /**
  * Runs an operation inside middleware. That sees finished answers, of errors too; what it throws itself, or returns as an error, goes
@@ -12,8 +13,9 @@ export function within(
   failed: (error: unknown) => unknown,
 ): unknown {
   const checked = (result: unknown) => {
-    const fault = result instanceof Response ? unsendable(result) : result;
-    return fault instanceof Error ? failed(fault) : result;
+    if (!(result instanceof Response)) return result instanceof Error ? failed(result) : result;
+    const fault = unsendable(result);
+    return fault === undefined ? unshared(result) : failed(fault);
   };
   try {
     const result = callMiddleware(event, middleware as Middleware[], operate);
