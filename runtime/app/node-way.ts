@@ -98,6 +98,7 @@ const connectionHeaders = [
   'http2-settings',
   'keep-alive',
   'proxy-connection',
+  'te',
   'transfer-encoding',
   'upgrade',
 ];
