@@ -5,7 +5,7 @@ import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
 import { routes } from './support/table.ts';
 
-const app = createApp(routes);
+const app = createApp(routes, { onError: () => {} });
 const server = createServer(toNodeHandler(app));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close().closeAllConnections());
@@ -41,4 +41,9 @@ test("also of Responses, where they don't name it themselves", async () => {
   for (const [path, init] of Object.entries(statuses)) app.get(path, () => new Response('text', init));
   const found = await Promise.all(Object.keys(statuses).map(statusOf));
   expect(found).toEqual(['201 Created', '201 Done', '299 unknown']);
+});
+
+test('also where the head of another status could not be sent', async () => {
+  app.get('/control', () => new Response('text', { headers: { 'x-control': 'a\x01b' } }));
+  expect(await statusOf('/control')).toBe('500 Internal Server Error');
 });

@@ -69,5 +69,9 @@ export function sendFailure(
   const requestId = saneRequestId(rawHeader(request, defaultRequestIdHeader));
   report(error, { method, route: path, path, requestId });
   if (response.headersSent) response.destroy();
-  else response.writeHead(500, ['content-length', '0']).end();
+  else {
+    // A head that node refused leaves its reason phrase behind. HTTP/2 has none.
+    if (request.httpVersionMajor === 1) response.statusMessage = '';
+    response.writeHead(500, ['content-length', '0']).end();
+  }
 }
