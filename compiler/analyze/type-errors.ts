@@ -32,9 +32,9 @@ export function reportTypeErrors(
     while (program.getSemanticDiagnosticsOfNextAffectedFile() !== undefined);
   for (const file of program.getSourceFiles()) {
     if (!isOwnFile(file)) continue;
-    const [syntax] = program.getSyntacticDiagnostics(file);
-    // What TypeScript goes on to say of a file that it could not parse, and of the types in it, is noise.
-    for (const one of syntax ? [syntax] : program.getSemanticDiagnostics(file)) report(one);
+    const syntax = program.getSyntacticDiagnostics(file);
+    // What TypeScript says of the types in a file that it could not parse is noise.
+    for (const one of syntax.length > 0 ? syntax : program.getSemanticDiagnostics(file)) report(one);
   }
   return faulty;
 }
