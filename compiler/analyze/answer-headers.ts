@@ -5,6 +5,7 @@ import { type Context, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { isHeaderName } from './header-names.ts';
 import { bareOf } from './marks.ts';
+import { membersOf } from './members.ts';
 import { typeText } from './type-text.ts';
 
 /** What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have may be absent. */
@@ -105,8 +106,4 @@ export function reportContentTypes(
       if (value.isStringLiteral() && !isJsonContent(value.value))
         diagnostics.add('not-a-json-type', own ? spanOf(own) : place, value.value, statuses);
   }
-}
-
-function membersOf(type: ts.Type): readonly ts.Type[] {
-  return type.isUnion() ? type.types : [type];
 }

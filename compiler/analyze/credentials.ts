@@ -4,6 +4,7 @@ import { type Context, isOwn, spanOf } from './context.ts';
 import { declarationsFile } from './declarations.ts';
 import { isHeaderName } from './header-names.ts';
 import { type CredentialSource, type Mark, unmark } from './marks.ts';
+import { membersOf } from './members.ts';
 import { readOptions } from './options.ts';
 import { resolved } from './symbols.ts';
 import { typeText } from './type-text.ts';
@@ -25,7 +26,7 @@ export function readCredential(
   const name = node.name.getText();
   const span = spanOf(node.type ?? node.name);
   if (node.initializer) diagnostics.add('credential-default', spanOf(node.initializer), name);
-  const members = type.isUnion() ? type.types : [type];
+  const members = membersOf(type);
   const others = members.filter((member) => {
     const isAbsent = (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) !== 0;
     return !isAbsent && unmark(member, checker).mark?.self !== mark.self;

@@ -10,6 +10,7 @@ import {
   writtenDepends,
 } from './dependables.ts';
 import { dependsMarkOf } from './marks.ts';
+import { membersOf } from './members.ts';
 import { constantOf } from './options.ts';
 import { optionsIn } from './options-type.ts';
 import { declaredNode } from './type-nodes.ts';
@@ -158,5 +159,3 @@ function readScope(options: ts.Type | undefined, use: Span, context: Context): D
   }
   return scope;
 }
-
-const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);

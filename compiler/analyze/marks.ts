@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import { declarationsFile } from './declarations.ts';
+import { membersOf } from './members.ts';
 
 type ParameterSource = 'query' | 'path' | 'header' | 'cookie' | 'form' | 'file' | 'body';
 export type CredentialSource = 'bearer' | 'basic' | 'apiKey';
@@ -41,7 +42,7 @@ export function unmark(
 
 /** The mark of a parameter's type: all members of a union that one declarator made have the same. */
 export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {
-  for (const member of type.isUnion() ? type.types : [type]) {
+  for (const member of membersOf(type)) {
     const { mark } = unmark(member, checker);
     if (mark) return mark;
   }
@@ -62,7 +63,7 @@ export function withoutDepends(type: ts.Type, checker: ts.TypeChecker): ts.Type 
   const { bare, mark } = unmark(type, checker);
   if (mark?.source !== 'depends') return type;
   const isSame = (one: ts.Type) => unmark(one, checker).bare.every((part, i) => part === bare[i]);
-  const declared = (mark.type.isUnion() ? mark.type.types : [mark.type]).find(isSame);
+  const declared = membersOf(mark.type).find(isSame);
   return declared === undefined ? type : withoutDepends(declared, checker);
 }
 
@@ -79,7 +80,7 @@ export function dependsMarkOf(type: ts.Type, checker: ts.TypeChecker): Mark | un
 
 function dependsMarks(type: ts.Type, checker: ts.TypeChecker): readonly Mark[] {
   const marks = new Map<ts.Type, Mark>();
-  for (const member of type.isUnion() ? type.types : [type]) {
+  for (const member of membersOf(type)) {
     for (const part of member.isIntersection() ? member.types : [member]) {
       const mark = markName(part) === 'Declarator' ? readMark(part, checker) : undefined;
       if (mark?.source === 'depends') marks.set(part, mark);
@@ -99,7 +100,7 @@ export function declaratorWithin(
   const mark = markOf(type, checker);
   if (mark)
     return mark.source === 'field' ? (declaratorWithin(mark.type, checker, seen) ?? 'field') : mark.source;
-  const list = (type.isUnion() ? type.types : [type]).find((member) => checker.isArrayType(member));
+  const list = membersOf(type).find((member) => checker.isArrayType(member));
   return list && declaratorWithin(checker.getTypeArguments(list as ts.TypeReference)[0]!, checker, seen);
 }
 

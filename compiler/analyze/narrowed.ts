@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { carriersOf } from './brands.ts';
 import { type Mark, unmark } from './marks.ts';
+import { membersOf } from './members.ts';
 import { isTag } from './typia-tags.ts';
 
 /** The members of a union that are under a mark, and under none but those in `taken` beside it. */
@@ -49,8 +50,6 @@ function saysNoMore(parts: readonly ts.Type[], wanted: readonly ts.Type[], check
 }
 
 const absent = ts.TypeFlags.Undefined | ts.TypeFlags.Void;
-
-const membersOf = (type: ts.Type) => (type.isUnion() ? type.types : [type]);
 
 const partsOf = (type: ts.Type) => (type.isIntersection() ? type.types : [type]);
 

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { nearest } from '../diagnose/suggest.ts';
 import { unmark } from './marks.ts';
+import { membersOf } from './members.ts';
 import { optionOf } from './option-names.ts';
 
 /** What a declared value is, as far as options ask. */
@@ -103,7 +104,7 @@ const didYouMean = (options: readonly string[]) =>
 /** The kind of a value, where it is of one kind: `null` and `undefined` beside it say nothing. */
 function kindOf(value: ts.Type, checker: ts.TypeChecker): Kind | undefined {
   const present = checker.getNonNullableType(value);
-  const members = present.isUnion() ? present.types : [present];
+  const members = membersOf(present);
   const parts = members.flatMap((member) => unmark(member, checker).bare);
   if (parts.length === 0) return undefined;
   const all = (is: (part: ts.Type) => boolean) => parts.every(is);

@@ -4,6 +4,7 @@ import { capital } from '../words.ts';
 import { type Context, isOwn } from './context.ts';
 import { isEvent, isHandedElsewhere } from './events.ts';
 import { unmark } from './marks.ts';
+import { membersOf } from './members.ts';
 import { builtinName } from './refusals.ts';
 import { typeText } from './type-text.ts';
 
@@ -80,7 +81,7 @@ function declared(
   if (builtin === 'Date') return "Query<string, { format: 'date-time' }>";
   if (builtin !== undefined) return 'Query<string>';
   const { Any, Never, NonPrimitive, Null, Object: Plain, Undefined, Unknown } = ts.TypeFlags;
-  const hasNull = (type.isUnion() ? type.types : [type]).some(({ flags }) => flags & Null);
+  const hasNull = membersOf(type).some(({ flags }) => flags & Null);
   const text =
     bare.flags & (Any | Never | Undefined)
       ? 'string'

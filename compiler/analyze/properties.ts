@@ -5,6 +5,7 @@ import { type Context, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { fieldOptions } from './fields.ts';
 import { declaratorWithin, unmark } from './marks.ts';
+import { membersOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import type { Place } from './place.ts';
 import type { TypeReader } from './types.ts';
@@ -35,7 +36,7 @@ export function readProperty(
   if (nested && nested !== 'field' && nested !== 'file')
     diagnostics.add('nested-declarator', inner.span, 'a model', nested);
   const type = withoutNoInfer(checker.getTypeOfSymbol(symbol));
-  const members = type.isUnion() ? type.types : [type];
+  const members = membersOf(type);
   const undefinable = members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
   const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || undefinable;
   const isNever =

@@ -4,6 +4,7 @@ import type { Answer, Result, TupleHead, Type } from '../model.ts';
 import { readHeaders, reportContentTypes, reportHeaders } from './answer-headers.ts';
 import { type Context, spanOf } from './context.ts';
 import { bareOf, withoutDepends } from './marks.ts';
+import { membersOf } from './members.ts';
 import { type Place, within } from './place.ts';
 import { readStreams, streamKind } from './streams.ts';
 import { awaitedNode } from './type-nodes.ts';
@@ -212,10 +213,6 @@ function onlyOne(
   };
   if (body) ts.forEachChild(body, visit);
   return found.length === 1 ? found[0] : undefined;
-}
-
-function membersOf(type: ts.Type): readonly ts.Type[] {
-  return type.isUnion() ? type.types : [type];
 }
 
 const isPromise = (type: ts.Type) => type.symbol?.name === 'Promise' || type.symbol?.name === 'PromiseLike';

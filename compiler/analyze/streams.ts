@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Answer, TupleHead } from '../model.ts';
 import { type Context, spanOf } from './context.ts';
 import { join } from './join.ts';
+import { membersOf } from './members.ts';
 import { type Place, within } from './place.ts';
 import { builtinName, byteStreams, itemStreams } from './refusals.ts';
 import { streamedNode } from './type-nodes.ts';
@@ -84,8 +85,4 @@ function isChunk(type: ts.Type, { program }: Context): boolean {
 function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   const isReference = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
   return isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
-}
-
-function membersOf(type: ts.Type): readonly ts.Type[] {
-  return type.isUnion() ? type.types : [type];
 }

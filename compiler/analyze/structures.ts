@@ -3,6 +3,7 @@ import type { IndexSignature, TupleItem, Type } from '../model.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
 import type { Context } from './context.ts';
 import { unmark } from './marks.ts';
+import { membersOf } from './members.ts';
 import { type Place, within } from './place.ts';
 import { onlyText } from './template-texts.ts';
 import { readPatterns } from './templates.ts';
@@ -48,7 +49,7 @@ export function readIndexes(
     if (!isKey(info.keyType, checker)) continue; // refused before
     const key = keyOf(info.keyType, checker);
     const node = info.declaration?.type ?? valueNode(place.node);
-    const members = info.type.isUnion() ? info.type.types : [info.type];
+    const members = membersOf(info.type);
     const optional = members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
     const at = within(place, node, `a value of ${place.label}`);
     const value: Type = isEmpty(type, checker) ? { kind: 'never' } : read(info.type, at, optional);

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { type Context, isPublicName } from './context.ts';
 import { unmark } from './marks.ts';
+import { membersOf } from './members.ts';
 import type { Place } from './place.ts';
 import { onlyText } from './template-texts.ts';
 import { presentNode } from './type-nodes.ts';
@@ -45,8 +46,6 @@ function lostKey(type: ts.Type, checker: ts.TypeChecker): string | undefined {
   );
   return lost && onlyText(lost, checker);
 }
-
-const membersOf = (type: ts.Type) => (type.isUnion() ? type.types : [type]);
 
 function names(type: ts.Type, checker: ts.TypeChecker): ReadonlySet<string> {
   return new Set(

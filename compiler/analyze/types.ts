@@ -11,6 +11,7 @@ import { join, literal } from './join.ts';
 import { isList } from './lists.ts';
 import { lostAlias } from './lost-alias.ts';
 import { type Mark, unmark } from './marks.ts';
+import { membersOf } from './members.ts';
 import { isNamedType, isWorthAName, NamedTypes } from './named-types.ts';
 import { declaringFile, modelSource, type Naming, namingOf } from './names.ts';
 import { isNarrowed, membersUnder } from './narrowed.ts';
@@ -58,7 +59,7 @@ export class TypeReader {
   read(type: ts.Type, place: Place): Type {
     if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection)))
       return this.readMembers([type], place, type);
-    const members = type.isUnion() ? type.types : [type];
+    const members = membersOf(type);
     const isMarked = members.some((member) => unmark(member, this.#context.checker).mark);
     const naming = type.isUnion() && !isMarked ? namingOf(type, place.node, this.#context) : undefined;
     const known = naming && this.#named.refer(naming.key);
@@ -71,7 +72,7 @@ export class TypeReader {
 
   /** What a parameter's type is, without the mark of its declarator. */
   readUnder(mark: Mark, type: ts.Type, place: Place): Type {
-    const members = type.isUnion() ? type.types : [type];
+    const members = membersOf(type);
     return isNarrowed(mark, members, new Set(), this.#context.checker)
       ? this.#readNarrowed(mark, members, place, type)
       : this.read(mark.type, place);

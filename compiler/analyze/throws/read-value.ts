@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { evaluate } from '../constants.ts';
+import { membersOf } from '../members.ts';
 import { resolved } from '../symbols.ts';
 import { type Arguments, absent, alternatives, constant, isAbsent, unknown, type Value } from './values.ts';
 
@@ -205,7 +206,7 @@ function assigned(node: ts.Node): ts.Node | undefined {
 /** What the type says: the values of literals, and whether there may be none. */
 export function byType(node: ts.Expression, checker: ts.TypeChecker): Value {
   const type = checker.getTypeAtLocation(node);
-  const types = type.isUnion() ? type.types : [type];
+  const types = membersOf(type);
   const values = types.map((one): Value => {
     if (one.isStringLiteral() || one.isNumberLiteral()) return constant(one.value);
     if (one.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return absent;

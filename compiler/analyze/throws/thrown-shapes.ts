@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { membersOf } from '../members.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
 import { type FunctionCode, functionsOf, returnedBy, symbolOf } from './functions.ts';
@@ -86,7 +87,7 @@ export class ThrownShapes {
   /** The classes of HTTP errors that the type of an expression names. */
   classesOf(node: ts.Expression): readonly ts.ClassLikeDeclaration[] {
     const type = this.#checker.getTypeAtLocation(node);
-    return (type.isUnion() ? type.types : [type]).flatMap((one) => {
+    return membersOf(type).flatMap((one) => {
       const found = this.#classes.classOf(one.symbol);
       return found && this.#classes.isError(found) ? [found] : [];
     });
