@@ -1,10 +1,8 @@
 import { ts } from 'ts-morph';
 import type { Models, Property, Type } from '../model.ts';
 import { fieldsOf } from '../model-walk.ts';
-import { pascal } from '../words.ts';
 import { branded, carriersOf, isBranded, isBrandedObject } from './brands.ts';
 import { type Context, isAny, isOwn } from './context.ts';
-import { commentOf } from './docs.ts';
 import { constrainField } from './fields.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
 import { join, literal } from './join.ts';
@@ -12,22 +10,20 @@ import { isList } from './lists.ts';
 import { lostAlias } from './lost-alias.ts';
 import { type Mark, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
-import { isNamedType, isWorthAName, NamedTypes } from './named-types.ts';
-import { declaringFile, modelSource, type Naming, namingOf } from './names.ts';
+import { ModelReader } from './model-reader.ts';
+import { namingOf } from './names.ts';
 import { isNarrowed, membersUnder } from './narrowed.ts';
-import { Nesting } from './nesting.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { type Place, within } from './place.ts';
-import { classMember, isData, readProperty } from './properties.ts';
+import { isData, readProperty } from './properties.ts';
 import { refusal } from './refusals.ts';
 import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
 import { readPatterns, readTemplate } from './templates.ts';
 import { checkTwin } from './twin.ts';
 import { declaredNode, presentNode } from './type-nodes.ts';
-import { typeText } from './type-text.ts';
 import { applyTags, splitTags, tagsBeside } from './typia-tags.ts';
-import { refuse, refused, refuseEndless, refuseUndefined } from './unsupported.ts';
+import { refuse, refused, refuseUndefined } from './unsupported.ts';
 
 /** What a type without a declarator is made of: typia's tags, and the rest of it. */
 interface Parts {
@@ -39,16 +35,16 @@ interface Parts {
 /** Turns the checker's types into the Model's: every type that the checker resolves, or a complaint at the very place. */
 export class TypeReader {
   readonly #context: Context;
-  readonly #named = new NamedTypes();
-  readonly #nesting = new Nesting();
+  readonly #models: ModelReader;
 
   constructor(context: Context) {
     this.#context = context;
+    this.#models = new ModelReader(context);
   }
 
   /** The named types met so far, by id. */
   get models(): Models {
-    return this.#named.models;
+    return this.#models.all;
   }
 
   /** The fields of an object type, named or not; undefined for every other. */
@@ -62,12 +58,7 @@ export class TypeReader {
     const members = membersOf(type);
     const isMarked = members.some((member) => unmark(member, this.#context.checker).mark);
     const naming = type.isUnion() && !isMarked ? namingOf(type, place.node, this.#context) : undefined;
-    const known = naming && this.#named.refer(naming.key);
-    if (known !== undefined) return { kind: 'model', id: known };
-    if (this.#nesting.holds(type)) return this.#leadBack(type, place);
-    const read = () => this.#nesting.inside(type, () => this.readMembers(members, place, type));
-    const made = naming ? this.#readNamed(type, naming, place, read) : read();
-    return this.#named.takeLedBack(type) ? this.#finishUnnamed(type, made, place) : made;
+    return this.#models.read(type, naming, place, () => this.readMembers(members, place, type));
   }
 
   /** What a parameter's type is, without the mark of its declarator. */
@@ -211,7 +202,7 @@ export class TypeReader {
       return this.#readObject(type, at);
     };
     return naming
-      ? this.#readNamed(type, naming, place, () => read({ ...place, label: `\`${naming.name}\`` }))
+      ? this.#models.readNamed(type, naming, place, () => read({ ...place, label: `\`${naming.name}\`` }))
       : read(place);
   }
 
@@ -232,49 +223,6 @@ export class TypeReader {
     return { kind: 'object', properties, ...(indexes && { indexes }), ...brand };
   }
 
-  #readNamed(type: ts.Type, naming: Naming, place: Place, read: () => Type): Type {
-    const known = this.#named.refer(naming.key);
-    if (known !== undefined) return { kind: 'model', id: known };
-    if (this.#nesting.grows(naming.symbol))
-      return refuseEndless(naming.symbol.name, place, 'leads to ever new types', this.#context);
-    const id = this.#named.begin(naming.key, `${declaringFile(naming, this.#context)}#${naming.name}`);
-    const made = this.#nesting.insideModel(naming.symbol, read);
-    if (!isNamedType(made) || !(isWorthAName(made) || this.#named.isReferred(id))) {
-      this.#named.forget(naming.key, id);
-      return made;
-    }
-    const { checker } = this.#context;
-    const method = type.isUnion() ? undefined : classMember(checker.getPropertiesOfType(type));
-    this.#named.finish(id, {
-      name: naming.name,
-      source: modelSource(naming, type, this.#context),
-      description: commentOf(naming.symbol, checker),
-      type: made,
-      method,
-    });
-    return { kind: 'model', id };
-  }
-
-  /** A type that is being read and has no name gets one: without it nothing could lead back to it. */
-  #leadBack(type: ts.Type, place: Place): Type {
-    return { kind: 'model', id: this.#named.leadBack(type, `#${unnamed(type, place)}`) };
-  }
-
-  #finishUnnamed(type: ts.Type, made: Type, place: Place): Type {
-    const id = this.#named.refer(type)!;
-    const own = made.kind === 'model' ? this.models.get(made.id)!.type : made;
-    if (!isNamedType(own))
-      return refuseEndless(
-        typeText(type, this.#context),
-        place,
-        'leads to nothing but itself',
-        this.#context,
-      );
-    const name = id.replace(/^#|#\d+$/g, '');
-    this.#named.finish(id, { name, source: undefined, description: undefined, type: own, method: undefined });
-    return { kind: 'model', id };
-  }
-
   /** An item of a list or a stream, or a value of a record; `undefined` belongs to one that is `optional`. */
   readonly readInner: ReadInner = (type, place, optional = false) => {
     const undefinable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
@@ -282,9 +230,4 @@ export class TypeReader {
     if (!undefinable) return this.read(type, place);
     return refuseUndefined(type, place, this.#context);
   };
-}
-
-/** A name for a type that has none: its alias, or else the place where it stands. */
-function unnamed(type: ts.Type, place: Place): string {
-  return type.aliasSymbol?.name ?? pascal(place.label);
 }

@@ -2,8 +2,8 @@ import type { Models, Type } from '../model.ts';
 import { holds, resolved } from '../model-walk.ts';
 
 /**
- * The type without what is asked of requests alone: lengths, ranges, patterns and formats. A name stands for its type where that has any of
- * these; where it leads back to itself, nothing is asked.
+ * The type without what is asked of requests alone: lengths, ranges, patterns and formats. In place of a name that leads to
+ * any of these stands its type, and where that leads back to itself, anything.
  */
 export function unbounded(type: Type, models: Models, outer: readonly Type[] = []): Type {
   if (!holds(type, models, isBounded)) return type;
