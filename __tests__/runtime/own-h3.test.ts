@@ -29,7 +29,8 @@ describe.each(ways)("the user's own h3 $name", (way) => {
           event.res.headers.set('x-middleware', 'yes');
         });
         app.use('/users/**', () => {
-          throw new HTTPError({ status: 401, message: 'Who are you?' });
+          const headers = { 'Content-Type': 'text/plain', 'x-why': 'a guess' };
+          throw new HTTPError({ status: 401, message: 'Who are you?', headers });
         });
         app.use('/texts/**', () => {
           throw new Error('secret');
@@ -49,6 +50,8 @@ describe.each(ways)("the user's own h3 $name", (way) => {
     expect(unknown).toMatchObject({ status: 404, body: '{"detail":"Not Found"}' });
     const refused = await send(port, 'GET /users/5');
     expect(refused).toMatchObject({ status: 401, body: '{"detail":"Who are you?"}' });
+    expect(value(refused.headers, 'content-type')).toBe('application/json');
+    expect(value(refused.headers, 'x-why')).toBe('a guess');
     const failed = await send(port, 'GET /texts/a');
     expect(failed).toMatchObject({ status: 500, body: '{"detail":"Internal Server Error"}' });
     expect(reported).toEqual(['GET /texts/a Error: secret']);

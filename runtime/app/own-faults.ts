@@ -1,6 +1,7 @@
 import type { H3Config, H3Event, HTTPError } from 'h3';
 import { answerOf, plainAnswer } from '../errors/answer.ts';
 import { failureOf } from '../errors/failure.ts';
+import { withoutContentType } from '../errors/own-headers.ts';
 import { OwnAnswer } from '../exchange/own-answer.ts';
 import { unsendable } from '../exchange/unsendable.ts';
 import { unshared } from '../exchange/unshared.ts';
@@ -40,7 +41,7 @@ function answerFor(app: App, error: unknown, event: H3Event): OwnAnswer {
   const failure = failureOf(error);
   if (failure.kind === 'http') {
     const { detail, status, headers } = failure.error;
-    const { text = null, head } = answerOf([{ detail }, status, headers]);
+    const { text = null, head } = answerOf([{ detail }, status, withoutContentType(headers)]);
     return new OwnAnswer(status, text, head);
   }
   reportOf(app, failure.error, event);
