@@ -1,50 +1,70 @@
-/** `npm run backends`: the end-to-end tests against the demo on each backend, or on those that are named. A line for each. */
+/** `npm run backends`: the end-to-end tests against the demo on each backend, and its sources on Bun and on Deno, or on those that are named. A line for each. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackendName, backendNames, backends } from '../../cli/init/backends.ts';
+import type { Runtime } from '../../scripts/runtime-program.ts';
 import { appsFolder } from './support/new-app.ts';
 
 const repository = join(import.meta.dirname, '../..');
+const command = join(repository, 'node_modules/.bin/routeclass');
 const parent = appsFolder();
 
+const runtimes = ['bun', 'deno'] as const;
+type Name = BackendName | (typeof runtimes)[number];
+
 try {
-  const named = process.argv.slice(2) as BackendName[];
-  const results = (named.length > 0 ? named : backendNames).map((name) => [name, runOn(name)] as const);
+  const named = process.argv.slice(2) as Name[];
+  const all = named.length > 0 ? named : [...backendNames, ...runtimes];
+  const results = all.map((name) => [name, isRuntime(name) ? runSources(name) : runBuilt(name)] as const);
   for (const [name, result] of results) console.log(`${name.padEnd(8)} ${result}`);
   process.exitCode = results.every(([, result]) => !result.includes('failed')) ? 0 : 1;
 } finally {
   rmSync(parent, { recursive: true, force: true });
 }
 
+function isRuntime(name: Name): name is (typeof runtimes)[number] {
+  return (runtimes as readonly string[]).includes(name);
+}
+
+function runBuilt(name: BackendName): string {
+  const root = demoApp(name, name);
+  run('npm', ['run', 'build'], root);
+  return testsOf(join(root, backends[name].scripts.start.split(' ').at(-1)!), 'node');
+}
+
+/** As they are: nothing but what `routeclass build` writes is compiled. */
+function runSources(name: (typeof runtimes)[number]): string {
+  const root = demoApp(name, 'h3');
+  run(command, ['build'], root);
+  return testsOf(join(root, 'server.ts'), name);
+}
+
 /** jest's own count of the tests. */
-function runOn(name: BackendName): string {
-  const root = buildDemo(name);
-  const server = join(root, backends[name].scripts.start.split(' ').at(-1)!);
+function testsOf(server: string, runtime: Runtime): string {
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '__tests__/e2e'];
   const { stderr } = spawnSync(process.execPath, jest, {
     cwd: repository,
     encoding: 'utf8',
-    env: { ...process.env, E2E_SERVER: server },
+    env: { ...process.env, E2E_SERVER: server, E2E_RUNTIME: runtime },
   });
   const count = /^Tests: +(.*)$/m.exec(stderr)?.[1] ?? 'failed to run';
   if (count.includes('failed')) console.error(stderr);
   return count;
 }
 
-/** The demo as an app on a backend, built. */
-function buildDemo(name: BackendName): string {
+/** The demo as an app of its own, made for a backend. */
+function demoApp(name: Name, framework: BackendName): string {
   const root = join(parent, `on-${name}`);
-  run(join(repository, 'node_modules/.bin/routeclass'), ['init', `on-${name}`, '--framework', name], parent);
+  run(command, ['init', `on-${name}`, '--framework', framework], parent);
   for (const folder of ['app', 'test']) rmSync(join(root, folder), { recursive: true });
   cpSync(join(repository, 'demo'), join(root, 'demo'), { recursive: true });
   rmSync(join(root, 'demo/server.ts'));
   cpSync(join(repository, 'routeclass.config.ts'), join(root, 'routeclass.config.ts'));
-  run('npm', ['run', 'build'], root);
   return root;
 }
 
-function run(command: string, args: readonly string[], cwd: string): void {
-  const { status, stderr, stdout } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+function run(program: string, args: readonly string[], cwd: string): void {
+  const { status, stderr, stdout } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout + stderr);
 }

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { programOf } from '../../scripts/runtime-program.ts';
 import { peers } from '../machine.ts';
 import type { Contestant } from './contestants.ts';
-import { commandOf } from './runtimes.ts';
 import type { Start } from './server-process.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Start } from './server-process.ts';
  */
 export async function bundle(parent: string, contestant: Contestant): Promise<Omit<Start, 'manner'>> {
   const { compiledBy, modules, name, runtime = 'node' } = contestant;
-  const command = commandOf(runtime);
+  const command = programOf(runtime);
   if (command === undefined) throw new Error(`${runtime} is not installed`);
   const cwd = join(parent, `${runtime}-${name.replaceAll(/\W+/g, '-')}`);
   mkdirSync(cwd);

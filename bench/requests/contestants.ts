@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Runtime } from '../../scripts/runtime-program.ts';
 import { peers, repository } from '../machine.ts';
 import type { Manner } from './manner.ts';
-import type { Runtime } from './runtimes.ts';
 
 /** A server that takes part. */
 export interface Contestant {

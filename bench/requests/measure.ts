@@ -1,13 +1,14 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programOf, type Runtime } from '../../scripts/runtime-program.ts';
 import { load, peers } from '../machine.ts';
 import { installPeers } from '../peers.ts';
 import { type Answers, answersOf, assertAlike } from './agree.ts';
 import { bundle } from './bundle.ts';
 import { type Contestant, contestantsOn, yardstick } from './contestants.ts';
 import { type Amounts, type Entrant, measureWork, type Rates } from './rounds.ts';
-import { amountsOn, commandOf, isMeasured, type Runtime } from './runtimes.ts';
+import { amountsOn, isMeasured } from './runtimes.ts';
 import { type Work, works } from './works.ts';
 
 /** What is to be measured. */
@@ -53,7 +54,7 @@ export async function measureRequests(
   process.once('exit', remove);
   try {
     const able = taking.filter(({ runtime }) => {
-      if (commandOf(runtime) !== undefined) return true;
+      if (programOf(runtime) !== undefined) return true;
       progress(`${runtime} is left out: it is not installed for this platform`);
       return false;
     });

@@ -1,8 +1,9 @@
-import { peers, versionsText } from '../machine.ts';
+import { join } from 'node:path';
+import type { Runtime } from '../../scripts/runtime-program.ts';
+import { repository, versionsText } from '../machine.ts';
 import type { Contestant } from './contestants.ts';
 import type { MeasuredRuntime } from './measure.ts';
 import { median, medianRatio, type Rates } from './rounds.ts';
-import type { Runtime } from './runtimes.ts';
 
 /** Tables of what was measured, as Markdown: headings begin at `##`. */
 export function requestsText(measured: readonly MeasuredRuntime[]): string {
@@ -73,7 +74,7 @@ function versionsLines(contestants: readonly Contestant[]): string {
   const { runtime } = contestants[0]!;
   const program =
     runtime === 'bun' || runtime === 'deno'
-      ? versionsText(peers, [runtime])
+      ? versionsText(join(repository, 'node_modules'), [runtime])
       : `Node ${process.versions.node}`;
   const named = contestants.filter(
     ({ name, packages }) => packages.length > 0 && name !== `${contestants[0]!.name} again`,

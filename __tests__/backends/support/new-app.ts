@@ -46,6 +46,11 @@ export class NewApp {
     return this.#spawn('npm', args, this.root, port);
   }
 
+  /** Runs a program that serves, in the app's folder, at any free port. */
+  serve([command, ...args]: readonly [string, ...string[]]): Program {
+    return this.#spawn(command, args, this.root);
+  }
+
   read(path: string): string {
     return readFileSync(join(this.root, path), 'utf8');
   }

@@ -40,6 +40,8 @@ export const requests: { readonly [theme: string]: readonly Sent[] } = {
     { line: 'GET /event?a=1&b=%20' },
     { line: 'GET /hello/Ada?times=2' },
     { line: 'GET /hello/Ada', isOld: true },
+    { line: 'GET /event?a=1', isOld: true },
+    { line: 'GET /users/%35', isOld: true },
   ],
   paths: [
     { line: 'GET /users/5' },

@@ -57,19 +57,19 @@ function collect(socket: Socket, count: number, heads: boolean): Promise<Answer[
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
-      resolve(parse(Buffer.concat(chunks), heads));
+      resolve(parse(Buffer.concat(chunks), heads, true));
     };
     const timer = setTimeout(finish, 5000);
     socket.on('error', finish).on('close', finish);
     socket.on('data', (chunk) => {
       chunks.push(chunk);
-      if (parse(Buffer.concat(chunks), heads).length >= count) finish();
+      if (parse(Buffer.concat(chunks), heads, false).length >= count) finish();
     });
   });
 }
 
-/** The complete answers at the beginning of the bytes. */
-function parse(bytes: Buffer, heads: boolean): Answer[] {
+/** The complete answers at the beginning of the bytes; of one without a length the connection's end is the end. */
+function parse(bytes: Buffer, heads: boolean, isEnd: boolean): Answer[] {
   const answers: Answer[] = [];
   let rest = bytes;
   for (;;) {
@@ -80,7 +80,8 @@ function parse(bytes: Buffer, heads: boolean): Answer[] {
     const headers = lines.map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()));
     rest = rest.subarray(end + 4);
     if (status === 100) continue;
-    const length = Number(value(headers, 'content-length') ?? 0);
+    const untilEnd = value(headers, 'connection') === 'close' ? (isEnd ? rest.length : Infinity) : 0;
+    const length = Number(value(headers, 'content-length') ?? untilEnd);
     const isChunked = value(headers, 'transfer-encoding') === 'chunked';
     const body = heads
       ? ''

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { programOf } from '../../scripts/runtime-program.ts';
+import { open, pause, whole } from '../runtime/support/streamed.ts';
+import { answersOf, type Kept } from './support/answers.ts';
+import { appsFolder, NewApp, type Program } from './support/new-app.ts';
+import { requests } from './support/requests.ts';
+import { until } from './support/until.ts';
+
+const command = join(import.meta.dirname, '../../node_modules/.bin/routeclass');
+const kept: { readonly [theme: string]: readonly Kept[] } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'answers.json'), 'utf8'),
+);
+
+/** Each runtime's own server, with the app's `fetch`. */
+const byFetch = {
+  bun: 'const { port } = Bun.serve({ port: 0, fetch: createApp(routes).fetch });',
+  deno: 'const { port } = Deno.serve({ port: 0, onListen() {} }, createApp(routes).fetch).addr;',
+} as const;
+
+// Compilers run beside one another: on a busy machine that takes its time.
+jest.setTimeout(180_000);
+
+const folder = appsFolder();
+const app = new NewApp(folder, 'conformance');
+
+/** The sources as they are: nothing but what `routeclass build` wrote is compiled. */
+beforeAll(async () => {
+  for (const args of [
+    ['init', 'conformance', '--framework', 'h3'],
+    ['build', '--root', 'conformance'],
+  ]) {
+    if (args[0] === 'build') app.addRoutes();
+    const { status, stderr, stdout } = await app.outside(command, args);
+    if (status !== 0) throw new Error(stdout + stderr);
+  }
+  for (const [runtime, serving] of Object.entries(byFetch))
+    app.write(
+      `${runtime}.ts`,
+      `import { createApp } from 'routeclass';
+import { routes } from './generated/dispatch.ts';
+
+${serving}
+console.log(\`listening at http://localhost:\${port}\`);
+`,
+    );
+});
+afterAll(() => app.remove());
+
+describe.each([
+  ['bun', 'server.ts'],
+  ['bun', 'bun.ts'],
+  ['deno', 'server.ts'],
+  ['deno', 'deno.ts'],
+] as const)('%s runs %s', (runtime, file) => {
+  let server: Program;
+  let port: number;
+
+  beforeAll(async () => {
+    const program = programOf(runtime);
+    if (program === undefined) throw new Error(`the package ${runtime} has no program for this platform`);
+    server = app.serve([...program, file]);
+    port = await server.port();
+  });
+  afterAll(() => server?.end());
+
+  test.each(Object.keys(requests))('%s are answered as on node', async (theme) => {
+    const answers = await answersOf(theme, port);
+    expect(answers.map(withoutOwn)).toEqual(kept[theme]!.map(withoutOwn));
+  });
+
+  test('a client that leaves a stream ends its generator', async () => {
+    const listening = async () => (await whole(port, '/ticks', {}, 'POST')).body;
+    const response = await open(port, '/ticks');
+    response.resume();
+    await pause(60);
+    expect(await listening()).toBe('{"open":1}');
+    response.destroy();
+    await until(async () => (await listening()) === '{"open":0}');
+  });
+});
+
+/** Without what the runtimes settle themselves: how a body is framed, and the charset that Bun adds to a Blob's type. */
+function withoutOwn({ headers, ...answer }: Kept): Kept {
+  const shared = headers.filter((header) => !/^(?:content-length|transfer-encoding):/.test(header));
+  return {
+    ...answer,
+    headers: shared.map((header) => header.replace('text/plain;charset=utf-8', 'text/plain')),
+  };
+}
