@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { programOf } from '../../scripts/runtime-program.ts';
+import { programOf, type Runtime } from '../../scripts/runtime-program.ts';
 import { open, pause, whole } from '../runtime/support/streamed.ts';
 import { answersOf, type Kept } from './support/answers.ts';
 import { appsFolder, NewApp, type Program } from './support/new-app.ts';
@@ -58,9 +58,7 @@ describe.each([
   let port: number;
 
   beforeAll(async () => {
-    const program = programOf(runtime);
-    if (program === undefined) throw new Error(`the package ${runtime} has no program for this platform`);
-    server = app.serve([...program, file]);
+    server = serve(runtime, file);
     port = await server.port();
   });
   afterAll(() => server?.end());
@@ -80,6 +78,34 @@ describe.each([
     await until(async () => (await listening()) === '{"open":0}');
   });
 });
+
+test.each(['bun', 'deno'] as const)(
+  '%s: SIGTERM, what is in flight is answered, the app is closed, the status is 0',
+  async (runtime) => {
+    const server = serve(runtime, 'server.ts');
+    const port = await server.port();
+    // A connection that stays open, and is idle.
+    expect((await fetch(`http://127.0.0.1:${port}/items`)).status).toBe(200);
+    const inFlight = whole(port, '/slow');
+    await server.printed(/slow for 500 ms/);
+    server.signal('SIGTERM');
+    await pause(50);
+    expect(await inFlight).toMatchObject({ status: 200, body: '{"stored":"stored"}', isWhole: true });
+    const { status, stderr, stdout } = await server.finished;
+    expect({ status, stderr, stdout }).toEqual({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining('store released\n'),
+    });
+    await expect(whole(port, '/items')).rejects.toThrow('ECONNREFUSED');
+  },
+);
+
+function serve(runtime: Runtime, file: string): Program {
+  const program = programOf(runtime);
+  if (program === undefined) throw new Error(`the package ${runtime} has no program for this platform`);
+  return app.serve([...program, file]);
+}
 
 /** Without what the runtimes settle themselves: how a body is framed, and the charset that Bun adds to a Blob's type. */
 function withoutOwn({ headers, ...answer }: Kept): Kept {
