@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { H3 } from 'h3';
+import type { H3, H3Event } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp, HttpError } from '../../runtime/index.ts';
 import { serve, toNodeHandler } from '../../runtime/node.ts';
-import { send } from './support/raw.ts';
+import { exchange, send } from './support/raw.ts';
 
 const headers = { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'page' };
 const response = () => {
@@ -83,4 +83,31 @@ test('all cookies of an answer go out that a stopping server gives', async () =>
   await new Promise((resolve) => setTimeout(resolve, 50));
   await server.close();
   expect((await pending).headers).toEqual(expect.arrayContaining([...cookies, 'connection: close']));
+});
+
+describe("what a middleware sent on node's response itself is the answer, and the route's is no error", () => {
+  const own = ({ runtime }: H3Event) => {
+    const answer = runtime!.node!.res!;
+    answer.writeHead(200, { 'content-length': 3 });
+    answer.end('own');
+  };
+
+  test.each([
+    ['a text', reply],
+    ['nothing', (_page: Page, x: Exchange) => x.empty(204)],
+    ['a Response', (_page: Page, x: Exchange) => x.respond(response())],
+    ['a stream', (_page: Page, x: Exchange) => x.stream(200, items(), String)],
+  ])('%s', async (_what, operation) => {
+    const errors: unknown[] = [];
+    const one = [route('/own', Page, { get: viaH3(operation) }, { middleware: [own] })];
+    const app = createApp(defineRoutes(one), { onError: (error) => errors.push(error) });
+    const server = createServer(toNodeHandler(app));
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const request = 'GET /own HTTP/1.1\r\nHost: test\r\n\r\n';
+    const answers = await exchange(port, [request, request], { count: 2 });
+    server.close();
+    expect(answers.map(({ body }) => body)).toEqual(['own', 'own']);
+    expect(errors).toEqual([]);
+  });
 });

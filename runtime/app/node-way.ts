@@ -50,7 +50,10 @@ export class NodeWay {
   #send(request: IncomingMessage, response: ServerResponse, answer: () => Rest | Promise<Rest>): void {
     const fail = (error: unknown) => sendFailure(request, response, error, this.#report);
     const send = (rest: Rest) => {
-      if (rest !== undefined) sendNodeResponse(response, sendable(rest, response)).catch(fail);
+      if (rest === undefined) return;
+      // Middleware has answered on node's response itself.
+      if (response.writableEnded) rest.body?.cancel().catch(fail);
+      else sendNodeResponse(response, sendable(rest, response)).catch(fail);
     };
     try {
       const rest = answer();
