@@ -1,9 +1,7 @@
-import { type ClientHttp2Session, connect, createServer, type Http2Server } from 'node:http2';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
-import { toNodeHandler } from '../../runtime/node.ts';
+import { type Http2Running, http2Ways } from './support/http2.ts';
 
 const headers = {
   connection: 'keep-alive',
@@ -12,35 +10,33 @@ const headers = {
   upgrade: 'h2c',
   'x-own': '1',
 };
+const passedOn = { ...headers, 'transfer-encoding': 'chunked' };
 const routes = defineRoutes([
   route('/passed-on', Object, {
-    get: viaH3((_page, x) => x.respond(new Response('upstream', { headers, status: 203 }))),
+    get: viaH3((_page, x) => x.respond(new Response('upstream', { headers: passedOn, status: 203 }))),
   }),
   route('/tuple', Object, { get: (_page: unknown, x: Exchange) => x.reply(203, '"tuple"', headers) }),
 ]);
 
-let server: Http2Server;
-let client: ClientHttp2Session;
-beforeAll(async () => {
-  server = createServer(toNodeHandler(createApp(routes)) as never);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  client = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-});
-afterAll(() => {
-  client.destroy();
-  server.close();
-});
+describe.each(http2Ways)('HTTP/2 $name', (way) => {
+  let running: Http2Running;
+  afterEach(() => running.close());
 
-test.each([
-  ['/passed-on', 'upstream'],
-  ['/tuple', '"tuple"'],
-])('HTTP/2 gets nothing of what concerns a connection of HTTP/1: %s', async (path, body) => {
-  const request = client.request({ ':path': path });
-  const head = new Promise<Record<string, unknown>>((resolve, reject) => {
-    request.on('response', resolve).on('error', reject);
+  test.each([
+    ['/passed-on', 'upstream'],
+    ['/tuple', '"tuple"'],
+    ['/own', 'own'],
+  ])('gets nothing of what concerns a connection of HTTP/1: %s', async (path, body) => {
+    const app = createApp(routes);
+    if (path === '/own') app.get(path, () => new Response('own', { headers: passedOn, status: 203 }));
+    running = await way.start(app);
+    const request = running.client.request({ ':path': path });
+    const head = new Promise<Record<string, unknown>>((resolve, reject) => {
+      request.on('response', resolve).on('error', reject);
+    });
+    const chunks: Buffer[] = await request.toArray();
+    expect(await head).toMatchObject({ ':status': 203, 'x-own': '1' });
+    for (const name of ['keep-alive', 'te', 'transfer-encoding']) expect(await head).not.toHaveProperty(name);
+    expect(Buffer.concat(chunks).toString()).toBe(body);
   });
-  const chunks: Buffer[] = await request.toArray();
-  expect(await head).toMatchObject({ ':status': 203, 'x-own': '1' });
-  for (const name of ['keep-alive', 'te']) expect(await head).not.toHaveProperty(name);
-  expect(Buffer.concat(chunks).toString()).toBe(body);
 });

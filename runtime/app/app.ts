@@ -4,6 +4,7 @@ import type { ErrorHandler } from '../errors/report.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RoutingTable } from '../routing/table.ts';
+import { isHttp2, withoutConnection } from './connection-headers.ts';
 import { dressed, dressedValue } from './dressed.ts';
 import type { EventWay } from './event-way.ts';
 import type { FetchWay } from './fetch-way.ts';
@@ -94,7 +95,9 @@ export class App {
   };
 
   #fetch(request: Request, way: H3Way): Response | Promise<Response> {
-    return way.direct.answer(request as WebRequest) ?? this.#throughH3(request, way);
+    const answer = way.direct.answer(request as WebRequest) ?? this.#throughH3(request, way);
+    if (!isHttp2(request as WebRequest)) return answer;
+    return answer instanceof Promise ? answer.then(withoutConnection) : withoutConnection(answer);
   }
 
   #throughH3(request: Request, way: H3Way): Response | Promise<Response> {

@@ -91,28 +91,7 @@ function requestOf(req: IncomingMessage, res: ServerResponse): WebRequest {
 
 /** As srvx is to send it on a response of node's. */
 function sendable(answer: Response, response: ServerResponse): Response {
-  const allowed = response.req.httpVersionMajor === 1 ? answer : withoutConnection(answer);
-  return phrased(isBegun(response) ? withoutCookies(allowed, response) : allowed);
-}
-
-/** What is said of one connection of HTTP/1. A service whose answer is passed on may have said it. */
-const connectionHeaders = [
-  'connection',
-  'http2-settings',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'transfer-encoding',
-  'upgrade',
-];
-
-/** HTTP/2 has no place for it (RFC 9113, 8.2.2): node refuses the whole answer. */
-function withoutConnection(answer: Response): Response {
-  const { body, headers: all, status, statusText } = answer;
-  if (!connectionHeaders.some((name) => all.has(name))) return answer;
-  const headers = new Headers(all);
-  for (const name of connectionHeaders) headers.delete(name);
-  return new FastResponse(body, { status, statusText, headers });
+  return phrased(isBegun(response) ? withoutCookies(answer, response) : answer);
 }
 
 /** Beside headers that somebody set Node 20 keeps the last of several cookies only, unless they are set as a list. */

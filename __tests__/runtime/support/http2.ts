@@ -1,0 +1,50 @@
+import { type ClientHttp2Session, connect, createSecureServer, type SecureServerOptions } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { type H3, serve } from 'h3/node';
+import { toNodeHandler } from '../../../runtime/node.ts';
+import { tls } from './certificate.ts';
+
+export interface Http2Running {
+  readonly client: ClientHttp2Session;
+  close(): Promise<void>;
+}
+
+/** One of the two ways into an app over HTTP/2, with a client that is connected. */
+export interface Http2Way {
+  readonly name: string;
+  start(app: H3): Promise<Http2Running>;
+}
+
+const byHandler: Http2Way = {
+  name: 'by toNodeHandler',
+  async start(app) {
+    const server = createSecureServer(tls as SecureServerOptions, toNodeHandler(app) as never);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const client = clientOf((server.address() as AddressInfo).port);
+    const close = () => {
+      client.destroy();
+      return new Promise<void>((resolve) => void server.close(() => resolve()));
+    };
+    return { client, close };
+  },
+};
+
+const throughH3: Http2Way = {
+  name: 'through h3',
+  async start(app) {
+    const server = serve(app, { port: 0, hostname: '127.0.0.1', gracefulShutdown: false, silent: true, tls });
+    await server.ready();
+    const client = clientOf(Number(new URL(server.url!).port));
+    const close = async () => {
+      client.destroy();
+      await server.close(true);
+    };
+    return { client, close };
+  },
+};
+
+function clientOf(port: number): ClientHttp2Session {
+  return connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+}
+
+export const http2Ways: readonly Http2Way[] = [byHandler, throughH3];
