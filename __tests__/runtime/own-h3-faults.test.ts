@@ -26,6 +26,12 @@ function read(): Response {
   return response;
 }
 
+function locked(): Response {
+  const response = new Response('locked');
+  response.body!.getReader();
+  return response;
+}
+
 describe.each(ways)("what goes wrong in the user's own h3 $name", (way) => {
   /** The answer of `/own`, which must be dressed as all are. */
   async function answered(extend: (app: H3) => void): Promise<[status: number, body: unknown]> {
@@ -55,6 +61,7 @@ describe.each(ways)("what goes wrong in the user's own h3 $name", (way) => {
     ['read, of a route', (app: H3) => app.get('/own', read), gone],
     ['read, of an async route', (app: H3) => app.get('/own', async () => read()), gone],
     ['read, of a middleware', (app: H3) => app.use('/own', read), gone],
+    ['locked, of a route', (app: H3) => app.get('/own', locked), gone],
   ])('a Response that cannot be sent: %s', async (_what, extend, reason) => {
     expect(await answered(extend)).toEqual(plain);
     expectReports(`ContractError: ${reason}`);
