@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createApp } from '../../runtime/index.ts';
+import type { H3Event } from 'h3';
+import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
+import { createApp, HttpError } from '../../runtime/index.ts';
 import { exchange, value } from './support/raw.ts';
 import { routes } from './support/table.ts';
 import { type Running, ways } from './support/ways.ts';
+
+function answerNothing(_page: unknown, x: Exchange): void {
+  x.empty(204);
+}
 
 describe.each(ways)('a host that is none $name', (way) => {
   const reported: unknown[] = [];
@@ -12,8 +18,8 @@ describe.each(ways)('a host that is none $name', (way) => {
     expect(reported).toEqual([]);
   });
 
-  async function answered(host: string, target: string, isExtended = false) {
-    const app = createApp(routes, { requestId: true, onError: (error) => reported.push(error) });
+  async function answered(host: string, target: string, isExtended = false, table = routes) {
+    const app = createApp(table, { requestId: true, onError: (error) => reported.push(error) });
     server = await way.start(isExtended ? app.use(() => {}) : app);
     const head = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nX-Request-Id: r-1\r\n\r\n`;
     const [answer] = await exchange(server.port, head);
@@ -36,6 +42,27 @@ describe.each(ways)('a host that is none $name', (way) => {
   test.each(hosts)('and for an app with h3 middleware of its own: %s', async (host) => {
     expect(await answered(host, '/items', true)).toMatchObject({ status: 400 });
   });
+
+  const host = (event: H3Event) => event.url.hostname;
+  const asking = defineRoutes([
+    route('/handler', Object, { get: viaH3((_page, x) => x.reply(200, JSON.stringify(host(x.event)))) }),
+    route('/middleware', Object, { get: answerNothing }, { middleware: [(event) => void host(event)] }),
+    route(
+      '/handled',
+      Object,
+      { get: (_page, x) => x.fail(new HttpError(418, 'Tea')) },
+      { errors: [{ http: (error, event) => [{ at: host(event) }, error.status] }] },
+    ),
+  ]);
+
+  test.each(hosts.flatMap((name) => ['/handler', '/middleware', '/handled'].map((target) => [name, target])))(
+    'and to a route whose code may ask for it: %s %s',
+    async (name, target) => {
+      const { body, headers, status } = await answered(name!, target!, false, asking);
+      expect([status, body]).toEqual([400, '{"detail":"Bad Request"}']);
+      expect(value(headers, 'x-request-id')).toBe('r-1');
+    },
+  );
 
   test.each(hosts)('is nothing to a route that does not ask for it: %s', async (host) => {
     expect(await answered(host, '/items')).toMatchObject({ status: 200 });

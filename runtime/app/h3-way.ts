@@ -1,6 +1,6 @@
 /** Everything that needs h3 itself. Loaded when first needed. */
 import { H3, type H3Config, type H3Event, toRequest } from 'h3';
-import { answerOf } from '../errors/answer.ts';
+import { badRequest } from '../errors/answer.ts';
 import { isAddressed } from '../exchange/address.ts';
 import { H3Exchange } from '../exchange/h3.ts';
 import { responseOf } from '../exchange/response.ts';
@@ -23,7 +23,7 @@ export function makeH3Way(app: App): H3Way {
     return answer instanceof Promise ? answer.then(sendable) : sendable(answer);
   };
   const events = new EventWay(h3, app.policy, { silent: true, onError });
-  const fetch = (request: Request) => (isAddressed(request) ? h3.fetch(request) : badRequest());
+  const fetch = (request: Request) => (isAddressed(request) ? h3.fetch(request) : refused());
   return { h3, events, direct: new FetchWay(app, events), fetch, toRequest };
 }
 
@@ -35,9 +35,8 @@ function answer(app: App, event: H3Event): unknown {
   return new H3Exchange(event, routed).run(match.entry.verb(event.req.method));
 }
 
-/** For a request without a URL: no route's error mode can answer. */
-function badRequest(): Response {
-  const { status, text = null, head } = answerOf([{ detail: 'Bad Request' }, 400]);
+function refused(): Response {
+  const { status, text = null, head } = badRequest();
   return responseOf(status, text, head);
 }
 

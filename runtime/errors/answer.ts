@@ -23,3 +23,8 @@ export function answerOf([body, status, headers = {}]: ErrorReply): ErrorAnswer 
 export function plainAnswer(): ErrorAnswer {
   return answerOf([{ detail: 'Internal Server Error' }, 500]);
 }
+
+/** For a request whose address cannot be read: no handler of the app's own can do with that. */
+export function badRequest(): ErrorAnswer {
+  return answerOf([{ detail: 'Bad Request' }, 400]);
+}

@@ -1,13 +1,15 @@
 import { type H3Event, type HTTPResponse, onDispose } from 'h3';
-import { answerOf, plainAnswer } from '../errors/answer.ts';
+import { answerOf, badRequest, plainAnswer } from '../errors/answer.ts';
 import { withDemanded } from '../errors/demanded-header.ts';
 import type { Failure } from '../errors/failure.ts';
 import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { ContractError, TooLarge } from '../errors/internal.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { answerBytes, answerItems, type StreamTarget } from '../stream/answer-stream.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
 import type { Outflow } from '../stream/outflow.ts';
+import { isAddressed } from './address.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import type { ReplyHeaders } from './head.ts';
@@ -40,6 +42,7 @@ export class H3Exchange extends WebExchange<Answer> {
 
   /** Runs an operation to its end, inside the middleware of its route, and gives what h3 is to send: at once where all is synchronous. */
   run(verb: Verb): unknown {
+    if (!isAddressed(this.request)) return this.failed(new HttpError(400, 'Bad Request'));
     const { middleware } = this.entry;
     if (middleware.length === 0 || this.entry.isPreflight(this)) return this.operate(verb);
     const result = within(
@@ -111,9 +114,10 @@ export class H3Exchange extends WebExchange<Answer> {
     answer: ErrorAnswerer<unknown>,
   ): Promise<void> {
     if (failure.kind === 'unhandled') this.report(error);
+    const isTooLarge = error instanceof TooLarge;
+    if (!isAddressed(this.request)) return this.deliver(badRequest(), isTooLarge);
     Object.assign(this.event.context, { [factsKey]: this.facts });
     if (this.isBodyTaken) closeBody(this.request);
-    const isTooLarge = error instanceof TooLarge;
     try {
       const given = await answer(failure.error, this.event);
       const reply = failure.kind === 'http' ? withDemanded(given, failure.error) : given;
