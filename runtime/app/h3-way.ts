@@ -2,6 +2,7 @@
 import { H3, type H3Config, type H3Event, toRequest } from 'h3';
 import { badRequest } from '../errors/answer.ts';
 import { isAddressed } from '../exchange/address.ts';
+import { withErrorHeaders } from '../exchange/error-headers.ts';
 import { H3Exchange } from '../exchange/h3.ts';
 import { responseOf } from '../exchange/response.ts';
 import type { App, H3Way } from './app.ts';
@@ -32,7 +33,9 @@ function answer(app: App, event: H3Event): unknown {
   const match = app.table.findOrdinary(path) ?? app.table.find(path);
   event.context.params = paramsOf(match);
   const routed = { path, search: search.slice(1), match, start: app.policy.begin() };
-  return new H3Exchange(event, routed).run(match.entry.verb(event.req.method));
+  const given = new H3Exchange(event, routed).run(match.entry.verb(event.req.method));
+  if (given instanceof Promise) return given.then((settled) => withErrorHeaders(settled, event));
+  return withErrorHeaders(given, event);
 }
 
 function refused(): Response {

@@ -2,6 +2,7 @@ import type { H3Config, H3Event, HTTPError } from 'h3';
 import { answerOf, plainAnswer } from '../errors/answer.ts';
 import { failureOf } from '../errors/failure.ts';
 import { withoutContentType } from '../errors/own-headers.ts';
+import { withErrorHeaders } from '../exchange/error-headers.ts';
 import { OwnAnswer } from '../exchange/own-answer.ts';
 import { unsendable } from '../exchange/unsendable.ts';
 import { unshared } from '../exchange/unshared.ts';
@@ -14,7 +15,7 @@ export function answererOf(app: App): NonNullable<H3Config['onError']> {
   return (error, event) => {
     const hook = app.config.onError;
     return hook === undefined
-      ? answerFor(app, thrownOf(error), event)
+      ? withErrorHeaders(answerFor(app, thrownOf(error), event), event)
       : answerByHook(app, hook, error, event);
   };
 }

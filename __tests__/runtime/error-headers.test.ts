@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { HTTPError, type Middleware } from 'h3';
+import { defineRoutes, type Operation, route, viaH3 } from '../../runtime/generated.ts';
+import { createApp, HttpError } from '../../runtime/index.ts';
+import { send } from './support/raw.ts';
+import { type Running, ways } from './support/ways.ts';
+
+const setting: Middleware = ({ res }) => {
+  res.headers.set('x-set', 'always');
+  res.headers.set('cache-control', 'max-age=60');
+  res.errHeaders.set('x-failed', 'yes');
+  res.errHeaders.set('cache-control', 'no-store');
+  for (const headers of [res.headers, res.errHeaders]) headers.append('set-cookie', 'both=1');
+  res.headers.append('set-cookie', 'set=1');
+  res.errHeaders.append('set-cookie', 'failed=1');
+};
+
+const refuse: Operation<unknown> = (_page, x) => x.fail(new HttpError(418, 'Tea'));
+const get = {
+  '/thrown': refuse,
+  '/by-tuple': refuse,
+  '/by-response': refuse,
+  '/response': viaH3<unknown>((_page, x) => x.respond(new Response('tea', { status: 418 }))),
+  '/success': viaH3<unknown>((_page, x) => x.respond(new Response('coffee'))),
+};
+const errors = {
+  '/by-tuple': { http: ({ status }: HttpError) => [{ status }, status] as const },
+  '/by-response': { http: ({ status }: HttpError) => new Response('by hand', { status }) },
+};
+const routesWith = (middleware: readonly Middleware[]) =>
+  defineRoutes(
+    Object.entries(get).map(([path, operation]) => {
+      const own = errors[path as keyof typeof errors];
+      return route(path, Object, { get: operation }, { middleware, ...(own && { errors: [own] }) });
+    }),
+  );
+const inside = routesWith([setting]);
+const outside = routesWith([]);
+
+const failed = [
+  'cache-control: no-store',
+  'set-cookie: both=1',
+  'set-cookie: failed=1',
+  'set-cookie: set=1',
+  'x-failed: yes',
+  'x-set: always',
+];
+
+describe.each(ways)('what middleware sets on `event.res` $name', (way) => {
+  let server: Running;
+  afterEach(() => server.close());
+
+  async function headersSet(target: string): Promise<readonly string[]> {
+    const { headers } = await send(server.port, `GET ${target}`);
+    return headers.filter((header) => /^(?:cache-control|set-cookie|x-set|x-failed):/.test(header));
+  }
+
+  const paths = Object.keys(get).filter((path) => path !== '/success');
+
+  test.each(paths)("is on an error, of the route's own middleware: %s", async (path) => {
+    server = await way.start(createApp(inside));
+    expect(await headersSet(path)).toEqual(failed);
+  });
+
+  test.each(paths)("is on an error, of the app's middleware: %s", async (path) => {
+    server = await way.start(createApp(outside).use(setting));
+    expect(await headersSet(path)).toEqual(failed);
+  });
+
+  test("is on an error of the user's own h3 route", async () => {
+    const fail = () => {
+      throw new HTTPError({ status: 418, message: 'Tea' });
+    };
+    server = await way.start(createApp(outside).use(setting).get('/own', fail));
+    expect(await headersSet('/own')).toEqual(failed);
+  });
+
+  test('is on a success without what is for errors', async () => {
+    server = await way.start(createApp(inside));
+    const success = ['cache-control: max-age=60', 'set-cookie: both=1', 'set-cookie: set=1', 'x-set: always'];
+    expect(await headersSet('/success')).toEqual(success);
+  });
+});

@@ -1,0 +1,24 @@
+import type { H3Event } from 'h3';
+import { OwnAnswer } from './own-answer.ts';
+
+/**
+ * Has all that was set on `event.res` go out with the answer for an error, and gives that answer. h3 sends `headers` and not `errHeaders` with some
+ * of them, and with others, Responses, it is the other way round: nobody who sets one or the other knows which it will be.
+ */
+export function withErrorHeaders<T>(answer: T, { res }: Pick<H3Event, 'res'>): T {
+  const isAnswer = answer instanceof Response || answer instanceof OwnAnswer;
+  if (isAnswer && answer.status >= 400) {
+    overlay(res.headers, res.errHeaders);
+    overlay(res.errHeaders, res.headers);
+  }
+  return answer;
+}
+
+/** A cookie may stand in both. */
+function overlay(headers: Headers, others: Headers): void {
+  const cookies = headers.getSetCookie();
+  others.forEach((value, name) => {
+    if (name !== 'set-cookie') headers.set(name, value);
+    else if (!cookies.includes(value)) headers.append(name, value);
+  });
+}
