@@ -96,14 +96,28 @@ export function reportContentTypes(
   place: Span,
   context: Context,
 ): void {
-  const { checker, diagnostics } = context;
-  const sets = membersOf(headers).map((one) => bareOf(one, checker));
-  for (const symbol of sets.flatMap((one) => checker.getPropertiesOfType(one))) {
-    if (symbol.name.toLowerCase() !== 'content-type') continue;
-    const own = symbol.declarations?.find((one) => isOwn(one, context));
-    const values = membersOf(checker.getTypeOfSymbol(symbol)).map((one) => bareOf(one, checker));
+  for (const { span, values } of contentTypes(headers, place, context))
     for (const value of values)
       if (value.isStringLiteral() && !isJsonContent(value.value))
-        diagnostics.add('not-a-json-type', own ? spanOf(own) : place, value.value, statuses);
-  }
+        context.diagnostics.add('not-a-json-type', span, value.value, statuses);
+}
+
+/** Reports the content types of a stream of items, which says itself how these are framed. */
+export function reportStreamTypes(headers: ts.Type, place: Span, context: Context): void {
+  for (const { span } of contentTypes(headers, place, context))
+    context.diagnostics.add('stream-content-type', span);
+}
+
+/** Each place that declares a content type, with the types of what it may be. */
+function contentTypes(headers: ts.Type, place: Span, context: Context): { span: Span; values: ts.Type[] }[] {
+  const { checker } = context;
+  const sets = membersOf(headers).map((one) => bareOf(one, checker));
+  const declared = sets.flatMap((one) => checker.getPropertiesOfType(one));
+  return declared
+    .filter(({ name }) => name.toLowerCase() === 'content-type')
+    .map((symbol) => {
+      const own = symbol.declarations?.find((one) => isOwn(one, context));
+      const values = membersOf(checker.getTypeOfSymbol(symbol)).map((one) => bareOf(one, checker));
+      return { span: own ? spanOf(own) : place, values };
+    });
 }

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { isBodiless } from '../../runtime/exchange/head.ts';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
-import { readHeaders, reportContentTypes, reportHeaders } from './answer-headers.ts';
+import { readHeaders, reportContentTypes, reportHeaders, reportStreamTypes } from './answer-headers.ts';
 import { type Context, spanOf } from './context.ts';
 import { bareOf, withoutDepends } from './marks.ts';
 import { membersOf } from './members.ts';
@@ -113,6 +113,8 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   const written = (statuses as number[]).filter((one) => !isBodiless(one));
   if (type !== undefined && headers !== undefined && written.length > 0)
     reportContentTypes(headers, written, place.span, context);
+  const isItems = streams.some((one) => streamKind(one, context) === 'items');
+  if (isItems && headers !== undefined && written.length > 0) reportStreamTypes(headers, place.span, context);
   const head = { statuses: statuses as number[], headers: headers && readHeaders(headers, context) };
   const answers: Answer[] = [...streamAnswers(streams, reading, head)];
   if (type !== undefined) answers.push({ kind: 'tuple', ...head, type });

@@ -69,6 +69,10 @@ export const types = {
     message: `the body is sent as JSON, and ${code(contentType)} is no type of JSON`,
     hint: `Return a \`Response\`, or bytes: \`new Blob([text])\`, declared as ${code(`[Blob, ${statuses.join(' | ')}, { 'content-type': '${contentType}' }]`)}. A type of JSON is \`application/json\` or ends in \`+json\`.`,
   }),
+  'stream-content-type': (): Entry => ({
+    message: 'a stream of items never has this content type: how items come is what the client accepts',
+    hint: 'Leave it out: items are `text/event-stream`, or `application/x-ndjson` where the client takes that alone. For another format return bytes, a `ReadableStream`.',
+  }),
   'uncertain-promise': (type: string, verb: string, awaited: string | undefined): Entry => ({
     message: `${code(type)} is a promise in some cases only`,
     hint: `Write \`async ${verb}(...)${awaited === undefined ? '' : `: Promise<${awaited}>`}\`.`,

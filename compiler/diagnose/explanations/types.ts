@@ -46,6 +46,10 @@ export const typeExplanations: Explanations<typeof types> = {
     rule: 'A body that is sent as JSON has a content type of JSON.',
     why: 'A string is written as JSON too, with quotes around it: under `text/plain` clients would show the quotes, and the document would promise what never comes. Bytes are sent as they are, under any type: a `Blob` or a `ReadableStream` in a tuple, which the document describes, or a `Response`, which it does not.',
   },
+  'stream-content-type': {
+    rule: 'A stream of items has no content type of its own.',
+    why: 'The items of a generator are framed as events or as lines of JSON, by what the client accepts: a content type that says anything else would be wrong for one client or another. Bytes are sent as they are, under any type: a `ReadableStream` in a tuple with the content type.',
+  },
   'ambiguous-return': {
     rule: 'The return type tells a body from a body with a status.',
     why: 'A list may be the body itself, or a tuple of body and status, and at run time both look alike: `[todo, 201]` might be a list of two. `reply(todo, 201)` gives a tuple whose type says so.',
