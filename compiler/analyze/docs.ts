@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Docs } from '../model.ts';
+import { commentText } from './comment-text.ts';
 
 /** What JSDoc says of a method, or of a class and so of all its methods. */
 export interface MemberFlags {
@@ -32,7 +33,7 @@ export function methodDocs(symbol: ts.Symbol, all: MemberFlags, checker: ts.Type
 
 /** JSDoc of a property or parameter; what the declarator's options say goes before it. */
 export function symbolDocs(symbol: ts.Symbol, options: Docs, checker: ts.TypeChecker): Docs {
-  const description = options.description ?? commentOf(symbol, checker);
+  const description = options.description ?? commentOf(symbol, checker)?.replace(dash(symbol), '');
   const isDeprecated = symbol.getJsDocTags(checker).some(({ name }) => name === 'deprecated');
   const deprecated = options.deprecated ?? (isDeprecated || undefined);
   return {
@@ -42,8 +43,10 @@ export function symbolDocs(symbol: ts.Symbol, options: Docs, checker: ts.TypeChe
   };
 }
 
-/** The text of a symbol's JSDoc, tags left out, line ends as `\n`. */
+/** What stands in TSDoc between a parameter's name and what is said of it: `@param title - Part of the title`. */
+const dash = ({ valueDeclaration: node }: ts.Symbol) => (node && ts.isParameter(node) ? /^-\s+/ : '');
+
+/** The text of a symbol's JSDoc, tags left out. */
 export function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | undefined {
-  const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
-  return text.replaceAll(/\r\n?/g, '\n').trim() || undefined;
+  return commentText(symbol.getDocumentationComment(checker)) || undefined;
 }

@@ -28,12 +28,13 @@ export default class Todos {
    * Sorted by title, as `/todos` has
    * always been.
    *
-   * @param limit How many at most.
+   * @param limit - How many {@link Todo todos} at most.
    * @param title Part of the title.
+   * @param done - Whether it is {@linkcode Todo.done}, see {@link Todo} and {@link https://example.com/states the states}.
    * @returns The todos.
    */
-  get(limit: Query<int, { title: 'Limit'; example: 5 }> = 10, title?: Query<string, { deprecated: true; description: 'Part of the title itself' }>) {
-    return { limit, title };
+  get(limit: Query<int, { title: 'Limit'; example: 5 }> = 10, title?: Query<string, { deprecated: true; description: 'Part of the title itself' }>, done?: Query<boolean>) {
+    return { limit, title, done };
   }
 
   /**

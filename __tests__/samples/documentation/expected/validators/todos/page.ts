@@ -10,16 +10,19 @@ import {
   queryReader,
   required,
   text,
+  toBoolean,
   toInt,
+  writeBoolean,
   writeInt,
 } from '../../runtime.ts';
 import { explainTodo, isTodo, readTodo, writeTodo } from '../_models/todo.ts';
 
-const readGetTodosQuery = queryReader(['limit', 'title']);
+const readGetTodosQuery = queryReader(['limit', 'title', 'done']);
 
 interface GetTodosResult {
   limit: number;
   title?: string | undefined;
+  done?: boolean | undefined;
 }
 
 function writeGetTodosResult(value: GetTodosResult): string {
@@ -27,6 +30,7 @@ function writeGetTodosResult(value: GetTodosResult): string {
   return (
     `{"limit":${writeInt(value.limit)}` +
     (value.title === undefined ? '' : `,"title":"${escapeString(value.title)}"`) +
+    (value.done === undefined ? '' : `,"done":${writeBoolean(value.done)}`) +
     '}'
   );
 }
@@ -35,6 +39,7 @@ function explainGetTodos() {
   return [
     inQuery('limit', optional(text.int())),
     inQuery('title', optional(text.string())),
+    inQuery('done', optional(text.boolean())),
   ];
 }
 
@@ -49,9 +54,12 @@ export function getTodos(page: Todos, x: Exchange) {
   const query = readGetTodosQuery(x.search);
   const limit = toInt(query[0]);
   const title = query[1];
-  const valid = undefined === limit || ('number' === typeof limit && Number.isSafeInteger(limit));
+  const done = toBoolean(query[2]);
+  const valid =
+    (undefined === limit || ('number' === typeof limit && Number.isSafeInteger(limit))) &&
+    (undefined === done || 'boolean' === typeof done);
   if (!valid) return x.refuse(explainGetTodos);
-  return x.reply(200, writeGetTodosResult(page.get(limit, title)));
+  return x.reply(200, writeGetTodosResult(page.get(limit, title, done)));
 }
 
 /** POST /todos */
