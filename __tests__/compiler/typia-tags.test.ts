@@ -37,6 +37,11 @@ test.each([
   ['number & tags.Minimum<1> & tags.Default<0>', 'default-breaks-constraint', 'tags.Default<0>'],
   ['(number & tags.Default<0>)[]', 'option-not-applicable', 'tags.Default<0>'],
   ["tags.Format<'email'>", 'unsupported-type', "tags.Format<'email'>"],
+  [
+    "Record<string & tags.Format<'uuid'>, int>",
+    'unsupported-type',
+    "Record<string & tags.Format<'uuid'>, int>",
+  ],
   ['number & tags.Minimum<number>', 'option-not-constant', 'tags.Minimum<number>'],
 ])('%s: %s', (type, code, at) => {
   expect(diagnose(type)).toEqual([[code, at, expect.any(String)]]);

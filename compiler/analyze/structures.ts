@@ -8,6 +8,8 @@ import { type Place, within } from './place.ts';
 import { onlyText } from './template-texts.ts';
 import { readPatterns } from './templates.ts';
 import { elementNodes, itemNode, valueNode } from './type-nodes.ts';
+import { splitTags } from './typia-tags.ts';
+import { refuseBounds } from './unsupported.ts';
 
 /** Reads what an item of a list, or a value under a key, is; `undefined` belongs to one that is `optional`. */
 export type ReadInner = (type: ts.Type, place: Place, optional?: boolean) => Type;
@@ -40,13 +42,15 @@ export function readTuple(type: ts.Type, place: Place, { checker }: Context, rea
 export function readIndexes(
   type: ts.Type,
   place: Place,
-  { checker }: Context,
+  context: Context,
   read: ReadInner,
 ): readonly IndexSignature[] | undefined {
+  const { checker } = context;
   const infos = checker.getIndexInfosOfType(type);
   const indexes: IndexSignature[] = [];
   for (const info of infos) {
     if (!isKey(info.keyType, checker)) continue; // refused before
+    if (isBounded(info.keyType, place, context, read)) refuseBounds(type, place, context);
     const key = keyOf(info.keyType, checker);
     const node = info.declaration?.type ?? valueNode(place.node);
     const members = membersOf(info.type);
@@ -58,6 +62,14 @@ export function readIndexes(
   const width = ({ key }: IndexSignature) =>
     key === undefined ? 3 : key === numberKey ? 2 : key === intKey ? 1 : 0;
   return indexes.length === 0 ? undefined : indexes.sort((a, b) => width(a) - width(b));
+}
+
+/** Whether options or tags on the keys ask for more than that they are texts or numbers. What merely describes them does not. */
+function isBounded(key: ts.Type, place: Place, { checker }: Context, read: ReadInner): boolean {
+  const { bare, mark } = unmark(key, checker);
+  if (mark === undefined && splitTags(bare).tags.length === 0) return false;
+  const said = read(key, within(place, undefined, `a key of ${place.label}`));
+  return Object.keys(said).some((name) => !['kind', 'int', 'template', 'branded', 'docs'].includes(name));
 }
 
 /** `Record<string, never>`: an object without a field. Beside fields no value has such a type. */

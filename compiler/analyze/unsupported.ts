@@ -44,3 +44,14 @@ export function refuseEndless(name: string, place: Place, why: string, { diagnos
   diagnostics.add('unsupported-type', place.span, name, `it ${why}`, hint);
   return refused;
 }
+
+/** Reports an object whose keys would have to keep to options: the names of its fields are not looked at so closely. */
+export function refuseBounds(type: ts.Type, place: Place, context: Context): void {
+  context.diagnostics.add(
+    'unsupported-type',
+    place.span,
+    typeText(type, context),
+    'its keys have options on them, and nothing holds a key to them',
+    'Write `Record<string, T>`, or say what keys are like in their type: Record<`user-${string}`, T>. A list has values that are held to options: `{ key: Key; value: T }[]`.',
+  );
+}
