@@ -16,11 +16,11 @@ export function evaluate(node: ts.Expression, checker: ts.TypeChecker): Evaluate
     return evaluate(node.expression, checker);
   }
   if (ts.isPrefixUnaryExpression(node)) return evaluateSigned(node, checker);
+  if (ts.isBinaryExpression(node)) return evaluateSum(node, checker);
   if (ts.isArrayLiteralExpression(node)) return evaluateList(node, checker);
   if (ts.isObjectLiteralExpression(node)) return evaluateObject(node, checker);
-  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
-    return evaluateName(node, checker);
-  }
+  if (ts.isElementAccessExpression(node)) return evaluateItem(node, checker) ?? evaluateName(node, checker);
+  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return evaluateName(node, checker);
   return undefined;
 }
 
@@ -32,12 +32,35 @@ function evaluateSigned(node: ts.PrefixUnaryExpression, checker: ts.TypeChecker)
   return node.operator === ts.SyntaxKind.PlusToken ? operand : undefined;
 }
 
+/** Numbers reckoned with: a limit is written as `5 * 1024 * 1024`. */
+function evaluateSum(
+  { left, operatorToken, right }: ts.BinaryExpression,
+  checker: ts.TypeChecker,
+): Evaluated {
+  const reckon = operators.get(operatorToken.kind);
+  const [a, b] = [evaluate(left, checker)?.value, evaluate(right, checker)?.value];
+  if (reckon === undefined || typeof a !== 'number' || typeof b !== 'number') return undefined;
+  const value = reckon(a, b);
+  // JSON has no infinity, and minus zero is zero.
+  return Number.isFinite(value) ? { value: value === 0 ? 0 : value } : undefined;
+}
+
+const operators: ReadonlyMap<ts.SyntaxKind, (a: number, b: number) => number> = new Map([
+  [ts.SyntaxKind.PlusToken, (a, b) => a + b],
+  [ts.SyntaxKind.MinusToken, (a, b) => a - b],
+  [ts.SyntaxKind.AsteriskToken, (a, b) => a * b],
+  [ts.SyntaxKind.SlashToken, (a, b) => a / b],
+  [ts.SyntaxKind.PercentToken, (a, b) => a % b],
+  [ts.SyntaxKind.AsteriskAsteriskToken, (a, b) => a ** b],
+]);
+
 function evaluateList(node: ts.ArrayLiteralExpression, checker: ts.TypeChecker): Evaluated {
   const items: Constant[] = [];
   for (const element of node.elements) {
-    const item = evaluate(element, checker);
-    if (item?.value === undefined) return undefined;
-    items.push(item.value);
+    const isSpread = ts.isSpreadElement(element);
+    const value = evaluate(isSpread ? element.expression : element, checker)?.value;
+    if (value === undefined || (isSpread && !isConstantList(value))) return undefined;
+    items.push(...(isSpread ? (value as Constant[]) : [value]));
   }
   return { value: items };
 }
@@ -45,6 +68,12 @@ function evaluateList(node: ts.ArrayLiteralExpression, checker: ts.TypeChecker):
 function evaluateObject(node: ts.ObjectLiteralExpression, checker: ts.TypeChecker): Evaluated {
   const entries: [string, Constant][] = [];
   for (const property of node.properties) {
+    if (ts.isSpreadAssignment(property)) {
+      const value = evaluate(property.expression, checker)?.value;
+      if (!isConstantObject(value)) return undefined;
+      entries.push(...Object.entries(value));
+      continue;
+    }
     const initializer = ts.isPropertyAssignment(property)
       ? property.initializer
       : ts.isShorthandPropertyAssignment(property)
@@ -59,7 +88,24 @@ function evaluateObject(node: ts.ObjectLiteralExpression, checker: ts.TypeChecke
   return { value: Object.fromEntries(entries) };
 }
 
-/** A name that leads to a `const`, to a member of one, or to an enum's member, through imports and re-exports. */
+/** `levels[0]`, where nobody can put another item in its place. */
+function evaluateItem(node: ts.ElementAccessExpression, checker: ts.TypeChecker): Evaluated {
+  const type = checker.getTypeAtLocation(node.expression);
+  if (!checker.isTupleType(type) || !(type as ts.TupleTypeReference).target.readonly) return undefined;
+  const list = evaluate(node.expression, checker)?.value;
+  const index = evaluate(node.argumentExpression, checker)?.value;
+  return isConstantList(list) && typeof index === 'number' ? { value: list[index] } : undefined;
+}
+
+const isConstantList = (value: Constant | undefined): value is readonly Constant[] => Array.isArray(value);
+
+function isConstantObject(
+  value: Constant | undefined,
+): value is Exclude<Constant & object, readonly Constant[]> {
+  return typeof value === 'object' && value !== null && !isConstantList(value);
+}
+
+/** A name that leads to a `const`, to a member of one, to an enum's member or to a class's `static readonly` one, through imports and re-exports. */
 function evaluateName(
   node: ts.Identifier | ts.PropertyAccessExpression | ts.ElementAccessExpression,
   checker: ts.TypeChecker,
@@ -89,10 +135,15 @@ function evaluateName(
   // A member of an object may be assigned to later, unless the object is `as const` and the member so readonly.
   if (ts.isPropertyAssignment(declaration) && isReadonly(symbol!))
     return evaluate(declaration.initializer, checker);
+  if (ts.isPropertyDeclaration(declaration) && isStatic(declaration) && isReadonly(symbol!))
+    return declaration.initializer && evaluate(declaration.initializer, checker);
   return ts.isPropertySignature(declaration) && isReadonly(symbol!)
     ? literalOf(checker.getTypeOfSymbol(symbol!))
     : undefined;
 }
+
+const isStatic = (node: ts.Declaration) =>
+  (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) !== 0;
 
 function isReadonly(symbol: ts.Symbol): boolean {
   const declaration = symbol.valueDeclaration!;

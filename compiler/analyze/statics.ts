@@ -80,6 +80,7 @@ function limitFault(
   checker: ts.TypeChecker,
 ): (ConstantFault & { readonly at: ts.Node }) | undefined {
   const { name } = property;
+  if (ts.isSpreadAssignment(property) && evaluate(property.expression, checker)) return undefined;
   if (name === undefined || ts.isComputedPropertyName(name))
     return { at: property, kind: 'value', what: 'the name of a limit', expected: 'written as it is' };
   const key = (name as ts.Identifier).text;

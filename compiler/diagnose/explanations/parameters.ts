@@ -52,7 +52,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   },
   'default-not-constant': {
     rule: 'An initializer of a parameter is a constant.',
-    why: 'The default goes into the document, which is written when the app is built, and nothing of the app is run for it. Literals, constant lists and objects, enum members and `const`s that hold such are constants, also imported ones; a call or a `let` is none.',
+    why: 'The default goes into the document, which is written when the app is built, and nothing of the app is run for it. Literals, constant lists and objects, enum members, `const`s and `static readonly` members that hold such are constants, also imported ones, and so is what is reckoned of such numbers, `60 * 24`; a call or a `let` is none.',
   },
   'example-breaks-constraint': {
     rule: 'An example is a value that the declaration takes.',

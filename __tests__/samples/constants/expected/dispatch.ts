@@ -5,7 +5,7 @@ import { get, post } from './validators/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/', Constants, { get, post }, { limits: { body: 2000 } }),
+    route('/', Constants, { get, post }, { limits: { body: 2000, depth: 32 } }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),

@@ -1,12 +1,12 @@
 import type { Body, Query } from 'routeclass';
-import { limits, tags } from '../constants.ts';
+import { limits, Names, sizes, tags } from '../constants.ts';
 import { all, limit } from '../reexport.ts';
 
 const own = `plain`;
 
 export default class Constants {
-  static tag = tags;
-  static limits = limits;
+  static tag = [...tags, 'c'];
+  static limits = { ...limits, depth: 4 * 8 };
 
   get(
     a: Query<number> = limit,
@@ -16,11 +16,16 @@ export default class Constants {
     e: Query<string[]> = [own, 'x'],
     f: Query<string | undefined> = undefined,
     g: Query<number> = limits['body'],
+    h: Query<string> = tags[1],
+    i: Query<number> = sizes.most,
+    j: Query<number> = -sizes.least,
+    k: Query<string> = Names.first,
+    l: Query<string[]> = ['z', ...tags],
   ) {
-    return { a, b, c, d, e, f, g };
+    return { a, b, c, d, e, f, g, h, i, j, k, l };
   }
 
-  post(body: Body<{ x: number }> = { x: -1 }) {
+  post(body: Body<{ x: number; body: number }> = { x: -1, ...limits }) {
     return body;
   }
 }

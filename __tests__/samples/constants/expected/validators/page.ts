@@ -20,7 +20,7 @@ import {
   writeString,
 } from '../runtime.ts';
 
-const readGetQuery = queryReader(['a', 'b', 'c', 'd', 'e', 'f', 'g'], ['e']);
+const readGetQuery = queryReader(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'], ['e', 'l']);
 
 interface GetResult {
   a: number;
@@ -30,21 +30,33 @@ interface GetResult {
   e: readonly string[];
   f?: string | undefined;
   g: number;
+  h: string;
+  i: number;
+  j: number;
+  k: string;
+  l: readonly string[];
 }
 
 interface PostBody {
   x: number;
+  body: number;
 }
 
 function isPostBody(input: any): input is PostBody {
   return (
-    'object' === typeof input && null !== input && 'number' === typeof input.x && Number.isFinite(input.x)
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.x &&
+    Number.isFinite(input.x) &&
+    'number' === typeof input.body &&
+    Number.isFinite(input.body)
   );
 }
 
 function readPostBody(input: PostBody) {
   return {
     x: input.x,
+    body: input.body,
   };
 }
 
@@ -57,13 +69,21 @@ function writeGetResult(value: GetResult): string {
     `","d":${writeNumber(value.d)}` +
     `,"e":${writeList(value.e, writeString)}` +
     (value.f === undefined ? '' : `,"f":"${escapeString(value.f)}"`) +
-    `,"g":${writeNumber(value.g)}}`
+    `,"g":${writeNumber(value.g)}` +
+    `,"h":"${escapeString(value.h)}` +
+    `","i":${writeNumber(value.i)}` +
+    `,"j":${writeNumber(value.j)}` +
+    `,"k":"${escapeString(value.k)}` +
+    `","l":${writeList(value.l, writeString)}}`
   );
 }
 
 function writePostBody(value: PostBody): string {
   expectObject(value);
-  return `{"x":${writeNumber(value.x)}}`;
+  return (
+    `{"x":${writeNumber(value.x)}` +
+    `,"body":${writeNumber(value.body)}}`
+  );
 }
 
 function explainGet() {
@@ -75,6 +95,11 @@ function explainGet() {
     inQuery('e', optional(text.list(text.string()))),
     inQuery('f', optional(text.string())),
     inQuery('g', optional(text.number())),
+    inQuery('h', optional(text.string())),
+    inQuery('i', optional(text.number())),
+    inQuery('j', optional(text.number())),
+    inQuery('k', optional(text.string())),
+    inQuery('l', optional(text.list(text.string()))),
   ];
 }
 
@@ -82,6 +107,7 @@ function explainPost() {
   return [
     inBody(optional(model(() => ({
       x: required(number()),
+      body: required(number()),
     })))),
   ];
 }
@@ -96,13 +122,20 @@ export function get(page: Constants, x: Exchange) {
   const e = toList(query[4]);
   const f = query[5];
   const g = toNumber(query[6]);
+  const h = query[7];
+  const i = toNumber(query[8]);
+  const j = toNumber(query[9]);
+  const k = query[10];
+  const l = toList(query[11]);
   const valid =
     (undefined === a || ('number' === typeof a && Number.isFinite(a))) &&
     (undefined === b || ('number' === typeof b && Number.isFinite(b))) &&
     (undefined === d || ('number' === typeof d && Number.isFinite(d))) &&
-    (undefined === g || ('number' === typeof g && Number.isFinite(g)));
+    (undefined === g || ('number' === typeof g && Number.isFinite(g))) &&
+    (undefined === i || ('number' === typeof i && Number.isFinite(i))) &&
+    (undefined === j || ('number' === typeof j && Number.isFinite(j)));
   if (!valid) return x.refuse(explainGet);
-  return x.reply(200, writeGetResult(page.get(a, b, c, d, e, f, g)));
+  return x.reply(200, writeGetResult(page.get(a, b, c, d, e, f, g, h, i, j, k, l)));
 }
 
 /** POST / */
