@@ -39,6 +39,26 @@ test.each([
   expect(complaints(files)).toBe('');
 });
 
+test('where null is no type of its own, nothing is taken from what an editor shows: it may be null', () => {
+  const page = `import type { Query } from 'routeclass';
+
+const shelves: Record<'red' | 'blue', { first: string } | null> = { red: null, blue: null };
+
+export default class Shelves {
+  get(color: Query<'red' | 'blue'>) {
+    return { shelf: shelves[color] };
+  }
+}
+`;
+  const options = { module: 'nodenext', types: [], strict: true };
+  const app = (compilerOptions: object) => ({
+    'tsconfig.json': JSON.stringify({ compilerOptions }),
+    'routes/one/page.ts': page,
+  });
+  expect(complaints(app(options))).toBe('');
+  expect(complaints(app({ ...options, strictNullChecks: false }))).toMatch(/^error\[any-type\]/);
+});
+
 describe('what a tsconfig leaves open is as the app has it', () => {
   const files = {
     'node_modules/@types/timer/package.json': '{ "name": "@types/timer", "types": "index.d.ts" }',

@@ -1,3 +1,4 @@
+import type { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model, Route } from '../model.ts';
 import type { Page } from '../scan/scan.ts';
@@ -48,7 +49,9 @@ export function analyze(
   );
   const given = {
     checker: marked.getTypeChecker(),
+    marked: marked.getTypeChecker(),
     plain: plain.getTypeChecker(),
+    isPlainStrict: isStrict(plain.getCompilerOptions()),
     program: marked,
     diagnostics,
     root,
@@ -70,6 +73,9 @@ export function analyze(
     examples: findings.examples,
   };
 }
+
+/** What TypeScript 6 takes where an app says nothing. */
+const isStrict = ({ strict = true, strictNullChecks = strict }: ts.CompilerOptions) => strictNullChecks;
 
 /** Reads pages together: types that several of them reach are read once. */
 function readPages(

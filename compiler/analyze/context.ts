@@ -6,9 +6,14 @@ import type { ThrownErrors } from './throws/thrown-errors.ts';
 
 /** What every part of the analysis needs. */
 export interface Context {
+  /** Of the Program whose types are read: the one with marks, but for what these hide. */
   readonly checker: ts.TypeChecker;
+  /** Of the Program with marks. */
+  readonly marked: ts.TypeChecker;
   /** Of the Program without marks. Both Programs share their nodes. */
   readonly plain: ts.TypeChecker;
+  /** Whether the plain Program tells null and undefined from other values, as the one with marks always does. */
+  readonly isPlainStrict: boolean;
   readonly program: ts.Program;
   readonly diagnostics: Diagnostics;
   /** The functions that were depended on so far. */

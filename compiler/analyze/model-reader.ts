@@ -3,7 +3,7 @@ import type { Models, Type } from '../model.ts';
 import { pascal } from '../words.ts';
 import type { Context } from './context.ts';
 import { commentOf } from './docs.ts';
-import { isNamedType, isWorthAName, NamedTypes } from './named-types.ts';
+import { isNamedType, isWorthAName, type NamedTypes } from './named-types.ts';
 import { declaringFile, modelSource, type Naming } from './names.ts';
 import { Nesting } from './nesting.ts';
 import type { Place } from './place.ts';
@@ -14,16 +14,18 @@ import { refuseEndless } from './unsupported.ts';
 /** Makes models of the types that have a name, or need one: each is read once, and where one leads back to itself its name stands. */
 export class ModelReader {
   readonly #context: Context;
-  readonly #named = new NamedTypes();
+  /** What two readers of one app share. */
+  readonly named: NamedTypes;
   readonly #nesting = new Nesting();
 
-  constructor(context: Context) {
+  constructor(context: Context, named: NamedTypes) {
     this.#context = context;
+    this.named = named;
   }
 
   /** Those met so far, by id. */
   get all(): Models {
-    return this.#named.models;
+    return this.named.models;
   }
 
   /** What `read` makes of a type, or the model that it is. */
@@ -33,7 +35,7 @@ export class ModelReader {
     if (this.#nesting.holds(type)) return this.#leadBack(type, place);
     const inside = () => this.#nesting.inside(type, read);
     const made = naming ? this.readNamed(type, naming, place, inside) : inside();
-    return this.#named.takeLedBack(type) ? this.#finishUnnamed(type, made, place) : made;
+    return this.named.takeLedBack(type) ? this.#finishUnnamed(type, made, place) : made;
   }
 
   /** The same of a type with a name, which may be being read. */
@@ -42,15 +44,15 @@ export class ModelReader {
     if (known !== undefined) return known;
     if (this.#nesting.grows(naming.symbol))
       return refuseEndless(naming.symbol.name, place, 'leads to ever new types', this.#context);
-    const id = this.#named.begin(naming.key, `${declaringFile(naming, this.#context)}#${naming.name}`);
+    const id = this.named.begin(naming.key, `${declaringFile(naming, this.#context)}#${naming.name}`);
     const made = this.#nesting.insideModel(naming.symbol, read);
-    if (!isNamedType(made) || !(isWorthAName(made) || this.#named.isReferred(id))) {
-      this.#named.forget(naming.key, id);
+    if (!isNamedType(made) || !(isWorthAName(made) || this.named.isReferred(id))) {
+      this.named.forget(naming.key, id);
       return made;
     }
     const { checker } = this.#context;
     const method = type.isUnion() ? undefined : classMember(checker.getPropertiesOfType(type));
-    this.#named.finish(id, {
+    this.named.finish(id, {
       name: naming.name,
       source: modelSource(naming, type, this.#context),
       description: commentOf(naming.symbol, checker),
@@ -61,17 +63,17 @@ export class ModelReader {
   }
 
   #known({ key }: Naming): Type | undefined {
-    const id = this.#named.refer(key);
+    const id = this.named.refer(key);
     return id === undefined ? undefined : { kind: 'model', id };
   }
 
   /** A type that is being read and has no name gets one: without it nothing could lead back to it. */
   #leadBack(type: ts.Type, place: Place): Type {
-    return { kind: 'model', id: this.#named.leadBack(type, `#${unnamed(type, place)}`) };
+    return { kind: 'model', id: this.named.leadBack(type, `#${unnamed(type, place)}`) };
   }
 
   #finishUnnamed(type: ts.Type, made: Type, place: Place): Type {
-    const id = this.#named.refer(type)!;
+    const id = this.named.refer(type)!;
     const own = made.kind === 'model' ? this.all.get(made.id)!.type : made;
     if (!isNamedType(own))
       return refuseEndless(
@@ -81,7 +83,7 @@ export class ModelReader {
         this.#context,
       );
     const name = id.replace(/^#|#\d+$/g, '');
-    this.#named.finish(id, { name, source: undefined, description: undefined, type: own, method: undefined });
+    this.named.finish(id, { name, source: undefined, description: undefined, type: own, method: undefined });
     return { kind: 'model', id };
   }
 }

@@ -4,6 +4,7 @@ import { applyCommentTags } from './comment-tags.ts';
 import { type Context, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { fieldOptions } from './fields.ts';
+import { fieldType } from './hidden-types.ts';
 import { declaratorWithin, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
@@ -14,6 +15,17 @@ import { taggedDefault } from './typia-tags.ts';
 /** A field of an object type. */
 export function readProperty(
   symbol: ts.Symbol,
+  place: Place,
+  reader: Pick<TypeReader, 'of'>,
+  context: Context,
+): Property {
+  const { checker, type } = fieldType(symbol, context);
+  return readTyped(symbol, withoutNoInfer(type), place, reader.of(checker), { ...context, checker });
+}
+
+function readTyped(
+  symbol: ts.Symbol,
+  type: ts.Type,
   place: Place,
   reader: Pick<TypeReader, 'read' | 'readMembers'>,
   context: Context,
@@ -35,7 +47,6 @@ export function readProperty(
   // An upload is refused as a type.
   if (nested && nested !== 'field' && nested !== 'file')
     diagnostics.add('nested-declarator', inner.span, 'a model', nested);
-  const type = withoutNoInfer(checker.getTypeOfSymbol(symbol));
   const members = membersOf(type);
   const undefinable = members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
   const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || undefinable;

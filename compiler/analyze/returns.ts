@@ -3,6 +3,7 @@ import { isBodiless } from '../../runtime/exchange/head.ts';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
 import { readHeaders, reportContentTypes, reportHeaders, reportStreamTypes } from './answer-headers.ts';
 import { type Context, spanOf } from './context.ts';
+import { hiddenResult } from './hidden-types.ts';
 import { bareOf, withoutDepends } from './marks.ts';
 import { membersOf } from './members.ts';
 import { type Place, within } from './place.ts';
@@ -18,7 +19,9 @@ export function readResult(
   reader: TypeReader,
   context: Context,
 ): Result {
-  const { checker, diagnostics } = context;
+  const { checker, diagnostics, plain } = context;
+  const hidden = hiddenResult(method, signature, context);
+  if (hidden) return readResult(method, hidden, reader.of(plain), { ...context, checker: plain });
   // Of a parameter without a type anything may come, and it is the parameter that is complained about.
   const isGuess = signature.parameters.some((one) => checker.getTypeOfSymbol(one).flags & ts.TypeFlags.Any);
   if (isGuess && method.type === undefined) return { awaited: false, answers: [{ kind: 'empty' }] };

@@ -11,11 +11,13 @@ import { lostAlias } from './lost-alias.ts';
 import { type Mark, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
 import { ModelReader } from './model-reader.ts';
+import { NamedTypes } from './named-types.ts';
 import { namingOf } from './names.ts';
 import { isNarrowed, membersUnder } from './narrowed.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { type Place, within } from './place.ts';
+import { PlainModels } from './plain-models.ts';
 import { isData, readProperty } from './properties.ts';
 import { refusal } from './refusals.ts';
 import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
@@ -36,10 +38,24 @@ interface Parts {
 export class TypeReader {
   readonly #context: Context;
   readonly #models: ModelReader;
+  #twin: TypeReader | undefined;
 
-  constructor(context: Context) {
+  constructor(context: Context, models = new ModelReader(context, new NamedTypes()), twin?: TypeReader) {
     this.#context = context;
-    this.#models = new ModelReader(context);
+    this.#models = models;
+    this.#twin = twin;
+  }
+
+  /** Who reads types of a Program: this one, or its twin for the other. Both make the same models. */
+  of(checker: ts.TypeChecker): TypeReader {
+    if (checker === this.#context.checker) return this;
+    this.#twin ??= this.#makeTwin({ ...this.#context, checker });
+    return this.#twin;
+  }
+
+  #makeTwin(context: Context): TypeReader {
+    const models = new PlainModels(context, this.#models.named, (type, place) => this.read(type, place));
+    return new TypeReader(context, models, this);
   }
 
   /** The named types met so far, by id. */

@@ -1,0 +1,63 @@
+import { ts } from 'ts-morph';
+import type { Context } from './context.ts';
+
+/*
+ * What marks hide. TypeScript takes no text with a mark on it for the name of a field, so that to the marked Program `labels[color]`, with
+ * `color: Query<Color>`, is `any`, and whatever is made of it. The plain Program has the type, as the author's editor does, where it tells null
+ * from other values.
+ */
+
+/** The type of a field, in the Program that knows most of it. */
+export interface FieldType {
+  readonly type: ts.Type;
+  readonly checker: ts.TypeChecker;
+}
+
+export function fieldType(symbol: ts.Symbol, { checker, isPlainStrict, marked, plain }: Context): FieldType {
+  const type = checker.getTypeOfSymbol(symbol);
+  if (!isPlainStrict || (checker !== plain && !isAny(type))) return { type, checker };
+  const node = symbol.valueDeclaration;
+  const name = node && ts.getNameOfDeclaration(node);
+  const declared = name && !isGeneric(node) && plain.getSymbolAtLocation(name);
+  if (!declared) return { type, checker };
+  const shown = plain.getTypeOfSymbol(declared);
+  // What stands as it was declared has its marks there.
+  if (checker === plain && shown === type && !isAny(marked.getTypeOfSymbol(declared)))
+    return { type: marked.getTypeOfSymbol(declared), checker: marked };
+  return checker !== plain && isMade(node) && !isAny(shown)
+    ? { type: shown, checker: plain }
+    : { type, checker };
+}
+
+/** The signature in the plain Program of a method that returns what is hidden; undefined for every other. */
+export function hiddenResult(
+  method: ts.MethodDeclaration,
+  signature: ts.Signature,
+  { checker, isPlainStrict, plain }: Context,
+): ts.Signature | undefined {
+  if (!isPlainStrict || checker === plain || method.type !== undefined || isGeneric(method)) return undefined;
+  if (!holdsAny(checker.getReturnTypeOfSignature(signature), checker)) return undefined;
+  const shown = plain.getSignatureFromDeclaration(method);
+  return shown && !holdsAny(plain.getReturnTypeOfSignature(shown), plain) ? shown : undefined;
+}
+
+/** Whether a field is given its value, and so its type, in an object that is written out. */
+const isMade = (node: ts.Node) => ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+
+/** Whether a place is one of many types, of which it says nothing by itself. */
+const isGeneric = (node: ts.Node) =>
+  ts.findAncestor(
+    node,
+    (one) => (ts.isFunctionLike(one) || ts.isClassLike(one)) && one.typeParameters !== undefined,
+  ) !== undefined;
+
+/** Whether a type is `any`, or a union, list, tuple, promise or stream of such. */
+function holdsAny(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (isAny(type)) return true;
+  if (type.isUnion()) return type.types.some((one) => holdsAny(one, checker));
+  const isReference = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference;
+  if (!isReference || type.isClassOrInterface()) return false;
+  return checker.getTypeArguments(type as ts.TypeReference).some((one) => holdsAny(one, checker));
+}
+
+const isAny = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Any) !== 0;
