@@ -8,7 +8,7 @@ export { isMet, type Unmet, unmet } from './dependencies/unmet.ts';
 export type { Exchange, UseBody, UseForm } from './exchange/exchange.ts';
 export type { ReplyHeaders } from './exchange/head.ts';
 export type { Explain, Fault, Faults, Loc } from './explain/faults.ts';
-export { file, files, inFile, inFiles, inForm } from './explain/form.ts';
+export { file, files, inFile, inFiles, inForm, inFormModel } from './explain/form.ts';
 export type { ListRules } from './explain/json.ts';
 export {
   boolean,

@@ -36,6 +36,12 @@ function faults({ status, body }: { status: number; body: unknown }): unknown {
   return status === 422 ? detail.map(({ loc, type }) => `${type} ${loc.join('.')}`) : { status, body };
 }
 
+/** The input of each entry, by the last step of its place. */
+function inputs({ body }: { body: unknown }): unknown {
+  const { detail } = body as { detail: readonly { input: unknown; loc: readonly (string | number)[] }[] };
+  return detail.map(({ input, loc }) => [loc.at(-1), input]);
+}
+
 describe.each(ways)('fields, %s', (_name, make) => {
   const valid: Entries = [
     ['name', 'Ada'],
@@ -183,6 +189,26 @@ describe.each(ways)('fields, %s', (_name, make) => {
       'literal_error body.plan',
     ]);
   });
+
+  test('of a model are missing from the form, where a parameter is missing from nothing', async () => {
+    const given: Entries = [
+      ['color', 'red'],
+      ['more', '1'],
+      ['more', ''],
+      ['__proto__', 'x'],
+    ];
+    expect(inputs(await send(models, 'PUT /signup', make(given)))).toEqual([
+      ['name', { color: 'red', more: ['1', ''], ['__proto__']: 'x' }],
+      ['csrf-token', null],
+    ]);
+  });
+});
+
+test('a file in a form that lacks a field of a model is shown as its name, type and size', async () => {
+  const form = multipart([['picture', new File(['1234'], 'a.png', { type: 'image/png' })]]);
+  expect(inputs(await send(models, 'POST /search', form))).toEqual([
+    ['text', { picture: { filename: 'a.png', content_type: 'image/png', size: 4 } }],
+  ]);
 });
 
 describe('files', () => {

@@ -113,10 +113,10 @@ export class Inputs {
       const { segments } = this.#target;
       const index =
         parameter.source === 'path' && segments ? `${segments.indexOf(parameter.wireName)}, ` : '';
-      const source = parameter.source === 'path' && !segments ? 'Segment' : capital(parameter.source);
       const explained = explainText(parameter.type, parameter.source === 'header', this.#functions, true);
       const present = explainPresent(parameter, parameter.presence.kind === 'required', explained, module);
-      return `${module.runtime(`in${source}`)}(${index}${quote(parameter.wireName)}, ${present})`;
+      const find = module.runtime(placeName(parameter, owner, segments !== undefined));
+      return `${find}(${index}${quote(parameter.wireName)}, ${present})`;
     };
     return {
       inside: parameter.source === 'form',
@@ -255,6 +255,12 @@ export class Inputs {
 /** The query parameters of an operation: one reader reads them all. */
 export function queryParameters({ parameters }: Pick<Target, 'parameters'>): readonly TextParameter[] {
   return parameters.filter((one): one is TextParameter => one.kind === 'text' && one.source === 'query');
+}
+
+/** The function of the runtime that finds a text: a path's segments have an index where the route is known. */
+function placeName({ source }: TextParameter, owner: Parameter, isOfRoute: boolean): string {
+  if (source === 'path' && !isOfRoute) return 'inSegment';
+  return owner.kind === 'form-model' ? 'inFormModel' : `in${capital(source)}`;
 }
 
 /** An object on one line, or else with a line for each of its entries. */

@@ -7,8 +7,18 @@ import { at, check, type Place, presenceOf } from './places.ts';
 import type { Presence } from './presence.ts';
 import { isStringText, joins } from './text.ts';
 
-/** A text field. An empty one is a text where a string is wanted, and absent where anything else is. */
+/** A text field that is a parameter of its own. */
 export function inForm(name: string, given: Presence | Explain): Place {
+  return field(name, given, () => null);
+}
+
+/** A text field that is a field of a model: where it is missing, the form shows as the object that lacks it. */
+export function inFormModel(name: string, given: Presence | Explain): Place {
+  return field(name, given, (form) => form.shown());
+}
+
+/** An empty field is a text where a string is wanted, and absent where anything else is. */
+function field(name: string, given: Presence | Explain, parentOf: (form: FormBody) => unknown): Place {
   const presence = presenceOf(given);
   const { explain } = presence;
   const loc = at('body', name);
@@ -19,7 +29,7 @@ export function inForm(name: string, given: Presence | Explain): Place {
     const form = formOf(body);
     const file = isList ? form.files(name)?.find((one) => isUpload(one)) : form.file(name);
     if (isUpload(file)) check(file, misplaced, loc, 'form field', faults);
-    else check(form[read](name), presence, loc, 'form field', faults);
+    else check(form[read](name), presence, loc, 'form field', faults, () => parentOf(form));
   };
 }
 

@@ -107,17 +107,21 @@ export function at(source: string, name: string): Loc {
   return inside(inside(undefined, source), name);
 }
 
-/** Adds the entries of a value, or `missing` where it is required and absent. `kind` names the place for the reader. */
+/**
+ * Adds the entries of a value, or `missing` where it is required and absent. `kind` names the place for the reader; `parent` is what a
+ * field is missing from, which a parameter is not.
+ */
 export function check(
   value: unknown,
   { isRequired, explain, message }: Presence,
   loc: Loc,
   kind: string,
   faults: Faults,
+  parent: () => unknown = () => null,
 ): void {
   const explainIt = () => {
     if (value !== undefined) explain(value, loc, faults);
-    else if (isRequired) faults.add('missing', loc, `The ${kind} '${loc.step}' is required.`, null);
+    else if (isRequired) faults.add('missing', loc, `The ${kind} '${loc.step}' is required.`, parent());
   };
   if (message === undefined) explainIt();
   else faults.word(message, loc, explainIt);

@@ -50,6 +50,16 @@ export class FormBody {
     return present === undefined || present.length === 0 ? undefined : (present as Upload[]);
   }
 
+  /** All of it as the `input` of a 422 entry: several values of one name are a list. */
+  shown(): unknown {
+    const fields = [...this.#values].map(([name, [value, ...more]]) => [
+      name,
+      more.length === 0 ? shown(value!) : [value!, ...more].map(shown),
+    ]);
+    // `fromEntries` and no assignment: a field may be named `__proto__`.
+    return Object.fromEntries(fields);
+  }
+
   #last(name: string): FormValue | undefined {
     return this.#values.get(name)?.at(-1);
   }

@@ -12,7 +12,7 @@ export {
   expectObject,
   inBody,
   inCookie,
-  inForm,
+  inFormModel,
   inHeader,
   inPath,
   inQuery,

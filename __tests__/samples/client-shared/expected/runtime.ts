@@ -16,6 +16,7 @@ export {
   inFile,
   inFiles,
   inForm,
+  inFormModel,
   inPath,
   inQuery,
   int,

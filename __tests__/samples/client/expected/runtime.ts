@@ -17,6 +17,7 @@ export {
   inFile,
   inFiles,
   inForm,
+  inFormModel,
   inHeader,
   inPath,
   inQuery,

@@ -12,6 +12,7 @@ export {
   inFile,
   inFiles,
   inForm,
+  inFormModel,
   inQuery,
   isUpload,
   optional,

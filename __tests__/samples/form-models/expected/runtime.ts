@@ -9,6 +9,7 @@ export {
   type Exchange,
   expectObject,
   inForm,
+  inFormModel,
   inQuery,
   optional,
   queryReader,

@@ -15,6 +15,7 @@ export {
   inFile,
   inFiles,
   inForm,
+  inFormModel,
   inHeader,
   inQuery,
   int,

@@ -18,6 +18,7 @@ export {
   inFile,
   inFiles,
   inForm,
+  inFormModel,
   inHeader,
   inPath,
   inQuery,

@@ -8,7 +8,7 @@ import {
   expectObject,
   inBody,
   inCookie,
-  inForm,
+  inFormModel,
   inHeader,
   inPath,
   inQuery,
@@ -89,8 +89,8 @@ function explainPostById() {
 function explainPutById() {
   return [
     inPath(0, 'id', required(text.int())),
-    inForm('email', required(text.string())),
-    inForm('tags', optional(text.list(text.string()))),
+    inFormModel('email', required(text.string())),
+    inFormModel('tags', optional(text.list(text.string()))),
   ];
 }
 

@@ -10,6 +10,7 @@ import {
   inFile,
   inFiles,
   inForm,
+  inFormModel,
   isUpload,
   optional,
   required,
@@ -58,9 +59,9 @@ function writePutFormsResult(value: PutFormsResult): string {
 
 function explainPostForms() {
   return [
-    inForm('username', required(text.string())),
-    inForm('remember', optional(text.boolean())),
-    inForm('codes', optional(text.list(text.int()))),
+    inFormModel('username', required(text.string())),
+    inFormModel('remember', optional(text.boolean())),
+    inFormModel('codes', optional(text.list(text.int()))),
     inForm('trace', optional(text.string())),
   ];
 }

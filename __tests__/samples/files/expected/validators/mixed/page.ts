@@ -10,6 +10,7 @@ import {
   inFile,
   inFiles,
   inForm,
+  inFormModel,
   inQuery,
   isUpload,
   optional,
@@ -65,9 +66,9 @@ function writePutMixedResult(value: PutMixedResult): string {
 function explainPostMixed() {
   return [
     inQuery('dry', optional(text.boolean())),
-    inForm('title', required(text.string({ minLength: 1 }))),
-    inForm('year', optional(text.int())),
-    inForm('public', optional(text.boolean())),
+    inFormModel('title', required(text.string({ minLength: 1 }))),
+    inFormModel('year', optional(text.int())),
+    inFormModel('public', optional(text.boolean())),
     inFile('image', required(file({ contentType: 'image/*' }))),
     inForm('tags', optional(text.list(text.string()))),
   ];

@@ -5,7 +5,7 @@ import {
   escapeString,
   type Exchange,
   expectObject,
-  inForm,
+  inFormModel,
   optional,
   required,
   text,
@@ -35,9 +35,9 @@ function writePostSearchResult(value: PostSearchResult): string {
 
 function explainPostSearch() {
   return [
-    inForm('text', required(text.string())),
-    inForm('limit', optional(text.int({ ge: 1, le: 100 }))),
-    inForm('flags', optional(text.list(text.boolean()))),
+    inFormModel('text', required(text.string())),
+    inFormModel('limit', optional(text.int({ ge: 1, le: 100 }))),
+    inFormModel('flags', optional(text.list(text.boolean()))),
   ];
 }
 

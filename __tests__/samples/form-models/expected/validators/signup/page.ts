@@ -7,6 +7,7 @@ import {
   type Exchange,
   expectObject,
   inForm,
+  inFormModel,
   inQuery,
   optional,
   queryReader,
@@ -96,29 +97,29 @@ function explainPostSignup() {
   return [
     inQuery('campaign', optional(text.string())),
     inQuery('preview', optional(text.boolean())),
-    inForm('username', required(text.string({ minLength: 3, maxLength: 20, regex: '^[a-z]+$' }))),
-    inForm('password', required(text.string({ minLength: 8 }))),
-    inForm('age', optional(text.int({ ge: 18 }))),
-    inForm('newsletter', optional(text.boolean())),
-    inForm('plan', optional(text.literal(['free', 'paid']))),
-    inForm('invitedBy', optional(text.string())),
-    inForm('topics', optional(text.list(text.string()))),
-    inForm('referred-by', optional(text.string())),
+    inFormModel('username', required(text.string({ minLength: 3, maxLength: 20, regex: '^[a-z]+$' }))),
+    inFormModel('password', required(text.string({ minLength: 8 }))),
+    inFormModel('age', optional(text.int({ ge: 18 }))),
+    inFormModel('newsletter', optional(text.boolean())),
+    inFormModel('plan', optional(text.literal(['free', 'paid']))),
+    inFormModel('invitedBy', optional(text.string())),
+    inFormModel('topics', optional(text.list(text.string()))),
+    inFormModel('referred-by', optional(text.string())),
   ];
 }
 
 function explainPutSignup() {
   return [
-    inForm('name', required(text.string())),
-    inForm('color', optional(text.literal(['red', 'blue']))),
+    inFormModel('name', required(text.string())),
+    inFormModel('color', optional(text.literal(['red', 'blue']))),
     inForm('csrf-token', required(text.string())),
   ];
 }
 
 function explainPatchSignup() {
   return [
-    inForm('name', optional(text.string())),
-    inForm('color', optional(text.literal(['red', 'blue']))),
+    inFormModel('name', optional(text.string())),
+    inFormModel('color', optional(text.literal(['red', 'blue']))),
   ];
 }
 

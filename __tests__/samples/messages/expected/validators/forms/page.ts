@@ -11,6 +11,7 @@ import {
   inFile,
   inFiles,
   inForm,
+  inFormModel,
   isUpload,
   optional,
   required,
@@ -37,8 +38,8 @@ function writePutFormsResult(value: PutFormsResult): string {
 
 function explainPostForms() {
   return [
-    inForm('username', required(text.string({ minLength: 1 }), 'Who are you?')),
-    inForm('remember', optional(text.boolean())),
+    inFormModel('username', required(text.string({ minLength: 1 }), 'Who are you?')),
+    inFormModel('remember', optional(text.boolean())),
   ];
 }
 

@@ -12,6 +12,7 @@ import {
   inFile,
   inFiles,
   inForm,
+  inFormModel,
   isUpload,
   optional,
   required,
@@ -48,8 +49,8 @@ function explainPostUploads() {
 
 function explainPutUploads() {
   return [
-    inForm('street', required(text.string({ minLength: 1 }))),
-    inForm('floors', optional(text.list(text.int()))),
+    inFormModel('street', required(text.string({ minLength: 1 }))),
+    inFormModel('floors', optional(text.list(text.int()))),
   ];
 }
 
