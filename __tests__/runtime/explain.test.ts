@@ -75,12 +75,20 @@ describe('values of JSON', () => {
     [
       e.tagged('kind', () => [['cat', e.unknown()]]),
       {},
-      ['union_tag_not_found', 'body', { discriminator: 'kind' }],
+      ['union_tag_not_found', 'body', { discriminator: "'kind'" }],
     ],
     [
-      e.tagged('kind', () => [['cat', e.unknown()]]),
+      e.tagged('kind', () => [
+        ['cat', e.unknown()],
+        [1, e.unknown()],
+        ['fox', e.unknown()],
+      ]),
       { kind: 'dog' },
-      ['union_tag_invalid', 'body', { discriminator: 'kind', tag: 'dog', expected_tags: "'cat'" }],
+      [
+        'union_tag_invalid',
+        'body',
+        { discriminator: "'kind'", tag: 'dog', expected_tags: "'cat', 1, 'fox'" },
+      ],
     ],
   ])('case %#', (explain, value, entry) => {
     expect(entries(explain, value)).toEqual([entry]);

@@ -88,9 +88,14 @@ export function explainNumber(
 
 /** `'a', 'b' or 'c'`. */
 export function oneOf(values: readonly unknown[]): string {
-  const texts = values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value)));
+  const texts = values.map(quoted);
   const last = texts.at(-1) ?? '';
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} or ${last}`;
+}
+
+/** A literal as messages name it. */
+export function quoted(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
 function characters(amount: number): string {

@@ -1,4 +1,4 @@
-import { oneOf } from './bounds.ts';
+import { oneOf, quoted } from './bounds.ts';
 import { type Explain, type Faults, inside, type Loc } from './faults.ts';
 import { isObject } from './json.ts';
 import type { Presence } from './presence.ts';
@@ -50,7 +50,10 @@ function explainField(
   else if (isRequired) faults.add('missing', loc, `The field '${name}' is required.`, value);
 }
 
-/** A union whose members are told apart by the field `discriminator`: rows of the field's value and its member. */
+/**
+ * A union whose members are told apart by the field `discriminator`: rows of the field's value and its member. In `ctx` names and tags
+ * stand in quotes, as clients of pydantic know them.
+ */
 export function tagged(
   discriminator: string,
   members: () => readonly (readonly [tag: unknown, member: Explain])[],
@@ -61,16 +64,17 @@ export function tagged(
       return faults.add('model_attributes_type', loc, 'The value must be an object.', value);
     }
     if (!Object.hasOwn(value, discriminator)) {
-      const ctx = { discriminator };
+      const ctx = { discriminator: quoted(discriminator) };
       return faults.add('union_tag_not_found', loc, `The field '${discriminator}' is required.`, value, ctx);
     }
     known ??= new Map(members());
     const tag = value[discriminator];
     const member = known.get(tag);
     if (member !== undefined) return member(value, loc, faults);
-    const expected_tags = oneOf([...known.keys()]);
-    const msg = `The field '${discriminator}' must be ${expected_tags}.`;
-    const ctx = { discriminator, tag: shortened(tag), expected_tags };
+    const tags = [...known.keys()];
+    const msg = `The field '${discriminator}' must be ${oneOf(tags)}.`;
+    const expected_tags = tags.map(quoted).join(', ');
+    const ctx = { discriminator: quoted(discriminator), tag: shortened(tag), expected_tags };
     faults.add('union_tag_invalid', loc, msg, value, ctx);
   };
 }
