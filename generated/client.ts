@@ -812,7 +812,7 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
   const headers = new Headers({ ...shared });
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   for (const [name, value] of Object.entries(call.headers ?? {})) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : String(value));
+    if (value !== undefined) headers.set(name, texts(value).join(', '));
   }
   const cookies = cookieText(headers.get('cookie'), call.cookies);
   if (cookies !== '') headers.set('cookie', cookies);
@@ -832,9 +832,19 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
   });
 }
 
+/** A list has a text for each item. Commas part them, and one empty text is none: what would arrive as another list is refused. */
+function texts(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return [String(value)];
+  const items = value.map(String);
+  const joined = items.join(',');
+  const arriving = joined === '' ? [] : joined.split(',');
+  if (arriving.length === items.length) return items;
+  throw new TypeError(`${JSON.stringify(items)} would arrive as ${JSON.stringify(arriving)}`);
+}
+
 /** A text as one segment of a path. Those that no address can hold would lead to another path. */
 function segment(value: unknown): string {
-  const text = String(value);
+  const text = texts(value).join(',');
   if (/^\.{0,2}$/.test(text)) throw new TypeError(`'${text}' cannot be a segment of a path`);
   return encodeURIComponent(text);
 }
@@ -843,8 +853,8 @@ function segment(value: unknown): string {
 function pairs(values: object = {}): [name: string, text: string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];
-    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return items.length === 0 ? [[name, '']] : items.map((item) => [name, String(item)]);
+    const items = texts(value);
+    return items.length === 0 ? [[name, '']] : items.map((item) => [name, item]);
   });
 }
 
@@ -856,10 +866,14 @@ function multipart(fields: object | undefined): FormData | undefined {
   if (fields === undefined) return undefined;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one instanceof Blob) form.append(name, one);
-      else if (typeof one === 'object' && one !== null) form.append(name, one.content, one.filename);
-      else if (one !== undefined && one !== null) form.append(name, String(one));
+    if (value === undefined || value === null) continue;
+    const [first, ...more] = Array.isArray(value) ? value : [value];
+    if (typeof first !== 'object') for (const text of texts(value)) form.append(name, text);
+    else {
+      for (const file of [first, ...more]) {
+        if (file instanceof Blob) form.append(name, file);
+        else form.append(name, file.content, file.filename);
+      }
     }
   }
   return form;
@@ -868,8 +882,8 @@ function multipart(fields: object | undefined): FormData | undefined {
 /** In browsers no script sets this header: there it is ignored, and their own cookies go as `credentials` says. */
 function cookieText(before: string | null, values: object = {}): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-  const texts = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return [...(before === null ? [] : [before]), ...texts].join('; ');
+  const cookies = given.map(([name, value]) => `${name}=${encodeURIComponent(texts(value).join(','))}`);
+  return [...(before === null ? [] : [before]), ...cookies].join('; ');
 }
 
 /** How the content of an answer is read. */

@@ -77,6 +77,14 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     await expect(client().getFilesByPath({ path: { path: 'a/../b' } })).rejects.toThrow(TypeError);
   });
 
+  test('lists are refused that would arrive as others', async () => {
+    const tagged = (tags: readonly string[]) =>
+      client().getTexts({ cookies: { session: 's' }, headers: { 'x-tags': tags } });
+    for (const tags of [[], ['a b'], ['', '']])
+      expect(unwrap(await tagged(tags))).toMatchObject({ x_tags: tags });
+    for (const tags of [['a,b'], ['']]) await expect(tagged(tags)).rejects.toThrow(TypeError);
+  });
+
   test('forms with several files', async () => {
     const avatar = new File(['1'], 'a.png', { type: 'image/png' });
     const notes = [new Blob(['2']), { content: new Blob(['3']), filename: 'n.txt' }];

@@ -108,7 +108,9 @@ const reserved = [
   ...'OkAnswer ErrorAnswer OtherAnswer RawAnswer AnswerError UnreadableAnswer Call Content Authorization'.split(
     ' ',
   ),
-  ...'createClient unwrap send requestOf segment segments pairs urlencoded multipart cookieText'.split(' '),
+  ...'createClient unwrap send requestOf texts segment segments pairs urlencoded multipart cookieText'.split(
+    ' ',
+  ),
   ...'bearer basic apiKey json items bytes nothing anything oneOf readItems readLines parse'.split(' '),
   ...'readAnything isJson mediaType'.split(' '),
   ...'AbortSignal AsyncGenerator AsyncIterable Blob Error Extract FormData Headers NonNullable Promise'.split(

@@ -1,5 +1,6 @@
 import { hasAuth, type Needs } from './options.ts';
 import { readerHelpers } from './reader-helpers.ts';
+import { textHelpers } from './text-helpers.ts';
 
 /** The private part of a client: what sends requests and reads answers, as far as the methods need it. */
 export function helpers(needs: Needs): readonly string[] {
@@ -8,12 +9,7 @@ export function helpers(needs: Needs): readonly string[] {
     ...(hasAuth(needs) ? [authorization] : []),
     send(needs),
     requestOf(needs),
-    ...(needs.segment || needs.segments ? [segment] : []),
-    ...(needs.segments ? [segments] : []),
-    ...(needs.query || needs.urlencoded ? [pairs] : []),
-    ...(needs.urlencoded ? [urlencoded] : []),
-    ...(needs.multipart ? [multipart] : []),
-    ...(needs.cookies ? [cookieText] : []),
+    ...textHelpers(needs),
     ...authHelpers(needs),
     ...readerHelpers(needs.readers),
   ];
@@ -78,8 +74,7 @@ function requestOf(needs: Needs): string {
     '  const headers = new Headers({ ...shared });',
     '  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);',
     needs.headers && '  for (const [name, value] of Object.entries(call.headers ?? {})) {',
-    needs.headers &&
-      "    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : String(value));",
+    needs.headers && "    if (value !== undefined) headers.set(name, texts(value).join(', '));",
     needs.headers && '  }',
     needs.cookies && "  const cookies = cookieText(headers.get('cookie'), call.cookies);",
     needs.cookies && "  if (cookies !== '') headers.set('cookie', cookies);",
@@ -112,50 +107,6 @@ function bodyText({ json, multipart, urlencoded }: Needs): string {
   if (json && hasForm) return 'call.form ?? json ?? null';
   return json ? 'json ?? null' : 'call.form ?? null';
 }
-
-const segment = `/** A text as one segment of a path. Those that no address can hold would lead to another path. */
-function segment(value: unknown): string {
-  const text = String(value);
-  if (/^\\.{0,2}$/.test(text)) throw new TypeError(\`'\${text}' cannot be a segment of a path\`);
-  return encodeURIComponent(text);
-}`;
-
-const segments = `function segments(value: unknown): string {
-  return String(value).split('/').map(segment).join('/');
-}`;
-
-const pairs = `/** Names and texts: a list is repeated, and an empty one is an empty text. */
-function pairs(values: object = {}): [name: string, text: string][] {
-  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
-    if (value === undefined || value === null) return [];
-    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return items.length === 0 ? [[name, '']] : items.map((item) => [name, String(item)]);
-  });
-}`;
-
-const urlencoded = `function urlencoded(fields: object | undefined): URLSearchParams | undefined {
-  return fields && new URLSearchParams(pairs(fields));
-}`;
-
-const multipart = `function multipart(fields: object | undefined): FormData | undefined {
-  if (fields === undefined) return undefined;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one instanceof Blob) form.append(name, one);
-      else if (typeof one === 'object' && one !== null) form.append(name, one.content, one.filename);
-      else if (one !== undefined && one !== null) form.append(name, String(one));
-    }
-  }
-  return form;
-}`;
-
-const cookieText = `/** In browsers no script sets this header: there it is ignored, and their own cookies go as \`credentials\` says. */
-function cookieText(before: string | null, values: object = {}): string {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-  const texts = given.map(([name, value]) => \`\${name}=\${encodeURIComponent(String(value))}\`);
-  return [...(before === null ? [] : [before]), ...texts].join('; ');
-}`;
 
 function authHelpers({ apiKeys, basic, bearer }: Needs): readonly string[] {
   return [

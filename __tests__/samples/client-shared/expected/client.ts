@@ -744,9 +744,19 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
   });
 }
 
+/** A list has a text for each item. Commas part them, and one empty text is none: what would arrive as another list is refused. */
+function texts(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return [String(value)];
+  const items = value.map(String);
+  const joined = items.join(',');
+  const arriving = joined === '' ? [] : joined.split(',');
+  if (arriving.length === items.length) return items;
+  throw new TypeError(`${JSON.stringify(items)} would arrive as ${JSON.stringify(arriving)}`);
+}
+
 /** A text as one segment of a path. Those that no address can hold would lead to another path. */
 function segment(value: unknown): string {
-  const text = String(value);
+  const text = texts(value).join(',');
   if (/^\.{0,2}$/.test(text)) throw new TypeError(`'${text}' cannot be a segment of a path`);
   return encodeURIComponent(text);
 }
@@ -759,8 +769,8 @@ function segments(value: unknown): string {
 function pairs(values: object = {}): [name: string, text: string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];
-    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return items.length === 0 ? [[name, '']] : items.map((item) => [name, String(item)]);
+    const items = texts(value);
+    return items.length === 0 ? [[name, '']] : items.map((item) => [name, item]);
   });
 }
 
@@ -772,10 +782,14 @@ function multipart(fields: object | undefined): FormData | undefined {
   if (fields === undefined) return undefined;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one instanceof Blob) form.append(name, one);
-      else if (typeof one === 'object' && one !== null) form.append(name, one.content, one.filename);
-      else if (one !== undefined && one !== null) form.append(name, String(one));
+    if (value === undefined || value === null) continue;
+    const [first, ...more] = Array.isArray(value) ? value : [value];
+    if (typeof first !== 'object') for (const text of texts(value)) form.append(name, text);
+    else {
+      for (const file of [first, ...more]) {
+        if (file instanceof Blob) form.append(name, file);
+        else form.append(name, file.content, file.filename);
+      }
     }
   }
   return form;

@@ -1,0 +1,74 @@
+import type { Needs } from './options.ts';
+
+/** The private part of a client that makes texts of what is sent: of a path, a query, headers, cookies and forms. */
+export function textHelpers(needs: Needs): readonly string[] {
+  const isSegment = needs.segment || needs.segments;
+  const isField = needs.query || needs.urlencoded || needs.multipart;
+  return [
+    ...(isSegment || isField || needs.headers || needs.cookies ? [texts] : []),
+    ...(isSegment ? [segment] : []),
+    ...(needs.segments ? [segments] : []),
+    ...(needs.query || needs.urlencoded ? [pairs] : []),
+    ...(needs.urlencoded ? [urlencoded] : []),
+    ...(needs.multipart ? [multipart] : []),
+    ...(needs.cookies ? [cookieText] : []),
+  ];
+}
+
+const texts = `/** A list has a text for each item. Commas part them, and one empty text is none: what would arrive as another list is refused. */
+function texts(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return [String(value)];
+  const items = value.map(String);
+  const joined = items.join(',');
+  const arriving = joined === '' ? [] : joined.split(',');
+  if (arriving.length === items.length) return items;
+  throw new TypeError(\`\${JSON.stringify(items)} would arrive as \${JSON.stringify(arriving)}\`);
+}`;
+
+const segment = `/** A text as one segment of a path. Those that no address can hold would lead to another path. */
+function segment(value: unknown): string {
+  const text = texts(value).join(',');
+  if (/^\\.{0,2}$/.test(text)) throw new TypeError(\`'\${text}' cannot be a segment of a path\`);
+  return encodeURIComponent(text);
+}`;
+
+const segments = `function segments(value: unknown): string {
+  return String(value).split('/').map(segment).join('/');
+}`;
+
+const pairs = `/** Names and texts: a list is repeated, and an empty one is an empty text. */
+function pairs(values: object = {}): [name: string, text: string][] {
+  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    if (value === undefined || value === null) return [];
+    const items = texts(value);
+    return items.length === 0 ? [[name, '']] : items.map((item) => [name, item]);
+  });
+}`;
+
+const urlencoded = `function urlencoded(fields: object | undefined): URLSearchParams | undefined {
+  return fields && new URLSearchParams(pairs(fields));
+}`;
+
+const multipart = `function multipart(fields: object | undefined): FormData | undefined {
+  if (fields === undefined) return undefined;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue;
+    const [first, ...more] = Array.isArray(value) ? value : [value];
+    if (typeof first !== 'object') for (const text of texts(value)) form.append(name, text);
+    else {
+      for (const file of [first, ...more]) {
+        if (file instanceof Blob) form.append(name, file);
+        else form.append(name, file.content, file.filename);
+      }
+    }
+  }
+  return form;
+}`;
+
+const cookieText = `/** In browsers no script sets this header: there it is ignored, and their own cookies go as \`credentials\` says. */
+function cookieText(before: string | null, values: object = {}): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  const cookies = given.map(([name, value]) => \`\${name}=\${encodeURIComponent(texts(value).join(','))}\`);
+  return [...(before === null ? [] : [before]), ...cookies].join('; ');
+}`;
