@@ -30,7 +30,7 @@ export {
   toBoolean,
   toInt,
   toList,
-  unmatched,
+  unmatchedObject,
   type Writable,
   writeBoolean,
   writeInt,

@@ -92,7 +92,7 @@ export { isMultipleOf } from './text/multiple.ts';
 export { type QueryValues, queryReader } from './text/query.ts';
 export type { Argument, Writable } from './types.ts';
 export { merged, mergedText } from './write/merged.ts';
-export { expectItems, expectObject, unmatched } from './write/mismatch.ts';
+export { expectItems, expectObject, unmatched, unmatchedObject } from './write/mismatch.ts';
 export { isUnique, othersFit, readOthers, readRecord } from './write/read.ts';
 export {
   escapeString,

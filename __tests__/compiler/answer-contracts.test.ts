@@ -94,6 +94,24 @@ describe('members of a union that only what they hold tells apart', () => {
     const message = `ContractError: ${kind} where its type declares a member of its declared type`;
     expect(await written(`${method} /unions`, answer)).toBe(message);
   });
+
+  const small = { name: 'a', size: 'small', parts: [] };
+
+  test.each([
+    [{ name: 'a', color: 'green' }, 'a string where its type declares "red" | "blue"', 'leaf'],
+    [small, 'a string where its type declares a safe integer', 'branch'],
+    [{ ...tree, parts: [leaf, small] }, 'a string where its type declares a safe integer', 'branch'],
+  ])('%j is reported with what the member refuses that it is nearest to', async (answer, refused, model) => {
+    await written('GET /unions', answer);
+    const { cause } = reported[0] as { cause: Error };
+    expect(cause.message).toBe(`A handler returned ${refused}`);
+    expect(/_models\/(\w+)\.ts/.exec(cause.stack!)?.[1]).toBe(model);
+  });
+
+  test('what has no field of any member is near to none', async () => {
+    await written('GET /unions', { other: 1 });
+    expect((reported[0] as Error).cause).toBeUndefined();
+  });
 });
 
 describe('whole numbers', () => {

@@ -1,15 +1,17 @@
 import type { Models, Type, UnionType } from '../model.ts';
-import { resolved } from '../model-walk.ts';
+import { fieldsOf, resolved } from '../model-walk.ts';
+import { literal } from '../print/quote.ts';
 import { structureOf } from '../structure.ts';
 import { discriminatorOf } from './discriminator.ts';
 import { isKnownByKind, kindTest } from './kinds.ts';
 import { mixable } from './overlap.ts';
 import { ranks } from './ranks.ts';
+import { isEverThere } from './read.ts';
 import { told } from './read-union.ts';
 import { switchLines } from './switch.ts';
 import type { TypeFunctions } from './type-functions.ts';
 import { unbounded } from './unbounded.ts';
-import { writeValue } from './write.ts';
+import { itemFunction, writeValue } from './write.ts';
 
 /** The JSON text of a union without a name: `T | null` in place, others by a function of their own. */
 export function writeUnion(union: UnionType, value: string, functions: TypeFunctions): string {
@@ -35,7 +37,6 @@ export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): r
   const others = discriminator ? present.filter((one) => !objects.includes(one)) : present;
   const mixed = mixable(others, functions.output);
   const single = others.filter((one) => !mixed.includes(one));
-  const unmatched = `${functions.module.runtime('unmatched')}(value)`;
   return [
     ...(present.length < union.members.length ? ["  if (value === null) return 'null';"] : []),
     ...single.map((one) => {
@@ -45,12 +46,30 @@ export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): r
     ...(mixed.length > 0 ? mixedLines(mixed, union, functions) : []),
     ...(discriminator
       ? switchLines(
-          { value: 'value', discriminator, isWider: others.length > 0, otherwise: unmatched },
+          { value: 'value', discriminator, isWider: others.length > 0, otherwise: unmatched(functions) },
           (type, value) => writeValue(type, value, functions),
           functions,
         )
-      : [`  return ${unmatched};`]),
+      : noneFits(
+          present.filter((one) => !isKnownByKind(one, union.members, models)),
+          functions,
+        )),
   ];
+}
+
+/** What ends the function, for no member fits. `members` are those that are told by what they hold. */
+function noneFits(members: readonly Type[], functions: TypeFunctions): readonly string[] {
+  const rows = members.flatMap((one) => {
+    const fields = fieldsOf(one, functions.models)?.filter(isEverThere);
+    const names = fields?.map(({ name }) => name);
+    return names ? [`    { fields: ${literal(names)}, write: ${itemFunction(one, functions)} },`] : [];
+  });
+  if (rows.length === 0) return [`  return ${unmatched(functions)};`];
+  return [`  return ${functions.module.runtime('unmatchedObject')}(value, [`, ...rows, '  ]);'];
+}
+
+function unmatched({ module }: TypeFunctions): string {
+  return `${module.runtime('unmatched')}(value)`;
 }
 
 /** With texts and numbers, and lists of them, without their bounds: then some are the same. */

@@ -27,6 +27,39 @@ export function unmatched(value: unknown, declared = 'a member of its declared t
   throw mismatch(declared, value);
 }
 
+/** A member of a union of objects: the names of its fields, and what writes it. */
+export interface WrittenMember {
+  readonly fields: readonly string[];
+  readonly write: (value: never) => string;
+}
+
+/**
+ * The value is no member of a union that nothing but its fields tells apart. What was meant is most likely the member that it shares most
+ * fields with: what that one refuses is the cause, which says where the fault is.
+ */
+export function unmatchedObject(value: unknown, members: readonly WrittenMember[]): never {
+  const meant = nearest(value, members);
+  throw mismatch('a member of its declared type', value, meant && refusal(value, meant));
+}
+
+/** Of members that share as many fields with the value, the one that has the fewest others. */
+function nearest(value: unknown, members: readonly WrittenMember[]): WrittenMember | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const shared = ({ fields }: WrittenMember) => fields.filter((name) => name in value).length;
+  const [first] = [...members].sort((a, b) => shared(b) - shared(a) || a.fields.length - b.fields.length);
+  return first && shared(first) > 0 ? first : undefined;
+}
+
+function refusal(value: unknown, { write }: WrittenMember): ContractError | undefined {
+  try {
+    write(value as never);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ContractError) return error;
+    throw error;
+  }
+}
+
 /** Names the kind of the value, not the value itself: errors are logged. */
 export function mismatch(expected: string, value: unknown, cause?: Error): ContractError {
   const message = `A handler returned ${kindOf(value)} where its type declares ${expected}`;

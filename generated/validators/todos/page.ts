@@ -12,7 +12,7 @@ import {
   text,
   toBoolean,
   toInt,
-  unmatched,
+  unmatchedObject,
 } from '../../runtime.ts';
 import { explainTodoCreate, isTodoCreate, readTodoCreate } from '../_models/todo-create.ts';
 import { writeTodoDeleted } from '../_models/todo-deleted.ts';
@@ -30,7 +30,10 @@ function writeGetTodosResult(value: Todo | TodoList): string {
   if (isTodo(value)) text = writeTodo(value);
   if (isTodoList(value)) text = mergedText(text, writeTodoList(value));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['id', 'title', 'completed'], write: writeTodo },
+    { fields: ['total', 'todos'], write: writeTodoList },
+  ]);
 }
 
 function explainGetTodos() {

@@ -11,7 +11,7 @@ import {
   required,
   text,
   toInt,
-  unmatched,
+  unmatchedObject,
 } from '../../runtime.ts';
 import { explainUserCreate, isUserCreate, readUserCreate } from '../_models/user-create.ts';
 import { writeUserDeleted } from '../_models/user-deleted.ts';
@@ -27,7 +27,10 @@ function writeGetUsersResult(value: User | UserList): string {
   if (isUser(value)) text = writeUser(value);
   if (isUserList(value)) text = mergedText(text, writeUserList(value));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['id', 'name', 'email', 'age'], write: writeUser },
+    { fields: ['users'], write: writeUserList },
+  ]);
 }
 
 function explainGetUsers() {

@@ -11,6 +11,7 @@ export {
   mergedText,
   route,
   unmatched,
+  unmatchedObject,
   writeBoolean,
   writeInt,
   writeList,

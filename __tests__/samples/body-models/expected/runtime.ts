@@ -23,7 +23,7 @@ export {
   route,
   string,
   union,
-  unmatched,
+  unmatchedObject,
   type Writable,
   writeBoolean,
   writeInt,

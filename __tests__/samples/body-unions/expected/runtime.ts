@@ -24,6 +24,7 @@ export {
   tagged,
   union,
   unmatched,
+  unmatchedObject,
   type Writable,
   writeBoolean,
   writeInt,

@@ -47,6 +47,7 @@ export {
   tuple,
   union,
   unmatched,
+  unmatchedObject,
   viaH3,
   type Writable,
   writeBoolean,

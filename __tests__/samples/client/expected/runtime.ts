@@ -50,6 +50,7 @@ export {
   tuple,
   union,
   unmatched,
+  unmatchedObject,
   viaH3,
   type Writable,
   writeBoolean,

@@ -24,6 +24,7 @@ export {
   toBoolean,
   union,
   unmatched,
+  unmatchedObject,
   type Writable,
   writeInt,
   writeList,

@@ -27,6 +27,7 @@ export {
   tuple,
   union,
   unmatched,
+  unmatchedObject,
   type Writable,
   writeBoolean,
   writeInt,

@@ -30,6 +30,7 @@ export {
   tuple,
   union,
   unmatched,
+  unmatchedObject,
   type Writable,
   writeBoolean,
   writeInt,

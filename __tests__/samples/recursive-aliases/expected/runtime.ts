@@ -24,6 +24,7 @@ export {
   tuple,
   union,
   unmatched,
+  unmatchedObject,
   writeBoolean,
   writeInt,
   writeList,

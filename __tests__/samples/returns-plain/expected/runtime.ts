@@ -8,6 +8,7 @@ export {
   expectObject,
   route,
   unmatched,
+  unmatchedObject,
   writeBoolean,
   writeDate,
   writeInt,

@@ -23,6 +23,7 @@ export {
   text,
   toInt,
   unmatched,
+  unmatchedObject,
   viaH3,
   writeDate,
   writeInt,

@@ -17,6 +17,7 @@ import {
   text,
   toBoolean,
   unmatched,
+  unmatchedObject,
   writeOptionals,
   writeRecord,
 } from '../runtime.ts';
@@ -65,7 +66,10 @@ function readPatchBody(_input: PatchBody) {
 function writeGetResult(value: Failure | Success): string {
   if (isFailure(value)) return writeFailure(value);
   if (isSuccess(value)) return writeSuccess(value);
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['error'], write: writeFailure },
+    { fields: ['data'], write: writeSuccess },
+  ]);
 }
 
 function writePutBody(value: PutBody): string {

@@ -7,6 +7,7 @@ import {
   expectObject,
   mergedText,
   unmatched,
+  unmatchedObject,
   writeInt,
   writeList,
   writeNumber,
@@ -88,7 +89,10 @@ function writeGetUnionsResult(value: Leaf | Branch): string {
   if (isBranchShape(value)) text = writeBranch(value as Branch);
   if (isBranchShapeParts2(value)) text = mergedText(text, writeLeaf(value as Leaf));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['name', 'size', 'parts'], write: writeBranch },
+    { fields: ['name', 'color'], write: writeLeaf },
+  ]);
 }
 
 function writePostUnionsResult4(value: 'none'): string {
@@ -113,7 +117,10 @@ function writePostUnionsResult(value: { codes: readonly string[] } | { code: str
   if (isPostUnionsResult2Shape(value)) text = writePostUnionsResult2(value as PostUnionsResult2Shape);
   if (isPostUnionsResult3Shape(value)) text = mergedText(text, writePostUnionsResult3(value as PostUnionsResult3Shape));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['codes'], write: writePostUnionsResult2 },
+    { fields: ['code'], write: writePostUnionsResult3 },
+  ]);
 }
 
 function writePutUnionsResultHeld(value: Pair | { readonly [key: string]: number } | readonly string[]): string {

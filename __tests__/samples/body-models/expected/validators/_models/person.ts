@@ -16,7 +16,7 @@ import {
   required,
   string,
   union,
-  unmatched,
+  unmatchedObject,
   type Writable,
   writeBoolean,
   writeInt,
@@ -297,7 +297,10 @@ function writePersonEither(value: { x?: number | undefined } | { y?: string | un
   if (isPersonEither2(value)) text = writePersonEither2(value);
   if (isPersonEither3(value)) text = mergedText(text, writePersonEither3(value));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['x'], write: writePersonEither2 },
+    { fields: ['y'], write: writePersonEither3 },
+  ]);
 }
 
 export function writePerson(value: Person): string {

@@ -8,7 +8,7 @@ import {
   merged,
   mergedText,
   union,
-  unmatched,
+  unmatchedObject,
   type Writable,
   writeInt,
   writeList,
@@ -128,7 +128,11 @@ export function writeMixed(value: Mixed): string {
   if (isMixed3(value)) text = mergedText(text, writeMixed3(value));
   if (isBase(value)) text = mergedText(text, writeBase(value));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['a', 'b', 'list'], write: writeMixed2 },
+    { fields: ['a', 'c', 'inner'], write: writeMixed3 },
+    { fields: ['id'], write: writeBase },
+  ]);
 }
 
 export const explainMixed: Explain = lazy(() => union(['Base', 'an object with a, list', 'an object with a, inner'], isMixed));

@@ -8,7 +8,7 @@ import {
   merged,
   mergedText,
   union,
-  unmatched,
+  unmatchedObject,
   type Writable,
   writeInt,
   writeList,
@@ -142,7 +142,10 @@ export function writePlaced(value: Placed): string {
   if (isPlaced2(value)) text = writePlaced2(value);
   if (isPlaced3(value)) text = mergedText(text, writePlaced3(value));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['at'], write: writePlaced2 },
+    { fields: ['at'], write: writePlaced3 },
+  ]);
 }
 
 export const explainPlaced: Explain = lazy(() => union(['an object with at'], isPlaced));

@@ -13,6 +13,7 @@ import {
   required,
   union,
   unmatched,
+  unmatchedObject,
   type Writable,
   writeBoolean,
   writeInt,
@@ -191,7 +192,10 @@ function readDeleteOverlappingBody(input: Base | { a: string; b?: number | undef
 function writePostOverlappingBody(value: Base | Extended): string {
   if (isExtended(value)) return writeExtended(value);
   if (isBase(value)) return writeBase(value);
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['name', 'id'], write: writeExtended },
+    { fields: ['id'], write: writeBase },
+  ]);
 }
 
 function writePutOverlappingBody(value: string | Extended | readonly number[] | null): string {
@@ -223,7 +227,10 @@ function writePatchOverlappingBody(value: { a: string } | { b: number } | { read
   if (isPatchOverlappingBody3(value)) text = mergedText(text, writePatchOverlappingBody3(value));
   if (isPatchOverlappingBody4(value)) text = mergedText(text, writeRecord(value, writeBoolean));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['a'], write: writePatchOverlappingBody2 },
+    { fields: ['b'], write: writePatchOverlappingBody3 },
+  ]);
 }
 
 function writePatchOverlappingResult(value: PatchOverlappingResult): string {

@@ -8,7 +8,7 @@ import {
   merged,
   mergedText,
   union,
-  unmatched,
+  unmatchedObject,
 } from '../../runtime.ts';
 
 interface Tree2 {
@@ -71,7 +71,10 @@ export function writeTree(value: Tree): string {
   if (isTree3(value)) text = writeTree3(value);
   if (isTree2(value)) text = mergedText(text, writeTree2(value));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['left', 'right'], write: writeTree3 },
+    { fields: ['leaf'], write: writeTree2 },
+  ]);
 }
 
 export const explainTree: Explain = lazy(() => union(['an object with leaf', 'an object with left, right'], isTree));

@@ -19,6 +19,7 @@ import {
   toList,
   toLiterals,
   unmatched,
+  unmatchedObject,
 } from '../../runtime.ts';
 import { explainContact, isContact, readContact } from '../_models/contact.ts';
 import { explainDraft, isDraft, readDraft, writeDraft } from '../_models/draft.ts';
@@ -97,7 +98,11 @@ function writeDeleteOrdersResult(value: Owner | { mail: string; phone?: undefine
   if (isDeleteOrdersResult2(value)) text = mergedText(text, writeDeleteOrdersResult2(value));
   if (isDeleteOrdersResult3(value)) text = mergedText(text, writeDeleteOrdersResult3(value));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['id', 'name', 'mail'], write: writeOwner },
+    { fields: ['mail'], write: writeDeleteOrdersResult2 },
+    { fields: ['phone'], write: writeDeleteOrdersResult3 },
+  ]);
 }
 
 function explainGetOrders() {

@@ -12,7 +12,7 @@ import {
   mergedText,
   required,
   union,
-  unmatched,
+  unmatchedObject,
   writeInt,
 } from '../../runtime.ts';
 import { explainChoice, isChoice, readChoice, writeChoice } from '../_models/choice.ts';
@@ -105,7 +105,10 @@ function writePostBesideBody(value: { a: string } | { b: number } | readonly [nu
   if (isPostBesideBody2(value)) text = writePostBesideBody2(value);
   if (isPostBesideBody3(value)) text = mergedText(text, writePostBesideBody3(value));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['a'], write: writePostBesideBody2 },
+    { fields: ['b'], write: writePostBesideBody3 },
+  ]);
 }
 
 function writePostBesideResult(value: PostBesideResult): string {

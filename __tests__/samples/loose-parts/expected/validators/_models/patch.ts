@@ -14,7 +14,7 @@ import {
   required,
   string,
   union,
-  unmatched,
+  unmatchedObject,
   type Writable,
   writeBoolean,
   writeList,
@@ -135,7 +135,10 @@ function writePatchPick(value: SliceString | PickTagsTags): string {
   if (isSliceString(value)) text = writeSliceString(value);
   if (isPickTagsTags(value)) text = mergedText(text, writePickTagsTags(value));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['items', 'next'], write: writeSliceString },
+    { fields: ['tags'], write: writePickTagsTags },
+  ]);
 }
 
 function writePatchMany(value: PatchMany): string {

@@ -9,7 +9,7 @@ import {
   mergedText,
   nullable,
   union,
-  unmatched,
+  unmatchedObject,
   type Writable,
   writeList,
   writeNumber,
@@ -97,7 +97,10 @@ export function writeShape(value: Shape): string {
   if (isShape2(value)) text = writeShape2(value);
   if (isShape3(value)) text = mergedText(text, writeShape3(value));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['radius', 'tags'], write: writeShape2 },
+    { fields: ['width', 'label'], write: writeShape3 },
+  ]);
 }
 
 export const explainShape: Explain = lazy(() => nullable(union(['an object with radius, tags', 'an object with width'], isShape)));

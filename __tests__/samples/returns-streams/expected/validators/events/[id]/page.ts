@@ -13,7 +13,7 @@ import {
   required,
   text,
   toInt,
-  unmatched,
+  unmatchedObject,
   writeInt,
   writeNull,
   writeString,
@@ -41,7 +41,10 @@ function writePostEventsByIdItem(value: IdTodo | Removed): string {
   if (isIdTodo(value)) text = writeIdTodo(value);
   if (isRemoved(value)) text = mergedText(text, writeRemoved(value));
   if (text !== '') return text;
-  return unmatched(value);
+  return unmatchedObject(value, [
+    { fields: ['id', 'title'], write: writeIdTodo },
+    { fields: ['removed', 'at'], write: writeRemoved },
+  ]);
 }
 
 function explainGetEventsById() {
