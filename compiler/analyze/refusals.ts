@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { code } from '../diagnose/catalogue/code.ts';
 import { carriersOf } from './brands.ts';
+import { builtinAdvice } from './builtin-advice.ts';
 import type { Context } from './context.ts';
 import { mappedMark } from './homomorphic.ts';
 import { isList } from './lists.ts';
@@ -55,7 +56,8 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
   if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;
   if (type.isIntersection() && carriersOf(type.types, checker).length > 1)
     return never('it is a tuple and something else at once', 'Write the one tuple that it is.');
-  if (isList(type, checker) || checker.isTupleType(type)) return undefined;
+  if (checker.isTupleType(type)) return undefined;
+  if (isList(type, checker)) return isEmptyList(type) ? unsaid : undefined;
   if (type.getProperty('typia.tag') && type.getProperties().length === 1)
     return never('it is a tag of typia that tags nothing', "Write `string & tags.Format<'email'>`.");
   if (type.getProperty('~standard'))
@@ -88,45 +90,20 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
       'Return it alone, or with its status: `[blob, 200]`. What a client sends is a parameter `file: File`.',
     );
   if (builtin !== undefined)
-    return never(`\`${builtin}\` is an object of JavaScript's own`, adviceFor(builtin, type, context));
+    return never(`\`${builtin}\` is an object of JavaScript's own`, builtinAdvice(builtin, type, context));
   const strange = checker.getIndexInfosOfType(type).find(({ keyType }) => !isKey(keyType, checker));
   return (
     strange && never(`its keys are ${code(typeText(strange.keyType, context))}`, 'Write `Record<string, T>`.')
   );
 }
 
+/** What TypeScript makes of `[]`, where nothing else tells what the list is for. */
+const isEmptyList = (type: ts.Type) => ((type.getNumberIndexType()?.flags ?? 0) & ts.TypeFlags.Never) !== 0;
+
 /** What a `File` is to the method. */
 const isUpload = (type: ts.Type) =>
   type.symbol?.name === 'Upload' &&
   ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
-
-function adviceFor(name: string, type: ts.Type, context: Context): string {
-  const texts = context.checker
-    .getTypeArguments(type as ts.TypeReference)
-    // `any` would be refused in turn.
-    .map((argument) => (argument.flags & ts.TypeFlags.Any ? 'unknown' : typeText(argument, context)));
-  if (/^(?:Readonly)?Map$/.test(name)) return `Write \`Record<string, ${texts[1]}>\`.`;
-  if (/^(?:Readonly)?Set$/.test(name)) return `Write \`Field<Array<${texts[0]}>, { uniqueItems: true }>\`.`;
-  return advice[name] ?? 'Write a model of the data it holds.';
-}
-
-const advice: Record<string, string> = {
-  ...Object.fromEntries(
-    ['Generator', 'Iterable', 'IterableIterator', 'IteratorObject'].map((name) => [
-      name,
-      'Write `async *get()` to stream the items, or return a list of them: `[...items]`.',
-    ]),
-  ),
-  Promise: 'Declare the method `async`.',
-  RegExp: 'Write `string`.',
-  String: 'Write `string`, in small letters.',
-  Number: 'Write `number` or `int`, in small letters.',
-  Boolean: 'Write `boolean`, in small letters.',
-  Object: 'Write a model, or `Record<string, unknown>` for any object.',
-  URL: "Write `Field<string, { format: 'uri' }>`.",
-  Buffer: 'Write `string`, with the bytes in base64.',
-  Uint8Array: 'Write `string`, with the bytes in base64.',
-};
 
 /** The name of a class or interface that TypeScript's libraries or Node declare, other than plain objects. */
 export function builtinName(type: ts.Type, program: ts.Program): string | undefined {
@@ -145,3 +122,8 @@ export function builtinName(type: ts.Type, program: ts.Program): string | undefi
 }
 
 const never = (why: string, hint: string): Refusal => ({ why, hint });
+
+const unsaid = never(
+  'it is an empty list, and nothing says of what',
+  'Say what it may hold, `[] as Todo[]`, or declare what the method returns.',
+);

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Answer, TupleHead } from '../model.ts';
+import { holdsBytes } from './builtin-advice.ts';
 import { type Context, spanOf } from './context.ts';
 import { join } from './join.ts';
 import { membersOf } from './members.ts';
@@ -79,7 +80,7 @@ function isChunk(type: ts.Type, { program }: Context): boolean {
   const { Any, Never, StringLike, Unknown } = ts.TypeFlags;
   if (type.flags & (Any | Never | StringLike | Unknown)) return true;
   const name = builtinName(type, program) ?? '';
-  return /^(?:Buffer|ArrayBuffer|DataView|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/.test(name);
+  return holdsBytes.test(name);
 }
 
 function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {

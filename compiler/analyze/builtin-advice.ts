@@ -1,0 +1,43 @@
+import { ts } from 'ts-morph';
+import type { Context } from './context.ts';
+import { typeText } from './type-text.ts';
+
+/** Objects that hold bytes, by their names in TypeScript's libraries and in Node's. */
+export const holdsBytes = /^(?:Buffer|ArrayBuffer|DataView|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/;
+
+/** What to write for an object of JavaScript's own, or of Node's, which is no JSON. */
+export function builtinAdvice(name: string, type: ts.Type, context: Context): string {
+  const texts = context.checker
+    .getTypeArguments(type as ts.TypeReference)
+    // `any` would be refused in turn.
+    .map((argument) => (argument.flags & ts.TypeFlags.Any ? 'unknown' : typeText(argument, context)));
+  if (/^(?:Readonly)?Map$/.test(name))
+    return `Write \`Record<string, ${texts[1]}>\`: \`Object.fromEntries(map)\` makes one.`;
+  if (/^(?:Readonly)?Set$/.test(name))
+    return `Write \`Field<Array<${texts[0]}>, { uniqueItems: true }>\`: \`[...set]\` makes one.`;
+  if (holdsBytes.test(name))
+    return 'Return `new Blob([bytes])` where they are the whole of an answer. In a model, write `string`, with the bytes in base64.';
+  if (type.getProperty('readableFlowing') !== undefined)
+    return 'Return `Readable.toWeb(stream)`, with `Readable` of `node:stream`: a stream of bytes is the whole of an answer.';
+  return advice[name] ?? 'Write a model of the data it holds.';
+}
+
+const fromEntries = 'Write `Record<string, string>`: `Object.fromEntries(it)` makes one.';
+
+const advice: Record<string, string> = {
+  ...Object.fromEntries(
+    ['Generator', 'Iterable', 'IterableIterator', 'IteratorObject'].map((name) => [
+      name,
+      'Write `async *get()` to stream the items, or return a list of them: `[...items]`.',
+    ]),
+  ),
+  Promise: 'Wait for it with `await`, and for all of a list with `await Promise.all(list)`.',
+  RegExp: 'Write `string`.',
+  String: 'Write `string`, in small letters.',
+  Number: 'Write `number` or `int`, in small letters.',
+  Boolean: 'Write `boolean`, in small letters.',
+  Object: 'Write a model, or `Record<string, unknown>` for any object.',
+  URL: "Write `Field<string, { format: 'uri' }>`.",
+  Headers: fromEntries,
+  URLSearchParams: fromEntries,
+};
