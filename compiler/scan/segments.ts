@@ -26,7 +26,7 @@ export function unimportableSign(name: string): string | undefined {
 export function folderMeaning(folder: string): FolderMeaning {
   const bad = unimportableSign(folder);
   if (bad !== undefined) {
-    const better = folder.replaceAll(new RegExp(unimportable, 'gu'), '') || 'name';
+    const better = decoded(folder).replaceAll(new RegExp(unimportable, 'gu'), '') || 'name';
     return { kind: 'malformed', reason: `${JSON.stringify(bad)} cannot stand in an import`, better };
   }
   if (/^\(.+\)$/u.test(folder)) return { kind: 'group' };
@@ -39,10 +39,11 @@ export function folderMeaning(folder: string): FolderMeaning {
   const name = groups?.name ?? groups?.name2;
   if (name !== undefined) {
     if (name.startsWith('.')) {
+      const rest = name.replace(/^\.+/, '');
       return {
         kind: 'malformed',
-        reason: 'a rest segment has three dots',
-        better: `[...${name.replace(/^\.+/, '')}]`,
+        reason: rest === '' ? 'a rest segment has a name' : 'a rest segment has three dots',
+        better: `[...${rest || 'path'}]`,
       };
     }
     const foreign = foreignParameter(name);
@@ -60,14 +61,23 @@ export function folderMeaning(folder: string): FolderMeaning {
   return { kind: 'segment', segment: { kind: 'static', text: folder } };
 }
 
-/** A parameter as other routers write it: `{id:int}`, `{file:path}`, `{*path}`. It would be one segment whose name holds the signs. */
+/** A name as it was meant by whoever wrote it as URLs have it: `gr%C3%BCn`. A page takes it decoded. */
+function decoded(folder: string): string {
+  try {
+    return decodeURIComponent(folder);
+  } catch {
+    return folder; // A `%` of its own.
+  }
+}
+
+/** A parameter as other routers write it: `{id:int}`, `[id=int]`, `{file:path}`, `{*path}`. It would be one segment whose name holds the signs. */
 function foreignParameter(name: string): FolderMeaning | undefined {
   const rest = /^\*+([^*]+)$|^(.+?)(?:\.\.\.|\*|:path)$/u.exec(name);
   if (rest !== null) {
     const better = `[...${rest[1] ?? rest[2]}]`;
     return { kind: 'malformed', reason: 'a rest segment begins with three dots', better };
   }
-  const typed = /^([^:]+):\w+$/u.exec(name)?.[1];
+  const typed = /^([^:=]+)[:=]\w+$/u.exec(name)?.[1];
   if (typed === undefined) return undefined;
   const reason = 'the type of a parameter stands at its `Path`, as in `Path<int>`';
   return { kind: 'malformed', reason, better: `[${typed}]` };
