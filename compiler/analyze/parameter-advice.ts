@@ -29,7 +29,7 @@ export function parameterAdvice(
     isEvent(its) ||
     isHandedElsewhere(its, context) ||
     its.getCallSignatures().length > 0 ||
-    (one.type === undefined && handed.test(nameOf(one)));
+    (saysNothing(one) && handed.test(nameOf(one)));
   if (isHanded(node, item))
     return node.parent.parameters.some(
       (one) => one.pos < node.pos && isHanded(one, checker.getTypeAtLocation(one)),
@@ -59,6 +59,10 @@ const write = (text: string) => `Write \`${text}\`.`;
 
 const isSegment = (node: ts.ParameterDeclaration, path: readonly Segment[]) =>
   path.some((segment) => segment.kind !== 'static' && segment.name === nameOf(node));
+
+/** Whether a parameter has no type, or one that is none. */
+const saysNothing = ({ type }: ts.ParameterDeclaration) =>
+  type === undefined || type.kind === ts.SyntaxKind.AnyKeyword;
 
 const nameOf = (node: ts.ParameterDeclaration) => node.name.getText();
 

@@ -61,9 +61,10 @@ export function readParameter(
     const { declared, ...said } = file;
     return { name, span, ...said, presence: readPresence(node, declared, context) };
   }
-  if (type.flags & ts.TypeFlags.Any && node.type) {
+  // A bare `any` hides no declarator, and is complained about as what has none.
+  if (type.flags & ts.TypeFlags.Any && node.type && node.type.kind !== ts.SyntaxKind.AnyKeyword) {
     if (isAny(type, context))
-      diagnostics.add('any-type', spanOf(declaredNode(node.type) ?? node.type), `\`${name}\``);
+      diagnostics.add('any-type', spanOf(declaredNode(node.type) ?? node.type), `\`${name}\``, 'parameter');
     return undefined;
   }
   const empty = node.type && emptiness(type);

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { isBodiless } from '../../runtime/exchange/head.ts';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
 import { readHeaders, reportContentTypes, reportHeaders, reportStreamTypes } from './answer-headers.ts';
-import { type Context, spanOf } from './context.ts';
+import { type Context, isAny, spanOf } from './context.ts';
 import { hiddenResult } from './hidden-types.ts';
 import { bareOf, withoutDepends } from './marks.ts';
 import { membersOf } from './members.ts';
@@ -71,6 +71,8 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
     else if (isReplyLike(member, context.checker))
       answers.push(...readTuple(member as ts.TypeReference, reading));
     else if (streamKind(member, context)) streams.push(member);
+    else if (isAny(member, context))
+      context.diagnostics.add('any-type', reading.place.span, reading.place.label, 'answer');
     else if (isAmbiguous(member, reading)) ambiguous(member, reading);
     else bodies.push(member);
   }

@@ -2,11 +2,19 @@ import type { Entry } from '../diagnostic.ts';
 import { hintOfTypeError, type TypeErrorPlace } from '../public-names.ts';
 import { code } from './code.ts';
 
+/** What says that there may be anything, where `any` was. */
+const anything = {
+  /** A body of which nothing is known may be a list that ends in a status. */
+  answer: '`[unknown, 200]` for any JSON with its status',
+  parameter: '`string` for any text, and `Body<unknown>` for any JSON',
+  part: '`unknown` for any JSON',
+} as const;
+
 /** Types that cross HTTP. */
 export const types = {
-  'any-type': (place: string): Entry => ({
+  'any-type': (place: string, kind: 'answer' | 'parameter' | 'part' = 'part'): Entry => ({
     message: `${place} is \`any\`, which says nothing about the value`,
-    hint: 'Write the type it has, or `unknown` for any JSON.',
+    hint: `Write the type it has, or ${anything[kind]}.`,
   }),
   'unsupported-type': (type: string, reason: string, hint: string, label = code(type)): Entry => ({
     message: `${label} cannot cross HTTP as JSON: ${reason}`,

@@ -1,4 +1,4 @@
-import type { Query } from 'routeclass';
+import type { Body, Query } from 'routeclass';
 
 interface Todo {
   title: string;
@@ -9,5 +9,9 @@ interface Todo {
 export default class Todos {
   get(search: Query<string>): Todo {
     return { title: search, extra: JSON.parse('{}'), tags: [] };
+  }
+
+  post(anything: Body<unknown>): [unknown, 200] {
+    return [JSON.parse(JSON.stringify(anything)), 200];
   }
 }
