@@ -19,3 +19,8 @@ export function reachedModels(models: Models, from: unknown): ReadonlySet<string
   visit(from);
   return found;
 }
+
+/** The name that its author gave a model: where several have one name, the document calls them by others. */
+export function writtenName(id: string): string {
+  return /#([^#/]+)(?:#\d+)?$/.exec(id)![1]!;
+}

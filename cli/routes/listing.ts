@@ -89,13 +89,13 @@ function listedParameter(one: Parameter, model: Model): ListedParameter {
         name,
         in: one.source,
         ...wire(one.wireName),
-        type: typeName(one.type, model.models),
+        type: typeName(one.type),
         ...presenceOf(one),
       };
     case 'form-model':
-      return { name, in: 'form', type: typeName(one.type, model.models), ...presenceOf(one) };
+      return { name, in: 'form', type: typeName(one.type), ...presenceOf(one) };
     case 'body':
-      return { name, in: 'body', type: typeName(one.type, model.models), ...presenceOf(one) };
+      return { name, in: 'body', type: typeName(one.type), ...presenceOf(one) };
     case 'file':
       return {
         name,

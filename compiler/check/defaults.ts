@@ -1,6 +1,6 @@
 import { rejection } from '../accepts.ts';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Constant, Model, Models, Parameter, Property, Span, Type } from '../model.ts';
+import type { Constant, Model, Parameter, Property, Span, Type } from '../model.ts';
 import { partsOf } from '../model-walk.ts';
 import { capital } from '../words.ts';
 import { typeInHint } from './type-name.ts';
@@ -10,7 +10,7 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
   const checkProperties = (properties: readonly Property[]) => {
     for (const property of properties) {
       if (property.default !== undefined) {
-        const nullable = `Field<${typeInHint(property.type, model.models)} | null, { default: null }>`;
+        const nullable = `Field<${typeInHint(property.type)} | null, { default: null }>`;
         report(property.type, property.default, property.span, nullable);
       }
       checkNested(property.type);
@@ -32,18 +32,17 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
     for (const parameter of parameters) {
       if (!('type' in parameter)) continue;
       const { presence, type } = parameter;
-      if (presence.kind === 'default')
-        report(type, presence.value, presence.span, orNull(parameter, model.models));
+      if (presence.kind === 'default') report(type, presence.value, presence.span, orNull(parameter));
       checkNested(parameter.type);
     }
   }
 }
 
 /** The declaration that takes `null`, without the options. */
-function orNull({ type, ...parameter }: Declared, models: Models): string {
+function orNull({ type, ...parameter }: Declared): string {
   const declarator =
     parameter.kind === 'text' ? parameter.source : parameter.kind === 'body' ? 'body' : 'form';
-  return `${parameter.name}: ${capital(declarator)}<${typeInHint(type, models)} | null> = null`;
+  return `${parameter.name}: ${capital(declarator)}<${typeInHint(type)} | null> = null`;
 }
 
 type Declared = Extract<Parameter, { readonly type: Type }>;

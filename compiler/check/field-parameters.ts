@@ -11,7 +11,7 @@ export function fieldParameters(source: TextSource, type: Type, models: Models):
   if (!object.properties.every(({ name, type: its }) => isIdentifier(name) && isTextType(its)))
     return undefined;
   const text = ({ default: initial, name, optional, type: its }: Property) =>
-    `${name}${optional ? '?' : ''}: ${capital(source)}<${typeInHint(its, models)}>${initial === undefined ? '' : ` = ${literal(initial)}`}`;
+    `${name}${optional ? '?' : ''}: ${capital(source)}<${typeInHint(its)}>${initial === undefined ? '' : ` = ${literal(initial)}`}`;
   // What may be left out comes last.
   return [...object.properties]
     .sort((a, b) => Number(a.optional) - Number(b.optional))

@@ -10,6 +10,7 @@ import type {
   TextParameter,
   Type,
 } from '../model.ts';
+import { writtenName } from '../model-ids.ts';
 import { partsOf } from '../model-walk.ts';
 import { pathText } from '../scan/segments.ts';
 import { wireKey } from '../wire-key.ts';
@@ -43,7 +44,7 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
 
 function checkParameter(parameter: Parameter, model: Model, diagnostics: Diagnostics): void {
   if (parameter.kind === 'text') checkText(parameter, model, diagnostics);
-  if (parameter.kind === 'form-model') checkForm(parameter, model, diagnostics);
+  if (parameter.kind === 'form-model') checkForm(parameter, diagnostics);
   if (parameter.kind === 'body') checkInput(parameter.type, parameter.typeSpan, model, diagnostics);
 }
 
@@ -54,7 +55,7 @@ function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnost
       'not-a-text-type',
       typeSpan,
       sourceNames[source],
-      typeName(type, model.models),
+      typeName(type),
       fieldParameters(source, type, model.models),
     );
   checkItems(type, typeSpan, sourceNames[source], diagnostics);
@@ -109,7 +110,6 @@ function checkWireNames({ parameters }: Pick<Operation, 'parameters'>, diagnosti
 /** The fields of a form are flat: each is a text. No form tells whether its model is there. */
 function checkForm(
   { fields, name, presence, span, type }: FormModelParameter,
-  model: Model,
   diagnostics: Diagnostics,
 ): void {
   if (presence.kind !== 'required')
@@ -118,11 +118,11 @@ function checkForm(
       presence.kind === 'default' ? presence.span : span,
       name,
       presence.kind,
-      typeInHint(type, model.models),
+      typeInHint(type),
     );
   for (const { span, type } of fields) {
     if (!isTextType(type) && !isRefused(type, span, diagnostics))
-      diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type, model.models));
+      diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type));
     checkItems(type, span, sourceNames.form, diagnostics);
   }
 }
@@ -156,10 +156,16 @@ function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnosti
       for (const part of partsOf(one)) visit(part, at);
     } else if (!seen.has(one.id)) {
       seen.add(one.id);
-      const { method, name, type } = model.models.get(one.id)!;
+      const { method, type } = model.models.get(one.id)!;
       if (method !== undefined) {
         const why = `it is a class, and what comes in has no \`${method}\``;
-        diagnostics.add('unsupported-type', at, name, why, 'Write an interface of its fields.');
+        diagnostics.add(
+          'unsupported-type',
+          at,
+          writtenName(one.id),
+          why,
+          'Write an interface of its fields.',
+        );
       }
       visit(type, at);
     }

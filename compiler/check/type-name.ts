@@ -1,31 +1,30 @@
-import type { Models, Type } from '../model.ts';
+import type { Type } from '../model.ts';
+import { writtenName } from '../model-ids.ts';
 import { partsOf } from '../model-walk.ts';
 
 /** A type for code that a hint proposes: a letter stands for one that is too long to be written out. */
-export function typeInHint(type: Type, models: Models): string {
-  const name = typeName(type, models);
+export function typeInHint(type: Type): string {
+  const name = typeName(type);
   return name.includes('...') ? 'T' : name;
 }
 
 /** A type as its author would write it. */
-export function typeName(type: Type, models: Models): string {
+export function typeName(type: Type): string {
   switch (type.kind) {
     case 'model':
-      return models.get(type.id)!.name;
+      return writtenName(type.id);
     case 'object':
       return `{ ${type.properties.map(({ name }) => `${name}: ...`).join('; ')} }`;
     case 'record':
-      return `Record<string, ${typeName(type.value, models)}>`;
+      return `Record<string, ${typeName(type.value)}>`;
     case 'tuple':
-      return `[${partsOf(type)
-        .map((one) => typeName(one, models))
-        .join(', ')}]`;
+      return `[${partsOf(type).map(typeName).join(', ')}]`;
     case 'list':
       return type.item.kind === 'union' || type.item.kind === 'literal'
-        ? `(${typeName(type.item, models)})[]`
-        : `${typeName(type.item, models)}[]`;
+        ? `(${typeName(type.item)})[]`
+        : `${typeName(type.item)}[]`;
     case 'union':
-      return type.members.map((one) => typeName(one, models)).join(' | ');
+      return type.members.map(typeName).join(' | ');
     case 'literal':
       return type.values.map((value) => JSON.stringify(value)).join(' | ');
     case 'number':
