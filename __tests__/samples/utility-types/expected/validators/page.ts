@@ -14,10 +14,10 @@ import {
   writeString,
 } from '../runtime.ts';
 import { explainOmitTodoId, isOmitTodoId, readOmitTodoId } from './_models/omit-todo-id.ts';
-import { explainPartialTodo, isPartialTodo, readPartialTodo } from './_models/partial-todo.ts';
 import { writePickTodoIdOrTitle } from './_models/pick-todo-id-or-title.ts';
 import { writeReadonlyTodo } from './_models/readonly-todo.ts';
 import { explainRequiredTodo, isRequiredTodo, readRequiredTodo } from './_models/required-todo.ts';
+import { explainTodoPatch, isTodoPatch, readTodoPatch } from './_models/todo-patch.ts';
 import { writeTodo } from './_models/todo.ts';
 
 interface PatchResult {
@@ -76,7 +76,7 @@ function explainPut() {
 
 function explainPatch() {
   return [
-    inBody(required(explainPartialTodo)),
+    inBody(required(explainTodoPatch)),
   ];
 }
 
@@ -113,8 +113,8 @@ export function put(page: Todos, x: Exchange) {
 /** PATCH / */
 export function patch(page: Todos, x: Exchange) {
   return x.json((todo) => {
-    if (!isPartialTodo(todo)) return x.refuse(explainPatch, todo);
-    return x.reply(200, writePatchResult(page.patch(readPartialTodo(todo) as Argument<Todos['patch'], 0>)));
+    if (!isTodoPatch(todo)) return x.refuse(explainPatch, todo);
+    return x.reply(200, writePatchResult(page.patch(readTodoPatch(todo))));
   });
 }
 
