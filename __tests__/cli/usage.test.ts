@@ -32,6 +32,14 @@ describe('every command', () => {
   });
 });
 
+test.each(commands)('usage of %s that is written by hand names all that it takes', (id, command) => {
+  if (command.usage === undefined) return;
+  const usage = String(command.usage);
+  expect(usage.startsWith(id)).toBe(true);
+  const named = [...usage.matchAll(/--([\w-]+)/g)].map(([, flag]) => flag);
+  expect(named.sort()).toEqual(Object.keys(command.flags ?? {}).sort());
+});
+
 describe('what was meant', () => {
   test.each([
     ['command bild not found', ['bild'], 'Did you mean `build`?'],
@@ -55,6 +63,7 @@ describe('routeclass', () => {
     app = new TestApp({});
     const { status, stderr, stdout } = await app.run(['build', '--help']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('$ routeclass build [--check [--no-breaking [--against <rev>]]]');
     expect(stdout).toContain('EXAMPLES\n  Write what has changed:\n\n    $ routeclass build\n');
   });
 

@@ -28,6 +28,8 @@ export class Create extends Command {
   static override description =
     'Writes page.ts into the folder of the path, below the routes folder of the config, and never over another one. What is not told it asks, in a terminal.\n' +
     'Exit status: 0, or 1 where the app allows no such route, or 2 for wrong usage.';
+  static override usage =
+    'create route [--path /users/{id}] [--name UserById] [--methods get,post] [--root <folder>]';
   static override examples = [
     {
       description: 'A page with two methods:',
