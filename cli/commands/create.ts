@@ -100,7 +100,7 @@ async function wanted(told: Told): Promise<Wanted> {
   const missing = (['path', 'name', 'methods'] as const).filter((flag) => told[flag] === undefined);
   if (missing.length > 0 && !canAsk())
     throw new Errors.CLIError(
-      `${missing.map((flag) => `--${flag}`).join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
+      `${missing.map((flag) => `--${flag}`).join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
     );
   if (told.path !== undefined) refuse(`${JSON.stringify(told.path)} is no path`, pathFault(told.path));
   const { classNameFault, verbsOf } = await import('../create/route-words.ts');

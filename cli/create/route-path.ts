@@ -3,11 +3,13 @@ import { kindOf } from '../../compiler/write/look.ts';
 
 /** Why a text is no path of a route; undefined where its segments may stand in one. What they mean is the compiler's business. */
 export function pathFault(path: string): string | undefined {
-  if (!path.startsWith('/')) return `it must begin with a slash: \`/${path}\``;
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const meant = `\`/${segments.join('/')}\``;
+  if (!path.startsWith('/')) return `it must begin with a slash: ${meant}`;
   if (path === '/') return undefined;
-  if (path.endsWith('/')) return `a slash at the end means nothing: \`${path.replace(/\/+$/, '') || '/'}\``;
-  for (const segment of path.slice(1).split('/')) {
-    if (segment === '') return 'there is nothing between two of its slashes';
+  if (path.endsWith('/')) return `a slash at the end means nothing: ${meant}`;
+  if (path.includes('//')) return `there is nothing between two of its slashes: ${meant}`;
+  for (const segment of segments) {
     if (segment === '.' || segment === '..') return `\`${segment}\` leads to another folder`;
     if (/^[._]/.test(segment))
       return `a folder whose name begins with \`${segment[0]}\` is not scanned: \`${segment}\``;
@@ -18,10 +20,10 @@ export function pathFault(path: string): string | undefined {
   return undefined;
 }
 
-/** The parameter that Express, Hono, Flask and the like would read: `{id}` for `:id`, `:id?` and `<int:id>`, `{...path}` for `*`. */
+/** The parameter that Express, Hono, Flask, Remix and the like would read: `{id}` for `:id`, `:id?`, `<int:id>` and `$id`, `{...path}` for `*`. */
 function parameterMeant(segment: string): string | undefined {
-  const named = /^:(\w+)(?:\?|\{.*\}|\(.*\))?$|^<(?:\w+:)?(\w+)>$/.exec(segment);
-  if (named !== null) return `{${named[1] ?? named[2]}}`;
+  const named = /^:(\w+)(?:\?|\{.*\}|\(.*\))?$|^<(?:\w+:)?(\w+)>$|^\$(\w+)$/.exec(segment);
+  if (named !== null) return `{${named[1] ?? named[2] ?? named[3]}}`;
   const rest = /^\*{1,2}(\w*)$/.exec(segment)?.[1];
   return rest === undefined ? undefined : `{...${rest || 'path'}}`;
 }
