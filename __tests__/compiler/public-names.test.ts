@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
-import { hintOfTypeError, publicTypes, publicValues } from '../../compiler/diagnose/public-names.ts';
+import { publicTypes, publicValues } from '../../compiler/diagnose/public-names.ts';
+import { hintOfTypeError } from '../../compiler/diagnose/type-error-hints.ts';
 
 test('every name that is suggested is exported, as a type or as a value', () => {
   const file = join(import.meta.dirname, '../../runtime/index.ts');
@@ -41,6 +42,25 @@ describe('what to write for an error of TypeScript', () => {
       `Module '"routeclass"' has no exported member 'HttpException'`,
       "Did you mean `HttpError`? Write `import { HttpError } from 'routeclass'`.",
     ],
+    ["Cannot find name 'integer'", "Did you mean `int`? Write `import type { int } from 'routeclass'`."],
+    ["Cannot find name 'float'", 'Write `number`.'],
+    [
+      `Module '"routeclass"' has no exported member 'Optional'`,
+      'Write a `?` behind the name: `limit?: Query<int>`.',
+    ],
+    [
+      `Module '"routeclass"' has no exported member 'NotFoundException'`,
+      "Write `new HttpError(404, 'What went wrong')`, with `import { HttpError } from 'routeclass'`.",
+    ],
+    [
+      "Cannot find name 'BadRequest'",
+      "Write `new HttpError(400, 'What went wrong')`, with `import { HttpError } from 'routeclass'`.",
+    ],
+    [
+      `'"routeclass"' has no exported member named 'Route'. Did you mean 'Routes'?`,
+      'A route needs no decorator: its folder is its path, and the names of its methods are the verbs.',
+    ],
+    ["Cannot find name 'Post'", undefined],
     [
       "Type 'Headers' is not generic",
       "That is no declarator. Write `import type { Header } from 'routeclass'`.",
@@ -63,9 +83,11 @@ describe('what to write for an error of TypeScript', () => {
   test('for a module that is not there, what of its names is ours', () => {
     const message = "Cannot find module 'tsoa' or its corresponding type declarations";
     expect(hintOfTypeError(message, { imported: ['Route', 'Param', 'Path', 'HTTPException'] })).toBe(
-      "What routes are written with is ours: `import { HttpError, type Path } from 'routeclass'`.",
+      "What routes are written with is ours: `import { HttpError, type Path } from 'routeclass'`. A route needs no decorator: its folder is its path, and the names of its methods are the verbs.",
     );
-    expect(hintOfTypeError(message, { imported: ['Route'] })).toBeUndefined();
+    expect(
+      hintOfTypeError(message.replace('tsoa', '@prisma/client'), { imported: ['Post'] }),
+    ).toBeUndefined();
     expect(hintOfTypeError(message)).toBeUndefined();
   });
 });

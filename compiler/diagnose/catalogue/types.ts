@@ -1,5 +1,5 @@
 import type { Entry } from '../diagnostic.ts';
-import { hintOfTypeError, type TypeErrorPlace } from '../public-names.ts';
+import { hintOfTypeError, type TypeErrorPlace } from '../type-error-hints.ts';
 import { code } from './code.ts';
 
 /** What says that there may be anything, where `any` was. */

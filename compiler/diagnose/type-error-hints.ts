@@ -1,0 +1,89 @@
+import { names, ours, publicTypes, samples, statusMeant } from './public-names.ts';
+import { nearest } from './suggest.ts';
+
+/** Decorators of NestJS, nestia and tsoa, for which there is a folder or the name of a method. */
+const decorators = /^(?:Controller|Get|Injectable|Patch|Post|Put|Route|Tags|TypedRoute|UseGuards)$/;
+
+const decorating = /^(?:@nestia|@nestjs|tsoa)\b/;
+
+/** What other languages call a type of TypeScript's. */
+const plainTypes: { readonly [name: string]: string } = {
+  bool: 'boolean',
+  double: 'number',
+  float: 'number',
+  str: 'string',
+};
+
+/** `import { type Query, reply } from 'routeclass'`, of names of ours. */
+function importOf(wanted: readonly string[]): string {
+  const isType = (name: string) => (publicTypes as readonly string[]).includes(name);
+  const areTypes = wanted.every(isType);
+  const list = wanted.map((name) => (isType(name) && !areTypes ? `type ${name}` : name)).join(', ');
+  return `\`import ${areTypes ? 'type ' : ''}{ ${list} } from 'routeclass'\``;
+}
+
+/** What stands where TypeScript found an error. */
+export interface TypeErrorPlace {
+  /** The names that are asked of a module. */
+  readonly imported?: readonly string[];
+  /** Whether a pattern of JavaScript's begins there. */
+  readonly isPattern?: boolean;
+}
+
+/**
+ * What to write where TypeScript does not know a name, or a module, and ours is meant: the import that is missing, or the name that is
+ * misspelt, or the one that we have for it. Undefined where it speaks of something else, or says itself what was meant.
+ */
+export function hintOfTypeError(
+  message: string,
+  { imported = [], isPattern }: TypeErrorPlace = {},
+): string | undefined {
+  if (message === 'Type expected' && isPattern) return "A pattern is a text: `{ regex: '^[a-z]+$' }`.";
+  const foreign =
+    /^'(\w+)' refers to a value, but is being used as a type here/.exec(message)?.[1] ??
+    /^Type '(\w+)' is not generic/.exec(message)?.[1];
+  if (foreign !== undefined) {
+    const meant = ours(foreign);
+    return meant && `That is no declarator. Write ${importOf([meant])}.`;
+  }
+  const asked = /^(?:Module )?'"routeclass"' has no exported member (?:named )?'(\w+)'/.exec(message)?.[1];
+  if (asked !== undefined && decorators.test(asked)) return noDecorators;
+  if (message.includes('Did you mean')) return undefined;
+  const bare = /^Generic type '(\w+)' requires/.exec(message)?.[1];
+  if (bare !== undefined && Object.hasOwn(samples, bare))
+    return `Write of which type it is, as in \`${bare}<${samples[bare]}>\`.`;
+  const module = /^Cannot find module '([^']+)'/.exec(message)?.[1];
+  if (module !== undefined) return hintOfModule(module, imported);
+  const types = /^Cannot find type definition file for '([^']+)'/.exec(message)?.[1];
+  if (types !== undefined)
+    return `Run \`npm install\`: \`types\` of tsconfig.json asks for ${types}, and it is not there.`;
+  const name = asked ?? /^Cannot find name '(\w+)'/.exec(message)?.[1];
+  return name === undefined ? undefined : hintOfName(name);
+}
+
+const noDecorators =
+  'A route needs no decorator: its folder is its path, and the names of its methods are the verbs.';
+
+function hintOfName(name: string): string | undefined {
+  if (Object.hasOwn(plainTypes, name)) return `Write \`${plainTypes[name]}\`.`;
+  if (name === 'Optional') return 'Write a `?` behind the name: `limit?: Query<int>`.';
+  const status = statusMeant(name);
+  if (status !== undefined)
+    return `Write \`new HttpError(${status}, 'What went wrong')\`, with ${importOf(['HttpError'])}.`;
+  const meant = ours(name) ?? nearest(name, names);
+  if (meant === undefined) return undefined;
+  return meant === name
+    ? `Write ${importOf([meant])}.`
+    : `Did you mean \`${meant}\`? Write ${importOf([meant])}.`;
+}
+
+function hintOfModule(module: string, imported: readonly string[]): string | undefined {
+  if (module.startsWith('.')) return undefined;
+  if (nearest(module, ['routeclass']) !== undefined) return 'Did you mean `routeclass`?';
+  const meant = [...new Set(imported.flatMap((name) => ours(name) ?? []))].sort();
+  const hints = [
+    ...(meant.length === 0 ? [] : [`What routes are written with is ours: ${importOf(meant)}.`]),
+    ...(decorating.test(module) && imported.some((name) => decorators.test(name)) ? [noDecorators] : []),
+  ];
+  return hints.length === 0 ? undefined : hints.join(' ');
+}
