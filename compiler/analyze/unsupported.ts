@@ -52,6 +52,7 @@ export function refuseBounds(type: ts.Type, place: Place, context: Context): voi
     place.span,
     typeText(type, context),
     'its keys have options on them, and nothing holds a key to them',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what the user writes
     'Write `Record<string, T>`, or say what keys are like in their type: Record<`user-${string}`, T>. A list has values that are held to options: `{ key: Key; value: T }[]`.',
   );
 }
