@@ -478,21 +478,29 @@ describe.each(ways)('streams $name', (way) => {
     ]);
   });
 
-  test('behind middleware: passed on, wrapped, or replaced', async () => {
+  test('behind middleware: passed on, wrapped, piped, or replaced', async () => {
     let released = 0;
     const released_ = () => void released++;
     const port = await start(
-      { replaced: () => upTo(9, released_), failed: () => upTo(9, released_), kept: () => upTo(2) },
+      {
+        replaced: () => upTo(9, released_),
+        failed: () => upTo(9, released_),
+        kept: () => upTo(2),
+        piped: () => upTo(2),
+      },
       [
         async (event, next) => {
           const answer = (await next()) as Response;
           if (event.url.pathname.endsWith('/replaced')) return new Response('other');
           if (event.url.pathname.endsWith('/failed')) throw new HttpError(409, 'no');
-          return new Response(answer.body, { status: 202, headers: answer.headers });
+          const isPiped = event.url.pathname.endsWith('/piped');
+          const body = isPiped ? answer.body!.pipeThrough(new TransformStream()) : answer.body;
+          return new Response(body, { status: 202, headers: answer.headers });
         },
       ],
     );
-    expect(await whole(port, '/guarded/kept')).toMatchObject({ status: 202, body: events, isWhole: true });
+    for (const path of ['/guarded/kept', '/guarded/piped'])
+      expect(await whole(port, path)).toMatchObject({ status: 202, body: events, isWhole: true });
     expect(await whole(port, '/guarded/replaced')).toMatchObject({ status: 200, body: 'other' });
     await until(() => released === 1);
     expect(await whole(port, '/guarded/failed')).toMatchObject({ status: 409 });

@@ -150,7 +150,6 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   #replaced(error: unknown): Answer | Promise<Answer> {
-    void this.#flow?.end();
     this.isAnswered = false;
     this.answer = undefined;
     return this.failed(error);
