@@ -59,11 +59,12 @@ export class Stoppable {
   async #stop(): Promise<void> {
     // Loaded here because node:net brings much that no start needs.
     const { Server: NetServer } = await import('node:net');
-    // Not `close` of the HTTP server: that one cuts idle connections off at once, with whatever request has just arrived on them. Bun's
-    // doesn't, and is no server of node:net.
-    const { close } = (this.#server as unknown) instanceof NetServer ? NetServer.prototype : this.#server;
     const closed = new Promise<void>((resolve) => {
-      close.call(this.#server, () => resolve());
+      const done = () => resolve();
+      // Not `close` of the HTTP server: that one cuts idle connections off at once, with whatever request has just arrived on them. Bun's
+      // doesn't, and is no server of node:net.
+      if ((this.#server as unknown) instanceof NetServer) NetServer.prototype.close.call(this.#server, done);
+      else this.#server.close(done);
     });
     this.#connections.stop();
     const start = performance.now();
