@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackendName, backendNames, backends } from '../../cli/init/backends.ts';
-import type { Runtime } from '../../scripts/runtime-program.ts';
+import { installRuntimes, type Runtime } from '../../scripts/runtimes/programs.ts';
 import { appsFolder } from './support/new-app.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -16,6 +16,7 @@ type Name = BackendName | (typeof runtimes)[number];
 try {
   const named = process.argv.slice(2) as Name[];
   const all = named.length > 0 ? named : [...backendNames, ...runtimes];
+  if (all.some(isRuntime)) await installRuntimes();
   const results = all.map((name) => [name, isRuntime(name) ? runSources(name) : runBuilt(name)] as const);
   for (const [name, result] of results) console.log(`${name.padEnd(8)} ${result}`);
   process.exitCode = results.every(([, result]) => !result.includes('failed')) ? 0 : 1;

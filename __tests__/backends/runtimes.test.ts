@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { programOf, type Runtime } from '../../scripts/runtime-program.ts';
+import { installRuntimes, programOf, type Runtime } from '../../scripts/runtimes/programs.ts';
 import { open, pause, whole } from '../runtime/support/streamed.ts';
 import { answersOf, type Kept } from './support/answers.ts';
 import { appsFolder, NewApp, type Program } from './support/new-app.ts';
@@ -27,6 +27,7 @@ const app = new NewApp(folder, 'conformance');
 
 /** The sources as they are: nothing but what `routeclass build` wrote is compiled. */
 beforeAll(async () => {
+  await installRuntimes();
   for (const args of [
     ['init', 'conformance', '--framework', 'h3'],
     ['build', '--root', 'conformance'],
@@ -45,7 +46,7 @@ ${serving}
 console.log(\`listening at http://localhost:\${port}\`);
 `,
     );
-});
+}, 600_000);
 afterAll(() => app.remove());
 
 describe.each([
@@ -103,7 +104,7 @@ test.each(['bun', 'deno'] as const)(
 
 function serve(runtime: Runtime, file: string): Program {
   const program = programOf(runtime);
-  if (program === undefined) throw new Error(`the package ${runtime} has no program for this platform`);
+  if (program === undefined) throw new Error(`there is no program of ${runtime} for this platform`);
   return app.serve([...program, file]);
 }
 

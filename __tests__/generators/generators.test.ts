@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { installApart } from '../../scripts/install-apart.ts';
 import { foldersIn } from '../compiler/support/compile.ts';
 import { clear, generate, generatorNames, typeErrors } from './support/generate.ts';
-import { installed, installGenerators } from './support/install.ts';
+import { installed } from './support/installed.ts';
 import { unsuited } from './support/unsuited.ts';
 import { useOf } from './support/uses.ts';
 
@@ -28,7 +29,7 @@ function operationIds(document: string): string[] {
 }
 
 beforeAll(async () => {
-  await installGenerators();
+  await installApart(import.meta.dirname);
   clear();
 }, 600_000);
 

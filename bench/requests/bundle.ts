@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { programOf } from '../../scripts/runtime-program.ts';
+import { programOf } from '../../scripts/runtimes/programs.ts';
 import { peers } from '../machine.ts';
 import type { Contestant } from './contestants.ts';
 import type { Start } from './server-process.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Runtime } from '../../scripts/runtime-program.ts';
+import type { Runtime } from '../../scripts/runtimes/programs.ts';
 import { peers, repository } from '../machine.ts';
 import type { Manner } from './manner.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programOf, type Runtime } from '../../scripts/runtime-program.ts';
+import { installRuntimes, programOf, type Runtime } from '../../scripts/runtimes/programs.ts';
 import { load, peers } from '../machine.ts';
 import { installPeers } from '../peers.ts';
 import { type Answers, answersOf, assertAlike } from './agree.ts';
@@ -48,6 +48,7 @@ export async function measureRequests(
   assertKnown(wanted);
   const taking = wanted.runtimes.map((runtime) => ({ runtime, contestants: chosen(runtime, wanted.only) }));
   if (taking.some(({ contestants }) => contestants.some(({ modules }) => modules === peers))) installPeers();
+  if (wanted.runtimes.some((runtime) => runtime !== 'node')) await installRuntimes();
   // As the tools themselves will see it: some systems' temporary folder is a link.
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-bench-')));
   const remove = () => rmSync(parent, { recursive: true, force: true });

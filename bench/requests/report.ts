@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import type { Runtime } from '../../scripts/runtime-program.ts';
-import { repository, versionsText } from '../machine.ts';
+import { type Runtime, runtimeModules } from '../../scripts/runtimes/programs.ts';
+import { versionsText } from '../machine.ts';
 import type { Contestant } from './contestants.ts';
 import type { MeasuredRuntime } from './measure.ts';
 import { median, medianRatio, type Rates } from './rounds.ts';
@@ -74,7 +73,7 @@ function versionsLines(contestants: readonly Contestant[]): string {
   const { runtime } = contestants[0]!;
   const program =
     runtime === 'bun' || runtime === 'deno'
-      ? versionsText(join(repository, 'node_modules'), [runtime])
+      ? versionsText(runtimeModules, [runtime])
       : `Node ${process.versions.node}`;
   const named = contestants.filter(
     ({ name, packages }) => packages.length > 0 && name !== `${contestants[0]!.name} again`,

@@ -1,4 +1,4 @@
-import type { Runtime } from '../../scripts/runtime-program.ts';
+import type { Runtime } from '../../scripts/runtimes/programs.ts';
 import type { Amounts } from './rounds.ts';
 import type { Work } from './works.ts';
 

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
-/** Stricter than what apps are likely to have. */
-const strictest: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2023,
-  module: ts.ModuleKind.NodeNext,
-  lib: ['lib.es2023.d.ts', 'lib.esnext.disposable.d.ts'],
+/** Stricter than what apps are likely to have; as a `tsconfig.json` has it. */
+export const strictest = {
+  target: 'es2023',
+  module: 'nodenext',
+  lib: ['es2023', 'esnext.disposable'],
   types: ['node'],
   strict: true,
   noUncheckedIndexedAccess: true,
@@ -23,13 +23,15 @@ const strictest: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
+const options = ts.convertCompilerOptionsFromJson(strictest, '').options;
+
 /** What TypeScript says, as strict as it can be, of files and all that they import: `path:line message`, for those diagnostics that count. `surroundings` stand in place of Node's. */
 export function strictErrors(
   files: readonly string[],
   counts: (diagnostic: ts.Diagnostic) => boolean,
   surroundings: ts.CompilerOptions = {},
 ): string[] {
-  const program = ts.createProgram(files, { ...strictest, ...surroundings });
+  const program = ts.createProgram(files, { ...options, ...surroundings });
   return ts.getPreEmitDiagnostics(program).filter(counts).map(textOf);
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { programOf, type Runtime } from '../../../scripts/runtime-program.ts';
+import { programOf, type Runtime } from '../../../scripts/runtimes/programs.ts';
 import { Running as Process, testEnv } from '../../cli/app.ts';
 import type { Running } from './ways.ts';
 
