@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { installRuntimes, programOf, type Runtime } from '../../scripts/runtimes/programs.ts';
+import { build } from 'esbuild';
+import { installRuntimes, programOf, type Runtime, workerd } from '../../scripts/runtimes/programs.ts';
 import { open, pause, whole } from '../runtime/support/streamed.ts';
 import { answersOf, type Kept } from './support/answers.ts';
 import { appsFolder, NewApp, type Program } from './support/new-app.ts';
@@ -15,9 +16,24 @@ const kept: { readonly [theme: string]: readonly Kept[] } = JSON.parse(
 
 /** Each runtime's own server, with the app's `fetch`. */
 const byFetch = {
-  bun: 'const { port } = Bun.serve({ port: 0, fetch: createApp(routes).fetch });',
-  deno: 'const { port } = Deno.serve({ port: 0, onListen() {} }, createApp(routes).fetch).addr;',
-} as const;
+  'bun.ts': serving('const { port } = Bun.serve({ port: 0, fetch: app.fetch });'),
+  'deno.ts': serving('const { port } = Deno.serve({ port: 0, onListen() {} }, app.fetch).addr;'),
+  'worker.ts': `import { createApp } from 'routeclass';
+import { routes } from './generated/dispatch.ts';
+
+export default createApp(routes);
+`,
+  'workerd.capnp': `using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [(name = "app", worker = (
+    compatibilityDate = "2026-01-01",
+    modules = [(name = "worker", esModule = embed "dist/worker.js")],
+  ))],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "app")],
+);
+`,
+};
 
 // Compilers run beside one another: on a busy machine that takes its time.
 jest.setTimeout(180_000);
@@ -28,24 +44,10 @@ const app = new NewApp(folder, 'conformance');
 /** The sources as they are: nothing but what `routeclass build` wrote is compiled. */
 beforeAll(async () => {
   await installRuntimes();
-  for (const args of [
-    ['init', 'conformance', '--framework', 'h3'],
-    ['build', '--root', 'conformance'],
-  ]) {
-    if (args[0] === 'build') app.addRoutes();
-    const { status, stderr, stdout } = await app.outside(command, args);
-    if (status !== 0) throw new Error(stdout + stderr);
-  }
-  for (const [runtime, serving] of Object.entries(byFetch))
-    app.write(
-      `${runtime}.ts`,
-      `import { createApp } from 'routeclass';
-import { routes } from './generated/dispatch.ts';
-
-${serving}
-console.log(\`listening at http://localhost:\${port}\`);
-`,
-    );
+  await routeclass('init', 'conformance', '--framework', 'h3');
+  app.addRoutes();
+  await routeclass('build', '--root', 'conformance');
+  for (const [file, text] of Object.entries(byFetch)) app.write(file, text);
 }, 600_000);
 afterAll(() => app.remove());
 
@@ -64,8 +66,8 @@ describe.each([
   });
   afterAll(() => server?.end());
 
-  test.each(Object.keys(requests))('%s are answered as on node', async (theme) => {
-    const answers = await answersOf(theme, port);
+  test.each(Object.entries(requests))('%s are answered as on node', async (theme, all) => {
+    const answers = await answersOf(all, port);
     expect(answers.map(withoutOwn)).toEqual(kept[theme]!.map(withoutOwn));
   });
 
@@ -102,10 +104,58 @@ test.each(['bun', 'deno'] as const)(
   },
 );
 
+describe('a worker, bundled', () => {
+  let server: Program;
+  let port: number;
+
+  beforeAll(async () => {
+    await build({
+      entryPoints: [join(app.root, 'worker.ts')],
+      outfile: join(app.root, 'dist/worker.js'),
+      bundle: true,
+      format: 'esm',
+      platform: 'neutral',
+      mainFields: ['module', 'main'],
+      conditions: ['workerd', 'worker', 'browser'],
+    });
+    server = app.serve([known(workerd(), 'workerd'), 'serve', '--control-fd=1', 'workerd.capnp']);
+    port = Number((await server.printed(/"port":(\d+)/))[1]);
+  });
+  afterAll(() => server?.end());
+
+  test.each(Object.entries(requests))('%s are answered as on node', async (theme, all) => {
+    // It refuses a request without a `Host` itself.
+    const answers = await answersOf(
+      all.filter(({ isOld }) => !isOld),
+      port,
+    );
+    const expected = kept[theme]!.filter((_one, i) => !all[i]!.isOld);
+    expect(answers.map(withoutOwn)).toEqual(expected.map(withoutOwn));
+  });
+});
+
+async function routeclass(...args: readonly string[]): Promise<void> {
+  const { status, stderr, stdout } = await app.outside(command, args);
+  if (status !== 0) throw new Error(stdout + stderr);
+}
+
+function serving(statement: string): string {
+  return `import { createApp } from 'routeclass';
+import { routes } from './generated/dispatch.ts';
+
+const app = createApp(routes);
+${statement}
+console.log(\`listening at http://localhost:\${port}\`);
+`;
+}
+
 function serve(runtime: Runtime, file: string): Program {
-  const program = programOf(runtime);
-  if (program === undefined) throw new Error(`there is no program of ${runtime} for this platform`);
-  return app.serve([...program, file]);
+  return app.serve([...known(programOf(runtime), runtime), file]);
+}
+
+function known<T>(program: T | undefined, name: string): T {
+  if (program === undefined) throw new Error(`there is no program of ${name} for this platform`);
+  return program;
 }
 
 /** Without what the runtimes settle themselves: how a body is framed, and the charset that Bun adds to a Blob's type. */

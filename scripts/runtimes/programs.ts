@@ -30,6 +30,15 @@ export function programOf(runtime: Runtime): readonly [string, ...string[]] | un
   }
 }
 
+/** Cloudflare's, which serves what a configuration names; undefined where none is installed for this platform. */
+export function workerd(): string | undefined {
+  return binary(
+    '@cloudflare',
+    `workerd-${system('windows')}-${process.arch === 'arm64' ? 'arm64' : '64'}`,
+    'bin/workerd',
+  );
+}
+
 /** Of those that npm chose for this platform: the C library stands behind the name. */
 function binary(scope: string, name: string, file: string): string | undefined {
   const folder = join(runtimeModules, scope);

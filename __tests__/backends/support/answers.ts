@@ -1,5 +1,5 @@
 import { exchange } from '../../runtime/support/raw.ts';
-import { requests, type Sent } from './requests.ts';
+import type { Sent } from './requests.ts';
 
 /** What came back, as `answers.json` keeps it. */
 export interface Kept {
@@ -13,10 +13,10 @@ export interface Kept {
 
 const longest = 400;
 
-/** The answers of a server to all requests of a theme, one after the other. */
-export async function answersOf(theme: string, port: number): Promise<readonly Kept[]> {
+/** The answers of a server to requests, one after the other. */
+export async function answersOf(all: readonly Sent[], port: number): Promise<readonly Kept[]> {
   const kept: Kept[] = [];
-  for (const sent of requests[theme]!) kept.push(await answerTo(sent, port));
+  for (const sent of all) kept.push(await answerTo(sent, port));
   return kept;
 }
 
