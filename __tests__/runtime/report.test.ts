@@ -50,6 +50,17 @@ describe.each(ways)('what is unhandled $name', (way) => {
     },
   );
 
+  test('is told with each of its causes once, be they a circle', async () => {
+    const inner = new Error('inner');
+    const outer = new Error('outer', { cause: inner });
+    inner.cause = outer;
+    const get = (_page: unknown, x: Exchange) => x.fail(outer);
+    server = await way.start(createApp(defineRoutes([route('/circle', Object, { get })])));
+    await send(server.port, 'GET /circle');
+    const told = printed.join().match(/Error: \w+/g);
+    expect(told).toEqual(['Error: outer', 'Error: inner']);
+  });
+
   test('goes to onError alone where there is one', async () => {
     const seen: unknown[] = [];
     await fail({ onError: (error, info) => seen.push(String(error), info) });

@@ -35,12 +35,30 @@ function print(error: unknown, { method, route, requestId }: ErrorInfo): void {
   console.error(`${method} ${route}${id}: ${describe(error)}`);
 }
 
+/** An error with what led to it: causes may lead back to where they came from. */
 function describe(error: unknown): string {
+  const chain = new Set<unknown>();
+  let next = error;
+  do {
+    chain.add(next);
+    next = causeOf(next);
+  } while (next !== undefined && !chain.has(next));
+  return [...chain].map(describeOne).join('\n  caused by ');
+}
+
+function describeOne(error: unknown): string {
   try {
-    if (!(error instanceof Error)) return `a value that is no Error was thrown: ${String(error)}`;
-    const cause = error.cause === undefined ? '' : `\n  caused by ${describe(error.cause)}`;
-    return `${error.stack ?? error.message}${cause}`;
+    if (error instanceof Error) return error.stack ?? error.message;
+    return `a value that is no Error was thrown: ${String(error)}`;
   } catch {
     return 'an error that cannot be described';
+  }
+}
+
+function causeOf(error: unknown): unknown {
+  try {
+    return error instanceof Error ? error.cause : undefined;
+  } catch {
+    return undefined;
   }
 }
