@@ -1,4 +1,4 @@
-import { type H3Event, type HTTPResponse, onDispose } from 'h3';
+import { type H3Event, type HTTPResponse, type Middleware, onDispose } from 'h3';
 import { answerOf, badRequest, plainAnswer } from '../errors/answer.ts';
 import { withDemanded } from '../errors/demanded-header.ts';
 import type { Failure } from '../errors/failure.ts';
@@ -44,17 +44,18 @@ export class H3Exchange extends WebExchange<Answer> {
   run(verb: Verb): unknown {
     if (!isAddressed(this.request)) return this.failed(new HttpError(400, 'Bad Request'));
     const { middleware } = this.entry;
-    if (middleware.length === 0 || this.entry.isPreflight(this)) return this.operate(verb);
-    const result = within(
-      middleware,
-      this.event,
-      () => {
-        this.request = this.event.req;
-        return this.operate(verb);
-      },
-      (error) => this.#replaced(error),
-    );
-    return result instanceof Promise ? result.then((answer) => this.#keeping(answer)) : this.#keeping(result);
+    const isInside = middleware.length > 0 && !this.entry.isPreflight(this);
+    if (!isInside && this.method !== 'HEAD') return this.operate(verb);
+    const result = isInside ? this.#within(middleware, verb) : this.operate(verb);
+    return result instanceof Promise ? result.then((answer) => this.#ending(answer)) : this.#ending(result);
+  }
+
+  #within(middleware: readonly Middleware[], verb: Verb): unknown {
+    const operate = () => {
+      this.request = this.event.req;
+      return this.operate(verb);
+    };
+    return within(middleware, this.event, operate, (error) => this.#replaced(error));
   }
 
   /** Answers for an error that an operation threw elsewhere. */
@@ -150,22 +151,28 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   #replaced(error: unknown): Answer | Promise<Answer> {
+    if (this.answer instanceof Response) this.#letGo(this.answer);
     this.isAnswered = false;
     this.answer = undefined;
     return this.failed(error);
   }
 
-  /** A middleware that gives another answer than it got leaves the stream of that to nobody. */
-  #keeping<T>(answer: T): T {
+  /** A middleware that gives another answer than it got leaves the stream of that to nobody, and who asks with HEAD takes none. */
+  #ending(answer: unknown): unknown {
     if (answer instanceof Response) this.#watch();
     const flow = this.#flow;
-    if (
-      flow !== undefined &&
-      !flow.body.locked &&
-      (answer as { body?: unknown } | undefined)?.body !== flow.body
-    )
-      void flow.end();
-    return answer;
+    const given = this.answer;
+    const { body } = (answer ?? {}) as { body?: unknown };
+    if (flow !== undefined && !flow.body.locked && body !== flow.body) void flow.end();
+    if (given instanceof Response && given !== answer && given.body !== body) this.#letGo(given);
+    if (this.method !== 'HEAD' || !(answer instanceof Response)) return answer;
+    this.#letGo(answer);
+    return new Response(null, answer);
+  }
+
+  /** Whoever feeds the body of a Response waits for a reader, or for the word that there is none. */
+  #letGo({ body }: Response): void {
+    if (body !== null && !body.locked) body.cancel().catch((error) => this.report(error));
   }
 
   protected answerWith(status: number, body: WebBody, head: string[]): void {
