@@ -1,10 +1,13 @@
 import { connect, createServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { defineRoutes, type Exchange, route } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
 import { governed } from './support/governed.ts';
+import { json } from './support/raw.ts';
 import { until } from './support/streamed.ts';
+import { ways } from './support/ways.ts';
 
 /** The default mode, a built-in one, and handlers of the user's own: a tuple, a Response, one that fails; each on both ways to an event. */
 const targets = ['plain', 'detailed', 'mixed', 'own', 'failing'].flatMap((mode) => [
@@ -12,6 +15,25 @@ const targets = ['plain', 'detailed', 'mixed', 'own', 'failing'].flatMap((mode) 
   `/${mode}/via/1`,
 ]);
 const isRefused = (status: unknown) => status === 413 || status === 500;
+
+describe.each(ways)('a body that is refused $name', (way) => {
+  test.each([204, 304])(
+    'is answered by an error handler with a Response that never has one: %i',
+    async (status) => {
+      const reported: unknown[] = [];
+      const post = (_page: unknown, x: Exchange) => x.json(() => x.empty(200));
+      const http = () => new Response(null, { status, headers: { 'x-own': 'yes' } });
+      const routes = defineRoutes([
+        route('/', Object, { post }, { errors: [{ http }], limits: { body: 5 } }),
+      ]);
+      const server = await way.start(createApp(routes, { onError: (error) => reported.push(error) }));
+      const answer = await json(server.port, 'POST /', '"too large"');
+      await server.close();
+      expect([answer.status, reported]).toEqual([status, []]);
+      expect(answer.headers).toContain('x-own: yes');
+    },
+  );
+});
 
 describe('what is left of a body that was refused', () => {
   const app = createApp(governed({ limits: { body: 100 } }), { onError: () => {} });

@@ -12,7 +12,7 @@ import type { Outflow } from '../stream/outflow.ts';
 import { isAddressed } from './address.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
-import type { ReplyHeaders } from './head.ts';
+import { isBodiless, type ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
 import { brokenOffWith, whenClosed } from './outgoing.ts';
 import { OwnAnswer } from './own-answer.ts';
@@ -135,7 +135,8 @@ export class H3Exchange extends WebExchange<Answer> {
     const fault = unsendable(response);
     if (fault !== undefined) throw fault;
     this.#watch();
-    this.#settle(lingers ? lingeringResponse(response, () => this.drained()) : unshared(response));
+    const hasBody = !isBodiless(response.status);
+    this.#settle(lingers && hasBody ? lingeringResponse(response, () => this.drained()) : unshared(response));
   }
 
   /** What the body of a Response fails with while it is sent breaks the answer off. Node's own response knows it; elsewhere nobody tells. */
