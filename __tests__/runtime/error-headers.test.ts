@@ -15,6 +15,12 @@ const setting: Middleware = ({ res }) => {
   res.errHeaders.append('set-cookie', 'failed=1');
 };
 
+const promising: Middleware = ({ res }) => {
+  res.headers.set('content-type', 'text/html');
+  res.headers.set('content-length', '9999');
+  res.headers.set('content-disposition', 'attachment');
+};
+
 const refuse: Operation<unknown> = (_page, x) => x.fail(new HttpError(418, 'Tea'));
 const get = {
   '/thrown': refuse,
@@ -73,6 +79,19 @@ describe.each(ways)('what middleware sets on `event.res` $name', (way) => {
     };
     server = await way.start(createApp(outside).use(setting).get('/own', fail));
     expect(await headersSet('/own')).toEqual(failed);
+  });
+
+  test.each([
+    ["of the route's own middleware", () => createApp(routesWith([promising]))],
+    ["of the app's middleware", () => createApp(outside).use(promising)],
+  ])('is not on an error where it tells of another body, %s', async (_whose, make) => {
+    server = await way.start(make());
+    for (const path of paths) {
+      const { body, headers } = await send(server.port, `GET ${path}`);
+      const type = body.startsWith('{') ? 'application/json' : 'text/plain;charset=UTF-8';
+      expect([path, ...headers]).toContain(`content-type: ${type}`);
+      expect([path, ...headers].join()).not.toMatch(/9999|attachment/);
+    }
   });
 
   test('is on a success without what is for errors', async () => {

@@ -1,6 +1,9 @@
 import type { H3Event } from 'h3';
 import { OwnAnswer } from './own-answer.ts';
 
+/** What was said of the body that was to come, before it was known that there would be an error instead. */
+const ofBody = ['content-disposition', 'content-encoding', 'content-length', 'content-range', 'content-type'];
+
 /**
  * Has all that was set on `event.res` go out with the answer for an error, and gives that answer. h3 sends `headers` and not `errHeaders` with some
  * of them, and with others, Responses, it is the other way round: nobody who sets one or the other knows which it will be.
@@ -8,6 +11,7 @@ import { OwnAnswer } from './own-answer.ts';
 export function withErrorHeaders<T>(answer: T, { res }: Pick<H3Event, 'res'>): T {
   const isAnswer = answer instanceof Response || answer instanceof OwnAnswer;
   if (isAnswer && answer.status >= 400) {
+    for (const name of ofBody) res.headers.delete(name);
     overlay(res.headers, res.errHeaders);
     overlay(res.errHeaders, res.headers);
   }
