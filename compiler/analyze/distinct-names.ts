@@ -8,7 +8,7 @@ interface Named {
 }
 
 /**
- * Gives models of one name the folders they come from as a prefix: `UsersItem` and `PostsItem`.
+ * Gives models of one name the folders they come from as a prefix, `UsersItem` and `PostsItem`, and those of one file a number.
  * Upper and lower case count as the same, for names become file names. `reserved` names, in lower case, are given to nobody.
  */
 export function distinctNames<T extends Named>(
@@ -19,10 +19,10 @@ export function distinctNames<T extends Named>(
   const sorted = [...models.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const names = new Map(sorted.map((model) => [model.id, model.name]));
   for (let depth = 1; depth <= 32; depth++) {
-    const count = new Map<string, number>();
-    for (const name of names.values())
-      count.set(name.toLowerCase(), (count.get(name.toLowerCase()) ?? 0) + 1);
-    const isTaken = (name: string) => count.get(name)! > 1 || reserved.includes(name);
+    const files = new Map<string, Set<string | undefined>>();
+    for (const [id, name] of names)
+      files.set(name.toLowerCase(), (files.get(name.toLowerCase()) ?? new Set()).add(fileOf(id)));
+    const isTaken = (name: string) => files.get(name)!.size > 1 || reserved.includes(name);
     const clashing = sorted.filter(({ id }) => isTaken(names.get(id)!.toLowerCase()));
     if (clashing.length === 0) break;
     for (const model of clashing) names.set(model.id, prefixed(model, depth, root));
@@ -43,8 +43,11 @@ export function distinctNames<T extends Named>(
   );
 }
 
+/** The declaring file of an id, after whose name a number may stand; undefined for what the app does not declare. */
+const fileOf = (id: string) => /^(.+?)#[^#/]+(?:#\d+)?$/s.exec(id)?.[1];
+
 function prefixed(model: Named, depth: number, root: string): string {
-  const file = /^(.+)#[^#/]+(?:#\d+)?$/s.exec(model.id)?.[1];
+  const file = fileOf(model.id);
   if (file === undefined) return model.name;
   const parts = relative(root, file)
     .replaceAll('\\', '/')

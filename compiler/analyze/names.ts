@@ -1,8 +1,10 @@
 import { ts } from 'ts-morph';
 import type { NamedModel } from '../model.ts';
 import { capital } from '../words.ts';
+import { primitiveOf } from './brands.ts';
 import { type Context, isOwn, isPublicName } from './context.ts';
 import { declarationsFile } from './declarations.ts';
+import { propertiesInOrder } from './order.ts';
 import { exportName, resolved } from './symbols.ts';
 import { typeText } from './type-text.ts';
 
@@ -108,9 +110,21 @@ function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
   if (checker.isArrayType(type))
     return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, checker)}List`;
   const symbol = namingSymbol(type);
-  if (symbol === undefined) return capital(typeText(type, { checker }).replace(/\W+/g, ''));
+  if (symbol === undefined)
+    return fieldNames(type, checker) || capital(typeText(type, { checker }).replace(/\W+/g, ''));
   const names = typeArguments(type, checker).map((argument) => argumentName(argument, checker));
   return capital([symbol.name, ...names].join(''));
+}
+
+/** What tells an object without a name from others: `CityZip` for `{ city: string; zip?: string }`; its first fields will do. */
+function fieldNames(type: ts.Type, checker: ts.TypeChecker): string {
+  const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
+  if (!isObject || primitiveOf(type) !== type || checker.isArrayLikeType(type)) return '';
+  const fields = propertiesInOrder(type, checker).filter(isPublicName);
+  return fields
+    .slice(0, 3)
+    .map(({ name }) => capital(name))
+    .join('');
 }
 
 /** An alias, an enum or `boolean`: TypeScript has them as unions too. */

@@ -3,18 +3,18 @@ import Odd from '../routes/odd\'s/page.js';
 import Posts from '../routes/posts/page.js';
 import Users from '../routes/users/page.js';
 import { defineRoutes, documentation, route } from './runtime.js';
+import { currentUserDependency } from './validators/_dependencies/current-user.js';
+import { currentUser2Dependency } from './validators/_dependencies/current-user2.js';
+import { dependencyDependency } from './validators/_dependencies/dependency.js';
+import { dependency2Dependency } from './validators/_dependencies/dependency2.js';
 import { hiddenDependency } from './validators/_dependencies/hidden.js';
 import { itemDependency } from './validators/_dependencies/item.js';
-import { libToIntCurrentUserDependency } from './validators/_dependencies/lib-to-int-current-user.js';
-import { libToIntCurrentUser2Dependency } from './validators/_dependencies/lib-to-int-current-user2.js';
-import { libToIntDependencyDependency } from './validators/_dependencies/lib-to-int-dependency.js';
-import { libToIntDependency2Dependency } from './validators/_dependencies/lib-to-int-dependency2.js';
-import { libToIntToIntDependency } from './validators/_dependencies/lib-to-int-to-int.js';
-import { libToIntToInt2Dependency } from './validators/_dependencies/lib-to-int-to-int2.js';
 import { oddSFirstDependency } from './validators/_dependencies/odd-s-first.js';
 import { postsFirstDependency } from './validators/_dependencies/posts-first.js';
 import { requiredDependency } from './validators/_dependencies/required.js';
 import { scopeDependency } from './validators/_dependencies/scope.js';
+import { toIntDependency } from './validators/_dependencies/to-int.js';
+import { toInt2Dependency } from './validators/_dependencies/to-int2.js';
 import { unmetDependency } from './validators/_dependencies/unmet.js';
 import { usersFirstDependency } from './validators/_dependencies/users-first.js';
 import { getOddS } from './validators/odd\'s/page.js';
@@ -30,18 +30,18 @@ export const routes = defineRoutes(
   {
     documentation: documentation(() => import('./openapi.js'), () => import('routeclass/docs')),
     dependencies: [
+      currentUser2Dependency,
+      currentUserDependency,
+      dependency2Dependency,
+      dependencyDependency,
       hiddenDependency,
       itemDependency,
-      libToIntCurrentUser2Dependency,
-      libToIntCurrentUserDependency,
-      libToIntDependency2Dependency,
-      libToIntDependencyDependency,
-      libToIntToInt2Dependency,
-      libToIntToIntDependency,
       oddSFirstDependency,
       postsFirstDependency,
       requiredDependency,
       scopeDependency,
+      toInt2Dependency,
+      toIntDependency,
       unmetDependency,
       usersFirstDependency,
     ],

@@ -6,6 +6,7 @@ export {
   documentation,
   escapeString,
   type Exchange,
+  expectItems,
   expectObject,
   inBody,
   inPath,

@@ -2,18 +2,18 @@
 import type { House } from '../../../brands.ts';
 import { escapeString, expectObject, model, required, string } from '../../runtime.ts';
 import {
-  explainBrandCitystringHome,
-  isBrandCitystringHome,
-  readBrandCitystringHome,
-  writeBrandCitystringHome,
-} from './brand-citystring-home.ts';
+  explainBrandCityHome,
+  isBrandCityHome,
+  readBrandCityHome,
+  writeBrandCityHome,
+} from './brand-city-home.ts';
 
 export function isHouse(input: any): input is House {
   return (
     'object' === typeof input &&
     null !== input &&
     'string' === typeof input.owner &&
-    isBrandCitystringHome(input.home)
+    isBrandCityHome(input.home)
   );
 }
 
@@ -21,7 +21,7 @@ export function isHouse(input: any): input is House {
 export function readHouse(input: House): House {
   return {
     owner: input.owner,
-    home: readBrandCitystringHome(input.home),
+    home: readBrandCityHome(input.home),
   } as House;
 }
 
@@ -29,11 +29,11 @@ export function writeHouse(value: House): string {
   expectObject(value);
   return (
     `{"owner":"${escapeString(value.owner)}` +
-    `","home":${writeBrandCitystringHome(value.home)}}`
+    `","home":${writeBrandCityHome(value.home)}}`
   );
 }
 
 export const explainHouse = model(() => ({
   owner: required(string()),
-  home: required(explainBrandCitystringHome),
+  home: required(explainBrandCityHome),
 }));

@@ -18,11 +18,11 @@ import {
   writeString,
 } from '../../runtime.ts';
 import {
-  explainBrandCitystringzipstringundefinedPlace,
-  isBrandCitystringzipstringundefinedPlace,
-  readBrandCitystringzipstringundefinedPlace,
-  writeBrandCitystringzipstringundefinedPlace,
-} from './brand-citystringzipstringundefined-place.ts';
+  explainBrandCityZipPlace,
+  isBrandCityZipPlace,
+  readBrandCityZipPlace,
+  writeBrandCityZipPlace,
+} from './brand-city-zip-place.ts';
 import { explainContact, isContact, readContact, writeContact } from './contact.ts';
 
 interface UserScores {
@@ -73,7 +73,7 @@ export function isUser(input: any): input is User {
     'number' === typeof input.id &&
     Number.isSafeInteger(input.id) &&
     isContact(input.contact) &&
-    isBrandCitystringzipstringundefinedPlace(input.place) &&
+    isBrandCityZipPlace(input.place) &&
     isUserScores(input.scores) &&
     Array.isArray(input.spans) &&
     input.spans.every((elem: any) => isUserSpans(elem)) &&
@@ -100,7 +100,7 @@ export function readUser(input: User): User {
   const output = {
     id: input.id,
     contact: readContact(input.contact),
-    place: readBrandCitystringzipstringundefinedPlace(input.place),
+    place: readBrandCityZipPlace(input.place),
     scores: readUserScores(input.scores),
     spans: input.spans.map((item) => readUserSpans(item)),
     rank: (input.rank === undefined ? 3 : input.rank) as User['rank'],
@@ -129,7 +129,7 @@ export function writeUser(value: User): string {
   return (
     `{"id":${writeInt(value.id)}` +
     `,"contact":${writeContact(value.contact)}` +
-    `,"place":${writeBrandCitystringzipstringundefinedPlace(value.place)}` +
+    `,"place":${writeBrandCityZipPlace(value.place)}` +
     `,"scores":${writeUserScores(value.scores)}` +
     `,"spans":${writeList(value.spans, writeUserSpans)}` +
     (value.tags === undefined ? '' : `,"tags":${writeList(value.tags, writeString)}`) +
@@ -140,7 +140,7 @@ export function writeUser(value: User): string {
 export const explainUser = model(() => ({
   id: required(int()),
   contact: required(explainContact),
-  place: required(explainBrandCitystringzipstringundefinedPlace),
+  place: required(explainBrandCityZipPlace),
   scores: required(model(() => ({
     byUser: required(record(int())),
   }))),

@@ -18,4 +18,9 @@ export default class Todos {
   patch(ranks: Body<Page<{ rank: Field<int, { ge: 1 }> }>>): number {
     return ranks.total;
   }
+
+  /** Two of one name in one file have numbers. */
+  delete(ranks: Body<Page<Field<int, { ge: 1 }>>>): Result<Page<int>, 'none'> & { of?: Page<[int, string]> } {
+    return { ok: true, value: ranks };
+  }
 }

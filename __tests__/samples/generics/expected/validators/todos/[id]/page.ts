@@ -3,6 +3,7 @@ import type Todos from '../../../../routes/todos/[id]/page.ts';
 import {
   type Argument,
   type Exchange,
+  expectObject,
   inBody,
   inPath,
   inQuery,
@@ -11,15 +12,63 @@ import {
   required,
   text,
   toInt,
+  unmatched,
   writeNumber,
 } from '../../../runtime.ts';
+import { explainPageInt, isPageInt, readPageInt } from '../../_models/page-int.ts';
+import { type PageInt2, writePageInt2 } from '../../_models/page-int2.ts';
+import { type PageIntstring, writePageIntstring } from '../../_models/page-intstring.ts';
 import { explainPageNamedAOrB, isPageNamedAOrB, readPageNamedAOrB } from '../../_models/page-named-a-or-b.ts';
 import { writePagePageString } from '../../_models/page-page-string.ts';
-import { explainPageRankint, isPageRankint, readPageRankint } from '../../_models/page-rankint.ts';
+import { explainPageRank, isPageRank, readPageRank } from '../../_models/page-rank.ts';
 import { explainPageTodo, isPageTodo, readPageTodo, writePageTodo } from '../../_models/page-todo.ts';
 import { writeResultPageTodoNoneOrSome } from '../../_models/result-page-todo-none-or-some.ts';
 
 const readGetTodosByIdQuery = queryReader(['limit', 'more']);
+
+interface DeleteTodosByIdResult2 {
+  ok: false;
+  error: 'none';
+  of?: PageIntstring | undefined;
+}
+
+interface DeleteTodosByIdResult3 {
+  ok: true;
+  value: PageInt2;
+  of?: PageIntstring | undefined;
+}
+
+function writeDeleteTodosByIdResult2(value: DeleteTodosByIdResult2): string {
+  expectObject(value);
+  if (value.ok !== false) return unmatched(value.ok, 'false');
+  if (value.error !== 'none') return unmatched(value.error, '"none"');
+  return (
+    `{"ok":false,"error":"none"` +
+    (value.of === undefined ? '' : `,"of":${writePageIntstring(value.of)}`) +
+    '}'
+  );
+}
+
+function writeDeleteTodosByIdResult3(value: DeleteTodosByIdResult3): string {
+  expectObject(value);
+  if (value.ok !== true) return unmatched(value.ok, 'true');
+  return (
+    `{"ok":true,"value":${writePageInt2(value.value)}` +
+    (value.of === undefined ? '' : `,"of":${writePageIntstring(value.of)}`) +
+    '}'
+  );
+}
+
+function writeDeleteTodosByIdResult(value: { ok: false; error: 'none'; of?: PageIntstring | undefined } | { ok: true; value: PageInt2; of?: PageIntstring | undefined }): string {
+  switch (value?.ok) {
+    case false:
+      return writeDeleteTodosByIdResult2(value);
+    case true:
+      return writeDeleteTodosByIdResult3(value);
+    default:
+      return unmatched(value);
+  }
+}
 
 function explainGetTodosById() {
   return [
@@ -44,7 +93,13 @@ function explainPutTodosById() {
 
 function explainPatchTodosById() {
   return [
-    inBody(required(explainPageRankint)),
+    inBody(required(explainPageRank)),
+  ];
+}
+
+function explainDeleteTodosById() {
+  return [
+    inBody(required(explainPageInt)),
   ];
 }
 
@@ -87,7 +142,15 @@ export function putTodosById(page: Todos, x: Exchange) {
 /** PATCH /todos/{id} */
 export function patchTodosById(page: Todos, x: Exchange) {
   return x.json((ranks) => {
-    if (!isPageRankint(ranks)) return x.refuse(explainPatchTodosById, ranks);
-    return x.reply(200, writeNumber(page.patch(readPageRankint(ranks) as Argument<Todos['patch'], 0>)));
+    if (!isPageRank(ranks)) return x.refuse(explainPatchTodosById, ranks);
+    return x.reply(200, writeNumber(page.patch(readPageRank(ranks) as Argument<Todos['patch'], 0>)));
+  });
+}
+
+/** DELETE /todos/{id} */
+export function deleteTodosById(page: Todos, x: Exchange) {
+  return x.json((ranks) => {
+    if (!isPageInt(ranks)) return x.refuse(explainDeleteTodosById, ranks);
+    return x.reply(200, writeDeleteTodosByIdResult(page.delete(readPageInt(ranks) as Argument<Todos['delete'], 0>)));
   });
 }

@@ -3,4 +3,4 @@ import { $ } from '../../../lib/toInt.js';
 import { dependency } from '../../runtime.js';
 
 /** `$` of lib/toInt.ts */
-export const libToIntDependencyDependency = dependency($, () => $());
+export const dependencyDependency = dependency($, () => $());

@@ -3,4 +3,4 @@ import { current_user } from '../../../lib/toInt.js';
 import { dependency } from '../../runtime.js';
 
 /** `current_user` of lib/toInt.ts */
-export const libToIntCurrentUser2Dependency = dependency(current_user, () => current_user());
+export const currentUser2Dependency = dependency(current_user, () => current_user());

@@ -10,9 +10,9 @@ import {
   toInt as toInt2,
 } from '../../runtime.js';
 
-const readLibToIntToInt2Query = queryReader(['toInt_', 'scope', 'x']);
+const readToInt2Query = queryReader(['toInt_', 'scope', 'x']);
 
-function explainLibToIntToInt2() {
+function explainToInt2() {
   return [
     inQuery('toInt_', required(text.int())),
     inQuery('scope', required(text.string())),
@@ -21,9 +21,9 @@ function explainLibToIntToInt2() {
 }
 
 /** `toInt` of lib/toInt.ts */
-export const libToIntToInt2Dependency = dependency(toInt, (scope: Scope) => {
+export const toInt2Dependency = dependency(toInt, (scope: Scope) => {
   const { x } = scope;
-  const query = readLibToIntToInt2Query(x.search);
+  const query = readToInt2Query(x.search);
   const toInt_ = toInt2(query[0]);
   const scope2 = query[1];
   const x2 = toInt2(query[2]);
@@ -33,6 +33,6 @@ export const libToIntToInt2Dependency = dependency(toInt, (scope: Scope) => {
     undefined !== scope2 &&
     'number' === typeof x2 &&
     Number.isSafeInteger(x2);
-  if (!valid) return scope.lacks(explainLibToIntToInt2);
+  if (!valid) return scope.lacks(explainToInt2);
   return toInt(toInt_, scope2, x2);
 });

@@ -3,4 +3,4 @@ import { currentUser } from '../../../lib/toInt.js';
 import { dependency } from '../../runtime.js';
 
 /** `currentUser` of lib/toInt.ts */
-export const libToIntCurrentUserDependency = dependency(currentUser, () => currentUser());
+export const currentUserDependency = dependency(currentUser, () => currentUser());

@@ -9,12 +9,12 @@ import {
   type Writable,
 } from '../../runtime.ts';
 
-export interface BrandCitystringzipstringundefinedPlace {
+export interface BrandCityZipPlace {
   city: string;
   zip?: string | undefined;
 }
 
-export function isBrandCitystringzipstringundefinedPlace(input: any): input is BrandCitystringzipstringundefinedPlace {
+export function isBrandCityZipPlace(input: any): input is BrandCityZipPlace {
   return (
     'object' === typeof input &&
     null !== input &&
@@ -23,16 +23,16 @@ export function isBrandCitystringzipstringundefinedPlace(input: any): input is B
   );
 }
 
-/** A fresh BrandCitystringzipstringundefinedPlace: its declared fields alone. */
-export function readBrandCitystringzipstringundefinedPlace(input: BrandCitystringzipstringundefinedPlace): BrandCitystringzipstringundefinedPlace {
+/** A fresh BrandCityZipPlace: its declared fields alone. */
+export function readBrandCityZipPlace(input: BrandCityZipPlace): BrandCityZipPlace {
   const output = {
     city: input.city,
-  } as Writable<BrandCitystringzipstringundefinedPlace>;
+  } as Writable<BrandCityZipPlace>;
   if (input.zip !== undefined) output.zip = input.zip;
   return output;
 }
 
-export function writeBrandCitystringzipstringundefinedPlace(value: BrandCitystringzipstringundefinedPlace): string {
+export function writeBrandCityZipPlace(value: BrandCityZipPlace): string {
   expectObject(value);
   return (
     `{"city":"${escapeString(value.city)}"` +
@@ -41,7 +41,7 @@ export function writeBrandCitystringzipstringundefinedPlace(value: BrandCitystri
   );
 }
 
-export const explainBrandCitystringzipstringundefinedPlace = model(() => ({
+export const explainBrandCityZipPlace = model(() => ({
   city: required(string()),
   zip: optional(string()),
 }));

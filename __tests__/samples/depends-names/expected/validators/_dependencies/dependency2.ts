@@ -12,9 +12,9 @@ import {
 } from '../../runtime.js';
 import { unmetDependency } from './unmet.js';
 
-const readLibToIntDependency2Query = queryReader(['page', 'query']);
+const readDependency2Query = queryReader(['page', 'query']);
 
-function explainLibToIntDependency2() {
+function explainDependency2() {
   return [
     inQuery('page', required(text.int())),
     inQuery('query', required(text.int())),
@@ -22,10 +22,10 @@ function explainLibToIntDependency2() {
 }
 
 /** `dependency` of lib/toInt.ts */
-export const libToIntDependency2Dependency = dependency2(dependency, (scope: Scope) => {
+export const dependency2Dependency = dependency2(dependency, (scope: Scope) => {
   const { x } = scope;
   const valid2 = scope.of(unmetDependency);
-  const query = readLibToIntDependency2Query(x.search);
+  const query = readDependency2Query(x.search);
   const page2 = toInt(query[0]);
   const query2 = toInt(query[1]);
   const valid =
@@ -34,6 +34,6 @@ export const libToIntDependency2Dependency = dependency2(dependency, (scope: Sco
     Number.isSafeInteger(page2) &&
     'number' === typeof query2 &&
     Number.isSafeInteger(query2);
-  if (!valid) return scope.lacks(explainLibToIntDependency2);
+  if (!valid) return scope.lacks(explainDependency2);
   return dependency(page2, query2, valid2);
 });
