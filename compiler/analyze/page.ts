@@ -40,6 +40,12 @@ export function readPage(
     return undefined;
   }
   const className = node.name ? ts.idText(node.name) : 'the class';
+  const generic = node.typeParameters?.[0];
+  if (generic) {
+    diagnostics.add('generic-class', spanOf(generic), className);
+    // What its methods take and give cannot be told.
+    return undefined;
+  }
   const classSpan = spanOf(node.name ?? node);
   const symbol = checker.getSymbolAtLocation(node.name ?? node) ?? checker.getTypeAtLocation(node).symbol;
   const abstract = node.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword);
@@ -91,8 +97,6 @@ function reportConstructor(
   className: string,
   { checker, diagnostics }: Context,
 ): void {
-  const generic = node.typeParameters?.find((one) => one.default === undefined);
-  if (generic) diagnostics.add('generic-class', spanOf(generic), className);
   const [signature] = checker
     .getTypeOfSymbol(checker.getTypeAtLocation(node).symbol)
     .getConstructSignatures();

@@ -23,7 +23,7 @@ export const classes = {
     hint: `Remove \`${modifier}\`.`,
   }),
   'generic-class': (name: string): Entry => ({
-    message: `\`${name}\` is generic, and nothing says with which type it is made`,
+    message: `\`${name}\` is generic, and a page is made without type arguments`,
     hint: 'Write the type itself, or export a class that extends it: `export default class Todos extends Resource<Todo> {}`.',
   }),
   'no-verbs': (name: string): Entry => ({

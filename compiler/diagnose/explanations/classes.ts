@@ -16,7 +16,7 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'generic-class': {
     rule: 'A page class says all of its types.',
-    why: 'A page is made without type arguments, so a type parameter of the class would stand for nothing that could be checked. A class that extends a generic one fills it in.',
+    why: 'A page is made without type arguments, so a type parameter of the class would stand for nothing that could be checked; and one with a default would never stand for anything else. A class that extends a generic one fills it in.',
   },
   'constructor-parameters': {
     rule: 'A route class can be made without arguments.',
