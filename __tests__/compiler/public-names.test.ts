@@ -90,4 +90,14 @@ describe('what to write for an error of TypeScript', () => {
     ).toBeUndefined();
     expect(hintOfTypeError(message)).toBeUndefined();
   });
+
+  test.each([
+    ['new HttpError(404)', "Write all that it takes, as in `new HttpError(404, 'No such todo')`."],
+    ['new ResourceNotFound', "Write all that it takes, as in `new ResourceNotFound('Todo', id)`."],
+    ['reply', 'Write all that it takes, as in `reply(todo, 201)`.'],
+    ['replyTo', undefined],
+    ['2', undefined],
+  ])('where arguments are missing: %s', (text, hint) => {
+    expect(hintOfTypeError('Expected 2-3 arguments, but got 1', { text })).toBe(hint);
+  });
 });

@@ -23,7 +23,7 @@ export function reportTypeErrors(
     const message = messageOf(one).replaceAll(root, '');
     diagnostics.add('type-error', span, `TS${one.code}`, message, {
       imported: importedAt(one),
-      isPattern: one.file?.text[one.start ?? 0] === '/',
+      text: one.file?.text.slice(span?.start, span?.end) ?? '',
     });
   };
   for (const one of program.getOptionsDiagnostics()) report(one);

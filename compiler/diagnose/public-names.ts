@@ -104,6 +104,18 @@ export const samples: { readonly [declarator: string]: string } = {
   Query: 'string',
 };
 
+/** Calls of what cannot do with fewer arguments. */
+export const calls: { readonly [name: string]: string } = {
+  DuplicateResource: "new DuplicateResource('User', 'email', email)",
+  HttpError: "new HttpError(404, 'No such todo')",
+  PermissionDenied: "new PermissionDenied('delete', 'post')",
+  RateLimitExceeded: "new RateLimitExceeded('100 per minute')",
+  redirect: "redirect('/todos')",
+  reply: 'reply(todo, 201)',
+  ResourceNotFound: "new ResourceNotFound('Todo', id)",
+  ValidationError: "new ValidationError('Too late')",
+} satisfies { readonly [K in (typeof publicValues)[number]]?: string };
+
 export const names: readonly string[] = [...publicTypes, ...publicValues];
 
 /** The name of ours for one that other tools have, or that is ours already. */

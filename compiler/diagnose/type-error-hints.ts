@@ -1,4 +1,4 @@
-import { names, ours, publicTypes, samples, statusMeant } from './public-names.ts';
+import { calls, names, ours, publicTypes, samples, statusMeant } from './public-names.ts';
 import { nearest } from './suggest.ts';
 
 /** Decorators of NestJS, nestia and tsoa, for which there is a folder or the name of a method. */
@@ -26,8 +26,8 @@ function importOf(wanted: readonly string[]): string {
 export interface TypeErrorPlace {
   /** The names that are asked of a module. */
   readonly imported?: readonly string[];
-  /** Whether a pattern of JavaScript's begins there. */
-  readonly isPattern?: boolean;
+  /** The text there. */
+  readonly text?: string;
 }
 
 /**
@@ -36,9 +36,12 @@ export interface TypeErrorPlace {
  */
 export function hintOfTypeError(
   message: string,
-  { imported = [], isPattern }: TypeErrorPlace = {},
+  { imported = [], text = '' }: TypeErrorPlace = {},
 ): string | undefined {
-  if (message === 'Type expected' && isPattern) return "A pattern is a text: `{ regex: '^[a-z]+$' }`.";
+  const called = /^Expected .* arguments, but got/.test(message) && /^(?:new )?(\w+)\b/.exec(text)?.[1];
+  if (called && Object.hasOwn(calls, called)) return `Write all that it takes, as in \`${calls[called]}\`.`;
+  if (message === 'Type expected' && text.startsWith('/'))
+    return "A pattern is a text: `{ regex: '^[a-z]+$' }`.";
   const foreign =
     /^'(\w+)' refers to a value, but is being used as a type here/.exec(message)?.[1] ??
     /^Type '(\w+)' is not generic/.exec(message)?.[1];

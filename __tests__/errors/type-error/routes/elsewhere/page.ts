@@ -1,5 +1,5 @@
 import { Body, HttpException, Param } from '@nestjs/common';
-import { type Query, reply } from 'routeclass';
+import { HttpError, type Query, reply } from 'routeclass';
 
 export default class Elsewhere {
   get(limit: Query, token: Headers<string>) {
@@ -8,6 +8,10 @@ export default class Elsewhere {
 
   put(file: UploadFile): Response {
     throw new NotFoundException();
+  }
+
+  patch(): void {
+    throw new HttpError(404);
   }
 
   // What it returns is a guess, and no error of its own.
