@@ -4,6 +4,7 @@ export {
   type Argument,
   defineRoutes,
   documentation,
+  escapeString,
   type Exchange,
   expectObject,
   inBody,
@@ -21,8 +22,10 @@ export {
   text,
   toList,
   toLiteral,
+  union,
   unmatched,
   writeList,
   writeLiteral,
   writeRecord,
+  writeString,
 } from 'routeclass/generated';

@@ -11,6 +11,7 @@ export interface Shirt {
   kind: Field<'a' | 'b', { default: 'a' }>;
   maybe: Color | null;
   byColor: Record<string, Color>;
+  maker: 'us' | (string & {}) | 1;
 }
 
 export default class Shirts {

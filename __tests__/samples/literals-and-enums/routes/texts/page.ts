@@ -10,11 +10,13 @@ export default class Texts {
     colors: Query<Color[]>,
     red: Query<Color.Red>,
     many: Query<Many>,
+    /** Any text, for which an editor proposes some. */
+    sort: Query<'asc' | 'desc' | (string & {})>,
     size: Query<Size> = Size.Small,
     other: Query<Color> = Color.Green,
     yes: Query<true | 'maybe'> = true,
     one: Query<1> = 1,
   ) {
-    return { color, level, colors, red, many, size, other, yes, one };
+    return { color, level, colors, red, many, sort, size, other, yes, one };
   }
 }

@@ -15,4 +15,8 @@ export default class Interfaces {
   put(lists: Body<Lists>): [Lists, 200] {
     return [lists, 200];
   }
+
+  patch(values: Body<{ all: Value[] | readonly Value[] }>) {
+    return values;
+  }
 }

@@ -9,9 +9,11 @@ import {
   optional,
   record,
   required,
+  union,
   unmatched,
   writeList,
   writeRecord,
+  writeString,
 } from '../../runtime.ts';
 
 function isShirtByColor(input: any): input is { readonly [key: string]: string } {
@@ -41,7 +43,8 @@ export function isShirt(input: any): input is Shirt {
     (1 === input.count || 2 === input.count || 3 === input.count) &&
     (undefined === input.kind || 'a' === input.kind || 'b' === input.kind) &&
     (null === input.maybe || 'red' === input.maybe || 'green' === input.maybe) &&
-    isShirtByColor(input.byColor)
+    isShirtByColor(input.byColor) &&
+    (1 === input.maker || 'string' === typeof input.maker)
   );
 }
 
@@ -57,6 +60,7 @@ export function readShirt(input: Shirt): Shirt {
     kind: input.kind === undefined ? 'a' : input.kind,
     maybe: input.maybe,
     byColor: input.byColor,
+    maker: input.maker,
   };
 }
 
@@ -91,6 +95,17 @@ function writeShirtKind(value: 'a' | 'b'): string {
   return unmatched(value, '"a" | "b"');
 }
 
+function writeShirtMaker2(value: 1): string {
+  if (value === 1) return '1';
+  return unmatched(value, '1');
+}
+
+function writeShirtMaker(value: string | 1): string {
+  if (typeof value === 'number') return writeShirtMaker2(value);
+  if (typeof value === 'string') return writeString(value);
+  return unmatched(value);
+}
+
 export function writeShirt(value: Shirt): string {
   expectObject(value);
   if (value.fixed !== 'cotton') return unmatched(value.fixed, '"cotton"');
@@ -102,7 +117,8 @@ export function writeShirt(value: Shirt): string {
     `","count":${writeShirtCount(value.count)}` +
     `,"kind":${writeShirtKind(value.kind)}` +
     `,"maybe":${value.maybe === null ? 'null' : writeShirtColor(value.maybe)}` +
-    `,"byColor":${writeRecord(value.byColor, writeShirtColor)}}`
+    `,"byColor":${writeRecord(value.byColor, writeShirtColor)}` +
+    `,"maker":${writeShirtMaker(value.maker)}}`
   );
 }
 
@@ -116,4 +132,5 @@ export const explainShirt = model(() => ({
   kind: optional(literal(['a', 'b'])),
   maybe: required(nullable(literal(['red', 'green']))),
   byColor: required(record(literal(['red', 'green']))),
+  maker: required(union(['a string', '1'], (value: any) => 1 === value || 'string' === typeof value)),
 }));

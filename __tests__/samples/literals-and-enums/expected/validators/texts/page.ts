@@ -2,6 +2,7 @@
 import type Texts from '../../../routes/texts/page.ts';
 import {
   type Argument,
+  escapeString,
   type Exchange,
   expectObject,
   inQuery,
@@ -19,7 +20,7 @@ import {
 
 const values1 = new Set<unknown>(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
 const texts = literalTexts(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
-const readGetTextsQuery = queryReader(['color', 'level', 'colors', 'red', 'many', 'size', 'other', 'yes', 'one'], ['colors']);
+const readGetTextsQuery = queryReader(['color', 'level', 'colors', 'red', 'many', 'sort', 'size', 'other', 'yes', 'one'], ['colors']);
 
 interface GetTextsResult {
   color: string;
@@ -27,6 +28,7 @@ interface GetTextsResult {
   colors: readonly string[];
   red: string;
   many: 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l';
+  sort: string;
   size: 'l' | 's';
   other: string;
   yes: 'maybe' | true;
@@ -66,7 +68,8 @@ function writeGetTextsResult(value: GetTextsResult): string {
     `,"level":${writeGetTextsResultLevel(value.level)}` +
     `,"colors":${writeList(value.colors, writeGetTextsResultColor)},"red":"red` +
     `","many":${writeLiteral(value.many, texts)}` +
-    `,"size":${writeGetTextsResultSize(value.size)}` +
+    `,"sort":"${escapeString(value.sort)}` +
+    `","size":${writeGetTextsResultSize(value.size)}` +
     `,"other":${writeGetTextsResultColor(value.other)}` +
     `,"yes":${writeGetTextsResultYes(value.yes)},"one":1}`
   );
@@ -79,6 +82,7 @@ function explainGetTexts() {
     inQuery('colors', required(text.list(text.literal(['red', 'green'])))),
     inQuery('red', required(text.literal(['red']))),
     inQuery('many', required(text.literal(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']))),
+    inQuery('sort', required(text.string())),
     inQuery('size', optional(text.literal(['l', 's']))),
     inQuery('other', optional(text.literal(['red', 'green']))),
     inQuery('yes', optional(text.literal(['maybe', true]))),
@@ -94,10 +98,11 @@ export function getTexts(page: Texts, x: Exchange) {
   const colors = toList(query[2]);
   const red = query[3];
   const many = query[4];
-  const size = query[5];
-  const other = query[6];
-  const yes = toLiteral(query[7], ['maybe', true]);
-  const one = toLiteral(query[8], [1]);
+  const sort = query[5];
+  const size = query[6];
+  const other = query[7];
+  const yes = toLiteral(query[8], ['maybe', true]);
+  const one = toLiteral(query[9], [1]);
   const valid =
     ('red' === color || 'green' === color) &&
     (0 === level || 10 === level) &&
@@ -105,6 +110,7 @@ export function getTexts(page: Texts, x: Exchange) {
     colors.every((elem: any) => 'red' === elem || 'green' === elem) &&
     'red' === red &&
     true === values1.has(many) &&
+    undefined !== sort &&
     (undefined === size || 'l' === size || 's' === size) &&
     (undefined === other || 'red' === other || 'green' === other) &&
     (undefined === yes || true === yes || 'maybe' === yes) &&
@@ -116,10 +122,11 @@ export function getTexts(page: Texts, x: Exchange) {
     colors as Argument<Texts['get'], 2>,
     red as Argument<Texts['get'], 3>,
     many as Argument<Texts['get'], 4>,
+    sort,
     size,
-    other as Argument<Texts['get'], 6>,
-    yes as Argument<Texts['get'], 7>,
-    one as Argument<Texts['get'], 8>,
+    other as Argument<Texts['get'], 7>,
+    yes as Argument<Texts['get'], 8>,
+    one as Argument<Texts['get'], 9>,
   );
   return x.reply(200, writeGetTextsResult(result));
 }
