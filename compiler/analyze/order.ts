@@ -43,7 +43,7 @@ export function propertiesInOrder(type: ts.Type, checker: ts.TypeChecker): reado
 const isLiteral = (type: ts.Type): type is ts.StringLiteralType | ts.NumberLiteralType =>
   (type.isStringLiteral() || type.isNumberLiteral()) && !(type.flags & ts.TypeFlags.EnumLiteral);
 
-/** The literals of a type in the order in which they are written, aliases followed. */
+/** The literals of a type in the order in which they are written, aliases, fields and constants followed. */
 function writtenLiterals(
   node: ts.TypeNode,
   checker: ts.TypeChecker,
@@ -57,10 +57,29 @@ function writtenLiterals(
     const type = checker.getTypeFromTypeNode(node);
     return isLiteral(type) ? [type.value] : [];
   }
+  if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword)
+    return propertiesInOrder(checker.getTypeFromTypeNode(node.type), checker).map(({ name }) => name);
+  if (ts.isIndexedAccessTypeNode(node)) {
+    const object = checker.getTypeFromTypeNode(node.objectType);
+    const key = checker.getTypeFromTypeNode(node.indexType);
+    if (!key.isStringLiteral()) return valuesIn(object, checker);
+    const field = checker.getPropertyOfType(object, key.value)?.valueDeclaration;
+    return field && ts.isPropertySignature(field) && field.type ? inner(field.type) : [];
+  }
   if (!ts.isTypeReferenceNode(node)) return [];
   const symbol = checker.getSymbolAtLocation(node.typeName);
   const alias = resolved(symbol, checker)?.declarations?.find(ts.isTypeAliasDeclaration);
   return [...(alias ? inner(alias.type) : []), ...(node.typeArguments ?? []).flatMap(inner)];
+}
+
+/** The literals that a list or an object holds, as they are declared: `(typeof levels)[number]`, `(typeof Color)[keyof typeof Color]`. */
+function valuesIn(type: ts.Type, checker: ts.TypeChecker): readonly (string | number)[] {
+  const held = checker.isTupleType(type)
+    ? checker.getTypeArguments(type as ts.TypeReference)
+    : checker.isArrayLikeType(type)
+      ? []
+      : propertiesInOrder(type, checker).map((symbol) => checker.getTypeOfSymbol(symbol));
+  return held.flatMap((one) => (isLiteral(one) ? [one.value] : []));
 }
 
 /** Texts first, then numbers, booleans and what has fields. */

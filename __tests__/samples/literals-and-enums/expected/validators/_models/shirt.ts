@@ -36,7 +36,7 @@ export function isShirt(input: any): input is Shirt {
     null !== input &&
     ('red' === input.color || 'green' === input.color) &&
     (0 === input.level || 10 === input.level) &&
-    ('l' === input.size || 's' === input.size) &&
+    ('s' === input.size || 'l' === input.size) &&
     Array.isArray(input.colors) &&
     input.colors.every((elem: any) => 'red' === elem || 'green' === elem) &&
     'cotton' === input.fixed &&
@@ -44,6 +44,10 @@ export function isShirt(input: any): input is Shirt {
     (undefined === input.kind || 'a' === input.kind || 'b' === input.kind) &&
     (null === input.maybe || 'red' === input.maybe || 'green' === input.maybe) &&
     isShirtByColor(input.byColor) &&
+    ('low' === input.rank || 'mid' === input.rank || 'high' === input.rank) &&
+    ('open' === input.state || 'done' === input.state) &&
+    ('to be sewn' === input.text || 'sewn' === input.text) &&
+    (null === input.sleeve || 'short' === input.sleeve || 'long' === input.sleeve) &&
     (1 === input.maker || 'string' === typeof input.maker)
   );
 }
@@ -60,6 +64,10 @@ export function readShirt(input: Shirt): Shirt {
     kind: input.kind === undefined ? 'a' : input.kind,
     maybe: input.maybe,
     byColor: input.byColor,
+    rank: input.rank,
+    state: input.state,
+    text: input.text,
+    sleeve: input.sleeve,
     maker: input.maker,
   };
 }
@@ -76,10 +84,10 @@ function writeShirtLevel(value: number): string {
   return unmatched(value, '0 | 10');
 }
 
-function writeShirtSize(value: 'l' | 's'): string {
-  if (value === 'l') return '"l"';
+function writeShirtSize(value: 's' | 'l'): string {
   if (value === 's') return '"s"';
-  return unmatched(value, '"l" | "s"');
+  if (value === 'l') return '"l"';
+  return unmatched(value, '"s" | "l"');
 }
 
 function writeShirtCount(value: 1 | 2 | 3): string {
@@ -93,6 +101,31 @@ function writeShirtKind(value: 'a' | 'b'): string {
   if (value === 'a') return '"a"';
   if (value === 'b') return '"b"';
   return unmatched(value, '"a" | "b"');
+}
+
+function writeShirtRank(value: 'low' | 'mid' | 'high'): string {
+  if (value === 'low') return '"low"';
+  if (value === 'mid') return '"mid"';
+  if (value === 'high') return '"high"';
+  return unmatched(value, '"low" | "mid" | "high"');
+}
+
+function writeShirtState(value: 'open' | 'done'): string {
+  if (value === 'open') return '"open"';
+  if (value === 'done') return '"done"';
+  return unmatched(value, '"open" | "done"');
+}
+
+function writeShirtText(value: 'to be sewn' | 'sewn'): string {
+  if (value === 'to be sewn') return '"to be sewn"';
+  if (value === 'sewn') return '"sewn"';
+  return unmatched(value, '"to be sewn" | "sewn"');
+}
+
+function writeShirtSleeve(value: 'short' | 'long'): string {
+  if (value === 'short') return '"short"';
+  if (value === 'long') return '"long"';
+  return unmatched(value, '"short" | "long"');
 }
 
 function writeShirtMaker2(value: 1): string {
@@ -118,6 +151,10 @@ export function writeShirt(value: Shirt): string {
     `,"kind":${writeShirtKind(value.kind)}` +
     `,"maybe":${value.maybe === null ? 'null' : writeShirtColor(value.maybe)}` +
     `,"byColor":${writeRecord(value.byColor, writeShirtColor)}` +
+    `,"rank":${writeShirtRank(value.rank)}` +
+    `,"state":${writeShirtState(value.state)}` +
+    `,"text":${writeShirtText(value.text)}` +
+    `,"sleeve":${value.sleeve === null ? 'null' : writeShirtSleeve(value.sleeve)}` +
     `,"maker":${writeShirtMaker(value.maker)}}`
   );
 }
@@ -125,12 +162,16 @@ export function writeShirt(value: Shirt): string {
 export const explainShirt = model(() => ({
   color: required(literal(['red', 'green'])),
   level: required(literal([0, 10])),
-  size: required(literal(['l', 's'])),
+  size: required(literal(['s', 'l'])),
   colors: required(list(literal(['red', 'green']))),
   fixed: required(literal(['cotton'])),
   count: required(literal([1, 2, 3])),
   kind: optional(literal(['a', 'b'])),
   maybe: required(nullable(literal(['red', 'green']))),
   byColor: required(record(literal(['red', 'green']))),
+  rank: required(literal(['low', 'mid', 'high'])),
+  state: required(literal(['open', 'done'])),
+  text: required(literal(['to be sewn', 'sewn'])),
+  sleeve: required(nullable(literal(['short', 'long']))),
   maker: required(union(['a string', '1'], (value: any) => 1 === value || 'string' === typeof value)),
 }));

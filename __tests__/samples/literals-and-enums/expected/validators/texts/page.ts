@@ -83,7 +83,7 @@ function explainGetTexts() {
     inQuery('red', required(text.literal(['red']))),
     inQuery('many', required(text.literal(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']))),
     inQuery('sort', required(text.string())),
-    inQuery('size', optional(text.literal(['l', 's']))),
+    inQuery('size', optional(text.literal(['s', 'l']))),
     inQuery('other', optional(text.literal(['red', 'green']))),
     inQuery('yes', optional(text.literal(['maybe', true]))),
     inQuery('one', optional(text.literal([1]))),
@@ -111,7 +111,7 @@ export function getTexts(page: Texts, x: Exchange) {
     'red' === red &&
     true === values1.has(many) &&
     undefined !== sort &&
-    (undefined === size || 'l' === size || 's' === size) &&
+    (undefined === size || 's' === size || 'l' === size) &&
     (undefined === other || 'red' === other || 'green' === other) &&
     (undefined === yes || true === yes || 'maybe' === yes) &&
     (undefined === one || 1 === one);
