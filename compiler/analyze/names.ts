@@ -63,8 +63,16 @@ function isPrivate(symbol: ts.Symbol): boolean {
 function namingSymbol(type: ts.Type): ts.Symbol | undefined {
   const flags = ts.SymbolFlags.Interface | ts.SymbolFlags.Class;
   const symbol = type.aliasSymbol ?? (type.symbol && type.symbol.flags & flags ? type.symbol : undefined);
-  const file = symbol?.declarations?.[0]?.getSourceFile().fileName;
-  return file?.endsWith(`/${declarationsFile}`) ? undefined : symbol;
+  const declaration = symbol?.declarations?.[0];
+  if (declaration === undefined || nameOf(symbol!) === undefined) return undefined;
+  return declaration.getSourceFile().fileName.endsWith(`/${declarationsFile}`) ? undefined : symbol;
+}
+
+/** As it is declared: to TypeScript `export default interface Todo` declares a `default`. */
+function nameOf({ declarations, name }: ts.Symbol): string | undefined {
+  if (name !== 'default') return name;
+  const declared = declarations?.[0] && ts.getNameOfDeclaration(declarations[0]);
+  return declared && ts.isIdentifier(declared) ? ts.idText(declared) : undefined;
 }
 
 /** The alias without parameters, declared in the app, that a node refers to. */
@@ -85,7 +93,7 @@ function fullName(symbol: ts.Symbol, type: ts.Type, context: Context): string | 
   const parts = typeArguments(type, checker);
   if (!own && parts.some((part) => !isNameable(part))) return undefined;
   const names = parts.map((argument) => argumentName(argument, checker));
-  return [symbol.name, ...names].join('').replace(/[^\p{ID_Continue}$]/gu, '');
+  return [nameOf(symbol), ...names].join('').replace(/[^\p{ID_Continue}$]/gu, '');
 }
 
 function isNameable(type: ts.Type): boolean {
@@ -113,7 +121,7 @@ function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
   if (symbol === undefined)
     return fieldNames(type, checker) || capital(typeText(type, { checker }).replace(/\W+/g, ''));
   const names = typeArguments(type, checker).map((argument) => argumentName(argument, checker));
-  return capital([symbol.name, ...names].join(''));
+  return capital([nameOf(symbol), ...names].join(''));
 }
 
 /** What tells an object without a name from others: `CityZip` for `{ city: string; zip?: string }`; its first fields will do. */

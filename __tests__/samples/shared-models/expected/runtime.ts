@@ -13,6 +13,7 @@ export {
   required,
   route,
   string,
+  writeBoolean,
   writeInt,
   writeList,
 } from 'routeclass/generated';

@@ -1,0 +1,3 @@
+export default class Place<T> {
+  declare where: T;
+}

@@ -1,0 +1,4 @@
+/** Nobody has given it a name. */
+export default class {
+  declare paid: boolean;
+}
