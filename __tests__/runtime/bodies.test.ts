@@ -68,6 +68,8 @@ describe.each(ways)('bodies $name', (way) => {
     ['[1 2]', 3, "Expected ',' or ']'"],
     ['{"a" 1}', 5, "Expected ':' after the property name"],
     ['{', 1, 'The text ends too early'],
+    ['{"a": "b', 6, 'The string has no end'],
+    ['[1, "a]', 4, 'The string has no end'],
     ['"\\x"', 1, 'The escape sequence is invalid'],
     ['"a\nb"', 2, 'A control character in a string must be escaped'],
     ['01', 1, 'Unexpected text after the value'],

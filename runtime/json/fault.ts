@@ -102,12 +102,13 @@ class Scanner {
   }
 
   #string(): void {
-    this.#at++;
+    const start = this.#at++;
     for (;;) {
       this.#skip(plainCharacters);
       const next = this.#text[this.#at];
       if (next === '"') break;
-      if (next === undefined) this.#fail('The string has no end');
+      // Where the text ends says little: the quote that lacks its other one may be far above.
+      if (next === undefined) throw new JsonFault(start, 'The string has no end');
       if (next !== '\\') this.#fail('A control character in a string must be escaped');
       if (!this.#skip(escapeSequence)) this.#fail('The escape sequence is invalid');
     }
