@@ -24,6 +24,7 @@ async function written(line: string, answer: unknown): Promise<string> {
 describe('literals and enums', () => {
   const cat = { name: 'Tom', kind: 'cat', lives: 9, tame: true, only: 'only "one"' };
   const broken = 'ContractError:';
+  const tagged = 'an object whose kind is "cat" | "dog"';
 
   test.each([
     ['GET', 'red', '"red"'],
@@ -57,6 +58,8 @@ describe('literals and enums', () => {
     ['PUT', { ...cat, only: 'one' }, `${broken} a string where its type declares "only \\"one\\""`],
     ['PUT', { ...cat, age: 3 }, `${broken} a number where its type declares 1 | 2`],
     ['PATCH', { kind: 'dog', level: 5 }, `${broken} a number where its type declares 0 | 10`],
+    ['PATCH', { kind: 'cow' }, `${broken} an object of Object where its type declares ${tagged}`],
+    ['PATCH', null, `${broken} null where its type declares ${tagged}`],
   ])('%s %j is none of its type', async (method, answer, message) => {
     expect(await written(`${method} /literals`, answer)).toBe(message);
   });
@@ -189,9 +192,9 @@ describe('objects', () => {
     ['POST', { todo: null, marks: {} }, 'null where its type declares an object'],
     ['POST', { todo: { title: 'a' }, marks: null }, 'null where its type declares an object'],
     ['POST', { todo: { title: 'a' }, marks: 5 }, 'a number where its type declares an object'],
-    ['PUT', null, 'null where its type declares a member of its declared type'],
-    ['PUT', undefined, 'undefined where its type declares a member of its declared type'],
-    ['PUT', 'cat', 'a string where its type declares a member of its declared type'],
+    ['PUT', null, 'null where its type declares an object whose kind is "cat" | "dog"'],
+    ['PUT', undefined, 'undefined where its type declares an object whose kind is "cat" | "dog"'],
+    ['PUT', 'cat', 'a string where its type declares an object whose kind is "cat" | "dog"'],
     ['PATCH', null, 'null where its type declares a member of its declared type'],
   ])('%s %j is none of its type', async (method, answer, message) => {
     expect(await written(`${method} /objects`, answer)).toBe(`ContractError: ${message}`);

@@ -1,8 +1,8 @@
 import type { Models, Type, UnionType } from '../model.ts';
 import { fieldsOf, resolved } from '../model-walk.ts';
-import { literal } from '../print/quote.ts';
+import { literal, quote } from '../print/quote.ts';
 import { structureOf } from '../structure.ts';
-import { discriminatorOf } from './discriminator.ts';
+import { type Discriminator, discriminatorOf } from './discriminator.ts';
 import { isKnownByKind, kindTest } from './kinds.ts';
 import { mixable } from './overlap.ts';
 import { ranks } from './ranks.ts';
@@ -46,7 +46,12 @@ export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): r
     ...(mixed.length > 0 ? mixedLines(mixed, union, functions) : []),
     ...(discriminator
       ? switchLines(
-          { value: 'value', discriminator, isWider: others.length > 0, otherwise: unmatched(functions) },
+          {
+            value: 'value',
+            discriminator,
+            isWider: others.length > 0,
+            otherwise: unmatched(functions, others.length > 0 ? undefined : taggedWords(discriminator)),
+          },
           (type, value) => writeValue(type, value, functions),
           functions,
         )
@@ -68,8 +73,14 @@ function noneFits(members: readonly Type[], functions: TypeFunctions): readonly 
   return [`  return ${functions.module.runtime('unmatchedObject')}(value, [`, ...rows, '  ]);'];
 }
 
-function unmatched({ module }: TypeFunctions): string {
-  return `${module.runtime('unmatched')}(value)`;
+/** What refuses a value of no member; `declared` where words say what the members have in common. */
+function unmatched({ module }: TypeFunctions, declared?: string): string {
+  return `${module.runtime('unmatched')}(value${declared === undefined ? '' : `, ${quote(declared)}`})`;
+}
+
+function taggedWords({ members, name }: Discriminator): string {
+  const tags = members.flatMap(({ tag }) => tag.values.map((value) => JSON.stringify(value)));
+  return `an object whose ${name} is ${tags.join(' | ')}`;
 }
 
 /** With texts and numbers, and lists of them, without their bounds: then some are the same. */

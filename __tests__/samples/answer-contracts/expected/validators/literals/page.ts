@@ -22,7 +22,7 @@ function writePatchLiteralsResult(value: Cat | Dog): string {
     case 'dog':
       return writeDog(value);
     default:
-      return unmatched(value);
+      return unmatched(value, 'an object whose kind is "cat" | "dog"');
   }
 }
 

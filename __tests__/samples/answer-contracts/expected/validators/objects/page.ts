@@ -51,7 +51,7 @@ function writePutObjectsResult(value: Cat | Dog): string {
     case 'dog':
       return writeDog(value);
     default:
-      return unmatched(value);
+      return unmatched(value, 'an object whose kind is "cat" | "dog"');
   }
 }
 

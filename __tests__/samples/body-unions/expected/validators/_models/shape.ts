@@ -29,7 +29,7 @@ export function writeShape(value: Shape): string {
     case 'square':
       return writeSquare(value);
     default:
-      return unmatched(value);
+      return unmatched(value, 'an object whose kind is "circle" | "square"');
   }
 }
 

@@ -39,6 +39,6 @@ export function writeResultPageTodoNoneOrSome(value: ResultPageTodoNoneOrSome): 
     case false:
       return writeResultPageTodoNoneOrSome3(value);
     default:
-      return unmatched(value);
+      return unmatched(value, 'an object whose ok is true | false');
   }
 }

@@ -151,7 +151,7 @@ export function writePayment(value: Payment): string {
     case 'voucher':
       return writePayment4(value);
     default:
-      return unmatched(value);
+      return unmatched(value, 'an object whose method is "card" | "invoice" | "voucher"');
   }
 }
 

@@ -97,7 +97,7 @@ export function writeEvent(value: Event): string {
     case 1:
       return writeEvent3(value as Event3);
     default:
-      return unmatched(value);
+      return unmatched(value, 'an object whose level is 0 | 1');
   }
 }
 

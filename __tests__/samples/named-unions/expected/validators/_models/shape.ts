@@ -66,7 +66,7 @@ export function writeShape(value: Shape): string {
     case 'none':
       return writeShape2(value);
     default:
-      return unmatched(value);
+      return unmatched(value, 'an object whose kind is "circle" | "square" | "rectangle" | "none"');
   }
 }
 

@@ -29,7 +29,7 @@ export function writeShape(value: Shape): string {
     case 'plain':
       return writePlain(value);
     default:
-      return unmatched(value);
+      return unmatched(value, 'an object whose kind is "other" | "plain"');
   }
 }
 

@@ -119,7 +119,7 @@ function writePostListsBody(value: Few | Distinct): string {
     case 'distinct':
       return writeDistinct(value);
     default:
-      return unmatched(value);
+      return unmatched(value, 'an object whose kind is "few" | "distinct"');
   }
 }
 

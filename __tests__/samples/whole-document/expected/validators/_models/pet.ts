@@ -32,7 +32,7 @@ export function writePet(value: Pet): string {
     case 'cat':
       return writeCat(value);
     default:
-      return unmatched(value);
+      return unmatched(value, 'an object whose kind is "dog" | "puppy" | "cat"');
   }
 }
 
