@@ -5,7 +5,7 @@ import { chain } from './by-key.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
 import { explainPresent, messageOf } from './messages.ts';
 import type { TypeFunctions } from './type-functions.ts';
-import { typeWords } from './type-words.ts';
+import { memberWords } from './type-words.ts';
 
 /** An expression for the explainer of a type: what says which 422 entries a refused value has. Its message may have been said. */
 export function explainValue(type: Type, functions: TypeFunctions, said = false): string {
@@ -119,7 +119,7 @@ export function explainUnion(
   const objects = others.filter((one) => resolved(one, functions.models).kind === 'object');
   const discriminator = discriminatorOf(objects, functions.models);
   const branches = discriminator && explainBranches(discriminator, functions);
-  const names = [...new Set(others.map((one) => quote(typeWords(one, functions))))];
+  const names = [...new Set(memberWords(others, functions).map(quote))];
   const fits = () => guard ?? `(value: any) => ${functions.condition(union, 'value')}`;
   const explained =
     branches !== undefined && objects.length === others.length

@@ -1,5 +1,6 @@
-import type { ListType, NumberType, ObjectType, StringType, Type } from '../model.ts';
+import type { ListType, NumberType, Property, StringType, Type } from '../model.ts';
 import { plural } from '../words.ts';
+import { isEverThere } from './read.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** What a value must be, for the reader of a 422 entry: `a string of at least 2 characters`. */
@@ -18,11 +19,11 @@ export function typeWords(type: Type, functions: TypeFunctions): string {
     case 'tuple':
       return 'a list';
     case 'object':
-      return objectWords(type);
+      return objectWords(type.properties.filter(isRequired).map(fieldWords));
     case 'record':
       return type.value.kind === 'never' ? 'an empty object' : 'an object';
     case 'union':
-      return either(type.members.map((member) => typeWords(member, functions)));
+      return either(memberWords(type.members, functions));
     case 'unknown':
       return 'anything';
     default:
@@ -88,10 +89,32 @@ function range(word: string, least: number | undefined, most: number | undefined
   return least === most ? ` ${word} ${plural(most, noun)}` : ` ${word} ${least} to ${plural(most, noun)}`;
 }
 
-/** What tells an unnamed object from others: the fields that it must have. */
-function objectWords({ properties }: ObjectType): string {
-  const required = properties.filter((one) => !one.optional && one.default === undefined);
-  const names = required.slice(0, 3).map(({ name }) => name);
-  if (required.length > names.length) names.push('...');
-  return names.length === 0 ? 'an object' : `an object with ${names.join(', ')}`;
+/** What each member of a union must be. Objects that would be the same to the reader are told apart by all that their fields hold. */
+export function memberWords(members: readonly Type[], functions: TypeFunctions): readonly string[] {
+  const words = members.map((member) => typeWords(member, functions));
+  const isShared = (word: string) => words.filter((other) => other === word).length > 1;
+  return members.map((member, i) => {
+    if (member.kind !== 'object' || !isShared(words[i]!)) return words[i]!;
+    return objectWords(
+      member.properties
+        .filter(isEverThere)
+        .map((one) => `${one.name}${isRequired(one) ? '' : '?'} (${typeWords(one.type, functions)})`),
+    );
+  });
+}
+
+function objectWords(fields: readonly string[]): string {
+  if (fields.length === 0) return 'an object';
+  return `an object with ${[...fields.slice(0, 3), ...(fields.length > 3 ? ['...'] : [])].join(', ')}`;
+}
+
+/** A field that an unnamed object must have is what tells it from others. */
+function isRequired({ default: filled, optional }: Property): boolean {
+  return !optional && filled === undefined;
+}
+
+/** The name of a field, with its value where there is but one. */
+function fieldWords({ name, type }: Property): string {
+  const [value, ...more] = type.kind === 'literal' ? type.values : [];
+  return value === undefined || more.length > 0 ? name : `${name} ${JSON.stringify(value)}`;
 }

@@ -347,6 +347,6 @@ export const explainPerson = model(() => ({
     })))),
   }))),
   maybe: optional(string()),
-  either: required(nullable(union(['an object'], (value: any) => null === value || isPersonEither(value)))),
+  either: required(nullable(union(['an object with x? (an integer)', 'an object with y? (a string)'], (value: any) => null === value || isPersonEither(value)))),
   matrix: required(list(list(int()))),
 }));

@@ -148,4 +148,4 @@ export function writePlaced(value: Placed): string {
   ]);
 }
 
-export const explainPlaced: Explain = lazy(() => union(['an object with at'], isPlaced));
+export const explainPlaced: Explain = lazy(() => union(['an object with at (a list of objects with x or null)', 'an object with at (a list of objects with x)'], isPlaced));

@@ -85,7 +85,7 @@ export function writeValue(value: Value): string {
   }
 }
 
-export const explainValue: Explain = lazy(() => nullable(union(['a string', 'Circle', 'Square', 'an object with kind', 'a list of strings', 'an integer'], isValue, tagged('kind', () => [
+export const explainValue: Explain = lazy(() => nullable(union(['a string', 'Circle', 'Square', 'an object with kind "none"', 'a list of strings', 'an integer'], isValue, tagged('kind', () => [
   ['circle', explainCircle],
   ['square', explainSquare],
   ['rectangle', explainSquare],

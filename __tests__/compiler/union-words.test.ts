@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { exchangeJson, sampleApp } from './support/sample-app.ts';
+
+/** What each `union_error` says that its value must be. */
+async function expectedBy(sample: string, route: readonly [string, string], body: unknown): Promise<unknown> {
+  return exchangeJson(
+    await sampleApp(sample),
+    route,
+    body,
+    ({ ctx }) => (ctx as { expected?: string })?.expected,
+  );
+}
+
+test('objects that have the same fields are told apart by what these hold', async () => {
+  const said = await expectedBy('body-models', ['POST', '/people'], { either: 5 });
+  expect(said).toContain('an object with x? (an integer) or an object with y? (a string)');
+});
+
+test('a field that is always the same is named with its value', async () => {
+  expect(await expectedBy('list-unions', ['PUT', '/beside'], 5)).toEqual([
+    'an object with kind "a", x or an object with kind "b", y or a list of strings or a list',
+  ]);
+});
