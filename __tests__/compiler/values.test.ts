@@ -12,6 +12,7 @@ import {
   writeHostile,
 } from '../samples/hostile-text/expected/validators/_models/hostile.ts';
 import { isTree, readTree, writeTree } from '../samples/recursive-models/expected/validators/_models/tree.ts';
+import { exchangeJson, sampleApp } from './support/sample-app.ts';
 
 /** As a body comes: without what JSON does not have. */
 const json = (value: unknown) => JSON.parse(JSON.stringify(value));
@@ -41,6 +42,20 @@ describe('what the samples compile to does what it says', () => {
     const read = readTree(json({ ...tree, more: 1, left: { ...leaf, more: 1 } }));
     expect(read).toEqual({ ...tree, children: [] });
     expect(JSON.parse(writeTree(read))).toEqual(read);
+  });
+
+  test('a deep union is checked, read and written at once where a literal says which member each level is', async () => {
+    const app = await sampleApp('recursive-aliases');
+    const send = (route: readonly [string, string], body: unknown) =>
+      exchangeJson(app, route, body, ({ loc, type }) => [type, loc]);
+    const nest = (leaf: unknown, level: (inner: unknown) => unknown) =>
+      Array.from({ length: 100 }).reduce((inner) => level(inner), leaf);
+    const sum = (inner: unknown) => [inner, '-', 1];
+    const term = (inner: unknown) => ({ left: inner, right: { value: 1 }, op: '/' });
+    expect(await send(['POST', '/sums'], nest(1, sum))).toEqual(nest(1, sum));
+    expect(await send(['PUT', '/sums'], nest({ value: 1 }, term))).toEqual(nest({ value: 1 }, term));
+    expect(await send(['POST', '/sums'], nest('x', sum))).toEqual([['union_error', ['body']]]);
+    expect(await send(['PUT', '/sums'], nest({ value: 'x' }, term))).toEqual([['union_error', ['body']]]);
   });
 
   test('hostile names are names', () => {

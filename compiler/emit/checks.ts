@@ -12,6 +12,7 @@ import type { Models, TupleType, Type } from '../model.ts';
 import { conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
 import { and, functionName, hasNoField, isAbsent, isThere, replaceCall, shapeCall } from './check-nodes.ts';
+import { partsLast } from './parts-last.ts';
 import { patternConstant } from './pattern.ts';
 import { isRuledAlone, type Shape, type Shapes } from './shapes.ts';
 import {
@@ -84,9 +85,11 @@ export class Checks {
     const elements = this.#decode(MetadataSchema.from(schema, own.components().dictionary), 'input');
     const checked = this.#rename(elements);
     // typia counts the items only where there is no rest.
-    return tuple.rest
-      ? ts.factory.createLogicalAnd(checked, hasLength(tuple.items.filter((one) => !one.optional).length))
-      : checked;
+    return partsLast(
+      tuple.rest
+        ? ts.factory.createLogicalAnd(checked, hasLength(tuple.items.filter((one) => !one.optional).length))
+        : checked,
+    );
   }
 
   #object(shape: Shape & { kind: 'record' | 'fields' }): ts.Expression {
@@ -98,7 +101,7 @@ export class Checks {
     const fields = saysNothing(shape)
       ? undefined
       : this.#fields(dictionary.objects.get(shapeName(shape.index))!, shape);
-    return this.#rename(replaceCall(whole, functionName(shape.index), fields));
+    return partsLast(this.#rename(replaceCall(whole, functionName(shape.index), fields)));
   }
 
   /** Whether `input`, an expression, has the type. `undefined` passes where it is optional. */

@@ -37,6 +37,12 @@ export function all(conditions: readonly ts.Expression[]): ts.Expression {
   return conditions.reduce(ts.factory.createLogicalAnd);
 }
 
+/** The conditions of which all have to hold. */
+export function conjuncts(condition: ts.Expression): readonly ts.Expression[] {
+  const chain = operands(condition);
+  return chain?.operator === '&&' ? chain.operands : [condition];
+}
+
 /** `undefined !== name`. */
 export function isPresent(name: string): ts.Expression {
   return ts.factory.createStrictInequality(

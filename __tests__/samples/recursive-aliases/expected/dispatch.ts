@@ -2,16 +2,19 @@
 import Interfaces from '../routes/interfaces/page.ts';
 import Mapped from '../routes/mapped/page.ts';
 import Anything from '../routes/page.ts';
+import Sums from '../routes/sums/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { patchInterfaces, postInterfaces, putInterfaces } from './validators/interfaces/page.ts';
 import { postMapped } from './validators/mapped/page.ts';
 import { delete2, get, patch, post, put } from './validators/page.ts';
+import { postSums, putSums } from './validators/sums/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/', Anything, { get, post, put, patch, delete: delete2 }),
     route('/interfaces', Interfaces, { post: postInterfaces, put: putInterfaces, patch: patchInterfaces }),
     route('/mapped', Mapped, { post: postMapped }),
+    route('/sums', Sums, { post: postSums, put: putSums }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),

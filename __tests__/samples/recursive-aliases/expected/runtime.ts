@@ -14,6 +14,7 @@ export {
   lazy,
   list,
   literal,
+  merged,
   mergedText,
   model,
   nullable,

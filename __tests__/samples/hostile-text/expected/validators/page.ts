@@ -59,9 +59,9 @@ function isPutBody(input: any): input is PutBody {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input['it\'s']) &&
-    input['it\'s'].every((elem: any) => isPutBodyItS(elem)) &&
     'number' === typeof input.__proto__ &&
-    Number.isFinite(input.__proto__)
+    Number.isFinite(input.__proto__) &&
+    input['it\'s'].every((elem: any) => isPutBodyItS(elem))
   );
 }
 

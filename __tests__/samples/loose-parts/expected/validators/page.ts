@@ -47,10 +47,10 @@ function isPutBody(input: any): input is PutBody {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.list) &&
-    input.list.every((elem: any) => isPayment(elem)) &&
-    isListOrRecord(input.points) &&
     null !== input.either &&
     undefined !== input.either &&
+    input.list.every((elem: any) => isPayment(elem)) &&
+    isListOrRecord(input.points) &&
     ((Array.isArray(input.either) && input.either.every((elem: any) => isPatch(elem))) ||
       isPutBodyEither2(input.either))
   );

@@ -17,9 +17,9 @@ export function isPaint(input: any): input is Paint {
     null !== input &&
     false === Array.isArray(input) &&
     (undefined === input.color || 'red' === input.color || 'green' === input.color) &&
+    (null === input.maybe || undefined === input.maybe || 'red' === input.maybe || 'green' === input.maybe) &&
     (undefined === input.colors ||
-      (Array.isArray(input.colors) && input.colors.every((elem: any) => 'red' === elem || 'green' === elem))) &&
-    (null === input.maybe || undefined === input.maybe || 'red' === input.maybe || 'green' === input.maybe)
+      (Array.isArray(input.colors) && input.colors.every((elem: any) => 'red' === elem || 'green' === elem)))
   );
 }
 

@@ -55,13 +55,13 @@ export function isPartialSettings(input: any): input is PartialSettings {
     (undefined === input.theme || 'dark' === input.theme || 'light' === input.theme) &&
     (undefined === input.size ||
       ('number' === typeof input.size && Number.isSafeInteger(input.size) && 1 <= input.size)) &&
+    (undefined === input.optional ||
+      ('number' === typeof input.optional && Number.isSafeInteger(input.optional))) &&
+    (null === input.nothing || undefined === input.nothing || 'string' === typeof input.nothing) &&
     (undefined === input.tags ||
       (Array.isArray(input.tags) && input.tags.every((elem: any) => 'string' === typeof elem))) &&
     (undefined === input.window || isWindow(input.window)) &&
     (undefined === input.inner || isWindow(input.inner)) &&
-    (undefined === input.optional ||
-      ('number' === typeof input.optional && Number.isSafeInteger(input.optional))) &&
-    (null === input.nothing || undefined === input.nothing || 'string' === typeof input.nothing) &&
     (undefined === input.flags || isPartialSettingsFlags(input.flags))
   );
 }

@@ -151,18 +151,18 @@ export function isPerson(input: any): input is Person {
     null !== input &&
     'string' === typeof input.name &&
     1 <= input.name.length &&
-    isAddress(input.address) &&
     Array.isArray(input.others) &&
+    'string' === typeof input['e-mail'] &&
+    (undefined === input.maybe || 'string' === typeof input.maybe) &&
+    Array.isArray(input.matrix) &&
+    isAddress(input.address) &&
     input.others.every((elem: any) => isAddress(elem)) &&
     (undefined === input.home || isAddress(input.home)) &&
     (null === input.previous || isAddress(input.previous)) &&
     isPersonByName(input.byName) &&
-    'string' === typeof input['e-mail'] &&
     isPersonNested(input.nested) &&
     (undefined === input.inner || isPersonInner(input.inner)) &&
-    (undefined === input.maybe || 'string' === typeof input.maybe) &&
     (null === input.either || isPersonEither(input.either)) &&
-    Array.isArray(input.matrix) &&
     input.matrix.every((elem: any) => Array.isArray(elem) && elem.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem)))
   );
 }

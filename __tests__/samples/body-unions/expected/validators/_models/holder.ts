@@ -21,9 +21,9 @@ export function isHolder(input: any): input is Holder {
   return (
     'object' === typeof input &&
     null !== input &&
+    Array.isArray(input.all) &&
     isMixed(input.mixed) &&
     isPlaced(input.placed) &&
-    Array.isArray(input.all) &&
     input.all.every((elem: any) => isMixed(elem)) &&
     isHolderInner(input.inner)
   );

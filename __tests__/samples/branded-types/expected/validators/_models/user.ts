@@ -72,14 +72,14 @@ export function isUser(input: any): input is User {
     null !== input &&
     'number' === typeof input.id &&
     Number.isSafeInteger(input.id) &&
+    Array.isArray(input.spans) &&
+    (undefined === input.rank || ('number' === typeof input.rank && Number.isSafeInteger(input.rank))) &&
     isContact(input.contact) &&
     isBrandCityZipPlace(input.place) &&
     isUserScores(input.scores) &&
-    Array.isArray(input.spans) &&
     input.spans.every((elem: any) => isUserSpans(elem)) &&
     (undefined === input.tags ||
-      (Array.isArray(input.tags) && input.tags.every((elem: any) => 'string' === typeof elem))) &&
-    (undefined === input.rank || ('number' === typeof input.rank && Number.isSafeInteger(input.rank)))
+      (Array.isArray(input.tags) && input.tags.every((elem: any) => 'string' === typeof elem)))
   );
 }
 

@@ -9,8 +9,8 @@ function isPaintAmounts(input: any): input is readonly [number, (number | undefi
     Number.isSafeInteger(input[0]) &&
     (undefined === input[1] || ('number' === typeof input[1] && Number.isSafeInteger(input[1]))) &&
     Array.isArray(input.slice(2)) &&
-    input.slice(2).every((elem: any) => 'string' === typeof elem) &&
-    1 <= input.length
+    1 <= input.length &&
+    input.slice(2).every((elem: any) => 'string' === typeof elem)
   );
 }
 

@@ -17,7 +17,7 @@ function isSuccessData(input: any): input is SuccessData {
 
 export function isSuccess(input: any): input is Success {
   return (
-    'object' === typeof input && null !== input && isSuccessData(input.data) && undefined === input.error
+    'object' === typeof input && null !== input && undefined === input.error && isSuccessData(input.data)
   );
 }
 

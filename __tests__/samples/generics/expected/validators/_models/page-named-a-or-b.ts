@@ -13,9 +13,9 @@ export function isPageNamedAOrB(input: any): input is PageNamedAOrB {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.items) &&
-    input.items.every((elem: any) => isNamedAOrB(elem)) &&
     'number' === typeof input.total &&
     Number.isSafeInteger(input.total) &&
+    input.items.every((elem: any) => isNamedAOrB(elem)) &&
     (undefined === input.next || isNamedAOrB(input.next))
   );
 }

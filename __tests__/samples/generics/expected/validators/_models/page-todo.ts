@@ -24,9 +24,9 @@ export function isPageTodo(input: any): input is PageTodo {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.items) &&
-    input.items.every((elem: any) => isTodo(elem)) &&
     'number' === typeof input.total &&
     Number.isSafeInteger(input.total) &&
+    input.items.every((elem: any) => isTodo(elem)) &&
     (undefined === input.next || isTodo(input.next))
   );
 }

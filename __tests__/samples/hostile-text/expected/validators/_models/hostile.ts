@@ -40,14 +40,14 @@ export function isHostile(input: any): input is Hostile {
     'string' === typeof input.constructor &&
     'string' === typeof input[''] &&
     (undefined === input['a.b'] || 'string' === typeof input['a.b']) &&
-    (undefined === input.optional || isHostileOptional(input.optional)) &&
     ('a\'b' === input['*/'] ||
       'c"d' === input['*/'] ||
       '`${e}`' === input['*/'] ||
       '</script>' === input['*/']) &&
     'string' === typeof input.regex &&
     pattern.test(input.regex) &&
-    'string' === typeof input.toString
+    'string' === typeof input.toString &&
+    (undefined === input.optional || isHostileOptional(input.optional))
   );
 }
 

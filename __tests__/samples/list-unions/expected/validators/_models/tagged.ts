@@ -35,8 +35,8 @@ function isTagged4(input: any): input is readonly [string, ...number[]] {
     Array.isArray(input) &&
     'string' === typeof input[0] &&
     Array.isArray(input.slice(1)) &&
-    input.slice(1).every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem)) &&
-    1 <= input.length
+    1 <= input.length &&
+    input.slice(1).every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))
   );
 }
 

@@ -29,8 +29,8 @@ function isByNameValue(input: any): input is ByNameValue {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.tags) &&
-    input.tags.every((elem: any) => 'string' === typeof elem) &&
-    (undefined === input.on || 'boolean' === typeof input.on)
+    (undefined === input.on || 'boolean' === typeof input.on) &&
+    input.tags.every((elem: any) => 'string' === typeof elem)
   );
 }
 

@@ -36,8 +36,8 @@ function isPair2(input: any): input is Pair2 {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.tags) &&
-    input.tags.every((elem: any) => 'string' === typeof elem) &&
-    (undefined === input.on || 'boolean' === typeof input.on)
+    (undefined === input.on || 'boolean' === typeof input.on) &&
+    input.tags.every((elem: any) => 'string' === typeof elem)
   );
 }
 

@@ -68,8 +68,8 @@ function isPatchMany(input: any): input is PatchMany {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.tags) &&
-    input.tags.every((elem: any) => 'string' === typeof elem) &&
-    (undefined === input.on || 'boolean' === typeof input.on)
+    (undefined === input.on || 'boolean' === typeof input.on) &&
+    input.tags.every((elem: any) => 'string' === typeof elem)
   );
 }
 
@@ -77,11 +77,11 @@ export function isPatch(input: any): input is Patch {
   return (
     'object' === typeof input &&
     null !== input &&
+    Array.isArray(input.path) &&
     (undefined === input.at || isPartialPoint(input.at)) &&
     isPartialPoint(input.from) &&
     (undefined === input.both ||
       (Array.isArray(input.both) && input.both.every((elem: any) => isPartialPoint(elem)))) &&
-    Array.isArray(input.path) &&
     input.path.every((elem: any) => isPartialPoint(elem)) &&
     isPatchByName(input.byName) &&
     isSliceTags(input.slice) &&

@@ -65,8 +65,8 @@ function isPayment4(input: any): input is Payment4 {
     null !== input &&
     'voucher' === input.method &&
     Array.isArray(input.codes) &&
-    input.codes.every((elem: any) => 'string' === typeof elem) &&
-    (undefined === input.note || 'string' === typeof input.note)
+    (undefined === input.note || 'string' === typeof input.note) &&
+    input.codes.every((elem: any) => 'string' === typeof elem)
   );
 }
 

@@ -28,8 +28,8 @@ export function isSlicePartialPoint(input: any): input is SlicePartialPoint {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.items) &&
-    input.items.every((elem: any) => isPartialPoint(elem)) &&
-    (undefined === input.next || 'string' === typeof input.next)
+    (undefined === input.next || 'string' === typeof input.next) &&
+    input.items.every((elem: any) => isPartialPoint(elem))
   );
 }
 

@@ -11,8 +11,8 @@ export function isSliceString(input: any): input is SliceString {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.items) &&
-    input.items.every((elem: any) => 'string' === typeof elem) &&
-    (undefined === input.next || 'string' === typeof input.next)
+    (undefined === input.next || 'string' === typeof input.next) &&
+    input.items.every((elem: any) => 'string' === typeof elem)
   );
 }
 

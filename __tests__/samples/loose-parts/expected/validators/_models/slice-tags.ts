@@ -23,8 +23,8 @@ export function isSliceTags(input: any): input is SliceTags {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.items) &&
-    input.items.every((elem: any) => isTags(elem)) &&
-    (undefined === input.next || 'string' === typeof input.next)
+    (undefined === input.next || 'string' === typeof input.next) &&
+    input.items.every((elem: any) => isTags(elem))
   );
 }
 

@@ -36,10 +36,10 @@ export function isDrawing(input: any): input is Drawing {
   return (
     'object' === typeof input &&
     null !== input &&
+    Array.isArray(input.shapes) &&
     isShape(input.shape) &&
     (undefined === input.optional || isShape(input.optional)) &&
     (null === input.nullable || isShape(input.nullable)) &&
-    Array.isArray(input.shapes) &&
     input.shapes.every((elem: any) => isShape(elem)) &&
     isDrawingByName(input.byName) &&
     isEvent(input.event) &&

@@ -46,7 +46,6 @@ export function isNarrowed(input: any): input is Narrowed {
     null !== input &&
     ('done' === input.live || 'open' === input.live) &&
     Array.isArray(input.some) &&
-    input.some.every((elem: any) => 'done' === elem || 'open' === elem) &&
     'string' === typeof input.given &&
     1 <= input.given.length &&
     'number' === typeof input.number &&
@@ -54,14 +53,15 @@ export function isNarrowed(input: any): input is Narrowed {
     10 <= input.number &&
     'string' === typeof input.text &&
     2 <= input.text.length &&
-    2 <= codePoints(input.text) &&
     'string' === typeof input.word &&
-    (input.word.length <= 5 || codePoints(input.word) <= 5) &&
     pattern.test(input.word) &&
     ('one' === input.choice || 'two' === input.choice) &&
+    (2 === input.twice || 3 === input.twice) &&
+    input.some.every((elem: any) => 'done' === elem || 'open' === elem) &&
+    2 <= codePoints(input.text) &&
+    (input.word.length <= 5 || codePoints(input.word) <= 5) &&
     isNarrowedPlace(input.place) &&
-    isNarrowedOwn(input.own) &&
-    (2 === input.twice || 3 === input.twice)
+    isNarrowedOwn(input.own)
   );
 }
 

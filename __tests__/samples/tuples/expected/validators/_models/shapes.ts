@@ -48,8 +48,8 @@ function isShapesList(input: any): input is readonly [string, ...number[]] {
     Array.isArray(input) &&
     'string' === typeof input[0] &&
     Array.isArray(input.slice(1)) &&
-    input.slice(1).every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem)) &&
-    1 <= input.length
+    1 <= input.length &&
+    input.slice(1).every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))
   );
 }
 
@@ -110,19 +110,19 @@ export function isShapes(input: any): input is Shapes {
   return (
     'object' === typeof input &&
     null !== input &&
+    Array.isArray(input.authors) &&
+    null !== input.either &&
+    undefined !== input.either &&
     isPoint(input.point) &&
     isShapesOpen(input.open) &&
     isShapesNamed(input.named) &&
     isShapesList(input.list) &&
-    Array.isArray(input.authors) &&
     input.authors.every((elem: any) => isAuthor(elem)) &&
     isShapesLast(input.last) &&
     isShapesAround(input.around) &&
     isShapesNested(input.nested) &&
     isShapesNothing(input.nothing) &&
     isShapesOpen(input.given) &&
-    null !== input.either &&
-    undefined !== input.either &&
     ((Array.isArray(input.either) && input.either.every((elem: any) => 'string' === typeof elem)) ||
       isShapesEither(input.either)) &&
     isShapesLabelled(input.labelled)

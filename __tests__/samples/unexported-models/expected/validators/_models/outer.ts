@@ -46,9 +46,9 @@ export function isOuter(input: any): input is Outer {
   return (
     'object' === typeof input &&
     null !== input &&
+    Array.isArray(input.list) &&
     isInner(input.inner) &&
     (undefined === input.maybe || isInner(input.maybe)) &&
-    Array.isArray(input.list) &&
     input.list.every((elem: any) => isInner(elem)) &&
     (null === input.either || isInner(input.either)) &&
     isOuterPair(input.pair) &&

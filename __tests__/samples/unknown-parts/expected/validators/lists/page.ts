@@ -95,10 +95,10 @@ function isDeleteListsBody(input: any): input is readonly [readonly unknown[], r
   return (
     Array.isArray(input) &&
     input.length === 3 &&
-    isPatchListsBody3(input[0]) &&
-    isDeleteListsBody2(input[1]) &&
     null !== input[2] &&
     undefined !== input[2] &&
+    isPatchListsBody3(input[0]) &&
+    isDeleteListsBody2(input[1]) &&
     ('string' === typeof input[2] || isDeleteListsBody5(input[2]))
   );
 }

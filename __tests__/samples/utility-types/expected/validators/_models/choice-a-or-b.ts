@@ -26,10 +26,10 @@ export function isChoiceAOrB(input: any): input is ChoiceAOrB {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.options) &&
-    input.options.every((elem: any) => 'a' === elem || 'b' === elem) &&
     (undefined === input.initial || 'a' === input.initial || 'b' === input.initial) &&
-    isSize(input.size) &&
-    (undefined === input.label || ('string' === typeof input.label && 1 <= input.label.length))
+    (undefined === input.label || ('string' === typeof input.label && 1 <= input.label.length)) &&
+    input.options.every((elem: any) => 'a' === elem || 'b' === elem) &&
+    isSize(input.size)
   );
 }
 

@@ -37,11 +37,11 @@ export function isFrozen(input: any): input is Frozen {
     null !== input &&
     'number' === typeof input.size &&
     Number.isSafeInteger(input.size) &&
-    isFrozenOwner(input.owner) &&
     Array.isArray(input.tags) &&
     1 <= input.tags.length &&
-    input.tags.every((elem: any) => 'string' === typeof elem && (elem.length <= 9 || codePoints(elem) <= 9)) &&
     Array.isArray(input.plain) &&
+    isFrozenOwner(input.owner) &&
+    input.tags.every((elem: any) => 'string' === typeof elem && (elem.length <= 9 || codePoints(elem) <= 9)) &&
     input.plain.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))
   );
 }

@@ -17,12 +17,12 @@ export function isNewOrder(input: any): input is NewOrder {
   return (
     'object' === typeof input &&
     null !== input &&
-    isCustomer(input.customer) &&
     Array.isArray(input.lines) &&
     1 <= input.lines.length &&
     input.lines.length <= 100 &&
-    input.lines.every((elem: any) => isLine(elem)) &&
     ('low' === input.priority || 'normal' === input.priority || 'high' === input.priority) &&
+    isCustomer(input.customer) &&
+    input.lines.every((elem: any) => isLine(elem)) &&
     (undefined === input.note ||
       ('string' === typeof input.note && (input.note.length <= 1000 || codePoints(input.note) <= 1000)))
   );
