@@ -70,7 +70,8 @@ describeDemo('JSON and its content type', (client) => {
     ['NaN', 0],
     ['undefined', 0],
     ['01', 1],
-    ['"', 1],
+    ['"', 0],
+    ['{"title":"a', 9],
     ['   ', 3],
     ['// {}', 0],
   ])('%j is no JSON, alone in the list', async (text, offset) => {
