@@ -77,7 +77,7 @@ export function findDependable(
     return undefined;
   }
   const node = ts.isVariableDeclaration(declaration) ? implementation(declaration) : declaration;
-  if (node === undefined) return refuse('value');
+  if (node === undefined) return refuse(isCallable(symbol, checker) ? 'value' : 'instance');
   if (!isOwn(declaration, context)) return refuse('package');
   const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   if (!ts.isSourceFile(statement.parent)) return refuse('local');
@@ -127,6 +127,9 @@ export function holderOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker)
   while (isTransparent(node)) node = node.parent;
   return ts.isVariableDeclaration(node) ? checker.getSymbolAtLocation(node.name) : symbol;
 }
+
+const isCallable = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
+  checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
 
 /** The function that a constant holds. */
 function implementation({ initializer }: ts.VariableDeclaration): Implementation | undefined {

@@ -1,3 +1,4 @@
+import { capital } from '../../words.ts';
 import type { Entry } from '../diagnostic.ts';
 import { code } from './code.ts';
 
@@ -9,11 +10,11 @@ export const dependencies = {
   }),
   'not-a-dependency': (text: string, kind: Refused): Entry => ({
     message: `${code(text)} cannot be depended on: ${reasons[kind][0]}`,
-    hint: kind === 'class' && /^[\w$]+$/.test(text) ? makerOf(text) : reasons[kind][1],
+    hint: functionInstead(text, kind) ?? reasons[kind][1],
   }),
   'dependency-shadowed': (name: string): Entry => ({
     message: `\`typeof ${name}\` is the parameter \`${name}\` here, and not the function of that name`,
-    hint: `Give one of the two another name: \`export function get${name.slice(0, 1).toUpperCase()}${name.slice(1)}() { ... }\`.`,
+    hint: `Give one of the two another name: \`export function get${capital(name)}() { ... }\`.`,
   }),
   'dependency-cycle': (cycle: string): Entry => ({
     message: `these functions depend on each other: ${cycle}`,
@@ -44,6 +45,7 @@ export const dependencies = {
 export type Refused =
   | 'class'
   | 'generic'
+  | 'instance'
   | 'local'
   | 'method'
   | 'nothing'
@@ -52,13 +54,30 @@ export type Refused =
   | 'value'
   | 'variable';
 
-const makerOf = (name: string) =>
-  `Write \`export function make${name}() { return new ${name}(); }\` and depend on that.`;
+/** The function to write for what has a name: a service that a class makes, or that a constant holds. */
+function functionInstead(name: string, kind: Refused): string | undefined {
+  if (!/^[\w$]+$/.test(name)) return undefined;
+  const get = `get${capital(name)}`;
+  switch (kind) {
+    case 'class':
+      return `Write \`export const ${get} = () => new ${name}()\`, and \`Depends<typeof ${get}>\`.`;
+    case 'instance':
+      return `Write \`export const ${get} = () => ${name}\`, and \`Depends<typeof ${get}>\`.`;
+    case 'nothing':
+      // A type of the app, and none of TypeScript's own such as `any`.
+      return /^[A-Z]/.test(name)
+        ? `Write \`export function ${get}(): ${name} { ... }\`, and \`Depends<typeof ${get}>\`.`
+        : undefined;
+    default:
+      return undefined;
+  }
+}
 
 /** Why it cannot be, and what to write. */
 const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
   class: ['it is a class', 'Write an exported function that makes an instance, and depend on that.'],
   generic: ['it has type parameters, which nothing fills in', 'Write the types themselves.'],
+  instance: ['it is no function', 'Write an exported function that gives it, and depend on that.'],
   local: ['it is declared inside something else', 'Move it to the top level of its module and export it.'],
   method: [
     'it is a method',

@@ -55,8 +55,8 @@ export default class Me {
     return [name, a, b, c, d, e, f, g, h, i, j].length;
   }
 
-  put(a: Depends<typeof Users>, b: Depends<typeof name>) {
-    return [a, b].length;
+  put(a: Depends<typeof Users>, b: Depends<typeof users>, c: Depends<Users>) {
+    return [a, b, c].length;
   }
 
   patch(a: Depends<typeof name>) {
