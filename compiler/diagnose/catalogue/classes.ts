@@ -1,6 +1,15 @@
 import type { Entry } from '../diagnostic.ts';
 import { code } from './code.ts';
 
+/** Verbs that are answered without a method. */
+const answered: ReadonlyMap<string, string> = new Map([
+  ['head', 'Remove it: `HEAD` is answered from `get`.'],
+  [
+    'options',
+    'Remove it: `OPTIONS` is answered from the verbs that there are, and preflights from `cors` of the config.',
+  ],
+]);
+
 /** Route classes and their methods. */
 export const classes = {
   'no-default-class': (found: string | undefined): Entry => ({
@@ -32,10 +41,12 @@ export const classes = {
   }),
   'unknown-method': (name: string, meant: string | undefined): Entry => ({
     message: `\`${name}\` is no HTTP verb that a route class can answer`,
-    hint:
-      meant === undefined
-        ? `Public methods are \`get\`, \`post\`, \`put\`, \`patch\` and \`delete\`. Write \`private ${name}\` or \`#${name}\` for a helper.`
-        : `Did you mean \`${meant}\`? Write \`private ${name}\` or \`#${name}\` for a helper.`,
+    hint: `${
+      answered.get(name.toLowerCase()) ??
+      (meant === undefined
+        ? 'Public methods are `get`, `post`, `put`, `patch` and `delete`.'
+        : `Did you mean \`${meant}\`?`)
+    } Write \`private ${name}\` or \`#${name}\` for a helper.`,
   }),
   'verb-not-a-method': (name: string): Entry => ({
     message: `\`${name}\` must be a method, not a property`,

@@ -13,6 +13,10 @@ export default class Todos {
     return todo;
   }
 
+  head(): void {}
+
+  options(): void {}
+
   findAll(): Todo[] {
     return [];
   }
