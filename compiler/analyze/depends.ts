@@ -140,13 +140,13 @@ function readScope(options: ts.Type | undefined, use: Span, context: Context): D
   const { checker, diagnostics } = context;
   const sample = "scope: 'app'";
   let scope: DependencyScope = 'request';
-  for (const symbol of options ? optionsIn(options, sample, use, context) : []) {
+  for (const symbol of options ? optionsIn(options, { sample }, use, context) : []) {
     const declaration = symbol.declarations?.[0];
     const own =
       declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
     const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
     if (symbol.name !== 'scope')
-      diagnostics.add('unknown-option', own ? spanOf(own.name) : use, symbol.name, 'Did you mean `scope`?');
+      diagnostics.add('unknown-option', own ? spanOf(own.name) : use, symbol.name, undefined, ['scope']);
     else if (value === 'app' || value === 'request') scope = value;
     else
       diagnostics.add(

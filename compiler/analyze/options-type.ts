@@ -3,10 +3,17 @@ import type { Span } from '../model.ts';
 import { type Context, isErroneous } from './context.ts';
 import { typeText } from './type-text.ts';
 
+/** What to write where options are none. */
+interface Advice {
+  /** An option, as it is written. */
+  readonly sample: string;
+  readonly declarator?: string;
+}
+
 /** The options that a type holds. One that is no object has none, and the members of JavaScript's own would be taken for them. */
 export function optionsIn(
   options: ts.Type,
-  sample: string,
+  { declarator, sample }: Advice,
   span: Span,
   context: Context,
 ): readonly ts.Symbol[] {
@@ -16,6 +23,6 @@ export function optionsIn(
   if (isObject && !isCallable && !checker.isArrayLikeType(options))
     return checker.getPropertiesOfType(options);
   if (!isErroneous(options, context))
-    diagnostics.add('options-not-object', span, typeText(options, context), sample);
+    diagnostics.add('options-not-object', span, typeText(options, context), sample, declarator);
   return [];
 }

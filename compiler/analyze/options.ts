@@ -85,7 +85,8 @@ export function readOptions(
   let alias: string | undefined;
   let filled: Options['default'];
   let example: Options['example'];
-  for (const symbol of optionsIn(options, sample('description'), fallback, context)) {
+  const advice = { sample: sample('description'), declarator: source };
+  for (const symbol of optionsIn(options, advice, fallback, context)) {
     const { name } = symbol;
     const declaration = symbol.declarations?.[0];
     const own =
@@ -95,8 +96,8 @@ export function readOptions(
     if (!known.includes(name)) {
       const at = own ? spanOf(own.name) : span;
       const taken = ofCredentials[source] ?? known.filter((one) => !credential.includes(one));
-      const advice = adviceForOption(name, declared, taken, checker);
-      diagnostics.add('unknown-option', at, name, advice, ofCredentials[source]);
+      const meant = adviceForOption(name, declared, taken, checker);
+      diagnostics.add('unknown-option', at, name, meant, ofCredentials[source]);
       continue;
     }
     const type = checker.getTypeOfSymbol(symbol);

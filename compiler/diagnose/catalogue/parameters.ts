@@ -2,6 +2,13 @@ import type { Entry } from '../diagnostic.ts';
 import { code } from './code.ts';
 import { takes } from './takes.ts';
 
+/** What credentials are, of which no type is said. */
+const alone: { readonly [declarator: string]: string } = {
+  bearer: '`Bearer` alone is a text',
+  basic: '`Basic` alone is a user name and a password',
+  apiKey: "`ApiKey<'X-Key'>` alone is a text",
+};
+
 /** Parameters and the options of their declarators. */
 export const parameters = {
   'parameter-without-declarator': (name: string, advice: string): Entry => ({
@@ -112,9 +119,9 @@ export const parameters = {
         ? takes(all)
         : 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`, `message`.'),
   }),
-  'options-not-object': (type: string, sample: string): Entry => ({
+  'options-not-object': (type: string, sample: string, declarator = ''): Entry => ({
     message: `options are an object type, and ${code(type)} is none`,
-    hint: `Write each by its name, as in \`{ ${sample} }\`.`,
+    hint: `${Object.hasOwn(alone, declarator) ? `${alone[declarator]}. ` : ''}Write each option by its name, as in \`{ ${sample} }\`.`,
   }),
   'option-not-applicable': (option: string, type: string, advice: string): Entry => ({
     message: `\`${option}\` says nothing about ${type}`,

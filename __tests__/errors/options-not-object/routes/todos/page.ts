@@ -14,5 +14,7 @@ export default class Todos {
 
   post(token: Bearer<'JWT'>, todo: Body<Todo>): void {}
 
+  delete(token: Bearer<string>): void {}
+
   put(image: File<Upload, 'image/*'>, name: Query<string, any>): void {}
 }
