@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import type { Property } from '../model.ts';
+import type { Property, Span } from '../model.ts';
 import { applyCommentTags } from './comment-tags.ts';
 import { type Context, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
@@ -71,6 +71,8 @@ function readTyped(
   );
   // What comments say of it holds for an example among the options, too.
   if (options?.example) context.examples.push({ ...options.example, type: read });
+  if (filled && optional && own && isOptionalAsWritten(own, checker) && isWithin(filled.span, own))
+    diagnostics.add('unfilled-default', filled.span, symbol.name);
   if ((optional || filled) && symbol.name in Object.prototype)
     refuseInherited(symbol.name, own?.name ?? node, inner, context);
   return {
@@ -82,6 +84,21 @@ function readTyped(
     docs: symbolDocs(symbol, options?.docs ?? {}, checker),
     span: filled?.span ?? inner.span,
   };
+}
+
+/** Whether a field may be missing where it is declared, whatever `Partial` or `Required` makes of it. */
+function isOptionalAsWritten(
+  { questionToken, type }: ts.PropertySignature,
+  checker: ts.TypeChecker,
+): boolean {
+  if (questionToken) return true;
+  const members = type ? membersOf(checker.getTypeFromTypeNode(type)) : [];
+  return members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+}
+
+/** Whether something is written in a declaration or its JSDoc, and not in an alias that it names. */
+function isWithin({ end, file, start }: Span, node: ts.Node): boolean {
+  return file === node.getSourceFile().fileName && start >= node.getFullStart() && end <= node.end;
 }
 
 /** Whether a type is that of a value: `typeof limit`, also in a list or a union. */

@@ -106,6 +106,11 @@ export const parameters = {
         ? 'Change the default or the constraint.'
         : `Say that it may be null inside the declarator: \`${better}\`.`,
   }),
+  'unfilled-default': (name: string): Entry => ({
+    severity: 'warning',
+    message: `the default of \`${name}\` is never filled in, for the field is optional`,
+    hint: 'Remove the `?` or `| undefined`: clients may leave out what has a default, and the handler always has it. Or remove the default.',
+  }),
   'example-breaks-constraint': (value: string, reason: string): Entry => ({
     message: `the example ${value} breaks the declaration: ${reason}`,
     hint: 'Change the example or the constraint.',

@@ -62,6 +62,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'A default satisfies the declaration that it belongs to.',
     why: 'Nobody checks it later: the handler would get a value that every client is refused for, and the document would contradict itself.',
   },
+  'unfilled-default': {
+    rule: 'A field with a default has no `?`.',
+    why: 'A field with a default is optional for clients, and always there for the handler. With a `?` it may be missing for the handler, too, so nothing is filled in: a PATCH of `{}` changes nothing, also where a type with a default is used again, or `Partial` makes its fields optional. A default beside the very `?` has no use, and was hardly meant to have none. It is a warning, for nothing goes wrong but that.',
+  },
   'unknown-option': {
     rule: 'A declarator has known options only.',
     why: 'A misspelt option would check nothing, and nobody would notice. TypeScript marks it while you type; the compiler refuses it even where the type was cast away.',
