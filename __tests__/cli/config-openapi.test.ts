@@ -53,6 +53,9 @@ test('what the config says of the API stands in the document, which is valid', a
 test('where the config says nothing, package.json does', async () => {
   await build({});
   expect(document().info).toEqual({ title: 'shop', version: '3.2.1' });
+  app.write('package.json', `\ufeff${app.read('package.json').replace('3.2.1', '3.2.2')}`);
+  await build({});
+  expect(document().info).toEqual({ title: 'shop', version: '3.2.2' });
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
@@ -119,12 +118,14 @@ interface Manifest {
 }
 
 function readManifest(root: string): Manifest {
+  // With a mark of its bytes' order, as editors on Windows may write it, Node and npm take it, too.
+  const text = readSource(join(root, 'package.json'));
+  if (text === undefined) return {};
   try {
-    const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    const { name, version }: { name?: unknown; version?: unknown } = Object(manifest);
+    const { name, version }: { name?: unknown; version?: unknown } = Object(JSON.parse(text));
     return { ...(typeof name === 'string' && { name }), ...(typeof version === 'string' && { version }) };
   } catch {
-    return {}; // No package.json, or none that can be read: npm says so better than we could.
+    return {}; // It is no JSON: npm says so better than we could.
   }
 }
 
