@@ -4,8 +4,9 @@ import { takes } from './comment-values.ts';
 import { constrain } from './constraints.ts';
 import { type Context, isOwn } from './context.ts';
 import { jsDocsOf } from './jsdoc.ts';
+import { reportMisspeltTags } from './misspelt-tags.ts';
 import { numberKind, numberKinds } from './number-kinds.ts';
-import { optionOf } from './option-names.ts';
+import { optionOf, optionTags } from './option-names.ts';
 import { type Option, type Options, optionFault } from './options.ts';
 import type { Place } from './place.ts';
 
@@ -46,6 +47,7 @@ export function applyCommentTags(
   context: Context,
 ): Commented {
   const properties = (symbol.declarations ?? []).filter(isProperty);
+  for (const one of properties) reportMisspeltTags(one, fieldTags, context);
   const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place, context));
   const whole = tags.reduce((commented, tag) => applyTag(commented, tag, context), property);
   for (const { name, span, value } of tags) {
@@ -152,14 +154,16 @@ function wanted(option: string): string {
   return /^(?:min|max)/.test(option) ? 'a whole number from zero' : 'a number';
 }
 
-const isKnown = (name: string) =>
-  ['type', 'default', 'example'].includes(name) || Object.hasOwn(pairs, name) || optionOf(name) !== undefined;
+const readTags: readonly string[] = ['type', 'default', 'example', ...Object.keys(pairs), ...optionTags];
+
+/** What the comment of a field may say. */
+const fieldTags: readonly string[] = [...readTags, 'deprecated'];
 
 function tagsOf(doc: ts.JSDoc, place: Place, context: Context): CommentTag[] {
   const source = doc.getSourceFile();
   return (doc.tags ?? []).flatMap((tag) => {
     const name = ts.idText(tag.tagName);
-    if (!isKnown(name)) return [];
+    if (!readTags.includes(name)) return [];
     // The end of the comment belongs to its last tag.
     const written = source.text.slice(tag.pos, tag.end).replace(/[\s*]*(?:\*\/)?$/, '');
     const value = written

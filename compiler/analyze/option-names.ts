@@ -13,3 +13,6 @@ const same = ['multipleOf', 'minLength', 'maxLength', 'format', 'minItems', 'max
 export function optionOf(tag: string): string | undefined {
   return Object.hasOwn(others, tag) ? others[tag] : same.includes(tag) ? tag : undefined;
 }
+
+/** Tags of comments that are options under their own names, or under others. */
+export const optionTags: readonly string[] = [...Object.keys(others), ...same];

@@ -55,8 +55,8 @@ export const classExplanations: Explanations<typeof classes> = {
     why: 'Generators of clients make a method of the id, and links of a document name it. Nothing, several words or two tags for one operation would leave them to guess, and at the class one id would stand for all its operations. What holds for all of them there is `@deprecated` and `@hidden`.',
   },
   'misspelt-tag': {
-    rule: 'Tags in the JSDoc of a route are spelt as they are read: `@deprecated`, `@hidden`, `@operationId`, `@throws`.',
-    why: 'Tags that nobody knows are left alone, for other tools have theirs. One that is nearly one of these is taken for a slip: `@hiden` would leave in the document what was to be hidden, without a word. Upper and lower case count. It is a warning, for the tag may be meant as it stands.',
+    rule: 'Tags in the JSDoc of routes and fields are spelt as they are read: `@deprecated`, `@hidden`, `@operationId`, `@throws`, `@minimum`.',
+    why: 'Tags that nobody knows are left alone, for other tools have theirs. One that is nearly one of these is taken for a slip: `@hiden` would leave in the document what was to be hidden, and `@mininum 1` would check nothing, without a word. Upper and lower case count. It is a warning, for the tag may be meant as it stands.',
   },
   'throws-tag': {
     rule: 'A `@throws` names HTTP errors by status or by class: `@throws {404} Text`, `@throws {ResourceNotFound} Text`.',

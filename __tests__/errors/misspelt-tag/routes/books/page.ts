@@ -1,0 +1,16 @@
+import type { Body } from 'routeclass';
+
+interface Book {
+  /** @mininum 1 */
+  pages: number;
+  /** @Pattern ^[a-z]+$ */
+  slug: string;
+  /** @isInt */
+  year: number;
+  /** @max 5 */
+  stars: number;
+}
+
+export default class Books {
+  post(book: Body<Book>): void {}
+}
