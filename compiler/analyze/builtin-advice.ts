@@ -38,6 +38,7 @@ const advice: Record<string, string> = {
   Boolean: 'Write `boolean`, in small letters.',
   Object: 'Write a model, or `Record<string, unknown>` for any object.',
   URL: "Write `Field<string, { format: 'uri' }>`.",
+  FormData: 'Declare a parameter for each of its fields, as in `title: Form<string>, image: File`.',
   Headers: fromEntries,
   URLSearchParams: fromEntries,
 };

@@ -13,6 +13,8 @@ export default class Uploads {
 
   patch(image: Body<Upload>): void {}
 
+  delete(form: Body<FormData>): void {}
+
   get(): { image: Upload | null } {
     return { image: null };
   }
