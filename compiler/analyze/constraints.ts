@@ -153,7 +153,8 @@ export function reportContradictions(
     const reason = span && patternFault(value as string);
     if (reason !== undefined) diagnostics.add('invalid-regex', span, reason);
     const anchor = span && reason === undefined ? impossibleAnchor(value as string) : undefined;
-    if (anchor !== undefined) diagnostics.add('unmatchable-regex', span, anchor);
+    if (anchor !== undefined)
+      diagnostics.add('unmatchable-regex', span, anchor, /^\/.*\/[a-z]*$/s.test(value as string));
     else if (span && reason === undefined) patterns.push({ pattern: value as string, span });
   }
 }

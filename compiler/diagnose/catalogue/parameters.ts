@@ -152,13 +152,14 @@ export const parameters = {
     message: `\`${tag}\` and \`${option}\` say different things`,
     hint: 'Say it once: remove one of the two.',
   }),
-  'unmatchable-regex': (anchor: '^' | '$'): Entry => ({
+  'unmatchable-regex': (anchor: '^' | '$', isInSlashes: boolean): Entry => ({
     message:
       anchor === '$'
         ? 'no text matches the `regex`: `$` is the end of the text, and something must follow it'
         : 'no text matches the `regex`: `^` is the beginning of the text, and something must come before it',
-    hint:
-      anchor === '$'
+    hint: isInSlashes
+      ? 'A slash is a sign of the text here: remove those around the pattern.'
+      : anchor === '$'
         ? 'Remove the `$`, or write `[$]` for the character itself.'
         : "Remove the `^`, or write `'\\\\^'` for the character itself.",
   }),

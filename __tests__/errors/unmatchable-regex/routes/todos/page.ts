@@ -4,6 +4,9 @@ interface Todo {
   price: Field<string, { regex: '^\\d+ $ or less' }>;
   /** @pattern [a-z]^x */
   power: string;
+  /** @pattern /^[a-z]+$/ */
+  slug: string;
+  zip: Field<string, { regex: '/^[0-9]{5}$/u' }>;
   fine: Field<string, { regex: '^a$|^b$' }>;
   lines: Field<string, { regex: '^(?:x|y)?$' }>;
 }
