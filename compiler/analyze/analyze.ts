@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { type Context, isOwn } from './context.ts';
 import { Dependencies } from './dependencies.ts';
 import { distinctNames } from './distinct-names.ts';
+import { FilledAliases } from './filled-aliases.ts';
 import type { Findings, Memory } from './memory.ts';
 import { readPage } from './page.ts';
 import type { ProgramFactory } from './program.ts';
@@ -80,11 +81,12 @@ const isStrict = ({ strict = true, strictNullChecks = strict }: ts.CompilerOptio
 /** Reads pages together: types that several of them reach are read once. */
 function readPages(
   pages: readonly Page[],
-  given: Omit<Context, 'dependencies' | 'thrown' | 'patterns' | 'examples'>,
+  given: Omit<Context, 'aliases' | 'dependencies' | 'thrown' | 'patterns' | 'examples'>,
   progress: (what: string) => void,
 ): Findings {
   const context: Context = {
     ...given,
+    aliases: new FilledAliases(given),
     dependencies: new Dependencies(),
     thrown: new ThrownErrors(given),
     patterns: [],

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Example, Span, WrittenPattern } from '../model.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { FilledAliases } from './filled-aliases.ts';
 import type { ThrownErrors } from './throws/thrown-errors.ts';
 
 /** What every part of the analysis needs. */
@@ -16,6 +17,8 @@ export interface Context {
   readonly isPlainStrict: boolean;
   readonly program: ts.Program;
   readonly diagnostics: Diagnostics;
+  /** How the app calls generic types that are filled in. */
+  readonly aliases: FilledAliases;
   /** The functions that were depended on so far. */
   readonly dependencies: Dependencies;
   /** What functions of the app may throw. */

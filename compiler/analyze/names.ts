@@ -25,9 +25,8 @@ export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: 
   const found = isList ? type.aliasSymbol : namingSymbol(type);
   const symbol = found && isRecord(found, context) ? undefined : found;
   const name = symbol && fullName(symbol, type, context);
-  // TypeScript forgets the alias of what another type is made of: `type User = z.infer<typeof user>`, `type TodoPatch = Partial<Todo>`.
-  const isFilledIn = symbol === type.aliasSymbol && type.aliasTypeArguments !== undefined;
-  const alias = name === undefined || isFilledIn ? aliasAt(node, type, context) : undefined;
+  // TypeScript forgets the alias of what another type is made of: `type TodoPatch = Partial<Todo>`, `type User = z.infer<typeof user>`.
+  const alias = context.aliases.of(type) ?? (name === undefined ? aliasAt(node, type, context) : undefined);
   if (alias) return { symbol: alias, name: alias.name, key: alias };
   return symbol && name !== undefined ? { symbol, name, key: type } : undefined;
 }
