@@ -12,11 +12,11 @@ export function isPageInt(input: any): input is PageInt {
     'object' === typeof input &&
     null !== input &&
     Array.isArray(input.items) &&
-    input.items.every((elem: any) => 'number' === typeof elem && (Number.isSafeInteger(elem) && 1 <= elem)) &&
     'number' === typeof input.total &&
     Number.isSafeInteger(input.total) &&
     (undefined === input.next ||
-      ('number' === typeof input.next && Number.isSafeInteger(input.next) && 1 <= input.next))
+      ('number' === typeof input.next && Number.isSafeInteger(input.next) && 1 <= input.next)) &&
+    input.items.every((elem: any) => 'number' === typeof elem && (Number.isSafeInteger(elem) && 1 <= elem))
   );
 }
 

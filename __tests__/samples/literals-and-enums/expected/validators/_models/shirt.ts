@@ -9,9 +9,11 @@ import {
   optional,
   record,
   required,
+  union,
   unmatched,
   writeList,
   writeRecord,
+  writeString,
 } from '../../runtime.ts';
 
 function isShirtByColor(input: any): input is { readonly [key: string]: string } {
@@ -34,12 +36,17 @@ export function isShirt(input: any): input is Shirt {
     null !== input &&
     ('red' === input.color || 'green' === input.color) &&
     (0 === input.level || 10 === input.level) &&
-    ('l' === input.size || 's' === input.size) &&
+    ('s' === input.size || 'l' === input.size) &&
     Array.isArray(input.colors) &&
     'cotton' === input.fixed &&
     (1 === input.count || 2 === input.count || 3 === input.count) &&
     (undefined === input.kind || 'a' === input.kind || 'b' === input.kind) &&
     (null === input.maybe || 'red' === input.maybe || 'green' === input.maybe) &&
+    ('low' === input.rank || 'mid' === input.rank || 'high' === input.rank) &&
+    ('open' === input.state || 'done' === input.state) &&
+    ('to be sewn' === input.text || 'sewn' === input.text) &&
+    (null === input.sleeve || 'short' === input.sleeve || 'long' === input.sleeve) &&
+    (1 === input.maker || 'string' === typeof input.maker) &&
     input.colors.every((elem: any) => 'red' === elem || 'green' === elem) &&
     isShirtByColor(input.byColor)
   );
@@ -57,6 +64,11 @@ export function readShirt(input: Shirt): Shirt {
     kind: input.kind === undefined ? 'a' : input.kind,
     maybe: input.maybe,
     byColor: input.byColor,
+    rank: input.rank,
+    state: input.state,
+    text: input.text,
+    sleeve: input.sleeve,
+    maker: input.maker,
   };
 }
 
@@ -72,10 +84,10 @@ function writeShirtLevel(value: number): string {
   return unmatched(value, '0 | 10');
 }
 
-function writeShirtSize(value: 'l' | 's'): string {
-  if (value === 'l') return '"l"';
+function writeShirtSize(value: 's' | 'l'): string {
   if (value === 's') return '"s"';
-  return unmatched(value, '"l" | "s"');
+  if (value === 'l') return '"l"';
+  return unmatched(value, '"s" | "l"');
 }
 
 function writeShirtCount(value: 1 | 2 | 3): string {
@@ -91,6 +103,42 @@ function writeShirtKind(value: 'a' | 'b'): string {
   return unmatched(value, '"a" | "b"');
 }
 
+function writeShirtRank(value: 'low' | 'mid' | 'high'): string {
+  if (value === 'low') return '"low"';
+  if (value === 'mid') return '"mid"';
+  if (value === 'high') return '"high"';
+  return unmatched(value, '"low" | "mid" | "high"');
+}
+
+function writeShirtState(value: 'open' | 'done'): string {
+  if (value === 'open') return '"open"';
+  if (value === 'done') return '"done"';
+  return unmatched(value, '"open" | "done"');
+}
+
+function writeShirtText(value: 'to be sewn' | 'sewn'): string {
+  if (value === 'to be sewn') return '"to be sewn"';
+  if (value === 'sewn') return '"sewn"';
+  return unmatched(value, '"to be sewn" | "sewn"');
+}
+
+function writeShirtSleeve(value: 'short' | 'long'): string {
+  if (value === 'short') return '"short"';
+  if (value === 'long') return '"long"';
+  return unmatched(value, '"short" | "long"');
+}
+
+function writeShirtMaker2(value: 1): string {
+  if (value === 1) return '1';
+  return unmatched(value, '1');
+}
+
+function writeShirtMaker(value: string | 1): string {
+  if (typeof value === 'number') return writeShirtMaker2(value);
+  if (typeof value === 'string') return writeString(value);
+  return unmatched(value);
+}
+
 export function writeShirt(value: Shirt): string {
   expectObject(value);
   if (value.fixed !== 'cotton') return unmatched(value.fixed, '"cotton"');
@@ -102,18 +150,28 @@ export function writeShirt(value: Shirt): string {
     `","count":${writeShirtCount(value.count)}` +
     `,"kind":${writeShirtKind(value.kind)}` +
     `,"maybe":${value.maybe === null ? 'null' : writeShirtColor(value.maybe)}` +
-    `,"byColor":${writeRecord(value.byColor, writeShirtColor)}}`
+    `,"byColor":${writeRecord(value.byColor, writeShirtColor)}` +
+    `,"rank":${writeShirtRank(value.rank)}` +
+    `,"state":${writeShirtState(value.state)}` +
+    `,"text":${writeShirtText(value.text)}` +
+    `,"sleeve":${value.sleeve === null ? 'null' : writeShirtSleeve(value.sleeve)}` +
+    `,"maker":${writeShirtMaker(value.maker)}}`
   );
 }
 
 export const explainShirt = model(() => ({
   color: required(literal(['red', 'green'])),
   level: required(literal([0, 10])),
-  size: required(literal(['l', 's'])),
+  size: required(literal(['s', 'l'])),
   colors: required(list(literal(['red', 'green']))),
   fixed: required(literal(['cotton'])),
   count: required(literal([1, 2, 3])),
   kind: optional(literal(['a', 'b'])),
   maybe: required(nullable(literal(['red', 'green']))),
   byColor: required(record(literal(['red', 'green']))),
+  rank: required(literal(['low', 'mid', 'high'])),
+  state: required(literal(['open', 'done'])),
+  text: required(literal(['to be sewn', 'sewn'])),
+  sleeve: required(nullable(literal(['short', 'long']))),
+  maker: required(union(['a string', '1'], (value: any) => 1 === value || 'string' === typeof value)),
 }));

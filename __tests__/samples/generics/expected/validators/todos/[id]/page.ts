@@ -66,7 +66,7 @@ function writeDeleteTodosByIdResult(value: { ok: false; error: 'none'; of?: Page
     case true:
       return writeDeleteTodosByIdResult3(value);
     default:
-      return unmatched(value);
+      return unmatched(value, 'an object whose ok is false | true');
   }
 }
 
