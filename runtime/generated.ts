@@ -93,6 +93,7 @@ export { type QueryValues, queryReader } from './text/query.ts';
 export type { Argument, Writable } from './types.ts';
 export { merged, mergedText } from './write/merged.ts';
 export { expectItems, expectObject, unmatched, unmatchedObject } from './write/mismatch.ts';
+export { once } from './write/once.ts';
 export { isUnique, othersFit, readOthers, readRecord } from './write/read.ts';
 export {
   escapeString,

@@ -3,6 +3,7 @@ import { functionText } from '../print/function.ts';
 import type { Module } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
+import { onceCondition, onceLines } from './branching.ts';
 import { explainFields, explainUnion, explainValue } from './explain.ts';
 import { asOwn } from './loose.ts';
 import type { KnownModel, Step, Wanted } from './memory.ts';
@@ -94,19 +95,19 @@ export class ModelFile {
     const input = used('input', type);
     switch (kind) {
       case 'is': {
-        const condition = functions.shapeCondition({ kind: 'model', id });
+        const shape = functions.shapeCondition({ kind: 'model', id });
+        const condition = type.kind === 'union' ? onceCondition(name, type, shape, functions) : shape;
         return `export ${functionText(`${name}(input: any): input is ${text}`, condition)}`;
       }
       case 'read': {
         const comment = `/** A fresh ${commentText(shown)}: its declared fields alone. */`;
         const head = `export function ${name}(${input}: ${text}): ${text} {`;
         const own = functions.isNamedType({ kind: 'model', id }) ? text : undefined;
-        const lines = readLines(type, text, functions, own);
+        const lines = readLines(name, type, text, functions, own);
         return `${comment}\n${head}\n${lines}\n}`;
       }
       case 'write': {
-        const head = `${name}(value: ${text}): string`;
-        return `export ${writeText(head, type, functions)}`;
+        return `export ${writeText(name, text, type, functions)}`;
       }
       case 'explain': {
         if (type.kind === 'object') return `export const ${name} = ${explainFields(type, functions)};`;
@@ -129,19 +130,27 @@ export class ModelFile {
   }
 }
 
-function readLines(type: NamedType, text: string, functions: TypeFunctions, own: string | undefined): string {
+function readLines(
+  name: string,
+  type: NamedType,
+  text: string,
+  functions: TypeFunctions,
+  own: string | undefined,
+): string {
   if (type.kind === 'object') return readFields(type, text, functions, own);
-  if (type.kind === 'union') return readUnionLines(type, text, functions, own).join('\n');
+  if (type.kind === 'union')
+    return onceLines(name, 'input', type, readUnionLines(type, text, functions, own), functions).join('\n');
   return `  return ${asOwn(readValue(type, 'input', functions), type, own, functions)};`;
 }
 
-/** A function of that signature. */
-function writeText(signature: string, type: NamedType, functions: TypeFunctions): string {
+/** A function of that name; `text` is the type as it is written. */
+function writeText(name: string, text: string, type: NamedType, functions: TypeFunctions): string {
+  const signature = `${name}(value: ${text}): string`;
   switch (type.kind) {
     case 'object':
       return functionText(signature, writeFields(type, functions));
     case 'union':
-      return `function ${signature} {\n${writeUnionLines(type, functions).join('\n')}\n}`;
+      return `function ${signature} {\n${onceLines(name, 'value', type, writeUnionLines(type, functions), functions).join('\n')}\n}`;
     case 'tuple':
       return functionText(signature, writeItems(type, functions));
     default:

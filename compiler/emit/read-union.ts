@@ -1,5 +1,6 @@
 import type { Type, UnionType } from '../model.ts';
 import { resolved } from '../model-walk.ts';
+import { onceLines } from './branching.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
 import { holdsKind, isKnownByKind, kindTest } from './kinds.ts';
 import { asOwn } from './loose.ts';
@@ -15,7 +16,13 @@ export function readUnion(union: UnionType, input: string, functions: TypeFuncti
   if (more.length === 0) return `${input} === null ? null : ${readValue(only!, input, functions)}`;
   const name = functions.ownFunction('read', union, (own) => {
     const text = functions.typeText(union);
-    const lines = readUnionLines(union, text, functions, undefined);
+    const lines = onceLines(
+      own,
+      'input',
+      union,
+      readUnionLines(union, text, functions, undefined),
+      functions,
+    );
     functions.module.add(`function ${own}(input: ${text}) {\n${lines.join('\n')}\n}`, ranks.read);
   });
   return `${name}(${input})`;

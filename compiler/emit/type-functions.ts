@@ -8,6 +8,7 @@ import { Names } from '../print/names.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
 import { structureOf } from '../structure.ts';
 import { pascal } from '../words.ts';
+import { onceCondition } from './branching.ts';
 import { Checks } from './checks.ts';
 import type { Demand, Wanted } from './memory.ts';
 import type { ModelFile, ModelFunction } from './model-file.ts';
@@ -162,7 +163,8 @@ export class TypeFunctions {
     if (known !== undefined) return known;
     const name = this.module.names.take(`is${this.nameOf(shape.type)}`);
     this.#own.is.set(structure, name);
-    const condition = this.#checks.shapeCondition(shape, 4);
+    const shown = this.#checks.shapeCondition(shape, 4);
+    const condition = shape.type.kind === 'union' ? onceCondition(name, shape.type, shown, this) : shown;
     const type: Type = shape.kind === 'either' ? { kind: 'union', members: shape.members } : shape.type;
     const signature = `${name}(input: any): input is ${this.annotation(type)}`;
     this.module.add(functionText(signature, condition), ranks.guard);

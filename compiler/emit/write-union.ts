@@ -2,6 +2,7 @@ import type { Models, Type, UnionType } from '../model.ts';
 import { fieldsOf, resolved } from '../model-walk.ts';
 import { literal, quote } from '../print/quote.ts';
 import { structureOf } from '../structure.ts';
+import { onceLines } from './branching.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
 import { isKnownByKind, kindTest } from './kinds.ts';
 import { mixable } from './overlap.ts';
@@ -18,7 +19,7 @@ export function writeUnion(union: UnionType, value: string, functions: TypeFunct
   const [only, ...more] = union.members.filter(({ kind }) => kind !== 'null');
   if (more.length === 0) return `${value} === null ? 'null' : ${writeValue(only!, value, functions)}`;
   const name = functions.ownFunction('write', union, (own) => {
-    const lines = writeUnionLines(union, functions);
+    const lines = onceLines(own, 'value', union, writeUnionLines(union, functions), functions);
     functions.module.add(
       `function ${own}(value: ${functions.typeText(union)}): string {\n${lines.join('\n')}\n}`,
       ranks.write,

@@ -18,6 +18,7 @@ export {
   mergedText,
   model,
   nullable,
+  once,
   optional,
   required,
   route,

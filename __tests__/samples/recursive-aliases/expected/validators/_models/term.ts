@@ -6,6 +6,7 @@ import {
   lazy,
   merged,
   mergedText,
+  once,
   union,
   unmatched,
   unmatchedObject,
@@ -58,7 +59,7 @@ function isTerm4(input: any): input is Term4 {
 }
 
 export function isTerm(input: any): input is Term {
-  return isTerm2(input) || isTerm3(input) || isTerm4(input);
+  return once(isTerm, input, () => isTerm2(input) || isTerm3(input) || isTerm4(input));
 }
 
 function readTerm2(input: Term2) {
@@ -85,11 +86,13 @@ function readTerm4(input: Term4) {
 
 /** A fresh Term: its declared fields alone. */
 export function readTerm(input: Term): Term {
-  let read: unknown;
-  if (isTerm2(input)) read = readTerm2(input);
-  if (isTerm3(input)) read = merged(read, readTerm3(input));
-  if (isTerm4(input)) read = merged(read, readTerm4(input));
-  return read as Term;
+  return once(readTerm, input, () => {
+    let read: unknown;
+    if (isTerm2(input)) read = readTerm2(input);
+    if (isTerm3(input)) read = merged(read, readTerm3(input));
+    if (isTerm4(input)) read = merged(read, readTerm4(input));
+    return read as Term;
+  });
 }
 
 function writeTerm2(value: Term2): string {
@@ -116,16 +119,18 @@ function writeTerm4(value: Term4): string {
 }
 
 export function writeTerm(value: Term): string {
-  let text = '';
-  if (isTerm2(value)) text = writeTerm2(value);
-  if (isTerm3(value)) text = mergedText(text, writeTerm3(value));
-  if (isTerm4(value)) text = mergedText(text, writeTerm4(value));
-  if (text !== '') return text;
-  return unmatchedObject(value, [
-    { fields: ['left', 'right', 'op'], write: writeTerm2 },
-    { fields: ['left', 'right', 'op'], write: writeTerm3 },
-    { fields: ['value'], write: writeTerm4 },
-  ]);
+  return once(writeTerm, value, () => {
+    let text = '';
+    if (isTerm2(value)) text = writeTerm2(value);
+    if (isTerm3(value)) text = mergedText(text, writeTerm3(value));
+    if (isTerm4(value)) text = mergedText(text, writeTerm4(value));
+    if (text !== '') return text;
+    return unmatchedObject(value, [
+      { fields: ['left', 'right', 'op'], write: writeTerm2 },
+      { fields: ['left', 'right', 'op'], write: writeTerm3 },
+      { fields: ['value'], write: writeTerm4 },
+    ]);
+  });
 }
 
 export const explainTerm: Explain = lazy(() => union(['an object with left, right, op "*"', 'an object with left, right, op "/"', 'an object with value'], isTerm));
