@@ -3,7 +3,6 @@ import { answerOf, badRequest, plainAnswer } from '../errors/answer.ts';
 import { withDemanded } from '../errors/demanded-header.ts';
 import type { Failure } from '../errors/failure.ts';
 import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
-import { HttpError } from '../errors/http-error.ts';
 import { ContractError, TooLarge } from '../errors/internal.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { answerBytes, answerItems, type StreamTarget } from '../stream/answer-stream.ts';
@@ -42,7 +41,6 @@ export class H3Exchange extends WebExchange<Answer> {
 
   /** Runs an operation to its end, inside the middleware of its route, and gives what h3 is to send: at once where all is synchronous. */
   run(verb: Verb): unknown {
-    if (!isAddressed(this.request)) return this.failed(new HttpError(400, 'Bad Request'));
     const { middleware } = this.entry;
     const isInside = middleware.length > 0 && !this.entry.isPreflight(this);
     if (!isInside && this.method !== 'HEAD') return this.operate(verb);

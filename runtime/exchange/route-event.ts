@@ -1,4 +1,6 @@
 import { type H3, H3Event, onDispose } from 'h3';
+import { HttpError } from '../errors/http-error.ts';
+import { isAddressed } from './address.ts';
 
 type Made = 'app' | 'req' | 'context' | 'url';
 
@@ -35,8 +37,12 @@ export class RouteEvent extends Bare implements H3Event {
     this.app = app;
   }
 
+  /** @throws HttpError 400 for a request that has none: the code that asks need not know of it */
   get url(): URL {
-    this.#url ??= new H3Event(this.req, this.context, this.app).url;
+    if (this.#url === undefined) {
+      if (!isAddressed(this.req)) throw new HttpError(400, 'Bad Request');
+      this.#url = new H3Event(this.req, this.context, this.app).url;
+    }
     return this.#url;
   }
 
