@@ -487,14 +487,16 @@ describe.each(ways)('streams $name', (way) => {
         failed: () => upTo(9, released_),
         kept: () => upTo(2),
         piped: () => upTo(2),
+        pipedAndFailed: () => upTo(9, released_),
       },
       [
         async (event, next) => {
           const answer = (await next()) as Response;
           if (event.url.pathname.endsWith('/replaced')) return new Response('other');
           if (event.url.pathname.endsWith('/failed')) throw new HttpError(409, 'no');
-          const isPiped = event.url.pathname.endsWith('/piped');
+          const isPiped = event.url.pathname.includes('/piped');
           const body = isPiped ? answer.body!.pipeThrough(new TransformStream()) : answer.body;
+          if (event.url.pathname.endsWith('Failed')) throw new HttpError(409, 'no');
           return new Response(body, { status: 202, headers: answer.headers });
         },
       ],
@@ -505,6 +507,8 @@ describe.each(ways)('streams $name', (way) => {
     await until(() => released === 1);
     expect(await whole(port, '/guarded/failed')).toMatchObject({ status: 409 });
     await until(() => released === 2);
+    expect(await whole(port, '/guarded/pipedAndFailed')).toMatchObject({ status: 409 });
+    await until(() => released === 3);
   });
 });
 

@@ -8,13 +8,14 @@ const ofBody = ['content-disposition', 'content-encoding', 'content-length', 'co
  * Has all that was set on `event.res` go out with the answer for an error, and gives that answer. h3 sends `headers` and not `errHeaders` with some
  * of them, and with others, Responses, it is the other way round: nobody who sets one or the other knows which it will be.
  */
-export function withErrorHeaders<T>(answer: T, { res }: Pick<H3Event, 'res'>): T {
+export function withErrorHeaders<T>(answer: T, event: Pick<H3Event, 'res'>): T {
   const isAnswer = answer instanceof Response || answer instanceof OwnAnswer;
-  if (isAnswer && answer.status >= 400) {
-    for (const name of ofBody) res.headers.delete(name);
-    overlay(res.headers, res.errHeaders);
-    overlay(res.errHeaders, res.headers);
-  }
+  if (!isAnswer || answer.status < 400) return answer;
+  // Not before: it is made when somebody asks for it.
+  const { errHeaders, headers } = event.res;
+  for (const name of ofBody) headers.delete(name);
+  overlay(headers, errHeaders);
+  overlay(errHeaders, headers);
   return answer;
 }
 

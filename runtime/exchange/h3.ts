@@ -150,6 +150,8 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   #replaced(error: unknown): Answer | Promise<Answer> {
+    // Also where a middleware pipes it on: nobody reads what comes of that.
+    void this.#flow?.end();
     if (this.answer instanceof Response) this.#letGo(this.answer);
     this.isAnswered = false;
     this.answer = undefined;
@@ -159,14 +161,18 @@ export class H3Exchange extends WebExchange<Answer> {
   /** A middleware that gives another answer than it got leaves the stream of that to nobody, and who asks with HEAD takes none. */
   #ending(answer: unknown): unknown {
     if (answer instanceof Response) this.#watch();
-    const flow = this.#flow;
-    const given = this.answer;
-    const { body } = (answer ?? {}) as { body?: unknown };
-    if (flow !== undefined && !flow.body.locked && body !== flow.body) void flow.end();
-    if (given instanceof Response && given !== answer && given.body !== body) this.#letGo(given);
+    if (answer !== this.answer) this.#leave(answer);
     if (this.method !== 'HEAD' || !(answer instanceof Response)) return answer;
     this.#letGo(answer);
     return new Response(null, answer);
+  }
+
+  /** Lets go of what was to be sent before, unless the answer took its body over. */
+  #leave(answer: unknown): void {
+    const { body } = (answer ?? {}) as { body?: unknown };
+    const flow = this.#flow;
+    if (flow !== undefined && !flow.body.locked && body !== flow.body) void flow.end();
+    if (this.answer instanceof Response && this.answer.body !== body) this.#letGo(this.answer);
   }
 
   /** Whoever feeds the body of a Response waits for a reader, or for the word that there is none. */
