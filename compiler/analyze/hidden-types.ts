@@ -15,16 +15,16 @@ export interface FieldType {
 
 export function fieldType(symbol: ts.Symbol, { checker, isPlainStrict, marked, plain }: Context): FieldType {
   const type = checker.getTypeOfSymbol(symbol);
-  if (!isPlainStrict || (checker !== plain && !isAny(type))) return { type, checker };
+  if (!isPlainStrict || (checker !== plain && !isHidden(type))) return { type, checker };
   const node = symbol.valueDeclaration;
   const name = node && ts.getNameOfDeclaration(node);
   const declared = name && !isGeneric(node) && plain.getSymbolAtLocation(name);
   if (!declared) return { type, checker };
   const shown = plain.getTypeOfSymbol(declared);
   // What stands as it was declared has its marks there.
-  if (checker === plain && shown === type && !isAny(marked.getTypeOfSymbol(declared)))
+  if (checker === plain && shown === type && !isHidden(marked.getTypeOfSymbol(declared)))
     return { type: marked.getTypeOfSymbol(declared), checker: marked };
-  return checker !== plain && isMade(node) && !isAny(shown)
+  return checker !== plain && isMade(node) && !isHidden(shown)
     ? { type: shown, checker: plain }
     : { type, checker };
 }
@@ -36,9 +36,9 @@ export function hiddenResult(
   { checker, isPlainStrict, plain }: Context,
 ): ts.Signature | undefined {
   if (!isPlainStrict || checker === plain || method.type !== undefined || isGeneric(method)) return undefined;
-  if (!holdsAny(checker.getReturnTypeOfSignature(signature), checker)) return undefined;
+  if (!holdsHidden(checker.getReturnTypeOfSignature(signature), checker)) return undefined;
   const shown = plain.getSignatureFromDeclaration(method);
-  return shown && !holdsAny(plain.getReturnTypeOfSignature(shown), plain) ? shown : undefined;
+  return shown && !holdsHidden(plain.getReturnTypeOfSignature(shown), plain) ? shown : undefined;
 }
 
 /** Whether a field is given its value, and so its type, in an object that is written out. */
@@ -51,13 +51,13 @@ const isGeneric = (node: ts.Node) =>
     (one) => (ts.isFunctionLike(one) || ts.isClassLike(one)) && one.typeParameters !== undefined,
   ) !== undefined;
 
-/** Whether a type is `any`, or a union, list, tuple, promise or stream of such. */
-function holdsAny(type: ts.Type, checker: ts.TypeChecker): boolean {
-  if (isAny(type)) return true;
-  if (type.isUnion()) return type.types.some((one) => holdsAny(one, checker));
+/** Whether a type is hidden, or a union, list, tuple, promise or stream of such. */
+function holdsHidden(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (isHidden(type)) return true;
+  if (type.isUnion()) return type.types.some((one) => holdsHidden(one, checker));
   const isReference = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference;
   if (!isReference || type.isClassOrInterface()) return false;
-  return checker.getTypeArguments(type as ts.TypeReference).some((one) => holdsAny(one, checker));
+  return checker.getTypeArguments(type as ts.TypeReference).some((one) => holdsHidden(one, checker));
 }
 
-const isAny = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Any) !== 0;
+const isHidden = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Any) !== 0;
