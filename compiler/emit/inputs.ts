@@ -3,7 +3,6 @@ import type {
   BodyParameter,
   CredentialParameter,
   DependsParameter,
-  FileParameter,
   FormModelParameter,
   Parameter,
   TextParameter,
@@ -14,6 +13,7 @@ import { literal, propertyKey, quote } from '../print/quote.ts';
 import { capital } from '../words.ts';
 import { readCredential, readGuarded } from './credentials.ts';
 import { explainText, explainValue } from './explain.ts';
+import { fileInput } from './file-input.ts';
 import { formText, holdsNoFile } from './form-texts.ts';
 import { explainPresent } from './messages.ts';
 import { readValue } from './read.ts';
@@ -80,7 +80,7 @@ export class Inputs {
       case 'text':
         return this.#text(parameter, parameter);
       case 'file':
-        return this.#file(parameter);
+        return fileInput(parameter, this.#scope.take(parameter.name), this.#functions.module);
       case 'form-model':
         return this.#formModel(parameter);
       case 'body':
@@ -163,34 +163,6 @@ export class Inputs {
       checks: fields.flatMap(({ input }) => input.checks),
       places: () => fields.flatMap(({ input }) => input.places()),
       argument: plain ? object : this.#cast(object, parameter),
-    };
-  }
-
-  #file(parameter: FileParameter): Input {
-    const { module } = this.#functions;
-    const name = this.#scope.take(parameter.name);
-    const [read, is, place, explain] = parameter.several
-      ? ['files', 'areUploads', 'inFiles', 'files']
-      : ['file', 'isUpload', 'inFile', 'file'];
-    const required = parameter.presence.kind === 'required';
-    const rules = Object.keys(parameter.rules).length > 0 ? literal(parameter.rules) : '';
-    const call = ts.factory.createIdentifier(
-      `${module.runtime(is!)}(${[name, rules].filter((one) => one !== '').join(', ')})`,
-    );
-    const absent = ts.factory.createStrictEquality(
-      ts.factory.createIdentifier('undefined'),
-      ts.factory.createIdentifier(name),
-    );
-    const { message } = parameter.docs;
-    const wording = message === undefined ? '' : `, ${quote(message)}`;
-    const explained = () =>
-      `${module.runtime(required ? 'required' : 'optional')}(${module.runtime(explain!)}(${rules})${wording})`;
-    return {
-      inside: true,
-      lines: [`const ${name} = form.${read}(${quote(parameter.wireName)});`],
-      checks: [required ? call : ts.factory.createLogicalOr(absent, call)],
-      places: () => [`${module.runtime(place!)}(${quote(parameter.wireName)}, ${explained()})`],
-      argument: name,
     };
   }
 

@@ -1,6 +1,6 @@
 import type { Answer, AnswerHeader } from '../../model.ts';
 import { tupleHead } from '../tuples.ts';
-import { defined, docsOf, type Schema } from './schema.ts';
+import { defined, docsOf, type Schema } from './plain-schemas.ts';
 
 /** They say how the message is framed, are written by the runtime, or are said elsewhere in the document. */
 const others = new Set(['content-length', 'content-type', 'transfer-encoding', 'x-process-time']);

@@ -7,9 +7,10 @@ import { wholeModel } from '../../whole-operation.ts';
 import { type DocumentPath, documentPaths } from './document-paths.ts';
 import { errorComponents, errorResponses } from './errors.ts';
 import { parameterObjects } from './parameters.ts';
+import { defined, type Schema } from './plain-schemas.ts';
 import { requestBody } from './request-body.ts';
 import { responses, together } from './responses.ts';
-import { defined, type Schema, Schemas } from './schema.ts';
+import { Schemas } from './schema.ts';
 import { SecuritySchemes } from './security.ts';
 
 /** The OpenAPI 3.1 document, twice: as the file that tools read, and as the module that the app serves. */

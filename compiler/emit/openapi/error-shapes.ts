@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema } from './plain-schemas.ts';
 
 const httpError: Schema = {
   title: 'HttpErrorBody',

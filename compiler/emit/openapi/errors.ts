@@ -1,7 +1,7 @@
 import { type ErrorAnswer, type ErrorBody, type ErrorReason, errorAnswers, phraseOf } from '../../answers.ts';
 import type { Model, Operation, Route, ThrownHeader } from '../../model.ts';
 import { errorShapes } from './error-shapes.ts';
-import { defined, type Schema } from './schema.ts';
+import { defined, type Schema } from './plain-schemas.ts';
 
 /** The answers for errors, in the shape of the route's error mode. */
 export function errorResponses(operation: Operation, route: Route): Schema {

@@ -1,8 +1,9 @@
 import type { Operation, TextParameter } from '../../model.ts';
 import { textType } from '../texts.ts';
 import type { DocumentPath } from './document-paths.ts';
+import { defined, type Schema } from './plain-schemas.ts';
 import { documentedType, filled } from './request-body.ts';
-import { defined, type Schema, type Schemas } from './schema.ts';
+import type { Schemas } from './schema.ts';
 
 /** What an operation reads of path, query, headers and cookies. */
 export function parameterObjects(

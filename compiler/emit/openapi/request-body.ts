@@ -10,7 +10,8 @@ import type {
   Type,
 } from '../../model.ts';
 import { textType } from '../texts.ts';
-import { defined, docsOf, type Schema, type Schemas } from './schema.ts';
+import { defined, docsOf, type Schema } from './plain-schemas.ts';
+import type { Schemas } from './schema.ts';
 
 /** What an operation reads of the request's body: JSON, or the fields and files of a form. */
 export function requestBody({ parameters }: Operation, schemas: Schemas): Schema | undefined {

@@ -4,7 +4,8 @@ import { isJsonContent } from '../../json-content.ts';
 import type { Answer, Operation, Type } from '../../model.ts';
 import { structureOf } from '../../structure.ts';
 import { answerHeaders, contentTypes } from './answer-headers.ts';
-import { defined, type Schema, type Schemas } from './schema.ts';
+import { defined, type Schema } from './plain-schemas.ts';
+import type { Schemas } from './schema.ts';
 
 /** The answers that a handler's type declares, by status. */
 export function responses({ result }: Operation, schemas: Schemas): Schema {

@@ -1,23 +1,17 @@
-import type {
-  Docs,
-  IndexSignature,
-  LiteralType,
-  Models,
-  ObjectType,
-  Property,
-  StringType,
-  TupleType,
-  Type,
-} from '../../model.ts';
+import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } from '../../model.ts';
 import { partsOf } from '../../model-walk.ts';
 import { withoutTexts } from '../../regex/in-pattern.ts';
 import { discriminatorOf } from '../discriminator.ts';
 import { componentNames } from './component-names.ts';
-
-export type Schema = { readonly [key: string]: unknown };
-
-/** Whether a schema is about what clients send or about what they get: a field with a default need only be sent by nobody. */
-export type Direction = 'input' | 'output';
+import {
+  type Direction,
+  defined,
+  docsOf,
+  literalSchema,
+  numberSchema,
+  type Schema,
+  stringSchema,
+} from './plain-schemas.ts';
 
 /** JSON Schema 2020-12 of the Model's types; named models become components. */
 export class Schemas {
@@ -215,47 +209,4 @@ export class Schemas {
     this.#withDefaults.set(id, found);
     return found;
   }
-}
-
-function numberSchema(type: Extract<Type, { kind: 'number' }>, direction: Direction): Schema {
-  const { ge, gt, int, le, lt, multipleOf } = type;
-  // What a client sends as an `int` must be a safe integer; that an answer's is one goes without saying.
-  const safe = int && direction === 'input';
-  const [lowest, highest] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
-  return defined({
-    type: int ? 'integer' : 'number',
-    minimum: safe && (gt ?? Number.NEGATIVE_INFINITY) < lowest ? Math.max(ge ?? lowest, lowest) : ge,
-    maximum: safe && (lt ?? Number.POSITIVE_INFINITY) > highest ? Math.min(le ?? highest, highest) : le,
-    exclusiveMinimum: gt,
-    exclusiveMaximum: lt,
-    multipleOf,
-  });
-}
-
-function stringSchema({ format, maxLength, minLength, regex, template }: StringType): Schema {
-  const [pattern, ...more] = [template?.pattern, regex].filter((one) => one !== undefined);
-  const allOf = more.length > 0 ? more.map((one) => ({ pattern: one })) : undefined;
-  return defined({ type: 'string', format, minLength, maxLength, pattern, allOf });
-}
-
-function literalSchema({ notes = [], values }: LiteralType): Schema {
-  const types = [...new Set(values.map((value) => typeof value))];
-  const type = types.length === 1 ? { type: types[0] } : {};
-  if (notes.length > 0) {
-    const noted = (value: unknown) => notes.find((one) => one.value === value);
-    return {
-      ...type,
-      oneOf: values.map((value) => ({ const: value, ...noted(value), value: undefined })).map(defined),
-    };
-  }
-  return values.length === 1 ? { ...type, const: values[0] } : { ...type, enum: values };
-}
-
-export function docsOf({ deprecated, description, example, examples = [], keywords, title }: Docs): Schema {
-  const all = example === undefined ? examples : [example, ...examples];
-  return defined({ title, description, deprecated, examples: all.length > 0 ? all : undefined, ...keywords });
-}
-
-export function defined(schema: Schema): Schema {
-  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }

@@ -1,7 +1,7 @@
 import { credentialsOf } from '../../credentials.ts';
 import type { CredentialParameter, Model, Operation } from '../../model.ts';
 import { pascal } from '../../words.ts';
-import { defined, type Schema } from './schema.ts';
+import { defined, type Schema } from './plain-schemas.ts';
 
 interface SecurityScheme {
   readonly name: string;
