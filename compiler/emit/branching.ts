@@ -11,14 +11,16 @@ import type { TypeFunctions } from './type-functions.ts';
  */
 export function isBranching(union: UnionType, models: Models): boolean {
   const { members } = union;
-  const structure = structureOf(union);
-  const isUnion = (type: Type) => type.kind === 'union' && structureOf(type) === structure;
-  const asked = members.filter((one) => !isKnownByKind(one, members, models) && holds(one, models, isUnion));
   const objects = members.filter((one) => resolved(one, models).kind === 'object');
-  const isTagged = discriminatorOf(objects, models) !== undefined;
   // Of those that a field tells apart one is looked into.
-  const tagged = isTagged ? asked.filter((one) => objects.includes(one)) : [];
-  return asked.length - tagged.length + Math.min(tagged.length, 1) > 1;
+  const tagged = discriminatorOf(objects, models) ? objects : [];
+  const others = members.filter((one) => !tagged.includes(one) && !isKnownByKind(one, members, models));
+  const lookedInto = [...others.map((one) => [one]), ...(tagged.length > 0 ? [tagged] : [])];
+  if (lookedInto.length < 2) return false;
+  const structure = structureOf(union);
+  const isUnion = (type: Type) =>
+    type.kind === 'union' && type.members.length === members.length && structureOf(type) === structure;
+  return lookedInto.filter((group) => group.some((one) => holds(one, models, isUnion))).length > 1;
 }
 
 /** The statements of a function over a union, which has `value`: where it branches, each value has its turn once. */

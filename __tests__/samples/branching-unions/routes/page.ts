@@ -14,12 +14,12 @@ interface Mark {
 type Step = Walk | Ride | null;
 
 interface Walk {
-  then: Step[];
+  legs: Step[];
   metres?: int;
 }
 
 interface Ride {
-  then: Step[];
+  legs: Step[];
   line?: string;
 }
 

@@ -3,7 +3,7 @@ import { escapeString, expectObject, type Writable, writeList } from '../../runt
 import { isStep, readStep, type Step, writeStep } from './step.ts';
 
 export interface Ride {
-  then: readonly Step[];
+  legs: readonly Step[];
   line?: string | undefined;
 }
 
@@ -11,16 +11,16 @@ export function isRide(input: any): input is Ride {
   return (
     'object' === typeof input &&
     null !== input &&
-    Array.isArray(input.then) &&
+    Array.isArray(input.legs) &&
     (undefined === input.line || 'string' === typeof input.line) &&
-    input.then.every((elem: any) => isStep(elem))
+    input.legs.every((elem: any) => isStep(elem))
   );
 }
 
 /** A fresh Ride: its declared fields alone. */
 export function readRide(input: Ride): Ride {
   const output = {
-    then: input.then.map(readStep),
+    legs: input.legs.map(readStep),
   } as Writable<Ride>;
   if (input.line !== undefined) output.line = input.line;
   return output;
@@ -29,7 +29,7 @@ export function readRide(input: Ride): Ride {
 export function writeRide(value: Ride): string {
   expectObject(value);
   return (
-    `{"then":${writeList(value.then, writeStep)}` +
+    `{"legs":${writeList(value.legs, writeStep)}` +
     (value.line === undefined ? '' : `,"line":"${escapeString(value.line)}"`) +
     '}'
   );

@@ -36,8 +36,8 @@ export function writeStep(value: Step): string {
     if (isRide(value)) text = mergedText(text, writeRide(value));
     if (text !== '') return text;
     return unmatchedObject(value, [
-      { fields: ['then', 'metres'], write: writeWalk },
-      { fields: ['then', 'line'], write: writeRide },
+      { fields: ['legs', 'metres'], write: writeWalk },
+      { fields: ['legs', 'line'], write: writeRide },
     ]);
   });
 }

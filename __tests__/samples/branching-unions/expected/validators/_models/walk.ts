@@ -3,7 +3,7 @@ import { expectObject, type Writable, writeInt, writeList } from '../../runtime.
 import { isStep, readStep, type Step, writeStep } from './step.ts';
 
 export interface Walk {
-  then: readonly Step[];
+  legs: readonly Step[];
   metres?: number | undefined;
 }
 
@@ -11,16 +11,16 @@ export function isWalk(input: any): input is Walk {
   return (
     'object' === typeof input &&
     null !== input &&
-    Array.isArray(input.then) &&
+    Array.isArray(input.legs) &&
     (undefined === input.metres || ('number' === typeof input.metres && Number.isSafeInteger(input.metres))) &&
-    input.then.every((elem: any) => isStep(elem))
+    input.legs.every((elem: any) => isStep(elem))
   );
 }
 
 /** A fresh Walk: its declared fields alone. */
 export function readWalk(input: Walk): Walk {
   const output = {
-    then: input.then.map(readStep),
+    legs: input.legs.map(readStep),
   } as Writable<Walk>;
   if (input.metres !== undefined) output.metres = input.metres;
   return output;
@@ -29,7 +29,7 @@ export function readWalk(input: Walk): Walk {
 export function writeWalk(value: Walk): string {
   expectObject(value);
   return (
-    `{"then":${writeList(value.then, writeStep)}` +
+    `{"legs":${writeList(value.legs, writeStep)}` +
     (value.metres === undefined ? '' : `,"metres":${writeInt(value.metres)}`) +
     '}'
   );
