@@ -235,6 +235,25 @@ describe.each(ways)('streams $name', (way) => {
     });
   });
 
+  test('a generator that nobody reads may end with an AbortError, which is no fault', async () => {
+    let ended = 0;
+    const port = await start({
+      aborting: async function* () {
+        try {
+          yield { n: 1 };
+        } finally {
+          ended++;
+          // As whatever waits for a signal does once that is aborted.
+          AbortSignal.abort().throwIfAborted();
+        }
+      },
+    });
+    expect(await whole(port, '/any/aborting', {}, 'HEAD')).toMatchObject({ status: 200 });
+    await until(() => ended === 1);
+    await pause(10);
+    expect(reported).toEqual([]);
+  });
+
   describe('a client that goes away', () => {
     const leave = async (port: number, name: string, wait = 20) => {
       const response = await open(port, `/any/${name}`);
