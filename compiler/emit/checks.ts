@@ -38,6 +38,8 @@ export class Checks {
   readonly #props: { context: ITypiaContext; functor: FunctionProgrammer; options: { numeric: true } };
   readonly #sets = new Map<string, string>();
   readonly #guard: (shape: Shape) => string;
+  /** The functions that were called, by their local names. */
+  readonly #called = new Set<string>();
 
   /** `guard` gives the local name of the function that checks a shape. */
   constructor(module: Module, shapes: Shapes, models: Models, guard: (shape: Shape) => string) {
@@ -85,7 +87,7 @@ export class Checks {
     const elements = this.#decode(MetadataSchema.from(schema, own.components().dictionary), 'input');
     const checked = this.#rename(elements);
     // typia counts the items only where there is no rest.
-    return partsLast(
+    return this.#partsLast(
       tuple.rest
         ? ts.factory.createLogicalAnd(checked, hasLength(tuple.items.filter((one) => !one.optional).length))
         : checked,
@@ -101,7 +103,7 @@ export class Checks {
     const fields = saysNothing(shape)
       ? undefined
       : this.#fields(dictionary.objects.get(shapeName(shape.index))!, shape);
-    return partsLast(this.#rename(replaceCall(whole, functionName(shape.index), fields)));
+    return this.#partsLast(this.#rename(replaceCall(whole, functionName(shape.index), fields)));
   }
 
   /** Whether `input`, an expression, has the type. `undefined` passes where it is optional. */
@@ -186,13 +188,15 @@ export class Checks {
     return visit(expression) as ts.Expression;
   }
 
+  #partsLast(condition: ts.Expression): ts.Expression {
+    return partsLast(condition, (name) => this.#called.has(name));
+  }
+
   #call(call: ts.CallExpression): ts.CallExpression {
     const index = Number((call.expression as ts.Identifier).text.slice('_io'.length));
-    return ts.factory.createCallExpression(
-      ts.factory.createIdentifier(this.#guard(this.#shapes.all[index]!)),
-      undefined,
-      call.arguments,
-    );
+    const name = this.#guard(this.#shapes.all[index]!);
+    this.#called.add(name);
+    return ts.factory.createCallExpression(ts.factory.createIdentifier(name), undefined, call.arguments);
   }
 }
 

@@ -3,16 +3,13 @@ import { all, conjuncts } from '../print/condition.ts';
 
 /**
  * The same condition with what looks through the parts of a value last. In a union that leads back to itself each member would otherwise
- * look through all that lies below before its tag tells it: twice as long for every level.
+ * look through all that lies below before its tag tells it: twice as long for every level. `isCheck` knows the functions that check parts.
  */
-export function partsLast(condition: ts.Expression): ts.Expression {
+export function partsLast(condition: ts.Expression, isCheck: (name: string) => boolean): ts.Expression {
   const conditions = conjuncts(condition);
+  const looksFurther = (node: ts.Node): boolean =>
+    ts.isArrowFunction(node) ||
+    (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && isCheck(node.expression.text)) ||
+    ts.forEachChild(node, looksFurther) === true;
   return all([...conditions.filter((one) => !looksFurther(one)), ...conditions.filter(looksFurther)]);
-}
-
-/** Whether a function of a module is called, or one for each item: what JavaScript itself has, as `Array.isArray`, has a dot in its name. */
-function looksFurther(node: ts.Node): boolean {
-  const isOwn =
-    ts.isCallExpression(node) && ts.isIdentifier(node.expression) && !node.expression.text.includes('.');
-  return isOwn || ts.isArrowFunction(node) || ts.forEachChild(node, looksFurther) === true;
 }

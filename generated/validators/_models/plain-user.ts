@@ -8,9 +8,9 @@ export function isPlainUser(input: any): input is PlainUser {
     null !== input &&
     'string' === typeof input.name &&
     'string' === typeof input.email &&
+    isFormatEmail(input.email) &&
     'number' === typeof input.age &&
-    Number.isSafeInteger(input.age) &&
-    isFormatEmail(input.email)
+    Number.isSafeInteger(input.age)
   );
 }
 

@@ -7,11 +7,11 @@ export function isTodoUpdate(input: any): input is TodoUpdate {
     'object' === typeof input &&
     null !== input &&
     false === Array.isArray(input) &&
-    (undefined === input.completed || 'boolean' === typeof input.completed) &&
     (undefined === input.title ||
       ('string' === typeof input.title &&
         1 <= input.title.length &&
-        (input.title.length <= 200 || codePoints(input.title) <= 200)))
+        (input.title.length <= 200 || codePoints(input.title) <= 200))) &&
+    (undefined === input.completed || 'boolean' === typeof input.completed)
   );
 }
 

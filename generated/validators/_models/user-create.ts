@@ -17,13 +17,13 @@ export function isUserCreate(input: any): input is UserCreate {
     null !== input &&
     'string' === typeof input.name &&
     2 <= input.name.length &&
-    'string' === typeof input.email &&
-    (null === input.age ||
-      undefined === input.age ||
-      ('number' === typeof input.age && Number.isSafeInteger(input.age) && 0 <= input.age && input.age <= 150)) &&
     2 <= codePoints(input.name) &&
     (input.name.length <= 100 || codePoints(input.name) <= 100) &&
-    isFormatEmail(input.email)
+    'string' === typeof input.email &&
+    isFormatEmail(input.email) &&
+    (null === input.age ||
+      undefined === input.age ||
+      ('number' === typeof input.age && Number.isSafeInteger(input.age) && 0 <= input.age && input.age <= 150))
   );
 }
 

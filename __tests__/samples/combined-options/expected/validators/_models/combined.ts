@@ -25,31 +25,31 @@ export function isCombined(input: any): input is Combined {
   return (
     'object' === typeof input &&
     null !== input &&
-    'number' === typeof input.size &&
-    Number.isSafeInteger(input.size) &&
-    10 <= input.size &&
-    input.size <= 50 &&
-    null !== input.either &&
-    undefined !== input.either &&
-    Array.isArray(input.several) &&
-    'string' === typeof input.beside &&
-    2 <= input.beside.length &&
     (undefined === input.word ||
       ('string' === typeof input.word &&
         2 <= input.word.length &&
         2 <= codePoints(input.word) &&
         (input.word.length <= 6 || codePoints(input.word) <= 6) &&
         pattern.test(input.word))) &&
+    'number' === typeof input.size &&
+    Number.isSafeInteger(input.size) &&
+    10 <= input.size &&
+    input.size <= 50 &&
     isMultipleOf(input.size, 12) &&
+    null !== input.either &&
+    undefined !== input.either &&
+    Array.isArray(input.several) &&
+    isUnique(input.several) &&
+    'string' === typeof input.beside &&
+    2 <= input.beside.length &&
+    2 <= codePoints(input.beside) &&
+    (input.beside.length <= 3 || codePoints(input.beside) <= 3) &&
     (('string' === typeof input.either && 2 <= input.either.length && 2 <= codePoints(input.either)) ||
       ('number' === typeof input.either && Number.isSafeInteger(input.either) && 10 <= input.either) ||
       (Array.isArray(input.either) &&
         1 <= input.either.length &&
         input.either.every((elem: any) => 'string' === typeof elem))) &&
-    isUnique(input.several) &&
-    input.several.every((elem: any) => 'string' === typeof elem && (elem.length <= 2 || codePoints(elem) <= 2)) &&
-    2 <= codePoints(input.beside) &&
-    (input.beside.length <= 3 || codePoints(input.beside) <= 3)
+    input.several.every((elem: any) => 'string' === typeof elem && (elem.length <= 2 || codePoints(elem) <= 2))
   );
 }
 

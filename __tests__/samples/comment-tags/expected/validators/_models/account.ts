@@ -32,8 +32,12 @@ export function isAccount(input: any): input is Account {
     'object' === typeof input &&
     null !== input &&
     'string' === typeof input.email &&
+    (input.email.length <= 40 || codePoints(input.email) <= 40) &&
+    isFormatEmail(input.email) &&
     'string' === typeof input.name &&
     2 <= input.name.length &&
+    2 <= codePoints(input.name) &&
+    (input.name.length <= 10 || codePoints(input.name) <= 10) &&
     pattern.test(input.name) &&
     'number' === typeof input.age &&
     Number.isSafeInteger(input.age) &&
@@ -49,36 +53,32 @@ export function isAccount(input: any): input is Account {
     'number' === typeof input.price &&
     0 <= input.price &&
     input.price <= 1500 &&
+    isMultipleOf(input.price, 0.5) &&
     Array.isArray(input.pair) &&
     2 <= input.pair.length &&
     input.pair.length <= 2 &&
+    isUnique(input.pair) &&
     Array.isArray(input.tags) &&
     1 <= input.tags.length &&
     input.tags.length <= 3 &&
-    (undefined === input.limit || ('number' === typeof input.limit && Number.isFinite(input.limit))) &&
-    'number' === typeof input.behind &&
-    1 <= input.behind &&
-    input.behind <= 9 &&
-    'string' === typeof input.plain &&
-    (input.email.length <= 40 || codePoints(input.email) <= 40) &&
-    isFormatEmail(input.email) &&
-    2 <= codePoints(input.name) &&
-    (input.name.length <= 10 || codePoints(input.name) <= 10) &&
-    isMultipleOf(input.price, 0.5) &&
-    isUnique(input.pair) &&
-    input.pair.every((elem: any) => 'string' === typeof elem) &&
-    input.tags.every((elem: any) => 'string' === typeof elem) &&
     (undefined === input.code ||
       ('string' === typeof input.code &&
         3 <= input.code.length &&
         3 <= codePoints(input.code) &&
         (input.code.length <= 3 || codePoints(input.code) <= 3))) &&
-    (undefined === input.list ||
-      (Array.isArray(input.list) &&
-        input.list.every((elem: any) => 'number' === typeof elem && Number.isFinite(elem)))) &&
+    (undefined === input.limit || ('number' === typeof input.limit && Number.isFinite(input.limit))) &&
+    'number' === typeof input.behind &&
+    1 <= input.behind &&
+    input.behind <= 9 &&
     (('string' === typeof input.either && 2 <= input.either.length && 2 <= codePoints(input.either)) ||
       ('number' === typeof input.either && Number.isFinite(input.either) && 1 <= input.either)) &&
-    (undefined === input.at || ('string' === typeof input.at && isFormatDateTime(input.at)))
+    'string' === typeof input.plain &&
+    (undefined === input.at || ('string' === typeof input.at && isFormatDateTime(input.at))) &&
+    input.pair.every((elem: any) => 'string' === typeof elem) &&
+    input.tags.every((elem: any) => 'string' === typeof elem) &&
+    (undefined === input.list ||
+      (Array.isArray(input.list) &&
+        input.list.every((elem: any) => 'number' === typeof elem && Number.isFinite(elem))))
   );
 }
 

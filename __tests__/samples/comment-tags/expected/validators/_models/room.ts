@@ -20,11 +20,11 @@ export function isRoom(input: any): input is Room {
     'number' === typeof input.number &&
     Number.isSafeInteger(input.number) &&
     1 <= input.number &&
+    (undefined === input.name ||
+      ('string' === typeof input.name && (input.name.length <= 20 || codePoints(input.name) <= 20))) &&
     'number' === typeof input.beds &&
     Number.isSafeInteger(input.beds) &&
-    0 <= input.beds &&
-    (undefined === input.name ||
-      ('string' === typeof input.name && (input.name.length <= 20 || codePoints(input.name) <= 20)))
+    0 <= input.beds
   );
 }
 

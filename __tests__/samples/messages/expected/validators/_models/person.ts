@@ -43,14 +43,14 @@ export function isPerson(input: any): input is Person {
     null !== input &&
     'string' === typeof input.name &&
     1 <= input.name.length &&
+    (null === input.nick ||
+      ('string' === typeof input.nick && (input.nick.length <= 20 || codePoints(input.nick) <= 20))) &&
     (undefined === input.age ||
       ('number' === typeof input.age && Number.isSafeInteger(input.age) && 0 <= input.age)) &&
     Array.isArray(input.tags) &&
     input.tags.length <= 3 &&
     Array.isArray(input.codes) &&
     1 <= input.codes.length &&
-    (null === input.nick ||
-      ('string' === typeof input.nick && (input.nick.length <= 20 || codePoints(input.nick) <= 20))) &&
     input.tags.every((elem: any) => 'string' === typeof elem) &&
     input.codes.every((elem: any) => 'number' === typeof elem && (Number.isSafeInteger(elem) && 0 < elem)) &&
     isAddress(input.address) &&

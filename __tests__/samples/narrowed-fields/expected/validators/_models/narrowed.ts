@@ -53,13 +53,13 @@ export function isNarrowed(input: any): input is Narrowed {
     10 <= input.number &&
     'string' === typeof input.text &&
     2 <= input.text.length &&
+    2 <= codePoints(input.text) &&
     'string' === typeof input.word &&
+    (input.word.length <= 5 || codePoints(input.word) <= 5) &&
     pattern.test(input.word) &&
     ('one' === input.choice || 'two' === input.choice) &&
     (2 === input.twice || 3 === input.twice) &&
     input.some.every((elem: any) => 'done' === elem || 'open' === elem) &&
-    2 <= codePoints(input.text) &&
-    (input.word.length <= 5 || codePoints(input.word) <= 5) &&
     isNarrowedPlace(input.place) &&
     isNarrowedOwn(input.own)
   );

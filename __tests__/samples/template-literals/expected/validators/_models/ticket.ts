@@ -47,9 +47,9 @@ export function isTicket(input: any): input is Ticket {
     'string' === typeof input.label &&
     pattern7.test(input.label) &&
     'string' === typeof input.short &&
+    (input.short.length <= 5 || codePoints(input.short) <= 5) &&
     pattern8.test(input.short) &&
-    pattern9.test(input.short) &&
-    (input.short.length <= 5 || codePoints(input.short) <= 5)
+    pattern9.test(input.short)
   );
 }
 

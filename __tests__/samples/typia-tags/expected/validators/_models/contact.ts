@@ -17,13 +17,13 @@ export function isContact(input: any): input is Contact {
   return (
     'object' === typeof input &&
     null !== input &&
+    (('string' === typeof input.address && isFormatEmail(input.address)) ||
+      ('string' === typeof input.address && isFormatUrl(input.address))) &&
     (('number' === typeof input.amount && Number.isFinite(input.amount) && 100 <= input.amount) ||
       ('number' === typeof input.amount &&
         Number.isSafeInteger(input.amount) &&
         -2147483648 <= input.amount &&
-        input.amount <= 2147483647)) &&
-    (('string' === typeof input.address && isFormatEmail(input.address)) ||
-      ('string' === typeof input.address && isFormatUrl(input.address)))
+        input.amount <= 2147483647))
   );
 }
 

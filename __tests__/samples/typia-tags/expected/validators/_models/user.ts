@@ -43,9 +43,13 @@ export function isUser(input: any): input is User {
     'object' === typeof input &&
     null !== input &&
     'string' === typeof input.id &&
+    isFormatUuid(input.id) &&
     'string' === typeof input.email &&
+    isFormatEmail(input.email) &&
     'string' === typeof input.name &&
     2 <= input.name.length &&
+    2 <= codePoints(input.name) &&
+    (input.name.length <= 20 || codePoints(input.name) <= 20) &&
     pattern.test(input.name) &&
     'number' === typeof input.age &&
     Number.isSafeInteger(input.age) &&
@@ -68,6 +72,7 @@ export function isUser(input: any): input is User {
     'number' === typeof input.ratio &&
     -3.4028234663852886e+38 <= input.ratio &&
     input.ratio <= 3.4028234663852886e+38 &&
+    isMultipleOf(input.ratio, 0.5) &&
     'number' === typeof input.double &&
     Number.isFinite(input.double) &&
     'number' === typeof input.price &&
@@ -76,6 +81,7 @@ export function isUser(input: any): input is User {
     Array.isArray(input.roles) &&
     1 <= input.roles.length &&
     input.roles.length <= 3 &&
+    isUnique(input.roles) &&
     (undefined === input.limit ||
       ('number' === typeof input.limit &&
         Number.isSafeInteger(input.limit) &&
@@ -83,28 +89,22 @@ export function isUser(input: any): input is User {
         input.limit <= 4294967295)) &&
     (undefined === input.active || 'boolean' === typeof input.active) &&
     (undefined === input.level || 'high' === input.level || 'low' === input.level) &&
-    'string' === typeof input.both &&
-    2 <= input.both.length &&
-    ('done' === input.state || 'open' === input.state) &&
-    'string' === typeof input.sample &&
-    'number' === typeof input.samples &&
-    Number.isFinite(input.samples) &&
-    'string' === typeof input.html &&
-    isFormatUuid(input.id) &&
-    isFormatEmail(input.email) &&
-    2 <= codePoints(input.name) &&
-    (input.name.length <= 20 || codePoints(input.name) <= 20) &&
-    isMultipleOf(input.ratio, 0.5) &&
-    isUnique(input.roles) &&
-    input.roles.every((elem: any) => 'string' === typeof elem && 1 <= elem.length) &&
     (null === input.nick ||
       ('string' === typeof input.nick && (input.nick.length <= 5 || codePoints(input.nick) <= 5))) &&
     (undefined === input.site ||
       ('string' === typeof input.site &&
         (input.site.length <= 30 || codePoints(input.site) <= 30) &&
         isFormatUrl(input.site))) &&
+    'string' === typeof input.both &&
+    2 <= input.both.length &&
     2 <= codePoints(input.both) &&
     (input.both.length <= 4 || codePoints(input.both) <= 4) &&
+    ('done' === input.state || 'open' === input.state) &&
+    'string' === typeof input.sample &&
+    'number' === typeof input.samples &&
+    Number.isFinite(input.samples) &&
+    'string' === typeof input.html &&
+    input.roles.every((elem: any) => 'string' === typeof elem && 1 <= elem.length) &&
     isUserPlace(input.place)
   );
 }

@@ -10,12 +10,12 @@ export function isAddress(input: any): input is Address {
     null !== input &&
     'string' === typeof input.street &&
     1 <= input.street.length &&
+    (input.street.length <= 100 || codePoints(input.street) <= 100) &&
     'string' === typeof input.city &&
     1 <= input.city.length &&
+    (input.city.length <= 100 || codePoints(input.city) <= 100) &&
     'string' === typeof input.zip &&
-    pattern.test(input.zip) &&
-    (input.street.length <= 100 || codePoints(input.street) <= 100) &&
-    (input.city.length <= 100 || codePoints(input.city) <= 100)
+    pattern.test(input.zip)
   );
 }
 

@@ -22,8 +22,10 @@ export function isLine(input: any): input is Line {
     null !== input &&
     'string' === typeof input.sku &&
     1 <= input.sku.length &&
+    (input.sku.length <= 20 || codePoints(input.sku) <= 20) &&
     'string' === typeof input.title &&
     1 <= input.title.length &&
+    (input.title.length <= 200 || codePoints(input.title) <= 200) &&
     'number' === typeof input.quantity &&
     Number.isSafeInteger(input.quantity) &&
     1 <= input.quantity &&
@@ -32,8 +34,6 @@ export function isLine(input: any): input is Line {
     Number.isFinite(input.price) &&
     0 <= input.price &&
     Array.isArray(input.tags) &&
-    (input.sku.length <= 20 || codePoints(input.sku) <= 20) &&
-    (input.title.length <= 200 || codePoints(input.title) <= 200) &&
     input.tags.every((elem: any) => 'string' === typeof elem)
   );
 }

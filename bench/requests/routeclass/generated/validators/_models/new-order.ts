@@ -21,10 +21,10 @@ export function isNewOrder(input: any): input is NewOrder {
     1 <= input.lines.length &&
     input.lines.length <= 100 &&
     ('low' === input.priority || 'normal' === input.priority || 'high' === input.priority) &&
-    isCustomer(input.customer) &&
-    input.lines.every((elem: any) => isLine(elem)) &&
     (undefined === input.note ||
-      ('string' === typeof input.note && (input.note.length <= 1000 || codePoints(input.note) <= 1000)))
+      ('string' === typeof input.note && (input.note.length <= 1000 || codePoints(input.note) <= 1000))) &&
+    isCustomer(input.customer) &&
+    input.lines.every((elem: any) => isLine(elem))
   );
 }
 

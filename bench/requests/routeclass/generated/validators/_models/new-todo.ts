@@ -8,8 +8,8 @@ export function isNewTodo(input: any): input is NewTodo {
     null !== input &&
     'string' === typeof input.title &&
     1 <= input.title.length &&
-    (undefined === input.completed || 'boolean' === typeof input.completed) &&
-    (input.title.length <= 200 || codePoints(input.title) <= 200)
+    (input.title.length <= 200 || codePoints(input.title) <= 200) &&
+    (undefined === input.completed || 'boolean' === typeof input.completed)
   );
 }
 
