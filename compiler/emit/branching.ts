@@ -9,7 +9,7 @@ import type { TypeFunctions } from './type-functions.ts';
  * Whether several members of a union have to be looked into, of one value, and lead back to the union: then each level would ask the next one
  * several times, and a body of a few hundred bytes keep the server busy for years.
  */
-export function isBranching(union: UnionType, models: Models): boolean {
+function isBranching(union: UnionType, models: Models): boolean {
   const { members } = union;
   const objects = members.filter((one) => resolved(one, models).kind === 'object');
   // Of those that a field tells apart one is looked into.
