@@ -39,9 +39,7 @@ export function faultsOf(type: Type, value: unknown, models: Models, path: Path 
     case 'list': {
       if (!Array.isArray(value)) return [path];
       const { maxItems = Number.POSITIVE_INFINITY, minItems = 0, uniqueItems } = type;
-      const repeated = uniqueItems
-        ? value.findIndex((one, i) => value.slice(0, i).some((other) => isDeepStrictEqual(one, other)))
-        : -1;
+      const repeated = uniqueItems ? repeatedAt(value) : -1;
       return [
         ...unless(value.length >= minItems && value.length <= maxItems),
         ...value.flatMap((item, i) => inner(type.item, item, i)),
@@ -163,6 +161,11 @@ export function isNumber({ ge, gt, int, le, lt, multipleOf }: NumberType, value:
     (lt === undefined || value < lt) &&
     (multipleOf === undefined || isMultiple(value, multipleOf))
   );
+}
+
+/** Index of the first item that equals an earlier one, or -1. */
+export function repeatedAt(list: readonly unknown[]): number {
+  return list.findIndex((one, i) => list.slice(0, i).some((other) => isDeepStrictEqual(one, other)));
 }
 
 /** Whether what is written of a number is a multiple of what is written of another; beyond all digits, whether their quotient is whole. */

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { formats } from '../../../runtime/formats.ts';
 import type { Document } from '../../emit/support/schema.ts';
-import { isMultiple } from './faults.ts';
+import { isMultiple, repeatedAt } from './faults.ts';
 import { ownFormats } from './skips.ts';
 
 /** One for all documents: it takes its time to prepare. */
@@ -19,6 +19,13 @@ ajv.removeKeyword('multipleOf').addKeyword({
   type: 'number',
   schemaType: 'number',
   validate: (step: number, value: number) => isMultiple(value, step),
+});
+// Ajv calls the method of an item that has a field named `toString` or `valueOf`.
+ajv.removeKeyword('uniqueItems').addKeyword({
+  keyword: 'uniqueItems',
+  type: 'array',
+  schemaType: 'boolean',
+  validate: (isAsked: boolean, list: readonly unknown[]) => !isAsked || repeatedAt(list) === -1,
 });
 
 // It says where to look, and nothing of values. Ajv's own takes no mapping.
