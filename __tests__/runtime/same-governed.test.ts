@@ -40,6 +40,7 @@ const target = fc
       'problem',
       'typed',
       'partial',
+      'texts',
       'nothing',
     ),
     fc.constantFrom('', '/via'),

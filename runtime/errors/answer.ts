@@ -1,4 +1,5 @@
 import { checkStatus, flatten, isBodiless } from '../exchange/head.ts';
+import { isJsonType } from '../json/content-type.ts';
 import type { ErrorReply } from './handlers.ts';
 
 /** An answer as it goes out. `head` is a flat list of names and values; `text` is undefined where there is no body. */
@@ -9,14 +10,19 @@ export interface ErrorAnswer {
 }
 
 /**
- * What an error handler returned, as it goes out.
+ * What an error handler returned, as it goes out: JSON, but for a text that its headers say to be of another type.
  *
  * @throws when the status, the headers or the body cannot be sent
  */
 export function answerOf([body, status, headers = {}]: ErrorReply): ErrorAnswer {
   checkStatus(status);
-  const text = body === undefined || isBodiless(status) ? undefined : JSON.stringify(body);
-  return { status, text, head: flatten(headers, text === undefined ? '' : undefined) };
+  const head = flatten(headers);
+  const text = isBodiless(status) ? undefined : textOf(body, head[1]);
+  return { status, text, head: text === undefined ? flatten(headers, '') : head };
+}
+
+function textOf(body: unknown, contentType: string | undefined): string | undefined {
+  return typeof body === 'string' && !isJsonType(contentType) ? body : JSON.stringify(body);
 }
 
 /** For whatever went wrong while an error was answered. */

@@ -3,7 +3,10 @@ import type { ReplyHeaders } from '../exchange/head.ts';
 import type { ValidationFailure } from './failure.ts';
 import type { HttpError } from './http-error.ts';
 
-/** A body with its status and headers; without a body where it is `undefined`. */
+/**
+ * A body with its status and headers; without a body where it is `undefined`. It is sent as JSON, but a string as it is where the headers
+ * name a content type that is none of JSON: `['<h1>Gone</h1>', 410, { 'content-type': 'text/html' }]`.
+ */
 export type ErrorReply = readonly [body: unknown, status: number, headers?: ReplyHeaders];
 
 /** Turns one kind of error into an answer. What it throws itself becomes a plain 500. */

@@ -80,6 +80,17 @@ function single(headers: { readonly [name: string]: string | readonly string[] }
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
+/** Texts under content types of several kinds, and a number under one that is no type of JSON. */
+const texts: ErrorHandlers = {
+  validation: ({ entries }) => [entries.length, 422, { 'content-type': 'text/plain' }],
+  http: ({ status, detail }) => [
+    `<h1>${detail} é</h1>`,
+    status,
+    { 'Content-Type': 'text/html; charset=utf-8' },
+  ],
+  unhandled: () => ['broken', 500, { 'content-type': 'application/vnd.fault+json' }],
+};
+
 const failing: ErrorHandlers = {
   validation: () => {
     throw new Error('secret of the handler');
@@ -129,6 +140,7 @@ export function governed(options: RoutesOptions = {}) {
       ...branch('/naming', {
         errors: [{ http: ({ status }) => [{}, status, { Allow: 'GET', 'WWW-Authenticate': 'Own' }] }],
       }),
+      ...branch('/texts', { errors: [texts] }),
       ...branch('/failing', { errors: [failing] }),
       ...branch('/reading', { errors: [reading] }),
     ],
