@@ -192,7 +192,7 @@ function aliasSpan(options: ts.Type, context: Context): Span | undefined {
   return own && spanOf(own.type ?? own);
 }
 
-/** `user_agent` and `userAgent` are `user-agent`. */
+/** `user_agent` and `userAgent` are `user-agent`, `xAPIKey` is `x-api-key`. */
 function headerName(name: string): string {
-  return name.replaceAll('_', '-').replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`);
+  return name.replaceAll('_', '-').replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-');
 }

@@ -10,7 +10,8 @@ export default class Names {
     seen?: Cookie<boolean>,
     ids?: Cookie<int[]>,
     from?: Query<string, { alias: 'from-date' }>,
+    xAPIKey?: Header<string>,
   ) {
-    return { user_agent, acceptLanguage, version, session, theme, seen, ids, from };
+    return { user_agent, acceptLanguage, version, session, theme, seen, ids, from, xAPIKey };
   }
 }

@@ -34,6 +34,7 @@ interface GetResult {
   seen?: boolean | undefined;
   ids?: readonly number[] | undefined;
   from?: string | undefined;
+  xAPIKey?: string | undefined;
 }
 
 function writeGetResultTheme(value: 'dark' | 'light'): string {
@@ -53,6 +54,7 @@ function writeGetResult(value: GetResult): string {
     (value.seen === undefined ? '' : `,"seen":${writeBoolean(value.seen)}`) +
     (value.ids === undefined ? '' : `,"ids":${writeList(value.ids, writeInt)}`) +
     (value.from === undefined ? '' : `,"from":"${escapeString(value.from)}"`) +
+    (value.xAPIKey === undefined ? '' : `,"xAPIKey":"${escapeString(value.xAPIKey)}"`) +
     '}'
   );
 }
@@ -63,6 +65,7 @@ function explainGet() {
     inHeader('user-agent', required(text.string())),
     inHeader('accept-language', required(text.headerList(text.string()))),
     inHeader('X-API-Version', required(text.int())),
+    inHeader('x-api-key', optional(text.string())),
     inCookie('session', required(text.string())),
     inCookie('ui.theme', optional(text.literal(['dark', 'light']))),
     inCookie('seen', optional(text.boolean())),
@@ -77,6 +80,7 @@ export function get(page: Names, x: Exchange) {
   const user_agent = x.header('user-agent');
   const acceptLanguage = toHeaderList(x.header('accept-language'));
   const version = toInt(x.header('x-api-version'));
+  const xAPIKey = x.header('x-api-key');
   const session = x.cookie('session');
   const theme = x.cookie('ui.theme');
   const seen = toBoolean(x.cookie('seen'));
@@ -92,5 +96,16 @@ export function get(page: Names, x: Exchange) {
     (undefined === ids ||
       (Array.isArray(ids) && ids.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))));
   if (!valid) return x.refuse(explainGet);
-  return x.reply(200, writeGetResult(page.get(user_agent, acceptLanguage, version, session, theme, seen, ids, from)));
+  const result = page.get(
+    user_agent,
+    acceptLanguage,
+    version,
+    session,
+    theme,
+    seen,
+    ids,
+    from,
+    xAPIKey,
+  );
+  return x.reply(200, writeGetResult(result));
 }
