@@ -17,6 +17,18 @@ export class ClientGone extends Error {
   }
 }
 
+/** There is nothing left of the body, through no fault of the client: 500. */
+export class BodyRead extends Error {
+  override readonly name = 'BodyRead';
+
+  constructor(options?: ErrorOptions) {
+    super(
+      'Somebody has read the body before: the app comes before body parsers such as `express.json()`',
+      options,
+    );
+  }
+}
+
 /** The body is larger than the limit: 413. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { ClientGone, TooLarge } from '../errors/internal.ts';
+import { BodyRead, ClientGone, TooLarge } from '../errors/internal.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
 import { rawHeader } from './raw-header.ts';
 
@@ -115,13 +115,26 @@ function read(request: IncomingMessage, reader: BodyReader): void {
   const declared = rawHeader(request, 'content-length');
   if (declared === undefined && rawHeader(request, 'transfer-encoding') === undefined) reader.finish();
   else if (declared !== undefined && Number(declared) > reader.limit) reader.finish(new TooLarge());
+  // What has ended is destroyed soon after.
+  else if (request.readableEnded) readKept(request, reader, declared);
   else if (request.destroyed) reader.close();
-  else if (request.readableEnded) reader.finish(new Error('Somebody else has read the body before'));
   else {
     // They stay, and go with the request: to take them off costs more.
     request.on('data', (chunk: Buffer) => reader.take(chunk)).on('end', () => reader.finish());
+    if (request.isPaused()) request.resume();
     breakOffWith(request.socket, reader);
   }
+}
+
+/** A body that somebody has read: platforms that do so by themselves keep its bytes. */
+function readKept(
+  request: IncomingMessage & { readonly rawBody?: unknown },
+  reader: BodyReader,
+  declared: string | undefined,
+): void {
+  if (Buffer.isBuffer(request.rawBody)) reader.take(request.rawBody);
+  else if (Number(declared) !== 0) reader.finish(new BodyRead());
+  reader.finish();
 }
 
 const readers = Symbol('routeclass.readers');

@@ -1,10 +1,13 @@
-import { ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
+import type { IncomingMessage } from 'node:http';
+import { BodyRead, ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
 import { drainBytes, drainTime } from './drain.ts';
 import type { WebRequest } from './web.ts';
 
 /** The bytes of a request, chunk by chunk. Where there are none the reader is undefined. */
 export class BodySource {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  /** Where the server is node's its own message. */
+  readonly #message: IncomingMessage | undefined;
 
   /** @throws ContractError when somebody has read it already */
   constructor(request: WebRequest) {
@@ -12,6 +15,7 @@ export class BodySource {
       throw new ContractError('A middleware has read the body: it may read a copy, `event.req.clone()`');
     const body = request.body ?? bodyOfGet(request);
     this.#reader = body?.getReader();
+    this.#message = request.runtime?.node?.req as IncomingMessage | undefined;
   }
 
   /** The next chunk, undefined at the end. */
@@ -21,7 +25,11 @@ export class BodySource {
       const { done, value } = await this.#reader.read();
       return done ? undefined : value;
     } catch (cause) {
-      throw unreadable(cause);
+      const fault = unreadable(cause);
+      // A stream of what had ended before fails, be there bytes or none.
+      if (!(fault instanceof ClientGone && this.#message?.readableEnded)) throw fault;
+      if (this.#message.headers['content-length'] === '0') return undefined;
+      throw new BodyRead({ cause });
     }
   }
 
