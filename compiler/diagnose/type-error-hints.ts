@@ -42,6 +42,8 @@ export function hintOfTypeError(
   if (called && Object.hasOwn(calls, called)) return `Write all that it takes, as in \`${calls[called]}\`.`;
   if (message === 'Type expected' && text.startsWith('/'))
     return "A pattern is a text: `{ regex: '^[a-z]+$' }`.";
+  if (message === 'A required parameter cannot follow an optional parameter')
+    return 'Write it before those that are optional: a request has each by its name, in any order.';
   const foreign =
     /^'(\w+)' refers to a value, but is being used as a type here/.exec(message)?.[1] ??
     /^Type '(\w+)' is not generic/.exec(message)?.[1];
