@@ -5,7 +5,11 @@ import { isTextType } from './text-types.ts';
 import { typeInHint } from './type-name.ts';
 
 /** What stands for a model that cannot be read from one text: a parameter for each field, `page: Query<int>, size?: Query<int>`. Undefined where a field needs more. */
-export function fieldParameters(source: TextSource, type: Type, models: Models): string | undefined {
+export function fieldParameters(
+  source: TextSource,
+  type: Type,
+  models: Models,
+): { kind: 'fields'; parameters: string } | undefined {
   const object = type.kind === 'model' ? models.get(type.id)!.type : type;
   if (object.kind !== 'object' || object.indexes !== undefined) return undefined;
   if (!object.properties.every(({ name, type: its }) => isIdentifier(name) && isTextType(its)))
@@ -13,8 +17,9 @@ export function fieldParameters(source: TextSource, type: Type, models: Models):
   const text = ({ default: initial, name, optional, type: its }: Property) =>
     `${name}${optional ? '?' : ''}: ${capital(source)}<${typeInHint(its)}>${initial === undefined ? '' : ` = ${literal(initial)}`}`;
   // What may be left out comes last.
-  return [...object.properties]
+  const parameters = [...object.properties]
     .sort((a, b) => Number(a.optional) - Number(b.optional))
     .map(text)
     .join(', ');
+  return { kind: 'fields', parameters };
 }

@@ -16,6 +16,7 @@ import { pathText } from '../scan/segments.ts';
 import { wireKey } from '../wire-key.ts';
 import { fieldParameters } from './field-parameters.ts';
 import { sourceNames } from './source-names.ts';
+import { textInstead } from './text-instead.ts';
 import { isTextType, itemWithComma } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
 
@@ -56,7 +57,7 @@ function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnost
       typeSpan,
       sourceNames[source],
       typeName(type),
-      fieldParameters(source, type, model.models),
+      fieldParameters(source, type, model.models) ?? textInstead(type),
     );
   checkItems(type, typeSpan, sourceNames[source], diagnostics);
 }
@@ -122,7 +123,7 @@ function checkForm(
     );
   for (const { span, type } of fields) {
     if (!isTextType(type) && !isRefused(type, span, diagnostics))
-      diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type));
+      diagnostics.add('not-a-text-type', span, sourceNames.form, typeName(type), textInstead(type));
     checkItems(type, span, sourceNames.form, diagnostics);
   }
 }

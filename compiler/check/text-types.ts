@@ -14,9 +14,9 @@ export function itemWithComma(type: Type): string | undefined {
   return values.find((value) => typeof value === 'string' && value.includes(',')) as string | undefined;
 }
 
-function presentMembers(type: Type): readonly Type[] {
+export function presentMembers(type: Type): readonly Type[] {
   return type.kind === 'union' ? type.members.filter(({ kind }) => kind !== 'null') : [type];
 }
 
-const isScalar = ({ kind }: Type) =>
+export const isScalar = ({ kind }: Type) =>
   kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'literal';

@@ -10,6 +10,31 @@ const anything = {
   part: '`unknown` for any JSON',
 } as const;
 
+/** What a text can hold in place of a type that it cannot. */
+export type TextInstead =
+  | { readonly kind: 'date' | 'dates' | 'case' | 'cases' }
+  | { readonly kind: 'fields'; readonly parameters: string }
+  | { readonly kind: 'list'; readonly type: string }
+  | { readonly kind: 'tuple'; readonly type: string; readonly length: number };
+
+function hintOfText(instead: TextInstead): string {
+  switch (instead.kind) {
+    case 'date':
+      return "Write `string` with `{ format: 'date-time' }`, and `new Date(text)` in the method.";
+    case 'dates':
+      return "Write `Field<string, { format: 'date-time' }>[]`, and `texts.map((text) => new Date(text))` in the method.";
+    case 'case':
+    case 'cases':
+      return `Write \`string${instead.kind === 'case' ? '' : '[]'}\`, and tell in the method what is meant: a text says nothing of its type.`;
+    case 'fields':
+      return `Declare a parameter for each of its fields: ${code(instead.parameters)}.`;
+    case 'list':
+      return `Write ${code(instead.type)}: a text alone is a list of one.`;
+    case 'tuple':
+      return `Write ${code(instead.type)} with \`{ minItems: ${instead.length}; maxItems: ${instead.length} }\`.`;
+  }
+}
+
 /** Types that cross HTTP. */
 export const types = {
   'any-type': (place: string, kind: 'answer' | 'parameter' | 'part' = 'part'): Entry => ({
@@ -46,14 +71,12 @@ export const types = {
     message: 'a method reads either a `Body` or the fields and files of a form',
     hint: 'A request has one body: remove one of the two.',
   }),
-  'not-a-text-type': (source: string, type: string, instead?: string): Entry => ({
+  'not-a-text-type': (source: string, type: string, instead?: TextInstead): Entry => ({
     message: `a ${source} is a text, and ${code(type)} cannot be read from one`,
     hint:
-      type === 'Date'
-        ? "Write `string` with `{ format: 'date-time' }`, and `new Date(text)` in the method."
-        : instead !== undefined
-          ? `Declare a parameter for each of its fields: \`${instead}\`.`
-          : 'A text can hold a `string`, `number`, `int`, `boolean`, a literal union, an enum, or a list of these. Use `Body` for a model.',
+      instead === undefined
+        ? 'A text can hold a `string`, `number`, `int`, `boolean`, a literal union, an enum, or a list of these. Use `Body` for a model.'
+        : hintOfText(instead),
   }),
   'comma-in-item': (source: string, item: string): Entry => ({
     message: `a list in a ${source} never has the item ${code(JSON.stringify(item))}: commas separate the items`,

@@ -1,0 +1,14 @@
+import type { Field, Header, int, Query } from 'routeclass';
+
+export default class Cases {
+  get(
+    tags: Query<string[]>,
+    page: Query<string>,
+    until: Query<string, { format: 'date-time' }>,
+    days: Query<Field<string, { format: 'date-time' }>[]>,
+    range: Query<int[], { minItems: 2; maxItems: 2 }>,
+    levels: Header<('low' | 'high')[]>,
+  ) {
+    return { tags, page, until: new Date(until), days: days.map((text) => new Date(text)), range, levels };
+  }
+}

@@ -1,0 +1,15 @@
+import type { Cookie, Header, int, Query } from 'routeclass';
+
+export default class Cases {
+  get(
+    tags: Query<string | string[]>,
+    page: Query<int | 'last'>,
+    until: Query<Date | null>,
+    days: Query<Date[]>,
+    range: Query<[int, int]>,
+    levels: Header<('low' | 'high')[] | 'low' | 'high'>,
+    pair: Cookie<[int, string]>,
+  ) {
+    return { tags, page, until, days, range, levels, pair };
+  }
+}

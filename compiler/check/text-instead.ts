@@ -1,0 +1,36 @@
+import type { TextInstead } from '../diagnose/catalogue/types.ts';
+import type { TupleType, Type } from '../model.ts';
+import { isScalar, presentMembers } from './text-types.ts';
+import { typeName } from './type-name.ts';
+
+/** What a text can hold in place of a type that it cannot, where it is clear what is meant. */
+export function textInstead(type: Type): TextInstead | undefined {
+  const present = presentMembers(type);
+  const [first, second] = present;
+  if (first && second) {
+    const list = present.find(({ kind }) => kind === 'list');
+    if (list?.kind === 'list' && typeName(list.item) === typeName(first === list ? second : first))
+      return present.length === 2 ? { kind: 'list', type: typeName(list) } : undefined;
+    return isOfCases(type) ? { kind: 'case' } : undefined;
+  }
+  if (first?.kind === 'date') return { kind: 'date' };
+  if (first?.kind === 'tuple') return ofTuple(first);
+  if (first?.kind !== 'list') return undefined;
+  if (first.item.kind === 'date') return { kind: 'dates' };
+  return isOfCases(first.item) ? { kind: 'cases' } : undefined;
+}
+
+/** Whether several types are meant, each of which a text could bring alone: `int | 'all'`. */
+const isOfCases = (type: Type) =>
+  type.kind === 'union' && presentMembers(type).every((one) => isScalar(one) || one.kind === 'date');
+
+/** A list of so many items; undefined where these differ, or may be absent. */
+function ofTuple({ items, rest, tail }: TupleType): TextInstead | undefined {
+  const [first] = items;
+  if (first === undefined || rest !== undefined || tail.length > 0) return undefined;
+  const name = typeName(first.type);
+  const isSame = items.every(({ optional, type }) => !optional && typeName(type) === name);
+  return isSame && isScalar(first.type)
+    ? { kind: 'tuple', type: typeName({ kind: 'list', item: first.type }), length: items.length }
+    : undefined;
+}
