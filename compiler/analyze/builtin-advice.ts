@@ -24,9 +24,21 @@ export function builtinAdvice(name: string, type: ts.Type, context: Context): st
 
 const fromEntries = 'Write `Record<string, string>`: `Object.fromEntries(it)` makes one.';
 
+/** What gives items one by one, as `map.values()` does. */
+const iterators = [
+  'ArrayIterator',
+  'Generator',
+  'Iterable',
+  'IterableIterator',
+  'IteratorObject',
+  'MapIterator',
+  'SetIterator',
+  'StringIterator',
+];
+
 const advice: Record<string, string> = {
   ...Object.fromEntries(
-    ['Generator', 'Iterable', 'IterableIterator', 'IteratorObject'].map((name) => [
+    iterators.map((name) => [
       name,
       'Write `async *get()` to stream the items, or return a list of them: `[...items]`.',
     ]),

@@ -91,6 +91,12 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
     );
   if (builtin !== undefined)
     return never(`\`${builtin}\` is an object of JavaScript's own`, builtinAdvice(builtin, type, context));
+  const json = type.getProperty('toJSON');
+  if (json && checker.getTypeOfSymbol(json).getCallSignatures().length > 0)
+    return never(
+      'nothing calls its `toJSON`, and its fields may hold what that leaves out',
+      'Return what that gives: `value.toJSON()`. What a client sends is an interface of its fields.',
+    );
   const strange = checker.getIndexInfosOfType(type).find(({ keyType }) => !isKey(keyType, checker));
   return (
     strange && never(`its keys are ${code(typeText(strange.keyType, context))}`, 'Write `Record<string, T>`.')
