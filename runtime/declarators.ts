@@ -108,7 +108,8 @@ type FileOptions<T> = Documentation<never> &
   Named &
   UploadOptions &
   (T extends readonly unknown[] ? Omit<ListOptions, 'uniqueItems'> : unknown);
-type FieldOptions<T> = Documentation<T> & Constraints<T> & { default?: T };
+type BodyOptions<T> = Documentation<T> & Constraints<T>;
+type FieldOptions<T> = BodyOptions<T> & { default?: T };
 
 /** A parameter of the query string: `?limit=20`. */
 export type Query<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
@@ -132,7 +133,7 @@ export type File<
 > = T;
 
 /** The JSON body of the request. */
-export type Body<T, O extends Documentation<T> & Exact<O, Documentation<T>> = object> = T;
+export type Body<T, O extends BodyOptions<T> & Exact<O, BodyOptions<T>> = object> = T;
 
 /** A field of a model, with what it must satisfy and a default for the client that leaves it out. */
 export type Field<T, O extends FieldOptions<T> & Exact<O, FieldOptions<T>> = object> = T;

@@ -95,7 +95,7 @@ function allowed(declarator: string, kinds: readonly Kind[]): readonly string[] 
   if (declarator === 'Basic') return ['description', 'realm'];
   if (declarator === 'ApiKey') return ['description'];
   if (declarator === 'Depends') return ['scope'];
-  const constraints = declarator === 'Body' ? [] : kinds.flatMap((kind) => about[kind]);
+  const constraints = kinds.flatMap((kind) => about[kind]);
   return [...documentation, ...(named.includes(declarator) ? ['alias'] : []), ...constraints];
 }
 

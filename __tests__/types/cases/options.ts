@@ -20,6 +20,8 @@ export interface Right {
   modelDefault: Field<{ x: int }, { default: { x: 1 } }>;
   none: Query<string, object>;
   message: Query<int, { ge: 1; message: 'Pages start at 1' }>;
+  bodyBound: Body<int, { ge: 1 }>;
+  bodyItems: Body<readonly { a: string }[], { minItems: 1; maxItems: 5; description: 'a few' }>;
   bodyMessage: Body<{ a: string }, { message: 'Send an object' }>;
   formats: Field<
     string,
@@ -98,8 +100,10 @@ export interface Inapplicable {
   record: Field<Record<string, string>, { maxLength: 2 }>;
   // @ts-expect-error a length around a number
   nested: Query<Field<int, { ge: 1 }>, { minLength: 1 }>;
-  // @ts-expect-error a length of a body
-  body: Body<string, { minLength: 5 }>;
+  // @ts-expect-error a bound on a text that is a body
+  body: Body<string, { ge: 5 }>;
+  // @ts-expect-error a length of a model that is a body
+  bodyModel: Body<{ a: string }, { minLength: 5 }>;
 }
 
 export interface IllTyped {

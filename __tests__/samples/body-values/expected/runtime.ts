@@ -6,6 +6,7 @@ export {
   codePoints,
   defineRoutes,
   documentation,
+  escapeString,
   type Exchange,
   expectObject,
   inBody,
