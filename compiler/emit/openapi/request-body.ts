@@ -27,7 +27,7 @@ export function requestBody({ parameters }: Operation, schemas: Schemas): Schema
 
 function jsonBody({ docs, presence, type }: BodyParameter, schemas: Schemas): Schema {
   const { description, ...rest } = docs;
-  const schema = schemas.property({ type, docs: rest }, 'input');
+  const schema = schemas.property({ type, docs: rest, ...filled(presence) }, 'input');
   return defined({
     description,
     required: presence.kind === 'required',
