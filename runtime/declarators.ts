@@ -11,6 +11,13 @@ import type { Format } from './formats.ts';
 /** A safe integer: `Number.isSafeInteger`. */
 export type int = number;
 
+/** A value as a client may send it: of a model's fields those that have a default can be left out, and the type does not tell which. */
+type Sent<T> = T extends string | number | boolean
+  ? T
+  : T extends object
+    ? { [K in keyof T]?: Sent<T[K]> }
+    : T;
+
 /** What is said of it, for every declarator. */
 interface Documentation<T> {
   /** Shown in the documentation. */
@@ -18,7 +25,7 @@ interface Documentation<T> {
   /** A short name, shown in the documentation. */
   title?: string;
   /** A value as a client might send it. */
-  example?: T;
+  example?: Sent<T>;
   /** Marks it as no longer to be used. */
   deprecated?: boolean;
   /** What a client is told in place of our own words, where the value is wrong or missing. It is not part of the document. */

@@ -14,6 +14,10 @@ export interface Right {
   literals: Query<'a' | 'b', { description: 'one of two'; example: 'b' }>;
   cookie: Cookie<string, { minLength: 3 }>;
   body: Body<{ a: string }, { description: 'a body'; example: { a: 'x' } }>;
+  bodyWithoutDefaults: Body<
+    { a: string; b: Field<int, { default: 5 }>; c: { d: Field<int[], { default: [] }> }[] },
+    { example: { a: 'x'; c: [{}, { d: [1] }] } }
+  >;
   field: Field<int, { ge: 1; default: 5 }>;
   nullDefault: Field<string | null, { default: null }>;
   listDefault: Field<string[], { default: ['a']; maxItems: 2 }>;
@@ -121,6 +125,8 @@ export interface IllTyped {
   format: Query<string, { format: 'mail' }>;
   // @ts-expect-error an example of another type
   example: Query<int, { example: 'five' }>;
+  // @ts-expect-error an example with a field of another type
+  exampleField: Body<{ a: { b: int }[] }, { example: { a: [{ b: 'five' }] } }>;
   // @ts-expect-error a default of another type
   default: Field<int, { default: 'five' }>;
   // @ts-expect-error null where null is no value

@@ -18,7 +18,7 @@ export interface Window {
 }
 
 export default class AppSettings {
-  post(settings: Body<Settings>): Settings {
+  post(settings: Body<Settings, { example: { theme: 'dark'; inner: { title: 'Notes' } } }>): Settings {
     return settings;
   }
 
