@@ -96,9 +96,7 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   const { checker } = context;
   const [body, status, headers, ...more] = checker.getTypeArguments(tuple);
   const statuses = status && membersOf(status).map((member) => literalOf(member, checker));
-  const literal = statuses?.every(
-    (value) => value !== undefined && Number.isInteger(value) && value >= 200 && value <= 599,
-  );
+  const literal = statuses?.every((value) => value !== undefined && isStatus(value));
   if (body === undefined || !literal || more.length > 0) {
     ambiguous(tuple, reading);
     return [];
@@ -126,6 +124,8 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   if (members.some(isNothing)) answers.push({ kind: 'tuple', ...head, type: undefined });
   return answers;
 }
+
+const isStatus = (value: number) => Number.isInteger(value) && value >= 200 && value <= 599;
 
 function streamAnswers(
   streams: readonly ts.Type[],
@@ -180,23 +180,26 @@ function mayBeNumber(type: ts.Type, checker: ts.TypeChecker): boolean {
 
 function ambiguous(type: ts.Type, { context, method, place }: Reading): void {
   const annotated = method.type !== undefined;
+  const wrong = wrongStatus(type, context.checker);
   const hint =
     context.checker.isArrayType(type) && annotated
       ? 'Write `[number[], 200]` for the list too, so that every answer has its status.'
-      : isNoStatus(type, context.checker)
-        ? 'An answer has a status from 200 to 599: `[Todo, 200 | 201]`.'
+      : wrong !== undefined
+        ? 'An answer has a status from 200 to 599: `reply(body, 201)`. A list as the body itself needs another shape: `{ items: ... }`.'
         : context.checker.isTupleType(type)
           ? 'Write the statuses as literals: `[Todo, 200 | 201]`. A list as the body itself needs another shape: `{ items: ... }`.'
           : annotated
             ? 'Write the type of the body, or `[unknown, 200]` for a body of any type.'
             : 'Write `return reply(body, 201)` for a body with a status, or declare the return type of the method.';
-  context.diagnostics.add('ambiguous-return', place.span, typeText(type, context), hint);
+  context.diagnostics.add('ambiguous-return', place.span, typeText(type, context), hint, wrong);
 }
 
-/** Whether the second item of a tuple is a literal number that is no status. */
-function isNoStatus(type: ts.Type, checker: ts.TypeChecker): boolean {
-  const status = checker.isTupleType(type) && checker.getTypeArguments(type as ts.TypeReference)[1];
-  return status ? membersOf(status).every((one) => one.isNumberLiteral()) : false;
+/** The literal number that stands where the status of a tuple would, and is none. */
+function wrongStatus(type: ts.Type, checker: ts.TypeChecker): number | undefined {
+  if (!isReplyLike(type, checker)) return undefined;
+  const [, status] = checker.getTypeArguments(type as ts.TypeReference);
+  const literals = membersOf(status!).map((one) => literalOf(one, checker));
+  return literals.find((one) => one !== undefined && !isStatus(one));
 }
 
 /** What a method gives, where one place says it: a generator yields it. */

@@ -82,8 +82,11 @@ export const types = {
     message: `a list in a ${source} never has the item ${code(JSON.stringify(item))}: commas separate the items`,
     hint: 'Take another sign for the comma, or take the list in a `Body`.',
   }),
-  'ambiguous-return': (type: string, hint: string): Entry => ({
-    message: `${code(type)} may be a body, or a body with a status: the type does not tell`,
+  'ambiguous-return': (type: string, hint: string, wrong: number | undefined): Entry => ({
+    message:
+      wrong === undefined
+        ? `${code(type)} may be a body, or a body with a status: the type does not tell`
+        : `${code(type)} would be a body with its status, but ${wrong} is no status of an answer`,
     hint,
   }),
   'header-value': (name: string | undefined, type: string): Entry =>

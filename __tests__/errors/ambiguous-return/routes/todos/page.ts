@@ -1,4 +1,4 @@
-import type { Body } from 'routeclass';
+import { type Body, reply } from 'routeclass';
 
 interface Todo {
   title: string;
@@ -15,5 +15,13 @@ export default class Todos {
 
   put(todo: Body<Todo>): [Todo, number] {
     return [todo, 200];
+  }
+
+  patch(todo: Body<Todo>) {
+    return reply(todo, 999);
+  }
+
+  delete(): [Todo, 20 | 204] {
+    return [{ title: 'Buy milk' }, 20];
   }
 }
