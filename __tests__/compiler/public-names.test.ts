@@ -35,6 +35,8 @@ describe('what to write for an error of TypeScript', () => {
       "Did you mean `Header`? Write `import type { Header } from 'routeclass'`.",
     ],
     ["Cannot find module 'routeclas' or its corresponding type declarations", 'Did you mean `routeclass`?'],
+    ["Cannot find name 'H3Event'. Did you mean 'Event'?", "Write `import type { H3Event } from 'h3'`."],
+    [`Module '"routeclass"' has no exported member 'H3Event'`, "Write `import type { H3Event } from 'h3'`."],
     ["Cannot find name 'titles'", undefined],
     ["Cannot find module './models.ts' or its corresponding type declarations", undefined],
     ["Cannot find name 'UploadFile'", "Did you mean `File`? Write `import type { File } from 'routeclass'`."],
@@ -76,6 +78,10 @@ describe('what to write for an error of TypeScript', () => {
     ],
     ["Generic type 'Page' requires 1 type argument(s)", undefined],
     ["Type 'string' is not assignable to type 'number'", undefined],
+    [
+      `Type '"TODO_EXISTS"' has no properties in common with type 'HttpErrorOptions'`,
+      "Name what it is: `new HttpError(409, 'There is one already', { code: 'TODO_EXISTS' })`.",
+    ],
   ])('%s', (message, hint) => {
     expect(hintOfTypeError(message)).toBe(hint);
   });
@@ -99,5 +105,15 @@ describe('what to write for an error of TypeScript', () => {
     ['2', undefined],
   ])('where arguments are missing: %s', (text, hint) => {
     expect(hintOfTypeError('Expected 2-3 arguments, but got 1', { text })).toBe(hint);
+  });
+
+  test.each([
+    ['HttpError', "Write what it takes, in its order, as in `new HttpError(404, 'No such todo')`."],
+    ['reply', 'Write what it takes, in its order, as in `reply(todo, 201)`.'],
+    ['save', undefined],
+    [undefined, undefined],
+  ])('where an argument is of another type: %s', (argumentOf, hint) => {
+    const message = "Argument of type 'string' is not assignable to parameter of type 'number'";
+    expect(hintOfTypeError(message, { argumentOf })).toBe(hint);
   });
 });

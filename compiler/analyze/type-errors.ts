@@ -23,6 +23,7 @@ export function reportTypeErrors(
     const message = messageOf(one).replaceAll(root, '');
     diagnostics.add('type-error', span, `TS${one.code}`, message, {
       imported: importedAt(one),
+      argumentOf: calledWith(one),
       text: one.file?.text.slice(span?.start, span?.end) ?? '',
     });
   };
@@ -49,6 +50,19 @@ function importedAt({ file, start }: ts.Diagnostic): readonly string[] {
       : [];
   }
   return [];
+}
+
+/** The name of what is called with that of which an error speaks. */
+function calledWith({ file, start, length = 0 }: ts.Diagnostic): string | undefined {
+  if (file === undefined || start === undefined) return undefined;
+  const isMeant = (node: ts.Node) => node.getStart(file) === start && node.end === start + length;
+  const find = (node: ts.Node): string | undefined => {
+    if (node.pos > start || node.end < start + length) return undefined;
+    if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && node.arguments?.some(isMeant))
+      return node.expression.getText(file);
+    return ts.forEachChild(node, find);
+  };
+  return find(file);
 }
 
 /**

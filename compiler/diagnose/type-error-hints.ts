@@ -24,6 +24,8 @@ function importOf(wanted: readonly string[]): string {
 
 /** What stands where TypeScript found an error. */
 export interface TypeErrorPlace {
+  /** The name of what is called with it. */
+  readonly argumentOf?: string | undefined;
   /** The names that are asked of a module. */
   readonly imported?: readonly string[];
   /** The text there. */
@@ -36,10 +38,15 @@ export interface TypeErrorPlace {
  */
 export function hintOfTypeError(
   message: string,
-  { imported = [], text = '' }: TypeErrorPlace = {},
+  { argumentOf, imported = [], text = '' }: TypeErrorPlace = {},
 ): string | undefined {
   const called = /^Expected .* arguments, but got/.test(message) && /^(?:new )?(\w+)\b/.exec(text)?.[1];
   if (called && Object.hasOwn(calls, called)) return `Write all that it takes, as in \`${calls[called]}\`.`;
+  // Elsewhere the text of an error comes before its status, and the status of an answer before its body.
+  if (argumentOf && Object.hasOwn(calls, argumentOf) && message.startsWith('Argument of type '))
+    return `Write what it takes, in its order, as in \`${calls[argumentOf]}\`.`;
+  if (message.endsWith("has no properties in common with type 'HttpErrorOptions'"))
+    return "Name what it is: `new HttpError(409, 'There is one already', { code: 'TODO_EXISTS' })`.";
   if (message === 'Type expected' && text.startsWith('/'))
     return "A pattern is a text: `{ regex: '^[a-z]+$' }`.";
   if (message === 'A required parameter cannot follow an optional parameter')
@@ -53,6 +60,9 @@ export function hintOfTypeError(
   }
   const asked = /^(?:Module )?'"routeclass"' has no exported member (?:named )?'(\w+)'/.exec(message)?.[1];
   if (asked !== undefined && decorators.test(asked)) return noDecorators;
+  const name = asked ?? /^Cannot find name '(\w+)'/.exec(message)?.[1];
+  // TypeScript takes it for `Event`.
+  if (name === 'H3Event') return "Write `import type { H3Event } from 'h3'`.";
   if (message.includes('Did you mean')) return undefined;
   const bare = /^Generic type '(\w+)' requires/.exec(message)?.[1];
   if (bare !== undefined && Object.hasOwn(samples, bare))
@@ -62,7 +72,6 @@ export function hintOfTypeError(
   const types = /^Cannot find type definition file for '([^']+)'/.exec(message)?.[1];
   if (types !== undefined)
     return `Run \`npm install\`: \`types\` of tsconfig.json asks for ${types}, and it is not there.`;
-  const name = asked ?? /^Cannot find name '(\w+)'/.exec(message)?.[1];
   return name === undefined ? undefined : hintOfName(name);
 }
 

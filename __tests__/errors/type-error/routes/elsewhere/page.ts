@@ -18,4 +18,9 @@ export default class Elsewhere {
   delete() {
     return reply(204);
   }
+
+  post(event: H3Event) {
+    if (event.url.hash) throw new HttpError('No such todo', 404);
+    return reply(201, { title: 'Buy milk' });
+  }
 }
