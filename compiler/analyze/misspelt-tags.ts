@@ -4,6 +4,7 @@ import { type Context, isOwn } from './context.ts';
 
 /** What tsoa and others call a tag that is read. */
 const elsewhere: ReadonlyMap<string, string> = new Map([
+  ['hide', 'hidden'],
   ['isInt', 'type int'],
   ['max', 'maximum'],
   ['min', 'minimum'],

@@ -27,4 +27,9 @@ export default class Todos {
   delete() {
     return { total: 0 };
   }
+
+  /** @hide */
+  put() {
+    return { total: 2 };
+  }
 }
