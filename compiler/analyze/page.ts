@@ -16,6 +16,7 @@ import { exportedAs, resolved } from './symbols.ts';
 import { middlewareFunctions } from './throws/middleware-functions.ts';
 import { sorted } from './throws/thrown-errors.ts';
 import type { TypeReader } from './types.ts';
+import { reportTagOfComment, reportUnreadSettings } from './unread-settings.ts';
 
 /** The tags that are read in the JSDoc of a route class, and of its methods. */
 const classTags = ['deprecated', 'hidden'];
@@ -53,8 +54,12 @@ export function readPage(
   reportConstructor(node, className, context);
   reportClassOperationId(node, context);
   reportMisspeltTags(node, classTags, context);
-  const statics = readStatics(checker.getTypeOfSymbol(symbol), context);
-  const { faulty, methods } = readMethods(checker.getDeclaredTypeOfSymbol(symbol), context);
+  reportTagOfComment(node, context);
+  const constructorType = checker.getTypeOfSymbol(symbol);
+  const instance = checker.getDeclaredTypeOfSymbol(symbol);
+  const statics = readStatics(constructorType, context);
+  reportUnreadSettings(constructorType, instance, context);
+  const { faulty, methods } = readMethods(instance, context);
   // Whoever misspelt the one method hears of that alone.
   if (methods.size === 0 && !faulty && !statics.faulty) diagnostics.add('no-verbs', classSpan, className);
   const middleware = page.middleware.filter((file) => isMiddleware(file, context));
@@ -175,6 +180,7 @@ function readOperation(
   const docs = methodDocs(symbol, flags, checker);
   const written = writtenOperationId(symbol, declaration, context);
   reportMisspeltTags(declaration, methodTags, context);
+  reportTagOfComment(declaration, context);
   const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
   return {
     ...docs,

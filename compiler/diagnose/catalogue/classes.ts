@@ -77,6 +77,13 @@ export const classes = {
           : `Did you mean \`${fault.meant}\`?`,
     };
   },
+  'unread-setting': (what: string, meant: 'tag' | 'limits'): Entry => ({
+    severity: 'warning',
+    message: `\`${what}\` says nothing of the route: what is read is \`static ${meant}\``,
+    hint: what.startsWith('@')
+      ? "Write `static tag = 'todos'` in the class: it holds for all its methods."
+      : `Write \`static ${meant}\`, or \`private ${what}\` where it is the business of the class.`,
+  }),
 
   'operation-id': ({ id, kind }: { kind: 'class' | 'missing' | 'name' | 'several'; id: string }): Entry => {
     const hint =

@@ -50,6 +50,10 @@ export const classExplanations: Explanations<typeof classes> = {
     rule: '`static tag` and `static limits` are constants.',
     why: 'Both are read when the app is built, and nothing is run for it: the tag goes into the document, the limits into the table. Limits are what the config takes under the same names: whole numbers, zero or more.',
   },
+  'unread-setting': {
+    rule: 'What a class says of its route it says as `static tag` and `static limits`.',
+    why: "Under another name, `static tags`, as a field of the instance, `tag = 'todos'`, or in a comment, `@tag todos`, the same value groups nothing in the document and limits nothing, without a word. It is a warning, and of members only where the value is what the setting would take, for it may be meant as it stands; what is private is left alone.",
+  },
   'operation-id': {
     rule: 'An `@operationId` is one word that clients can be generated with.',
     why: 'Generators of clients make a method of the id, and links of a document name it. Nothing, several words or two tags for one operation would leave them to guess, and at the class one id would stand for all its operations. What holds for all of them there is `@deprecated` and `@hidden`.',

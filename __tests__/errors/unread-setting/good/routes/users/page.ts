@@ -1,0 +1,9 @@
+export default class Users {
+  static tag = 'users';
+  private tags = ['known to the class'];
+  limits = { perMinute: 5 };
+
+  get() {
+    return { total: this.tags.length };
+  }
+}

@@ -1,0 +1,13 @@
+export default class Users {
+  tag = 'users';
+  limits = { files: 0 };
+
+  /**
+   * How many there are.
+   *
+   * @tag users
+   */
+  get() {
+    return { total: 0 };
+  }
+}
