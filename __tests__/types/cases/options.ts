@@ -15,8 +15,8 @@ export interface Right {
   cookie: Cookie<string, { minLength: 3 }>;
   body: Body<{ a: string }, { description: 'a body'; example: { a: 'x' } }>;
   bodyWithoutDefaults: Body<
-    { a: string; b: Field<int, { default: 5 }>; c: { d: Field<int[], { default: [] }> }[] },
-    { example: { a: 'x'; c: [{}, { d: [1] }] } }
+    { a: string; b: Field<int, { default: 5 }>; c: { n: int; d: Field<int[], { default: [] }> }[] },
+    { example: { a: 'x'; c: [{ n: 1 }, { n: 2; d: [1] }] } }
   >;
   field: Field<int, { ge: 1; default: 5 }>;
   nullDefault: Field<string | null, { default: null }>;
