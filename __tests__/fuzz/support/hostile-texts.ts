@@ -139,7 +139,12 @@ export const folderText = wireText.map(
 );
 
 /** A parameter's name in a folder: what other routers say by signs in it is refused, and tested so. */
-export const segmentText = folderText.map((text) => text.replaceAll(/[:*]|=(?=\w+$)|\.+$/g, ''));
+export const segmentText = folderText.map((text) =>
+  text
+    .replaceAll(/[:*]/g, '')
+    .replace(/\.+$/, '')
+    .replace(/=(?=\w+$)/, ''),
+);
 
 /** Names that generated code, its imports or JavaScript itself might take for their own. */
 export const names = fc.constantFrom(
