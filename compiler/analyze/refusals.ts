@@ -5,6 +5,7 @@ import { builtinAdvice } from './builtin-advice.ts';
 import type { Context } from './context.ts';
 import { mappedMark } from './homomorphic.ts';
 import { isList } from './lists.ts';
+import { membersOf } from './members.ts';
 import { isKey } from './structures.ts';
 import { typeText } from './type-text.ts';
 
@@ -91,17 +92,29 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
     );
   if (builtin !== undefined)
     return never(`\`${builtin}\` is an object of JavaScript's own`, builtinAdvice(builtin, type, context));
-  const json = type.getProperty('toJSON');
-  if (json && checker.getTypeOfSymbol(json).getCallSignatures().length > 0)
+  const written = ownJson(type, checker);
+  if (written)
     return never(
-      'nothing calls its `toJSON`, and its fields may hold what that leaves out',
-      'Return what that gives: `value.toJSON()`. What a client sends is an interface of its fields.',
+      'its `toJSON` says what is written of it, and not its fields',
+      membersOf(written).every(({ flags }) => flags & texts)
+        ? `Write ${code(typeText(written, context))}: an answer then gives what \`toJSON()\` returns.`
+        : 'Write an interface of the fields that are sent, or return what `toJSON()` gives.',
     );
   const strange = checker.getIndexInfosOfType(type).find(({ keyType }) => !isKey(keyType, checker));
   return (
     strange && never(`its keys are ${code(typeText(strange.keyType, context))}`, 'Write `Record<string, T>`.')
   );
 }
+
+/** What JSON makes of an object that says so itself: a decimal is a text, an entity leaves its password out. */
+function ownJson(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
+  const method = type.getProperty('toJSON');
+  const [signature] = method === undefined ? [] : checker.getTypeOfSymbol(method).getCallSignatures();
+  return signature && checker.getReturnTypeOfSignature(signature);
+}
+
+const texts =
+  ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike | ts.TypeFlags.Null;
 
 /** What TypeScript makes of `[]`, where nothing else tells what the list is for. */
 const isEmptyList = (type: ts.Type) => ((type.getNumberIndexType()?.flags ?? 0) & ts.TypeFlags.Never) !== 0;

@@ -8,7 +8,7 @@ export const typeExplanations: Explanations<typeof types> = {
   },
   'unsupported-type': {
     rule: 'What crosses HTTP as JSON is made of what JSON has.',
-    why: 'A `Map`, a function or a `bigint` would be lost on the way, or become something else, while the type goes on to promise it. A `Date` can be written, as its ISO text, and never comes in: a client sends a text.',
+    why: 'A `Map`, a function or a `bigint` would be lost on the way, or become something else, while the type goes on to promise it. So would what a `toJSON` makes of an object, a text of a decimal, an entity without its password: an answer is written by the fields of its type. A `Date` can be written, as its ISO text, and never comes in: a client sends a text.',
   },
   'type-too-large': {
     rule: 'Types can be followed to their ends.',
