@@ -80,6 +80,7 @@ describe.each(ways)('streams $name', (way) => {
     const answer = await whole(port, '/any/two', { accept });
     const type = body === lines ? 'application/x-ndjson' : 'text/event-stream; charset=utf-8';
     expect([answer.body, answer.headers['content-type']]).toEqual([body, type]);
+    expect(answer.headers['x-accel-buffering']).toBe('no');
   });
 
   test('no items at all', async () => {

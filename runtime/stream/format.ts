@@ -7,16 +7,19 @@ export interface StreamFormat {
   readonly frame: (json: string) => string;
 }
 
+/** nginx, and what understands it, would keep what comes until there is much of it. */
+const unbuffered = { 'x-accel-buffering': 'no' };
+
 /** Server-sent events: a JSON text has no line breaks, so that it fits one line of data. */
 const events: StreamFormat = {
   contentType: 'text/event-stream; charset=utf-8',
-  head: { 'cache-control': 'no-cache' },
+  head: { 'cache-control': 'no-cache', ...unbuffered },
   frame: (json) => `data: ${json}\n\n`,
 };
 
 const lines: StreamFormat = {
   contentType: 'application/x-ndjson',
-  head: {},
+  head: unbuffered,
   frame: (json) => `${json}\n`,
 };
 
