@@ -13,7 +13,6 @@ import { dependsMarkOf } from './marks.ts';
 import { membersOf } from './members.ts';
 import { constantOf } from './options.ts';
 import { optionsIn } from './options-type.ts';
-import { declaredNode } from './type-nodes.ts';
 
 /** Reads one parameter of a function. */
 type ReadParameter = (node: ts.ParameterDeclaration, type: ts.Type) => Parameter | undefined;
@@ -70,7 +69,9 @@ export function readDepends(
 
 /** `typeof fn` where the parameter has it, or else the name of the alias that does. */
 function shownAt(node: ts.ParameterDeclaration, target: ts.TypeNode): ts.Node {
-  return declaredNode(node.type) === target ? target : (node.type ?? node.name);
+  const isWithin =
+    target.getSourceFile() === node.getSourceFile() && target.pos >= node.pos && target.end <= node.end;
+  return isWithin ? target : (node.type ?? node.name);
 }
 
 /** Where the options are written, where the parameter has them. */

@@ -40,7 +40,7 @@ export function readFileParameter(
   if (upload.symbol?.name !== 'Upload' || lists > 1 || (inside && outside))
     diagnostics.add(
       'not-an-upload',
-      spanOf(declaredNode(node.type) ?? node.type ?? node.name),
+      spanOf(declaredNode(node.type, context) ?? node.type ?? node.name),
       typeText(outside ? present : mark.type, context),
     );
   const { alias, constraints, docs } = readOptions(mark, 'file', span, context);

@@ -64,7 +64,12 @@ export function readParameter(
   // A bare `any` hides no declarator, and is complained about as what has none.
   if (type.flags & ts.TypeFlags.Any && node.type && node.type.kind !== ts.SyntaxKind.AnyKeyword) {
     if (isAny(type, context))
-      diagnostics.add('any-type', spanOf(declaredNode(node.type) ?? node.type), `\`${name}\``, 'parameter');
+      diagnostics.add(
+        'any-type',
+        spanOf(declaredNode(node.type, context) ?? node.type),
+        `\`${name}\``,
+        'parameter',
+      );
     return undefined;
   }
   const empty = node.type && emptiness(type);
@@ -114,7 +119,7 @@ function readDeclared(
   context: Context,
 ) {
   const written = within({ span: spanOf(node.name), label: `\`${node.name.getText()}\`` }, node.type);
-  const place = within(written, declaredNode(node.type));
+  const place = within(written, declaredNode(node.type, context));
   reportTagsOfParameter(node, capital(mark.source), place, context);
   const inner = declaratorWithin(mark.type, context.checker);
   if (inner !== undefined && inner !== 'field' && inner !== 'file') {

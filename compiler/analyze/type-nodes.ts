@@ -1,10 +1,26 @@
 import { ts } from 'ts-morph';
+import { type Context, isOwn } from './context.ts';
+import { resolved } from './symbols.ts';
 
 const declarators = ['Query', 'Path', 'Header', 'Cookie', 'Form', 'File', 'Body', 'Field', 'Depends'];
 
-/** Where `T` is written in `Query<T>`; undefined where a type of another name stands for it. */
-export function declaredNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
-  return argument(node, declarators);
+/**
+ * Where `T` is written in `Query<T>`, whatever name the declarator was imported by, or in the alias that stands for it. Undefined where that
+ * takes arguments of its own.
+ */
+export function declaredNode(
+  node: ts.TypeNode | undefined,
+  context: Pick<Context, 'checker' | 'root'>,
+  outer: readonly ts.Node[] = [],
+): ts.TypeNode | undefined {
+  const { checker } = context;
+  const named = presentNode(node);
+  if (named === undefined || !ts.isTypeReferenceNode(named) || outer.includes(named)) return undefined;
+  const symbol = resolved(checker.getSymbolAtLocation(named.typeName), checker);
+  const alias = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
+  if (symbol && declarators.includes(symbol.name)) return named.typeArguments?.[0];
+  if (alias === undefined || alias.typeParameters || !isOwn(alias, context)) return undefined;
+  return declaredNode(alias.type, context, [...outer, named]);
 }
 
 /** Where `T` is written in `T[]` or `Array<T>`, which may stand in a union. */

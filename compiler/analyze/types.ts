@@ -129,7 +129,7 @@ export class TypeReader {
   }
 
   #readMarked(mark: Mark, tags: readonly ts.Type[], place: Place): Type {
-    const inside = { ...within(place, declaredNode(place.node)), isField: place.isField };
+    const inside = { ...within(place, declaredNode(place.node, this.#context)), isField: place.isField };
     const inner = this.read(mark.type, inside);
     const tagged = applyTags(inner, tagsBeside(tags, mark.type), place, this.#context);
     return mark.source === 'field' ? constrainField(tagged, mark, place, this.#context) : tagged;

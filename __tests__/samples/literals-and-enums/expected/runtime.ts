@@ -8,6 +8,7 @@ export {
   type Exchange,
   expectObject,
   inBody,
+  inHeader,
   inQuery,
   list,
   literal,

@@ -63,7 +63,7 @@ function explainPut() {
 
 function explainPatch() {
   return [
-    inQuery('state', required(text.literal(['done', 'draft', 'open']))),
+    inQuery('state', required(text.literal(['draft', 'open', 'done']))),
   ];
 }
 
@@ -97,7 +97,7 @@ export function put(page: Narrowing, x: Exchange) {
 export function patch(page: Narrowing, x: Exchange) {
   const query = readPatchQuery(x.search);
   const state = query[0];
-  const valid = 'done' === state || 'draft' === state || 'open' === state;
+  const valid = 'draft' === state || 'open' === state || 'done' === state;
   if (!valid) return x.refuse(explainPatch);
   return x.reply(200, writePatchResult(page.patch(state)));
 }

@@ -1,0 +1,3 @@
+import type { Query } from 'routeclass';
+
+export type Since = Query<Date, { description: 'Not before' }>;
