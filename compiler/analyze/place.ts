@@ -10,6 +10,8 @@ export interface Place {
   readonly node?: ts.TypeNode | undefined;
   /** Whether it is a field of a model itself, which may have a default. */
   readonly isField?: boolean | undefined;
+  /** Where a member of a union is written, where each has a place of its own. */
+  readonly givenAt?: ((member: ts.Type) => Span) | undefined;
   /** Whether it is written outside of the app: the span is that of what has it. */
   readonly isElsewhere?: boolean | undefined;
 }
@@ -19,4 +21,9 @@ export function within(place: Place, node: ts.TypeNode | undefined, label = plac
   return node
     ? { label, span: spanOf(node), node }
     : { label, span: place.span, isElsewhere: place.isElsewhere };
+}
+
+/** The place of a member of a union, which may have one of its own. */
+export function atMember(place: Place, member: ts.Type): Place {
+  return place.givenAt ? { ...place, span: place.givenAt(member), givenAt: undefined } : place;
 }

@@ -3,10 +3,11 @@ import { isBodiless } from '../../runtime/exchange/head.ts';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
 import { readHeaders, reportContentTypes, reportHeaders, reportStreamTypes } from './answer-headers.ts';
 import { type Context, isAny, spanOf } from './context.ts';
+import { expressionOf, givenExpressions, returnedExpression } from './given-expressions.ts';
 import { hiddenResult } from './hidden-types.ts';
 import { bareOf, withoutDepends } from './marks.ts';
 import { membersOf } from './members.ts';
-import { type Place, within } from './place.ts';
+import { atMember, type Place, within } from './place.ts';
 import { readStreams, streamKind } from './streams.ts';
 import { awaitedNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
@@ -26,11 +27,7 @@ export function readResult(
   const isGuess = signature.parameters.some((one) => checker.getTypeOfSymbol(one).flags & ts.TypeFlags.Any);
   if (isGuess && method.type === undefined) return { awaited: false, answers: [{ kind: 'empty' }] };
   const returned = checker.getReturnTypeOfSignature(signature);
-  const written = {
-    span: spanOf(method.type ?? givenExpression(method) ?? method.name),
-    label: 'what it returns',
-    node: method.type,
-  };
+  const written = placeOf(method, checker);
   const members = membersOf(returned);
   const promises = members.filter(isPromise);
   const awaited = promises.length > 0;
@@ -43,11 +40,21 @@ export function readResult(
       method.name.getText(),
       method.type && typeText(type, context),
     );
-  const place: Place = awaited ? within(written, awaitedNode(method.type)) : written;
+  const place = awaited && method.type ? within(written, awaitedNode(method.type)) : written;
   return {
     awaited,
     answers: readAnswers(type, { method, place, reader, context }),
   };
+}
+
+/** Where what a method gives is written: its type, or what is given. */
+function placeOf(method: ts.MethodDeclaration, checker: ts.TypeChecker): Place {
+  const label = 'what it returns';
+  if (method.type) return { span: spanOf(method.type), label, node: method.type };
+  const given = givenExpressions(method);
+  if (given.length < 2) return { span: spanOf(given[0] ?? method.name), label };
+  const givenAt = (member: ts.Type) => spanOf(expressionOf(member, given, checker) ?? method.name);
+  return { span: spanOf(method.name), label, givenAt };
 }
 
 interface Reading {
@@ -72,7 +79,12 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
       answers.push(...readTuple(member as ts.TypeReference, reading));
     else if (streamKind(member, context)) streams.push(member);
     else if (isAny(member, context))
-      context.diagnostics.add('any-type', reading.place.span, reading.place.label, 'answer');
+      context.diagnostics.add(
+        'any-type',
+        atMember(reading.place, member).span,
+        reading.place.label,
+        'answer',
+      );
     else if (isAmbiguous(member, reading)) ambiguous(member, reading);
     else bodies.push(member);
   }
@@ -92,8 +104,9 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
 
 /** `[body, status]` or `[body, status, headers]`, where the status is a literal. */
 function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[] {
-  const { context, reader, place } = reading;
+  const { context, reader } = reading;
   const { checker } = context;
+  const place = atMember(reading.place, tuple);
   const [body, status, headers, ...more] = checker.getTypeArguments(tuple);
   const statuses = status && membersOf(status).map((member) => literalOf(member, checker));
   const literal = statuses?.every((value) => value !== undefined && isStatus(value));
@@ -133,7 +146,7 @@ function streamAnswers(
   tuple?: TupleHead,
 ): readonly Answer[] {
   if (streams.length === 0) return [];
-  const returned = method.asteriskToken && onlyOne(method, ts.isReturnStatement);
+  const returned = method.asteriskToken && returnedExpression(method);
   return readStreams(streams, { place, tuple, returned }, reader, context);
 }
 
@@ -191,7 +204,13 @@ function ambiguous(type: ts.Type, { context, method, place }: Reading): void {
           : annotated
             ? 'Write the type of the body, or `[unknown, 200]` for a body of any type.'
             : 'Write `return reply(body, 201)` for a body with a status, or declare the return type of the method.';
-  context.diagnostics.add('ambiguous-return', place.span, typeText(type, context), hint, wrong);
+  context.diagnostics.add(
+    'ambiguous-return',
+    atMember(place, type).span,
+    typeText(type, context),
+    hint,
+    wrong,
+  );
 }
 
 /** The literal number that stands where the status of a tuple would, and is none. */
@@ -200,29 +219,6 @@ function wrongStatus(type: ts.Type, checker: ts.TypeChecker): number | undefined
   const [, status] = checker.getTypeArguments(type as ts.TypeReference);
   const literals = membersOf(status!).map((one) => literalOf(one, checker));
   return literals.find((one) => one !== undefined && !isStatus(one));
-}
-
-/** What a method gives, where one place says it: a generator yields it. */
-function givenExpression(method: ts.MethodDeclaration): ts.Expression | undefined {
-  if (!method.asteriskToken) return onlyOne(method, ts.isReturnStatement);
-  const isAsync = method.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
-  // What is wrong with a generator that is not async is not what it yields.
-  return isAsync ? onlyOne(method, ts.isYieldExpression) : undefined;
-}
-
-/** The expression of the only statement of that kind in the method's own body. */
-function onlyOne(
-  { body }: ts.MethodDeclaration,
-  isOne: (node: ts.Node) => node is ts.ReturnStatement | ts.YieldExpression,
-): ts.Expression | undefined {
-  const found: ts.Expression[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
-    if (isOne(node) && node.expression) found.push(node.expression);
-    ts.forEachChild(node, visit);
-  };
-  if (body) ts.forEachChild(body, visit);
-  return found.length === 1 ? found[0] : undefined;
 }
 
 const isPromise = (type: ts.Type) => type.symbol?.name === 'Promise' || type.symbol?.name === 'PromiseLike';

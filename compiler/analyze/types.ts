@@ -16,7 +16,7 @@ import { namingOf } from './names.ts';
 import { isNarrowed, membersUnder } from './narrowed.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
-import { type Place, within } from './place.ts';
+import { atMember, type Place, within } from './place.ts';
 import { PlainModels } from './plain-models.ts';
 import { isData, readProperty } from './properties.ts';
 import { refusal } from './refusals.ts';
@@ -110,7 +110,7 @@ export class TypeReader {
       if (mark) marks.add(mark.self);
       const { bare, tags } = splitTags(parts);
       const one = !mark
-        ? this.#readUnmarked(member, { bare, int, tags }, place, whole)
+        ? this.#readUnmarked(member, { bare, int, tags }, atMember(place, member), whole)
         : isNarrowed(mark, members, taken, checker)
           ? this.#readNarrowed(mark, members, place, whole, taken)
           : this.#readMarked(mark, tags, place);
