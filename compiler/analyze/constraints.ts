@@ -1,5 +1,6 @@
 import { rejection } from '../accepts.ts';
 import type { ListType, LiteralType, NumberType, Span, StringType, Type } from '../model.ts';
+import { literal } from '../print/quote.ts';
 import type { Context } from './context.ts';
 import { listing, numeric, type Option, textual, uploading } from './options.ts';
 import { bothPatterns, impossibleAnchor, patternFault } from './patterns.ts';
@@ -25,7 +26,8 @@ export function constrain(type: Type, constraints: readonly Option[], context: C
   for (const option of constraints) {
     if (applied.has(option)) continue;
     const { name, span, text = name } = option;
-    context.diagnostics.add('option-not-applicable', span, text, describe(type), advice(name));
+    const hint = itemAdvice(option, type) ?? advice(name);
+    context.diagnostics.add('option-not-applicable', span, text, describe(type), hint);
   }
   return constrained;
 }
@@ -167,6 +169,18 @@ function isEmpty(low: Held, high: Held, step: number): boolean {
   const first = low.name === 'gt' ? Math.floor(from / step) + 1 : Math.ceil(from / step);
   const last = high.name === 'lt' ? Math.ceil(to / step) - 1 : Math.floor(to / step);
   return first > last;
+}
+
+/** What to write for an option on a list that is one of its items: `ge: 0` of `int[]`. */
+function itemAdvice({ name, value }: Option, type: Type): string | undefined {
+  const list = type.kind === 'union' ? type.members.find(({ kind }) => kind === 'list') : type;
+  if (list?.kind !== 'list') return undefined;
+  const { item } = list;
+  const isOfItem =
+    (item.kind === 'number' && numeric.includes(name)) || (item.kind === 'string' && textual.includes(name));
+  if (!isOfItem) return undefined;
+  const written = item.kind === 'string' ? 'string' : item.int ? 'int' : 'number';
+  return `For each of its items write \`Field<${written}, { ${name}: ${literal(value)} }>[]\`. A list itself has \`minItems\` and \`maxItems\`.`;
 }
 
 function advice(name: string): string {

@@ -5,8 +5,13 @@ interface Todo {
 }
 
 export default class Todos {
-  get(limit: Query<int, { le: 100 }> = 10, tags: Query<string[], { maxItems: 5 }> = []) {
-    return { limit, tags };
+  get(
+    limit: Query<int, { le: 100 }> = 10,
+    tags: Query<string[], { maxItems: 5 }> = [],
+    ids: Query<Field<int, { gt: 0 }>[]> = [],
+    slugs: Query<Field<string, { regex: '^\\w+$' }>[]> = [],
+  ) {
+    return { limit, tags, ids, slugs };
   }
 
   post(todo: Body<Todo>) {
