@@ -1,4 +1,4 @@
-import type { ListType, NumberType, Property, StringType, Type } from '../model.ts';
+import type { ListType, NumberType, Property, StringType, TupleType, Type } from '../model.ts';
 import { plural } from '../words.ts';
 import { isEverThere } from './read.ts';
 import type { TypeFunctions } from './type-functions.ts';
@@ -17,7 +17,7 @@ export function typeWords(type: Type, functions: TypeFunctions): string {
     case 'list':
       return `a list of ${itemWords(type.item, functions)}${listBounds(type)}`;
     case 'tuple':
-      return 'a list';
+      return tupleWords(type, functions);
     case 'object':
       return objectWords(type.properties.filter(isRequired).map(fieldWords));
     case 'record':
@@ -53,6 +53,16 @@ function itemWords(type: Type, functions: TypeFunctions): string {
     default:
       return typeWords(type, functions);
   }
+}
+
+/** Item by item: what a list of one kind holds, and how many, does not tell it from one of another length. */
+function tupleWords({ items, rest, tail }: TupleType, functions: TypeFunctions): string {
+  const words = [
+    ...items.map(({ optional, type }) => `${optional ? 'maybe ' : ''}${typeWords(type, functions)}`),
+    ...(rest ? [`any number of ${itemWords(rest, functions)}`] : []),
+    ...tail.map((type) => typeWords(type, functions)),
+  ];
+  return words.length === 0 ? 'an empty list' : `a list with ${words.join(', ')}`;
 }
 
 const either = (words: readonly string[]) => [...new Set(words)].join(' or ');

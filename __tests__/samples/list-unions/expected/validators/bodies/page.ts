@@ -278,7 +278,7 @@ function explainPostBodies() {
 
 function explainPutBodies() {
   return [
-    inBody(required(union(['a string', 'a list of objects with c', 'a list of objects with d', 'a list'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isPutBodiesBody(value))))),
+    inBody(required(union(['a string', 'a list of objects with c', 'a list of objects with d', 'a list with a string, an integer'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isPutBodiesBody(value))))),
   ];
 }
 

@@ -235,6 +235,6 @@ export const explainShapes = model(() => ({
   nested: required(tuple([required(tuple([required(int()), required(int())])), required(explainPoint)])),
   nothing: required(tuple([])),
   given: required(tuple([required(string()), optional(int())])),
-  either: required(union(['a list of strings', 'a list'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isShapesEither(value)))),
+  either: required(union(['a list of strings', 'a list with an integer, an integer', 'a list with a string'], (value: any) => null !== value && undefined !== value && ((Array.isArray(value) && value.every((elem: any) => 'string' === typeof elem)) || isShapesEither(value)))),
   labelled: required(tuple([required(string()), required(string())])),
 }));
