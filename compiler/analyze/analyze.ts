@@ -9,6 +9,7 @@ import { Dependencies } from './dependencies.ts';
 import { distinctNames } from './distinct-names.ts';
 import { FilledAliases } from './filled-aliases.ts';
 import type { Findings, Memory } from './memory.ts';
+import { NamedTypes } from './named-types.ts';
 import { readPage } from './page.ts';
 import type { ProgramFactory } from './program.ts';
 import { ThrownErrors } from './throws/thrown-errors.ts';
@@ -81,12 +82,13 @@ const isStrict = ({ strict = true, strictNullChecks = strict }: ts.CompilerOptio
 /** Reads pages together: types that several of them reach are read once. */
 function readPages(
   pages: readonly Page[],
-  given: Omit<Context, 'aliases' | 'dependencies' | 'thrown' | 'patterns' | 'examples'>,
+  given: Omit<Context, 'aliases' | 'named' | 'dependencies' | 'thrown' | 'patterns' | 'examples'>,
   progress: (what: string) => void,
 ): Findings {
   const context: Context = {
     ...given,
     aliases: new FilledAliases(given),
+    named: new NamedTypes(),
     dependencies: new Dependencies(),
     thrown: new ThrownErrors(given),
     patterns: [],

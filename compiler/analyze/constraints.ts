@@ -15,6 +15,7 @@ interface Held {
 }
 
 type Constrainable = StringType | NumberType | ListType;
+type ModelType = Extract<Type, { readonly kind: 'model' }>;
 
 /**
  * The type with the constraints put on it, beside those that it has. Of a union each goes to the members that it says something
@@ -27,7 +28,7 @@ export function constrain(type: Type, constraints: readonly Option[], context: C
     if (applied.has(option)) continue;
     const { name, span, text = name } = option;
     const hint = itemAdvice(option, type) ?? advice(name);
-    context.diagnostics.add('option-not-applicable', span, text, describe(type), hint);
+    context.diagnostics.add('option-not-applicable', span, text, describe(type, context), hint);
   }
   return constrained;
 }
@@ -62,6 +63,7 @@ function reportBrokenBy({ values }: LiteralType, constraints: readonly Option[],
 function apply(type: Type, constraints: readonly Option[], applied: Set<Option>, context: Context): Type {
   if (type.kind === 'union')
     return { ...type, members: type.members.map((one) => apply(one, constraints, applied, context)) };
+  if (type.kind === 'model') return applyToNamed(type, constraints, applied, context);
   const names = { string: textual, number: numeric, list: listing }[type.kind as string] ?? [];
   const own = constraints.filter(({ name }) => names.includes(name));
   if (own.length === 0) return type;
@@ -75,6 +77,23 @@ function apply(type: Type, constraints: readonly Option[], applied: Set<Option>,
   let both: Constrainable = type as Constrainable;
   for (const { name, value } of own) both = { ...both, [name]: together(name, both[name as never], value) };
   return both;
+}
+
+/** The same of a type with a name: what options narrow is another type, and so without that name. */
+function applyToNamed(
+  type: ModelType,
+  constraints: readonly Option[],
+  applied: Set<Option>,
+  context: Context,
+): Type {
+  const named = context.named.models.get(type.id);
+  if (named === undefined) return type;
+  const narrowed = new Set<Option>();
+  const own = apply(named.type, constraints, narrowed, context);
+  if (narrowed.size === 0) return type;
+  for (const option of narrowed) applied.add(option);
+  const { description } = named;
+  return { ...own, docs: { ...(description !== undefined && { description }), ...own.docs, ...type.docs } };
 }
 
 /** What holds where two constraints of one name hold. */
@@ -192,11 +211,13 @@ function advice(name: string): string {
   return '`minItems`, `maxItems` and `uniqueItems` are for lists.';
 }
 
-function describe(type: Type): string {
+function describe(type: Type, context: Context): string {
   if (type.kind === 'union') {
-    const members = type.members.filter(({ kind }) => kind !== 'null').map(describe);
-    return [...new Set(members)].join(' or ');
+    const members = type.members.filter(({ kind }) => kind !== 'null');
+    return [...new Set(members.map((one) => describe(one, context)))].join(' or ');
   }
+  const named = type.kind === 'model' ? context.named.models.get(type.id) : undefined;
+  if (named?.type.kind === 'union') return describe(named.type, context);
   if (type.kind === 'model' || type.kind === 'object') return 'a model';
   if (type.kind === 'number') return type.int ? 'an int' : 'a number';
   if (type.kind === 'literal') return type.enum ? 'an enum' : 'a literal';

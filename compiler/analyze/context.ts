@@ -3,6 +3,7 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Example, Span, WrittenPattern } from '../model.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { FilledAliases } from './filled-aliases.ts';
+import type { NamedTypes } from './named-types.ts';
 import type { ThrownErrors } from './throws/thrown-errors.ts';
 
 /** What every part of the analysis needs. */
@@ -19,6 +20,8 @@ export interface Context {
   readonly diagnostics: Diagnostics;
   /** How the app calls generic types that are filled in. */
   readonly aliases: FilledAliases;
+  /** The named types met so far. */
+  readonly named: NamedTypes;
   /** The functions that were depended on so far. */
   readonly dependencies: Dependencies;
   /** What functions of the app may throw. */

@@ -11,7 +11,6 @@ import { lostAlias } from './lost-alias.ts';
 import { type Mark, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
 import { ModelReader } from './model-reader.ts';
-import { NamedTypes } from './named-types.ts';
 import { namingOf } from './names.ts';
 import { isNarrowed, membersUnder } from './narrowed.ts';
 import { withoutNoInfer } from './no-infer.ts';
@@ -40,7 +39,7 @@ export class TypeReader {
   readonly #models: ModelReader;
   #twin: TypeReader | undefined;
 
-  constructor(context: Context, models = new ModelReader(context, new NamedTypes()), twin?: TypeReader) {
+  constructor(context: Context, models = new ModelReader(context, context.named), twin?: TypeReader) {
     this.#context = context;
     this.#models = models;
     this.#twin = twin;

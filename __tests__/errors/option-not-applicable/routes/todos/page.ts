@@ -1,5 +1,7 @@
 import type { Body, Field, File, Form, int, Query, Upload } from 'routeclass';
 
+type Names = string | string[];
+
 interface TodoCreate {
   title: Field<string, { ge: 1 }>;
   tags: Field<string[], { maxLength: 10 }>;
@@ -13,6 +15,8 @@ export default class Todos {
   post(todo: Body<TodoCreate, { alias: 'todo' }>) {
     return todo;
   }
+
+  delete(names: Body<Names, { ge: 1 }>): void {}
 
   put(image: File<Upload, { ge: 1; maxItems: 2 }>, others: File<Upload[], { maxLength: 3 }>, limit: Query<int, { maxSize: 5 }>): void {}
 
