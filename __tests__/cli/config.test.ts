@@ -152,3 +152,22 @@ test('null is no config', async () => {
     `error[config-unreadable]: the config cannot be read: ${notAnObject}`,
   );
 });
+
+test.each([
+  ['{\n  "docs": true,\n}\n', 'Expected double-quoted property name', '3:1'],
+  ['{\n  "docs": yes\n}\n', 'Unexpected token', '2:11'],
+  ['{\n  "docs": true\n', "Expected ',' or '}'", '3:1'],
+  ['', 'Unexpected end of JSON input', '1:1'],
+])('a config that is no JSON says where: %j', async (source, reason, place) => {
+  app = new TestApp({ 'app/routes/page.ts': hello, 'routeclass.config.json': source });
+  const { status, stderr } = await app.run(['build']);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`error[config-unreadable]: the config cannot be read: SyntaxError: ${reason}`);
+  expect(stderr).toContain(`\n  routeclass.config.json:${place}\n`);
+});
+
+test('of a config that throws no error the file is told', async () => {
+  expect(await refused("throw 'SECRET is not set';\nexport default {};\n")).toContain(
+    'error[config-unreadable]: the config cannot be read: SECRET is not set\n  routeclass.config.ts:1:1\n',
+  );
+});

@@ -6,7 +6,8 @@ import type { Span } from '../../compiler/model.ts';
  * or imported, and no object literal of the file says it. The empty path is what the file exports by default, or the start of a file that doesn't.
  */
 export function locateKey(file: string, source: string, path: readonly string[]): Span | undefined {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const kind = /\.json[c5]$/.test(file) ? ts.ScriptKind.JSON : undefined;
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const spanOf = (start: number, end: number): Span => ({ file: file.replaceAll('\\', '/'), start, end });
   if (path.length === 0) {
     const exported = tree.statements.find(ts.isExportAssignment)?.expression;

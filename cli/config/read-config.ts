@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { types } from 'node:util';
 import { loadConfig } from 'c12';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { readSource } from '../../compiler/diagnose/read-source.ts';
+import type { Span } from '../../compiler/model.ts';
 import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 
 /** The value that the config file of an app exports by default, unchecked; `file` is undefined where there is none. */
@@ -32,7 +36,7 @@ export async function readConfig(root: string): Promise<RawConfig | Diagnostic> 
     });
     return { file: found._configFile, value: defaultOf(found.config) };
   } catch (error) {
-    return unreadable(error, root);
+    return await unreadable(error, root);
   }
 }
 
@@ -42,7 +46,7 @@ function defaultOf(exported: unknown): unknown {
   return isModule ? undefined : exported;
 }
 
-function unreadable(error: unknown, root: string): Diagnostic {
+async function unreadable(error: unknown, root: string): Promise<Diagnostic> {
   const place = placeOfError(error, root, (file) => /routeclass\.config\.\w+$/.test(file));
   // jiti says `ParseError: Unexpected token \n /file.ts:3:5`, columns from 0.
   const syntax = /^Error: ParseError: (.*?)\s*\n/.exec(String(error))?.[1];
@@ -55,6 +59,19 @@ function unreadable(error: unknown, root: string): Diagnostic {
   // jiti and c12 look for these in whatever the file exports.
   const isNothing = place === undefined && /\(reading '(?:then|\$meta)'\)$/.test(String(error));
   // What jiti runs has the lines of the file, but columns of its own.
-  const span = place && lineSpan(place);
-  return diagnostic('config-unreadable', span, isNothing ? notAnObject : reasonOfError(error));
+  const span = place ? lineSpan(place) : await spanInFile(error, root);
+  const reason = reasonOfError(error).replace(/ in JSON at position \d+(?: \(line \d+ column \d+\))?$/, '');
+  return diagnostic('config-unreadable', span, isNothing ? notAnObject : reason);
+}
+
+/** Where a file is at fault of which the error does not speak: what is no JSON, and `throw 'text'`. */
+async function spanInFile(error: unknown, root: string): Promise<Span | undefined> {
+  const files = readdirSync(root).filter((name) => /^routeclass\.config\.\w+$/.test(name));
+  const [file] = files.map((name) => join(root, name).replaceAll('\\', '/'));
+  // Which of two was read nobody tells.
+  if (file === undefined || files.length > 1) return undefined;
+  if (!file.endsWith('.json')) return { file, start: 0, end: 0 };
+  const { faultOfJson } = await import('./fault-of-json.ts');
+  const start = faultOfJson(readSource(file) ?? '', String(error));
+  return { file, start, end: start };
 }
