@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type Dirent,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -97,7 +98,7 @@ export class BuildStamp {
 
   /** Every file of the app by name, but for what is generated, hidden or installed. */
   #namesIn(folder: string): string[] {
-    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    return entriesOf(folder).flatMap((entry) => {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
       const path = join(folder, entry.name);
       if (path === this.#settings.out) return [];
@@ -107,11 +108,24 @@ export class BuildStamp {
   }
 }
 
-/** What changes whenever a file is written; undefined where it is not there, or was written since a time, in milliseconds. */
+/** What a folder holds. One that may not be read, as the data of a database beside the app, holds nothing of the app. */
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** What changes whenever a file is written; undefined where it is not to be had, or was written since a time, in milliseconds. */
 function stateOf(path: string, since = Number.POSITIVE_INFINITY): string | undefined {
-  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
-  if (stats === undefined || Number(stats.ctimeMs) >= since) return undefined;
-  return [stats.size, stats.mtimeNs, stats.ctimeNs, stats.ino].join(' ');
+  try {
+    const stats = statSync(path, { bigint: true });
+    if (Number(stats.ctimeMs) >= since) return undefined;
+    return [stats.size, stats.mtimeNs, stats.ctimeNs, stats.ino].join(' ');
+  } catch {
+    return undefined; // It is gone, or stands below what is a file now.
+  }
 }
 
 function digest(texts: readonly string[]): string {

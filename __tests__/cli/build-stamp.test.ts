@@ -141,3 +141,10 @@ test('the command uses it, and says the same', async () => {
     await command.remove();
   }
 }, 60_000);
+
+test('what stood in a folder that is a file now is not there', () => {
+  expect([build(), build()]).toEqual([true, false]);
+  rmSync(settings.out, { recursive: true });
+  writeFileSync(settings.out, '');
+  expect(new BuildStamp(settings).holds()).toBe(false);
+});

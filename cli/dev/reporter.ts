@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { plural } from '../../compiler/words.ts';
+import { codeOf, reasonOf } from '../../compiler/write/file-error.ts';
 import { hasColors, paint } from '../colors.ts';
-import { countsOf, printDiagnostics } from '../print.ts';
+import { countsOf, printDiagnostics, printError } from '../print.ts';
 import type { RouteChange } from './route-changes.ts';
 
 /** Changes that are listed; of more than that the number is told. */
@@ -37,6 +38,16 @@ export class Reporter {
     for (const { kind, path, verb } of changes.slice(0, most))
       console.log(`  ${this.#paint(looks[kind], kind.padEnd(7))}  ${verb.padEnd(6)} ${path}`);
     if (changes.length > most) console.log(`  and ${changes.length - most} more`);
+  }
+
+  /** The system watches no more, and whoever saves there would wait in vain. */
+  unwatched(error: unknown): void {
+    // Linux has one code for a full disk and for this.
+    const reason =
+      codeOf(error) === 'ENOSPC'
+        ? 'the system allows no more watches; `sysctl fs.inotify.max_user_watches` is their number'
+        : reasonOf(error);
+    printError(`not every folder can be watched, so that saves there go unnoticed: ${reason}`);
   }
 
   /** The output was deleted, and is there again if nothing was wrong. */

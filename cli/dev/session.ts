@@ -73,9 +73,13 @@ export class DevSession {
     this.#reporter.listening(url, docs, await networkUrls(listener, address.host), taken);
 
     // What is saved from here on is not lost: it waits in the queue.
-    this.#watcher = await watchApp(this.#root, (file) => {
-      if (this.#matters(file)) this.#queue.add(file);
-    });
+    this.#watcher = await watchApp(
+      this.#root,
+      (file) => {
+        if (this.#matters(file)) this.#queue.add(file);
+      },
+      (error) => this.#reporter.unwatched(error),
+    );
     const model = await this.#rebuild([], loaded);
     this.#entrance.open();
     if (model !== undefined) {

@@ -14,14 +14,25 @@ const glance = 40;
 
 /**
  * Watches the app's folder but for `node_modules`, folders with a dot and folders that a build has written. Whatever changes once this has
- * settled is told, file by file, as an absolute path.
+ * settled is told, file by file, as an absolute path. What cannot
+ * be watched is told once, but for folders that may not be read, as the data of a database: they hold nothing of the app.
  */
-export async function watchApp(root: string, onChange: (file: string) => void): Promise<AppWatcher> {
+export async function watchApp(
+  root: string,
+  onChange: (file: string) => void,
+  onError: (error: unknown) => void,
+): Promise<AppWatcher> {
   const watcher = watch(root, {
     ignoreInitial: true,
     // A file that is replaced is removed and made again, and both are in one batch: to wait would only part what is removed from the rest.
     atomic: false,
+    ignorePermissionErrors: true,
     ignored: (path) => isUnwatched(root, path),
+  });
+  let told = false;
+  watcher.on('error', (error) => {
+    if (!told) onError(error);
+    told = true;
   });
   watcher.on('all', (event, path) => {
     // What is in a folder comes as events of its own, but for what is made while chokidar begins to look at it.

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, test } from '@jest/globals';
+import { TestApp } from './app.ts';
+
+/** Folders in an app that its user may not read, such as the data of a database: root may, so the file system is made to refuse. */
+
+const hello = 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n';
+
+const refusing = (code: string) => `import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+for (const name of ['readdirSync', 'watch']) {
+  const real = fs[name];
+  fs[name] = (path, ...rest) => {
+    if (/data$/.test(String(path))) throw Object.assign(new Error('${code}: refused'), { code: '${code}' });
+    return real(path, ...rest);
+  };
+}
+syncBuiltinESMExports();
+`;
+
+let app: TestApp;
+afterEach(() => app.remove());
+
+function appRefusing(code: string): { readonly NODE_OPTIONS: string } {
+  app = new TestApp({ 'app/routes/page.ts': hello, 'refuse.mjs': refusing(code), 'data/x.txt': '' });
+  // Without it nothing is kept between builds, and so nothing walked through.
+  mkdirSync(join(app.root, 'node_modules'));
+  return { NODE_OPTIONS: `--import=${pathToFileURL(join(app.root, 'refuse.mjs')).href}` };
+}
+
+test('build goes around them, and sees that nothing has changed', async () => {
+  const env = appRefusing('EACCES');
+  const first = await app.start(['build'], app.root, env).finished;
+  expect(first).toEqual({ status: 0, stdout: 'generated: 5 files written\n', stderr: '' });
+  const second = await app.start(['build'], app.root, env).finished;
+  expect(second).toEqual({ status: 0, stdout: 'generated is up to date\n', stderr: '' });
+});
+
+test('dev serves, and says nothing of them', async () => {
+  const env = appRefusing('EACCES');
+  const dev = app.start(['dev', '--port', '0'], app.root, env);
+  await dev.printed(/1 route built in/);
+  expect(dev.output).not.toContain('refused');
+});
+
+test('where the system has no more watches, dev says so once, and serves', async () => {
+  const env = appRefusing('ENOSPC');
+  const dev = app.start(['dev', '--port', '0'], app.root, env);
+  await dev.printed(/1 route built in/);
+  expect(dev.output.match(/^.*not every folder.*$/gm)).toEqual([
+    'error: not every folder can be watched, so that saves there go unnoticed: the system allows no more watches; `sysctl fs.inotify.max_user_watches` is their number',
+  ]);
+  app.write('app/routes/page.ts', hello.replace('"hello"', '"hi"'));
+  await dev.printed(/rebuilt in/);
+});
