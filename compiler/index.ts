@@ -58,6 +58,11 @@ export class Compiler {
     return compile(this.#settings, this.#means);
   }
 
+  /** What compilations have read so far, those included that failed: absolute paths with `/`. */
+  get read(): ReadonlySet<string> {
+    return this.#factory.inputs.files;
+  }
+
   /** Compiles again after some files were changed, made or removed: absolute paths. */
   update(changed: readonly string[]): Result {
     this.#factory.forget(changed.map((file) => file.replaceAll('\\', '/')));

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { type Running, TestApp } from './app.ts';
@@ -65,6 +65,26 @@ test('a save lists the routes that it adds, removes and changes, those of a shar
   expect(await saved(dev, () => app.write('app/routes/todos/page.ts', moved))).toBe(
     'rebuilt (app/routes/todos/page.ts)\n',
   );
+});
+
+test('models of another package in the workspace, of which nothing is loaded, are watched', async () => {
+  app = new TestApp({
+    'packages/models/package.json': '{"name":"@shop/models","type":"module","exports":"./todo.ts"}',
+    'packages/models/todo.ts': 'export interface Todo { title: string }\n',
+    'api/package.json': '{"type":"module"}',
+    'api/app/routes/page.ts':
+      "import type { Todo } from '@shop/models';\nexport default class Page {\n  get(): Todo {\n    return { title: '' };\n  }\n}\n",
+  });
+  mkdirSync(join(app.root, 'node_modules/@shop'), { recursive: true });
+  symlinkSync(join(app.root, 'packages/models'), join(app.root, 'node_modules/@shop/models'), 'junction');
+  const dev = app.start(['dev', '--port', '0'], join(app.root, 'api'));
+  await dev.printed(/built in \d+ ms\n/);
+  dev.forget();
+  app.write('packages/models/todo.ts', 'export interface Todo { title: string; done: boolean }\n');
+  await dev.printed(/TS2741/);
+  dev.forget();
+  app.write('packages/models/todo.ts', 'export interface Todo { title: string; done?: boolean }\n');
+  await dev.printed(/rebuilt in \d+ ms \(\.\.\/packages\/models\/todo\.ts\)\n {2}changed {2}GET/);
 });
 
 test('only what has changed is loaded again: other modules keep what they hold', async () => {

@@ -82,6 +82,11 @@ export class AppBuild {
     }
   }
 
+  /** Every file that was read: more than is loaded, for types are erased. */
+  get read(): ReadonlySet<string> {
+    return this.#compiler.read;
+  }
+
   close(): void {
     this.#unwatch?.();
   }

@@ -188,11 +188,16 @@ export class DevSession {
     return out !== undefined && (path === out || path.startsWith(`${out}/`) || path.startsWith(`${out}\\`));
   }
 
-  /** What the app imports from elsewhere, as from another package of a workspace. */
+  /** What the app imports from elsewhere, as from another package of a workspace: what it runs, and models of which nothing is left to run. */
   #watchOutside(): void {
-    this.#watcher?.add([...this.#files].filter((file) => relative(this.#root, file).startsWith('..')));
+    const read = [...(this.#build?.read ?? [])].filter(isSource);
+    const files = new Set([...this.#files, ...read]);
+    this.#watcher?.add([...files].filter((file) => relative(this.#root, file).startsWith('..')));
   }
 }
+
+/** Whether a file may change while somebody works on the app: packages that are installed do not. */
+const isSource = (file: string) => /\.[cm]?tsx?$/.test(file) && !file.includes('/node_modules/');
 
 const textOfFault = (fault: unknown) => (fault instanceof Error ? fault.stack : String(fault));
 
