@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import ts from 'typescript';
+import { readConfig } from '../../compiler/analyze/tsconfig.ts';
+import { Diagnostics } from '../../compiler/diagnose/diagnostic.ts';
 import { formatDiagnostics } from '../../compiler/index.ts';
 import { compilerOf } from './support/compile.ts';
 import { withApp } from './support/temporary.ts';
@@ -99,3 +102,12 @@ function complaints(files: { readonly [path: string]: string }): string {
     formatDiagnostics(compilerOf(root).compile().diagnostics, { root, color: false }),
   );
 }
+
+test('a tsconfig that may not be read is told, by its path in the app', () => {
+  const diagnostics = new Diagnostics();
+  const closed = { ...ts.sys, fileExists: () => true, readFile: () => undefined };
+  expect(readConfig('/shop', closed, diagnostics)).toBeUndefined();
+  expect(diagnostics.sorted().map(({ code, message }) => [code, message])).toEqual([
+    ['tsconfig-unreadable', "`tsconfig.json` cannot be read: Cannot read file 'tsconfig.json'"],
+  ]);
+});

@@ -46,17 +46,24 @@ export function readConfig(
   if (!system.fileExists(file)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
   // As a source file and not as JSON: so every fault has its place.
   const source = ts.readJsonConfigFile(file, system.readFile);
-  const parsed = ts.parseJsonSourceFileConfigFileContent(source, system, root, undefined, file);
   const { parseDiagnostics } = source as ts.TsConfigSourceFile & {
     parseDiagnostics: readonly ts.Diagnostic[];
   };
+  // Of a file that could not be read there is no tree, and TypeScript would trip over that.
+  const parsed: ts.ParsedCommandLine =
+    source.text === undefined
+      ? { options: {}, fileNames: [], errors: [] }
+      : ts.parseJsonSourceFileConfigFileContent(source, system, root, undefined, file);
   const faults = [...parseDiagnostics, ...parsed.errors];
   // 18002 and 18003 say that the config names no files: the pages are named by the routes folder.
   const fault = faults.find(
     ({ category, code }) => category === ts.DiagnosticCategory.Error && code !== 18002 && code !== 18003,
   );
   if (fault) {
-    const reason = ts.flattenDiagnosticMessageText(fault.messageText, ' ').replace(/\.$/, '');
+    const reason = ts
+      .flattenDiagnosticMessageText(fault.messageText, ' ')
+      .replaceAll(file.replace(/tsconfig\.json$/, ''), '')
+      .replace(/\.$/, '');
     const start = fault.start ?? 0;
     diagnostics.add(
       'tsconfig-unreadable',
