@@ -96,6 +96,8 @@ export default class One {
   });
 });
 
+const one = { 'routes/one/page.ts': 'export default class One { get() { return 1; } }\n' };
+
 /** What a build says of an app. */
 function complaints(files: { readonly [path: string]: string }): string {
   return withApp(files, (root) =>
@@ -110,4 +112,17 @@ test('a tsconfig that may not be read is told, by its path in the app', () => {
   expect(diagnostics.sorted().map(({ code, message }) => [code, message])).toEqual([
     ['tsconfig-unreadable', "`tsconfig.json` cannot be read: Cannot read file 'tsconfig.json'"],
   ]);
+});
+
+test('a file that tsconfig.json extends, and that is not there, is told by its path from the app', () => {
+  const files = { 'tsconfig.json': '{ "extends": "../base/tsconfig.json" }', ...one };
+  expect(complaints(files)).toContain(
+    "`tsconfig.json` cannot be read: Cannot read file '../base/tsconfig.json'",
+  );
+});
+
+test('options that do not go together are told where they stand', () => {
+  const options = '{\n  "module": "nodenext",\n  "moduleResolution": "bundler"\n}';
+  const text = complaints({ 'tsconfig.json': `{ "compilerOptions": ${options} }`, ...one });
+  expect(text).toMatch(/TS5109: .*\n {2}tsconfig\.json:3:23\n/);
 });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 
@@ -62,7 +62,10 @@ export function readConfig(
   if (fault) {
     const reason = ts
       .flattenDiagnosticMessageText(fault.messageText, ' ')
-      .replaceAll(file.replace(/tsconfig\.json$/, ''), '')
+      .replaceAll(
+        /'((?:[A-Za-z]:)?\/[^']*)'/g,
+        (_, path) => `'${relative(root, path).replaceAll('\\', '/')}'`,
+      )
       .replace(/\.$/, '');
     const start = fault.start ?? 0;
     diagnostics.add(
@@ -76,7 +79,9 @@ export function readConfig(
   const extensions =
     parsed.options.rewriteRelativeImportExtensions === true ? { allowImportingTsExtensions: true } : {};
   const assumed = isBeforeSix(root, system) ? assumedBeforeSix : {};
-  return { ...parsed, options: { ...assumed, ...parsed.options, ...overrides, ...extensions } };
+  const options = { ...assumed, ...parsed.options, ...overrides, ...extensions };
+  // It cannot be enumerated, and is where TypeScript looks for the place of an option that is wrong.
+  return { ...parsed, options: { ...options, configFile: parsed.options.configFile } };
 }
 
 /** Whether the app's own TypeScript, which its tsconfig was written for, is older than version 6. */
