@@ -210,11 +210,16 @@ describe.each(ways)('error modes $name', (way) => {
       ['PATCH /texts/1', 405, 'text/html; charset=utf-8', '<h1>Method Not Allowed é</h1>'],
       ['GET /texts/fail/any', 500, 'application/vnd.fault+json', '"broken"'],
       ['GET /texts/via/0', 422, 'text/plain', '1'],
-    ])('may answer with a text of another type than JSON: %s', async (line, status, type, text) => {
-      const answer = await send(server.port, line);
-      expect(answer).toMatchObject({ status, body: text });
-      expect(answer.headers).toContain(`content-type: ${type}`);
-    });
+      ['GET /bytes/0', 422, 'text/plain', 'plain'],
+      ['GET /bytes/fail/http', 418, 'text/csv', 'a,b'],
+    ])(
+      'may answer with a text of another type than JSON, and with bytes: %s',
+      async (line, status, type, text) => {
+        const answer = await send(server.port, line);
+        expect(answer).toMatchObject({ status, body: text });
+        expect(answer.headers).toContain(`content-type: ${type}`);
+      },
+    );
 
     test('may replace one of the built-in ones', async () => {
       expect(body(await get('/mixed/fail/http'))).toEqual({ status: 418 });

@@ -41,6 +41,7 @@ const target = fc
       'typed',
       'partial',
       'texts',
+      'bytes',
       'nothing',
     ),
     fc.constantFrom('', '/via'),

@@ -4,8 +4,8 @@ import type { ValidationFailure } from './failure.ts';
 import type { HttpError } from './http-error.ts';
 
 /**
- * A body with its status and headers; without a body where it is `undefined`. It is sent as JSON, but a string as it is where the headers
- * name a content type that is none of JSON: `['<h1>Gone</h1>', 410, { 'content-type': 'text/html' }]`.
+ * A body with its status and headers; without a body where it is `undefined`. It is sent as JSON, but bytes (a `Blob`, a stream) as they are,
+ * and so a string where the headers name a content type that is none of JSON: `['<h1>Gone</h1>', 410, { 'content-type': 'text/html' }]`.
  */
 export type ErrorReply = readonly [body: unknown, status: number, headers?: ReplyHeaders];
 

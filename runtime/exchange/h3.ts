@@ -1,5 +1,6 @@
 import { type H3Event, type HTTPResponse, type Middleware, onDispose } from 'h3';
 import { answerOf, badRequest, plainAnswer } from '../errors/answer.ts';
+import { withBytes } from '../errors/bytes-reply.ts';
 import { withDemanded } from '../errors/demanded-header.ts';
 import type { Failure } from '../errors/failure.ts';
 import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
@@ -118,7 +119,7 @@ export class H3Exchange extends WebExchange<Answer> {
     Object.assign(this.event.context, { [factsKey]: this.facts });
     if (this.isBodyTaken) closeBody(this.request);
     try {
-      const given = await answer(failure.error, this.event);
+      const given = withBytes(await answer(failure.error, this.event));
       const reply = failure.kind === 'http' ? withDemanded(given, failure.error) : given;
       if (isTuple(reply)) this.deliver(answerOf(reply), isTooLarge);
       else if (reply instanceof Response) this.#respond(reply, isTooLarge && canLinger(this.request));

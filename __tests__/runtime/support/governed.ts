@@ -91,6 +91,13 @@ const texts: ErrorHandlers = {
   unhandled: () => ['broken', 500, { 'content-type': 'application/vnd.fault+json' }],
 };
 
+/** Bytes of a type of their own, of one that the headers name, and without any. */
+const bytes: ErrorHandlers = {
+  validation: () => [new Blob(['plain'], { type: 'text/plain' }), 422, { 'x-own': 'yes' }],
+  http: ({ status }) => [new Blob(['a,b']), status, { 'Content-Type': 'text/csv' }],
+  unhandled: () => [new Blob(['none']), 204],
+};
+
 const failing: ErrorHandlers = {
   validation: () => {
     throw new Error('secret of the handler');
@@ -141,6 +148,7 @@ export function governed(options: RoutesOptions = {}) {
         errors: [{ http: ({ status }) => [{}, status, { Allow: 'GET', 'WWW-Authenticate': 'Own' }] }],
       }),
       ...branch('/texts', { errors: [texts] }),
+      ...branch('/bytes', { errors: [bytes] }),
       ...branch('/failing', { errors: [failing] }),
       ...branch('/reading', { errors: [reading] }),
     ],
