@@ -11,6 +11,7 @@ export function textInstead(type: Type): TextInstead | undefined {
     const list = present.find(({ kind }) => kind === 'list');
     if (list?.kind === 'list' && typeName(list.item) === typeName(first === list ? second : first))
       return present.length === 2 ? { kind: 'list', type: typeName(list) } : undefined;
+    if (present.every(isOfTexts)) return { kind: 'pattern' };
     return isOfCases(type) ? { kind: 'case' } : undefined;
   }
   if (first?.kind === 'date') return { kind: 'date' };
@@ -23,6 +24,11 @@ export function textInstead(type: Type): TextInstead | undefined {
 /** Whether several types are meant, each of which a text could bring alone: `int | 'all'`. */
 const isOfCases = (type: Type) =>
   type.kind === 'union' && presentMembers(type).every((one) => isScalar(one) || one.kind === 'date');
+
+/** Whether a type is of texts alone: a template literal type, or literals beside one. */
+const isOfTexts = (type: Type) =>
+  type.kind === 'string' ||
+  (type.kind === 'literal' && type.values.every((value) => typeof value === 'string'));
 
 /** A list of so many items; undefined where these differ, or may be absent. */
 function ofTuple({ items, rest, tail }: TupleType): TextInstead | undefined {

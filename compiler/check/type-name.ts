@@ -29,6 +29,8 @@ export function typeName(type: Type): string {
       return type.values.map((value) => JSON.stringify(value)).join(' | ');
     case 'number':
       return type.int ? 'int' : 'number';
+    case 'string':
+      return type.template?.text ?? 'string';
     case 'date':
       return 'Date';
     default:

@@ -12,7 +12,7 @@ const anything = {
 
 /** What a text can hold in place of a type that it cannot. */
 export type TextInstead =
-  | { readonly kind: 'date' | 'dates' | 'case' | 'cases' }
+  | { readonly kind: 'date' | 'dates' | 'case' | 'cases' | 'pattern' }
   | { readonly kind: 'fields'; readonly parameters: string }
   | { readonly kind: 'list'; readonly type: string }
   | { readonly kind: 'tuple'; readonly type: string; readonly length: number };
@@ -26,6 +26,8 @@ function hintOfText(instead: TextInstead): string {
     case 'case':
     case 'cases':
       return `Write \`string${instead.kind === 'case' ? '' : '[]'}\`, and tell in the method what is meant: a text says nothing of its type.`;
+    case 'pattern':
+      return "Write `string` with one pattern for all of them, as in `{ regex: '^(latest|v\\\\d+)$' }`.";
     case 'fields':
       return `Declare a parameter for each of its fields: ${code(instead.parameters)}.`;
     case 'list':

@@ -9,7 +9,8 @@ export default class Cases {
     range: Query<[int, int]>,
     levels: Header<('low' | 'high')[] | 'low' | 'high'>,
     pair: Cookie<[int, string]>,
+    version: Query<'latest' | `v${int}` | null>,
   ) {
-    return { tags, page, until, days, range, levels, pair };
+    return { tags, page, until, days, range, levels, pair, version };
   }
 }

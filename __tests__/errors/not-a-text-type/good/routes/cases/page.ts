@@ -8,7 +8,8 @@ export default class Cases {
     days: Query<Field<string, { format: 'date-time' }>[]>,
     range: Query<int[], { minItems: 2; maxItems: 2 }>,
     levels: Header<('low' | 'high')[]>,
+    version: Query<string, { regex: '^(latest|v\\d+)$' }>,
   ) {
-    return { tags, page, until: new Date(until), days: days.map((text) => new Date(text)), range, levels };
+    return { tags, page, until: new Date(until), days: days.map((text) => new Date(text)), range, levels, version };
   }
 }
