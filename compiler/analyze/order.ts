@@ -12,8 +12,12 @@ export function inOrder(
 ): readonly ts.Type[] {
   if (members.length < 2) return members;
   const written = node ? writtenLiterals(node, checker) : [];
-  const isWritten = members.every((one) => !isLiteral(one) || written.includes(one.value));
-  const rank = (one: ts.Type) => (isLiteral(one) && isWritten ? written.indexOf(one.value) : 0);
+  const values = new Map(members.map((one) => [one, literalOf(one)?.value]));
+  const isWritten = [...values.values()].every((value) => value === undefined || written.includes(value));
+  const rank = (one: ts.Type) => {
+    const value = values.get(one);
+    return value !== undefined && isWritten ? written.indexOf(value) : 0;
+  };
   return [...members].sort(
     (a, b) =>
       kindRank(a) - kindRank(b) ||
@@ -42,6 +46,9 @@ export function propertiesInOrder(type: ts.Type, checker: ts.TypeChecker): reado
 
 const isLiteral = (type: ts.Type): type is ts.StringLiteralType | ts.NumberLiteralType =>
   (type.isStringLiteral() || type.isNumberLiteral()) && !(type.flags & ts.TypeFlags.EnumLiteral);
+
+/** The literal that a type is, a mark or a brand on it or not. */
+const literalOf = (type: ts.Type) => (type.isIntersection() ? type.types : [type]).find(isLiteral);
 
 /** The literals of a type in the order in which they are written, aliases, fields and constants followed. */
 function writtenLiterals(

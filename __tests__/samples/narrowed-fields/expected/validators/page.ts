@@ -44,7 +44,7 @@ function writePatchResult(value: PatchResult): string {
 
 function explainGet() {
   return [
-    inQuery('state', required(text.literal(['done', 'open']))),
+    inQuery('state', required(text.literal(['open', 'done']))),
     inQuery('order', optional(text.literal(['down', 'up']))),
   ];
 }
@@ -72,7 +72,7 @@ export function get(page: Narrowing, x: Exchange) {
   const query = readGetQuery(x.search);
   const state = query[0];
   const order = query[1];
-  const valid = ('done' === state || 'open' === state) && (undefined === order || 'down' === order || 'up' === order);
+  const valid = ('open' === state || 'done' === state) && (undefined === order || 'down' === order || 'up' === order);
   if (!valid) return x.refuse(explainGet);
   return x.reply(200, writeGetResult(page.get(state, order)));
 }

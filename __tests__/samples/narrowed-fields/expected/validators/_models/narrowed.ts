@@ -44,7 +44,7 @@ export function isNarrowed(input: any): input is Narrowed {
   return (
     'object' === typeof input &&
     null !== input &&
-    ('done' === input.live || 'open' === input.live) &&
+    ('open' === input.live || 'done' === input.live) &&
     Array.isArray(input.some) &&
     'string' === typeof input.given &&
     1 <= input.given.length &&
@@ -59,7 +59,7 @@ export function isNarrowed(input: any): input is Narrowed {
     pattern.test(input.word) &&
     ('one' === input.choice || 'two' === input.choice) &&
     (2 === input.twice || 3 === input.twice) &&
-    input.some.every((elem: any) => 'done' === elem || 'open' === elem) &&
+    input.some.every((elem: any) => 'open' === elem || 'done' === elem) &&
     isNarrowedPlace(input.place) &&
     isNarrowedOwn(input.own)
   );
@@ -94,10 +94,10 @@ export function readNarrowed(input: Narrowed): Narrowed {
   } as Narrowed;
 }
 
-function writeNarrowedLive(value: 'done' | 'open'): string {
-  if (value === 'done') return '"done"';
+function writeNarrowedLive(value: 'open' | 'done'): string {
   if (value === 'open') return '"open"';
-  return unmatched(value, '"done" | "open"');
+  if (value === 'done') return '"done"';
+  return unmatched(value, '"open" | "done"');
 }
 
 function writeNarrowedChoice(value: 'one' | 'two'): string {
@@ -142,8 +142,8 @@ export function writeNarrowed(value: Narrowed): string {
 }
 
 export const explainNarrowed = model(() => ({
-  live: required(literal(['done', 'open'])),
-  some: required(list(literal(['done', 'open']))),
+  live: required(literal(['open', 'done'])),
+  some: required(list(literal(['open', 'done']))),
   given: required(string({ minLength: 1 })),
   number: required(int({ ge: 10 })),
   text: required(string({ minLength: 2 })),

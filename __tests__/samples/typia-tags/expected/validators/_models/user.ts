@@ -99,7 +99,7 @@ export function isUser(input: any): input is User {
     2 <= input.both.length &&
     2 <= codePoints(input.both) &&
     (input.both.length <= 4 || codePoints(input.both) <= 4) &&
-    ('done' === input.state || 'open' === input.state) &&
+    ('open' === input.state || 'done' === input.state) &&
     'string' === typeof input.sample &&
     'number' === typeof input.samples &&
     Number.isFinite(input.samples) &&
@@ -151,10 +151,10 @@ function writeUserLevel(value: 'high' | 'low'): string {
   return unmatched(value, '"high" | "low"');
 }
 
-function writeUserState(value: 'done' | 'open'): string {
-  if (value === 'done') return '"done"';
+function writeUserState(value: 'open' | 'done'): string {
   if (value === 'open') return '"open"';
-  return unmatched(value, '"done" | "open"');
+  if (value === 'done') return '"done"';
+  return unmatched(value, '"open" | "done"');
 }
 
 function writeUserPlace(value: UserPlace): string {
@@ -210,7 +210,7 @@ export const explainUser = model(() => ({
   nick: required(nullable(string({ maxLength: 5 }))),
   site: optional(string({ maxLength: 30, format: 'url' }), 'A short link'),
   both: required(string({ minLength: 2, maxLength: 4 })),
-  state: required(literal(['done', 'open'])),
+  state: required(literal(['open', 'done'])),
   sample: required(string()),
   samples: required(number()),
   html: required(string()),
