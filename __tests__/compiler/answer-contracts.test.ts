@@ -156,6 +156,7 @@ describe('tuples', () => {
     ['GET', { point: { 0: 1, 1: 2, length: 2 } }, 'an object of Object where its type declares a list'],
     ['GET', { point: null }, 'null where its type declares a list'],
     ['POST', { open: [] }, 'a list of length 0 where its type declares a list of length 1 to 3'],
+    ['POST', { open: 'a' }, 'a string where its type declares a list'],
     ['POST', { open: { 0: 'a', length: 1 } }, 'an object of Object where its type declares a list'],
     [
       'POST',
