@@ -166,6 +166,15 @@ test.each([
   expect(stderr).toContain(`\n  routeclass.config.json:${place}\n`);
 });
 
+test('what a config fails to read is told by its path in the app', async () => {
+  const read =
+    "import { readFileSync } from 'node:fs';\nreadFileSync(new URL('secret.txt', import.meta.url));\n";
+  const stderr = await refused(`${read}export default {};\n`);
+  expect(stderr).toContain(
+    "ENOENT: no such file or directory, open 'secret.txt'\n  routeclass.config.ts:2:1\n",
+  );
+});
+
 test('of a config that throws no error the file is told', async () => {
   expect(await refused("throw 'SECRET is not set';\nexport default {};\n")).toContain(
     'error[config-unreadable]: the config cannot be read: SECRET is not set\n  routeclass.config.ts:1:1\n',
