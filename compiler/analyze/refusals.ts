@@ -74,6 +74,11 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
       'it is a file of a form',
       'Give the method a parameter of its own for it: `file: File`. Answer with what you need of it, such as its `filename`.',
     );
+  if (isError(type, context))
+    return never(
+      'it is an error, whose stack and cause are not for clients',
+      'Write `throw` for an error that is the answer. For a body, write a model of what clients may know: `{ code: string; detail: string }`.',
+    );
   const builtin = builtinName(type, program);
   if (builtin === undefined && checker.isArrayLikeType(type))
     return never(
@@ -123,6 +128,14 @@ const isEmptyList = (type: ts.Type) => ((type.getNumberIndexType()?.flags ?? 0) 
 const isUpload = (type: ts.Type) =>
   type.symbol?.name === 'Upload' &&
   ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
+
+/** Whether a type is `Error`, or a class or interface that extends it. */
+function isError(type: ts.Type, context: Context): boolean {
+  if (builtinName(type, context.program) === 'Error') return true;
+  const declared = (type as Partial<ts.TypeReference>).target ?? type;
+  if (!declared.isClassOrInterface()) return false;
+  return context.checker.getBaseTypes(declared).some((base) => isError(base, context));
+}
 
 /** The name of a class or interface that TypeScript's libraries or Node declare, other than plain objects. */
 export function builtinName(type: ts.Type, program: ts.Program): string | undefined {
