@@ -29,11 +29,13 @@ async function exitStatusOf(error: unknown): Promise<number> {
   return 1;
 }
 
-/** oclif says `Parsing --port \n\tExpected an integer but received: x\nSee more help with --help`. */
+/** oclif says `Parsing --port \n\tExpected an integer but received: x\nSee more help with --help`, and of flags that do not go together a line each. */
 function oneLine(message: string): string {
-  const [first, second, ...rest] = message
+  const [first, ...rest] = message
     .split('\n')
     .map((line) => line.trim().replace(/\.$/, ''))
+    .filter((line) => line !== 'See more help with --help')
     .map((line) => line.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()));
-  return rest.length === 0 ? first! : `${first!.replace(/:$/, '')}: ${second}`;
+  const what = /^the following errors? occurred:?$/.test(first!) ? [] : [first!.replace(/:$/, '')];
+  return rest.length === 0 ? first! : [...what, rest.join('; ')].join(': ');
 }

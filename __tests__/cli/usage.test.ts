@@ -67,6 +67,15 @@ describe('routeclass', () => {
     expect(stdout).toContain('EXAMPLES\n  Write what has changed:\n\n    $ routeclass build\n');
   });
 
+  test('all that is wrong with the flags is said, in one line', async () => {
+    app = new TestApp({});
+    const { status, stderr } = await app.run(['build', '--json', '--format', 'github', '--against', 'v1']);
+    expect(status).toBe(2);
+    expect(stderr.split('\n')[0]).toBe(
+      'error: --format=github cannot also be provided when using --json; all of the following must be provided when using --against: --no-breaking',
+    );
+  });
+
   test('`help` of a command is its --help, and says what was meant', async () => {
     app = new TestApp({});
     const help = await app.run(['help', 'create', 'route']);
