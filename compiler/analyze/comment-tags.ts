@@ -51,7 +51,7 @@ export function applyCommentTags(
   const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place, context));
   const whole = tags.reduce((commented, tag) => applyTag(commented, tag, context), property);
   for (const { name, span, value } of tags) {
-    const taken = name === 'example' ? takes(whole.type, value) : undefined;
+    const taken = name === 'example' ? takes(whole.type, value, context.named.models) : undefined;
     if (taken !== undefined) context.examples.push({ value: taken, span, type: whole.type });
   }
   return whole;
@@ -102,7 +102,7 @@ function applyTag(property: Commented, tag: CommentTag, context: Context): Comme
     return value.startsWith('{') ? property : refuse(`one of int, uint, ${numberKinds.join(', ')}`);
   }
   if (name === 'default' || name === 'example') {
-    const taken = takes(type, value);
+    const taken = takes(type, value, context.named.models);
     if (taken === undefined) return refuse('a value of the type');
     if (name === 'example')
       return {

@@ -2,16 +2,19 @@
 import Rooms from '../routes/classes/page.ts';
 import Positions from '../routes/lines/page.ts';
 import Accounts from '../routes/page.ts';
+import Shapes from '../routes/values/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { postClasses } from './validators/classes/page.ts';
 import { patchLines, postLines, putLines } from './validators/lines/page.ts';
 import { post } from './validators/page.ts';
+import { postValues } from './validators/values/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/', Accounts, { post }),
     route('/classes', Rooms, { post: postClasses }),
     route('/lines', Positions, { post: postLines, put: putLines, patch: patchLines }),
+    route('/values', Shapes, { post: postValues }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
