@@ -34,6 +34,21 @@ describe('what the samples compile to does what it says', () => {
     expect(isHolder({ ...given, mixed: { a: 'x' } })).toBe(false);
   });
 
+  test.each([
+    ['POST', { id: 1, size: 2 }, { id: 1, size: 2 }],
+    ['POST', { id: 1, size: 'x' }, { id: 1 }],
+    ['POST', { size: 2 }, { size: 2 }],
+    ['PUT', { id: 1, name: 'Ada' }, { id: 1, size: 1, name: 'Ada' }],
+    ['PUT', { id: 1, name: [] }, { id: 1, size: 1 }],
+    ['PUT', ['a'], ['a']],
+    ['PATCH', { name: 'Ada', more: [{}] }, { name: 'Ada', more: [{}] }],
+  ])('%s /records keeps of %j what a record beside a model has', async (verb, value, expected) => {
+    const app = await sampleApp('body-unions');
+    expect(await exchangeJson(app, [verb, '/records'], value, ({ type }) => type)).toEqual({
+      value: expected,
+    });
+  });
+
   test('a model that holds itself is checked, read and written to its leaves', () => {
     const leaf = { value: 1, right: null, children: [], byName: {} };
     const tree = { value: 2, left: leaf, right: { ...leaf, children: [leaf] }, byName: { a: leaf } };

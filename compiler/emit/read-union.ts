@@ -43,9 +43,13 @@ export function readUnionLines(
   const discriminator = discriminatorOf(objects, models);
   if (discriminator) return readTagged(union, objects, discriminator, functions, own);
   const read = functions.output.byDetail(union.members.filter((one) => !isReadAsIs(one, models)));
-  const mixed = mixable(read, functions.output);
-  if (mixed.length > 0) return readMixed(union, text, mixed, functions, own);
   const asIs = union.members.filter((one) => isReadAsIs(one, models));
+  // A record of numbers beside a model: what fits both has fields that the model lacks.
+  const wider = asIs.filter((one) =>
+    read.some((other) => mixable([other, one], functions.output).length > 0),
+  );
+  const mixed = mixable([...read, ...wider], functions.output);
+  if (mixed.length > 0) return readMixed(union, text, mixed, functions, own);
   const tried = asIs.length === 0 ? read.slice(0, -1) : read;
   const rest = read.at(-1)!;
   const last =

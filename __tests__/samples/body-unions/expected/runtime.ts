@@ -32,4 +32,5 @@ export {
   writeNumber,
   writeRecord,
   writeString,
+  writeUnknown,
 } from 'routeclass/generated';

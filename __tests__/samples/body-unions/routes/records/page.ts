@@ -1,0 +1,24 @@
+import type { Body, Field, int } from 'routeclass';
+
+interface Known {
+  id: int;
+}
+
+interface Filled {
+  id: int;
+  size: Field<int, { default: 1 }>;
+}
+
+export default class Records {
+  post(value: Body<Known | Record<string, int>>) {
+    return { value };
+  }
+
+  put(value: Body<Filled | Record<string, int | string> | string[]>) {
+    return { value };
+  }
+
+  patch(value: Body<{ name: string } | Record<string, unknown>>) {
+    return { value };
+  }
+}
