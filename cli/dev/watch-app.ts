@@ -14,8 +14,8 @@ const glance = 40;
 
 /**
  * Watches the app's folder but for `node_modules`, folders with a dot and folders that a build has written. Whatever changes once this has
- * settled is told, file by file, as an absolute path. What cannot
- * be watched is told once, but for folders that may not be read, as the data of a database: they hold nothing of the app.
+ * settled is told, file by file, as an absolute path. That something cannot be watched is told once, but for folders that may not be read,
+ * as the data of a database: they hold nothing of the app.
  */
 export async function watchApp(
   root: string,
