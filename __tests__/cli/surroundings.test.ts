@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { loadSettings } from '../../cli/config/load-settings.ts';
@@ -11,6 +11,11 @@ import { compilerOf, settingsOf, updating } from '../compiler/support/compile.ts
 import { temporaryFolder } from '../compiler/support/temporary.ts';
 
 const errors = join(import.meta.dirname, '../errors');
+
+/** What no repository can hold on every system. */
+const unkept: { readonly [code: string]: (root: string) => void } = {
+  'route-unreadable': (root) => symlinkSync('data', join(root, 'routes/data')),
+};
 
 /** What stands around the pages is looked at by these, one after the other, as the commands do. */
 async function diagnose(root: string): Promise<readonly Diagnostic[]> {
@@ -47,6 +52,7 @@ async function inCopy<T>(folder: string, use: (root: string) => Promise<T>): Pro
 test.each(Object.keys(surroundings))('%s, and how it is done right', async (code) => {
   const folder = join(errors, code);
   await inCopy(folder, async (root) => {
+    unkept[code]?.(root);
     const found = await diagnose(root);
     expect([...new Set(found.map((one) => one.code))]).toEqual([code]);
     const text = `${formatDiagnostics(found, { root, color: false })}\n`;

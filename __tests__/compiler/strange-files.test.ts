@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
@@ -17,6 +17,21 @@ writeFileSync(join(routes, 'one/page.ts'), page);
 test('a folder that is named as a page is none', () => {
   mkdirSync(join(routes, 'folder/page.ts'), { recursive: true });
   expect(foldersOfPages()).toEqual(['one']);
+});
+
+test('a link that leads back to itself, and a folder without permission, are diagnostics', () => {
+  const [link, closed] = [join(routes, 'again'), join(routes, 'closed')];
+  symlinkSync('again', link);
+  expect(compilerOf(root).compile().diagnostics).toMatchObject([
+    { code: 'route-unreadable', message: '`routes/again` cannot be read: a link leads back to itself' },
+  ]);
+  rmSync(link);
+  if (process.getuid?.() === 0) return; // Root may read everywhere.
+  mkdirSync(closed, { mode: 0o300 });
+  expect(compilerOf(root).compile().diagnostics).toMatchObject([
+    { code: 'route-unreadable', message: '`routes/closed` cannot be read: permission denied' },
+  ]);
+  rmdirSync(closed);
 });
 
 // Other systems have no pipes in folders, and no names that are not Unicode.

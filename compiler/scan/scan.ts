@@ -4,6 +4,7 @@ import { basename } from 'node:path/posix';
 import { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Segment, Span } from '../model.ts';
 import type { Settings } from '../settings.ts';
+import { reasonOf } from '../write/file-error.ts';
 import { meantPage } from './meant-page.ts';
 import { folderMeaning } from './segments.ts';
 
@@ -22,7 +23,8 @@ export interface Page {
 
 /** Finds the pages below the routes folder, sorted by folder, and what their folders say of the path. */
 export function scan(settings: Settings, diagnostics: Diagnostics): readonly Page[] {
-  const shown = relative(settings.root, settings.routes).replaceAll('\\', '/') || '.';
+  const below = (path: string) => relative(settings.root, path).replaceAll('\\', '/') || '.';
+  const shown = below(settings.routes);
   if (!isFolder(settings.routes)) {
     diagnostics.add('routes-folder-missing', settings.routesSpan, shown);
     return [];
@@ -37,7 +39,9 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
   /** Files that are named as the folder of a page is; that is `folder`. */
   const segmentFiles: { file: string; folder: string; name: string }[] = [];
   const others: string[] = [];
-  walk(settings.routes, '', new Set(), (file, folder, name) => {
+  const failed = (path: string, error: unknown) =>
+    diagnostics.add('route-unreadable', undefined, below(path), reasonOf(error));
+  walk(settings.routes, '', new Set(), failed, (file, folder, name) => {
     if (isUnreadable(file)) {
       const better = name.replaceAll('\ufffd', '') || 'name';
       diagnostics.add('malformed-folder', startOf(file), name, 'its bytes are no UTF-8', better, undefined);
@@ -99,23 +103,34 @@ const nearMiss = /^(page|error|middleware)s?\.[cm]?[jt]sx?$/i;
 /** A file in the place of a folder: `[id].ts`, where other tools have their routes. */
 const segmentFile = /^(\[.+\]|\{.+\})\.[cm]?[jt]sx?$/;
 
-/** Calls back for every file, folders and files in the order of their code units: the same on every machine. */
+/** Calls back for every file, folders and files in the order of their code units: the same on every machine; and for what cannot be read. */
 function walk(
   routes: string,
   folder: string,
   seen: Set<string>,
+  failed: (path: string, error: unknown) => void,
   found: (file: string, folder: string, name: string) => void,
 ): void {
   const absolute = join(routes, folder);
-  const real = realpathSync(absolute);
-  if (seen.has(real)) return; // a link to a folder above
+  const attempt = <T>(path: string, read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      failed(path, error);
+      return undefined;
+    }
+  };
+  const real = attempt(absolute, () => realpathSync(absolute));
+  if (real === undefined || seen.has(real)) return; // a link to a folder above
+  const names = attempt(absolute, () => readdirSync(absolute)) ?? [];
   seen.add(real);
-  for (const name of readdirSync(absolute).sort()) {
+  for (const name of names.sort()) {
     if (name.startsWith('_') || name.startsWith('.')) continue;
-    const kind = kindOf(join(absolute, name));
-    if (kind === 'folder') walk(routes, folder === '' ? name : `${folder}/${name}`, seen, found);
+    const path = join(absolute, name);
+    const kind = attempt(path, () => kindOf(path) ?? 'gone');
+    if (kind === 'folder') walk(routes, folder === '' ? name : `${folder}/${name}`, seen, failed, found);
     // Whoever reads a pipe waits for ever.
-    else if (kind !== 'other') found(join(absolute, name).replaceAll('\\', '/'), folder, name);
+    else if (kind === 'file' || kind === 'gone') found(path.replaceAll('\\', '/'), folder, name);
   }
   seen.delete(real);
 }

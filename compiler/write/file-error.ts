@@ -15,6 +15,7 @@ const reasons: { readonly [code: string]: string } = {
   ENOTDIR: 'a file is where a folder should be',
   EEXIST: 'a file is where a folder should be',
   EISDIR: 'a folder is where a file should be',
+  ELOOP: 'a link leads back to itself',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long',
 };

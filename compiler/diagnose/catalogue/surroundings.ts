@@ -1,8 +1,8 @@
 import type { Entry } from '../diagnostic.ts';
 
 /**
- * What can be wrong around the pages: the config, the output folder, the app as `dev` loads it. Held by the tests of the command
- * line, because no routes folder shows it.
+ * What can be wrong around the pages: the config, folders that cannot be read or written, the app as `dev` loads it. Held by the tests of the
+ * command line, because no routes folder in a repository shows it.
  */
 export const surroundings = {
   // ── The config ──
@@ -18,6 +18,12 @@ export const surroundings = {
   }),
   'config-unreadable': (reason: string): Entry => ({
     message: `the config cannot be read: ${reason}`,
+  }),
+
+  // ── The routes folder ──
+  'route-unreadable': (path: string, reason: string): Entry => ({
+    message: `\`${path}\` cannot be read: ${reason}`,
+    hint: 'Make it readable, move it out of the routes folder, or begin its name with `_`: then it is not looked at.',
   }),
 
   // ── The output folder ──

@@ -14,6 +14,10 @@ export const surroundingExplanations: Explanations<typeof surroundings> = {
     rule: '`routeclass.config.ts` can be loaded, and exports an object by default.',
     why: 'It is a module that is run, so it may throw like any other; the message is its own. Nothing is read from rc files, the environment or `package.json`.',
   },
+  'route-unreadable': {
+    rule: 'All that lies in the routes folder can be read.',
+    why: 'What cannot be looked into may hold pages, and a table without them would answer 404 for routes that are there. So nothing is written. What begins with `_` or `.` is not looked at.',
+  },
   'output-not-generated': {
     rule: 'A build overwrites its own files alone.',
     why: "The manifest in the output folder lists what builds wrote. A file that is not in it is somebody's work, even under the name of a generated file, so nothing at all is written. Files of other names in the folder are left alone.",
