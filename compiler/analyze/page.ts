@@ -61,7 +61,8 @@ export function readPage(
   reportUnreadSettings(constructorType, instance, context);
   const { faulty, methods } = readMethods(instance, context);
   // Whoever misspelt the one method hears of that alone.
-  if (methods.size === 0 && !faulty && !statics.faulty) diagnostics.add('no-verbs', classSpan, className);
+  if (methods.size === 0 && !faulty && !statics.faulty)
+    diagnostics.add('no-verbs', classSpan, className, hiddenVerb(instance));
   const middleware = page.middleware.filter((file) => isMiddleware(file, context));
   const flags = memberFlags(symbol, checker);
   const before = context.thrown.of(middleware.flatMap((file) => middlewareFunctions(file, context)));
@@ -138,8 +139,7 @@ function readMethods(
   for (const symbol of checker.getPropertiesOfType(instance)) {
     const declaration = symbol.valueDeclaration;
     if (declaration === undefined || !isPublicName(symbol)) continue;
-    if (ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected))
-      continue;
+    if (isHidden(declaration)) continue;
     const span = spanOf(ts.getNameOfDeclaration(declaration) ?? declaration);
     const verb = verbs.find((one) => one === symbol.name);
     if (!ts.isMethodDeclaration(declaration) && verb === undefined) continue;
@@ -159,6 +159,16 @@ function readMethods(
   }
   return { methods, faulty };
 }
+
+/** A verb that is there, but private. */
+const hiddenVerb = (instance: ts.Type) =>
+  verbs.find((verb) => {
+    const method = instance.getProperty(verb)?.valueDeclaration;
+    return method !== undefined && isHidden(method);
+  });
+
+const isHidden = (member: ts.Declaration) =>
+  (ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0;
 
 /** What all operations of a page have in common. */
 interface Surroundings {

@@ -35,9 +35,12 @@ export const classes = {
     message: `\`${name}\` is generic, and a page is made without type arguments`,
     hint: 'Write the type itself, or export a class that extends it: `export default class Todos extends Resource<Todo> {}`.',
   }),
-  'no-verbs': (name: string): Entry => ({
+  'no-verbs': (name: string, hidden?: string): Entry => ({
     message: `\`${name}\` has no method that answers a request`,
-    hint: 'Add a method named `get`, `post`, `put`, `patch` or `delete`.',
+    hint:
+      hidden === undefined
+        ? 'Add a method named `get`, `post`, `put`, `patch` or `delete`.'
+        : `Its \`${hidden}\` is the business of the class alone: a method that answers is public.`,
   }),
   'unknown-method': (name: string, meant: string | undefined): Entry => ({
     message: `\`${name}\` is no HTTP verb that a route class can answer`,

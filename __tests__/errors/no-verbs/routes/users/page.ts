@@ -1,0 +1,5 @@
+export default class Users {
+  private get(): string[] {
+    return ['ada'];
+  }
+}
