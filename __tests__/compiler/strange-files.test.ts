@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
@@ -32,6 +41,16 @@ test('a link that leads back to itself, and a folder without permission, are dia
     { code: 'route-unreadable', message: '`routes/closed` cannot be read: permission denied' },
   ]);
   rmdirSync(closed);
+});
+
+test('so is the routes folder itself', () => {
+  renameSync(routes, `${routes}-away`);
+  symlinkSync('routes', routes);
+  expect(compilerOf(root).compile().diagnostics).toMatchObject([
+    { code: 'route-unreadable', message: '`routes` cannot be read: a link leads back to itself' },
+  ]);
+  rmSync(routes);
+  renameSync(`${routes}-away`, routes);
 });
 
 // Other systems have no pipes in folders, and no names that are not Unicode.

@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { types } from 'node:util';
 import { loadConfig } from 'c12';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Span } from '../../compiler/model.ts';
 import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
+import { configsIn } from './configs-in.ts';
 
 /** The value that the config file of an app exports by default, unchecked; `file` is undefined where there is none. */
 export interface RawConfig {
@@ -68,8 +67,8 @@ async function unreadable(error: unknown, root: string): Promise<Diagnostic> {
 
 /** Where a file is at fault of which the error does not speak: what is no JSON, and `throw 'text'`. */
 async function spanInFile(error: unknown, root: string): Promise<Span | undefined> {
-  const files = readdirSync(root).filter((name) => /^routeclass\.config\.\w+$/.test(name));
-  const [file] = files.map((name) => join(root, name).replaceAll('\\', '/'));
+  const files = configsIn(root);
+  const file = files[0]?.replaceAll('\\', '/');
   // Which of two was read nobody tells.
   if (file === undefined || files.length > 1) return undefined;
   if (!file.endsWith('.json')) return { file, start: 0, end: 0 };

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import type ts from 'typescript';
+import { configsIn } from '../config/configs-in.ts';
 
 const own = /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$/;
 
@@ -21,8 +22,7 @@ export class ConfigFiles {
   async read(): Promise<void> {
     // Loaded late: a port that is taken is told before.
     const { default: typescript } = await import('typescript');
-    const configs = readdirSync(this.#root).filter((name) => /^routeclass\.config\.\w+$/.test(name));
-    const files = new Set(configs.map((name) => join(this.#root, name)));
+    const files = new Set(configsIn(this.#root));
     // A set also gives what is added while it is walked.
     for (const file of files) for (const imported of importsOf(file, typescript)) files.add(imported);
     this.#imported = files;

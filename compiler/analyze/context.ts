@@ -54,6 +54,12 @@ export function isPublicName({ escapedName }: ts.Symbol): boolean {
   return !/^__[@#]/.test(escapedName as string);
 }
 
+/** Whether a member of a class is private or protected. */
+export function isHiddenMember(member: ts.Declaration): boolean {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  return (ts.getCombinedModifierFlags(member) & hidden) !== 0;
+}
+
 /** `any` that somebody has written or left to be, and not what TypeScript makes of a type in error. */
 export function isAny(type: ts.Type, context: Context): boolean {
   return (type.flags & ts.TypeFlags.Any) !== 0 && !isErroneous(type, context);

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { NamedModel } from '../model.ts';
 import { capital } from '../words.ts';
 import { primitiveOf } from './brands.ts';
-import { type Context, isOwn, isPublicName } from './context.ts';
+import { type Context, isHiddenMember, isOwn, isPublicName } from './context.ts';
 import { declarationsFile } from './declarations.ts';
 import { propertiesInOrder } from './order.ts';
 import { exportName, resolved } from './symbols.ts';
@@ -51,11 +51,7 @@ export function modelSource({ symbol, key }: Naming, type: ts.Type, context: Con
 
 function isPrivate(symbol: ts.Symbol): boolean {
   const { valueDeclaration } = symbol;
-  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
-  return (
-    !isPublicName(symbol) ||
-    (valueDeclaration !== undefined && (ts.getCombinedModifierFlags(valueDeclaration) & hidden) !== 0)
-  );
+  return !isPublicName(symbol) || (valueDeclaration !== undefined && isHiddenMember(valueDeclaration));
 }
 
 /** The alias or declaration that named the type; literals of types and objects have none, and declarators name nothing. */

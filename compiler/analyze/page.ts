@@ -4,7 +4,7 @@ import { type Operation, type Route, type ThrownError, type Verb, verbs } from '
 import { operationId } from '../scan/operation-id.ts';
 import type { Page } from '../scan/scan.ts';
 import { following } from '../too-large.ts';
-import { type Context, isPublicName, spanOf } from './context.ts';
+import { type Context, isHiddenMember, isPublicName, spanOf } from './context.ts';
 import { commentOf, type MemberFlags, memberFlags, methodDocs } from './docs.ts';
 import { isMiddleware, readErrorFile } from './handler-files.ts';
 import { reportMisspeltTags } from './misspelt-tags.ts';
@@ -139,7 +139,7 @@ function readMethods(
   for (const symbol of checker.getPropertiesOfType(instance)) {
     const declaration = symbol.valueDeclaration;
     if (declaration === undefined || !isPublicName(symbol)) continue;
-    if (isHidden(declaration)) continue;
+    if (isHiddenMember(declaration)) continue;
     const span = spanOf(ts.getNameOfDeclaration(declaration) ?? declaration);
     const verb = verbs.find((one) => one === symbol.name);
     if (!ts.isMethodDeclaration(declaration) && verb === undefined) continue;
@@ -164,11 +164,8 @@ function readMethods(
 const hiddenVerb = (instance: ts.Type) =>
   verbs.find((verb) => {
     const method = instance.getProperty(verb)?.valueDeclaration;
-    return method !== undefined && isHidden(method);
+    return method !== undefined && isHiddenMember(method);
   });
-
-const isHidden = (member: ts.Declaration) =>
-  (ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0;
 
 /** What all operations of a page have in common. */
 interface Surroundings {

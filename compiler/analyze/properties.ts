@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Property, Span } from '../model.ts';
 import { applyCommentTags } from './comment-tags.ts';
-import { type Context, isOwn, isPublicName, spanOf } from './context.ts';
+import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { fieldOptions } from './fields.ts';
 import { fieldType } from './hidden-types.ts';
@@ -130,15 +130,10 @@ export function classMember(properties: readonly ts.Symbol[]): string | undefine
     if (node === undefined || !ts.isClassElement(node)) return false;
     const isPrivate = node.name !== undefined && ts.isPrivateIdentifier(node.name);
     const isNoData = ts.isMethodDeclaration(node) || isSetOnly(symbol);
-    return isPrivate || isHidden(node) || (isPublicName(symbol) && isNoData);
+    return isPrivate || isHiddenMember(node) || (isPublicName(symbol) && isNoData);
   });
   const node = found?.valueDeclaration;
   return node && ts.getNameOfDeclaration(node)?.getText();
-}
-
-function isHidden(node: ts.Declaration): boolean {
-  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
-  return (ts.getCombinedModifierFlags(node) & hidden) !== 0;
 }
 
 /** Whether a property can be set and not read, whatever type TypeScript gives to who reads it. */
@@ -151,5 +146,5 @@ export function isData(symbol: ts.Symbol): boolean {
   if (!isPublicName(symbol) || symbol.name === 'typia.tag' || isSetOnly(symbol)) return false;
   const declaration = symbol.valueDeclaration;
   if (declaration === undefined) return true;
-  return !ts.isMethodDeclaration(declaration) && !isHidden(declaration);
+  return !ts.isMethodDeclaration(declaration) && !isHiddenMember(declaration);
 }

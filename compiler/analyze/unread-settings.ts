@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { defaultLimits } from '../../runtime/limits.ts';
 import { evaluate } from './constants.ts';
-import { type Context, isOwn, isPublicName, spanOf } from './context.ts';
+import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from './context.ts';
 
 /** What stands for a setting of the route in all likelihood, and is none where it is not spelt so or is not static. */
 const meant: ReadonlyMap<string, 'limits' | 'tag'> = new Map([
@@ -21,7 +21,7 @@ export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type
       const isSetting = type === constructorType && name === symbol.name;
       if (name === undefined || isSetting || !node || !isPublicName(symbol) || !isOwn(node, context))
         continue;
-      if (!ts.isPropertyDeclaration(node) || ts.getCombinedModifierFlags(node) & hidden) continue;
+      if (!ts.isPropertyDeclaration(node) || isHiddenMember(node)) continue;
       const value = node.initializer && evaluate(node.initializer, checker)?.value;
       const what = `${type === constructorType ? 'static ' : ''}${symbol.name}`;
       if (fits[name](value)) diagnostics.add('unread-setting', spanOf(node.name), what, name);
@@ -39,8 +39,6 @@ export function reportTagOfComment(node: ts.Node, context: Context): void {
     context.diagnostics.add('unread-setting', span, `@${name}`, 'tag');
   }
 }
-
-const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
 
 const isText = (value: unknown) => typeof value === 'string';
 

@@ -23,9 +23,12 @@ export interface Page {
 
 /** Finds the pages below the routes folder, sorted by folder, and what their folders say of the path. */
 export function scan(settings: Settings, diagnostics: Diagnostics): readonly Page[] {
-  const below = (path: string) => relative(settings.root, path).replaceAll('\\', '/') || '.';
-  const shown = below(settings.routes);
-  if (!isFolder(settings.routes)) {
+  const shown = shownIn(settings, settings.routes);
+  const failed = (path: string, error: unknown) =>
+    diagnostics.add('route-unreadable', undefined, shownIn(settings, path), reasonOf(error));
+  const kind = attempt(settings.routes, kindOf, failed);
+  if (kind === 'failed') return [];
+  if (kind !== 'folder') {
     diagnostics.add('routes-folder-missing', settings.routesSpan, shown);
     return [];
   }
@@ -39,8 +42,6 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
   /** Files that are named as the folder of a page is; that is `folder`. */
   const segmentFiles: { file: string; folder: string; name: string }[] = [];
   const others: string[] = [];
-  const failed = (path: string, error: unknown) =>
-    diagnostics.add('route-unreadable', undefined, below(path), reasonOf(error));
   walk(settings.routes, '', new Set(), failed, (file, folder, name) => {
     if (isUnreadable(file)) {
       const better = name.replaceAll('\ufffd', '') || 'name';
@@ -84,18 +85,20 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
 function reportEmpty(
   files: readonly string[],
   shown: string,
-  { root }: Settings,
+  settings: Settings,
   diagnostics: Diagnostics,
 ): void {
   const meant = meantPage(files);
-  const below = (file: string) => relative(root, file).replaceAll('\\', '/');
   diagnostics.add(
     'routes-folder-empty',
     meant && startOf(meant.file),
     shown,
-    meant && { file: below(meant.file), page: below(meant.page) },
+    meant && { file: shownIn(settings, meant.file), page: shownIn(settings, meant.page) },
   );
 }
+
+/** A path as messages have it. */
+const shownIn = ({ root }: Settings, path: string) => relative(root, path).replaceAll('\\', '/') || '.';
 
 /** A name that is taken for that of a page, or of a file of handlers: `Page.ts`, `page.tsx`, `errors.ts`. */
 const nearMiss = /^(page|error|middleware)s?\.[cm]?[jt]sx?$/i;
@@ -108,31 +111,36 @@ function walk(
   routes: string,
   folder: string,
   seen: Set<string>,
-  failed: (path: string, error: unknown) => void,
+  failed: Failed,
   found: (file: string, folder: string, name: string) => void,
 ): void {
   const absolute = join(routes, folder);
-  const attempt = <T>(path: string, read: () => T): T | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      failed(path, error);
-      return undefined;
-    }
-  };
-  const real = attempt(absolute, () => realpathSync(absolute));
-  if (real === undefined || seen.has(real)) return; // a link to a folder above
-  const names = attempt(absolute, () => readdirSync(absolute)) ?? [];
+  const real = attempt(absolute, (path) => realpathSync(path), failed);
+  if (real === 'failed' || seen.has(real)) return; // a link to a folder above
+  const names = attempt(absolute, (path) => readdirSync(path), failed);
+  if (names === 'failed') return;
   seen.add(real);
   for (const name of names.sort()) {
     if (name.startsWith('_') || name.startsWith('.')) continue;
     const path = join(absolute, name);
-    const kind = attempt(path, () => kindOf(path) ?? 'gone');
+    const kind = attempt(path, kindOf, failed);
     if (kind === 'folder') walk(routes, folder === '' ? name : `${folder}/${name}`, seen, failed, found);
     // Whoever reads a pipe waits for ever.
-    else if (kind === 'file' || kind === 'gone') found(path.replaceAll('\\', '/'), folder, name);
+    else if (kind !== 'other' && kind !== 'failed') found(path.replaceAll('\\', '/'), folder, name);
   }
   seen.delete(real);
+}
+
+/** Told of what cannot be read, and why. */
+type Failed = (path: string, error: unknown) => void;
+
+function attempt<T>(path: string, read: (path: string) => T, failed: Failed): T | 'failed' {
+  try {
+    return read(path);
+  } catch (error) {
+    failed(path, error);
+    return 'failed';
+  }
 }
 
 /** The routes folder and all folders on the way to one, that one included, from the outermost. */
@@ -167,10 +175,6 @@ export function readPath(
   }
   for (const fault of faults.sorted()) diagnostics.push(fault);
   return faults.hasErrors ? undefined : path;
-}
-
-function isFolder(path: string): boolean {
-  return kindOf(path) === 'folder';
 }
 
 function kindOf(path: string): 'folder' | 'file' | 'other' | undefined {

@@ -1,5 +1,5 @@
 import { checkStatus, flatten, isBodiless, pairs, type ReplyHeaders } from '../exchange/head.ts';
-import { isBytes } from '../stream/kinds.ts';
+import { bytesType, isBytes } from '../stream/kinds.ts';
 import type { ErrorReply } from './handlers.ts';
 
 /**
@@ -16,7 +16,6 @@ export function withBytes(reply: Response | ErrorReply): Response | ErrorReply {
   ];
   if (!isBytes(body)) return reply;
   checkStatus(status);
-  const type = body instanceof Blob ? body.type : '';
-  const head = pairs(flatten(headers, type || 'application/octet-stream'));
+  const head = pairs(flatten(headers, bytesType(body)));
   return new Response(isBodiless(status) ? null : body, { status, headers: head });
 }

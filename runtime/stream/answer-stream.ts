@@ -4,6 +4,7 @@ import { addVary, FlatHeaders } from '../policy/answer-headers.ts';
 import { ByteSource, type ByteStream } from './byte-source.ts';
 import { streamFormat } from './format.ts';
 import { ItemSource } from './item-source.ts';
+import { bytesType } from './kinds.ts';
 import { markStream } from './open-stream.ts';
 import { isAbort, Outflow } from './outflow.ts';
 import type { Source } from './source.ts';
@@ -60,11 +61,10 @@ export async function answerBytes(
   answer: StreamAnswer,
 ): Promise<void> {
   const { status, headers } = answer;
-  const [stream, type, length] =
-    body instanceof Blob ? [body.stream(), body.type, body.size] : [body, '', undefined];
+  const [stream, length] = body instanceof Blob ? [body.stream(), body.size] : [body, undefined];
   const flow = flowOf(target, new ByteSource(stream));
   try {
-    const head = flatten({ ...headers }, type || 'application/octet-stream');
+    const head = flatten({ ...headers }, bytesType(body));
     if (length !== undefined) head.push('content-length', String(length));
     checkStatus(status);
     open(target, flow, answer, head);
