@@ -123,7 +123,7 @@ export class DevSession {
     if (model === undefined) this.#reporter.broken(serving);
     const out = this.#build && relative(this.#root, this.#build.settings.out).replaceAll('\\', '/');
     this.#board.post(diagnostics, { ok: model !== undefined, out, serving });
-    this.#watchOutside();
+    await this.#watchOutside();
     return model;
   }
 
@@ -189,10 +189,10 @@ export class DevSession {
   }
 
   /** What the app imports from elsewhere, as from another package of a workspace: what it runs, and models of which nothing is left to run. */
-  #watchOutside(): void {
+  async #watchOutside(): Promise<void> {
     const read = [...(this.#build?.read ?? [])].filter(isSource);
     const files = new Set([...this.#files, ...read]);
-    this.#watcher?.add([...files].filter((file) => relative(this.#root, file).startsWith('..')));
+    await this.#watcher?.add([...files].filter((file) => relative(this.#root, file).startsWith('..')));
   }
 }
 

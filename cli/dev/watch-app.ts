@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { watch } from 'chokidar';
+import { type FSWatcher, watch } from 'chokidar';
 import { manifestName } from '../../compiler/write/manifest.ts';
 
 export interface AppWatcher {
-  /** Watches these files too: sources outside of the app's folder. */
-  add(files: Iterable<string>): void;
+  /** Watches these files too: sources outside of the app's folder. Settles when it does. */
+  add(files: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,27 +22,40 @@ export async function watchApp(
   onChange: (file: string) => void,
   onError: (error: unknown) => void,
 ): Promise<AppWatcher> {
-  const watcher = watch(root, {
-    ignoreInitial: true,
-    // A file that is replaced is removed and made again, and both are in one batch: to wait would only part what is removed from the rest.
-    atomic: false,
-    ignorePermissionErrors: true,
-    ignored: (path) => isUnwatched(root, path),
-  });
+  const watchers: FSWatcher[] = [];
+  const added = new Set<string>();
   let told = false;
-  watcher.on('error', (error) => {
-    if (!told) onError(error);
-    told = true;
-  });
-  watcher.on('all', (event, path) => {
-    // What is in a folder comes as events of its own, but for what is made while chokidar begins to look at it.
-    if (event === 'addDir') setTimeout(() => filesIn(path).forEach(onChange), glance);
-    else if (event !== 'unlinkDir') onChange(path);
-  });
-  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  const begin = async (paths: string | string[]) => {
+    const watcher = watch(paths, {
+      ignoreInitial: true,
+      // A file that is replaced is removed and made again, and both are in one batch: to wait would only part what is removed from the rest.
+      atomic: false,
+      ignorePermissionErrors: true,
+      ignored: (path) => isUnwatched(root, path),
+    });
+    watchers.push(watcher);
+    watcher.on('error', (error) => {
+      if (!told) onError(error);
+      told = true;
+    });
+    watcher.on('all', (event, path) => {
+      // What is in a folder comes as events of its own, but for what is made while chokidar begins to look at it.
+      // One that is there again is to be added again.
+      if (event === 'unlink') added.delete(path);
+      if (event === 'addDir') setTimeout(() => filesIn(path).forEach(onChange), glance);
+      else if (event !== 'unlinkDir') onChange(path);
+    });
+    await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  };
+  await begin(root);
   return {
-    add: (files) => watcher.add([...files]),
-    close: () => watcher.close(),
+    async add(files) {
+      const more = files.filter((file) => !added.has(file));
+      for (const file of more) added.add(file);
+      // A watcher tells once that it is ready: what is added to it later may be saved before it looks.
+      if (more.length > 0) await begin(more);
+    },
+    close: async () => void (await Promise.all(watchers.map((watcher) => watcher.close()))),
   };
 }
 
