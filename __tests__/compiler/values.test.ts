@@ -42,11 +42,47 @@ describe('what the samples compile to does what it says', () => {
     ['PUT', { id: 1, name: [] }, { id: 1, size: 1 }],
     ['PUT', ['a'], ['a']],
     ['PATCH', { name: 'Ada', more: [{}] }, { name: 'Ada', more: [{}] }],
+    ['DELETE', { kind: 'a', more: 2 }, { kind: 'a', size: 1, more: 2 }],
+    ['DELETE', { kind: 'b', more: 2 }, { kind: 'b', more: 2 }],
   ])('%s /records keeps of %j what a record beside a model has', async (verb, value, expected) => {
     const app = await sampleApp('body-unions');
     expect(await exchangeJson(app, [verb, '/records'], value, ({ type }) => type)).toEqual({
       value: expected,
     });
+  });
+
+  test.each([
+    [
+      'POST',
+      [{ id: 1 }, { id: 2, name: 'Ada' }],
+      [
+        { id: 1, size: 1 },
+        { id: 2, size: 1, name: 'Ada' },
+      ],
+    ],
+    [
+      'POST',
+      [
+        { id: 1, size: 2 },
+        { id: 2, name: 5 },
+      ],
+      [
+        { id: 1, size: 2 },
+        { id: 2, size: 1 },
+      ],
+    ],
+    ['POST', [], []],
+    ['PUT', [{ id: 1, name: 'Ada', more: 2 }], [{ id: 1, name: 'Ada' }]],
+    ['PUT', [{ id: 1, more: 2 }, { id: 2 }], [{ id: 1, more: 2 }, { id: 2 }]],
+    ['PUT', null, null],
+    [
+      'PATCH',
+      { at: [{ id: 1 }, [[{ id: 2, more: 3 }]]] },
+      { at: [{ id: 1, size: 1 }, [[{ id: 2, size: 1 }]]] },
+    ],
+  ])('%s /lists keeps of %j what each of the lists that it fits has', async (verb, value, expected) => {
+    const app = await sampleApp('body-unions');
+    expect(await exchangeJson(app, [verb, '/lists'], value, ({ type }) => type)).toEqual({ value: expected });
   });
 
   test('a model that holds itself is checked, read and written to its leaves', () => {

@@ -2,61 +2,77 @@ import type { Models, Property, Type } from '../model.ts';
 import { fieldsOf, resolved } from '../model-walk.ts';
 import { structureOf } from '../structure.ts';
 import { kindsOf } from './kinds.ts';
-import type { Output } from './output.ts';
 import { isReadAsIs } from './read.ts';
 
 /**
- * The members of a union of which a value may fit several, each with fields that another lacks, itself or within: `{ a, b? } | { a, c? }`. Whoever
- * takes the first that fits loses fields. Empty where the first is enough, in the order in which members are tried.
+ * The members of a union of which a value may fit several, each with fields that another lacks, itself or within: `{ a, b? } | { a, c? }`, lists of
+ * these. Whoever takes the first that fits loses fields. Empty where the first is enough, in the order in which members are tried.
  */
-export function mixable(members: readonly Type[], output: Output): readonly Type[] {
-  const objects = members.filter((one) => isObjectLike(one, output.model.models));
-  const mixed = objects.some((one, i) =>
-    objects
-      .slice(i + 1)
-      .some((other) => mayFitBoth(one, other, output) && !covers(one, other, output.model.models)),
+export function mixable(members: readonly Type[], models: Models): readonly Type[] {
+  const objects = members.filter((one) => isObjectLike(one, models));
+  const lists = members.filter((one) => resolved(one, models).kind === 'list');
+  return [objects, lists].flatMap((alike) => (areMixed(alike, models) ? alike : []));
+}
+
+/** Whether a value may fit two of these, of which the first lacks what the other holds. */
+function areMixed(members: readonly Type[], models: Models): boolean {
+  return members.some((one, i) =>
+    members.slice(i + 1).some((other) => mayFitBoth(one, other, models) && !holdsAll(one, other, models)),
   );
-  return mixed ? objects : [];
 }
 
-/** Whether what the one leaves out the other has not. */
-function covers(one: Type, other: Type, models: Models, outer: readonly Type[] = []): boolean {
-  const [own, others] = [fieldsOf(one, models), fieldsOf(other, models)];
-  const covered = others?.every(({ name, type }) => {
-    const match = own?.find((property) => property.name === name);
-    return match !== undefined && holdsAll(match.type, type, models, [...outer, resolved(one, models)]);
-  });
-  return covered ?? false;
-}
+/** Pairs of types that have been compared already, or are being compared. */
+type Compared = Map<Type, Set<Type>>;
 
-/** Whether what is read of a part as the one type holds all that is read of it as the other. */
-function holdsAll(one: Type, other: Type, models: Models, outer: readonly Type[]): boolean {
+/**
+ * Whether what is read of a part as the one type holds all that is read of it as the other. One pair that does not is the end of it, so a pair that was
+ * met before, as in types that lead back to themselves, is not compared again.
+ */
+function holdsAll(one: Type, other: Type, models: Models, compared: Compared = new Map()): boolean {
   const [own, others] = [resolved(one, models), resolved(other, models)];
-  if (outer.includes(own) || isReadAsIs(own, models) || areApart(own, others, models)) return true;
+  const met = compared.get(own) ?? new Set();
+  if (met.has(others)) return true;
+  compared.set(own, met.add(others));
+  if (isReadAsIs(own, models) || areApart(own, others, models)) return true;
   if (structureOf(one) === structureOf(other)) return true;
   if (own.kind === 'union' || others.kind === 'union') {
     const [members, otherMembers] = [own, others].map((type) =>
       type.kind === 'union' ? type.members : [type],
     ) as [readonly Type[], readonly Type[]];
-    return members.every((member) => otherMembers.every((each) => holdsAll(member, each, models, outer)));
+    return members.every((member) => otherMembers.every((each) => holdsAll(member, each, models, compared)));
   }
-  if (own.kind === 'list' && others.kind === 'list') return holdsAll(own.item, others.item, models, outer);
+  if (own.kind === 'list' && others.kind === 'list') return holdsAll(own.item, others.item, models, compared);
   if (own.kind === 'record' && others.kind === 'record')
-    return holdsAll(own.value, others.value, models, outer);
-  return covers(own, others, models, outer);
+    return holdsAll(own.value, others.value, models, compared);
+  return hasFieldsOf(own, others, models, compared);
 }
 
-function mayFitBoth(one: Type, other: Type, output: Output): boolean {
-  const { models } = output.model;
+/** Whether an object has all fields of another, each with all that the other's holds. */
+function hasFieldsOf(one: Type, other: Type, models: Models, compared: Compared): boolean {
   const [own, others] = [fieldsOf(one, models), fieldsOf(other, models)];
-  if (own === undefined && others === undefined) return true;
+  const areThere = others?.every(({ name, type }) => {
+    const match = own?.find((property) => property.name === name);
+    return match !== undefined && holdsAll(match.type, type, models, compared);
+  });
+  return areThere ?? false;
+}
+
+/** Whether a value may have both of two object types, or of two lists; true where nobody can tell. */
+function mayFitBoth(one: Type, other: Type, models: Models): boolean {
+  const [own, others] = [resolved(one, models), resolved(other, models)];
+  if (own.kind === 'list' && others.kind === 'list') {
+    const areObjects = isObjectLike(own.item, models) && isObjectLike(others.item, models);
+    return areObjects ? mayFitBoth(own.item, others.item, models) : !areApart(own.item, others.item, models);
+  }
+  const [fields, otherFields] = [fieldsOf(own, models), fieldsOf(others, models)];
+  if (fields === undefined && otherFields === undefined) return true;
   const isSure = ({ default: filled, optional }: Property) => !optional && filled === undefined;
-  return !(own ?? others!).filter(isSure).some((property) => {
+  return !(fields ?? otherFields!).filter(isSure).some((property) => {
     // A record says the same of every field.
-    const record = [one, other].map((type) => resolved(type, models)).find(({ kind }) => kind === 'record');
+    const record = [own, others].find(({ kind }) => kind === 'record');
     if (record?.kind === 'record') return areApart(property.type, record.value, models);
     // With index signatures nobody can tell.
-    const match = (own && others)?.find(({ name }) => name === property.name);
+    const match = (fields && otherFields)?.find(({ name }) => name === property.name);
     if (match === undefined) return false;
     return match.type.kind === 'never' || (isSure(match) && areApart(property.type, match.type, models));
   });

@@ -41,14 +41,14 @@ export function readUnionLines(
   const { models } = functions;
   const objects = union.members.filter((one) => resolved(one, models).kind === 'object');
   const discriminator = discriminatorOf(objects, models);
-  if (discriminator) return readTagged(union, objects, discriminator, functions, own);
+  // A record fits where a tag tells a model, too.
+  const isBesideRecord = union.members.some((one) => resolved(one, models).kind === 'record');
+  if (discriminator && !isBesideRecord) return readTagged(union, objects, discriminator, functions, own);
   const read = functions.output.byDetail(union.members.filter((one) => !isReadAsIs(one, models)));
   const asIs = union.members.filter((one) => isReadAsIs(one, models));
   // A record of numbers beside a model: what fits both has fields that the model lacks.
-  const wider = asIs.filter((one) =>
-    read.some((other) => mixable([other, one], functions.output).length > 0),
-  );
-  const mixed = mixable([...read, ...wider], functions.output);
+  const wider = asIs.filter((one) => read.some((other) => mixable([other, one], models).length > 0));
+  const mixed = mixable([...read, ...wider], models);
   if (mixed.length > 0) return readMixed(union, text, mixed, functions, own);
   const tried = asIs.length === 0 ? read.slice(0, -1) : read;
   const rest = read.at(-1)!;
@@ -134,7 +134,8 @@ function readMixed(
     .map((one) => readIf(one, union, functions, own));
   const merged = functions.module.runtime('merged');
   const lines = mixed.map((one, i) => {
-    const value = readValue(one, 'input', functions);
+    const input = isReadAsIs(one, models) ? 'input' : toldInput(one, union, functions);
+    const value = readValue(one, input, functions);
     return `  if (${functions.condition(one, 'input')}) read = ${i === 0 ? value : `${merged}(read, ${value})`};`;
   });
   const result = others.some((one) => isReadAsIs(one, models)) ? '(read ?? input)' : 'read';

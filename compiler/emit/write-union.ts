@@ -36,7 +36,7 @@ export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): r
   const discriminator = discriminatorOf(objects, models);
   const present = inOrder(functions.output.byDetail(union.members.filter(({ kind }) => kind !== 'null')));
   const others = discriminator ? present.filter((one) => !objects.includes(one)) : present;
-  const mixed = mixable(others, functions.output);
+  const mixed = mixable(others, models);
   const single = others.filter((one) => !mixed.includes(one));
   return [
     ...(present.length < union.members.length ? ["  if (value === null) return 'null';"] : []),

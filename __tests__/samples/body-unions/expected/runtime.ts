@@ -9,6 +9,7 @@ export {
   expectObject,
   type Explain,
   inBody,
+  int,
   lazy,
   list,
   literal,

@@ -9,6 +9,8 @@ interface Filled {
   size: Field<int, { default: 1 }>;
 }
 
+type Tagged = { kind: 'a'; size: Field<int, { default: 1 }> } | { kind: 'b'; name: string };
+
 export default class Records {
   post(value: Body<Known | Record<string, int>>) {
     return { value };
@@ -19,6 +21,10 @@ export default class Records {
   }
 
   patch(value: Body<{ name: string } | Record<string, unknown>>) {
+    return { value };
+  }
+
+  delete(value: Body<Tagged | Record<string, unknown>>) {
     return { value };
   }
 }

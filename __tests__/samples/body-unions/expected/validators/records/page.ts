@@ -6,9 +6,15 @@ import {
   type Exchange,
   expectObject,
   inBody,
+  int,
+  literal,
   merged,
   mergedText,
+  model,
+  optional,
   required,
+  string,
+  tagged,
   union,
   unmatched,
   unmatchedObject,
@@ -35,6 +41,20 @@ interface PatchRecordsBody2 {
 
 interface PatchRecordsResult {
   value: { name: string } | { readonly [key: string]: unknown };
+}
+
+interface DeleteRecordsBody2 {
+  kind: 'a';
+  size: number;
+}
+
+interface DeleteRecordsBody3 {
+  kind: 'b';
+  name: string;
+}
+
+interface DeleteRecordsResult {
+  value: { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: unknown };
 }
 
 function isPostRecordsBody2(input: any): input is { readonly [key: string]: number } {
@@ -85,6 +105,29 @@ function isPatchRecordsBody(input: any): input is { name: string } | { readonly 
   return isPatchRecordsBody2(input) || isPatchRecordsBody3(input);
 }
 
+function isDeleteRecordsBody2(input: any): input is DeleteRecordsBody2 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'a' === input.kind &&
+    (undefined === input.size || ('number' === typeof input.size && Number.isSafeInteger(input.size)))
+  );
+}
+
+function isDeleteRecordsBody3(input: any): input is DeleteRecordsBody3 {
+  return 'object' === typeof input && null !== input && 'b' === input.kind && 'string' === typeof input.name;
+}
+
+function isDeleteRecordsBody(input: any): input is { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: unknown } {
+  return (
+    isPatchRecordsBody3(input) ||
+    ('object' === typeof input &&
+      null !== input &&
+      (('a' === input.kind && isDeleteRecordsBody2(input)) ||
+        ('b' === input.kind && isDeleteRecordsBody3(input))))
+  );
+}
+
 function readPostRecordsBody(input: Known | { readonly [key: string]: number }) {
   let read: unknown;
   if (isKnown(input)) read = readKnown(input);
@@ -110,6 +153,28 @@ function readPatchRecordsBody(input: { name: string } | { readonly [key: string]
   if (isPatchRecordsBody2(input)) read = readPatchRecordsBody2(input);
   if (isPatchRecordsBody3(input)) read = merged(read, input);
   return read as { name: string } | { readonly [key: string]: unknown };
+}
+
+function readDeleteRecordsBody2(input: DeleteRecordsBody2) {
+  return {
+    kind: input.kind,
+    size: input.size === undefined ? 1 : input.size,
+  };
+}
+
+function readDeleteRecordsBody3(input: DeleteRecordsBody3) {
+  return {
+    kind: input.kind,
+    name: input.name,
+  };
+}
+
+function readDeleteRecordsBody(input: { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: unknown }) {
+  let read: unknown;
+  if (isDeleteRecordsBody2(input)) read = readDeleteRecordsBody2(input);
+  if (isDeleteRecordsBody3(input)) read = merged(read, readDeleteRecordsBody3(input));
+  if (isPatchRecordsBody3(input)) read = merged(read, input);
+  return read as { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: unknown };
 }
 
 function writePostRecordsBody(value: Known | { readonly [key: string]: number }): string {
@@ -169,6 +234,35 @@ function writePatchRecordsResult(value: PatchRecordsResult): string {
   return `{"value":${writePatchRecordsBody(value.value)}}`;
 }
 
+function writeDeleteRecordsBody2(value: DeleteRecordsBody2): string {
+  expectObject(value);
+  if (value.kind !== 'a') return unmatched(value.kind, '"a"');
+  return `{"kind":"a","size":${writeInt(value.size)}}`;
+}
+
+function writeDeleteRecordsBody3(value: DeleteRecordsBody3): string {
+  expectObject(value);
+  if (value.kind !== 'b') return unmatched(value.kind, '"b"');
+  return `{"kind":"b","name":"${escapeString(value.name)}"}`;
+}
+
+function writeDeleteRecordsBody(value: { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: unknown }): string {
+  if (isPatchRecordsBody3(value)) return writeRecord(value, writeUnknown);
+  switch ((value as { kind?: unknown })?.kind) {
+    case 'a':
+      return writeDeleteRecordsBody2(value as DeleteRecordsBody2);
+    case 'b':
+      return writeDeleteRecordsBody3(value as DeleteRecordsBody3);
+    default:
+      return unmatched(value);
+  }
+}
+
+function writeDeleteRecordsResult(value: DeleteRecordsResult): string {
+  expectObject(value);
+  return `{"value":${writeDeleteRecordsBody(value.value)}}`;
+}
+
 function explainPostRecords() {
   return [
     inBody(required(union(['Known', 'an object'], (value: any) => isPostRecordsBody(value)))),
@@ -184,6 +278,21 @@ function explainPutRecords() {
 function explainPatchRecords() {
   return [
     inBody(required(union(['an object with name', 'an object'], (value: any) => isPatchRecordsBody(value)))),
+  ];
+}
+
+function explainDeleteRecords() {
+  return [
+    inBody(required(union(['an object with kind "a"', 'an object with kind "b", name', 'an object'], (value: any) => isDeleteRecordsBody(value), tagged('kind', () => [
+      ['a', model(() => ({
+        kind: required(literal(['a'])),
+        size: optional(int()),
+      }))],
+      ['b', model(() => ({
+        kind: required(literal(['b'])),
+        name: required(string()),
+      }))],
+    ])))),
   ];
 }
 
@@ -213,5 +322,13 @@ export function patchRecords(page: Records, x: Exchange) {
   return x.json((value) => {
     if (!isPatchRecordsBody(value)) return x.refuse(explainPatchRecords, value);
     return x.reply(200, writePatchRecordsResult(page.patch(readPatchRecordsBody(value) as Argument<Records['patch'], 0>)));
+  });
+}
+
+/** DELETE /records */
+export function deleteRecords(page: Records, x: Exchange) {
+  return x.json((value) => {
+    if (!isDeleteRecordsBody(value)) return x.refuse(explainDeleteRecords, value);
+    return x.reply(200, writeDeleteRecordsResult(page.delete(readDeleteRecordsBody(value) as Argument<Records['delete'], 0>)));
   });
 }

@@ -2,6 +2,8 @@
 import type { Choice } from '../../../routes/beside/page.ts';
 import {
   expectObject,
+  merged,
+  mergedText,
   model,
   required,
   union,
@@ -64,8 +66,10 @@ function readChoiceV2(input: string | { a: number }) {
 }
 
 function readChoiceV(input: readonly (string | { a: number })[] | readonly ({ readonly [key: string]: number })[]) {
-  if (Array.isArray(input) && input.length <= 3 && input.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV3(elem)))) return (input as readonly (string | { a: number })[]).map((item) => readChoiceV2(item));
-  return input;
+  let read: unknown;
+  if (Array.isArray(input) && input.length <= 3 && input.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV3(elem)))) read = (input as readonly (string | { a: number })[]).map((item) => readChoiceV2(item));
+  if (Array.isArray(input) && 2 <= input.length && input.every((elem: any) => isChoiceV4(elem))) read = merged(read, input);
+  return read as readonly (string | { a: number })[] | readonly ({ readonly [key: string]: number })[];
 }
 
 /** A fresh Choice: its declared fields alone. */
@@ -87,8 +91,10 @@ function writeChoiceV2(value: string | { a: number }): string {
 }
 
 function writeChoiceV(value: readonly (string | { a: number })[] | readonly ({ readonly [key: string]: number })[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV3(elem)))) return writeList(value as readonly (string | { a: number })[], (item) => writeChoiceV2(item));
-  if (Array.isArray(value) && value.every((elem: any) => isChoiceV4(elem))) return writeList(value as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeInt));
+  let text = '';
+  if (Array.isArray(value) && value.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV3(elem)))) text = writeList(value as readonly (string | { a: number })[], (item) => writeChoiceV2(item));
+  if (Array.isArray(value) && value.every((elem: any) => isChoiceV4(elem))) text = mergedText(text, writeList(value as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeInt)));
+  if (text !== '') return text;
   return unmatched(value);
 }
 

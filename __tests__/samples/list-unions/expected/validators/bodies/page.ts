@@ -6,6 +6,8 @@ import {
   expectItems,
   expectObject,
   inBody,
+  merged,
+  mergedText,
   required,
   union,
   unmatched,
@@ -146,21 +148,23 @@ function isDeleteBodiesBody(input: any): input is readonly boolean[] | readonly 
   );
 }
 
-function readPostBodiesBody3(input: PostBodiesBody3) {
-  return {
-    b: input.b,
-  };
-}
-
 function readPostBodiesBody2(input: PostBodiesBody2) {
   return {
     a: input.a,
   };
 }
 
+function readPostBodiesBody3(input: PostBodiesBody3) {
+  return {
+    b: input.b,
+  };
+}
+
 function readPostBodiesBody(input: readonly ({ a: number } | null)[] | readonly ({ b: number })[]) {
-  if (Array.isArray(input) && input.every((elem: any) => null === elem || isPostBodiesBody2(elem))) return (input as readonly ({ a: number } | null)[]).map((item) => item === null ? null : readPostBodiesBody2(item));
-  return (input as readonly ({ b: number })[]).map((item) => readPostBodiesBody3(item));
+  let read: unknown;
+  if (Array.isArray(input) && input.every((elem: any) => null === elem || isPostBodiesBody2(elem))) read = (input as readonly ({ a: number } | null)[]).map((item) => item === null ? null : readPostBodiesBody2(item));
+  if (Array.isArray(input) && input.every((elem: any) => isPostBodiesBody3(elem))) read = merged(read, (input as readonly ({ b: number })[]).map((item) => readPostBodiesBody3(item)));
+  return read as readonly ({ a: number } | null)[] | readonly ({ b: number })[];
 }
 
 function readPutBodiesBody2(input: PutBodiesBody2) {
@@ -176,9 +180,10 @@ function readPutBodiesBody3(input: PutBodiesBody3) {
 }
 
 function readPutBodiesBody(input: string | readonly ({ c: number })[] | readonly ({ d: number })[] | readonly [string, number]) {
-  if (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody2(elem))) return (input as readonly ({ c: number })[]).map((item) => readPutBodiesBody2(item));
-  if (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody3(elem))) return (input as readonly ({ d: number })[]).map((item) => readPutBodiesBody3(item));
-  return input;
+  let read: unknown;
+  if (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody2(elem))) read = (input as readonly ({ c: number })[]).map((item) => readPutBodiesBody2(item));
+  if (Array.isArray(input) && input.every((elem: any) => isPutBodiesBody3(elem))) read = merged(read, (input as readonly ({ d: number })[]).map((item) => readPutBodiesBody3(item)));
+  return (read ?? input) as string | readonly ({ c: number })[] | readonly ({ d: number })[] | readonly [string, number];
 }
 
 function writePostBodiesBody2(value: PostBodiesBody2): string {
@@ -192,14 +197,21 @@ function writePostBodiesBody3(value: PostBodiesBody3): string {
 }
 
 function writePostBodiesBody(value: readonly ({ a: number } | null)[] | readonly ({ b: number })[]): string {
-  if (Array.isArray(value) && value.every((elem: any) => null === elem || isPostBodiesBody2(elem))) return writeList(value as readonly ({ a: number } | null)[], (item) => item === null ? 'null' : writePostBodiesBody2(item));
-  if (Array.isArray(value) && value.every((elem: any) => isPostBodiesBody3(elem))) return writeList(value as readonly ({ b: number })[], writePostBodiesBody3);
+  let text = '';
+  if (Array.isArray(value) && value.every((elem: any) => null === elem || isPostBodiesBody2(elem))) text = writeList(value as readonly ({ a: number } | null)[], (item) => item === null ? 'null' : writePostBodiesBody2(item));
+  if (Array.isArray(value) && value.every((elem: any) => isPostBodiesBody3(elem))) text = mergedText(text, writeList(value as readonly ({ b: number })[], writePostBodiesBody3));
+  if (text !== '') return text;
   return unmatched(value);
 }
 
 function writePostBodiesResult(value: PostBodiesResult): string {
   expectObject(value);
   return `{"value":${writePostBodiesBody(value.value)}}`;
+}
+
+function writePutBodiesBody4(value: readonly [string, number]): string {
+  expectItems(value, 2, 2);
+  return `[${writeString(value[0])},${writeInt(value[1])}]`;
 }
 
 function writePutBodiesBody2(value: PutBodiesBody2): string {
@@ -212,16 +224,13 @@ function writePutBodiesBody3(value: PutBodiesBody3): string {
   return `{"d":${writeInt(value.d)}}`;
 }
 
-function writePutBodiesBody4(value: readonly [string, number]): string {
-  expectItems(value, 2, 2);
-  return `[${writeString(value[0])},${writeInt(value[1])}]`;
-}
-
 function writePutBodiesBody(value: string | readonly ({ c: number })[] | readonly ({ d: number })[] | readonly [string, number]): string {
   if (typeof value === 'string') return writeString(value);
-  if (Array.isArray(value) && value.every((elem: any) => isPutBodiesBody2(elem))) return writeList(value as readonly ({ c: number })[], writePutBodiesBody2);
-  if (Array.isArray(value) && value.every((elem: any) => isPutBodiesBody3(elem))) return writeList(value as readonly ({ d: number })[], writePutBodiesBody3);
   if (isPutBodiesBody4(value)) return writePutBodiesBody4(value);
+  let text = '';
+  if (Array.isArray(value) && value.every((elem: any) => isPutBodiesBody2(elem))) text = writeList(value as readonly ({ c: number })[], writePutBodiesBody2);
+  if (Array.isArray(value) && value.every((elem: any) => isPutBodiesBody3(elem))) text = mergedText(text, writeList(value as readonly ({ d: number })[], writePutBodiesBody3));
+  if (text !== '') return text;
   return unmatched(value);
 }
 
