@@ -71,16 +71,18 @@ describe('what the samples compile to does what it says', () => {
         { id: 2, size: 1 },
       ],
     ],
+    ['POST', [{ id: 1, size: 'x' }], [{ id: 1 }]],
     ['POST', [], []],
     ['PUT', [{ id: 1, name: 'Ada', more: 2 }], [{ id: 1, name: 'Ada' }]],
     ['PUT', [{ id: 1, more: 2 }, { id: 2 }], [{ id: 1, more: 2 }, { id: 2 }]],
     ['PUT', null, null],
+    ['DELETE', { id: 1, size: 'x' }, { id: 1 }],
     [
       'PATCH',
-      { at: [{ id: 1 }, [[{ id: 2, more: 3 }]]] },
-      { at: [{ id: 1, size: 1 }, [[{ id: 2, size: 1 }]]] },
+      { at: [{ id: 1 }, [{ id: 2, name: 'Ada', more: 3 }]] },
+      { at: [{ id: 1 }, [{ id: 2, name: 'Ada' }]] },
     ],
-  ])('%s /lists keeps of %j what each of the lists that it fits has', async (verb, value, expected) => {
+  ])('%s /lists keeps of %j what each of the types that it fits has', async (verb, value, expected) => {
     const app = await sampleApp('body-unions');
     expect(await exchangeJson(app, [verb, '/lists'], value, ({ type }) => type)).toEqual({ value: expected });
   });

@@ -5,13 +5,13 @@ import { structureOf } from '../structure.ts';
 import { onceLines } from './branching.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
 import { isKnownByKind, kindTest } from './kinds.ts';
+import { outgoing } from './outgoing.ts';
 import { mixable } from './overlap.ts';
 import { ranks } from './ranks.ts';
 import { isEverThere } from './read.ts';
 import { told } from './read-union.ts';
 import { switchLines } from './switch.ts';
 import type { TypeFunctions } from './type-functions.ts';
-import { unbounded } from './unbounded.ts';
 import { itemFunction, writeValue } from './write.ts';
 
 /** The JSON text of a union without a name: `T | null` in place, others by a function of their own. */
@@ -88,7 +88,7 @@ function taggedWords({ members, name }: Discriminator): string {
 function withPlainTexts(union: UnionType, models: Models): UnionType {
   const isPlain = (type: Type): boolean =>
     type.kind === 'list' ? isPlain(type.item) : type.kind === 'string' || type.kind === 'number';
-  const members = union.members.map((one) => (isPlain(one) ? unbounded(one, models) : one));
+  const members = union.members.map((one) => (isPlain(one) ? outgoing(one, models) : one));
   return { ...union, members: [...new Map(members.map((one) => [structureOf(one), one])).values()] };
 }
 
@@ -108,8 +108,8 @@ function probe(
   const value = told(member, union, 'value', functions);
   if (isKnownByKind(member, union.members, models))
     return { test: kindTest(member, union.members, 'value', models), value };
-  // Bounds are for what comes in, and TypeScript does not always see what is told without them.
-  const loose = unbounded(member, models);
+  // What comes in is asked for more, and may lack what a default fills; TypeScript does not always see what is told otherwise.
+  const loose = outgoing(member, models);
   const isSeen = loose === member;
   if (!isSeen) functions.nameAfter(loose, `${functions.nameOf(member)}Shape`);
   return {

@@ -1,4 +1,5 @@
 import type { Models, Type } from '../../../compiler/model.ts';
+import { resolved } from '../../../compiler/model-walk.ts';
 import { faultsOf, isObject, takesKey } from './faults.ts';
 
 /** A valid value as a handler gets it: declared fields alone, what was left out filled in. */
@@ -39,12 +40,17 @@ export function shapeOf(type: Type, value: unknown, models: Models): unknown {
     case 'union': {
       const fitting = type.members.filter((one) => faultsOf(one, value, models).length === 0);
       const shapes = fitting.map((one) => inner(one, value));
-      // Whoever fits several members keeps the fields of each.
-      return isObject(value) ? shapes.reduce(together) : shapes[0];
+      // Whoever fits several objects or lists keeps the fields of each.
+      const areLists = fitting.every((one) => kindOf(one, models) === 'list');
+      return isObject(value) || areLists ? shapes.reduce(together) : shapes[0];
     }
     default:
       return value;
   }
+}
+
+function kindOf(type: Type, models: Models): Type['kind'] {
+  return resolved(type, models).kind;
 }
 
 /** What two shapes of one value hold, within their fields as well. */

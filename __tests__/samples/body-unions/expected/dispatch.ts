@@ -5,7 +5,7 @@ import Overlapping from '../routes/overlapping/page.ts';
 import Records from '../routes/records/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { postDiscriminated, putDiscriminated } from './validators/discriminated/page.ts';
-import { patchLists, postLists, putLists } from './validators/lists/page.ts';
+import { deleteLists, patchLists, postLists, putLists } from './validators/lists/page.ts';
 import {
   deleteOverlapping,
   getOverlapping,
@@ -18,7 +18,7 @@ import { deleteRecords, patchRecords, postRecords, putRecords } from './validato
 export const routes = defineRoutes(
   [
     route('/discriminated', Shapes, { post: postDiscriminated, put: putDiscriminated }),
-    route('/lists', Lists, { post: postLists, put: putLists, patch: patchLists }),
+    route('/lists', Lists, { post: postLists, put: putLists, patch: patchLists, delete: deleteLists }),
     route('/overlapping', Overlapping, {
       get: getOverlapping,
       post: postOverlapping,

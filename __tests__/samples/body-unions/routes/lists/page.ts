@@ -10,7 +10,7 @@ interface Named {
   name?: string;
 }
 
-type Nested = Nested[] | Sized;
+type Nested = Nested[] | Named;
 
 type Nameless = Nameless[] | { id: int };
 
@@ -20,6 +20,10 @@ export default class Lists {
   }
 
   put(value: Body<Named[] | Record<string, int>[] | null>) {
+    return { value };
+  }
+
+  delete(value: Body<Sized | Named>) {
     return { value };
   }
 

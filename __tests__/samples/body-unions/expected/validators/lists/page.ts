@@ -21,6 +21,11 @@ import { isNameless, type Nameless, readNameless, writeNameless } from '../_mode
 import { isNested, type Nested, readNested, writeNested } from '../_models/nested.ts';
 import { isSized, readSized, type Sized, writeSized } from '../_models/sized.ts';
 
+interface ValueShape {
+  id: number;
+  size: number;
+}
+
 interface PostListsResult {
   value: readonly Named[] | readonly Sized[];
 }
@@ -41,10 +46,25 @@ interface PatchListsResult {
   value: { at: Nested } | { at: Nameless };
 }
 
+interface DeleteListsResult {
+  value: Sized | Named;
+}
+
 function isPostListsBody(input: any): input is readonly Named[] | readonly Sized[] {
   return (
     (Array.isArray(input) && input.every((elem: any) => isNamed(elem))) ||
     (Array.isArray(input) && input.every((elem: any) => isSized(elem)))
+  );
+}
+
+function isValueShape(input: any): input is ValueShape {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.id &&
+    Number.isSafeInteger(input.id) &&
+    'number' === typeof input.size &&
+    Number.isSafeInteger(input.size)
   );
 }
 
@@ -81,6 +101,10 @@ function isPatchListsBody(input: any): input is { at: Nested } | { at: Nameless 
   return isPatchListsBody2(input) || isPatchListsBody3(input);
 }
 
+function isDeleteListsBody(input: any): input is Sized | Named {
+  return isSized(input) || isNamed(input);
+}
+
 function readPostListsBody(input: readonly Named[] | readonly Sized[]) {
   let read: unknown;
   if (Array.isArray(input) && input.every((elem: any) => isNamed(elem))) read = (input as readonly Named[]).map(readNamed);
@@ -112,10 +136,17 @@ function readPatchListsBody(input: { at: Nested } | { at: Nameless }) {
   return readPatchListsBody3(input);
 }
 
+function readDeleteListsBody(input: Sized | Named) {
+  let read: unknown;
+  if (isSized(input)) read = readSized(input);
+  if (isNamed(input)) read = merged(read, readNamed(input));
+  return read as Sized | Named;
+}
+
 function writePostListsBody(value: readonly Named[] | readonly Sized[]): string {
   let text = '';
   if (Array.isArray(value) && value.every((elem: any) => isNamed(elem))) text = writeList(value as readonly Named[], writeNamed);
-  if (Array.isArray(value) && value.every((elem: any) => isSized(elem))) text = mergedText(text, writeList(value as readonly Sized[], writeSized));
+  if (Array.isArray(value) && value.every((elem: any) => isValueShape(elem))) text = mergedText(text, writeList(value as readonly Sized[], writeSized));
   if (text !== '') return text;
   return unmatched(value);
 }
@@ -163,6 +194,22 @@ function writePatchListsResult(value: PatchListsResult): string {
   return `{"value":${writePatchListsBody(value.value)}}`;
 }
 
+function writeDeleteListsBody(value: Sized | Named): string {
+  let text = '';
+  if (isValueShape(value)) text = writeSized(value as Sized);
+  if (isNamed(value)) text = mergedText(text, writeNamed(value));
+  if (text !== '') return text;
+  return unmatchedObject(value, [
+    { fields: ['id', 'size'], write: writeSized },
+    { fields: ['id', 'name'], write: writeNamed },
+  ]);
+}
+
+function writeDeleteListsResult(value: DeleteListsResult): string {
+  expectObject(value);
+  return `{"value":${writeDeleteListsBody(value.value)}}`;
+}
+
 function explainPostLists() {
   return [
     inBody(required(union(['a list of Named', 'a list of Sized'], (value: any) => isPostListsBody(value)))),
@@ -178,6 +225,12 @@ function explainPutLists() {
 function explainPatchLists() {
   return [
     inBody(required(union(['an object with at (Nested)', 'an object with at (Nameless)'], (value: any) => isPatchListsBody(value)))),
+  ];
+}
+
+function explainDeleteLists() {
+  return [
+    inBody(required(union(['Sized', 'Named'], (value: any) => isDeleteListsBody(value)))),
   ];
 }
 
@@ -203,5 +256,13 @@ export function patchLists(page: Lists, x: Exchange) {
   return x.json((value) => {
     if (!isPatchListsBody(value)) return x.refuse(explainPatchLists, value);
     return x.reply(200, writePatchListsResult(page.patch(readPatchListsBody(value) as Argument<Lists['patch'], 0>)));
+  });
+}
+
+/** DELETE /lists */
+export function deleteLists(page: Lists, x: Exchange) {
+  return x.json((value) => {
+    if (!isDeleteListsBody(value)) return x.refuse(explainDeleteLists, value);
+    return x.reply(200, writeDeleteListsResult(page.delete(readDeleteListsBody(value) as Argument<Lists['delete'], 0>)));
   });
 }

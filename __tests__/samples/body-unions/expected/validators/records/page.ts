@@ -31,6 +31,11 @@ interface PostRecordsResult {
   value: Known | { readonly [key: string]: number };
 }
 
+interface FilledShape {
+  id: number;
+  size: number;
+}
+
 interface PutRecordsResult {
   value: Filled | readonly string[] | { readonly [key: string]: string | number };
 }
@@ -91,6 +96,17 @@ function isPutRecordsBody2(input: any): input is { readonly [key: string]: strin
 
 function isPutRecordsBody(input: any): input is Filled | { readonly [key: string]: string | number } {
   return isFilled(input) || isPutRecordsBody2(input);
+}
+
+function isFilledShape(input: any): input is FilledShape {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.id &&
+    Number.isSafeInteger(input.id) &&
+    'number' === typeof input.size &&
+    Number.isSafeInteger(input.size)
+  );
 }
 
 function isPatchRecordsBody2(input: any): input is PatchRecordsBody2 {
@@ -201,7 +217,7 @@ function writePutRecordsBodyValue(value: string | number): string {
 function writePutRecordsBody(value: Filled | readonly string[] | { readonly [key: string]: string | number }): string {
   if (Array.isArray(value)) return writeList(value as readonly string[], writeString);
   let text = '';
-  if (isFilled(value)) text = writeFilled(value);
+  if (isFilledShape(value)) text = writeFilled(value as Filled);
   if (isPutRecordsBody2(value)) text = mergedText(text, writeRecord(value, (item) => writePutRecordsBodyValue(item)));
   if (text !== '') return text;
   return unmatchedObject(value, [

@@ -2,14 +2,14 @@ import type { Models, Type } from '../model.ts';
 import { holds, resolved } from '../model-walk.ts';
 
 /**
- * The type without what is asked of requests alone: lengths, ranges, patterns and formats. In place of a name that leads to
- * any of these stands its type, and where that leads back to itself, anything.
+ * The type as it goes out: without what is asked of requests alone, which are lengths, ranges, patterns and formats, and with every field that a default
+ * fills. In place of a name that leads to any of these stands its type, and where that leads back to itself, anything.
  */
-export function unbounded(type: Type, models: Models, outer: readonly Type[] = []): Type {
-  if (!holds(type, models, isBounded)) return type;
+export function outgoing(type: Type, models: Models, outer: readonly Type[] = []): Type {
+  if (!holds(type, models, isIncoming)) return type;
   const own = resolved(type, models);
   if (outer.includes(own)) return { kind: 'unknown' };
-  const loose = (part: Type) => unbounded(part, models, [...outer, own]);
+  const loose = (part: Type) => outgoing(part, models, [...outer, own]);
   switch (own.kind) {
     case 'string': {
       const { format, maxLength, minLength, regex, ...rest } = own;
@@ -28,7 +28,10 @@ export function unbounded(type: Type, models: Models, outer: readonly Type[] = [
       return { ...own, items, ...(own.rest && { rest: loose(own.rest) }), tail: own.tail.map(loose) };
     }
     case 'object': {
-      const properties = own.properties.map((one) => ({ ...one, type: loose(one.type) }));
+      const properties = own.properties.map(({ default: filled, ...one }) => ({
+        ...one,
+        type: loose(one.type),
+      }));
       const indexes = own.indexes?.map((one) => ({ ...one, value: loose(one.value) }));
       return { ...own, properties, ...(indexes && { indexes }) };
     }
@@ -41,7 +44,8 @@ export function unbounded(type: Type, models: Models, outer: readonly Type[] = [
   }
 }
 
-function isBounded(type: Type): boolean {
+/** Whether of what comes in something else is asked. */
+function isIncoming(type: Type): boolean {
   switch (type.kind) {
     case 'string':
       return [type.format, type.maxLength, type.minLength, type.regex].some((bound) => bound !== undefined);
@@ -49,6 +53,8 @@ function isBounded(type: Type): boolean {
       return [type.ge, type.gt, type.le, type.lt, type.multipleOf].some((bound) => bound !== undefined);
     case 'list':
       return type.minItems !== undefined || type.maxItems !== undefined || type.uniqueItems === true;
+    case 'object':
+      return type.properties.some((one) => one.default !== undefined);
     default:
       return false;
   }
