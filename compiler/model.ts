@@ -101,6 +101,8 @@ export interface Operation {
   readonly operationIdSpan: Span;
   readonly summary: string | undefined;
   readonly description: string | undefined;
+  /** What is said of the answers of its own that are no errors. */
+  readonly returns: string | undefined;
   readonly deprecated: boolean;
   /** Left out of the document. */
   readonly hidden: boolean;

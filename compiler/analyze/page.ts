@@ -18,7 +18,7 @@ import { sorted } from './throws/thrown-errors.ts';
 import type { TypeReader } from './types.ts';
 import { reportTagOfComment, reportUnreadSettings } from './unread-settings.ts';
 
-/** The tags that are read in the JSDoc of a route class, and of its methods. */
+/** The tags that decide something in the JSDoc of a route class, and of its methods. */
 const classTags = ['deprecated', 'hidden'];
 const methodTags = [...classTags, 'operationId', 'throws', 'exception'];
 

@@ -274,6 +274,7 @@ function routeOf(
     operationIdSpan: nowhere,
     summary: undefined,
     description: undefined,
+    returns: undefined,
     deprecated: false,
     hidden: false,
     parameters,

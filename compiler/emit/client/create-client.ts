@@ -37,10 +37,11 @@ export function clientInterface(
 }
 
 function methodComment({ operation, route }: Method): readonly string[] {
-  const { deprecated, description = '', summary = '', verb } = operation;
+  const { deprecated, description = '', returns, summary = '', verb } = operation;
   const paragraphs = [summary, description, `\`${verb.toUpperCase()} ${pathText(route.path)}\``];
   const lines = paragraphs.filter((text) => text !== '').flatMap((text) => ['', text]);
-  return comment([...lines.slice(1), ...(deprecated ? ['', '@deprecated'] : [])]);
+  const tags = [...(returns ? [`@returns ${returns}`] : []), ...(deprecated ? ['@deprecated'] : [])];
+  return comment([...lines.slice(1), ...(tags.length > 0 ? ['', ...tags] : [])]);
 }
 
 /** The function that makes the client. */

@@ -8,13 +8,16 @@ import { defined, type Schema } from './plain-schemas.ts';
 import type { Schemas } from './schema.ts';
 
 /** The answers that a handler's type declares, by status. */
-export function responses({ result }: Operation, schemas: Schemas): Schema {
+export function responses({ result, returns }: Operation, schemas: Schemas): Schema {
   const byStatus = new Map<number, Answer[]>();
   for (const answer of result.answers)
     for (const status of statusesOf(answer)) byStatus.set(status, [...(byStatus.get(status) ?? []), answer]);
   const entries = [...byStatus]
     .sort(([a], [b]) => a - b)
-    .map(([status, answers]) => [status, response(status, answers, schemas)] as const);
+    .map(([status, answers]) => {
+      const said = status < 300 ? returns : undefined;
+      return [status, response(status, answers, said ?? phrases[status] ?? 'Response', schemas)] as const;
+    });
   const raw = result.answers.some(({ kind }) => kind === 'response');
   return {
     ...Object.fromEntries(entries),
@@ -29,10 +32,9 @@ export function statusesOf(answer: Answer): readonly number[] {
   return answer.kind === 'body' ? [200] : answer.kind === 'empty' ? [204] : [];
 }
 
-function response(status: number, answers: readonly Answer[], schemas: Schemas): Schema {
-  const phrase = phrases[status] ?? 'Response';
+function response(status: number, answers: readonly Answer[], description: string, schemas: Schemas): Schema {
   const headers = answerHeaders(answers);
-  if (isBodiless(status)) return defined({ description: phrase, headers });
+  if (isBodiless(status)) return defined({ description, headers });
   const items = answers.flatMap((one) => (one.kind === 'items' ? one.type : []));
   const bytes = answers.flatMap((one) =>
     one.kind === 'bytes' ? contentTypes(one, 'application/octet-stream') : [],
@@ -42,9 +44,8 @@ function response(status: number, answers: readonly Answer[], schemas: Schemas):
     ...(items.length > 0 && itemContent(anyOf(items, schemas))),
     ...Object.fromEntries(bytes.map((type) => [type, bytesContent(type)])),
   };
-  const description = items.length > 0 ? `${phrase}. ${streamText}` : phrase;
   return defined({
-    description,
+    description: items.length > 0 ? `${description.replace(/\.$/, '')}. ${streamText}` : description,
     headers,
     content: Object.keys(content).length > 0 ? content : undefined,
   });

@@ -306,6 +306,7 @@ export interface ApiClient {
    *
    * `POST /orders`
    *
+   * @returns The order, with its number.
    * @deprecated
    */
   postOrders(request: PostOrdersRequest, options?: CallOptions): Promise<PostOrdersAnswer>;

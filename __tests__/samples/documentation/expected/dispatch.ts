@@ -3,15 +3,20 @@ import Archive from '../routes/archive/page.ts';
 import Internals from '../routes/internals/page.ts';
 import Lines from '../routes/lines/page.ts';
 import Todos from '../routes/todos/page.ts';
-import { defineRoutes, documentation, route } from './runtime.ts';
-import { deleteArchive, getArchive } from './validators/archive/page.ts';
+import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
+import { deleteArchive, getArchive, postArchive, putArchive } from './validators/archive/page.ts';
 import { getInternals, postInternals } from './validators/internals/page.ts';
 import { deleteLines, getLines, patchLines, postLines, putLines } from './validators/lines/page.ts';
 import { deleteTodos, getTodos, postTodos } from './validators/todos/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/archive', Archive, { get: getArchive, delete: deleteArchive }),
+    route('/archive', Archive, {
+      get: getArchive,
+      post: viaH3(postArchive),
+      put: putArchive,
+      delete: deleteArchive,
+    }),
     route('/internals', Internals, { get: getInternals, post: postInternals }),
     route('/lines', Lines, {
       get: getLines,

@@ -20,6 +20,7 @@ export {
   toBoolean,
   toInt,
   unmatched,
+  viaH3,
   type Writable,
   writeBoolean,
   writeInt,

@@ -18,6 +18,7 @@ export default class Orders {
    *
    * Prices are those of the day.
    *
+   * @returns The order, with its number.
    * @deprecated
    */
   post(draft: Body<Draft>) {
