@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
@@ -18,7 +19,7 @@ describe.each(names)('%s', (sample) => {
   let echo: Echo;
   let properties: Properties;
   beforeAll(async () => {
-    echo = await echoOf(sample, fieldsOf(sample));
+    echo = await echoOf(join(samples, sample), fieldsOf(sample));
     properties = new Properties(sample, echo);
   });
   afterAll(() => echo?.remove());

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import { foldersIn } from '../compiler/support/compile.ts';
 import { ClientProperties } from './support/client-properties.ts';
@@ -13,7 +14,7 @@ describe.each(foldersIn(samples))('%s', (sample) => {
   let properties: Properties;
   beforeAll(async () => {
     const fields = unseen.filter((one) => one.sample === sample).map(({ field }) => field);
-    echo = await echoOf(sample, fields);
+    echo = await echoOf(join(samples, sample), fields);
     properties = new Properties(sample, echo);
   });
   afterAll(() => echo?.remove());

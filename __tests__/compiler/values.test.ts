@@ -87,6 +87,25 @@ describe('what the samples compile to does what it says', () => {
     expect(await exchangeJson(app, [verb, '/lists'], value, ({ type }) => type)).toEqual({ value: expected });
   });
 
+  test.each([
+    ['POST', { all: true, more: [1] }, { all: true, more: [1] }],
+    ['POST', { all: true, limit: 5 }, { limit: 5 }],
+    ['POST', { id: 1 }, { id: 1, limit: 10 }],
+    ['POST', { id: 1, all: true }, { id: 1, all: true }],
+    ['PUT', [{ a: 'b' }], [{ a: 'b' }]],
+    ['PUT', [{ limit: 1 }, {}], [{ limit: 1 }, { limit: 10 }]],
+    ['PATCH', { kind: 'x', name: 'Ada' }, { kind: 'x', size: 1, name: 'Ada' }],
+    ['PATCH', { kind: 2, name: 'Ada' }, { kind: 2, name: 'Ada' }],
+  ])(
+    '%s /filled keeps of %j the fields of all that what is filled in breaks nowhere',
+    async (verb, value, expected) => {
+      const app = await sampleApp('body-unions');
+      expect(await exchangeJson(app, [verb, '/filled'], value, ({ type }) => type)).toEqual({
+        value: expected,
+      });
+    },
+  );
+
   test('a model that holds itself is checked, read and written to its leaves', () => {
     const leaf = { value: 1, right: null, children: [], byName: {} };
     const tree = { value: 2, left: leaf, right: { ...leaf, children: [leaf] }, byName: { a: leaf } };

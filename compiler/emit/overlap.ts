@@ -1,7 +1,7 @@
-import type { Models, Property, Type } from '../model.ts';
+import type { Models, Type } from '../model.ts';
 import { fieldsOf, resolved } from '../model-walk.ts';
 import { structureOf } from '../structure.ts';
-import { kindsOf } from './kinds.ts';
+import { areApart, isObjectLike, mayFitBoth } from './fit-both.ts';
 import { isReadAsIs } from './read.ts';
 
 /**
@@ -55,46 +55,4 @@ function hasFieldsOf(one: Type, other: Type, models: Models, compared: Compared)
     return match !== undefined && holdsAll(match.type, type, models, compared);
   });
   return areThere ?? false;
-}
-
-/** Whether a value may have both of two object types, or of two lists; true where nobody can tell. */
-function mayFitBoth(one: Type, other: Type, models: Models): boolean {
-  const [own, others] = [resolved(one, models), resolved(other, models)];
-  if (own.kind === 'list' && others.kind === 'list') {
-    const areObjects = isObjectLike(own.item, models) && isObjectLike(others.item, models);
-    return areObjects ? mayFitBoth(own.item, others.item, models) : !areApart(own.item, others.item, models);
-  }
-  const [fields, otherFields] = [fieldsOf(own, models), fieldsOf(others, models)];
-  if (fields === undefined && otherFields === undefined) return true;
-  const isSure = ({ default: filled, optional }: Property) => !optional && filled === undefined;
-  return !(fields ?? otherFields!).filter(isSure).some((property) => {
-    // A record says the same of every field.
-    const record = [own, others].find(({ kind }) => kind === 'record');
-    if (record?.kind === 'record') return areApart(property.type, record.value, models);
-    // With index signatures nobody can tell.
-    const match = (fields && otherFields)?.find(({ name }) => name === property.name);
-    if (match === undefined) return false;
-    return match.type.kind === 'never' || (isSure(match) && areApart(property.type, match.type, models));
-  });
-}
-
-/** Whether no value has both types. */
-function areApart(one: Type, other: Type, models: Models): boolean {
-  if (one.kind === 'union') return one.members.every((member) => areApart(member, other, models));
-  if (other.kind === 'union') return areApart(other, one, models);
-  if (one.kind === 'unknown' || other.kind === 'unknown') return false;
-  if (one.kind === 'literal') return one.values.every((value) => !takes(other, value));
-  if (other.kind === 'literal') return areApart(other, one, models);
-  const kinds = kindsOf(one, models);
-  return ![...kindsOf(other, models)].some((kind) => kinds.has(kind));
-}
-
-function takes(type: Type, value: string | number | boolean): boolean {
-  return type.kind === 'literal' ? type.values.includes(value) : type.kind === typeof value;
-}
-
-/** Whether values of a type are objects with fields. */
-function isObjectLike(type: Type, models: Models): boolean {
-  const { kind } = resolved(type, models);
-  return kind === 'object' || kind === 'record';
 }

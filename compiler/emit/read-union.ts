@@ -2,6 +2,7 @@ import type { Type, UnionType } from '../model.ts';
 import { resolved } from '../model-walk.ts';
 import { onceLines } from './branching.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
+import { mayBreak } from './filled.ts';
 import { holdsKind, isKnownByKind, kindTest } from './kinds.ts';
 import { asOwn } from './loose.ts';
 import { mixable } from './overlap.ts';
@@ -132,12 +133,33 @@ function readMixed(
   const tried = others
     .filter((one) => !isReadAsIs(one, models))
     .map((one) => readIf(one, union, functions, own));
-  const merged = functions.module.runtime('merged');
-  const lines = mixed.map((one, i) => {
+  const rows = mixed.map((one) => {
     const input = isReadAsIs(one, models) ? 'input' : toldInput(one, union, functions);
-    const value = readValue(one, input, functions);
-    return `  if (${functions.condition(one, 'input')}) read = ${i === 0 ? value : `${merged}(read, ${value})`};`;
+    return { test: functions.condition(one, 'input'), value: readValue(one, input, functions) };
   });
+  const lines = mayBreak(mixed, models) ? readFitting(rows, functions) : readMerged(rows, functions);
   const result = others.some((one) => isReadAsIs(one, models)) ? '(read ?? input)' : 'read';
-  return [...tried, '  let read: unknown;', ...lines, `  return ${result} as ${text};`];
+  return [...tried, ...lines, `  return ${result} as ${text};`];
+}
+
+/** A member of a union: whether the input is one, and what is read of it then. */
+interface Row {
+  readonly test: string;
+  readonly value: string;
+}
+
+function readMerged(rows: readonly Row[], { module }: TypeFunctions): readonly string[] {
+  const merged = module.runtime('merged');
+  const lines = rows.map(
+    ({ test, value }, i) => `  if (${test}) read = ${i === 0 ? value : `${merged}(read, ${value})`};`,
+  );
+  return ['  let read: unknown;', ...lines];
+}
+
+/** What one member fills in may be no value of another: then the runtime looks. */
+function readFitting(rows: readonly Row[], { module }: TypeFunctions): readonly string[] {
+  const lines = rows.map(
+    ({ test, value }) => `    { fits: (input: any) => ${test}, read: (input: any) => ${value} },`,
+  );
+  return [`  const read = ${module.runtime('readFitting')}(input, [`, ...lines, '  ]);'];
 }

@@ -12,7 +12,6 @@ import { writeOutput } from '../../../compiler/write.ts';
 import { writeFiles } from '../../compiler/support/built-app.ts';
 import { compilerOf, settingsOf } from '../../compiler/support/compile.ts';
 import { temporaryFolder } from '../../compiler/support/temporary.ts';
-import { samples } from './samples.ts';
 import { Schemas } from './schemas.ts';
 import type { TextInput } from './texts.ts';
 import { withoutFields } from './without-fields.ts';
@@ -94,9 +93,8 @@ export default class Echo {
 }
 `;
 
-/** Compiles a sample, and of its Model an app that has a route for each of its types, but without the fields of some names. */
-export async function echoOf(sample: string, unseen: readonly string[] = []): Promise<Echo> {
-  const from = join(samples, sample);
+/** Compiles the app in a folder, and of its Model one that has a route for each of its types, but without the fields of some names. */
+export async function echoOf(from: string, unseen: readonly string[] = []): Promise<Echo> {
   const compiled = compilerOf(from).compile();
   if (!compiled.ok) throw new Error(formatDiagnostics(compiled.diagnostics, { root: from, color: false }));
   const model = withoutFields(compiled.model, unseen);

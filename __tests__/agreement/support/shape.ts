@@ -1,4 +1,4 @@
-import type { Models, Type } from '../../../compiler/model.ts';
+import type { Models, Type, UnionType } from '../../../compiler/model.ts';
 import { resolved } from '../../../compiler/model-walk.ts';
 import { faultsOf, isObject, takesKey } from './faults.ts';
 
@@ -37,16 +37,39 @@ export function shapeOf(type: Type, value: unknown, models: Models): unknown {
       });
       return Object.fromEntries([...entries, ...others]);
     }
-    case 'union': {
-      const fitting = type.members.filter((one) => faultsOf(one, value, models).length === 0);
-      const shapes = fitting.map((one) => inner(one, value));
-      // Whoever fits several objects or lists keeps the fields of each.
-      const areLists = fitting.every((one) => kindOf(one, models) === 'list');
-      return isObject(value) || areLists ? shapes.reduce(together) : shapes[0];
-    }
+    case 'union':
+      return shapeOfUnion(type, value, models);
     default:
       return value;
   }
+}
+
+/** Whoever fits several objects or lists keeps the fields of each, but of those that fill in what is no value of another. */
+function shapeOfUnion({ members }: UnionType, value: unknown, models: Models): unknown {
+  const size = (type: Type) => {
+    const own = resolved(type, models);
+    return own.kind === 'object' ? own.properties.length : 0;
+  };
+  const has = (type: Type, one: unknown) => faultsOf(type, one, models).length === 0;
+  const fitting = members.filter((one) => has(one, value)).sort((a, b) => size(b) - size(a));
+  const shapes = fitting.map((one) => shapeOf(one, value, models));
+  const areLists = fitting.every((one) => kindOf(one, models) === 'list');
+  if (!isObject(value) && !areLists) return shapes[0];
+  const agree = (i: number, j: number) =>
+    has(fitting[j]!, together(value, shapes[i])) && has(fitting[i]!, together(value, shapes[j]));
+  const fullest = shapes.map((_, i) => i).sort((i, j) => kept(value, shapes[j]) - kept(value, shapes[i]));
+  const chosen: number[] = [];
+  for (const i of fullest) if (chosen.every((j) => agree(i, j))) chosen.push(i);
+  return chosen.map((i) => shapes[i]).reduce(together);
+}
+
+/** How many fields and items of a value a shape of it has. */
+function kept(value: unknown, shape: unknown): number {
+  if (Array.isArray(value))
+    return value.reduce<number>((sum, item, i) => sum + kept(item, (shape as unknown[])[i]), 1);
+  if (!isObject(value)) return 1;
+  const entries = Object.entries(shape as object).filter(([name]) => Object.hasOwn(value, name));
+  return entries.reduce((sum, [name, item]) => sum + kept(value[name], item), 1);
 }
 
 function kindOf(type: Type, models: Models): Type['kind'] {
@@ -56,7 +79,7 @@ function kindOf(type: Type, models: Models): Type['kind'] {
 /** What two shapes of one value hold, within their fields as well. */
 function together(one: unknown, other: unknown): unknown {
   if (Array.isArray(one) && Array.isArray(other)) return one.map((item, i) => together(item, other[i]));
-  if (!isObject(one) || !isObject(other)) return other;
+  if (!isObject(one) || !isObject(other)) return one;
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const of = (key: string) =>
     Object.hasOwn(one, key) && Object.hasOwn(other, key)

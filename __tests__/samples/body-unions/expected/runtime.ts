@@ -19,6 +19,7 @@ export {
   nullable,
   number,
   optional,
+  readFitting,
   required,
   route,
   string,

@@ -1,0 +1,48 @@
+import { rejection } from '../accepts.ts';
+import type { Models, Property, Type } from '../model.ts';
+import { resolved } from '../model-walk.ts';
+import { isObjectLike, mayFitBoth } from './fit-both.ts';
+
+/** Whether a value that has two of these types may have one of them no more with what a default of the other fills in. */
+export function mayBreak(types: readonly Type[], models: Models): boolean {
+  const compared = new Map<Type, Set<Type>>();
+  return types.some((one, i) => types.slice(i + 1).some((other) => breaks(one, other)));
+
+  function breaks(one: Type, other: Type): boolean {
+    const [own, others] = [resolved(one, models), resolved(other, models)];
+    const met = compared.get(own) ?? new Set();
+    if (met.has(others)) return false;
+    compared.set(own, met.add(others));
+    if (own.kind === 'union') return own.members.some((member) => breaks(member, others));
+    if (others.kind === 'union') return others.members.some((member) => breaks(own, member));
+    if (own.kind === 'list' && others.kind === 'list') return breaks(own.item, others.item);
+    if (!isObjectLike(own, models) || !isObjectLike(others, models) || !mayFitBoth(own, others, models))
+      return false;
+    if (own.kind === 'record' && others.kind === 'record') return breaks(own.value, others.value);
+    return fieldsBreak(own, others) || fieldsBreak(others, own);
+  }
+
+  function fieldsBreak(own: Type, others: Type): boolean {
+    if (own.kind !== 'object') return false;
+    return own.properties.some((property) => {
+      const place = placeOf(property.name, others);
+      return place !== undefined && (isBroken(property, place) || breaks(property.type, place.type));
+    });
+  }
+
+  function isBroken({ default: filled }: Property, place: Place): boolean {
+    // What has to be there beside it is never filled in.
+    const mayLack = place.optional || place.default !== undefined;
+    return filled !== undefined && mayLack && rejection(place.type, filled, models) !== undefined;
+  }
+}
+
+/** What an object says of the values under a name. */
+type Place = Pick<Property, 'type' | 'optional' | 'default'>;
+
+function placeOf(name: string, type: Type): Place | undefined {
+  if (type.kind === 'record') return { type: type.value, optional: true };
+  if (type.kind !== 'object') return undefined;
+  const index = type.indexes?.find(({ key }) => key === undefined || new RegExp(key.pattern, 'u').test(name));
+  return type.properties.find((one) => one.name === name) ?? (index && { type: index.value, optional: true });
+}
