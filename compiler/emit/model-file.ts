@@ -9,7 +9,7 @@ import { asOwn } from './loose.ts';
 import type { KnownModel, Step, Wanted } from './memory.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
-import { readFields, readValue, used } from './read.ts';
+import { readFields, readItems, readValue, used } from './read.ts';
 import { readUnionLines } from './read-union.ts';
 import { TypeFunctions } from './type-functions.ts';
 import { writeValue } from './write.ts';
@@ -140,7 +140,8 @@ function readLines(
   if (type.kind === 'object') return readFields(type, text, functions, own);
   if (type.kind === 'union')
     return onceLines(name, 'input', type, readUnionLines(type, text, functions, own), functions).join('\n');
-  return `  return ${asOwn(readValue(type, 'input', functions), type, own, functions)};`;
+  const value = type.kind === 'tuple' ? readItems(type, functions) : readValue(type, 'input', functions);
+  return `  return ${asOwn(value, type, own, functions)};`;
 }
 
 /** A function of that name; `text` is the type as it is written. */

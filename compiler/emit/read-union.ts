@@ -52,9 +52,7 @@ export function readUnionLines(
   const mixed = mixable([...read, ...wider], models);
   if (mixed.length > 0) return readMixed(union, text, mixed, functions, own);
   const tried = asIs.length === 0 ? read.slice(0, -1) : read;
-  const rest = read.at(-1)!;
-  const last =
-    asIs.length === 0 ? readMember(rest, toldInput(rest, union, functions), functions, own) : 'input';
+  const last = asIs.length === 0 ? readLast(read.at(-1)!, union, functions, own) : 'input';
   return [...tried.map((one) => readIf(one, union, functions, own)), `  return ${last};`];
 }
 
@@ -84,6 +82,13 @@ function readIf(type: Type, union: UnionType, functions: TypeFunctions, own: str
   return `  if (${test}) return ${readMember(type, toldInput(type, union, functions), functions, own)};`;
 }
 
+/** What is left is the last member; that it is a tuple TypeScript does not see. */
+function readLast(type: Type, union: UnionType, functions: TypeFunctions, own: string | undefined): string {
+  const input =
+    type.kind === 'tuple' ? `input as ${functions.typeText(type)}` : toldInput(type, union, functions);
+  return readMember(type, input, functions, own);
+}
+
 function readMember(type: Type, value: string, functions: TypeFunctions, own: string | undefined): string {
   return asOwn(readValue(type, value, functions), type, own, functions);
 }
@@ -102,14 +107,16 @@ export function memberTest(
 }
 
 /**
- * The value that was told to be a member. TypeScript does not see it where lists stand beside objects, for theirs are readonly, which
+ * The value that was told to be a member. TypeScript does not see it of a tuple, nor where lists stand beside objects, for theirs are readonly, which
  * `Array.isArray` does not know, nor which one of several lists a condition is about.
  */
 export function told(member: Type, { members }: UnionType, value: string, functions: TypeFunctions): string {
   const { models } = functions;
   const hasBoth = holdsKind('list', members, models) && holdsKind('object', members, models);
   const isEither = holdsKind('list', [member], models) || holdsKind('object', [member], models);
-  const isUnseen = isKnownByKind(member, members, models) ? hasBoth && isEither : member.kind === 'list';
+  const isUnseen = isKnownByKind(member, members, models)
+    ? (hasBoth && isEither) || member.kind === 'tuple'
+    : member.kind === 'list';
   return isUnseen ? `${value} as ${functions.annotation(member)}` : value;
 }
 

@@ -3,6 +3,7 @@ import { holds, partsOf } from '../model-walk.ts';
 import { literal, member, propertyKey, quote } from '../print/quote.ts';
 import { byKey } from './by-key.ts';
 import { fieldSet } from './field-set.ts';
+import { isInPlace } from './in-place.ts';
 import { asOwn, isLoose, isNominal } from './loose.ts';
 import { ranks } from './ranks.ts';
 import { readUnion } from './read-union.ts';
@@ -55,13 +56,13 @@ export function readFields(
   });
   if (indexes !== undefined) {
     const { module } = functions;
-    const read = byKey(
-      indexes,
-      'value: any',
-      module,
-      (value) => readValue(value, 'value', functions),
-      'undefined',
-    );
+    const use = {
+      value: 'value: any',
+      otherwise: 'undefined',
+      make: (value: Type) => readValue(value, 'value', functions),
+      typeText: (value: Type) => functions.typeText(value),
+    } as const;
+    const read = byKey(indexes, use, module);
     const call = `${module.runtime('readOthers')}(input, output, ${fieldSet(properties, module)}`;
     lines.push(`  ${call}, ${read});`);
   }
@@ -103,18 +104,27 @@ export const used = (name: string, type: Type) =>
     ? `_${name}`
     : name;
 
-/** Item by item: what may be absent, the rest and what comes after it are spread. */
+/** A tuple without a name has one, too. */
 function readTuple(type: TupleType, input: string, functions: TypeFunctions): string {
+  const name = functions.ownFunction('read', type, (own) => {
+    const text = functions.typeText(type);
+    const items = readItems(type, functions);
+    functions.module.add(`function ${own}(input: ${text}): ${text} {\n  return ${items};\n}`, ranks.read);
+  });
+  return `${name}(${input})`;
+}
+
+/** An expression for a tuple of the items of `input`: what may be absent, the rest and what comes after it are spread. */
+export function readItems(type: TupleType, functions: TypeFunctions): string {
   const { items, rest, tail } = type;
-  const slice = (from: number, to?: number) =>
-    `${input}.slice(${to === undefined ? from : `${from}, ${to}`})`;
+  const slice = (from: number, to?: number) => `input.slice(${to === undefined ? from : `${from}, ${to}`})`;
   const read = (one: Type, list: string) =>
     isReadAsIs(one, functions.models) ? `...${list}` : `...${list}.map(${itemFunction(one, functions)})`;
   const spread = (one: Type, from: number, to?: number) =>
-    read(one, `(${slice(from, to)} as ${functions.typeText(one)}[])`);
+    read(one, `(${slice(from, to)} as ${functions.typeText({ kind: 'list', item: one })})`);
   const parts = [
     ...items.map((one, i) =>
-      one.optional ? spread(one.type, i, i + 1) : readValue(one.type, `${input}[${i}]`, functions),
+      one.optional ? spread(one.type, i, i + 1) : readValue(one.type, `input[${i}]`, functions),
     ),
     ...(rest
       ? [tail.length > 0 ? spread(rest, items.length, -tail.length) : spread(rest, items.length)]
@@ -131,7 +141,8 @@ function readTuple(type: TupleType, input: string, functions: TypeFunctions): st
 function itemFunction(type: Type, functions: TypeFunctions): string {
   if (type.kind === 'model') return functions.modelFunction('read', type.id);
   const value = readValue(type, 'item', functions);
-  return value.startsWith('{') ? `(item) => (${value})` : `(item) => ${value}`;
+  const item = isInPlace(type) ? `item: ${functions.typeText(type)}` : 'item';
+  return value.startsWith('{') ? `(${item}) => (${value})` : `(${item}) => ${value}`;
 }
 
 /** Whether what was checked has nothing to leave out and nothing to fill in. */

@@ -72,7 +72,7 @@ export function othersCondition(
 ): ts.Expression {
   const line = (type: Type) =>
     type.kind === 'unknown' ? 'true' : conditionText(check(type, 'value'), Number.NEGATIVE_INFINITY);
-  const fits = byKey(indexes, 'value: any', module, line, 'true');
+  const fits = byKey(indexes, { value: 'value: any', make: line, otherwise: 'true' }, module);
   const declared = fieldSet(properties, module);
   return text(`${module.runtime('othersFit')}(input, ${declared}, ${fits})`);
 }

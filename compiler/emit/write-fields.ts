@@ -1,4 +1,4 @@
-import type { LiteralType, ObjectType, Property } from '../model.ts';
+import type { LiteralType, ObjectType, Property, Type } from '../model.ts';
 import { type Body, functionText } from '../print/function.ts';
 import { member, templatePart } from '../print/quote.ts';
 import { joinedTemplates } from '../print/templates.ts';
@@ -50,13 +50,13 @@ function fieldTexts(object: ObjectType, functions: TypeFunctions): string {
   });
   if (indexes) {
     const { module } = functions;
-    const write = byKey(
-      indexes,
-      'item',
-      module,
-      (value) => writeValue(value, 'item', functions),
-      'undefined',
-    );
+    const use = {
+      value: 'item',
+      otherwise: 'undefined',
+      make: (value: Type) => writeValue(value, 'item', functions),
+      typeText: (value: Type) => functions.typeText(value),
+    } as const;
+    const write = byKey(indexes, use, module);
     pieces.push(`${module.runtime('writeOthers')}(value, ${fieldSet(object.properties, module)}, ${write})`);
   }
   // Where no field has to be there, nothing else refuses a list.

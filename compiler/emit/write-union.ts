@@ -114,7 +114,10 @@ function probe(
   if (!isSeen) functions.nameAfter(loose, `${functions.nameOf(member)}Shape`);
   return {
     test: functions.condition(loose, 'value'),
-    value: isSeen ? value : `value as ${functions.annotation(member)}`,
+    // A list of the one need not be comparable with a list of the other.
+    value: isSeen
+      ? value
+      : `value as ${member.kind === 'list' ? 'unknown as ' : ''}${functions.annotation(member)}`,
   };
 }
 

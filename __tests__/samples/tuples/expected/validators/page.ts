@@ -23,6 +23,10 @@ function isPatchBody(input: any): input is readonly [string, Author] {
   return Array.isArray(input) && input.length === 2 && 'string' === typeof input[0] && isAuthor(input[1]);
 }
 
+function readPatchBody(input: readonly [string, Author]): readonly [string, Author] {
+  return [input[0], readAuthor(input[1])] as readonly [string, Author];
+}
+
 function writeGetResult(value: readonly [Author, Author, Author, Author]): string {
   expectItems(value, 4, 4);
   return (
@@ -83,10 +87,7 @@ export function put(page: Tuples, x: Exchange) {
 export function patch(page: Tuples, x: Exchange) {
   return x.json((pair) => {
     if (!isPatchBody(pair)) return x.refuse(explainPatch, pair);
-    const result = page.patch(
-      [pair[0], readAuthor(pair[1])] as readonly [string, Author] as Argument<Tuples['patch'], 0>,
-    );
-    return x.reply(200, writePatchBody(result));
+    return x.reply(200, writePatchBody(page.patch(readPatchBody(pair) as Argument<Tuples['patch'], 0>)));
   });
 }
 

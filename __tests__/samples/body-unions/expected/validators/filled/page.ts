@@ -197,7 +197,7 @@ function writePostFilledResult(value: PostFilledResult): string {
 
 function writePutFilledBody(value: readonly Limited[] | readonly ({ readonly [key: string]: string })[]): string {
   let text = '';
-  if (Array.isArray(value) && value.every((elem: any) => isLimitedShape(elem))) text = writeList(value as readonly Limited[], writeLimited);
+  if (Array.isArray(value) && value.every((elem: any) => isLimitedShape(elem))) text = writeList(value as unknown as readonly Limited[], writeLimited);
   if (Array.isArray(value) && value.every((elem: any) => isPutFilledBody2(elem))) text = mergedText(text, writeList(value as readonly ({ readonly [key: string]: string })[], (item) => writeRecord(item, writeString)));
   if (text !== '') return text;
   return unmatched(value);

@@ -146,7 +146,7 @@ function readDeleteListsBody(input: Sized | Named) {
 function writePostListsBody(value: readonly Named[] | readonly Sized[]): string {
   let text = '';
   if (Array.isArray(value) && value.every((elem: any) => isNamed(elem))) text = writeList(value as readonly Named[], writeNamed);
-  if (Array.isArray(value) && value.every((elem: any) => isValueShape(elem))) text = mergedText(text, writeList(value as readonly Sized[], writeSized));
+  if (Array.isArray(value) && value.every((elem: any) => isValueShape(elem))) text = mergedText(text, writeList(value as unknown as readonly Sized[], writeSized));
   if (text !== '') return text;
   return unmatched(value);
 }

@@ -92,8 +92,8 @@ function writeChoiceV2(value: string | { a: number }): string {
 
 function writeChoiceV(value: readonly (string | { a: number })[] | readonly ({ readonly [key: string]: number })[]): string {
   let text = '';
-  if (Array.isArray(value) && value.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV3(elem)))) text = writeList(value as readonly (string | { a: number })[], (item) => writeChoiceV2(item));
-  if (Array.isArray(value) && value.every((elem: any) => isChoiceV4(elem))) text = mergedText(text, writeList(value as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeInt)));
+  if (Array.isArray(value) && value.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV3(elem)))) text = writeList(value as unknown as readonly (string | { a: number })[], (item) => writeChoiceV2(item));
+  if (Array.isArray(value) && value.every((elem: any) => isChoiceV4(elem))) text = mergedText(text, writeList(value as unknown as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeInt)));
   if (text !== '') return text;
   return unmatched(value);
 }

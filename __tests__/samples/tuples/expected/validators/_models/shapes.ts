@@ -129,16 +129,28 @@ export function isShapes(input: any): input is Shapes {
   );
 }
 
+function readShapesNamed(input: readonly [Author, (Author | undefined)?]): readonly [Author, (Author | undefined)?] {
+  return [readAuthor(input[0]), ...(input.slice(1, 2) as readonly Author[]).map(readAuthor)] as unknown as readonly [Author, (Author | undefined)?];
+}
+
+function readShapesLast(input: readonly [...string[], Author]): readonly [...string[], Author] {
+  return [...(input.slice(0, -1) as readonly string[]), ...(input.slice(-1) as readonly Author[]).map(readAuthor)] as unknown as readonly [...string[], Author];
+}
+
+function readShapesAround(input: readonly [Author, ...number[], string, boolean]): readonly [Author, ...number[], string, boolean] {
+  return [readAuthor(input[0]), ...(input.slice(1, -2) as readonly number[]), ...(input.slice(-2, -1) as readonly string[]), ...(input.slice(-1) as readonly boolean[])] as unknown as readonly [Author, ...number[], string, boolean];
+}
+
 /** A fresh Shapes: its declared fields alone. */
 export function readShapes(input: Shapes): Shapes {
   return {
     point: input.point,
     open: input.open,
-    named: [readAuthor(input.named[0]), ...(input.named.slice(1, 2) as Author[]).map(readAuthor)] as unknown as readonly [Author, (Author | undefined)?],
+    named: readShapesNamed(input.named),
     list: input.list,
     authors: input.authors.map(readAuthor),
-    last: [...(input.last.slice(0, -1) as string[]), ...(input.last.slice(-1) as Author[]).map(readAuthor)] as unknown as readonly [...string[], Author],
-    around: [readAuthor(input.around[0]), ...(input.around.slice(1, -2) as number[]), ...(input.around.slice(-2, -1) as string[]), ...(input.around.slice(-1) as boolean[])] as unknown as readonly [Author, ...number[], string, boolean],
+    last: readShapesLast(input.last),
+    around: readShapesAround(input.around),
     nested: input.nested,
     nothing: input.nothing,
     given: input.given,

@@ -56,13 +56,17 @@ export function isOuter(input: any): input is Outer {
   );
 }
 
+function readOuterPair(input: readonly [Inner, (Inner | undefined)?]): readonly [Inner, (Inner | undefined)?] {
+  return [readInner(input[0]), ...(input.slice(1, 2) as readonly Inner[]).map(readInner)] as unknown as readonly [Inner, (Inner | undefined)?];
+}
+
 /** A fresh Outer: its declared fields alone. */
 export function readOuter(input: Outer): Outer {
   const output = {
     inner: readInner(input.inner),
     list: input.list.map(readInner),
     either: input.either === null ? null : readInner(input.either),
-    pair: [readInner(input.pair[0]), ...(input.pair.slice(1, 2) as Inner[]).map(readInner)] as unknown as readonly [Inner, (Inner | undefined)?],
+    pair: readOuterPair(input.pair),
     record: readRecord(input.record, readInner),
   } as Writable<Outer>;
   if (input.maybe !== undefined) output.maybe = readInner(input.maybe) as Exclude<Outer['maybe'], undefined>;

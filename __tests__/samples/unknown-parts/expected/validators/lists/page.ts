@@ -142,7 +142,7 @@ function writePatchListsResult(value: PatchListsResult): string {
 
 function writeDeleteListsBody2(value: readonly number[] | readonly unknown[]): string {
   if (Array.isArray(value) && value.every((elem: any) => 'number' === typeof elem && Number.isSafeInteger(elem))) return writeList(value as readonly number[], writeInt);
-  if (Array.isArray(value)) return writeList(value as readonly unknown[], writeUnknown);
+  if (Array.isArray(value)) return writeList(value as unknown as readonly unknown[], writeUnknown);
   return unmatched(value);
 }
 

@@ -1,0 +1,20 @@
+import type { Body, int } from 'routeclass';
+
+interface Point {
+  x: int;
+  y?: int;
+}
+
+interface Named {
+  name: string;
+}
+
+export default class Parts {
+  post(value: Body<{ [key: string]: (Point | Named)[]; origin: Point[] }>) {
+    return { value };
+  }
+
+  put(value: Body<{ [key: `all-${string}`]: (Point | null)[][] | null; [key: `at-${string}`]: Record<string, Point | null>; [key: `pair-${string}`]: [Point, Named?] }>) {
+    return { value };
+  }
+}
