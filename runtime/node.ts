@@ -3,6 +3,7 @@ import type { H3 } from 'h3';
 import { type App, appKey } from './app/app.ts';
 import { closeApp } from './app/close-app.ts';
 import type { NodeWay } from './app/node-way.ts';
+import { closeWithConnection } from './exchange/connection.ts';
 import type { FailedRequest } from './exchange/failed-request.ts';
 import { type FailureTaker, NodeExchange } from './exchange/node.ts';
 import { sendFailure } from './exchange/outgoing.ts';
@@ -47,6 +48,7 @@ class NodeListener implements FailureTaker {
 
   handle(request: IncomingMessage, response: ServerResponse): void {
     const start = this.#app.policy.begin();
+    closeWithConnection(response);
     const target = request.url ?? '/';
     const question = target.indexOf('?');
     const path = question === -1 ? target : target.slice(0, question);

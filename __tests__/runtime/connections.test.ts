@@ -1,6 +1,8 @@
-import { connect } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
+import { toNodeHandler } from '../../runtime/node.ts';
 import { exchange, send } from './support/raw.ts';
 import { routes } from './support/table.ts';
 import { type Running, ways } from './support/ways.ts';
@@ -73,3 +75,22 @@ describe.each(ways)('connections $name', (way) => {
     expect((await send(server.port, 'GET /users/5')).status).toBe(200);
   });
 });
+
+test.each([null, { remoteAddress: '127.0.0.1' }])(
+  'messages that have no connection are answered: %j',
+  async (socket) => {
+    const request = new IncomingMessage(socket as Socket);
+    Object.assign(request, {
+      method: 'GET',
+      url: '/users/5',
+      httpVersionMajor: 1,
+      rawHeaders: ['Host', 'test'],
+    });
+    const response = new ServerResponse(request);
+    const sent = new Promise((resolve) => {
+      response.end = ((text: string) => resolve(text)) as unknown as typeof response.end;
+    });
+    toNodeHandler(createApp(routes))(request, response);
+    expect(await sent).toBe('"5"');
+  },
+);

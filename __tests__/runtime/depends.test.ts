@@ -214,6 +214,21 @@ describe.each(ways)('dependencies, $name', (way) => {
     expect(server.reported).toEqual([]);
   });
 
+  test.each(['GET /sync', 'GET /chain?n=2'])(
+    'a client that goes away while its answer waits behind an earlier one: %s',
+    async (line) => {
+      gates.handler.close();
+      const socket = connect(server.running.port, '127.0.0.1');
+      socket.write(`GET /slow HTTP/1.1\r\nHost: test\r\n\r\n${line} HTTP/1.1\r\nHost: test\r\n\r\n`);
+      await eventually(() => expect(log.filter((one) => one === 'handler')).toHaveLength(2));
+      socket.destroy();
+      await eventually(() => expect(log).toContain('first released'));
+      gates.handler.open();
+      await eventually(() => expect(log.at(-1)).toBe('lock released'));
+      expect(server.reported).toEqual([]);
+    },
+  );
+
   test('many on one connection that stays open', async () => {
     const socket = connect(server.running.port, '127.0.0.1');
     for (let i = 0; i < 20; i++) socket.write('GET /sync HTTP/1.1\r\nHost: test\r\n\r\n');

@@ -1,5 +1,6 @@
 import { EventEmitter, on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createApp, HttpError } from '../../runtime/index.ts';
 import { type Item, type Makers, open, pause, streamRoutes, until, whole } from './support/streamed.ts';
@@ -278,6 +279,30 @@ describe.each(ways)('streams $name', (way) => {
       });
       await leave(port, 'endless', 60);
       await until(() => released === 1, 500);
+      expect(reported).toEqual([]);
+    });
+
+    test('also while its stream waits behind an earlier answer', async () => {
+      let begun = 0;
+      let released = 0;
+      const port = await start({
+        endless: async function* () {
+          begun++;
+          try {
+            for (let n = 1; ; n++) {
+              await pause(1);
+              yield { n };
+            }
+          } finally {
+            released++;
+          }
+        },
+      });
+      const socket = connect(port, '127.0.0.1');
+      for (let i = 0; i < 20; i++) socket.write('GET /any/endless HTTP/1.1\r\nHost: test\r\n\r\n');
+      await until(() => begun === 20);
+      socket.destroy();
+      await until(() => released === 20, 500);
       expect(reported).toEqual([]);
     });
 

@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import type { H3, H3Config, H3Event } from 'h3';
 import type { AppScope } from '../dependencies/app-scope.ts';
 import type { ErrorHandler } from '../errors/report.ts';
+import { closeWithConnection } from '../exchange/connection.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RoutingTable } from '../routing/table.ts';
@@ -95,6 +97,8 @@ export class App {
   };
 
   #fetch(request: Request, way: H3Way): Response | Promise<Response> {
+    const response = (request as WebRequest).runtime?.node?.res;
+    if (response !== undefined) closeWithConnection(response as ServerResponse);
     const answer = way.direct.answer(request as WebRequest) ?? this.#throughH3(request, way);
     if (!isHttp2(request as WebRequest)) return answer;
     return answer instanceof Promise ? answer.then(withoutConnection) : withoutConnection(answer);

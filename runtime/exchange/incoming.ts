@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { BodyRead, ClientGone, TooLarge } from '../errors/internal.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
+import { type Dependent, endWith } from './connection.ts';
 import { rawHeader } from './raw-header.ts';
 
 /** Reads a body of at most `limit` bytes as UTF-8 text, then calls `done` once: with the text, or with what went wrong. */
@@ -24,7 +24,7 @@ export function readChunks(
 }
 
 /** Takes the chunks of a body until it has ended in one way or another. */
-abstract class BodyReader {
+abstract class BodyReader implements Dependent {
   readonly limit: number;
   #size = 0;
   isDone = false;
@@ -122,7 +122,7 @@ function read(request: IncomingMessage, reader: BodyReader): void {
     // They stay, and go with the request: to take them off costs more.
     request.on('data', (chunk: Buffer) => reader.take(chunk)).on('end', () => reader.finish());
     if (request.isPaused()) request.resume();
-    breakOffWith(request.socket, reader);
+    endWith(request.socket, reader);
   }
 }
 
@@ -135,29 +135,6 @@ function readKept(
   if (Buffer.isBuffer(request.rawBody)) reader.take(request.rawBody);
   else if (Number(declared) !== 0) reader.finish(new BodyRead());
   reader.finish();
-}
-
-const readers = Symbol('routeclass.readers');
-
-/** A connection, and who reads a body from it just now: several where requests came before earlier ones were read to their end. */
-interface Connection extends Socket {
-  [readers]?: BodyReader[];
-}
-
-/** Every request says when it closes, too, but to listen to each costs as much as reading a small body: so one listener a connection. */
-function breakOffWith(connection: Connection, reader: BodyReader): void {
-  const known = connection[readers];
-  if (known === undefined) {
-    connection[readers] = [reader];
-    connection.once('close', breakOff);
-  } else {
-    while (known.length > 0 && known[0]!.isDone) known.shift();
-    known.push(reader);
-  }
-}
-
-function breakOff(this: Connection): void {
-  for (const reader of this[readers]!) reader.close();
 }
 
 /** A replacement character may have been sent as such: only then the slower decoder tells. */

@@ -48,7 +48,7 @@ function withCookieList(head: readonly string[]): OutgoingHttpHeader[] {
 
 /** Calls back once: when the answer has been sent, or its connection is gone. */
 export function whenClosed(response: ServerResponse, use: () => void | Promise<void>): void {
-  if (response.closed) queueMicrotask(use);
+  if (response.closed || response.destroyed) queueMicrotask(use);
   else response.once('close', use);
 }
 
