@@ -3,6 +3,9 @@ import type { Source } from './source.ts';
 
 const nothing = new Uint8Array(0);
 
+/** Milliseconds that a server has to send what it has read: Hono's waits for more a while before it begins. */
+const flushTime = 5;
+
 /**
  * The body of an answer that comes bit by bit. It asks its source for more only when somebody reads, lets go of it when the reader
  * leaves, and tells once what goes wrong after the answer has begun.
@@ -103,8 +106,9 @@ export class Outflow {
     this.#told.add(error);
     this.#report(error);
     // What was read before goes out first: breaking off takes with it what still lies in a buffer.
-    await new Promise((resolve) => setTimeout(resolve));
-    await this.breakOff(error);
+    await new Promise((resolve) => setTimeout(resolve, flushTime));
+    // A server may tell its client what a body fails with, as Hono's does.
+    await this.breakOff(new Error('The answer has been broken off', { cause: error }));
   }
 
   async #letGo(): Promise<void> {

@@ -81,6 +81,11 @@ export function describeBackend(
       agent.destroy();
     });
 
+    test('a stream that fails is broken off after what came before, without a word of the error', async () => {
+      const answer = await whole(port, '/ticks?fails=true');
+      expect(answer).toMatchObject({ status: 200, body: 'data: {"n":0}\n\n', isWhole: false });
+    });
+
     test('a client that leaves a stream ends its generator', async () => {
       const listening = async () => (await whole(port, '/ticks', {}, 'POST')).body;
       const response = await open(port, '/ticks');
