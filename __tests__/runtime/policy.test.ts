@@ -243,8 +243,9 @@ describe('settings that make no sense are refused at the start', () => {
 
 test('a mounted app dresses its answers', async () => {
   const app = createApp(table({ securityHeaders: true, requestId: true }), { onError: () => {} });
+  app.get('/text', () => 'text');
   const parent = new H3().mount('/api', app);
-  for (const target of ['/api/things/5', '/api/redirected', '/api/things/0']) {
+  for (const target of ['/api/things/5', '/api/redirected', '/api/things/0', '/api/text']) {
     const response = await parent.request(target, { headers: { 'x-request-id': 'r-1' } });
     expect(response.headers.get('x-frame-options')).toBe('DENY');
     expect(response.headers.get('x-request-id')).toBe('r-1');

@@ -93,7 +93,7 @@ export class App {
       this.#way === undefined
         ? this.load().then((way) => way.h3.handler(event))
         : this.#way.h3.handler(event);
-    return dressedValue(answer, this.policy, dressing);
+    return dressedValue(answer, event, this.policy, dressing);
   };
 
   #fetch(request: Request, way: H3Way): Response | Promise<Response> {

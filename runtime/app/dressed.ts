@@ -1,3 +1,4 @@
+import type { H3Event } from 'h3';
 import type { Dressing, Policy } from '../policy/policy.ts';
 
 /** The answer with all that the app's policy adds to every answer, be it of our own routes or of h3's. */
@@ -31,11 +32,12 @@ function copy(response: Response, policy: Policy, dressing: Dressing): Response 
 
 const httpResponse = Symbol.for('h3.HTTPResponse');
 
-/** What a mounted app gives to the h3 around it: dressed where it is an answer already. */
-export function dressedValue(value: unknown, policy: Policy, dressing: Dressing): unknown {
-  if (value instanceof Promise) return value.then((settled) => dressedValue(settled, policy, dressing));
+/** What a mounted app gives to the h3 around it: dressed where it is an answer already, and else where that h3 makes one of it. */
+export function dressedValue(value: unknown, event: H3Event, policy: Policy, dressing: Dressing): unknown {
+  if (value instanceof Promise)
+    return value.then((settled) => dressedValue(settled, event, policy, dressing));
   if (value instanceof Response) return dress(value, policy, dressing);
   const isOurs = typeof value === 'object' && value !== null && httpResponse in value;
-  if (isOurs) policy.dress((value as unknown as { headers: Headers }).headers, dressing);
+  policy.dress(isOurs ? (value as unknown as { headers: Headers }).headers : event.res.headers, dressing);
   return value;
 }
