@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
 import { type RunningServer, type ServeOptions, serve } from '../../runtime/node.ts';
@@ -47,6 +49,33 @@ describe('streams when the server stops', () => {
       expect(answer).toMatchObject({ status: 200, isWhole: false });
       expect(answer.body).toMatch(/^data: \{"n":1\}\n\n/);
     }
+  });
+
+  test('one with pipelined requests behind it, too', async () => {
+    let released = 0;
+    const { close, port } = await start(
+      {
+        endless: async function* () {
+          try {
+            for (let n = 1; ; n++) {
+              await pause(10);
+              yield { n };
+            }
+          } finally {
+            released++;
+          }
+        },
+      },
+      { streamDeadline: 100 },
+    );
+    const socket = connect(port, '127.0.0.1');
+    for (const name of ['any/endless', 'any/endless', 'quick'])
+      socket.write(`GET /${name} HTTP/1.1\r\nHost: test\r\n\r\n`);
+    await once(socket, 'data');
+    const before = performance.now();
+    await close();
+    expect(performance.now() - before).toBeLessThan(1500);
+    expect(released).toBe(2);
   });
 
   test('one that ends in time is whole', async () => {

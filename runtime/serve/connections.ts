@@ -3,8 +3,10 @@ import type { Socket } from 'node:net';
 import { streamOf } from '../stream/open-stream.ts';
 
 interface Connection {
-  /** The newest answer on it: with pipelining there may be older ones, which go out first. */
+  /** The newest answer on it. */
   response: ServerResponse | undefined;
+  /** With pipelining: those before it, which go out first. */
+  earlier: readonly ServerResponse[];
   /** When it was first seen idle, of `performance.now()`, and how many bytes had come by then. */
   idle: { readonly since: number; readonly bytes: number } | undefined;
 }
@@ -19,7 +21,7 @@ export class Connections {
   /** @param event `secureConnection` for HTTPS, where a request's socket is the one inside TLS */
   constructor(server: Server, event: 'connection' | 'secureConnection') {
     server.on(event, (socket: Socket) => {
-      this.#open.set(socket, { response: undefined, idle: undefined });
+      this.#open.set(socket, { response: undefined, earlier: [], idle: undefined });
       socket.once('close', () => this.#open.delete(socket));
     });
   }
@@ -27,7 +29,11 @@ export class Connections {
   /** Notes a request before it is answered. */
   begin({ socket }: IncomingMessage, response: ServerResponse): void {
     const connection = this.#open.get(socket);
-    if (connection !== undefined) connection.response = response;
+    if (connection !== undefined) {
+      const { earlier, response: before } = connection;
+      if (before !== undefined && isOpen(before)) connection.earlier = [...earlier.filter(isOpen), before];
+      connection.response = response;
+    }
     if (this.#isStopping) announceClose(response);
   }
 
@@ -42,7 +48,7 @@ export class Connections {
     const now = performance.now();
     for (const [socket, connection] of this.#open) {
       const { response, idle } = connection;
-      const isIdle = response === undefined || response.writableFinished;
+      const isIdle = response === undefined || !isOpen(response);
       if (!isIdle) connection.idle = undefined;
       else if (idle?.bytes !== socket.bytesRead) connection.idle = { since: now, bytes: socket.bytesRead };
       else if (now - idle.since >= rest) socket.destroy();
@@ -51,11 +57,16 @@ export class Connections {
 
   /** Breaks off the answers that come bit by bit: some have no end. */
   breakStreams(): void {
-    for (const { response } of this.#open.values()) {
-      if (response === undefined || response.writableEnded) continue;
-      const end = streamOf(response)?.breakOff(new Error('The server is stopping'));
-      if (end !== undefined) this.#ends.add(end);
+    for (const { earlier, response } of this.#open.values()) {
+      for (const one of earlier) this.#breakOff(one);
+      if (response !== undefined) this.#breakOff(response);
     }
+  }
+
+  #breakOff(response: ServerResponse): void {
+    if (response.writableEnded) return;
+    const end = streamOf(response)?.breakOff(new Error('The server is stopping'));
+    if (end !== undefined) this.#ends.add(end);
   }
 
   /** Settles when the generators of all streams that were broken off have cleaned up. */
@@ -66,6 +77,10 @@ export class Connections {
   cutAll(): void {
     for (const socket of this.#open.keys()) socket.destroy();
   }
+}
+
+function isOpen(response: ServerResponse): boolean {
+  return !response.writableFinished;
 }
 
 function announceClose(response: ServerResponse): void {
