@@ -1,6 +1,16 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eventually, gates, type Lifetimes, log, pause, startLifetimes, ways } from './support/lifetimes.ts';
+import type { Override } from 'routeclass';
+import {
+  eventually,
+  gates,
+  type Lifetimes,
+  log,
+  pause,
+  resources,
+  startLifetimes,
+  ways,
+} from './support/lifetimes.ts';
 
 const json = ['Content-Type: application/json'];
 const urlencoded = ['Content-Type: application/x-www-form-urlencoded'];
@@ -212,6 +222,26 @@ describe.each(ways)('dependencies, $name', (way) => {
     const heard = [`second swallows ${reason}`, 'second released', `first hears ${reason}`, 'first released'];
     await eventually(() => expect(log).toEqual(['lock', 'first', 'second', ...heard, 'lock released']));
     expect(server.reported).toEqual([]);
+  });
+
+  test('a client that goes away before its body is asked for', async () => {
+    gates.handler.close();
+    const waiting: Override = [resources.second, () => gates.handler.promise.then(() => 'second')];
+    const { reported, running } = await startLifetimes(way, [waiting]);
+    const socket = connect(running.port, '127.0.0.1');
+    socket.write(
+      'POST /slow HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n1',
+    );
+    try {
+      await eventually(() => expect(log).toEqual(['lock']));
+      socket.destroy();
+      await pause(50);
+      gates.handler.open();
+      await eventually(() => expect(log).toEqual(['lock', 'lock released']));
+      expect(reported).toEqual([]);
+    } finally {
+      await running.close();
+    }
   });
 
   test.each(['GET /sync', 'GET /chain?n=2'])(

@@ -113,8 +113,8 @@ export class Scope implements AppHolder {
   }
 
   #leave(): void {
-    // Directly on node a body is still being read when this is reached: what takes it runs later.
-    if (this.#isReading) return;
+    // Directly on node a body is still being read when this is reached: what takes it runs later, unless its client left before.
+    if (this.#isReading && !this.#isSent) return;
     this.#isDone = true;
     this.#settle();
   }

@@ -11,7 +11,13 @@ const sample = '../../samples/depends-lifetimes';
 
 interface Log {
   readonly log: string[];
-  readonly gates: { readonly [name in 'handler' | 'release' | 'pool']: { close(): void; open(): void } };
+  readonly gates: {
+    readonly [name in 'handler' | 'release' | 'pool']: {
+      readonly promise: Promise<void>;
+      close(): void;
+      open(): void;
+    };
+  };
 }
 
 export const { gates, log }: Log = await import(`${sample}/app/log.ts`);
