@@ -111,3 +111,31 @@ describe("what a middleware sent on node's response itself is the answer, and th
     expect(errors).toEqual([]);
   });
 });
+
+describe('an `end` that takes a last chunk alone, as middleware of Express puts it in place, sends every answer', () => {
+  test.each([
+    ['GET /direct', '"text"'],
+    ['GET /via', '"text"'],
+    ['DELETE /direct', ''],
+    ['GET /response', 'text'],
+    ['GET /stream', 'data: text\n\n'],
+    ['GET /failing', '{"detail":"teapot"}'],
+    ['GET /nothing', '{"detail":"Not Found"}'],
+    ['HEAD /own', ''],
+  ])('%s', async (line, body) => {
+    const handler = toNodeHandler(createApp(routes).get('/own', response));
+    const server = createServer((request, answer) => {
+      const end = answer.end.bind(answer);
+      answer.end = ((chunk?: string | Buffer, encoding?: BufferEncoding) =>
+        chunk ? end(Buffer.from(chunk as string, encoding)) : end()) as typeof answer.end;
+      handler(request, answer);
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      expect((await send(port, line)).body).toBe(body);
+    } finally {
+      server.close().closeAllConnections();
+    }
+  });
+});

@@ -53,7 +53,7 @@ export class NodeWay {
       if (rest === undefined) return;
       // Middleware has answered on node's response itself.
       if (response.writableEnded) rest.body?.cancel().catch(fail);
-      else sendNodeResponse(response, sendable(rest, response)).catch(fail);
+      else sendNodeResponse(endable(response), sendable(rest, response)).catch(fail);
     };
     try {
       const rest = answer();
@@ -87,6 +87,21 @@ export class NodeWay {
 
 function requestOf(req: IncomingMessage, res: ServerResponse): WebRequest {
   return new NodeRequest({ req, res }) as WebRequest;
+}
+
+/**
+ * srvx ends an answer with a callback alone. Middleware of Express that has put an `end` of its own in place of node's, as sessions and
+ * compression do, takes it for the last bytes.
+ */
+function endable(response: ServerResponse): ServerResponse {
+  if (!Object.hasOwn(response, 'end')) return response;
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = ((first?: unknown, ...others: unknown[]) => {
+    if (typeof first !== 'function') return end(first, ...others);
+    response.once('close', first as () => void);
+    return end();
+  }) as ServerResponse['end'];
+  return response;
 }
 
 /** As srvx is to send it on a response of node's. */
