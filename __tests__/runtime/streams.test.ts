@@ -54,7 +54,7 @@ describe.each(ways)('streams $name', (way) => {
     expect({ status, body }).toEqual({ status: 200, body: events });
     expect(headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': 'no-cache, no-transform',
       vary: 'accept',
     });
     expect(Number(headers['x-process-time'])).toBeGreaterThan(0);

@@ -10,10 +10,13 @@ export interface StreamFormat {
 /** nginx, and what understands it, would keep what comes until there is much of it. */
 const unbuffered = { 'x-accel-buffering': 'no' };
 
-/** Server-sent events: a JSON text has no line breaks, so that it fits one line of data. */
+/**
+ * Server-sent events: a JSON text has no line breaks, so that it fits one line of data. Who compresses them on the way, as middleware of
+ * Express does, would keep them, too.
+ */
 const events: StreamFormat = {
   contentType: 'text/event-stream; charset=utf-8',
-  head: { 'cache-control': 'no-cache', ...unbuffered },
+  head: { 'cache-control': 'no-cache, no-transform', ...unbuffered },
   frame: (json) => `data: ${json}\n\n`,
 };
 
