@@ -6,7 +6,7 @@ import type { NodeWay } from './app/node-way.ts';
 import { closeWithConnection } from './exchange/connection.ts';
 import type { FailedRequest } from './exchange/failed-request.ts';
 import { type FailureTaker, NodeExchange } from './exchange/node.ts';
-import { sendFailure } from './exchange/outgoing.ts';
+import { sendFailure, sendHead } from './exchange/outgoing.ts';
 import { serveListener } from './serve/node-serve.ts';
 import type { RunningServer, ServeOptions } from './serve/options.ts';
 
@@ -75,8 +75,10 @@ class NodeListener implements FailureTaker {
 
   #throughH3(request: IncomingMessage, response: ServerResponse, target: string): void {
     // h3's own server refuses these too, before the app sees them.
-    if (!isTarget(target)) response.writeHead(400, ['content-length', '0']).end();
-    else this.#withWay(request, response, (way) => way.throughH3(request, response));
+    if (!isTarget(target)) {
+      sendHead(response, 400, ['content-length', '0']);
+      response.end();
+    } else this.#withWay(request, response, (way) => way.throughH3(request, response));
   }
 
   #withWay(request: IncomingMessage, response: ServerResponse, use: (way: NodeWay) => void): void {

@@ -4,7 +4,7 @@ import type { ErrorHandler } from '../errors/report.ts';
 import { dressedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { pairs } from '../exchange/head.ts';
-import { isBegun, sendFailure, sendHead, sendText } from '../exchange/outgoing.ts';
+import { isBegun, sendFailure, sendHead, sendText, setHeaders } from '../exchange/outgoing.ts';
 import type { Routed } from '../exchange/routed.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import { FlatHeaders } from '../policy/answer-headers.ts';
@@ -53,7 +53,7 @@ export class NodeWay {
       if (rest === undefined) return;
       // Middleware has answered on node's response itself.
       if (response.writableEnded) rest.body?.cancel().catch(fail);
-      else sendNodeResponse(endable(response), sendable(rest, response)).catch(fail);
+      else sendNodeResponse(forSrvx(response), sendable(rest, response)).catch(fail);
     };
     try {
       const rest = answer();
@@ -90,17 +90,25 @@ function requestOf(req: IncomingMessage, res: ServerResponse): WebRequest {
 }
 
 /**
- * srvx ends an answer with a callback alone. Middleware of Express that has put an `end` of its own in place of node's, as sessions and
- * compression do, takes it for the last bytes.
+ * Middleware of Express puts a `writeHead` and an `end` of its own in place of node's. srvx gives them a flat list of headers, and a callback
+ * alone: the one may be taken for pairs, the other for the last bytes.
  */
-function endable(response: ServerResponse): ServerResponse {
-  if (!Object.hasOwn(response, 'end')) return response;
-  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.end = ((first?: unknown, ...others: unknown[]) => {
-    if (typeof first !== 'function') return end(first, ...others);
-    response.once('close', first as () => void);
-    return end();
-  }) as ServerResponse['end'];
+function forSrvx(response: ServerResponse): ServerResponse {
+  if (Object.hasOwn(response, 'writeHead')) {
+    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+    response.writeHead = ((status: number, ...others: unknown[]) => {
+      setHeaders(response, others.pop() as string[]);
+      return writeHead(status, ...others);
+    }) as ServerResponse['writeHead'];
+  }
+  if (Object.hasOwn(response, 'end')) {
+    const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+    response.end = ((first?: unknown, ...others: unknown[]) => {
+      if (typeof first !== 'function') return end(first, ...others);
+      response.once('close', first as () => void);
+      return end();
+    }) as ServerResponse['end'];
+  }
   return response;
 }
 

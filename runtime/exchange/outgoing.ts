@@ -28,7 +28,21 @@ export function sendText(
  * head has no such name; beside it Node 20 keeps the last of several values only, unless they are a list: so cookies become one.
  */
 export function sendHead(response: ServerResponse, status: number, head: string[]): void {
-  response.writeHead(status, isBegun(response) ? withCookieList(head) : head);
+  if (Object.hasOwn(response, 'writeHead')) {
+    setHeaders(response, head);
+    response.writeHead(status);
+  } else response.writeHead(status, isBegun(response) ? withCookieList(head) : head);
+}
+
+/**
+ * Sets the headers of a flat list one by one: a `writeHead` that middleware of Express has put in place of node's may take such a list for one
+ * of pairs, as those of sessions and compression did until 2025.
+ */
+export function setHeaders(response: ServerResponse, head: readonly string[]): void {
+  const values = new Map<string, string[]>();
+  for (let i = 0; i < head.length; i += 2)
+    values.set(head[i]!, [...(values.get(head[i]!) ?? []), head[i + 1]!]);
+  for (const [name, all] of values) response.setHeader(name, all.length === 1 ? all[0]! : all);
 }
 
 /** Whether somebody has set headers on a response whose head is still to be sent. */
@@ -72,6 +86,7 @@ export function sendFailure(
   else {
     // A head that node refused leaves its reason phrase behind. HTTP/2 has none.
     if (request.httpVersionMajor === 1) response.statusMessage = '';
-    response.writeHead(500, ['content-length', '0']).end();
+    sendHead(response, 500, ['content-length', '0']);
+    response.end();
   }
 }
