@@ -17,8 +17,11 @@ export function builtinAdvice(name: string, type: ts.Type, context: Context): st
     return `Write \`Field<Array<${texts[0]}>, { uniqueItems: true }>\`: \`[...set]\` makes one.`;
   if (holdsBytes.test(name))
     return 'Return `new Blob([bytes])` where they are the whole of an answer. In a model, write `string`, with the bytes in base64.';
-  if (type.getProperty('readableFlowing') !== undefined)
-    return 'Return `Readable.toWeb(stream)`, with `Readable` of `node:stream`: a stream of bytes is the whole of an answer.';
+  if (type.getProperty('unpipe') !== undefined) {
+    // Of `NodeJS.ReadableStream` no more is known than that its chunks can be had.
+    const readable = type.getProperty('readableFlowing') ? 'stream' : 'Readable.from(stream)';
+    return `Return \`Readable.toWeb(${readable})\`, with \`Readable\` of \`node:stream\`: a stream of bytes is the whole of an answer.`;
+  }
   return advice[name] ?? 'Write a model of the data it holds.';
 }
 

@@ -150,7 +150,12 @@ export function builtinName(type: ts.Type, program: ts.Program): string | undefi
   const foreign =
     program.isSourceFileDefaultLibrary(file) ||
     /\/node_modules\/(@types\/node|undici-types|buffer)\//.test(file.fileName);
-  return foreign ? symbol!.name : undefined;
+  return foreign ? inNode(declaration) + symbol!.name : undefined;
+}
+
+/** Node has a stream of its own by the name of the web's: `NodeJS.ReadableStream`. */
+function inNode({ parent }: ts.Node): string {
+  return ts.isModuleBlock(parent) && parent.parent.name.text === 'NodeJS' ? 'NodeJS.' : '';
 }
 
 const never = (why: string, hint: string): Refusal => ({ why, hint });

@@ -1,4 +1,5 @@
 import { createReadStream, readFileSync } from 'node:fs';
+import { stdin } from 'node:process';
 
 export default class Bytes {
   get() {
@@ -7,6 +8,10 @@ export default class Bytes {
 
   post() {
     return createReadStream('page.html');
+  }
+
+  patch(): NodeJS.ReadableStream {
+    return stdin;
   }
 
   put() {
