@@ -148,9 +148,23 @@ function otherwise(symbol: ts.Symbol | undefined, context: Context): Refused {
   const declaration = symbol?.declarations?.[0];
   if (declaration === undefined) return 'nothing';
   if (!isOwn(declaration, context)) return 'package';
-  if (ts.isClassLike(declaration)) return 'class';
+  if (ts.isClassLike(declaration)) return isMadeOfNothing(declaration, context) ? 'class' : 'class-of-parts';
   return ts.isMethodDeclaration(declaration) || ts.isMethodSignature(declaration) ? 'method' : 'value';
 }
+
+/** Whether `new` makes an instance of a class without being given anything. */
+export function isMadeOfNothing(declaration: ts.ClassLikeDeclaration, { checker }: Context): boolean {
+  if (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) return false;
+  return checker
+    .getTypeOfSymbol(checker.getTypeAtLocation(declaration).symbol)
+    .getConstructSignatures()
+    .some(({ parameters }) => parameters.every((one) => isLeftOut(one.valueDeclaration, checker)));
+}
+
+const isLeftOut = (parameter: ts.Node | undefined, checker: ts.TypeChecker) =>
+  parameter !== undefined &&
+  ts.isParameter(parameter) &&
+  (parameter.dotDotDotToken !== undefined || checker.isOptionalParameter(parameter));
 
 function checkedSymbol(node: ts.Node, symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return ts.isVariableDeclaration(node) ? (checker.getSymbolAtLocation(node.name) ?? symbol) : symbol;

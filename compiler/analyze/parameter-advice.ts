@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Segment } from '../model.ts';
 import { capital } from '../words.ts';
 import { type Context, isOwn } from './context.ts';
+import { isMadeOfNothing } from './dependables.ts';
 import { isEvent, isHandedElsewhere } from './events.ts';
 import { unmark } from './marks.ts';
 import { membersOf } from './members.ts';
@@ -117,10 +118,7 @@ function serviceAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Co
     declaration !== undefined &&
     ts.isClassDeclaration(declaration) &&
     isOwn(declaration, context) &&
-    checker
-      .getTypeOfSymbol(type.symbol)
-      .getConstructSignatures()
-      .some(({ parameters }) => parameters.length === 0);
+    isMadeOfNothing(declaration, context);
   const text = typeText(type, context);
   const body = isMade ? `() { return new ${text}(); }` : `(): ${text} { ... }`;
   return `What the app makes itself is depended on: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}${body}\`.`;

@@ -44,6 +44,7 @@ export const dependencies = {
 /** What cannot be depended on. */
 export type Refused =
   | 'class'
+  | 'class-of-parts'
   | 'generic'
   | 'instance'
   | 'local'
@@ -61,6 +62,8 @@ function functionInstead(name: string, kind: Refused): string | undefined {
   switch (kind) {
     case 'class':
       return `Write \`export const ${get} = () => new ${name}()\`, and \`Depends<typeof ${get}>\`.`;
+    case 'class-of-parts':
+      return `Write \`export function ${get}(...): ${name} { ... }\`, with what the constructor asks for as its parameters, and \`Depends<typeof ${get}>\`.`;
     case 'instance':
       return `Write \`export const ${get} = () => ${name}\`, and \`Depends<typeof ${get}>\`.`;
     case 'nothing':
@@ -73,9 +76,15 @@ function functionInstead(name: string, kind: Refused): string | undefined {
   }
 }
 
+const isClass = [
+  'it is a class',
+  'Write an exported function that makes an instance, and depend on that.',
+] as const;
+
 /** Why it cannot be, and what to write. */
 const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
-  class: ['it is a class', 'Write an exported function that makes an instance, and depend on that.'],
+  class: isClass,
+  'class-of-parts': isClass,
   generic: ['it has type parameters, which nothing fills in', 'Write the types themselves.'],
   instance: ['it is no function', 'Write an exported function that gives it, and depend on that.'],
   local: ['it is declared inside something else', 'Move it to the top level of its module and export it.'],

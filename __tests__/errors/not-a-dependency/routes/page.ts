@@ -10,6 +10,10 @@ class Users {
   }
 }
 
+class Page {
+  constructor(readonly limit: number) {}
+}
+
 const users = new Users();
 const name = 'ada';
 export let changing = () => 'ada';
@@ -55,8 +59,8 @@ export default class Me {
     return [name, a, b, c, d, e, f, g, h, i, j].length;
   }
 
-  put(a: Depends<typeof Users>, b: Depends<typeof users>, c: Depends<Users>) {
-    return [a, b, c].length;
+  put(a: Depends<typeof Users>, b: Depends<typeof users>, c: Depends<Users>, d: Depends<typeof Page>) {
+    return [a, b, c, d].length;
   }
 
   patch(a: Depends<typeof name>) {
