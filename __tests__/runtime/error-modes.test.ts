@@ -230,6 +230,8 @@ describe.each(ways)('error modes $name', (way) => {
       ['/failing/0', 1],
       ['/failing/fail/http', 1],
       ['/failing/fail/any', 2],
+      ['/rethrowing/fail/http', 1],
+      ['/rethrowing/fail/any', 1],
     ])('that fail themselves: %s', async (target, reports) => {
       const answer = await get(target);
       expect(answer).toMatchObject({ status: 500, body: '{"detail":"Internal Server Error"}' });

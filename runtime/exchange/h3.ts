@@ -125,7 +125,8 @@ export class H3Exchange extends WebExchange<Answer> {
       else if (reply instanceof Response) this.#respond(reply, isTooLarge && canLinger(this.request));
       else throw new ContractError('An error handler returns a Response or a body with its status');
     } catch (fault) {
-      this.report(fault);
+      // What a handler has no answer for it may throw again.
+      if (failure.kind !== 'unhandled' || fault !== error) this.report(fault);
       this.deliver(plainAnswer(), isTooLarge);
     }
   }

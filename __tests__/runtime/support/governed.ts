@@ -106,6 +106,14 @@ const failing: ErrorHandlers = {
   unhandled: () => 'nonsense' as never,
 };
 
+/** Throws again what it was given. */
+const rethrowing: ErrorHandlers = {
+  http: (error) => {
+    throw error;
+  },
+  unhandled: async (error) => Promise.reject(error),
+};
+
 /** Waits for the body, which the operation has read before. */
 const reading: ErrorHandlers = {
   validation: async (_failure, event) => [{ body: await bodyOf(event) }, 422],
@@ -150,6 +158,7 @@ export function governed(options: RoutesOptions = {}) {
       ...branch('/texts', { errors: [texts] }),
       ...branch('/bytes', { errors: [bytes] }),
       ...branch('/failing', { errors: [failing] }),
+      ...branch('/rethrowing', { errors: [rethrowing] }),
       ...branch('/reading', { errors: [reading] }),
     ],
     options,
