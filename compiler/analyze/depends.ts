@@ -13,6 +13,7 @@ import { dependsMarkOf } from './marks.ts';
 import { membersOf } from './members.ts';
 import { constantOf } from './options.ts';
 import { optionsIn } from './options-type.ts';
+import { builtinName } from './refusals.ts';
 
 /** Reads one parameter of a function. */
 type ReadParameter = (node: ts.ParameterDeclaration, type: ts.Type) => Parameter | undefined;
@@ -103,9 +104,9 @@ function readGiven(
   span: Span,
   context: Context,
 ): Pick<Dependency, 'awaited' | 'release'> | undefined {
-  const { checker, diagnostics } = context;
+  const { checker, diagnostics, program } = context;
   const members = membersOf(returned);
-  const generators = members.filter((one) => /^(?:Async)?Generator$/.test(one.symbol?.name ?? ''));
+  const generators = members.filter((one) => /^(?:Async)?Generator$/.test(builtinName(one, program) ?? ''));
   if (node.asteriskToken !== undefined && generators.length === 0) {
     diagnostics.add('dependency-result', node.type ? spanOf(node.type) : span, name, 'generator');
     return undefined;

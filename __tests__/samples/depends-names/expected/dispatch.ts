@@ -7,6 +7,7 @@ import { currentUserDependency } from './validators/_dependencies/current-user.j
 import { currentUser2Dependency } from './validators/_dependencies/current-user2.js';
 import { dependencyDependency } from './validators/_dependencies/dependency.js';
 import { dependency2Dependency } from './validators/_dependencies/dependency2.js';
+import { generatorDependency } from './validators/_dependencies/generator.js';
 import { hiddenDependency } from './validators/_dependencies/hidden.js';
 import { itemDependency } from './validators/_dependencies/item.js';
 import { oddSFirstDependency } from './validators/_dependencies/odd-s-first.js';
@@ -18,13 +19,13 @@ import { toInt2Dependency } from './validators/_dependencies/to-int2.js';
 import { unmetDependency } from './validators/_dependencies/unmet.js';
 import { usersFirstDependency } from './validators/_dependencies/users-first.js';
 import { getOddS } from './validators/odd\'s/page.js';
-import { getPosts } from './validators/posts/page.js';
+import { getPosts, postPosts } from './validators/posts/page.js';
 import { getUsers, putUsers } from './validators/users/page.js';
 
 export const routes = defineRoutes(
   [
     route('/odd\'s', Odd, { get: getOddS }),
-    route('/posts', Posts, { get: getPosts }),
+    route('/posts', Posts, { get: getPosts, post: postPosts }),
     route('/users', Users, { get: getUsers, put: putUsers }),
   ],
   {
@@ -34,6 +35,7 @@ export const routes = defineRoutes(
       currentUserDependency,
       dependency2Dependency,
       dependencyDependency,
+      generatorDependency,
       hiddenDependency,
       itemDependency,
       oddSFirstDependency,
