@@ -95,7 +95,7 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
       'its bytes can only be the whole of an answer',
       'Return it alone, or with its status: `[blob, 200]`. What a client sends is a parameter `file: File`.',
     );
-  if (builtin !== undefined)
+  if (builtin !== undefined && !isData(type, context))
     return never(`\`${builtin}\` is an object of JavaScript's own`, builtinAdvice(builtin, type, context));
   const written = ownJson(type, checker);
   if (written)
@@ -108,6 +108,16 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
   const strange = checker.getIndexInfosOfType(type).find(({ keyType }) => !isKey(keyType, checker));
   return (
     strange && never(`its keys are ${code(typeText(strange.keyType, context))}`, 'Write `Record<string, T>`.')
+  );
+}
+
+/** Whether a type of Node's has fields alone, as what `process.memoryUsage()` gives. TypeScript's own are there without an import, and so never meant. */
+function isData(type: ts.Type, { checker, program }: Context): boolean {
+  if (program.isSourceFileDefaultLibrary(type.symbol.declarations![0]!.getSourceFile())) return false;
+  const fields = checker.getPropertiesOfType(type).map((one) => checker.getTypeOfSymbol(one));
+  return (
+    checker.getIndexInfosOfType(type).length === 0 &&
+    fields.every((field) => field.getCallSignatures().length === 0)
   );
 }
 
