@@ -41,3 +41,17 @@ export function holds(type: Type, models: Models, is: (type: Type) => boolean): 
   };
   return visit(type);
 }
+
+/** Whether a type asks more of its values than to be of a kind: a length, a range, a pattern or a format. */
+export function isBounded(type: Type): boolean {
+  switch (type.kind) {
+    case 'string':
+      return [type.format, type.maxLength, type.minLength, type.regex].some((bound) => bound !== undefined);
+    case 'number':
+      return [type.ge, type.gt, type.le, type.lt, type.multipleOf].some((bound) => bound !== undefined);
+    case 'list':
+      return type.minItems !== undefined || type.maxItems !== undefined || type.uniqueItems === true;
+    default:
+      return false;
+  }
+}

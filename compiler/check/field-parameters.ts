@@ -1,4 +1,6 @@
 import type { Models, Property, TextSource, Type } from '../model.ts';
+import { writtenName } from '../model-ids.ts';
+import { holds, isBounded } from '../model-walk.ts';
 import { isIdentifier, literal } from '../print/quote.ts';
 import { capital } from '../words.ts';
 import { isTextType } from './text-types.ts';
@@ -14,8 +16,13 @@ export function fieldParameters(
   if (object.kind !== 'object' || object.indexes !== undefined) return undefined;
   if (!object.properties.every(({ name, type: its }) => isIdentifier(name) && isTextType(its)))
     return undefined;
+  // What is asked of a field can be had by its name alone.
+  const typeOf = (name: string, its: Type) =>
+    type.kind === 'model' && holds(its, models, isBounded)
+      ? `${writtenName(type.id)}['${name}']`
+      : typeInHint(its);
   const text = ({ default: initial, name, optional, type: its }: Property) =>
-    `${name}${optional ? '?' : ''}: ${capital(source)}<${typeInHint(its)}>${initial === undefined ? '' : ` = ${literal(initial)}`}`;
+    `${name}${optional ? '?' : ''}: ${capital(source)}<${typeOf(name, its)}>${initial === undefined ? '' : ` = ${literal(initial)}`}`;
   // What may be left out comes last.
   const parameters = [...object.properties]
     .sort((a, b) => Number(a.optional) - Number(b.optional))

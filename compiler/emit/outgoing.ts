@@ -1,5 +1,5 @@
 import type { Models, Type } from '../model.ts';
-import { holds, resolved } from '../model-walk.ts';
+import { holds, isBounded, resolved } from '../model-walk.ts';
 
 /**
  * The type as it goes out: without what is asked of requests alone, which are lengths, ranges, patterns and formats, and with every field that a default
@@ -46,16 +46,6 @@ export function outgoing(type: Type, models: Models, outer: readonly Type[] = []
 
 /** Whether of what comes in something else is asked. */
 function isIncoming(type: Type): boolean {
-  switch (type.kind) {
-    case 'string':
-      return [type.format, type.maxLength, type.minLength, type.regex].some((bound) => bound !== undefined);
-    case 'number':
-      return [type.ge, type.gt, type.le, type.lt, type.multipleOf].some((bound) => bound !== undefined);
-    case 'list':
-      return type.minItems !== undefined || type.maxItems !== undefined || type.uniqueItems === true;
-    case 'object':
-      return type.properties.some((one) => one.default !== undefined);
-    default:
-      return false;
-  }
+  if (type.kind === 'object') return type.properties.some((one) => one.default !== undefined);
+  return isBounded(type);
 }

@@ -3,6 +3,7 @@ import type { Field, int, Query } from 'routeclass';
 interface Listing {
   sort?: 'asc' | 'desc';
   limit: Field<int, { default: 20 }>;
+  offset: Field<int, { ge: 0; default: 0 }>;
   tags: string[];
 }
 
