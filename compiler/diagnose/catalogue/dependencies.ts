@@ -33,7 +33,10 @@ export const dependencies = {
   }),
   'dependency-conflict': (source: string, name: string, one: string, other: string): Entry => ({
     message: `\`${one}\` and \`${other}\` read the ${source} \`${name}\` as different types`,
-    hint: 'Share one declaration, `type Limit = Query<int, { ge: 1 }>`, or give one of them an `alias`.',
+    hint:
+      source === 'path segment'
+        ? 'Share one declaration, `type UserId = Path<int, { gt: 0 }>`.'
+        : 'Share one declaration, `type Limit = Query<int, { ge: 1 }>`, or give one of them an `alias`.',
   }),
   'app-dependency-parameter': (name: string, dependency: string): Entry => ({
     message: `\`${dependency}\` is made once for the app, and \`${name}\` is there in a request only`,
