@@ -45,6 +45,24 @@ describe.each(ways)('credentials of dependencies, $name', (way) => {
     );
   });
 
+  test('of another scheme are refused but where the operation takes that too, whatever others take', async () => {
+    const basic = 'authorization: Basic YWRhOng=';
+    const answers = async (...headers: string[]) =>
+      Promise.all(
+        ['GET', 'POST', 'PUT', 'DELETE'].map(async (verb) => (await ask(`${verb} /visits`, headers)).body),
+      );
+    const refused = '{"detail":"Authentication required"}';
+    expect(await answers(basic)).toEqual([refused, refused, '"ada"', '"ada"']);
+    expect(await answers('authorization: Digest a')).toEqual(Array(4).fill(refused));
+    expect(await answers('authorization: Bearer eve')).toEqual([
+      '"eve"',
+      '"Hello, eve"',
+      '"eve"',
+      '"Hello, eve"',
+    ]);
+    expect(await answers()).toEqual(['"nobody"', '"Hello, nobody"', '"nobody"', '"Hello, nobody"']);
+  });
+
   test('are not asked for where something stands in for the function', async () => {
     const replaced = await way.start(
       createApp(routes, { overrides: [[auth.currentUser, () => ({ name: 'eve' })]] }),

@@ -3,6 +3,7 @@ import type { CredentialParameter, Dependency, Model, Operation, Parameter } fro
 import type { Module } from '../print/module.ts';
 import { kebab } from '../print/names.ts';
 import { bodyKind, reached, wholeOperation } from '../whole-operation.ts';
+import { type Beside, besideOf, onlyScheme, otherArgument } from './credentials.ts';
 import { isAlwaysValid } from './texts.ts';
 
 /** Where the generated code of each dependency stands, and what its users must know of it. */
@@ -67,18 +68,30 @@ export class DependencyFiles {
   }
 
   /** Statements that look at the credentials of what parameters depend on, before anything is called. */
-  guardLines(parameters: readonly Parameter[], module: Module): readonly string[] {
+  guardLines(parameters: readonly Parameter[], beside: Beside, module: Module): readonly string[] {
     return parameters.flatMap((one) => {
-      if (one.kind !== 'depends' || !this.#with(one.dependency).some(asksForCredentials)) return [];
-      return [`scope.guard(${this.use(one.dependency, module)});`];
+      if (one.kind !== 'depends') return [];
+      const asked = this.#credentials(one.dependency);
+      if (asked.length === 0) return [];
+      const scheme = onlyScheme(asked);
+      const other = scheme === undefined ? '' : otherArgument(scheme, beside);
+      return [`scope.guard(${this.use(one.dependency, module)}${other});`];
     });
   }
 
-  /** All credentials that are asked for of requests that need a dependency. */
-  credentialsBeside(id: string): readonly CredentialParameter[] {
+  /** Whether a request that needs a dependency may show the other scheme than the dependency asks for: some operations may take it, and others not. */
+  beside(id: string): Beside {
+    const own = this.#credentials(id);
+    if (onlyScheme(own) === undefined) return besideOf(own);
     const dependency = this.#get(id);
     const users = this.#operations.filter(({ parameters }) => this.reached(parameters).includes(dependency));
-    return users.flatMap((operation) => credentialsOf(wholeOperation(operation, this.#all)));
+    const asked = users.flatMap((operation) => credentialsOf(wholeOperation(operation, this.#all)));
+    return besideOf(asked) === 'taken' ? 'told' : 'none';
+  }
+
+  /** All that a dependency asks for, and what it depends on itself. */
+  #credentials(id: string): readonly CredentialParameter[] {
+    return this.#with(id).flatMap(credentialsOf);
   }
 
   /** Ids of what can be called before a dependency that reads the body. */
@@ -109,9 +122,6 @@ export class DependencyFiles {
     return this.#all.get(id)!;
   }
 }
-
-const asksForCredentials = ({ parameters }: Dependency) =>
-  parameters.some(({ kind }) => kind === 'credential');
 
 /** Whether a check of it may fail; what is behind another dependency counts there. */
 function canBeInvalid(one: Parameter): boolean {

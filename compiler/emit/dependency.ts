@@ -30,7 +30,8 @@ export function emitDependency(dependency: Dependency, output: Output): ModuleFi
       parameters,
       segments: undefined,
       type: `typeof ${called}`,
-      credentials: dependencies.credentialsBeside(id),
+      // What its guard has let pass is of the one scheme or of the other.
+      beside: dependencies.beside(id) === 'none' ? 'none' : 'taken',
       isGuarded: true,
       reserved,
     },
@@ -98,15 +99,16 @@ function guardText(
   dependencies: DependencyFiles,
   module: Module,
 ): string | undefined {
-  const all = dependencies.credentialsBeside(id);
+  const beside = dependencies.beside(id);
   const own = parameters.flatMap((one) =>
-    one.kind === 'credential' ? [guardCredential(one, all, module)] : [],
+    one.kind === 'credential' ? [guardCredential(one, beside, module)] : [],
   );
-  const inner = dependencies.guardLines(parameters, module);
+  const inner = dependencies.guardLines(parameters, beside, module);
   if (own.length + inner.length === 0) return undefined;
   const first = own.length > 0 && inner.length > 0 ? ['const { x } = scope;'] : [];
   const lines = [...first, ...own, ...inner].map((line) => `    ${line}`).join('\n');
-  return `guard: (${inner.length > 0 ? 'scope' : '{ x }'}) => {\n${lines}\n  }`;
+  const taken = [inner.length > 0 ? 'scope' : '{ x }', ...(beside === 'told' ? ['other'] : [])];
+  return `guard: (${taken.join(', ')}) => {\n${lines}\n  }`;
 }
 
 /** What the app has once knows nothing of a request. */

@@ -11,7 +11,7 @@ import { isPresent } from '../print/condition.ts';
 import { Names } from '../print/names.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';
 import { capital } from '../words.ts';
-import { readCredential, readGuarded } from './credentials.ts';
+import { type Beside, readCredential, readGuarded } from './credentials.ts';
 import { explainText, explainValue } from './explain.ts';
 import { fileInput } from './file-input.ts';
 import { formText, holdsNoFile } from './form-texts.ts';
@@ -45,8 +45,8 @@ export interface Target {
   readonly segments: readonly string[] | undefined;
   /** The type of the method, as generated code writes it. */
   readonly type: string;
-  /** All that requests are asked for, whoever asks for it. */
-  readonly credentials: readonly CredentialParameter[];
+  /** Whether requests are asked for credentials of both schemes, whoever asks for them. */
+  readonly beside: Beside;
   /** Whether its own credentials have been looked at before it is called. */
   readonly isGuarded: boolean;
   /** Further names that its parameters must not take. */
@@ -92,11 +92,11 @@ export class Inputs {
 
   #credential(parameter: CredentialParameter): Input {
     const name = this.#scope.take(parameter.name);
-    const { credentials, isGuarded } = this.#target;
+    const { beside, isGuarded } = this.#target;
     const { module } = this.#functions;
     const lines = isGuarded
-      ? [readGuarded(parameter, name, credentials, module)]
-      : readCredential(parameter, name, credentials, module);
+      ? [readGuarded(parameter, name, beside, module)]
+      : readCredential(parameter, name, beside, module);
     return { isCredential: true, inside: false, lines, checks: [], places: () => [], argument: name };
   }
 

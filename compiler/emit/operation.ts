@@ -5,6 +5,7 @@ import { commentText, quote } from '../print/quote.ts';
 import { pathText } from '../scan/segments.ts';
 import { wholeOperation } from '../whole-operation.ts';
 import { capital } from '../words.ts';
+import { besideOf } from './credentials.ts';
 import { Inputs, type Target } from './inputs.ts';
 import { ranks } from './ranks.ts';
 import { answerWith } from './result.ts';
@@ -23,7 +24,8 @@ export function emitOperation(
   const { awaited } = operation.result;
   nameTypes(operation, capital(name), functions);
   const { dependencies } = functions.output;
-  const inputs = new Inputs(targetOf(operation, route, page, functions), functions);
+  const target = targetOf(operation, route, page, functions);
+  const inputs = new Inputs(target, functions);
   const made = new Map(operation.parameters.map((parameter) => [parameter, inputs.of(parameter)]));
   // What functions give comes first: what they throw goes before whatever is wrong with the request.
   const given = operation.parameters.filter(({ kind }) => kind === 'depends').map((one) => made.get(one)!);
@@ -49,7 +51,7 @@ export function emitOperation(
   inner.push(...answerWith(call, operation.result, functions));
   const credentials = own.filter(({ isCredential }) => isCredential).flatMap(({ lines }) => lines);
   const outer = [
-    ...dependencies.guardLines(operation.parameters, module),
+    ...dependencies.guardLines(operation.parameters, target.beside, module),
     ...operation.parameters.flatMap((one) => {
       if (one.kind !== 'depends') return [];
       const { inside, lines } = made.get(one)!;
@@ -95,7 +97,7 @@ function targetOf(
   const { parameters, verb } = operation;
   return {
     parameters,
-    credentials: credentialsOf(wholeOperation(operation, model.dependencies)),
+    beside: besideOf(credentialsOf(wholeOperation(operation, model.dependencies))),
     isGuarded: false,
     segments: path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name)),
     type: `${page}['${verb}']`,

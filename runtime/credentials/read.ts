@@ -1,3 +1,6 @@
+/** The schemes of the `Authorization` header. */
+export type AuthScheme = 'bearer' | 'basic';
+
 /** `token68` of RFC 9110, which RFC 6750 calls `b64token`; the name of a scheme has no case. */
 const bearer = /^bearer +([\w\-.~+/]+=*)$/i;
 const basic = /^basic +([\w\-.~+/]+=*)$/i;
@@ -8,7 +11,7 @@ const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * The token of an `Authorization` header: undefined where there is none, null where it is malformed. Credentials of another scheme are
  * malformed, too, unless they are of the `other` one that the operation takes.
  */
-export function toBearer(header: string | undefined, other?: 'basic'): string | null | undefined {
+export function toBearer(header: string | undefined, other?: AuthScheme): string | null | undefined {
   if (header === undefined || (other !== undefined && isOfScheme(header, other))) return undefined;
   return bearer.exec(header)?.[1] ?? null;
 }
@@ -16,7 +19,7 @@ export function toBearer(header: string | undefined, other?: 'basic'): string | 
 /** The same for user name and password: base64 of UTF-8, without control characters (RFC 7617). A password may hold colons. */
 export function toBasic(
   header: string | undefined,
-  other?: 'bearer',
+  other?: AuthScheme,
 ): { username: string; password: string } | null | undefined {
   if (header === undefined || (other !== undefined && isOfScheme(header, other))) return undefined;
   const text = decoded(basic.exec(header)?.[1] ?? '');
@@ -26,7 +29,7 @@ export function toBasic(
 }
 
 /** Whether an `Authorization` header is of a scheme, with whatever stands behind its name. */
-export function isOfScheme(header: string | undefined, scheme: 'bearer' | 'basic'): boolean {
+export function isOfScheme(header: string | undefined, scheme: AuthScheme): boolean {
   return header !== undefined && header.split(/[ \t]/, 1)[0]!.toLowerCase() === scheme;
 }
 

@@ -1,3 +1,4 @@
+import type { AuthScheme } from '../credentials/read.ts';
 import type { AppHolder } from './app-scope.ts';
 import { begin, hold } from './held.ts';
 import { isPromise } from './late.ts';
@@ -20,7 +21,7 @@ export class Dependency<R, S extends AppHolder = Scope> {
   /** What is called before the body is read. */
   readonly ahead: Ahead | undefined;
   /** Looks at credentials before anything is called. */
-  readonly guard: ((scope: Scope) => void) | undefined;
+  readonly guard: Guard | undefined;
   /** Calls the function. */
   readonly make: (scope: S) => R;
 
@@ -47,13 +48,15 @@ export class Dependency<R, S extends AppHolder = Scope> {
 
 type Ahead = (scope: Scope) => void | Promise<void>;
 
+type Guard = (scope: Scope, other?: AuthScheme) => void;
+
 export interface DependencyOptions {
   /** Whether what it gives comes as a promise. */
   readonly awaited?: boolean;
   /** Calls what it depends on itself and what does not need the body. */
   readonly ahead?: Ahead;
   /** Looks at the credentials that it and what it depends on ask for; throws the 401. */
-  readonly guard?: (scope: Scope) => void;
+  readonly guard?: Guard;
 }
 
 /** What a generator yields first, or what comes in its place. */

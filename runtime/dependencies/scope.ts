@@ -1,3 +1,4 @@
+import type { AuthScheme } from '../credentials/read.ts';
 import { ValidationFailure } from '../errors/failure.ts';
 import { ClientGone } from '../errors/internal.ts';
 import type { Exchange, UseBody, UseForm } from '../exchange/exchange.ts';
@@ -53,9 +54,12 @@ export class Scope implements AppHolder {
     return made as R;
   }
 
-  /** Before anything is called: looks at the credentials that a dependency asks for, unless something stands in for it. */
-  guard(dependency: Dependency<unknown>): void {
-    if (this.app.replacementOf(dependency.fn) === undefined) dependency.guard?.(this);
+  /**
+   * Before anything is called: looks at the credentials that a dependency asks for, unless something stands in for it. `other` is the scheme
+   * that the operation takes beside those.
+   */
+  guard(dependency: Dependency<unknown>, other?: AuthScheme): void {
+    if (this.app.replacementOf(dependency.fn) === undefined) dependency.guard?.(this, other);
   }
 
   /** Before the body is read: calls what a dependency that reads it depends on itself, unless something stands in for it. */

@@ -15,3 +15,11 @@ export function admin(user: Depends<typeof currentUser>, key?: ApiKey<'X-Admin'>
   if (key !== 'admin') throw new Forbidden(`${user.name} is no admin`);
   return user;
 }
+
+export function visitor(token?: Token): string {
+  return token ?? 'nobody';
+}
+
+export function greeting(name: Depends<typeof visitor>): string {
+  return `Hello, ${name}`;
+}

@@ -17,7 +17,9 @@ export {
   type Scope,
   string,
   text,
+  toBasic,
   toBearer,
   toInt,
   writeInt,
+  writeString,
 } from 'routeclass/generated';

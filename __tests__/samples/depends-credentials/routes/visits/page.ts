@@ -1,0 +1,21 @@
+import type { Basic, Depends } from 'routeclass';
+import type { greeting, visitor } from '../../app/auth.ts';
+
+/** Who may show a token, and who may as well show a name and a password. */
+export default class Visits {
+  get(name: Depends<typeof visitor>): string {
+    return name;
+  }
+
+  post(text: Depends<typeof greeting>): string {
+    return text;
+  }
+
+  put(name: Depends<typeof visitor>, login?: Basic): string {
+    return login?.username ?? name;
+  }
+
+  delete(text: Depends<typeof greeting>, login?: Basic): string {
+    return login?.username ?? text;
+  }
+}
