@@ -102,6 +102,21 @@ describe('schemas', () => {
       ['warning discriminator-changed POST body'],
     ],
     [
+      'a discriminator whose models have other names, and a further one',
+      { oneOf: [{ type: 'object' }], discriminator: { propertyName: 'a', mapping: { x: 'X', y: 'Y' } } },
+      {
+        oneOf: [{ type: 'object' }],
+        discriminator: { propertyName: 'a', mapping: { z: 'Z', y: 'Y', x: 'XOutput' } },
+      },
+      [],
+    ],
+    [
+      'the tags of a discriminator',
+      { oneOf: [{ type: 'object' }], discriminator: { propertyName: 'a', mapping: { x: 'X' } } },
+      { oneOf: [{ type: 'object' }], discriminator: { propertyName: 'a', mapping: { y: 'X' } } },
+      ['warning discriminator-changed POST body'],
+    ],
+    [
       'no other fields',
       { type: 'object', properties: { a: {} } },
       { type: 'object', properties: { a: {} }, additionalProperties: false },

@@ -75,7 +75,7 @@ export class SchemaComparison {
       }
       if (name === 'discriminator') {
         // It lets the same values through: that there is one, or none, is a hint for who writes clients.
-        if (a === undefined || b === undefined) return [];
+        if (a === undefined || b === undefined || keepsTags(a, b)) return [];
         return [finding('discriminator-changed', 'unknown', 'the discriminator has changed')];
       }
       const [was, is] = [a, b].map((one) => (one === undefined ? undefined : shown(one)));
@@ -174,3 +174,15 @@ function annotation(schemas: readonly unknown[], name: string, source: Source): 
 /** Comparisons of one place: no document that anybody wrote needs a hundredth of them. */
 const mostSteps = 50_000;
 const deepest = 250;
+
+/**
+ * Whether a discriminator names the same field, and has the tags that there were. What they lead to is compared by its values, and may be
+ * called otherwise; further ones belong to variants that are told by themselves.
+ */
+function keepsTags(old: unknown, next: unknown): boolean {
+  const [was, is] = [own(old, 'mapping'), own(next, 'mapping')];
+  return (
+    own(old, 'propertyName') === own(next, 'propertyName') &&
+    Object.keys(isObject(was) ? was : {}).every((tag) => own(is, tag) !== undefined)
+  );
+}
