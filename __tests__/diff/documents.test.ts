@@ -203,6 +203,27 @@ describe('operations', () => {
     ]);
   });
 
+  test('no parameter and no field of a form is sent as null', () => {
+    const typed = (type: unknown) => get({ parameters: [{ name: 'n', in: 'query', schema: { type } }] });
+    expect(told(typed(['integer', 'null']), typed('integer'))).toEqual([]);
+    const form = (media: string, type: unknown) => ({
+      paths: {
+        '/a': {
+          post: {
+            requestBody: {
+              content: { [media]: { schema: { type: 'object', properties: { n: { type } } } } },
+            },
+            responses: {},
+          },
+        },
+      },
+    });
+    const toldOf = (media: string) => told(form(media, ['integer', 'null']), form(media, 'integer'));
+    expect(toldOf('application/x-www-form-urlencoded')).toEqual([]);
+    expect(toldOf('multipart/form-data')).toEqual([]);
+    expect(toldOf('application/json')).toEqual(['breaking null-removed POST body, `n`']);
+  });
+
   test('parameters of the path, and those behind references, count', () => {
     const shared = { name: 'q', in: 'query', schema: { type: 'string' } };
     const old = { paths: { '/a': { parameters: [shared], get: { responses: {} } } } };

@@ -1,6 +1,6 @@
 import type { Comparison } from './compare.ts';
 import { entriesOf, isObject, type JsonObject, own } from './json.ts';
-import type { Finding } from './schema/finding.ts';
+import { type Finding, ofTexts } from './schema/finding.ts';
 
 /** A body as one media type has it. */
 export interface Media {
@@ -29,6 +29,9 @@ export function counterpart({ type }: Media, others: readonly Media[]): Media | 
 /** Parameters such as `charset` change nothing about what it holds. */
 const plainType = (type: string) => type.split(';')[0]!.trim().toLowerCase();
 
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
 export function compareMedia(old: Media, next: Media, comparison: Comparison): readonly Finding[] {
-  return comparison.schemas(own(old.object, 'schema'), own(next.object, 'schema'));
+  const findings = comparison.schemas(own(old.object, 'schema'), own(next.object, 'schema'));
+  return forms.includes(plainType(next.type)) ? ofTexts(findings) : findings;
 }

@@ -3,7 +3,7 @@ import type { Comparison } from './compare.ts';
 import { isObject, type JsonObject, listOf, own } from './json.ts';
 import { type FoundOperation, parametersIn } from './operations.ts';
 import type { Report } from './report.ts';
-import type { Step } from './schema/finding.ts';
+import { ofTexts, type Step } from './schema/finding.ts';
 import type { Source } from './source.ts';
 
 interface Parameter {
@@ -94,19 +94,22 @@ function compareParameter(old: Parameter, next: Parameter, comparison: Compariso
   comparison.others(old.object, next.object, read, place, report);
   const inside = (steps: readonly Step[]) => placeOf(next, steps);
   const [a, b] = [contentOf(old), contentOf(next)];
-  report.schema(comparison.schemas(a.schema, b.schema), 'request', inside);
+  const findings = comparison.schemas(a.schema, b.schema);
+  report.schema(b.type === asText ? ofTexts(findings) : findings, 'request', inside);
   if (a.type !== b.type)
     report.add('encoding-changed', 'breaking', place, `it is written as ${b.type}, and was ${a.type}`);
 }
 
 const read = new Set([...['name', 'in', 'required', 'deprecated', 'style', 'explode', 'schema', 'content']]);
 
+const asText = 'plain text';
+
 /** The schema of a parameter, and the media type where it is written in one. */
 function contentOf({ object }: Parameter): { readonly schema: unknown; readonly type: string } {
   const content = own(object, 'content');
   const [type, media] = isObject(content) ? (Object.entries(content)[0] ?? []) : [];
   if (type !== undefined) return { schema: own(media, 'schema'), type };
-  return { schema: own(object, 'schema'), type: 'plain text' };
+  return { schema: own(object, 'schema'), type: asText };
 }
 
 /** How lists and objects are written; of what is neither only a style shows. */

@@ -49,3 +49,14 @@ export const narrows = ({ origin: { effect } }: Finding): boolean =>
 /** Whether values may be given now that were not before. */
 export const widens = ({ origin: { effect } }: Finding): boolean =>
   effect === 'wider' || effect === 'both' || effect === 'unknown' || effect === 'gone';
+
+/**
+ * Of what is written as texts, one by one: no text is `null`, which only says there what stands for a value that was left out. What lies deeper may
+ * be written as JSON.
+ */
+export function ofTexts(findings: readonly Finding[]): readonly Finding[] {
+  const isText = (steps: readonly Step[]) => steps.every(({ kind }, i) => i === 0 || kind === 'item');
+  return findings.filter(
+    ({ origin: { code }, steps }) => !((code === 'null-added' || code === 'null-removed') && isText(steps)),
+  );
+}
