@@ -148,6 +148,11 @@ test('a function that no route depends on cannot be replaced', () => {
   expect(() => createApp(routes, { overrides: [[checks.free, 'free' as never]] })).toThrow(
     new TypeError("overrides: what stands in for 'free' is no function: free"),
   );
+  const generators = [async function* () {}, function* () {}];
+  for (const generator of generators)
+    expect(() => createApp(routes, { overrides: [[checks.free, generator as never]] })).toThrow(
+      new TypeError("overrides: what stands in for 'free' is a generator: return what it yields"),
+    );
 });
 
 test('closeApp takes apps of createApp', async () => {

@@ -26,7 +26,7 @@ type Anything = object | string | number | bigint | symbol | boolean | null | un
 /** One for each of several functions. */
 export type Overrides<F extends readonly AnyFunction[]> = { readonly [I in keyof F]: OverrideOf<F[I]> };
 
-/** @throws TypeError for a function that no route depends on, and for a replacement that is none */
+/** @throws TypeError for a function that no route depends on, and for a replacement that is none, or that would have to be asked for its value */
 export function checkedOverrides(
   overrides: readonly Override[] = [],
   dependencies: readonly { readonly fn: AnyFunction }[] = [],
@@ -38,6 +38,8 @@ export function checkedOverrides(
     if (!known.has(fn)) throw new TypeError(`overrides: no route depends on ${name}`);
     if (typeof replacement !== 'function')
       throw new TypeError(`overrides: what stands in for ${name} is no function: ${String(replacement)}`);
+    if (/Generator/.test(Object.prototype.toString.call(replacement)))
+      throw new TypeError(`overrides: what stands in for ${name} is a generator: return what it yields`);
     checked.set(fn, replacement);
   }
   return checked;
