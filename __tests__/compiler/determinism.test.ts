@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Compiler, formatDiagnostics, type OutputFile } from '../../compiler/index.ts';
 import { compilerOf } from './support/compile.ts';
-import { temporaryFolder } from './support/temporary.ts';
+import { temporaryFolder, withApp } from './support/temporary.ts';
 
 const sample = join(import.meta.dirname, '../samples/body-models');
 
@@ -47,6 +47,27 @@ describe('the same bytes', () => {
     const root = copyOf('crlf');
     edit(root, (text) => text.replaceAll('\n', '\r\n'));
     expect(outputOf(compilerOf(root))).toEqual(original);
+  });
+
+  test('wherever packages lie, before the app or behind it', () => {
+    const unionIn = (routes: string) =>
+      withApp(
+        {
+          'node_modules/shapes/package.json': '{ "name": "shapes", "types": "index.d.ts" }',
+          'node_modules/shapes/index.d.ts': 'export interface Square { side: number }\n',
+          [`${routes}/page.ts`]: [
+            "import type { Square } from 'shapes';",
+            'interface Circle { radius: number }',
+            'export default class Shapes {',
+            '  get(): { shape: Square | Circle } {',
+            '    return { shape: { side: 1 } };',
+            '  }',
+            '}\n',
+          ].join('\n'),
+        },
+        (root) => outputOf(compilerOf(root, { routes: join(root, routes) }))['openapi.json'],
+      );
+    expect(unionIn('routes')).toBe(unionIn('app'));
   });
 
   test('after another app was compiled in the same process', () => {

@@ -106,7 +106,14 @@ const declarationOf = (type: ts.Type): ts.Node | undefined =>
 
 function byDeclaration(a: ts.Node | undefined, b: ts.Node | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-  return compare(a.getSourceFile().fileName, b.getSourceFile().fileName) || a.pos - b.pos;
+  const [one, other] = [fileOf(a), fileOf(b)];
+  return one.rank - other.rank || compare(one.path, other.path) || a.pos - b.pos;
+}
+
+/** Where packages lie, TypeScript's own among them, is each machine's business: they come last, by their path as a package. */
+function fileOf(node: ts.Node): { readonly rank: number; readonly path: string } {
+  const [own = '', ...packages] = node.getSourceFile().fileName.split('/node_modules/');
+  return { rank: Math.min(packages.length, 1), path: packages.at(-1) ?? own };
 }
 
 function byValue(a: ts.Type, b: ts.Type): number {

@@ -64,10 +64,10 @@ export function readCombined(input: Combined): Combined {
   };
 }
 
-function writeCombinedEither(value: string | readonly string[] | number): string {
+function writeCombinedEither(value: string | number | readonly string[]): string {
   if (typeof value === 'string') return writeString(value);
-  if (Array.isArray(value)) return writeList(value, writeString);
   if (typeof value === 'number') return writeInt(value);
+  if (Array.isArray(value)) return writeList(value, writeString);
   return unmatched(value);
 }
 
@@ -85,7 +85,7 @@ export function writeCombined(value: Combined): string {
 export const explainCombined = model(() => ({
   word: optional(string({ minLength: 2, maxLength: 6, regex: '^(?=[\\s\\S]*?(?:^(.).*\\1$))(?=[\\s\\S]*?(?:(?<vowel>[ae])[^]*\\k<vowel>))' })),
   size: required(int({ ge: 10, le: 50, multipleOf: 12 })),
-  either: required(union(['a string of at least 2 characters', 'a list of strings with at least 1 item', 'an integer of at least 10'], (value: any) => null !== value && undefined !== value && (('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || ('number' === typeof value && Number.isSafeInteger(value) && 10 <= value) || (Array.isArray(value) && 1 <= value.length && value.every((elem: any) => 'string' === typeof elem))))),
+  either: required(union(['a string of at least 2 characters', 'an integer of at least 10', 'a list of strings with at least 1 item'], (value: any) => null !== value && undefined !== value && (('string' === typeof value && 2 <= value.length && 2 <= codePoints(value)) || ('number' === typeof value && Number.isSafeInteger(value) && 10 <= value) || (Array.isArray(value) && 1 <= value.length && value.every((elem: any) => 'string' === typeof elem))))),
   several: required(list(string({ maxLength: 2 }), { uniqueItems: true })),
   beside: required(string({ minLength: 2, maxLength: 3 })),
 }));

@@ -49,7 +49,7 @@ function readValue2(input: Value2) {
 
 /** A fresh Value: its declared fields alone. */
 export function readValue(input: Value): Value {
-  if (typeof input === 'string' || Array.isArray(input) || typeof input === 'number' || input === null) return input;
+  if (typeof input === 'string' || typeof input === 'number' || Array.isArray(input) || input === null) return input;
   switch ((input as { kind?: unknown }).kind) {
     case 'circle':
       return readCircle(input as Circle);
@@ -70,8 +70,8 @@ function writeValue2(value: Value2): string {
 export function writeValue(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return writeString(value);
-  if (Array.isArray(value)) return writeList(value as readonly string[], writeString);
   if (typeof value === 'number') return writeInt(value);
+  if (Array.isArray(value)) return writeList(value as readonly string[], writeString);
   switch ((value as { kind?: unknown })?.kind) {
     case 'circle':
       return writeCircle(value as Circle);
@@ -85,7 +85,7 @@ export function writeValue(value: Value): string {
   }
 }
 
-export const explainValue: Explain = lazy(() => nullable(union(['a string', 'Circle', 'Square', 'an object with kind "none"', 'a list of strings', 'an integer'], isValue, tagged('kind', () => [
+export const explainValue: Explain = lazy(() => nullable(union(['a string', 'Circle', 'Square', 'an object with kind "none"', 'an integer', 'a list of strings'], isValue, tagged('kind', () => [
   ['circle', explainCircle],
   ['square', explainSquare],
   ['rectangle', explainSquare],

@@ -43,10 +43,10 @@ export function writeJson(value: Json): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return writeString(value);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writeRecord(value as { readonly [key: string]: Json }, writeJson);
-  if (Array.isArray(value)) return writeList(value as readonly Json[], writeJson);
   if (typeof value === 'number') return writeInt(value);
+  if (Array.isArray(value)) return writeList(value as readonly Json[], writeJson);
   if (typeof value === 'boolean') return writeBoolean(value);
   return unmatched(value);
 }
 
-export const explainJson: Explain = lazy(() => nullable(union(['a string', 'an object', 'a list of Json', 'an integer', 'a boolean'], isJson)));
+export const explainJson: Explain = lazy(() => nullable(union(['a string', 'an object', 'an integer', 'a list of Json', 'a boolean'], isJson)));
