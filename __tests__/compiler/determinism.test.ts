@@ -96,6 +96,23 @@ describe('the same bytes', () => {
   });
 });
 
+test('a page before another changes no name of what the other is made of', () => {
+  const last = [
+    'interface Box<T> { value: T }',
+    'export default class Last {',
+    "  get(): Box<'b' | 'a' | null | [2 | 1, string]> {",
+    '    return { value: null };',
+    '  }',
+    '}\n',
+  ].join('\n');
+  const first = "export default class First {\n  get(): 2 | 1 | 'a' | 'b' {\n    return 2;\n  }\n}\n";
+  const filesOf = (files: { readonly [path: string]: string }) =>
+    withApp(files, (root) => outputOf(compilerOf(root)));
+  const alone = filesOf({ 'routes/last/page.ts': last });
+  const beside = filesOf({ 'routes/first/page.ts': first, 'routes/last/page.ts': last });
+  expect(beside['validators/last/page.ts']).toBe(alone['validators/last/page.ts']);
+});
+
 test('an update sees files that were made and removed', () => {
   const root = copyOf('moved');
   const compiler = compilerOf(root);

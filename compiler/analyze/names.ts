@@ -4,7 +4,7 @@ import { capital } from '../words.ts';
 import { primitiveOf } from './brands.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName } from './context.ts';
 import { declarationsFile } from './declarations.ts';
-import { propertiesInOrder } from './order.ts';
+import { inOrder, propertiesInOrder } from './order.ts';
 import { exportName, resolved } from './symbols.ts';
 import { typeText } from './type-text.ts';
 
@@ -108,10 +108,17 @@ function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type
 
 function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
   if (type.isUnion() && !hasName(type))
-    return type.types.map((member) => argumentName(member, checker)).join('Or');
+    return inOrder(type.types, undefined, checker)
+      .map((member) => argumentName(member, checker))
+      .join('Or');
   if (type.isStringLiteral() || type.isNumberLiteral()) return capital(String(type.value));
   if (checker.isArrayType(type))
     return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, checker)}List`;
+  if (checker.isTupleType(type))
+    return checker
+      .getTypeArguments(type as ts.TypeReference)
+      .map((item) => argumentName(item, checker))
+      .join('');
   const symbol = namingSymbol(type);
   if (symbol === undefined)
     return fieldNames(type, checker) || capital(typeText(type, { checker }).replace(/\W+/g, ''));

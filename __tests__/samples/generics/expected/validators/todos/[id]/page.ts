@@ -15,9 +15,9 @@ import {
   unmatched,
   writeNumber,
 } from '../../../runtime.ts';
+import { type PageIntString, writePageIntString } from '../../_models/page-int-string.ts';
 import { explainPageInt, isPageInt, readPageInt } from '../../_models/page-int.ts';
 import { type PageInt2, writePageInt2 } from '../../_models/page-int2.ts';
-import { type PageIntstring, writePageIntstring } from '../../_models/page-intstring.ts';
 import { explainPageNamedAOrB, isPageNamedAOrB, readPageNamedAOrB } from '../../_models/page-named-a-or-b.ts';
 import { writePagePageString } from '../../_models/page-page-string.ts';
 import { explainPageRank, isPageRank, readPageRank } from '../../_models/page-rank.ts';
@@ -29,13 +29,13 @@ const readGetTodosByIdQuery = queryReader(['limit', 'more']);
 interface DeleteTodosByIdResult2 {
   ok: false;
   error: 'none';
-  of?: PageIntstring | undefined;
+  of?: PageIntString | undefined;
 }
 
 interface DeleteTodosByIdResult3 {
   ok: true;
   value: PageInt2;
-  of?: PageIntstring | undefined;
+  of?: PageIntString | undefined;
 }
 
 function writeDeleteTodosByIdResult2(value: DeleteTodosByIdResult2): string {
@@ -44,7 +44,7 @@ function writeDeleteTodosByIdResult2(value: DeleteTodosByIdResult2): string {
   if (value.error !== 'none') return unmatched(value.error, '"none"');
   return (
     `{"ok":false,"error":"none"` +
-    (value.of === undefined ? '' : `,"of":${writePageIntstring(value.of)}`) +
+    (value.of === undefined ? '' : `,"of":${writePageIntString(value.of)}`) +
     '}'
   );
 }
@@ -54,12 +54,12 @@ function writeDeleteTodosByIdResult3(value: DeleteTodosByIdResult3): string {
   if (value.ok !== true) return unmatched(value.ok, 'true');
   return (
     `{"ok":true,"value":${writePageInt2(value.value)}` +
-    (value.of === undefined ? '' : `,"of":${writePageIntstring(value.of)}`) +
+    (value.of === undefined ? '' : `,"of":${writePageIntString(value.of)}`) +
     '}'
   );
 }
 
-function writeDeleteTodosByIdResult(value: { ok: false; error: 'none'; of?: PageIntstring | undefined } | { ok: true; value: PageInt2; of?: PageIntstring | undefined }): string {
+function writeDeleteTodosByIdResult(value: { ok: false; error: 'none'; of?: PageIntString | undefined } | { ok: true; value: PageInt2; of?: PageIntString | undefined }): string {
   switch (value?.ok) {
     case false:
       return writeDeleteTodosByIdResult2(value);
