@@ -10,9 +10,23 @@ paint();
 const prefix = new URL('.', location.href).pathname.slice(0, -1);
 const withServers = (spec) =>
   prefix === '' || spec.servers ? spec : { ...spec, servers: [{ url: prefix }] };
-const mounted = {
+
+// swagger-ui fills in the least that an integer may be, were it that of all safe ones, and no tag of a union that has a mapping.
+const isLeftOut = (key, value, parent) =>
+  (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
+  (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
+  (key === 'mapping' && parent === 'discriminator');
+const withFitSamples = (part, name) => {
+  if (part === null || typeof part !== 'object') return part;
+  if (Array.isArray(part)) return part.map((one) => withFitSamples(one));
+  const kept = Object.entries(part).filter(([key, value]) => !isLeftOut(key, value, name));
+  return Object.fromEntries(kept.map(([key, value]) => [key, withFitSamples(value, key)]));
+};
+const prepared = {
   statePlugins: {
-    spec: { wrapActions: { updateJsonSpec: (update) => (spec) => update(withServers(spec)) } },
+    spec: {
+      wrapActions: { updateJsonSpec: (update) => (spec) => update(withServers(withFitSamples(spec))) },
+    },
   },
 };
 
@@ -45,5 +59,5 @@ SwaggerUIBundle({
   displayRequestDuration: true,
   // It would be asked of another host.
   validatorUrl: null,
-  plugins: [mounted, complete],
+  plugins: [prepared, complete],
 });
