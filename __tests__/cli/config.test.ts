@@ -49,6 +49,33 @@ test('a key that is one of another key says which', async () => {
   expect(stderr).toContain('help: Did you mean `cors.origin`?');
 });
 
+test('values that no app could start with', async () => {
+  const stderr = await refused(
+    `export default {
+  cors: { origin: 'https://a.example/', exposeHeaders: ['x id'] },
+  requestId: { header: 'content-length' },
+  securityHeaders: { 'x-frame-options': 'DENY\\n', 'a b': 'c', 'referrer-policy': false },
+};
+`,
+  );
+  expect(stderr).toMatch(
+    /`cors.origin` of the config must be an origin .* not "https:\/\/a.example\/"\n.*:2:11\n/,
+  );
+  expect(stderr).toContain('`cors.exposeHeaders.0` of the config must be the name of a header, not "x id"\n');
+  expect(stderr).toContain(
+    '`requestId.header` of the config must be the name of a header, not "content-length"\n',
+  );
+  expect(stderr).toContain('`securityHeaders.x-frame-options` of the config must be a text that a header');
+  expect(stderr).toContain('`securityHeaders.a b` of the config must be a text that a header');
+  expect(stderr).toContain('5 errors\n');
+});
+
+test('credentials of every page, which browsers refuse', async () => {
+  expect(await refused('export default { cors: { credentials: true } };\n')).toContain(
+    '`cors.origin` of the config must be an origin, a list of such, or true where there are `credentials`, not missing\n',
+  );
+});
+
 test('values of the wrong type, at their key', async () => {
   const stderr = await refused(
     "export default { docs: 'no', limits: { body: -1 }, openapi: { servers: [{}] } };\n",

@@ -1,6 +1,9 @@
+import { checkedName, settableName } from '../../runtime/exchange/head.ts';
 import { defaultLimits, isCount } from '../../runtime/limits.ts';
+import { checkCors } from '../../runtime/policy/cors-options.ts';
+import { securityHeaderPairs } from '../../runtime/policy/security-headers.ts';
 import { checkOpenApi } from './check-openapi.ts';
-import { type ConfigFault, each, either, keys, list, text, value } from './checks.ts';
+import { type Check, type ConfigFault, each, either, keys, list, text, value } from './checks.ts';
 
 const folder = value(
   'the path of a folder, relative to the app',
@@ -8,6 +11,33 @@ const folder = value(
 );
 const flag = value('true or false', (it) => typeof it === 'boolean');
 const count = value('a whole number, zero or more', isCount);
+const headerName = value('the name of a header', isName(checkedName));
+
+const corsKeys = keys({
+  origin: value("an origin such as 'https://app.example.com', a list of such, '*' or true", (origin) =>
+    isTaken(() => checkCors({ origin } as object, undefined)),
+  ),
+  methods: list(text),
+  allowHeaders: list(headerName),
+  exposeHeaders: list(headerName),
+  credentials: flag,
+  maxAge: count,
+});
+
+const cors: Check = (it, path, faults) => {
+  corsKeys(it, path, faults);
+  const { credentials, origin } = Object(it);
+  if (credentials !== true || (origin !== undefined && origin !== '*')) return;
+  const expected = 'an origin, a list of such, or true where there are `credentials`';
+  const found = origin === undefined ? 'missing' : '"*"';
+  faults.push({ kind: 'invalid', path: [...path, 'origin'], expected, found });
+};
+
+const securityHeader: Check = (it, path, faults) => {
+  const name = path.at(-1)!;
+  const test = (sent: unknown) => isTaken(() => securityHeaderPairs({ [name]: sent as string | false }));
+  value('a text that a header of this name can have, or false', test)(it, path, faults);
+};
 
 const checkKeys = keys({
   routes: folder,
@@ -16,18 +46,9 @@ const checkKeys = keys({
   docs: flag,
   debug: flag,
   limits: keys(Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, count]))),
-  cors: either(
-    keys({
-      origin: value("an origin such as 'https://app.example.com', a list of such, '*' or true", isOrigin),
-      methods: list(text),
-      allowHeaders: list(text),
-      exposeHeaders: list(text),
-      credentials: flag,
-      maxAge: count,
-    }),
-  ),
-  securityHeaders: either(each(value('a text, or false', (it) => typeof it === 'string' || it === false))),
-  requestId: either(keys({ header: text })),
+  cors: either(Object.assign(cors, { known: corsKeys.known })),
+  securityHeaders: either(each(securityHeader)),
+  requestId: either(keys({ header: value('the name of a header', isName(settableName)) })),
   processTime: flag,
   openapi: checkOpenApi,
 });
@@ -39,8 +60,16 @@ export function checkConfig(config: unknown): ConfigFault[] {
   return faults;
 }
 
-function isOrigin(it: unknown): boolean {
-  return (
-    it === true || typeof it === 'string' || (Array.isArray(it) && it.every((one) => typeof one === 'string'))
-  );
+function isName(check: (name: string) => string): (it: unknown) => boolean {
+  return (it) => typeof it === 'string' && isTaken(() => check(it.toLowerCase()));
+}
+
+/** Whether the runtime takes it: what it refuses when the app starts is no config to build with. */
+function isTaken(take: () => unknown): boolean {
+  try {
+    take();
+    return true;
+  } catch {
+    return false;
+  }
 }
