@@ -149,6 +149,16 @@ test('what is filled in is taken: the tag of a union, and integers that are smal
   expect(complaints).toEqual([]);
 });
 
+test('the address of an operation opens it, whatever its tag is called', async () => {
+  const address = await listen(toNodeHandler(await sampleApp('whole-document')));
+  const { page } = await visit(browser, `${address}/docs`);
+  const operation = page.locator('.opblock', { has: page.locator('[data-path="/billing/items"]') });
+  await operation.locator('.opblock-summary-control').click();
+  await page.waitForURL(/#\/%2Fbilling%2Fitems\//);
+  await page.reload();
+  await page.locator('.opblock.is-open [data-path="/billing/items"]').waitFor();
+});
+
 test('hostile texts of the document do nothing', async () => {
   const img = '<img src=x onerror="alert(1)"><a href="javascript:alert(1)">x</a>';
   const get = {

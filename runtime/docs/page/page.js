@@ -30,6 +30,25 @@ const prepared = {
   },
 };
 
+// swagger-ui decodes its part of the address before it looks for the slashes in it: of a tag that is a path it finds nothing.
+const decoded = (part) => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+const linked = {
+  statePlugins: {
+    layout: {
+      wrapActions: { parseDeepLinkHash: (parse) => () => parse(location.hash) },
+      wrapSelectors: {
+        isShownKeyFromUrlHashArray: (select) => (_state, parts) => select(parts.map(decoded)),
+      },
+    },
+  },
+};
+
 // Of a parameter that has the name of one of these headers OpenAPI says that it is to be ignored, and swagger-ui doesn't send it.
 // To an app it is a parameter like others, and it may be a required one.
 const ignored = ['accept', 'authorization', 'content-type'];
@@ -59,5 +78,5 @@ SwaggerUIBundle({
   displayRequestDuration: true,
   // It would be asked of another host.
   validatorUrl: null,
-  plugins: [prepared, complete],
+  plugins: [prepared, linked, complete],
 });
