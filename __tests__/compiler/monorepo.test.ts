@@ -38,3 +38,24 @@ test.each([
     expect(result.ok && [...result.model.models.values()].map(({ name }) => name)).toEqual(['User']);
   });
 });
+
+test('models of one name in another package have numbers', () => {
+  const files = {
+    'core/admin.ts': 'export interface User { level: number }\n',
+    'core/user.ts': 'export interface User { name: string }\n',
+    'api/routes/page.ts': `import type { User as Admin } from '../../core/admin.ts';
+import type { User } from '../../core/user.ts';
+
+export default class Users {
+  get(): [User, Admin] | null {
+    return null;
+  }
+}
+`,
+  };
+  withApp(files, (root) => {
+    const result = compilerOf(join(root, 'api')).compile();
+    expect(formatDiagnostics(result.diagnostics, { root, color: false })).toBe('');
+    expect(result.ok && [...result.model.models.values()].map(({ name }) => name)).toEqual(['User', 'User2']);
+  });
+});

@@ -44,7 +44,7 @@ export function distinctNames<T extends Named>(
 }
 
 /** The declaring file of an id, after whose name a number may stand; undefined for what the app does not declare. */
-const fileOf = (id: string) => /^(.+?)#[^#/]+(?:#\d+)?$/s.exec(id)?.[1];
+const fileOf = (id: string) => /^([^#].*?)#[^#/]+(?:#\d+)?$/s.exec(id)?.[1];
 
 function prefixed(model: Named, depth: number, root: string): string {
   const file = fileOf(model.id);
