@@ -80,7 +80,7 @@ function touchedNames(old: ReadonlyMap<string, Text>, now: ReadonlyMap<string, T
 function namedTexts(model: Model): Map<string, Text> {
   return new Map([
     ...[...model.models.values()].map(
-      ({ description, name, type }) => [`type ${name}`, textOf({ description, type }, model)] as const,
+      ({ docs, name, type }) => [`type ${name}`, textOf({ docs, type }, model)] as const,
     ),
     ...[...model.dependencies.values()].map(
       ({ name, parameters }) => [`function ${name}`, textOf(parameters, model)] as const,

@@ -92,8 +92,7 @@ function applyToNamed(
   const own = apply(named.type, constraints, narrowed, context);
   if (narrowed.size === 0) return type;
   for (const option of narrowed) applied.add(option);
-  const { description } = named;
-  return { ...own, docs: { ...(description !== undefined && { description }), ...own.docs, ...type.docs } };
+  return { ...own, docs: { ...named.docs, ...own.docs, ...type.docs } };
 }
 
 /** What holds where two constraints of one name hold. */

@@ -2,7 +2,7 @@ import type { ts } from 'ts-morph';
 import type { Models, Type } from '../model.ts';
 import { pascal } from '../words.ts';
 import type { Context } from './context.ts';
-import { commentOf } from './docs.ts';
+import { symbolDocs } from './docs.ts';
 import { isNamedType, isWorthAName, type NamedTypes } from './named-types.ts';
 import { declaringFile, modelSource, type Naming } from './names.ts';
 import { Nesting } from './nesting.ts';
@@ -55,7 +55,7 @@ export class ModelReader {
     this.named.finish(id, {
       name: naming.name,
       source: modelSource(naming, type, this.#context),
-      description: commentOf(naming.symbol, checker),
+      docs: symbolDocs(naming.symbol, {}, checker),
       type: made,
       method,
     });
@@ -83,7 +83,7 @@ export class ModelReader {
         this.#context,
       );
     const name = id.replace(/^#|#\d+$/g, '');
-    this.named.finish(id, { name, source: undefined, description: undefined, type: own, method: undefined });
+    this.named.finish(id, { name, source: undefined, docs: {}, type: own, method: undefined });
     return { kind: 'model', id };
   }
 }

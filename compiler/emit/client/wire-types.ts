@@ -1,7 +1,7 @@
 import type { Model, NamedModel, Type } from '../../model.ts';
 import { holds, partsOf } from '../../model-walk.ts';
 import type { Module } from '../../print/module.ts';
-import { comment } from './comments.ts';
+import { docsComment } from './comments.ts';
 import { WireText } from './wire-text.ts';
 
 /** Whether a type is about what clients send or about what they get. */
@@ -74,7 +74,7 @@ export class WireTypes {
     return this.#sorted().flatMap(([key, { direction, isImported, isReceived, model }]) => {
       if (isImported) return [];
       const name = this.#names.get(key)!;
-      const head = comment([model.description ?? '']);
+      const head = docsComment(model.docs);
       const writer = this.#writer(direction, isReceived);
       if (model.type.kind !== 'object')
         return [[...head, `export type ${name} = ${writer.type(model.type, 0)};`].join('\n')];

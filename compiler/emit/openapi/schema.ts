@@ -182,10 +182,9 @@ export class Schemas {
     const name = split ? this.#outputName(own) : own;
     if (this.#components.has(name)) return name;
     this.#components.set(name, {}); // before its fields: they may lead back here
-    const { description } = model;
     this.#components.set(name, {
       title: model.name,
-      ...(description !== undefined && { description }),
+      ...model.docs,
       ...this.#bare(model.type, direction),
     });
     return name;

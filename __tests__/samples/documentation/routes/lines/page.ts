@@ -1,5 +1,5 @@
 // Comments on the line of a brace, or of what stands before, which TypeScript alone does not see.
-import type { Body, int, Query } from 'routeclass'; /** What there is to buy. */ export interface Item { /** How many. */ count: int; /** How it is paid. */ get payment(): Payment; }
+import type { Body, int, Query } from 'routeclass'; /** What there is to buy. @deprecated There will be wares. */ export interface Item { /** How many. */ count: int; /** How it is paid. */ get payment(): Payment; }
 /** How to pay. */ export type Payment = 'cash' | 'card'; /** Finds one. @throws {404} No such item. */ function find(): void {}
 
 abstract class Base { /** Inherited. @operationId changeItem @deprecated */ put(): void {} /** @hidden */ delete(): void {} }
