@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Context } from './context.ts';
+import { fieldWhereMet } from './meeting.ts';
 
 /*
  * What marks hide. TypeScript takes no text with a mark on it for the name of a field, so that to the marked Program `labels[color]`, with
@@ -13,8 +14,12 @@ export interface FieldType {
   readonly checker: ts.TypeChecker;
 }
 
-export function fieldType(symbol: ts.Symbol, { checker, isPlainStrict, marked, plain }: Context): FieldType {
-  const type = checker.getTypeOfSymbol(symbol);
+export function fieldType(
+  symbol: ts.Symbol,
+  owner: ts.Type,
+  { checker, isPlainStrict, marked, plain }: Context,
+): FieldType {
+  const type = fieldWhereMet(symbol, owner, checker);
   if (!isPlainStrict || (checker !== plain && !isHidden(type))) return { type, checker };
   const node = symbol.valueDeclaration;
   const name = node && ts.getNameOfDeclaration(node);

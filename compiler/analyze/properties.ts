@@ -5,6 +5,7 @@ import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from './con
 import { symbolDocs } from './docs.ts';
 import { fieldOptions } from './fields.ts';
 import { fieldType } from './hidden-types.ts';
+import { isImpossible } from './impossible.ts';
 import { declaratorWithin, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
@@ -15,11 +16,12 @@ import { taggedDefault } from './typia-tags.ts';
 /** A field of an object type. */
 export function readProperty(
   symbol: ts.Symbol,
+  owner: ts.Type,
   place: Place,
   reader: Pick<TypeReader, 'of'>,
   context: Context,
 ): Property {
-  const { checker, type } = fieldType(symbol, context);
+  const { checker, type } = fieldType(symbol, owner, context);
   return readTyped(symbol, withoutNoInfer(type), place, reader.of(checker), { ...context, checker });
 }
 
@@ -51,7 +53,7 @@ function readTyped(
   const undefinable = members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
   const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || undefinable;
   const isNever =
-    optional && members.every(({ flags }) => flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never));
+    optional && members.every((one) => one.flags & ts.TypeFlags.Undefined || isImpossible(one, checker));
   const marked = members
     .map((member) => unmark(member, checker).mark)
     .find((mark) => mark?.source === 'field');

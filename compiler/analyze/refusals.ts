@@ -4,6 +4,7 @@ import { carriersOf } from './brands.ts';
 import { builtinAdvice } from './builtin-advice.ts';
 import type { Context } from './context.ts';
 import { mappedMark } from './homomorphic.ts';
+import { isImpossible } from './impossible.ts';
 import { isList } from './lists.ts';
 import { membersOf } from './members.ts';
 import { isKey } from './structures.ts';
@@ -35,7 +36,7 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
   if (flags & ts.TypeFlags.ESSymbolLike) return never('JSON has no symbols', 'Write a string literal type.');
   if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
     return never('no pattern says both of two cases', "Write `Field<string, { regex: '^[A-Z]+$' }>`.");
-  if (flags & ts.TypeFlags.Never)
+  if (isImpossible(type, checker))
     return never('no value has this type', 'Write `name?: never` for a field that must not be there.');
   if (flags & ts.TypeFlags.Enum)
     return never(

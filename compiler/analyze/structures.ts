@@ -3,6 +3,7 @@ import type { IndexSignature, TupleItem, Type } from '../model.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
 import type { Context } from './context.ts';
 import { unmark } from './marks.ts';
+import { valueWhereMet } from './meeting.ts';
 import { membersOf } from './members.ts';
 import { type Place, within } from './place.ts';
 import { onlyText } from './template-texts.ts';
@@ -53,10 +54,10 @@ export function readIndexes(
     if (isBounded(info.keyType, place, context, read)) refuseBounds(type, place, context);
     const key = keyOf(info.keyType, checker);
     const node = info.declaration?.type ?? valueNode(place.node);
-    const members = membersOf(info.type);
-    const optional = members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+    const found = valueWhereMet(info, type, checker);
+    const optional = membersOf(found).some(({ flags }) => flags & ts.TypeFlags.Undefined);
     const at = within(place, node, `a value of ${place.label}`);
-    const value: Type = isEmpty(type, checker) ? { kind: 'never' } : read(info.type, at, optional);
+    const value: Type = isEmpty(type, checker) ? { kind: 'never' } : read(found, at, optional);
     indexes.push({ key, value, optional });
   }
   const width = ({ key }: IndexSignature) =>

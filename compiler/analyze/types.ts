@@ -5,6 +5,7 @@ import { branded, carriersOf, isBranded, isBrandedObject } from './brands.ts';
 import { type Context, isAny, isOwn } from './context.ts';
 import { constrainField } from './fields.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
+import { isImpossible } from './impossible.ts';
 import { join, literal } from './join.ts';
 import { isList } from './lists.ts';
 import { lostAlias } from './lost-alias.ts';
@@ -101,7 +102,8 @@ export class TypeReader {
     const { checker } = this.#context;
     const read: Type[] = [];
     const marks = new Set<ts.Type>();
-    for (const member of inOrder(members, place.node, checker)) {
+    const possible = members.filter((one) => !isImpossible(one, checker));
+    for (const member of inOrder(possible, place.node, checker)) {
       if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) continue;
       const { bare: parts, mark, int } = unmark(member, checker, taken);
       // All members under a mark are read with the first.
@@ -229,7 +231,7 @@ export class TypeReader {
     const properties = diagnostics.firstAt(place.span, () =>
       propertiesInOrder(type, checker)
         .filter(isData)
-        .map((symbol) => readProperty(symbol, place, this, this.#context)),
+        .map((symbol) => readProperty(symbol, type, place, this, this.#context)),
     );
     const [index] = indexes ?? [];
     const brand = isBrandedObject(type, checker) && ({ branded: true } as const);
