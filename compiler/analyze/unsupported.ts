@@ -1,6 +1,7 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import type { Type } from '../model.ts';
 import type { Context } from './context.ts';
+import { membersOf } from './members.ts';
 import type { Place } from './place.ts';
 import { refusal } from './refusals.ts';
 import { typeText } from './type-text.ts';
@@ -26,15 +27,25 @@ export function refuse(type: ts.Type, place: Place, context: Context): Type {
 
 /** Reports an item or a value that may be undefined. */
 export function refuseUndefined(type: ts.Type, place: Place, context: Context): Type {
-  const hint = 'Write `null` for what is not there.';
   context.diagnostics.add(
     'unsupported-type',
     place.span,
     typeText(type, context),
     'JSON has no undefined',
-    hint,
+    isMapped(place, context)
+      ? 'The `?` of a mapped type such as `DeepPartial` goes for the items of lists, too. Leave lists as they are in it: `T[K] extends readonly unknown[] ? T[K] : DeepPartial<T[K]>`.'
+      : 'Write `null` for what is not there.',
   );
   return refused;
+}
+
+/** Whether what is written at a place says nothing of `undefined`, so that a mapped type has added it. */
+function isMapped({ node }: Place, { checker }: Context): boolean {
+  if (node === undefined) return false;
+  const { TypeParameter, Undefined } = ts.TypeFlags;
+  return membersOf(checker.getTypeFromTypeNode(node)).every(
+    ({ flags }) => !(flags & (TypeParameter | Undefined)),
+  );
 }
 
 /** Reports a type that never comes to an end. */
