@@ -35,6 +35,8 @@ export const verbs: readonly Verb[] = ['get', 'post', 'put', 'patch', 'delete'];
 export interface Model {
   /** How generated code ends the specifiers of TypeScript files, as the app's own `tsconfig.json` has it. */
   readonly importExtension: '.ts' | '.js';
+  /** Whether TypeScript tells null from other values in the app (`strictNullChecks`), as generated code needs it. */
+  readonly isStrict: boolean;
   /** Sorted by path. */
   readonly routes: readonly Route[];
   /** Every named type that a route reaches. */

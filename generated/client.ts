@@ -721,8 +721,8 @@ export interface OtherAnswer {
 export function unwrap<A extends OkAnswer<number, unknown> | ErrorAnswer<number, unknown> | OtherAnswer>(
   answer: A,
 ): Extract<A, { readonly ok: true }>['data'] {
-  if (answer.ok) return answer.data;
-  throw new AnswerError(answer);
+  if ('error' in answer) throw new AnswerError(answer);
+  return answer.data;
 }
 
 /** An answer that did not go well, thrown by `unwrap`. */

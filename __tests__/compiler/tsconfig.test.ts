@@ -1,9 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { readConfig } from '../../compiler/analyze/tsconfig.ts';
 import { Diagnostics } from '../../compiler/diagnose/diagnostic.ts';
 import { formatDiagnostics } from '../../compiler/index.ts';
 import { compilerOf } from './support/compile.ts';
+import { strictErrors } from './support/strict-errors.ts';
 import { withApp } from './support/temporary.ts';
 
 test.each([
@@ -60,6 +63,42 @@ export default class Shelves {
   });
   expect(complaints(app(options))).toBe('');
   expect(complaints(app({ ...options, strictNullChecks: false }))).toMatch(/^error\[any-type\]/);
+});
+
+test('where null is no type of its own, what is generated is well typed all the same', () => {
+  const page = `import type { Body, Query } from 'routeclass';
+
+export interface Note {
+  text: string;
+  state?: 'open' | 'done' | null;
+}
+
+export default class Notes {
+  get(state?: Query<'open' | 'done'>, all?: Query<boolean>) {
+    return { state, all };
+  }
+
+  post(note?: Body<Note>): Note | undefined {
+    return note;
+  }
+}
+`;
+  const compilerOptions = { module: 'nodenext', types: [], strict: true, strictNullChecks: false };
+  const files = { 'package.json': '{"type":"module"}', 'routes/notes/page.ts': page };
+  const tsconfig = { 'tsconfig.json': JSON.stringify({ compilerOptions }) };
+  withApp({ ...files, ...tsconfig }, (root) => {
+    const result = compilerOf(root, { client: { standalone: false } }).compile();
+    const written = result.ok ? result.files.filter(({ path }) => path.endsWith('.ts')) : [];
+    expect(written.map(({ path }) => path)).toContain('client.ts');
+    const all = written.map(({ path, text }) => {
+      const file = join(root, 'generated', path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+      return file;
+    });
+    const loose = { strictNullChecks: false, exactOptionalPropertyTypes: false };
+    expect(strictErrors(all, ({ file }) => all.includes(file?.fileName ?? ''), loose)).toEqual([]);
+  });
 });
 
 describe('what a tsconfig leaves open is as the app has it', () => {

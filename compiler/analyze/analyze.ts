@@ -26,6 +26,7 @@ export function analyze(
 ): Model {
   const nothing: Model = {
     importExtension: '.ts',
+    isStrict: true,
     routes: [],
     models: new Map(),
     dependencies: new Map(),
@@ -68,6 +69,7 @@ export function analyze(
   const importExtension = plain.getCompilerOptions().allowImportingTsExtensions ? '.ts' : '.js';
   return {
     importExtension,
+    isStrict: given.isPlainStrict,
     routes: [...findings.routes].sort(byPath),
     models: distinctNames(findings.models, settings.root, ownComponents),
     dependencies: distinctNames(findings.dependencies, settings.root),

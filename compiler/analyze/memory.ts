@@ -5,7 +5,7 @@ import type { Page } from '../scan/scan.ts';
 import { joinedDependencies, neededDependencies } from './needed-dependencies.ts';
 
 /** What was read of an app, before names are made distinct and before it was checked. */
-export type Findings = Omit<Model, 'importExtension'>;
+export type Findings = Omit<Model, 'importExtension' | 'isStrict'>;
 
 interface KnownPage {
   /** What the folders say of it. */

@@ -46,7 +46,7 @@ export interface Step {
  * asked for gets the same names.
  */
 export class EmitMemory {
-  #importExtension: string | undefined;
+  #app: Pick<Model, 'importExtension' | 'isStrict'> | undefined;
   #pages: ReadonlyMap<string, KnownPage> = new Map();
   #models: ReadonlyMap<string, KnownModel> = new Map();
 
@@ -65,21 +65,21 @@ export class EmitMemory {
   }
 
   forget(): void {
-    this.#importExtension = undefined;
+    this.#app = undefined;
   }
 
   keep(
-    { importExtension }: Model,
+    { importExtension, isStrict }: Model,
     pages: ReadonlyMap<string, KnownPage>,
     models: ReadonlyMap<string, KnownModel>,
   ): void {
-    this.#importExtension = importExtension;
+    this.#app = { importExtension, isStrict };
     this.#pages = pages;
     this.#models = models;
   }
 
-  #isFor({ importExtension }: Model): boolean {
-    return this.#importExtension === importExtension;
+  #isFor({ importExtension, isStrict }: Model): boolean {
+    return this.#app?.importExtension === importExtension && this.#app.isStrict === isStrict;
   }
 }
 

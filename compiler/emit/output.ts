@@ -37,7 +37,8 @@ export class Output {
   }
 
   module(path: string): Module {
-    return new Module(path, { out: this.#settings.out, extension: this.model.importExtension });
+    const { importExtension: extension, isStrict } = this.model;
+    return new Module(path, { out: this.#settings.out, extension, isUnchecked: !isStrict });
   }
 
   /** The file of a named model: made when something of it is first used. */

@@ -23,6 +23,13 @@ export interface ModuleFile extends OutputFile {
 /** The module through which all others have the runtime; below the out folder. */
 export const runtimePath = 'runtime.ts';
 
+export interface ModuleOptions {
+  readonly out: string;
+  readonly extension: '.ts' | '.js';
+  /** Whether TypeScript is told to believe the types. */
+  readonly isUnchecked?: boolean;
+}
+
 /** A generated module under construction: its imports follow from what is used. */
 export class Module {
   /** Absolute path, with `/`. */
@@ -30,14 +37,16 @@ export class Module {
   readonly names = new Names();
   readonly #out: string;
   readonly #extension: '.ts' | '.js';
+  readonly #isUnchecked: boolean;
   readonly #imports = new Map<string, Import>();
   readonly #constants = new Map<string, string>();
   readonly #sections: { readonly rank: number; readonly text: string }[] = [];
 
-  constructor(path: string, { out, extension }: { out: string; extension: '.ts' | '.js' }) {
+  constructor(path: string, { out, extension, isUnchecked = false }: ModuleOptions) {
     this.#out = out.replaceAll('\\', '/');
     this.file = `${this.#out}/${path}`;
     this.#extension = extension;
+    this.#isUnchecked = isUnchecked;
   }
 
   /** The out folder: absolute path, with `/`. */
@@ -104,7 +113,7 @@ export class Module {
 
   /** The finished file; `origin` says what it was made from. */
   finish(origin: string): ModuleFile {
-    const head = generatedHead(origin);
+    const head = generatedHead(origin) + (this.#isUnchecked ? `\n${unchecked}` : '');
     const imports = this.#importLines();
     const sections: string[] = [];
     for (const { rank, text } of [...this.#sections].sort((a, b) => a.rank - b.rank)) {
@@ -148,6 +157,9 @@ export class Module {
       });
   }
 }
+
+const unchecked =
+  '// @ts-nocheck: without `strictNullChecks` TypeScript does not see what the checks tell it.';
 
 const noImport: Import = { values: new Map(), types: new Map() };
 
