@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 
 /** So many types made of one generic model, each inside the one before, are one without an end. */
-const generations = 12;
+export const generations = 12;
 
 /** The types that are being read: one that leads back to itself can be read only where a model, which has a name, lies between. */
 export class Nesting {

@@ -4,12 +4,13 @@ import { unmark } from './marks.ts';
 import { membersOf } from './members.ts';
 import type { Place } from './place.ts';
 import { onlyText } from './template-texts.ts';
+import { TurnedFields } from './turned-fields.ts';
 import { presentNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 
 /**
- * Complains where an object type that is written out here has other fields than the author's editor shows: options stand on a type as
- * an object does, so `T[K] extends object` takes an `int` for one, and a key with options is none.
+ * Complains where an object type that is written out here has other fields than the author's editor shows, or the same with other
+ * types: options stand on a type as an object does, so `T[K] extends object` takes an `int` for one, and a key with options is none.
  */
 export function checkTwin(type: ts.Type, place: Place, context: Context): void {
   const { checker, diagnostics, plain } = context;
@@ -25,14 +26,16 @@ export function checkTwin(type: ts.Type, place: Place, context: Context): void {
   if (twin.isUnion() || twin.flags & ts.TypeFlags.Any) return;
   const [own, wanted] = [names(type, checker), names(twin, plain)];
   const strange = [...own].find((name) => !wanted.has(name)) ?? [...wanted].find((name) => !own.has(name));
-  if (strange === undefined) return;
-  diagnostics.add(
-    'options-change-type',
-    place.span,
-    typeText(type, context),
-    strange,
-    own.has(strange) ? 'gets' : 'loses',
-  );
+  if (strange !== undefined) {
+    const cause = own.has(strange) ? 'gets' : 'loses';
+    diagnostics.add('options-change-type', place.span, typeText(type, context), strange, cause);
+    return;
+  }
+  if (!context.isPlainStrict) return;
+  const turned = new TurnedFields(context).find(type, twin);
+  // What TypeScript would say of such a type is all that it has made of texts and numbers.
+  if (turned !== undefined)
+    diagnostics.add('options-change-type', place.span, node.getText(), turned, 'turns');
 }
 
 /** A key of a mapped type that is lost, as in `Record<Todo['state'], int>`: with a mark on it, it is none to TypeScript. */

@@ -51,15 +51,18 @@ export const types = {
     message: `${code(className)} reads or answers types that are too large to be followed to their ends`,
     hint: 'Some 1,000 fields in a type and some 100 types inside each other are the most. Where JSON has no such ends, write `unknown`.',
   }),
-  'options-change-type': (type: string, field: string, cause: 'gets' | 'loses' | 'key'): Entry =>
+  'options-change-type': (type: string, field: string, cause: 'gets' | 'loses' | 'turns' | 'key'): Entry =>
     cause === 'key'
       ? {
           message: `${code(type)} loses the field ${code(field)}: its keys have options on them, and so are none to TypeScript`,
           hint: "Name the keys without options, `type State = 'open' | 'done'`, and write `Field<State, ...>` where the options belong.",
         }
       : {
-          message: `${code(type)} ${cause} the field ${code(field)} where options stand on a field: a condition asks for an object, as which a type with options counts`,
-          hint: 'Ask for the plain types first: `T[K] extends string | number | boolean ? K : never`.',
+          message: `${code(type)} ${cause === 'turns' ? `changes the type of the field ${code(field)}` : `${cause} the field ${code(field)}`} where options stand on a field: a condition asks for an object, as which a type with options counts`,
+          hint:
+            cause === 'turns'
+              ? 'Ask for the plain types first: `T extends string | number | boolean ? T : T extends object ? ...`.'
+              : 'Ask for the plain types first: `T[K] extends string | number | boolean ? K : never`.',
         },
   'tag-with-script': (tag: string): Entry => ({
     message: `the tag ${code(tag)} has a check of its own, as a script for typia, which is not run`,

@@ -15,7 +15,7 @@ export const typeExplanations: Explanations<typeof types> = {
     why: 'The code that checks a type is written by following it, one call inside the other, and there is an end to that. A type of thousands of fields is most often a table in disguise, `Record<string, Row>`, and one that is hundreds of levels deep is one that should lead back to itself: a model with a name may hold itself. JSON that comes in may be 128 levels deep anyway, where the limits do not say otherwise.',
   },
   'options-change-type': {
-    rule: 'A type has the same fields with options as without.',
+    rule: 'A type has the same fields with options as without, and these the same types.',
     why: 'To the compiler a type carries its options as an object does, so a condition such as `T[K] extends object` takes an `int` for an object, while an editor shows a number. A literal with options on it is no key to it, so `Record<State, int>` would have no fields. Rather than compile another model than the one that is shown, it is refused. A condition that asks for strings, numbers and booleans first tells them in both cases.',
   },
   'tag-with-script': {
