@@ -17,10 +17,35 @@ export function declaredNode(
   const named = presentNode(node);
   if (named === undefined || !ts.isTypeReferenceNode(named) || outer.includes(named)) return undefined;
   const symbol = resolved(checker.getSymbolAtLocation(named.typeName), checker);
-  const alias = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
   if (symbol && declarators.includes(symbol.name)) return named.typeArguments?.[0];
-  if (alias === undefined || alias.typeParameters || !isOwn(alias, context)) return undefined;
-  return declaredNode(alias.type, context, [...outer, named]);
+  return declaredNode(ownAlias(named, context)?.type, context, [...outer, named]);
+}
+
+/** Where a type is written as a member of a union, or of the union that an alias stands for; undefined where nothing is written of it. */
+export function memberNode(
+  node: ts.TypeNode | undefined,
+  type: ts.Type,
+  context: Pick<Context, 'checker' | 'root'>,
+  outer: readonly ts.Node[] = [],
+): ts.TypeNode | undefined {
+  if (node === undefined || outer.includes(node)) return undefined;
+  const inner = (one: ts.TypeNode) => memberNode(one, type, context, [...outer, node]);
+  if (ts.isParenthesizedTypeNode(node)) return inner(node.type);
+  if (ts.isUnionTypeNode(node)) return node.types.map(inner).find((one) => one !== undefined);
+  if (context.checker.getTypeFromTypeNode(node) === type) return node;
+  const alias = ownAlias(node, context);
+  return alias && inner(alias.type);
+}
+
+/** The alias of the app's own that is written, where it takes no arguments. */
+function ownAlias(
+  node: ts.TypeNode,
+  context: Pick<Context, 'checker' | 'root'>,
+): ts.TypeAliasDeclaration | undefined {
+  if (!ts.isTypeReferenceNode(node)) return undefined;
+  const symbol = resolved(context.checker.getSymbolAtLocation(node.typeName), context.checker);
+  const alias = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
+  return alias && !alias.typeParameters && isOwn(alias, context) ? alias : undefined;
 }
 
 /** Where `T` is written in `T[]` or `Array<T>`, which may stand in a union. */

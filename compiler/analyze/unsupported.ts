@@ -1,9 +1,10 @@
 import { ts } from 'ts-morph';
 import type { Type } from '../model.ts';
-import type { Context } from './context.ts';
+import { type Context, spanOf } from './context.ts';
 import { membersOf } from './members.ts';
 import type { Place } from './place.ts';
 import { refusal } from './refusals.ts';
+import { memberNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 
 /** Stands in for a type that was refused, so that the rest is still looked at. */
@@ -12,9 +13,10 @@ export const refused: Type = { kind: 'unknown' };
 /** Reports a type that cannot cross HTTP. */
 export function refuse(type: ts.Type, place: Place, context: Context): Type {
   const reason = refusal(type, context);
+  const node = memberNode(place.node, type, context);
   context.diagnostics.add(
     'unsupported-type',
-    place.span,
+    node ? spanOf(node) : place.span,
     typeText(type, context),
     reason?.why ?? 'JSON has nothing like it',
     place.isElsewhere
