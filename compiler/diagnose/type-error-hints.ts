@@ -68,6 +68,8 @@ export function hintOfTypeError(
   if (bare !== undefined && Object.hasOwn(samples, bare))
     return `Write of which type it is, as in \`${bare}<${samples[bare]}>\`.`;
   const module = /^Cannot find module '([^']+)'/.exec(message)?.[1];
+  if (module !== undefined && message.includes('There are types at'))
+    return 'Write `"module": "nodenext"` in tsconfig.json, so that TypeScript looks at what a package exports.';
   if (module !== undefined) return hintOfModule(module, imported);
   const types = /^Cannot find type definition file for '([^']+)'/.exec(message)?.[1];
   if (types !== undefined)
