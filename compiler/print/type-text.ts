@@ -43,9 +43,35 @@ export function memberTexts(
   { indexes = [], properties }: ObjectType,
   refer: (id: string) => string,
 ): readonly string[] {
-  const others = indexes.map((one) => indexText(one, refer));
+  const others = indexes.map((one) => indexText(withFields(one, properties), refer));
   return [...properties.map((one) => propertyText(one, refer)), ...others];
 }
+
+/**
+ * An index signature with what the fields of its keys hold. `{ id: int } & Record<string, string>` has fields that do not fit what is said of
+ * all keys, and an object type that is written as one may not have such.
+ */
+export function withFields(index: IndexSignature, properties: readonly Property[]): IndexSignature {
+  const { key, value } = index;
+  if (value.kind === 'unknown') return index;
+  const fields = properties.filter(({ name }) => !key || new RegExp(key.pattern, 'u').test(name));
+  const text = (type: Type) => typeText(type, (id) => id);
+  const members = membersOf(value);
+  const said = new Set(members.map(text));
+  const isSaid = (type: Type) =>
+    said.has(text(type)) ||
+    type.kind === 'never' ||
+    (type.kind === 'literal' && type.values.every((one) => said.has(typeof one)));
+  const others = fields.flatMap(({ type }) => membersOf(type)).filter((one) => !isSaid(one));
+  const distinct = new Map(others.map((one) => [text(one), one])).values();
+  return {
+    ...index,
+    value: others.length === 0 ? value : { kind: 'union', members: [...members, ...distinct] },
+    optional: index.optional || fields.some(({ optional }) => optional),
+  };
+}
+
+const membersOf = (type: Type) => (type.kind === 'union' ? type.members : [type]);
 
 function indexText({ key, optional, value }: IndexSignature, refer: (id: string) => string): string {
   const text = `readonly [key: ${key?.text ?? 'string'}]: ${typeText(value, refer)}`;

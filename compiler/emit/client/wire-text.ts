@@ -1,5 +1,6 @@
 import type { IndexSignature, ObjectType, Property, TupleType, Type } from '../../model.ts';
 import { literal, propertyKey } from '../../print/quote.ts';
+import { withFields } from '../../print/type-text.ts';
 import { docsComment } from './comments.ts';
 import type { Direction } from './wire-types.ts';
 
@@ -55,7 +56,7 @@ export class WireText {
     const isOpen = properties.some((one) => this.#isOptional(one));
     return [
       ...properties.flatMap((one) => this.property(one, indent)),
-      ...indexes.map((one) => `${this.#index(one, isOpen, indent)};`),
+      ...indexes.map((one) => `${this.#index(withFields(one, properties), isOpen, indent)};`),
     ];
   }
 

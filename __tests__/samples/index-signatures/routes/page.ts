@@ -43,6 +43,7 @@ export interface All {
   branded: Record<TodoId, Author>;
   colors: Record<Color, int>;
   partly: Partial<Record<Color, Author>>;
+  strange: { id: int; name?: string } & Record<string, boolean>;
   mixed: { id: int } & Record<`data-${string}`, unknown>;
 }
 

@@ -2,14 +2,17 @@
 import type { All } from '../../../routes/page.ts';
 import {
   boolean,
+  escapeString,
   expectObject,
   int,
   model,
+  optional,
   othersFit,
   readOthers,
   readRecord,
   record,
   required,
+  string,
   unknown,
   type Writable,
   writeBoolean,
@@ -35,8 +38,9 @@ const pattern = /^(?:0|-?[1-9][0-9]*|-?(?:0|[1-9][0-9]*)\.[0-9]*[1-9])$/u;
 const fields = new Set<string>();
 const pattern2 = /^k-(?:0|-?[1-9][0-9]*)$/u;
 const pattern3 = /^(?:0|-?[1-9][0-9]*)$/u;
+const fields2 = new Set(['id', 'name']);
 const pattern4 = /^data-[\s\S]*$/u;
-const fields2 = new Set(['id']);
+const fields3 = new Set(['id']);
 
 interface AllNumbers {
   readonly [key: number]: number;
@@ -49,6 +53,12 @@ interface AllKeyed {
 interface AllColors {
   green: number;
   red: number;
+}
+
+interface AllStrange {
+  id: number;
+  name?: string | undefined;
+  readonly [key: string]: boolean | number | string | undefined;
 }
 
 interface AllMixed {
@@ -108,13 +118,24 @@ function isAllColors(input: any): input is AllColors {
   );
 }
 
+function isAllStrange(input: any): input is AllStrange {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.id &&
+    Number.isSafeInteger(input.id) &&
+    (undefined === input.name || 'string' === typeof input.name) &&
+    othersFit(input, fields2, (value: any) => 'boolean' === typeof value)
+  );
+}
+
 function isAllMixed(input: any): input is AllMixed {
   return (
     'object' === typeof input &&
     null !== input &&
     'number' === typeof input.id &&
     Number.isSafeInteger(input.id) &&
-    othersFit(input, fields2, (_value, key) => pattern4.test(key) ? true : true)
+    othersFit(input, fields3, (_value, key) => pattern4.test(key) ? true : true)
   );
 }
 
@@ -133,6 +154,7 @@ export function isAll(input: any): input is All {
     isAllPlain(input.branded) &&
     isAllColors(input.colors) &&
     isPartialRecordColorAuthor(input.partly) &&
+    isAllStrange(input.strange) &&
     isAllMixed(input.mixed)
   );
 }
@@ -162,11 +184,20 @@ function readAllColors(input: AllColors) {
   };
 }
 
+function readAllStrange(input: AllStrange) {
+  const output = {
+    id: input.id,
+  } as Writable<AllStrange>;
+  if (input.name !== undefined) output.name = input.name;
+  readOthers(input, output, fields2, (value: any) => value);
+  return output;
+}
+
 function readAllMixed(input: AllMixed) {
   const output = {
     id: input.id,
   } as Writable<AllMixed>;
-  readOthers(input, output, fields2, (value: any, key) => pattern4.test(key) ? value : undefined);
+  readOthers(input, output, fields3, (value: any, key) => pattern4.test(key) ? value : undefined);
   return output;
 }
 
@@ -184,6 +215,7 @@ export function readAll(input: All): All {
     branded: readRecord(input.branded, readAuthor),
     colors: readAllColors(input.colors),
     partly: readPartialRecordColorAuthor(input.partly),
+    strange: readAllStrange(input.strange),
     mixed: readAllMixed(input.mixed),
   } as All;
 }
@@ -217,11 +249,21 @@ function writeAllColors(value: AllColors): string {
   );
 }
 
+function writeAllStrange(value: AllStrange): string {
+  expectObject(value);
+  return (
+    `{"id":${writeInt(value.id)}` +
+    (value.name === undefined ? '' : `,"name":"${escapeString(value.name)}"`) +
+    writeOthers(value, fields2, (item) => writeBoolean(item)) +
+    '}'
+  );
+}
+
 function writeAllMixed(value: AllMixed): string {
   expectObject(value);
   return (
     `{"id":${writeInt(value.id)}` +
-    writeOthers(value, fields2, (item, key) => pattern4.test(key) ? writeUnknown(item) : undefined) +
+    writeOthers(value, fields3, (item, key) => pattern4.test(key) ? writeUnknown(item) : undefined) +
     '}'
   );
 }
@@ -240,6 +282,7 @@ export function writeAll(value: All): string {
     `,"branded":${writeRecord(value.branded, writeAuthor)}` +
     `,"colors":${writeAllColors(value.colors)}` +
     `,"partly":${writePartialRecordColorAuthor(value.partly)}` +
+    `,"strange":${writeAllStrange(value.strange)}` +
     `,"mixed":${writeAllMixed(value.mixed)}}`
   );
 }
@@ -259,6 +302,10 @@ export const explainAll = model(() => ({
     red: required(int()),
   }))),
   partly: required(explainPartialRecordColorAuthor),
+  strange: required(model(() => ({
+    id: required(int()),
+    name: optional(string()),
+  }), () => boolean())),
   mixed: required(model(() => ({
     id: required(int()),
   }), (key) => pattern4.test(key) ? unknown() : undefined)),
