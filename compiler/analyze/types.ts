@@ -218,9 +218,12 @@ export class TypeReader {
       if (checker.isTupleType(type)) return readTuple(type, at, this.#context, this.readInner);
       return this.#readObject(type, at);
     };
-    return naming
-      ? this.#models.readNamed(type, naming, place, () => read({ ...place, label: `\`${naming.name}\`` }))
-      : read(place);
+    if (naming)
+      return this.#models.readNamed(type, naming, place, () =>
+        read({ ...place, label: `\`${naming.name}\`` }),
+      );
+    // A member of a union, which may lead back to itself as any other type may.
+    return type === whole ? read(place) : this.#models.read(type, undefined, place, () => read(place));
   }
 
   #readObject(type: ts.Type, place: Place): Type {

@@ -23,6 +23,7 @@ export {
   writeDate,
   writeInt,
   writeList,
+  writeOptionals,
   writeRecord,
   writeString,
 } from 'routeclass/generated';
