@@ -38,11 +38,11 @@ const fields2 = new Set<string>();
 
 interface PostPartsBody {
   origin: readonly Point[];
-  readonly [key: string]: readonly (Point | Named)[];
+  readonly [key: string]: readonly (Point | Named)[] | readonly Point[];
 }
 
 interface PostPartsResult {
-  value: { origin: readonly Point[]; readonly [key: string]: readonly (Point | Named)[] };
+  value: { origin: readonly Point[]; readonly [key: string]: readonly (Point | Named)[] | readonly Point[] };
 }
 
 interface PutPartsBody {
