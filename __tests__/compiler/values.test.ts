@@ -94,6 +94,7 @@ describe('what the samples compile to does what it says', () => {
     ['POST', { id: 1, all: true }, { id: 1, all: true }],
     ['PUT', [{ a: 'b' }], [{ a: 'b' }]],
     ['PUT', [{ limit: 1 }, {}], [{ limit: 1 }, { limit: 10 }]],
+    ['DELETE', { name: 'Ada' }, { name: 'Ada', limit: 10 }],
     ['PATCH', { kind: 'x', name: 'Ada' }, { kind: 'x', size: 1, name: 'Ada' }],
     ['PATCH', { kind: 2, name: 'Ada' }, { kind: 2, name: 'Ada' }],
   ])(

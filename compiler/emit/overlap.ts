@@ -47,12 +47,13 @@ function holdsAll(one: Type, other: Type, models: Models, compared: Compared = n
   return hasFieldsOf(own, others, models, compared);
 }
 
-/** Whether an object has all fields of another, each with all that the other's holds. */
+/** Whether an object has all fields of another, each with all that the other's holds, or fills in. */
 function hasFieldsOf(one: Type, other: Type, models: Models, compared: Compared): boolean {
   const [own, others] = [fieldsOf(one, models), fieldsOf(other, models)];
-  const areThere = others?.every(({ name, type }) => {
+  const areThere = others?.every(({ default: filled, name, type }) => {
     const match = own?.find((property) => property.name === name);
-    return match !== undefined && holdsAll(match.type, type, models, compared);
+    if (match === undefined || (filled !== undefined && match.optional)) return false;
+    return holdsAll(match.type, type, models, compared);
   });
   return areThere ?? false;
 }

@@ -6,7 +6,7 @@ import Overlapping from '../routes/overlapping/page.ts';
 import Records from '../routes/records/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { postDiscriminated, putDiscriminated } from './validators/discriminated/page.ts';
-import { patchFilled, postFilled, putFilled } from './validators/filled/page.ts';
+import { deleteFilled, patchFilled, postFilled, putFilled } from './validators/filled/page.ts';
 import { deleteLists, patchLists, postLists, putLists } from './validators/lists/page.ts';
 import {
   deleteOverlapping,
@@ -20,7 +20,12 @@ import { deleteRecords, patchRecords, postRecords, putRecords } from './validato
 export const routes = defineRoutes(
   [
     route('/discriminated', Shapes, { post: postDiscriminated, put: putDiscriminated }),
-    route('/filled', FilledUnions, { post: postFilled, put: putFilled, patch: patchFilled }),
+    route('/filled', FilledUnions, {
+      post: postFilled,
+      put: putFilled,
+      patch: patchFilled,
+      delete: deleteFilled,
+    }),
     route('/lists', Lists, { post: postLists, put: putLists, patch: patchLists, delete: deleteLists }),
     route('/overlapping', Overlapping, {
       get: getOverlapping,

@@ -32,6 +32,7 @@ export {
   writeInt,
   writeList,
   writeNumber,
+  writeOptionals,
   writeRecord,
   writeString,
   writeUnknown,

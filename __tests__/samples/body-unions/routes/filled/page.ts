@@ -21,6 +21,10 @@ export default class FilledUnions {
     return { value };
   }
 
+  delete(value: Body<{ limit?: int; name?: string } | Limited>) {
+    return { value };
+  }
+
   patch(value: Body<{ kind: 'x'; size: Field<int, { default: 1 }> } | { kind: Kind; name?: string }>) {
     return { value };
   }

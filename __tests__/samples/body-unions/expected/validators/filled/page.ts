@@ -16,6 +16,7 @@ import {
   type Writable,
   writeInt,
   writeList,
+  writeOptionals,
   writeRecord,
   writeString,
 } from '../../runtime.ts';
@@ -50,6 +51,15 @@ interface PatchFilledBody3 {
 
 interface PatchFilledResult {
   value: { kind: 'x'; size: number } | { kind: number | 'x'; name?: string | undefined };
+}
+
+interface DeleteFilledBody2 {
+  limit?: number | undefined;
+  name?: string | undefined;
+}
+
+interface DeleteFilledResult {
+  value: Limited | { limit?: number | undefined; name?: string | undefined };
 }
 
 function isPostFilledBody2(input: any): input is PostFilledBody2 {
@@ -127,6 +137,20 @@ function isPatchFilledBody2Shape(input: any): input is PatchFilledBody2 {
   );
 }
 
+function isDeleteFilledBody2(input: any): input is DeleteFilledBody2 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    false === Array.isArray(input) &&
+    (undefined === input.limit || ('number' === typeof input.limit && Number.isSafeInteger(input.limit))) &&
+    (undefined === input.name || 'string' === typeof input.name)
+  );
+}
+
+function isDeleteFilledBody(input: any): input is Limited | { limit?: number | undefined; name?: string | undefined } {
+  return isLimited(input) || isDeleteFilledBody2(input);
+}
+
 function readPostFilledBody2(input: PostFilledBody2) {
   return {
     id: input.id,
@@ -170,6 +194,20 @@ function readPatchFilledBody(input: { kind: 'x'; size: number } | { kind: number
   if (isPatchFilledBody2(input)) read = readPatchFilledBody2(input);
   if (isPatchFilledBody3(input)) read = merged(read, readPatchFilledBody3(input));
   return read as { kind: 'x'; size: number } | { kind: number | 'x'; name?: string | undefined };
+}
+
+function readDeleteFilledBody2(input: DeleteFilledBody2) {
+  const output = {} as Writable<DeleteFilledBody2>;
+  if (input.limit !== undefined) output.limit = input.limit;
+  if (input.name !== undefined) output.name = input.name;
+  return output;
+}
+
+function readDeleteFilledBody(input: Limited | { limit?: number | undefined; name?: string | undefined }) {
+  let read: unknown;
+  if (isDeleteFilledBody2(input)) read = readDeleteFilledBody2(input);
+  if (isLimited(input)) read = merged(read, readLimited(input));
+  return read as Limited | { limit?: number | undefined; name?: string | undefined };
 }
 
 function writePostFilledBody2(value: PostFilledBody2): string {
@@ -250,6 +288,30 @@ function writePatchFilledResult(value: PatchFilledResult): string {
   return `{"value":${writePatchFilledBody(value.value)}}`;
 }
 
+function writeDeleteFilledBody2(value: DeleteFilledBody2): string {
+  expectObject(value);
+  return (
+    writeOptionals(value, (value.limit === undefined ? '' : `,"limit":${writeInt(value.limit)}`) +
+      (value.name === undefined ? '' : `,"name":"${escapeString(value.name)}"`))
+  );
+}
+
+function writeDeleteFilledBody(value: Limited | { limit?: number | undefined; name?: string | undefined }): string {
+  let text = '';
+  if (isDeleteFilledBody2(value)) text = writeDeleteFilledBody2(value);
+  if (isLimitedShape(value)) text = mergedText(text, writeLimited(value as Limited));
+  if (text !== '') return text;
+  return unmatchedObject(value, [
+    { fields: ['limit', 'name'], write: writeDeleteFilledBody2 },
+    { fields: ['limit'], write: writeLimited },
+  ]);
+}
+
+function writeDeleteFilledResult(value: DeleteFilledResult): string {
+  expectObject(value);
+  return `{"value":${writeDeleteFilledBody(value.value)}}`;
+}
+
 function explainPostFilled() {
   return [
     inBody(required(union(['Limited', 'Whole', 'an object with id'], (value: any) => isPostFilledBody(value)))),
@@ -265,6 +327,12 @@ function explainPutFilled() {
 function explainPatchFilled() {
   return [
     inBody(required(union(['an object with kind "x"', 'an object with kind'], (value: any) => isPatchFilledBody(value)))),
+  ];
+}
+
+function explainDeleteFilled() {
+  return [
+    inBody(required(union(['Limited', 'an object'], (value: any) => isDeleteFilledBody(value)))),
   ];
 }
 
@@ -289,5 +357,13 @@ export function patchFilled(page: FilledUnions, x: Exchange) {
   return x.json((value) => {
     if (!isPatchFilledBody(value)) return x.refuse(explainPatchFilled, value);
     return x.reply(200, writePatchFilledResult(page.patch(readPatchFilledBody(value) as Argument<FilledUnions['patch'], 0>)));
+  });
+}
+
+/** DELETE /filled */
+export function deleteFilled(page: FilledUnions, x: Exchange) {
+  return x.json((value) => {
+    if (!isDeleteFilledBody(value)) return x.refuse(explainDeleteFilled, value);
+    return x.reply(200, writeDeleteFilledResult(page.delete(readDeleteFilledBody(value) as Argument<FilledUnions['delete'], 0>)));
   });
 }
