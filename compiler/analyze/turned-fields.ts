@@ -58,9 +58,13 @@ const itemOf = (list: ts.Type) => list.getNumberIndexType()!;
 const isOpen = ({ flags }: ts.Type) =>
   (flags & (Any | Unknown | TemplateLiteral | ts.TypeFlags.StringMapping | ts.TypeFlags.Instantiable)) !== 0;
 
-/** What kinds of values some types have: literals by themselves. */
+/** What kinds of values some types have: literals by themselves, where not all of their kind are there. With options on it a kind keeps its literals. */
 function kindsOf(types: readonly ts.Type[], checker: ts.TypeChecker): ReadonlySet<unknown> {
-  return new Set(types.map((one) => kindOf(one, checker)));
+  const kinds = new Set(types.map((one) => kindOf(one, checker)));
+  const isWithin = (kind: unknown) =>
+    (kinds.has(StringLike) && /^"/.test(String(kind))) ||
+    (kinds.has(NumberLike) && typeof kind === 'string' && /^-?\d/.test(kind));
+  return new Set([...kinds].filter((kind) => !isWithin(kind)));
 }
 
 function kindOf(type: ts.Type, checker: ts.TypeChecker): unknown {
@@ -69,7 +73,7 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): unknown {
   const found = bare.map(primitiveOf).find(({ flags }) => flags & (StringLike | NumberLike | BooleanLike));
   if (mapped?.kind === 'primitive') return kindOf(primitiveOf(mapped.type), checker);
   if (found === undefined) return int ? NumberLike : type.flags & Null ? Null : ts.TypeFlags.Object;
-  if (found.isStringLiteral() || found.isNumberLiteral()) return found.value;
+  if (found.isStringLiteral() || found.isNumberLiteral()) return JSON.stringify(found.value);
   if (found.flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(found);
   return [StringLike, NumberLike, BooleanLike].find((kind) => found.flags & kind);
 }

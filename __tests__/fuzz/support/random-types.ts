@@ -76,7 +76,9 @@ function typeOver(above: readonly string[], models: readonly string[]): Text {
         type.map((one) => `Record<string, ${one}>`),
         type.map((one) => `{ [key: \`x-\${string}\`]: ${one}; a: string }`),
         fc.tuple(object, type).map(([one, other]) => `${one} & { d: ${other} }`),
-        object.map((one) => `Partial<${one}>`),
+        fc
+          .tuple(fc.constantFrom('Partial', 'Required', 'Readonly'), object)
+          .map(([of, one]) => `${of}<${one}>`),
         object.map((one) => `Omit<${one}, 'b'>`),
         { arbitrary: fc.array(type, { minLength: 2, maxLength: 3 }).map(union), weight: 3 },
         { arbitrary: fc.array(object, { minLength: 2, maxLength: 3 }).map(union), weight: 3 },

@@ -4,12 +4,14 @@ import Deep from '../routes/deep/page.ts';
 import Drafts from '../routes/drafts/page.ts';
 import Met from '../routes/met/page.ts';
 import Todos from '../routes/page.ts';
+import Wide from '../routes/wide/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { postChoices } from './validators/choices/page.ts';
 import { patchDeep, putDeep } from './validators/deep/page.ts';
 import { postDrafts } from './validators/drafts/page.ts';
 import { postMet, putMet } from './validators/met/page.ts';
 import { delete2, get, patch, post, put } from './validators/page.ts';
+import { postWide } from './validators/wide/page.ts';
 
 export const routes = defineRoutes(
   [
@@ -18,6 +20,7 @@ export const routes = defineRoutes(
     route('/deep', Deep, { put: putDeep, patch: patchDeep }),
     route('/drafts', Drafts, { post: postDrafts }),
     route('/met', Met, { post: postMet, put: putMet }),
+    route('/wide', Wide, { post: postWide }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
