@@ -91,10 +91,11 @@ export { codePoints } from './text/length.ts';
 export { isMultipleOf } from './text/multiple.ts';
 export { type QueryValues, queryReader } from './text/query.ts';
 export type { Argument, Writable } from './types.ts';
-export { merged, mergedText, readFitting } from './write/merged.ts';
+export { merged, mergedText } from './write/merged.ts';
 export { expectItems, expectObject, unmatched, unmatchedObject } from './write/mismatch.ts';
 export { once } from './write/once.ts';
 export { isUnique, othersFit, readOthers, readRecord } from './write/read.ts';
+export { readFitting } from './write/read-fitting.ts';
 export {
   escapeString,
   literalTexts,
