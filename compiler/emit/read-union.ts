@@ -82,10 +82,10 @@ function readIf(type: Type, union: UnionType, functions: TypeFunctions, own: str
   return `  if (${test}) return ${readMember(type, toldInput(type, union, functions), functions, own)};`;
 }
 
-/** What is left is the last member; that it is a tuple TypeScript does not see. */
+/** What is left is the last member. TypeScript does not see it of a tuple, nor where fields of the app's own type are readonly. */
 function readLast(type: Type, union: UnionType, functions: TypeFunctions, own: string | undefined): string {
-  const input =
-    type.kind === 'tuple' ? `input as ${functions.typeText(type)}` : toldInput(type, union, functions);
+  const isUnseen = type.kind === 'tuple' || (type.kind === 'object' && own !== undefined);
+  const input = isUnseen ? `input as ${functions.annotation(type)}` : toldInput(type, union, functions);
   return readMember(type, input, functions, own);
 }
 

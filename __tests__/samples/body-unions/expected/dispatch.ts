@@ -3,6 +3,7 @@ import Shapes from '../routes/discriminated/page.ts';
 import FilledUnions from '../routes/filled/page.ts';
 import Lists from '../routes/lists/page.ts';
 import Overlapping from '../routes/overlapping/page.ts';
+import ReadonlyUnions from '../routes/readonly/page.ts';
 import Records from '../routes/records/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { postDiscriminated, putDiscriminated } from './validators/discriminated/page.ts';
@@ -15,6 +16,7 @@ import {
   postOverlapping,
   putOverlapping,
 } from './validators/overlapping/page.ts';
+import { postReadonly } from './validators/readonly/page.ts';
 import { deleteRecords, patchRecords, postRecords, putRecords } from './validators/records/page.ts';
 
 export const routes = defineRoutes(
@@ -34,6 +36,7 @@ export const routes = defineRoutes(
       patch: patchOverlapping,
       delete: deleteOverlapping,
     }),
+    route('/readonly', ReadonlyUnions, { post: postReadonly }),
     route('/records', Records, {
       post: postRecords,
       put: putRecords,

@@ -43,7 +43,7 @@ function readContact2(input: Contact2) {
 /** A fresh Contact: its declared fields alone. */
 export function readContact(input: Contact): Contact {
   if (isContact2(input)) return readContact2(input) as Contact;
-  return readContact3(input) as Contact;
+  return readContact3(input as Contact3) as Contact;
 }
 
 export const explainContact: Explain = lazy(() => union(['an object with mail', 'an object with phone'], isContact));
