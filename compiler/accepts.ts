@@ -1,6 +1,7 @@
 import { formats } from '../runtime/formats.ts';
 import { isMultipleOf } from '../runtime/text/multiple.ts';
 import type { Constant, Models, ObjectType, TupleType, Type } from './model.ts';
+import { isAbout } from './model-walk.ts';
 
 /** Why a type does not take a constant, in words; undefined where it does. */
 export function rejection(type: Type, value: Constant, models: Models): string | undefined {
@@ -114,7 +115,7 @@ function objectFault(type: ObjectType, value: Constant, models: Models): string 
   const names = new Set(type.properties.map(({ name }) => name));
   const others = Object.keys(value).filter((key) => !names.has(key));
   return first(others, (key) => {
-    const index = type.indexes!.find((one) => !one.key || matches(one.key.pattern, key));
+    const index = type.indexes!.find((one) => isAbout(one, key));
     return index && within(key, rejection(index.value, value[key]!, models));
   });
 }

@@ -1,4 +1,4 @@
-import type { Models, Property, Type } from './model.ts';
+import type { IndexSignature, Models, Property, Type } from './model.ts';
 
 /** The type itself, where a name stands for it. */
 export function resolved(type: Type, models: Models): Exclude<Type, { kind: 'model' }> {
@@ -9,6 +9,11 @@ export function resolved(type: Type, models: Models): Exclude<Type, { kind: 'mod
 export function fieldsOf(type: Type, models: Models): readonly Property[] | undefined {
   const own = resolved(type, models);
   return own.kind === 'object' && own.indexes === undefined ? own.properties : undefined;
+}
+
+/** Whether an index signature says something of the value under a key. */
+export function isAbout({ key }: IndexSignature, name: string): boolean {
+  return key === undefined || new RegExp(key.pattern, 'u').test(name);
 }
 
 /** The types that a type is directly made of; a name is not followed. */

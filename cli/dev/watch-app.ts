@@ -39,9 +39,9 @@ export async function watchApp(
       told = true;
     });
     watcher.on('all', (event, path) => {
-      // What is in a folder comes as events of its own, but for what is made while chokidar begins to look at it.
       // One that is there again is to be added again.
       if (event === 'unlink') added.delete(path);
+      // What is in a folder comes as events of its own, but for what is made while chokidar begins to look at it.
       if (event === 'addDir') setTimeout(() => filesIn(path).forEach(onChange), glance);
       else if (event !== 'unlinkDir') onChange(path);
     });

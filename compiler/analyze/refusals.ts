@@ -96,7 +96,7 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
       'its bytes can only be the whole of an answer',
       'Return it alone, or with its status: `[blob, 200]`. What a client sends is a parameter `file: File`.',
     );
-  if (builtin !== undefined && !isData(type, context))
+  if (builtin !== undefined && !hasFieldsAlone(type, context))
     return never(`\`${builtin}\` is an object of JavaScript's own`, builtinAdvice(builtin, type, context));
   const written = ownJson(type, checker);
   if (written)
@@ -113,7 +113,7 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
 }
 
 /** Whether a type of Node's has fields alone, as what `process.memoryUsage()` gives. TypeScript's own are there without an import, and so never meant. */
-function isData(type: ts.Type, { checker, program }: Context): boolean {
+function hasFieldsAlone(type: ts.Type, { checker, program }: Context): boolean {
   if (program.isSourceFileDefaultLibrary(type.symbol.declarations![0]!.getSourceFile())) return false;
   const fields = checker.getPropertiesOfType(type).map((one) => checker.getTypeOfSymbol(one));
   return (

@@ -6,7 +6,7 @@ import { type Context, isAny, isOwn } from './context.ts';
 import { constrainField } from './fields.ts';
 import { type MappedMark, mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
-import { join, literal } from './join.ts';
+import { join } from './join.ts';
 import { isList } from './lists.ts';
 import { lostAlias } from './lost-alias.ts';
 import { type Mark, unmark } from './marks.ts';
@@ -20,6 +20,7 @@ import { atMember, type Place, within } from './place.ts';
 import { PlainModels } from './plain-models.ts';
 import { isData, readProperty } from './properties.ts';
 import { refusal } from './refusals.ts';
+import { readScalar } from './scalars.ts';
 import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
 import { readPatterns, readTemplate } from './templates.ts';
 import { checkTwin } from './twin.ts';
@@ -170,12 +171,8 @@ export class TypeReader {
       return refused;
     }
     if (bare.length === 0 || flags & ts.TypeFlags.Unknown) return { kind: 'unknown' };
-    if (flags & ts.TypeFlags.Null) return { kind: 'null' };
-    if (flags & ts.TypeFlags.String) return { kind: 'string' };
-    if (flags & ts.TypeFlags.Number) return { kind: 'number', int: false };
-    if (flags & ts.TypeFlags.BooleanLiteral) return literal(checker.typeToString(only) === 'true', false);
-    if (only.isStringLiteral() || only.isNumberLiteral())
-      return literal(only.value, (flags & ts.TypeFlags.EnumLiteral) !== 0);
+    const scalar = readScalar(only, checker);
+    if (scalar) return scalar;
     if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
       return readTemplate(only, checker) ?? refuse(only, place, this.#context);
     if (only.isUnion()) return this.read(only, place);

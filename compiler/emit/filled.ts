@@ -1,18 +1,17 @@
 import { rejection } from '../accepts.ts';
 import type { Models, Property, Type } from '../model.ts';
-import { resolved } from '../model-walk.ts';
+import { isAbout, resolved } from '../model-walk.ts';
 import { isObjectLike, mayFitBoth } from './fit-both.ts';
+import { Pairs } from './pairs.ts';
 
 /** Whether a value that has two of these types may have one of them no more with what a default of the other fills in. */
 export function mayBreak(types: readonly Type[], models: Models): boolean {
-  const compared = new Map<Type, Set<Type>>();
+  const compared = new Pairs();
   return types.some((one, i) => types.slice(i + 1).some((other) => breaks(one, other)));
 
   function breaks(one: Type, other: Type): boolean {
     const [own, others] = [resolved(one, models), resolved(other, models)];
-    const met = compared.get(own) ?? new Set();
-    if (met.has(others)) return false;
-    compared.set(own, met.add(others));
+    if (!compared.add(own, others)) return false;
     if (own.kind === 'union') return own.members.some((member) => breaks(member, others));
     if (others.kind === 'union') return others.members.some((member) => breaks(own, member));
     if (own.kind === 'list' && others.kind === 'list') return breaks(own.item, others.item);
@@ -43,6 +42,6 @@ type Place = Pick<Property, 'type' | 'optional' | 'default'>;
 function placeOf(name: string, type: Type): Place | undefined {
   if (type.kind === 'record') return { type: type.value, optional: true };
   if (type.kind !== 'object') return undefined;
-  const index = type.indexes?.find(({ key }) => key === undefined || new RegExp(key.pattern, 'u').test(name));
+  const index = type.indexes?.find((one) => isAbout(one, name));
   return type.properties.find((one) => one.name === name) ?? (index && { type: index.value, optional: true });
 }

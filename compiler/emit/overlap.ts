@@ -2,6 +2,7 @@ import type { Models, Type } from '../model.ts';
 import { fieldsOf, resolved } from '../model-walk.ts';
 import { structureOf } from '../structure.ts';
 import { areApart, isObjectLike, mayFitBoth } from './fit-both.ts';
+import { Pairs } from './pairs.ts';
 import { isReadAsIs } from './read.ts';
 
 /**
@@ -21,18 +22,13 @@ function areMixed(members: readonly Type[], models: Models): boolean {
   );
 }
 
-/** Pairs of types that have been compared already, or are being compared. */
-type Compared = Map<Type, Set<Type>>;
-
 /**
  * Whether what is read of a part as the one type holds all that is read of it as the other. One pair that does not is the end of it, so a pair that was
  * met before, as in types that lead back to themselves, is not compared again.
  */
-function holdsAll(one: Type, other: Type, models: Models, compared: Compared = new Map()): boolean {
+function holdsAll(one: Type, other: Type, models: Models, compared = new Pairs()): boolean {
   const [own, others] = [resolved(one, models), resolved(other, models)];
-  const met = compared.get(own) ?? new Set();
-  if (met.has(others)) return true;
-  compared.set(own, met.add(others));
+  if (!compared.add(own, others)) return true;
   if (isReadAsIs(own, models) || areApart(own, others, models)) return true;
   if (structureOf(one) === structureOf(other)) return true;
   if (own.kind === 'union' || others.kind === 'union') {
@@ -48,7 +44,7 @@ function holdsAll(one: Type, other: Type, models: Models, compared: Compared = n
 }
 
 /** Whether an object has all fields of another, each with all that the other's holds, or fills in. */
-function hasFieldsOf(one: Type, other: Type, models: Models, compared: Compared): boolean {
+function hasFieldsOf(one: Type, other: Type, models: Models, compared: Pairs): boolean {
   const [own, others] = [fieldsOf(one, models), fieldsOf(other, models)];
   const areThere = others?.every(({ default: filled, name, type }) => {
     const match = own?.find((property) => property.name === name);

@@ -123,8 +123,7 @@ export function told(member: Type, { members }: UnionType, value: string, functi
 /** The same of the input, as what its items may be asked of. */
 function toldInput(member: Type, union: UnionType, functions: TypeFunctions): string {
   const input = told(member, union, 'input', functions);
-  const isAsked = member.kind === 'list' || member.kind === 'tuple';
-  return isAsked && input !== 'input' ? `(${input})` : input;
+  return member.kind === 'list' && input !== 'input' ? `(${input})` : input;
 }
 
 /** Whoever fits several members keeps the fields of each. */

@@ -104,7 +104,7 @@ export const used = (name: string, type: Type) =>
     ? `_${name}`
     : name;
 
-/** A tuple without a name has one, too. */
+/** A tuple without a name gets a function of its own, as an object does. */
 function readTuple(type: TupleType, input: string, functions: TypeFunctions): string {
   const name = functions.ownFunction('read', type, (own) => {
     const text = functions.typeText(type);

@@ -1,4 +1,5 @@
 import type { IndexSignature, ObjectType, Property, TupleType, Type } from '../model.ts';
+import { isAbout } from '../model-walk.ts';
 import { literal, propertyKey } from './quote.ts';
 
 /** A type of the Model in TypeScript; `refer` gives the local name of a named model. */
@@ -52,9 +53,9 @@ export function memberTexts(
  * all keys, and an object type that is written as one may not have such.
  */
 export function withFields(index: IndexSignature, properties: readonly Property[]): IndexSignature {
-  const { key, value } = index;
+  const { value } = index;
   if (value.kind === 'unknown') return index;
-  const fields = properties.filter(({ name }) => !key || new RegExp(key.pattern, 'u').test(name));
+  const fields = properties.filter(({ name }) => isAbout(index, name));
   const text = (type: Type) => typeText(type, (id) => id);
   const members = membersOf(value);
   const said = new Set(members.map(text));

@@ -129,7 +129,7 @@ function readPutUnionsBody3(input: readonly [Spot | null, (string | Label | unde
 
 function readPutUnionsBody(input: string | { a: Spot; readonly [key: `x-${string}`]: number } | readonly [Spot | null, (string | Label | undefined)?]) {
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return readPutUnionsBody2(input as PutUnionsBody2);
-  if (Array.isArray(input)) return readPutUnionsBody3((input as readonly [Spot | null, (string | Label | undefined)?]));
+  if (Array.isArray(input)) return readPutUnionsBody3(input as readonly [Spot | null, (string | Label | undefined)?]);
   return input;
 }
 
