@@ -144,6 +144,7 @@ export interface Dependency {
 export interface Result {
   /** Whether the method gives a promise: known from its type. */
   readonly awaited: boolean;
+  /** Empty where the method is declared to throw whatever comes: `never`. */
   readonly answers: readonly Answer[];
 }
 

@@ -98,7 +98,8 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
     const body = isWhole ? reader.read(type, place) : reader.readMembers(bodies, place);
     answers.unshift({ kind: 'body', type: body });
   }
-  if (empty || answers.length === 0) answers.push({ kind: 'empty' });
+  const alwaysThrows = (type.flags & ts.TypeFlags.Never) !== 0;
+  if (empty || (answers.length === 0 && !alwaysThrows)) answers.push({ kind: 'empty' });
   return answers;
 }
 

@@ -15,17 +15,19 @@ export function answerWith(
     ? `${awaited ? 'await ' : ''}${call}(\n${values.map((one) => `  ${one.replaceAll('\n', '\n  ')},\n`).join('')})`
     : line;
   const [only, ...more] = answers;
-  if (more.length === 0 && only!.kind === 'empty') return [`${value};`, 'return x.empty(204);'];
-  if (more.length === 0 && only!.kind === 'body' && only!.type.kind === 'null')
+  if (only === undefined)
+    return [`return ${functions.module.runtime('unmatched')}(${value}, 'that it always throws');`];
+  if (more.length === 0 && only.kind === 'empty') return [`${value};`, 'return x.empty(204);'];
+  if (more.length === 0 && only.kind === 'body' && only.type.kind === 'null')
     return [`${value};`, `return x.reply(200, 'null');`];
-  if (more.length === 0 && only!.kind === 'response') return [`return x.respond(${value});`];
-  if (more.length === 0 && only!.kind === 'body' && isWrittenByCall(only!.type) && !long) {
-    return [`return x.reply(200, ${writeValue(only!.type, value, functions)});`];
+  if (more.length === 0 && only.kind === 'response') return [`return x.respond(${value});`];
+  if (more.length === 0 && only.kind === 'body' && isWrittenByCall(only.type) && !long) {
+    return [`return x.reply(200, ${writeValue(only.type, value, functions)});`];
   }
-  if (more.length === 0 && !tupleHead(only!) && !long) {
-    if (only!.kind === 'items')
-      return [`return x.stream(200, ${value}, ${itemFunction(only!.type, functions)});`];
-    if (only!.kind === 'bytes') return [`return x.pass(200, ${value});`];
+  if (more.length === 0 && !tupleHead(only) && !long) {
+    if (only.kind === 'items')
+      return [`return x.stream(200, ${value}, ${itemFunction(only.type, functions)});`];
+    if (only.kind === 'bytes') return [`return x.pass(200, ${value});`];
   }
   const [group, ...others] = tupleGroups(answers);
   if (group && others.length === 0 && answers.every(tupleHead) && group.headers !== 'some') {

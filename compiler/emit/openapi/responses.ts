@@ -89,6 +89,9 @@ function anyOf(types: readonly Type[], schemas: Schemas): Schema {
 
 /** The answers of a handler and those for errors: of one status there may be both. */
 export function together(handlers: Schema, own: Schema): Schema {
+  // A document has to name one.
+  if (Object.keys(handlers).length + Object.keys(own).length === 0)
+    return { default: { description: 'An error' } };
   const both = Object.keys(own).filter((status) => status in handlers);
   const merged = both.map((status) => {
     const [a, b] = [handlers[status] as Media, own[status] as Media];
