@@ -135,8 +135,16 @@ export interface Property {
   readonly optional: boolean;
   /** Filled in where the client left the field out; the field is then always there for the handler. */
   readonly default?: Constant;
+  /** What a class of the app's gives the field when it is constructed, which nobody does with what comes in; only where there is no default. */
+  readonly initializer?: Initializer;
   readonly docs: Docs;
   /** The declaration, where it lies in the app. */
+  readonly span: Span;
+}
+
+export interface Initializer {
+  /** Undefined where it is not known at build time. */
+  readonly value: Constant | undefined;
   readonly span: Span;
 }
 

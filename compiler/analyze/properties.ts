@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
-import type { Property, Span } from '../model.ts';
+import type { Initializer, Property, Span } from '../model.ts';
 import { applyCommentTags } from './comment-tags.ts';
+import { evaluate } from './constants.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { fieldOptions } from './fields.ts';
@@ -77,15 +78,22 @@ function readTyped(
     diagnostics.add('unfilled-default', filled.span, symbol.name);
   if ((optional || filled) && symbol.name in Object.prototype)
     refuseInherited(symbol.name, own?.name ?? node, inner, context);
+  const initializer = filled ? undefined : initializerOf(own, checker);
   return {
     name: symbol.name,
     type: read,
     optional,
     // A field that is optional in the resulting type is never filled: a PATCH of `{}` changes nothing.
     ...(filled && !optional && { default: filled.value }),
+    ...(initializer && { initializer }),
     docs: symbolDocs(symbol, options?.docs ?? {}, checker),
     span: filled?.span ?? inner.span,
   };
+}
+
+function initializerOf(own: ts.Node | undefined, checker: ts.TypeChecker): Initializer | undefined {
+  if (own === undefined || !ts.isPropertyDeclaration(own) || own.initializer === undefined) return undefined;
+  return { value: evaluate(own.initializer, checker)?.value, span: spanOf(own.initializer) };
 }
 
 /** Whether a field may be missing where it is declared, whatever `Partial` or `Required` makes of it. */

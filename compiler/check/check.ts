@@ -5,6 +5,7 @@ import { checkCredentials } from './credentials.ts';
 import { checkDefaults } from './defaults.ts';
 import { checkDependencies } from './dependencies.ts';
 import { checkExamples } from './examples.ts';
+import { checkInitializers } from './initializers.ts';
 import { checkOperationIds } from './operation-ids.ts';
 import { checkParameters } from './parameters.ts';
 import { checkPaths } from './paths.ts';
@@ -16,6 +17,7 @@ export function check(model: Model, { root }: Settings, diagnostics: Diagnostics
   checkCredentials(model, diagnostics);
   checkDependencies(model, diagnostics);
   checkDefaults(model, diagnostics);
+  checkInitializers(model, diagnostics);
   checkExamples(model, diagnostics);
   checkOperationIds(model, diagnostics);
 }

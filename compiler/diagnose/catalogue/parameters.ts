@@ -111,6 +111,14 @@ export const parameters = {
     message: `the default of \`${name}\` is never filled in, for the field is optional`,
     hint: 'Remove the `?` or `| undefined`: clients may leave out what has a default, and the handler always has it. Or remove the default.',
   }),
+  'unused-initializer': (name: string, type: string, value: string | undefined): Entry => ({
+    severity: 'warning',
+    message: `the initializer of \`${name}\` is no default: what comes in is a plain object, and the class is not constructed`,
+    hint:
+      value === undefined
+        ? `Write \`${name}?: ${type}\`, and fill it in inside the method; or \`${name}!: ${type}\` where clients send it.`
+        : `Write \`${name}!: Field<${type}, { default: ${value} }>\`; or \`${name}!: ${type}\` where clients send it.`,
+  }),
   'example-breaks-constraint': (value: string, reason: string): Entry => ({
     message: `the example ${value} breaks the declaration: ${reason}`,
     hint: 'Change the example or the constraint.',

@@ -66,6 +66,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'A field with a default has no `?`.',
     why: 'A field with a default is optional for clients, and always there for the handler. With a `?` it may be missing for the handler, too, so nothing is filled in: a PATCH of `{}` changes nothing, also where a type with a default is used again, or `Partial` makes its fields optional. A default beside the very `?` has no use, and was hardly meant to have none. It is a warning, for nothing goes wrong but that.',
   },
+  'unused-initializer': {
+    rule: 'A default of a field is an option, and no initializer.',
+    why: "A body is checked and handed over as it came: no class is constructed for it, so no initializer runs, and clients must send the field. A default that clients may rely on belongs to the type, where the document says it, too. A tag, `kind = 'cat' as const`, is left alone: it has one value, whoever gives it. It is a warning, for the class may be constructed elsewhere.",
+  },
   'unknown-option': {
     rule: 'A declarator has known options only.',
     why: 'A misspelt option would check nothing, and nobody would notice. TypeScript marks it while you type; the compiler refuses it even where the type was cast away.',

@@ -11,7 +11,7 @@ class Hidden {
 }
 
 class Plain {
-  shown = 1;
+  shown!: number;
 }
 
 export default class Classes {

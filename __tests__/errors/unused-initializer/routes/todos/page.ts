@@ -1,0 +1,39 @@
+import type { Body, Form, int } from 'routeclass';
+
+const most = 10;
+
+class Author {
+  name = 'Ada';
+}
+
+class TodoCreate {
+  kind = 'todo' as const;
+  title!: string;
+  priority: int = most;
+  tags: string[] = [];
+  key?: string = String(Date.now());
+  author!: Author;
+}
+
+class Login {
+  remember = false;
+}
+
+/** Nobody sends it. */
+class Todo {
+  done = false;
+}
+
+export default class Todos {
+  get() {
+    return new Todo();
+  }
+
+  post(todo: Body<TodoCreate>) {
+    return todo;
+  }
+
+  put(login: Form<Login>) {
+    return login;
+  }
+}

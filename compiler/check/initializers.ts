@@ -1,0 +1,31 @@
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import type { Model, Type } from '../model.ts';
+import { partsOf } from '../model-walk.ts';
+import { literal } from '../print/quote.ts';
+import { typeInHint } from './type-name.ts';
+
+/** What a class gives its fields when it is constructed is no default of a body or a form: nobody constructs those. */
+export function checkInitializers({ dependencies, models, routes }: Model, diagnostics: Diagnostics): void {
+  const seen = new Set<string>();
+  const visit = (type: Type): void => {
+    if (type.kind === 'model') {
+      if (seen.has(type.id)) return;
+      seen.add(type.id);
+      const model = models.get(type.id)!;
+      // A class with methods is refused.
+      if (model.method === undefined) visit(model.type);
+      return;
+    }
+    for (const { initializer, name, type: its } of type.kind === 'object' ? type.properties : []) {
+      // A tag has one value, whoever gives it.
+      if (initializer === undefined || (its.kind === 'literal' && its.values.length === 1)) continue;
+      const { span, value } = initializer;
+      const text = value === undefined ? undefined : literal(value);
+      diagnostics.add('unused-initializer', span, name, typeInHint(its), text);
+    }
+    for (const part of partsOf(type)) visit(part);
+  };
+  const operations = routes.flatMap((route) => route.operations);
+  for (const { parameters } of [...operations, ...dependencies.values()])
+    for (const parameter of parameters) if ('type' in parameter) visit(parameter.type);
+}
