@@ -156,7 +156,7 @@ export interface NamedModel {
   /** Where generated code can import the type from; undefined for a type that no module exports under its name. */
   readonly source: { readonly file: string; readonly exportName: string } | undefined;
   /** Of its declaration's comment. */
-  readonly docs: Pick<Docs, 'deprecated' | 'description'>;
+  readonly docs: Pick<Docs, 'deprecated' | 'description' | 'examples'>;
   /** What it is; never a mere name again. */
   readonly type: NamedType;
   /** A method, or a private member, of the class that the type is; undefined for plain data. */

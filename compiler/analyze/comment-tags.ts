@@ -10,8 +10,8 @@ import { optionOf, optionTags } from './option-names.ts';
 import { type Option, type Options, optionFault } from './options.ts';
 import type { Place } from './place.ts';
 
-/** A tag of a property's JSDoc: `@minimum 5`. */
-interface CommentTag {
+/** A tag of JSDoc: `@minimum 5`. */
+export interface CommentTag {
   readonly name: string;
   readonly value: string;
   /** As messages write it. */
@@ -85,13 +85,7 @@ function applyTag(property: Commented, tag: CommentTag, context: Context): Comme
   const { name, span, text, value } = tag;
   const { filled, type } = property;
   const refuse = (wanted: string) => {
-    context.diagnostics.add(
-      'comment-tag-value',
-      span,
-      `@${name}`,
-      wanted,
-      `@${name} ${samples[name] ?? '1'}`,
-    );
+    refuseTagValue(tag, wanted, samples[name] ?? '1', context);
     return property;
   };
   if (name === 'type') {
@@ -135,6 +129,16 @@ function applyTag(property: Commented, tag: CommentTag, context: Context): Comme
   return { ...property, type: constrain(type, options, context) };
 }
 
+/** @param wanted what would be right, and `sample` a value that would be */
+export function refuseTagValue(
+  { name, span }: CommentTag,
+  wanted: string,
+  sample: string,
+  { diagnostics }: Context,
+): void {
+  diagnostics.add('comment-tag-value', span, `@${name}`, wanted, `@${name} ${sample}`);
+}
+
 /** The values that an option has on a type, or on members of it. */
 function valuesOf(type: Type, option: string): readonly Constant[] {
   if (type.kind === 'union') return type.members.flatMap((one) => valuesOf(one, option));
@@ -159,7 +163,8 @@ const readTags: readonly string[] = ['type', 'default', 'example', ...Object.key
 /** What the comment of a field may say. */
 const fieldTags: readonly string[] = [...readTags, 'deprecated'];
 
-function tagsOf(doc: ts.JSDoc, place: Place, context: Context): CommentTag[] {
+/** The tags of a comment that are read. */
+export function tagsOf(doc: ts.JSDoc, place: Place, context: Context): CommentTag[] {
   const source = doc.getSourceFile();
   return (doc.tags ?? []).flatMap((tag) => {
     const name = ts.idText(tag.tagName);

@@ -8,6 +8,7 @@ import { declaringFile, modelSource, type Naming } from './names.ts';
 import { Nesting } from './nesting.ts';
 import type { Place } from './place.ts';
 import { classMember } from './properties.ts';
+import { typeExamples } from './type-examples.ts';
 import { typeText } from './type-text.ts';
 import { refuseEndless } from './unsupported.ts';
 
@@ -51,11 +52,16 @@ export class ModelReader {
       return made;
     }
     const { checker } = this.#context;
+    const examples = typeExamples(naming.symbol, made, place, this.#context);
+    this.#context.examples.push(...examples);
     const method = type.isUnion() ? undefined : classMember(checker.getPropertiesOfType(type));
     this.named.finish(id, {
       name: naming.name,
       source: modelSource(naming, type, this.#context),
-      docs: symbolDocs(naming.symbol, {}, checker),
+      docs: {
+        ...symbolDocs(naming.symbol, {}, checker),
+        ...(examples.length > 0 && { examples: examples.map(({ value }) => value) }),
+      },
       type: made,
       method,
     });

@@ -16,7 +16,9 @@ export function answerWith(
     : line;
   const [only, ...more] = answers;
   if (only === undefined)
-    return [`return ${functions.module.runtime('unmatched')}(${value}, 'that it always throws');`];
+    return [
+      `return x.reply(500, ${functions.module.runtime('unmatched')}(${value}, 'that it always throws'));`,
+    ];
   if (more.length === 0 && only.kind === 'empty') return [`${value};`, 'return x.empty(204);'];
   if (more.length === 0 && only.kind === 'body' && only.type.kind === 'null')
     return [`${value};`, `return x.reply(200, 'null');`];

@@ -184,7 +184,7 @@ export class Schemas {
     this.#components.set(name, {}); // before its fields: they may lead back here
     this.#components.set(name, {
       title: model.name,
-      ...model.docs,
+      ...docsOf(model.docs),
       ...this.#bare(model.type, direction),
     });
     return name;

@@ -1,5 +1,8 @@
 import type { Body, Field } from 'routeclass';
 
+/**
+ * @example { name: 'Ada' }
+ */
 interface User {
   /** @minimum abc */
   age: number;

@@ -1,5 +1,6 @@
 import type { Body, Field, int, Query } from 'routeclass';
 
+/** @example { "title": "Buy", "state": "open", "priority": 0, "weight": 1 } */
 interface TodoCreate {
   title: Field<string, { maxLength: 5; example: 'Buy milk' }>;
   state: Field<'open' | 'done', { example: 'new' }>;

@@ -4,6 +4,19 @@ import type { Body, Field, int, Query } from 'routeclass';
  * What there is to do.
  *
  * Kept in memory.
+ *
+ * @example { "title": "Buy milk" }
+ * @example
+ * ```json
+ * {
+ *   "title": "Buy bread",
+ *   "name": "bread"
+ * }
+ * ```
+ * @example
+ * ```ts
+ * const todo: Todo = { title: 'Walk the dog' };
+ * ```
  */
 export interface Todo {
   /**

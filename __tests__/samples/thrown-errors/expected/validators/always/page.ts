@@ -4,20 +4,20 @@ import { type Exchange, unmatched } from '../../runtime.ts';
 
 /** GET /always */
 export function getAlways(page: Always, x: Exchange) {
-  return unmatched(page.get(), 'that it always throws');
+  return x.reply(500, unmatched(page.get(), 'that it always throws'));
 }
 
 /** POST /always */
 export async function postAlways(page: Always, x: Exchange) {
-  return unmatched(await page.post(), 'that it always throws');
+  return x.reply(500, unmatched(await page.post(), 'that it always throws'));
 }
 
 /** PUT /always */
 export function putAlways(page: Always, x: Exchange) {
-  return unmatched(page.put(), 'that it always throws');
+  return x.reply(500, unmatched(page.put(), 'that it always throws'));
 }
 
 /** DELETE /always */
 export function deleteAlways(page: Always, x: Exchange) {
-  return unmatched(page.delete(), 'that it always throws');
+  return x.reply(500, unmatched(page.delete(), 'that it always throws'));
 }

@@ -1,0 +1,34 @@
+import type { ts } from 'ts-morph';
+import type { Example, Type } from '../model.ts';
+import { refuseTagValue, tagsOf } from './comment-tags.ts';
+import { takes } from './comment-values.ts';
+import { type Context, isOwn } from './context.ts';
+import { jsDocsOf } from './jsdoc.ts';
+import type { Place } from './place.ts';
+
+/**
+ * The examples in the comment of a type's declaration: `@example { "id": 1 }`, also between the lines of a code block. Other code, which
+ * shows how the type is used, is left to those who read the source.
+ */
+export function typeExamples(
+  { declarations = [] }: ts.Symbol,
+  type: Type,
+  place: Place,
+  context: Context,
+): readonly Example[] {
+  const found: Example[] = [];
+  for (const declaration of declarations) {
+    for (const tag of jsDocsOf(declaration).flatMap((doc) => tagsOf(doc, place, context))) {
+      if (tag.name !== 'example') continue;
+      const text = tag.value.replace(codeBlock, '$1');
+      const value = takes(type, text, context.named.models);
+      if (value !== undefined) found.push({ type, value, span: tag.span });
+      else if (/^[[{]/.test(text) && isOwn(declaration, context))
+        refuseTagValue(tag, 'a value of the type, in JSON', '{ "id": 1 }', context);
+    }
+  }
+  return found;
+}
+
+/** ` ```json `, and what is in it. */
+const codeBlock = /^```\w*\n(.*)\n```$/s;
