@@ -88,6 +88,37 @@ describe('what the samples compile to does what it says', () => {
   });
 
   test.each([
+    ['POST', [{ id: 1, name: 'Ada' }], [{ id: 1, size: 1, name: 'Ada' }]],
+    ['POST', [{ id: 1, size: 'x', name: 'Ada' }], [{ id: 1, name: 'Ada' }]],
+    [
+      'PUT',
+      [
+        { id: 1, size: 2 },
+        { id: 2, name: 'Ada' },
+      ],
+      [{ id: 1 }, { id: 2, size: 1, name: 'Ada' }],
+    ],
+    ['PUT', [5, { id: 1, name: 'Ada' }], [5, { id: 1, name: 'Ada' }]],
+    ['PATCH', [{ id: 1, name: 'Ada' }], [{ id: 1, size: 1, name: 'Ada' }]],
+    [
+      'PATCH',
+      [
+        { id: 1, size: 2 },
+        { id: 2, size: 'large' },
+      ],
+      [
+        { id: 1, size: 2 },
+        { id: 2, size: 'large' },
+      ],
+    ],
+    ['DELETE', ['sized', { id: 1, name: 'Ada' }], ['sized', { id: 1, size: 1 }]],
+  ])('%s /tuples keeps of %j what each of the types that it fits has', async (verb, value, expected) => {
+    const app = await sampleApp('body-unions');
+    const answer: any = await exchangeJson(app, [verb, '/tuples'], value, ({ type }) => type);
+    expect(answer.value ?? answer).toEqual(expected);
+  });
+
+  test.each([
     ['POST', { all: true, more: [1] }, { all: true, more: [1] }],
     ['POST', { all: true, limit: 5 }, { limit: 5 }],
     ['POST', { id: 1 }, { id: 1, limit: 10 }],

@@ -2,6 +2,7 @@ import { rejection } from '../accepts.ts';
 import type { Models, Property, Type } from '../model.ts';
 import { isAbout, resolved } from '../model-walk.ts';
 import { isObjectLike, mayFitBoth } from './fit-both.ts';
+import { isListLike, itemPairs } from './item-pairs.ts';
 import { Pairs } from './pairs.ts';
 
 /** Whether a value that has two of these types may have one of them no more with what a default of the other fills in. */
@@ -14,7 +15,8 @@ export function mayBreak(types: readonly Type[], models: Models): boolean {
     if (!compared.add(own, others)) return false;
     if (own.kind === 'union') return own.members.some((member) => breaks(member, others));
     if (others.kind === 'union') return others.members.some((member) => breaks(own, member));
-    if (own.kind === 'list' && others.kind === 'list') return breaks(own.item, others.item);
+    if (isListLike(own) && isListLike(others))
+      return itemPairs(own, others).some(([item, match]) => breaks(item, match));
     if (!isObjectLike(own, models) || !isObjectLike(others, models) || !mayFitBoth(own, others, models))
       return false;
     if (own.kind === 'record' && others.kind === 'record') return breaks(own.value, others.value);

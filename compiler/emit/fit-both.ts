@@ -1,14 +1,20 @@
 import type { Models, Property, Type } from '../model.ts';
 import { fieldsOf, resolved } from '../model-walk.ts';
+import { isListLike, lengthsMeet, surePairs } from './item-pairs.ts';
 import { kindsOf } from './kinds.ts';
 
-/** Whether a value may have both of two object types, or of two lists; true where nobody can tell. */
+/** Whether a value may have both of two object types, or of two lists or tuples; true where nobody can tell. */
 export function mayFitBoth(one: Type, other: Type, models: Models): boolean {
   const [own, others] = [resolved(one, models), resolved(other, models)];
-  if (own.kind === 'list' && others.kind === 'list') {
-    const areObjects = isObjectLike(own.item, models) && isObjectLike(others.item, models);
-    return areObjects ? mayFitBoth(own.item, others.item, models) : !areApart(own.item, others.item, models);
-  }
+  if (isListLike(own) && isListLike(others))
+    return (
+      lengthsMeet(own, others) &&
+      surePairs(own, others).every(([item, match]) =>
+        isObjectLike(item, models) && isObjectLike(match, models)
+          ? mayFitBoth(item, match, models)
+          : !areApart(item, match, models),
+      )
+    );
   const [fields, otherFields] = [fieldsOf(own, models), fieldsOf(others, models)];
   if (fields === undefined && otherFields === undefined) return true;
   const isSure = ({ default: filled, optional }: Property) => !optional && filled === undefined;

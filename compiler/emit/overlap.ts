@@ -2,16 +2,17 @@ import type { Models, Type } from '../model.ts';
 import { fieldsOf, resolved } from '../model-walk.ts';
 import { structureOf } from '../structure.ts';
 import { areApart, isObjectLike, mayFitBoth } from './fit-both.ts';
+import { isListLike, itemPairs } from './item-pairs.ts';
 import { Pairs } from './pairs.ts';
 import { isReadAsIs } from './read.ts';
 
 /**
- * The members of a union of which a value may fit several, each with fields that another lacks, itself or within: `{ a, b? } | { a, c? }`, lists of
+ * The members of a union of which a value may fit several, each with fields that another lacks, itself or within: `{ a, b? } | { a, c? }`, lists and tuples of
  * these. Whoever takes the first that fits loses fields. Empty where the first is enough, in the order in which members are tried.
  */
 export function mixable(members: readonly Type[], models: Models): readonly Type[] {
   const objects = members.filter((one) => isObjectLike(one, models));
-  const lists = members.filter((one) => resolved(one, models).kind === 'list');
+  const lists = members.filter((one) => isListLike(resolved(one, models)));
   return [objects, lists].flatMap((alike) => (areMixed(alike, models) ? alike : []));
 }
 
@@ -37,7 +38,8 @@ function holdsAll(one: Type, other: Type, models: Models, compared = new Pairs()
     ) as [readonly Type[], readonly Type[]];
     return members.every((member) => otherMembers.every((each) => holdsAll(member, each, models, compared)));
   }
-  if (own.kind === 'list' && others.kind === 'list') return holdsAll(own.item, others.item, models, compared);
+  if (isListLike(own) && isListLike(others))
+    return itemPairs(own, others).every(([item, other]) => holdsAll(item, other, models, compared));
   if (own.kind === 'record' && others.kind === 'record')
     return holdsAll(own.value, others.value, models, compared);
   return hasFieldsOf(own, others, models, compared);

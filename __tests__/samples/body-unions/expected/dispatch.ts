@@ -5,6 +5,7 @@ import Lists from '../routes/lists/page.ts';
 import Overlapping from '../routes/overlapping/page.ts';
 import ReadonlyUnions from '../routes/readonly/page.ts';
 import Records from '../routes/records/page.ts';
+import Tuples from '../routes/tuples/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { postDiscriminated, putDiscriminated } from './validators/discriminated/page.ts';
 import { deleteFilled, patchFilled, postFilled, putFilled } from './validators/filled/page.ts';
@@ -18,6 +19,7 @@ import {
 } from './validators/overlapping/page.ts';
 import { postReadonly } from './validators/readonly/page.ts';
 import { deleteRecords, patchRecords, postRecords, putRecords } from './validators/records/page.ts';
+import { deleteTuples, patchTuples, postTuples, putTuples } from './validators/tuples/page.ts';
 
 export const routes = defineRoutes(
   [
@@ -43,6 +45,7 @@ export const routes = defineRoutes(
       patch: patchRecords,
       delete: deleteRecords,
     }),
+    route('/tuples', Tuples, { post: postTuples, put: putTuples, patch: patchTuples, delete: deleteTuples }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),

@@ -16,10 +16,10 @@ import {
   writeList,
   writeRecord,
 } from '../../runtime.ts';
-import { isNamed, type Named, readNamed, writeNamed } from '../_models/named.ts';
+import { isListsNamed, type ListsNamed, readListsNamed, writeListsNamed } from '../_models/lists-named.ts';
+import { isListsSized, type ListsSized, readListsSized, writeListsSized } from '../_models/lists-sized.ts';
 import { isNameless, type Nameless, readNameless, writeNameless } from '../_models/nameless.ts';
 import { isNested, type Nested, readNested, writeNested } from '../_models/nested.ts';
-import { isSized, readSized, type Sized, writeSized } from '../_models/sized.ts';
 
 interface ValueShape {
   id: number;
@@ -27,11 +27,11 @@ interface ValueShape {
 }
 
 interface PostListsResult {
-  value: readonly Named[] | readonly Sized[];
+  value: readonly ListsNamed[] | readonly ListsSized[];
 }
 
 interface PutListsResult {
-  value: readonly Named[] | readonly ({ readonly [key: string]: number })[] | null;
+  value: readonly ListsNamed[] | readonly ({ readonly [key: string]: number })[] | null;
 }
 
 interface PatchListsBody2 {
@@ -47,13 +47,13 @@ interface PatchListsResult {
 }
 
 interface DeleteListsResult {
-  value: Sized | Named;
+  value: ListsSized | ListsNamed;
 }
 
-function isPostListsBody(input: any): input is readonly Named[] | readonly Sized[] {
+function isPostListsBody(input: any): input is readonly ListsNamed[] | readonly ListsSized[] {
   return (
-    (Array.isArray(input) && input.every((elem: any) => isNamed(elem))) ||
-    (Array.isArray(input) && input.every((elem: any) => isSized(elem)))
+    (Array.isArray(input) && input.every((elem: any) => isListsNamed(elem))) ||
+    (Array.isArray(input) && input.every((elem: any) => isListsSized(elem)))
   );
 }
 
@@ -82,9 +82,9 @@ function isPutListsBody2(input: any): input is { readonly [key: string]: number 
   );
 }
 
-function isPutListsBody(input: any): input is readonly Named[] | readonly ({ readonly [key: string]: number })[] {
+function isPutListsBody(input: any): input is readonly ListsNamed[] | readonly ({ readonly [key: string]: number })[] {
   return (
-    (Array.isArray(input) && input.every((elem: any) => isNamed(elem))) ||
+    (Array.isArray(input) && input.every((elem: any) => isListsNamed(elem))) ||
     (Array.isArray(input) && input.every((elem: any) => isPutListsBody2(elem)))
   );
 }
@@ -101,22 +101,22 @@ function isPatchListsBody(input: any): input is { at: Nested } | { at: Nameless 
   return isPatchListsBody2(input) || isPatchListsBody3(input);
 }
 
-function isDeleteListsBody(input: any): input is Sized | Named {
-  return isSized(input) || isNamed(input);
+function isDeleteListsBody(input: any): input is ListsSized | ListsNamed {
+  return isListsSized(input) || isListsNamed(input);
 }
 
-function readPostListsBody(input: readonly Named[] | readonly Sized[]) {
+function readPostListsBody(input: readonly ListsNamed[] | readonly ListsSized[]) {
   let read: unknown;
-  if (Array.isArray(input) && input.every((elem: any) => isNamed(elem))) read = (input as readonly Named[]).map(readNamed);
-  if (Array.isArray(input) && input.every((elem: any) => isSized(elem))) read = merged(read, (input as readonly Sized[]).map(readSized));
-  return read as readonly Named[] | readonly Sized[];
+  if (Array.isArray(input) && input.every((elem: any) => isListsNamed(elem))) read = (input as readonly ListsNamed[]).map(readListsNamed);
+  if (Array.isArray(input) && input.every((elem: any) => isListsSized(elem))) read = merged(read, (input as readonly ListsSized[]).map(readListsSized));
+  return read as readonly ListsNamed[] | readonly ListsSized[];
 }
 
-function readPutListsBody(input: readonly Named[] | readonly ({ readonly [key: string]: number })[] | null) {
+function readPutListsBody(input: readonly ListsNamed[] | readonly ({ readonly [key: string]: number })[] | null) {
   let read: unknown;
-  if (Array.isArray(input) && input.every((elem: any) => isNamed(elem))) read = (input as readonly Named[]).map(readNamed);
+  if (Array.isArray(input) && input.every((elem: any) => isListsNamed(elem))) read = (input as readonly ListsNamed[]).map(readListsNamed);
   if (Array.isArray(input) && input.every((elem: any) => isPutListsBody2(elem))) read = merged(read, input);
-  return (read ?? input) as readonly Named[] | readonly ({ readonly [key: string]: number })[] | null;
+  return (read ?? input) as readonly ListsNamed[] | readonly ({ readonly [key: string]: number })[] | null;
 }
 
 function readPatchListsBody3(input: PatchListsBody3) {
@@ -136,17 +136,17 @@ function readPatchListsBody(input: { at: Nested } | { at: Nameless }) {
   return readPatchListsBody3(input);
 }
 
-function readDeleteListsBody(input: Sized | Named) {
+function readDeleteListsBody(input: ListsSized | ListsNamed) {
   let read: unknown;
-  if (isSized(input)) read = readSized(input);
-  if (isNamed(input)) read = merged(read, readNamed(input));
-  return read as Sized | Named;
+  if (isListsSized(input)) read = readListsSized(input);
+  if (isListsNamed(input)) read = merged(read, readListsNamed(input));
+  return read as ListsSized | ListsNamed;
 }
 
-function writePostListsBody(value: readonly Named[] | readonly Sized[]): string {
+function writePostListsBody(value: readonly ListsNamed[] | readonly ListsSized[]): string {
   let text = '';
-  if (Array.isArray(value) && value.every((elem: any) => isNamed(elem))) text = writeList(value as readonly Named[], writeNamed);
-  if (Array.isArray(value) && value.every((elem: any) => isValueShape(elem))) text = mergedText(text, writeList(value as unknown as readonly Sized[], writeSized));
+  if (Array.isArray(value) && value.every((elem: any) => isListsNamed(elem))) text = writeList(value as readonly ListsNamed[], writeListsNamed);
+  if (Array.isArray(value) && value.every((elem: any) => isValueShape(elem))) text = mergedText(text, writeList(value as unknown as readonly ListsSized[], writeListsSized));
   if (text !== '') return text;
   return unmatched(value);
 }
@@ -156,10 +156,10 @@ function writePostListsResult(value: PostListsResult): string {
   return `{"value":${writePostListsBody(value.value)}}`;
 }
 
-function writePutListsBody(value: readonly Named[] | readonly ({ readonly [key: string]: number })[] | null): string {
+function writePutListsBody(value: readonly ListsNamed[] | readonly ({ readonly [key: string]: number })[] | null): string {
   if (value === null) return 'null';
   let text = '';
-  if (Array.isArray(value) && value.every((elem: any) => isNamed(elem))) text = writeList(value as readonly Named[], writeNamed);
+  if (Array.isArray(value) && value.every((elem: any) => isListsNamed(elem))) text = writeList(value as readonly ListsNamed[], writeListsNamed);
   if (Array.isArray(value) && value.every((elem: any) => isPutListsBody2(elem))) text = mergedText(text, writeList(value as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeInt)));
   if (text !== '') return text;
   return unmatched(value);
@@ -194,14 +194,14 @@ function writePatchListsResult(value: PatchListsResult): string {
   return `{"value":${writePatchListsBody(value.value)}}`;
 }
 
-function writeDeleteListsBody(value: Sized | Named): string {
+function writeDeleteListsBody(value: ListsSized | ListsNamed): string {
   let text = '';
-  if (isValueShape(value)) text = writeSized(value as Sized);
-  if (isNamed(value)) text = mergedText(text, writeNamed(value));
+  if (isValueShape(value)) text = writeListsSized(value as ListsSized);
+  if (isListsNamed(value)) text = mergedText(text, writeListsNamed(value));
   if (text !== '') return text;
   return unmatchedObject(value, [
-    { fields: ['id', 'size'], write: writeSized },
-    { fields: ['id', 'name'], write: writeNamed },
+    { fields: ['id', 'size'], write: writeListsSized },
+    { fields: ['id', 'name'], write: writeListsNamed },
   ]);
 }
 
@@ -212,13 +212,13 @@ function writeDeleteListsResult(value: DeleteListsResult): string {
 
 function explainPostLists() {
   return [
-    inBody(required(union(['a list of Named', 'a list of Sized'], (value: any) => isPostListsBody(value)))),
+    inBody(required(union(['a list of ListsNamed', 'a list of ListsSized'], (value: any) => isPostListsBody(value)))),
   ];
 }
 
 function explainPutLists() {
   return [
-    inBody(required(nullable(union(['a list of Named', 'a list of objects'], (value: any) => null === value || isPutListsBody(value))))),
+    inBody(required(nullable(union(['a list of ListsNamed', 'a list of objects'], (value: any) => null === value || isPutListsBody(value))))),
   ];
 }
 
@@ -230,7 +230,7 @@ function explainPatchLists() {
 
 function explainDeleteLists() {
   return [
-    inBody(required(union(['Sized', 'Named'], (value: any) => isDeleteListsBody(value)))),
+    inBody(required(union(['ListsSized', 'ListsNamed'], (value: any) => isDeleteListsBody(value)))),
   ];
 }
 
