@@ -13,7 +13,10 @@ import { isReadAsIs } from './read.ts';
 export function mixable(members: readonly Type[], models: Models): readonly Type[] {
   const objects = members.filter((one) => isObjectLike(one, models));
   const lists = members.filter((one) => isListLike(resolved(one, models)));
-  return [objects, lists].flatMap((alike) => (areMixed(alike, models) ? alike : []));
+  return [objects, lists].flatMap((alike) => {
+    const meet = (one: Type) => alike.some((other) => other !== one && mayFitBoth(one, other, models));
+    return areMixed(alike, models) ? alike.filter(meet) : [];
+  });
 }
 
 /** Whether a value may fit two of these, of which the first lacks what the other holds. */

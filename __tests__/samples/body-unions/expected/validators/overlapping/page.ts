@@ -222,10 +222,10 @@ function writePatchOverlappingBody3(value: PatchOverlappingBody3): string {
 }
 
 function writePatchOverlappingBody(value: { a: string } | { b: number } | { readonly [key: string]: boolean }): string {
+  if (isPatchOverlappingBody4(value)) return writeRecord(value, writeBoolean);
   let text = '';
   if (isPatchOverlappingBody2(value)) text = writePatchOverlappingBody2(value);
   if (isPatchOverlappingBody3(value)) text = mergedText(text, writePatchOverlappingBody3(value));
-  if (isPatchOverlappingBody4(value)) text = mergedText(text, writeRecord(value, writeBoolean));
   if (text !== '') return text;
   return unmatchedObject(value, [
     { fields: ['a'], write: writePatchOverlappingBody2 },

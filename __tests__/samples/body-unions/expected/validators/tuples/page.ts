@@ -201,19 +201,19 @@ function readPostTuplesBody(input: readonly [TuplesNamed] | readonly [TuplesSize
   return read as readonly [TuplesNamed] | readonly [TuplesSized];
 }
 
-function readPutTuplesBody2(input: readonly [TuplesNamed, ...TuplesSized[]]): readonly [TuplesNamed, ...TuplesSized[]] {
-  return [readTuplesNamed(input[0]), ...(input.slice(1) as readonly TuplesSized[]).map(readTuplesSized)] as readonly [TuplesNamed, ...TuplesSized[]];
-}
-
 function readPutTuplesBody3(input: readonly [number, TuplesNamed]): readonly [number, TuplesNamed] {
   return [input[0], readTuplesNamed(input[1])] as readonly [number, TuplesNamed];
 }
 
+function readPutTuplesBody2(input: readonly [TuplesNamed, ...TuplesSized[]]): readonly [TuplesNamed, ...TuplesSized[]] {
+  return [readTuplesNamed(input[0]), ...(input.slice(1) as readonly TuplesSized[]).map(readTuplesSized)] as readonly [TuplesNamed, ...TuplesSized[]];
+}
+
 function readPutTuplesBody(input: readonly TuplesNamed[] | readonly [TuplesNamed, ...TuplesSized[]] | readonly [number, TuplesNamed]) {
+  if (isPutTuplesBody3(input)) return readPutTuplesBody3(input);
   let read: unknown;
   if (Array.isArray(input) && input.every((elem: any) => isTuplesNamed(elem))) read = (input as readonly TuplesNamed[]).map(readTuplesNamed);
   if (isPutTuplesBody2(input)) read = merged(read, readPutTuplesBody2(input));
-  if (isPutTuplesBody3(input)) read = merged(read, readPutTuplesBody3(input));
   return read as readonly TuplesNamed[] | readonly [TuplesNamed, ...TuplesSized[]] | readonly [number, TuplesNamed];
 }
 
@@ -264,21 +264,21 @@ function writePostTuplesBody(value: readonly [TuplesNamed] | readonly [TuplesSiz
   return unmatched(value);
 }
 
-function writePutTuplesBody2(value: readonly [TuplesNamed, ...TuplesSized[]]): string {
-  expectItems(value, 1, Infinity);
-  return `[${writeTuplesNamed(value[0])}${writeRange(value, writeTuplesSized, 1)}]`;
-}
-
 function writePutTuplesBody3(value: readonly [number, TuplesNamed]): string {
   expectItems(value, 2, 2);
   return `[${writeInt(value[0])},${writeTuplesNamed(value[1])}]`;
 }
 
+function writePutTuplesBody2(value: readonly [TuplesNamed, ...TuplesSized[]]): string {
+  expectItems(value, 1, Infinity);
+  return `[${writeTuplesNamed(value[0])}${writeRange(value, writeTuplesSized, 1)}]`;
+}
+
 function writePutTuplesBody(value: readonly TuplesNamed[] | readonly [TuplesNamed, ...TuplesSized[]] | readonly [number, TuplesNamed]): string {
+  if (isPutTuplesBody3(value)) return writePutTuplesBody3(value);
   let text = '';
   if (Array.isArray(value) && value.every((elem: any) => isTuplesNamed(elem))) text = writeList(value as readonly TuplesNamed[], writeTuplesNamed);
   if (isPutTuplesBody2Shape(value)) text = mergedText(text, writePutTuplesBody2(value as readonly [TuplesNamed, ...TuplesSized[]]));
-  if (isPutTuplesBody3(value)) text = mergedText(text, writePutTuplesBody3(value));
   if (text !== '') return text;
   return unmatched(value);
 }

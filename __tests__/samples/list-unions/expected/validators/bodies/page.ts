@@ -209,6 +209,11 @@ function writePostBodiesResult(value: PostBodiesResult): string {
   return `{"value":${writePostBodiesBody(value.value)}}`;
 }
 
+function writePutBodiesBody4(value: readonly [string, number]): string {
+  expectItems(value, 2, 2);
+  return `[${writeString(value[0])},${writeInt(value[1])}]`;
+}
+
 function writePutBodiesBody2(value: PutBodiesBody2): string {
   expectObject(value);
   return `{"c":${writeInt(value.c)}}`;
@@ -219,17 +224,12 @@ function writePutBodiesBody3(value: PutBodiesBody3): string {
   return `{"d":${writeInt(value.d)}}`;
 }
 
-function writePutBodiesBody4(value: readonly [string, number]): string {
-  expectItems(value, 2, 2);
-  return `[${writeString(value[0])},${writeInt(value[1])}]`;
-}
-
 function writePutBodiesBody(value: string | readonly ({ c: number })[] | readonly ({ d: number })[] | readonly [string, number]): string {
   if (typeof value === 'string') return writeString(value);
+  if (isPutBodiesBody4(value)) return writePutBodiesBody4(value);
   let text = '';
   if (Array.isArray(value) && value.every((elem: any) => isPutBodiesBody2(elem))) text = writeList(value as readonly ({ c: number })[], writePutBodiesBody2);
   if (Array.isArray(value) && value.every((elem: any) => isPutBodiesBody3(elem))) text = mergedText(text, writeList(value as readonly ({ d: number })[], writePutBodiesBody3));
-  if (isPutBodiesBody4(value)) text = mergedText(text, writePutBodiesBody4(value));
   if (text !== '') return text;
   return unmatched(value);
 }
