@@ -44,7 +44,7 @@ export function shapeOf(type: Type, value: unknown, models: Models): unknown {
   }
 }
 
-/** Whoever fits several objects or lists keeps the fields of each, but of those that fill in what is no value of another. */
+/** Whoever fits several objects, lists or tuples keeps the fields of each, but of those that fill in what is no value of another. */
 function shapeOfUnion({ members }: UnionType, value: unknown, models: Models): unknown {
   const size = (type: Type) => {
     const own = resolved(type, models);
@@ -53,7 +53,7 @@ function shapeOfUnion({ members }: UnionType, value: unknown, models: Models): u
   const has = (type: Type, one: unknown) => faultsOf(type, one, models).length === 0;
   const fitting = members.filter((one) => has(one, value)).sort((a, b) => size(b) - size(a));
   const shapes = fitting.map((one) => shapeOf(one, value, models));
-  const areLists = fitting.every((one) => kindOf(one, models) === 'list');
+  const areLists = fitting.every((one) => ['list', 'tuple'].includes(kindOf(one, models)));
   if (!isObject(value) && !areLists) return shapes[0];
   const agree = (i: number, j: number) =>
     has(fitting[j]!, together(value, shapes[i])) && has(fitting[i]!, together(value, shapes[j]));
