@@ -16,7 +16,7 @@ export function builtinAdvice(name: string, type: ts.Type, context: Context): st
   if (/^(?:Readonly)?Set$/.test(name))
     return `Write \`Field<Array<${texts[0]}>, { uniqueItems: true }>\`: \`[...set]\` makes one.`;
   if (holdsBytes.test(name))
-    return 'Return `new Blob([bytes])` where they are the whole of an answer, `ReadableStream.from(chunks)` where they come bit by bit. In a model, write `string`, with the bytes in base64.';
+    return 'Return `new Blob([bytes])` where they are the whole of an answer, `ReadableStream.from(chunks)` where they come bit by bit. In a model, write `string`, with the bytes in base64. What a client sends is a parameter `file: File`, or a body of any kind in `event: H3Event`: `await event.req.arrayBuffer()`.';
   if (type.getProperty('unpipe') !== undefined) {
     // Of `NodeJS.ReadableStream` no more is known than that its chunks can be had.
     const readable = type.getProperty('readableFlowing') ? 'stream' : 'Readable.from(stream)';

@@ -101,7 +101,7 @@ function emptiness({ flags }: ts.Type): Refusal | undefined {
   if (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void))
     return {
       why: 'a parameter that is always the same says nothing',
-      hint: 'Remove the parameter, or write what else it may be: `Body<Todo | null>`.',
+      hint: 'Remove the parameter, or write what else it may be, as in `Query<string | null>` or `Body<Todo | null>`.',
     };
   if (flags & ts.TypeFlags.Never)
     return {

@@ -38,6 +38,11 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
     return never('no pattern says both of two cases', "Write `Field<string, { regex: '^[A-Z]+$' }>`.");
   if (isImpossible(type, checker))
     return never('no value has this type', 'Write `name?: never` for a field that must not be there.');
+  if (flags & ts.TypeFlags.Enum && type.symbol.exports?.size === 0)
+    return never(
+      'it is an enum without members',
+      "Give it members, or write the literals that it may be: `'open' | 'done'`.",
+    );
   if (flags & ts.TypeFlags.Enum)
     return never(
       'its value is known when the program runs, and not before',

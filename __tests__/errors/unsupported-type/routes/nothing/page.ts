@@ -4,6 +4,8 @@ interface Sealed {
   never: never;
 }
 
+enum State {}
+
 export default class Nothing {
   get(nothing: Query<undefined>): void {}
 
@@ -12,4 +14,6 @@ export default class Nothing {
   delete(none: Query<never>): void {}
 
   put(sealed: Body<Sealed>): void {}
+
+  patch(state: Query<State>): void {}
 }
