@@ -32,6 +32,8 @@ test.each([
   ['/** @minimum 5\n   * @default 1\n   */ a: number', 'default-breaks-constraint', '@default 1'],
   ['/** @default {} */ a: { b: string }', 'default-breaks-constraint', '@default {}'],
   ['/** @example five */ a: number', 'comment-tag-value', '@example five'],
+  ['/** @type int @default 1.5 */ a: number', 'default-breaks-constraint', '@default 1.5'],
+  ['/** @type uint @maximum -1 */ a: number', 'contradicting-options', '@type uint'],
 ])('%s: %s', (fields, code, at) => {
   expect(diagnose(fields)).toEqual([[code, at]]);
 });
@@ -41,6 +43,7 @@ test('what says the same, or is not for us, is well', () => {
     /** @minimum 5 @default 7 */ a: Field<number, { ge: 5; default: 7 }>;
     /** @type {string} @see b @constructor */ b: string;
     /** @minimum 1 */ c: number | string | null;
+    /** @type uint32 @minimum 1 @maximum 9 */ g: number; /** @exclusiveMaximum 9 @type int */ h: number;
     /** @default 'x' */ d: string; /** @default "x" */ e: string; /** @default x */ f: 'x' | 'y';
   `;
   expect(diagnose(fields)).toEqual([]);
@@ -67,6 +70,7 @@ test.each<[string, unknown, unknown]>([
   ['name', 'ada', { pattern: '^[A-Z][a-z@{}\\\\/*]+$' }],
   ['age', -1, { ge: 0 }],
   ['age', 1.5, undefined],
+  ['age', 151, { le: 150 }],
   ['level', 5, { lt: 5 }],
   ['price', 2000, { le: 1500 }],
   ['price', 0.3, { multiple_of: 0.5 }],

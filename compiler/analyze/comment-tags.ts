@@ -49,7 +49,12 @@ export function applyCommentTags(
   const properties = (symbol.declarations ?? []).filter(isProperty);
   for (const one of properties) reportMisspeltTags(one, fieldTags, context);
   const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place, context));
-  const whole = tags.reduce((commented, tag) => applyTag(commented, tag, context), property);
+  // A kind of numbers comes last: nobody has written the range that it brings, so that no bound is held against it.
+  const isKind = ({ name }: CommentTag) => name === 'type';
+  const whole = [...tags.filter((tag) => !isKind(tag)), ...tags.filter(isKind)].reduce(
+    (commented, tag) => applyTag(commented, tag, context),
+    property,
+  );
   for (const { name, span, value } of tags) {
     const taken = name === 'example' ? takes(whole.type, value, context.named.models) : undefined;
     if (taken !== undefined) context.examples.push({ value: taken, span, type: whole.type });

@@ -17,7 +17,10 @@ export interface Account {
    */
   name: string;
 
-  /** @type uint */
+  /**
+   * @type uint
+   * @maximum 150
+   */
   age: number;
 
   /**

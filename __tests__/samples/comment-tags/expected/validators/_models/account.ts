@@ -42,7 +42,7 @@ export function isAccount(input: any): input is Account {
     'number' === typeof input.age &&
     Number.isSafeInteger(input.age) &&
     0 <= input.age &&
-    input.age <= 4294967295 &&
+    input.age <= 150 &&
     (null === input.level ||
       ('number' === typeof input.level &&
         Number.isSafeInteger(input.level) &&
@@ -133,7 +133,7 @@ export function writeAccount(value: Account): string {
 export const explainAccount = model(() => ({
   email: required(string({ maxLength: 40, format: 'email' })),
   name: required(string({ minLength: 2, maxLength: 10, regex: '^[A-Z][a-z@{}\\\\/*]+$' })),
-  age: required(int({ ge: 0, le: 4294967295 })),
+  age: required(int({ ge: 0, le: 150 })),
   level: required(nullable(int({ ge: -2147483648, gt: -5, le: 2147483647, lt: 5 }))),
   price: required(number({ ge: 0, le: 1500, multipleOf: 0.5 })),
   pair: required(list(string(), { minItems: 2, maxItems: 2, uniqueItems: true })),
