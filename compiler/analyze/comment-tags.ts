@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Constant, Span, Type } from '../model.ts';
+import { literal } from '../print/quote.ts';
 import { takes } from './comment-values.ts';
 import { constrain } from './constraints.ts';
 import { type Context, isOwn } from './context.ts';
@@ -9,6 +10,7 @@ import { numberKind, numberKinds } from './number-kinds.ts';
 import { optionOf, optionTags } from './option-names.ts';
 import { type Option, type Options, optionFault } from './options.ts';
 import type { Place } from './place.ts';
+import { ownAlias } from './type-nodes.ts';
 
 /** A tag of JSDoc: `@minimum 5`. */
 export interface CommentTag {
@@ -70,10 +72,40 @@ export function reportTagsOfParameter(
   context: Context,
 ): void {
   for (const tag of jsDocsOf(node).flatMap((doc) => tagsOf(doc, place, context))) {
-    const options = pairs[tag.name] ?? optionOf(tag.name);
-    if (options !== undefined)
-      context.diagnostics.add('tag-of-parameter', tag.span, tag.text, name, [options].flat());
+    const options = optionsOf(tag);
+    if (options.length > 0) context.diagnostics.add('tag-of-parameter', tag.span, tag.text, name, options);
   }
+}
+
+/** Warns of the same in the comments of the types that are named where a type is written: only their fields are asked. */
+export function reportTagsOfTypes(
+  node: ts.Node | undefined,
+  place: Place,
+  context: Context,
+  outer: readonly ts.Node[] = [],
+): void {
+  // The fields of what is written out have places of their own.
+  if (node === undefined || ts.isTypeLiteralNode(node) || outer.includes(node)) return;
+  const within = (one: ts.Node) => reportTagsOfTypes(one, place, context, [...outer, node]);
+  ts.forEachChild(node, within);
+  const alias = ts.isTypeNode(node) && ownAlias(node, context);
+  if (!alias) return;
+  for (const tag of jsDocsOf(alias).flatMap((doc) => tagsOf(doc, place, context))) {
+    const options = optionsOf(tag).map((name) => {
+      const value = constantOf(name, tag.value);
+      return `${name}: ${value === undefined ? '...' : literal(value)}`;
+    });
+    if (options.length === 0) continue;
+    const name = ts.idText(alias.name);
+    const instead = `type ${name} = Field<${alias.type.getText()}, { ${options.join('; ')} }>`;
+    context.diagnostics.add('tag-of-type', tag.span, tag.text, name, instead);
+  }
+  within(alias.type);
+}
+
+/** The options that a tag stands for. */
+function optionsOf({ name }: CommentTag): readonly string[] {
+  return pairs[name] ?? [optionOf(name) ?? []].flat();
 }
 
 /** Whether comments of a declaration are about a property: those of a constructor's parameter may be. */

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Parameter, Presence, Segment, Span, TextSource } from '../model.ts';
 import { capital } from '../words.ts';
-import { reportTagsOfParameter } from './comment-tags.ts';
+import { reportTagsOfParameter, reportTagsOfTypes } from './comment-tags.ts';
 import { evaluate } from './constants.ts';
 import { constrain } from './constraints.ts';
 import { type Context, isAny, isErroneous, isOwn, spanOf } from './context.ts';
@@ -121,6 +121,7 @@ function readDeclared(
   const written = within({ span: spanOf(node.name), label: `\`${node.name.getText()}\`` }, node.type);
   const place = within(written, declaredNode(node.type, context));
   reportTagsOfParameter(node, capital(mark.source), place, context);
+  reportTagsOfTypes(node.type, place, context);
   const inner = declaratorWithin(mark.type, context.checker);
   if (inner !== undefined && inner !== 'field' && inner !== 'file') {
     context.diagnostics.add('nested-declarator', place.span, `a \`${capital(mark.source)}\``, inner);

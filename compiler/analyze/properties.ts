@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Initializer, Property, Span } from '../model.ts';
-import { applyCommentTags } from './comment-tags.ts';
+import { applyCommentTags, reportTagsOfTypes } from './comment-tags.ts';
 import { evaluate } from './constants.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
@@ -50,6 +50,7 @@ function readTyped(
   // An upload is refused as a type.
   if (nested && nested !== 'field' && nested !== 'file')
     diagnostics.add('nested-declarator', inner.span, 'a model', nested);
+  reportTagsOfTypes(own?.type, inner, context);
   const members = membersOf(type);
   const undefinable = members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
   const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || undefinable;

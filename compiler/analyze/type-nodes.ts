@@ -38,7 +38,7 @@ export function memberNode(
 }
 
 /** The alias of the app's own that is written, where it takes no arguments. */
-function ownAlias(
+export function ownAlias(
   node: ts.TypeNode,
   context: Pick<Context, 'checker' | 'root'>,
 ): ts.TypeAliasDeclaration | undefined {

@@ -46,6 +46,11 @@ export const parameters = {
     message: `${code(tag)} is read at fields of models, and says nothing of a parameter`,
     hint: `Write ${options.map((one) => code(one)).join(' and ')} among the options of \`${declarator}\`.`,
   }),
+  'tag-of-type': (tag: string, type: string, instead: string): Entry => ({
+    severity: 'warning',
+    message: `${code(tag)} is read at fields of models, and says nothing of the type \`${type}\``,
+    hint: `Write ${code(instead)}.`,
+  }),
   'parameter-pattern': (kind: 'rest' | 'destructured'): Entry => ({
     message:
       kind === 'rest'

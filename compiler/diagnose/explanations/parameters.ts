@@ -14,6 +14,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'What holds of a parameter stands in its declarator.',
     why: 'Comment tags such as `@minimum` are read at the fields of models, for those who have such models already. A parameter has its options in one place, and a bound that is written in a comment beside it would be thought to hold.',
   },
+  'tag-of-type': {
+    rule: 'What holds of every value of a named type stands among the options of a `Field`.',
+    why: 'Comment tags such as `@pattern` are read at the fields of models, as typia does. TypeScript forgets the name of a type that is a mere text or number, and its comment with it: a pattern that is written there, as tsoa has it, would be thought to hold. A `Field` with the options takes its place everywhere, `Path<UserId>` and lists of it included.',
+  },
   'parameter-pattern': {
     rule: 'A parameter of a handler has a name, and is no rest parameter.',
     why: 'Its name is the name on the wire, and in the answers that say what was wrong. What was taken apart in the signature has none; of a rest parameter nobody knows how many there are.',

@@ -1,0 +1,16 @@
+import type { Body, Field, Path } from 'routeclass';
+
+/** Given by the shop. */
+type UserId = Field<string, { regex: '^[a-z]{2}[0-9]+$' }>;
+
+interface User {
+  id: UserId;
+  /** @maxLength 40 */
+  name: string;
+}
+
+export default class Users {
+  put(id: Path<UserId>, user: Body<User>): User {
+    return { ...user, id };
+  }
+}
