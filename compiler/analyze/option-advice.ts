@@ -87,16 +87,26 @@ export function adviceForOption(
   taken: readonly string[],
   checker: ts.TypeChecker,
 ): string | undefined {
-  const key = name.toLowerCase().replaceAll('_', '');
-  const meanings = Object.hasOwn(elsewhere, key) ? elsewhere[key] : undefined;
-  const kind = kindOf(value, checker);
-  const meant = [meanings?.any ?? (kind && meanings?.[kind]) ?? optionOf(name) ?? []].flat();
+  const key = keyOf(name);
+  const meanings = meaningsOf(key);
+  const meant = optionsMeant(name, value, checker);
   if (meant.length > 0 && meant.every((one) => taken.includes(one.split(':')[0]!))) return didYouMean(meant);
   if (Object.hasOwn(types, key)) return types[key];
   // A length says nothing about a number, and `le` is no length.
   const near = meanings === undefined ? nearest(name, taken) : undefined;
   return near && didYouMean([near]);
 }
+
+/** The options that say of a value what other tools say under a name, with what they are where that is certain. */
+export function optionsMeant(name: string, value: ts.Type, checker: ts.TypeChecker): readonly string[] {
+  const meanings = meaningsOf(keyOf(name));
+  const kind = kindOf(value, checker);
+  return [meanings?.any ?? (kind && meanings?.[kind]) ?? optionOf(name) ?? []].flat();
+}
+
+const keyOf = (name: string) => name.toLowerCase().replaceAll('_', '');
+
+const meaningsOf = (key: string) => (Object.hasOwn(elsewhere, key) ? elsewhere[key] : undefined);
 
 const didYouMean = (options: readonly string[]) =>
   `Did you mean ${options.map((one) => `\`${one}\``).join(' and ')}?`;

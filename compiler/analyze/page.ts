@@ -6,6 +6,7 @@ import type { Page } from '../scan/scan.ts';
 import { following } from '../too-large.ts';
 import { type Context, isHiddenMember, isPublicName, spanOf } from './context.ts';
 import { commentOf, type MemberFlags, memberFlags, methodDocs } from './docs.ts';
+import { reportRouteDecorators } from './foreign-decorators.ts';
 import { isMiddleware, readErrorFile } from './handler-files.ts';
 import { reportMisspeltTags } from './misspelt-tags.ts';
 import { reportClassOperationId, writtenOperationId } from './operation-id-tag.ts';
@@ -52,6 +53,7 @@ export function readPage(
   const abstract = node.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword);
   if (abstract) diagnostics.add('abstract-class', spanOf(abstract), className);
   reportConstructor(node, className, context);
+  reportRouteDecorators(node, context);
   reportClassOperationId(node, context);
   reportMisspeltTags(node, classTags, context);
   reportTagOfComment(node, context);

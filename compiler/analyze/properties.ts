@@ -5,6 +5,7 @@ import { evaluate } from './constants.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { fieldOptions } from './fields.ts';
+import { reportFieldDecorators } from './foreign-decorators.ts';
 import { fieldType } from './hidden-types.ts';
 import { isImpossible } from './impossible.ts';
 import { declaratorWithin, unmark } from './marks.ts';
@@ -60,6 +61,8 @@ function readTyped(
     .map((member) => unmark(member, checker).mark)
     .find((mark) => mark?.source === 'field');
   const options = marked && fieldOptions(marked, inner, context);
+  // Whoever has written options means them, and may have kept the decorators for another tool.
+  if (declaration && !options) reportFieldDecorators(declaration, type, context);
   const { filled, type: read } = applyCommentTags(
     symbol,
     {

@@ -77,7 +77,8 @@ export function hintOfTypeError(
   return name === undefined ? undefined : hintOfName(name);
 }
 
-const noDecorators =
+/** What to write for a decorator that says of a class that it is a route, or of a method which one. */
+export const noDecorators =
   'A route needs no decorator: its folder is its path, and the names of its methods are the verbs.';
 
 function hintOfName(name: string): string | undefined {

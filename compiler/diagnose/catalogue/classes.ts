@@ -1,4 +1,5 @@
 import type { Entry } from '../diagnostic.ts';
+import { noDecorators } from '../type-error-hints.ts';
 import { code } from './code.ts';
 
 /** Verbs that are answered without a method. */
@@ -9,6 +10,27 @@ const answered: ReadonlyMap<string, string> = new Map([
     'Remove it: `OPTIONS` is answered from the verbs that there are, and preflights from `cors` of the config.',
   ],
 ]);
+
+/** What to write for decorators that other frameworks put on routes, by their names. */
+const insteadOf: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:Authorized|Roles|Security|Throttle|UseGuards)$/,
+    'Depend on a function that throws where nobody may pass, `user: Depends<typeof currentUser>`, or write a `middleware.ts` in the folder.',
+  ],
+  [
+    /^(?:Middlewares|Use.*)$/,
+    'Write a `middleware.ts` in the folder, and an `error.ts` for what is made of errors.',
+  ],
+  [
+    /^(?:Header|HttpCode|Redirect|SuccessResponse)$/,
+    'Return `reply(body, 201)`, with headers as its third argument, or `redirect(location)`.',
+  ],
+  [/^(?:ApiTags|Tags)$/, "Write `static tag = 'todos'`."],
+  [
+    /^(?:Api.*|Deprecated|Hidden|OperationId|Response)$/,
+    'Say it in JSDoc: its first paragraph is the summary, and `@throws {404} Text`, `@deprecated`, `@hidden` and `@operationId` are read.',
+  ],
+];
 
 /** Route classes and their methods. */
 export const classes = {
@@ -88,6 +110,12 @@ export const classes = {
       : `Write \`static ${meant}\`, or \`private ${what}\` where it is the business of the class.`,
   }),
 
+  'unread-decorator': (name: string, from: string, hint?: string): Entry => ({
+    // A model may be shared with what asks for its decorators.
+    ...(hint !== undefined && { severity: 'warning' }),
+    message: `\`@${name}\` is for \`${from}\`, which is not run here, and does nothing`,
+    hint: hint ?? insteadOf.find(([names]) => names.test(name))?.[1] ?? noDecorators,
+  }),
   'operation-id': ({ id, kind }: { kind: 'class' | 'missing' | 'name' | 'several'; id: string }): Entry => {
     const hint =
       'Write one word that begins with a letter, of letters, digits, `_`, `.` and `-`: `@operationId listTodos`.';

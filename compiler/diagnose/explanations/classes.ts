@@ -54,6 +54,10 @@ export const classExplanations: Explanations<typeof classes> = {
     rule: 'What a class says of its route it says as `static tag` and `static limits`.',
     why: "Under another name, `static tags`, as a field of the instance, `tag = 'todos'`, or in a comment, `@tag todos`, the same value groups nothing in the document and limits nothing, without a word. It is a warning, and of members only where the value is what the setting would take, for it may be meant as it stands; what is private is left alone.",
   },
+  'unread-decorator': {
+    rule: 'What is checked, sent and let through is said by types, dependencies and middleware, and never by decorators of another framework.',
+    why: 'A decorator of class-validator or NestJS notes something down, for their own code to look it up while a request is served. That code has no part in the app: `@MinLength(3)` would check nothing, `@Exclude()` would leave the password in the answer, and `@UseGuards(AuthGuard)` would let everybody in, without a word. On fields it is a warning, for a model may be shared with an app that asks for its decorators; a field with options of its own is left alone. Decorators of the app itself, which wrap a method, run as JavaScript runs them.',
+  },
   'operation-id': {
     rule: 'An `@operationId` is one word that clients can be generated with.',
     why: 'Generators of clients make a method of the id, and links of a document name it. Nothing, several words or two tags for one operation would leave them to guess, and at the class one id would stand for all its operations. What holds for all of them there is `@deprecated` and `@hidden`.',

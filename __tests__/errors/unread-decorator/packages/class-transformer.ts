@@ -1,0 +1,4 @@
+type Decorator = (...of: unknown[]) => void;
+
+export declare function Exclude(): Decorator;
+export declare function Expose(): Decorator;

@@ -1,0 +1,50 @@
+import { Exclude, Expose } from 'class-transformer';
+import {
+  ArrayMinSize,
+  IsDateString,
+  IsEmail,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Min,
+} from 'class-validator';
+import type { Body } from 'routeclass';
+
+class CreateUser {
+  @IsString()
+  @Length(2, 100)
+  name = '';
+
+  @IsEmail()
+  email!: string;
+
+  @IsInt()
+  @Min(0)
+  age!: number;
+
+  @ArrayMinSize(1)
+  @IsOptional()
+  roles?: string[];
+
+  @IsDateString()
+  born!: string;
+
+  @Matches(/^[A-Z]{2}$/)
+  country!: string;
+}
+
+class User {
+  @Expose()
+  name!: string;
+
+  @Exclude()
+  password!: string;
+}
+
+export default class Users {
+  post(user: Body<CreateUser>): User {
+    return { name: user.name, password: 'secret' };
+  }
+}
