@@ -77,7 +77,8 @@ export function findDependable(
     return undefined;
   }
   const node = ts.isVariableDeclaration(declaration) ? implementation(declaration) : declaration;
-  if (node === undefined) return refuse(isCallable(symbol, checker) ? 'value' : 'instance');
+  if (node === undefined)
+    return refuse(!isCallable(symbol, checker) ? 'instance' : isMade(declaration) ? 'made' : 'value');
   if (!isOwn(declaration, context)) return refuse('package');
   const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   if (!ts.isSourceFile(statement.parent)) return refuse('local');
@@ -132,10 +133,21 @@ const isCallable = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
 
 /** The function that a constant holds. */
-function implementation({ initializer }: ts.VariableDeclaration): Implementation | undefined {
+function implementation(declaration: ts.VariableDeclaration): Implementation | undefined {
+  const node = held(declaration);
+  return node && (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) ? node : undefined;
+}
+
+/** Whether a constant holds what a call gives: `requireRole('admin')`. */
+function isMade(declaration: ts.Node): boolean {
+  const node = ts.isVariableDeclaration(declaration) && held(declaration);
+  return node !== undefined && node !== false && ts.isCallExpression(node);
+}
+
+function held({ initializer }: ts.VariableDeclaration): ts.Node | undefined {
   let node: ts.Node | undefined = initializer;
   while (node && isTransparent(node)) node = node.expression;
-  return node && (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) ? node : undefined;
+  return node;
 }
 
 function isTransparent(

@@ -51,6 +51,7 @@ export type Refused =
   | 'generic'
   | 'instance'
   | 'local'
+  | 'made'
   | 'method'
   | 'nothing'
   | 'overloaded'
@@ -91,6 +92,10 @@ const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
   generic: ['it has type parameters, which nothing fills in', 'Write the types themselves.'],
   instance: ['it is no function', 'Write an exported function that gives it, and depend on that.'],
   local: ['it is declared inside something else', 'Move it to the top level of its module and export it.'],
+  made: [
+    'a call gives it, and parameters are read where a function is written out',
+    "Write a function that has them, and calls what was made: `export const admin = (user: Depends<typeof currentUser>) => requireRole('admin')(user)`.",
+  ],
   method: [
     'it is a method',
     'Write `export function currentUser(...) { ... }`, which may call the method, and depend on that.',

@@ -8,8 +8,18 @@ export function users() {
   return new Users();
 }
 
+function within(names: readonly string[]) {
+  return (all: Users) => all.names.filter((name) => names.includes(name));
+}
+
+export const known = (all: Depends<typeof users>) => within(['ada'])(all);
+
 export default class Root {
   get(all: Depends<typeof users>) {
     return all.names;
+  }
+
+  put(some: Depends<typeof known>) {
+    return { some };
   }
 }
