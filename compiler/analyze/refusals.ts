@@ -80,6 +80,11 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
       'it is a file of a form',
       'Give the method a parameter of its own for it: `file: File`. Answer with what you need of it, such as its `filename`.',
     );
+  if (isAnswerOfH3(type))
+    return never(
+      'it is an answer of h3, of which no type says what it holds',
+      "Return `await toResponse(answer, event)` of h3, a `Response`; or write it as `redirect('/todos')` or `reply(new Blob([html]), 200, { 'content-type': 'text/html' })`, both of `routeclass`.",
+    );
   if (isError(type, context))
     return never(
       'it is an error, whose stack and cause are not for clients',
@@ -144,6 +149,11 @@ const isEmptyList = (type: ts.Type) => ((type.getNumberIndexType()?.flags ?? 0) 
 const isUpload = (type: ts.Type) =>
   type.symbol?.name === 'Upload' &&
   ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
+
+/** What h3's `html`, `redirect` and `proxy` give. */
+const isAnswerOfH3 = (type: ts.Type) =>
+  type.symbol?.name === 'HTTPResponse' &&
+  ['body', 'headers', 'statusText'].every((name) => type.getProperty(name));
 
 /** Whether a type is `Error`, or a class or interface that extends it. */
 function isError(type: ts.Type, context: Context): boolean {

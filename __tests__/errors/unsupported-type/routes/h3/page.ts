@@ -1,0 +1,15 @@
+import { type H3Event, html, proxyRequest, redirect } from 'h3';
+
+export default class OfH3 {
+  get() {
+    return html('<h1>Hello</h1>');
+  }
+
+  async post(event: H3Event) {
+    return proxyRequest(event, 'https://shop.example');
+  }
+
+  put() {
+    return redirect('/todos');
+  }
+}
