@@ -16,7 +16,7 @@ import { pathText } from '../scan/segments.ts';
 import { wireKey } from '../wire-key.ts';
 import { fieldParameters } from './field-parameters.ts';
 import { sourceNames } from './source-names.ts';
-import { textInstead } from './text-instead.ts';
+import { textInstead, wholeSource } from './text-instead.ts';
 import { isTextType, itemWithComma } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
 
@@ -57,7 +57,7 @@ function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnost
       typeSpan,
       sourceNames[source],
       typeName(type),
-      fieldParameters(source, type, model.models) ?? textInstead(type),
+      fieldParameters(source, type, model.models) ?? wholeSource(source, type) ?? textInstead(type),
     );
   checkItems(type, typeSpan, sourceNames[source], diagnostics);
 }

@@ -1,5 +1,5 @@
 import type { TextInstead } from '../diagnose/catalogue/types.ts';
-import type { TupleType, Type } from '../model.ts';
+import type { TextSource, TupleType, Type } from '../model.ts';
 import { isScalar, presentMembers } from './text-types.ts';
 import { typeName } from './type-name.ts';
 
@@ -20,6 +20,17 @@ export function textInstead(type: Type): TextInstead | undefined {
   if (first.item.kind === 'date') return { kind: 'dates' };
   return isOfCases(first.item) ? { kind: 'cases' } : undefined;
 }
+
+/** Where all that a source has is found, for whoever asks for it as a record: `Query<Record<string, string>>`. */
+export function wholeSource(source: TextSource, { kind }: Type): TextInstead | undefined {
+  const at = places[source];
+  return kind === 'record' && at !== undefined ? { kind: 'whole', at } : undefined;
+}
+
+const places: { readonly [source in TextSource]?: string } = {
+  query: 'event.url.searchParams',
+  header: 'event.req.headers',
+};
 
 /** Whether several types are meant, each of which a text could bring alone: `int | 'all'`. */
 const isOfCases = (type: Type) =>

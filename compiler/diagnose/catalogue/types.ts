@@ -15,6 +15,7 @@ export type TextInstead =
   | { readonly kind: 'date' | 'dates' | 'case' | 'cases' | 'pattern' }
   | { readonly kind: 'fields'; readonly parameters: string }
   | { readonly kind: 'list'; readonly type: string }
+  | { readonly kind: 'whole'; readonly at: string }
   | { readonly kind: 'tuple'; readonly type: string; readonly length: number };
 
 function hintOfText(instead: TextInstead): string {
@@ -30,6 +31,8 @@ function hintOfText(instead: TextInstead): string {
       return "Write `string` with one pattern for all of them, as in `{ regex: '^(latest|v\\\\d+)$' }`.";
     case 'fields':
       return `Declare a parameter for each of its fields: ${code(instead.parameters)}.`;
+    case 'whole':
+      return `Declare each by its name. For all of them, whatever their names, write \`event: H3Event\`, which has them as \`${instead.at}\`.`;
     case 'list':
       return `Write ${code(instead.type)}: a text alone is a list of one.`;
     case 'tuple':
