@@ -42,6 +42,8 @@ export function hintOfTypeError(
 ): string | undefined {
   const called = /^Expected .* arguments, but got/.test(message) && /^(?:new )?(\w+)\b/.exec(text)?.[1];
   if (called && Object.hasOwn(calls, called)) return `Write all that it takes, as in \`${calls[called]}\`.`;
+  if (message.includes(" type 'ReplyHeaders'"))
+    return "Write an object of texts, `{ 'x-total': '5' }`. Of `Headers`, or of pairs, `Object.fromEntries(headers)` makes one.";
   // Elsewhere the text of an error comes before its status, and the status of an answer before its body.
   if (argumentOf && Object.hasOwn(calls, argumentOf) && message.startsWith('Argument of type '))
     return `Write what it takes, in its order, as in \`${calls[argumentOf]}\`.`;
