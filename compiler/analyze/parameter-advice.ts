@@ -35,7 +35,7 @@ export function parameterAdvice(
     return node.parent.parameters.some(
       (one) => one.pos < node.pos && isHanded(one, checker.getTypeAtLocation(one)),
     )
-      ? 'Remove it: `event.req` is the request, and `event.res` has the headers and the status of the answer, which a handler returns.'
+      ? 'Remove it: `event.req` is the request, and what the handler returns is the answer, `reply(body, 201)` with its status. `event.res.headers` go with it.'
       : write('event: H3Event');
   const sample = gathered.get(nameOf(node));
   if (sample !== undefined && item.flags & ts.TypeFlags.Object)
