@@ -70,8 +70,9 @@ export function phraseOf(status: number): string {
 }
 
 /** What the runtime answers before the handler runs. */
-function ownCauses(operation: Operation, { path }: Route): readonly Cause[] {
+function ownCauses(operation: Operation, route: Route): readonly Cause[] {
   const { parameters } = operation;
+  const { path } = route;
   const body = bodyKind(parameters);
   const challenge: ThrownHeader = { name: 'www-authenticate', always: true, values: undefined };
   const code: ThrownHeader = { name: codeHeader, always: true, values: ['UNAUTHORIZED'] };
@@ -82,9 +83,16 @@ function ownCauses(operation: Operation, { path }: Route): readonly Cause[] {
     credentialsOf(operation).length > 0 &&
       cause(401, 'http', 'The credentials are missing or malformed', [challenge, code]),
     body !== undefined && cause(413, 'http', 'The body is too large'),
-    parameters.some(isValidated) && cause(422, 'validation', 'The request is invalid'),
+    ...(parameters.some(isValidated) ? refusals(route) : []).map((status) =>
+      cause(status, 'validation', 'The request is invalid'),
+    ),
   ];
   return causes.filter((one) => one !== false);
+}
+
+/** The statuses of a request that does not fit. */
+function refusals({ errors }: Route): readonly number[] {
+  return errors.find(({ validation }) => validation !== 'none')?.refusals ?? [422];
 }
 
 const isValidated = ({ kind }: Parameter) => kind !== 'event' && kind !== 'credential';

@@ -15,6 +15,13 @@ export function returnedExpression(method: ts.MethodDeclaration): ts.Expression 
   return more.length === 0 ? only : undefined;
 }
 
+/** What a function returns, in the order in which it is written. */
+export function returnedBy(node: ts.SignatureDeclaration): readonly ts.Expression[] {
+  const { body } = node as ts.FunctionLikeDeclaration;
+  if (body === undefined) return [];
+  return ts.isBlock(body) ? expressionsOf({ body }, ts.isReturnStatement) : [body];
+}
+
 /** Which of several expressions gives a member of the type that they have together: it is there as it stands, or made wider. */
 export function expressionOf(
   member: ts.Type,
@@ -41,7 +48,7 @@ export function expressionOf(
 
 /** The expressions of all statements of that kind in the method's own body. */
 function expressionsOf(
-  { body }: ts.MethodDeclaration,
+  { body }: { readonly body?: ts.Block | undefined },
   isOne: (node: ts.Node) => node is ts.ReturnStatement | ts.YieldExpression,
 ): readonly ts.Expression[] {
   const found: ts.Expression[] = [];

@@ -3,6 +3,7 @@ import { nearest } from '../diagnose/suggest.ts';
 import type { ErrorFile, ErrorMode } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { declarationsFile } from './declarations.ts';
+import { statusesOf } from './handler-statuses.ts';
 import { exportedAs, resolved } from './symbols.ts';
 
 const kinds = ['validation', 'http', 'unhandled'] as const;
@@ -15,7 +16,9 @@ export function readErrorFile(file: string, context: Context): ErrorFile | undef
   // Of `any` nothing is known.
   const mode = (kind: string) =>
     exported.written.flags & ts.TypeFlags.Any ? 'own' : modeOf(exported.written.getProperty(kind), context);
-  return { file, validation: mode('validation'), http: mode('http') };
+  const validation = exported.written.getProperty('validation');
+  const refusals = validation && statusesOf(validation, context.checker);
+  return { file, validation: mode('validation'), http: mode('http'), refusals };
 }
 
 /** Whether a `middleware.ts` exports middleware; reported where it does not. */

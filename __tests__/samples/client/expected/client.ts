@@ -64,7 +64,7 @@ export function createClient(client: ClientOptions): ApiClient {
         path: '/errors/own',
         body,
         auth: [bearer],
-        answers: { 200: json, 401: anything, 413: anything, 422: anything },
+        answers: { 200: json, 400: anything, 401: anything, 413: anything, 422: anything },
       }),
 
     postErrorsProblems: async ({ body }, options) =>
@@ -414,6 +414,7 @@ export interface PostErrorsOwnRequest {
 
 export type PostErrorsOwnAnswer =
   | OkAnswer<200, number>
+  | ErrorAnswer<400, unknown>
   | ErrorAnswer<401, unknown>
   | ErrorAnswer<413, unknown>
   | ErrorAnswer<422, unknown>

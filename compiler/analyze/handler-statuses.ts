@@ -1,0 +1,46 @@
+import { ts } from 'ts-morph';
+import { returnedBy } from './given-expressions.ts';
+import { membersOf } from './members.ts';
+
+/**
+ * The statuses that an error handler gives, as its code has them: of `[body, 400]` its type tells no more than a number. Undefined where one
+ * of them is not known.
+ */
+export function statusesOf(
+  { valueDeclaration: node }: ts.Symbol,
+  checker: ts.TypeChecker,
+): readonly number[] | undefined {
+  const handler = node && ts.isPropertyAssignment(node) ? node.initializer : node;
+  if (handler === undefined || !ts.isFunctionLike(handler)) return undefined;
+  const types = returnedBy(handler).map((one) => statusType(bare(one), checker));
+  const statuses = types.flatMap((type) =>
+    type === undefined
+      ? undefined
+      : membersOf(type).map((one) => (one.isNumberLiteral() ? one.value : undefined)),
+  );
+  if (statuses.length === 0 || !statuses.every((one) => one !== undefined)) return undefined;
+  return [...new Set(statuses)].sort((a, b) => a - b);
+}
+
+/** The type of the status in `[body, status]`, `reply(body, status)`, `Response.json(body, { status })` and `new Response(text, { status })`. */
+function statusType(node: ts.Expression, checker: ts.TypeChecker): ts.Type | undefined {
+  const written = ts.isArrayLiteralExpression(node) ? node.elements[1] : statusOfResponse(node);
+  if (written) return checker.getTypeAtLocation(written);
+  const type = checker.getTypeAtLocation(node);
+  return checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference)[1] : undefined;
+}
+
+function statusOfResponse(node: ts.Expression): ts.Expression | undefined {
+  if (!(ts.isCallExpression(node) || ts.isNewExpression(node))) return undefined;
+  if (!/^Response(?:\.json)?$/.test(node.expression.getText())) return undefined;
+  const options = node.arguments?.[1];
+  if (options === undefined || !ts.isObjectLiteralExpression(options)) return undefined;
+  const status = options.properties.find((one) => one.name?.getText() === 'status');
+  return status && ts.isPropertyAssignment(status) ? status.initializer : undefined;
+}
+
+function bare(node: ts.Expression): ts.Expression {
+  const isWrapped =
+    ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node);
+  return isWrapped ? bare(node.expression) : node;
+}
