@@ -28,7 +28,8 @@ export function isMiddleware(file: string, context: Context): boolean {
   const { checker, diagnostics } = context;
   const wanted = middlewareType(context);
   const fits = wanted === undefined || checker.isTypeAssignableTo(exported.type, wanted);
-  if (!fits) diagnostics.add('not-middleware', exported.span, checker.typeToString(exported.type));
+  const isOfNode = exported.type.getCallSignatures().some(({ parameters }) => parameters.length === 3);
+  if (!fits) diagnostics.add('not-middleware', exported.span, checker.typeToString(exported.type), isOfNode);
   return fits;
 }
 

@@ -61,9 +61,11 @@ export const folders = {
           : 'Write `export default { http: (error) => [{ detail: error.detail }, error.status] } satisfies ErrorHandlers`. `ErrorHandlers` is exported by `routeclass`.',
     };
   },
-  'not-middleware': (type: string): Entry => ({
+  'not-middleware': (type: string, isOfNode: boolean): Entry => ({
     message: `\`middleware.ts\` must export middleware, and ${code(type)} is none`,
-    hint: 'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
+    hint: isOfNode
+      ? "Of middleware that takes Node's request and response, as Express has it, h3 makes some: `export default fromNodeHandler(middleware)`."
+      : 'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
   }),
   'misnamed-page': (name: string, meant: string): Entry => ({
     message: `\`${name}\` is not read: the file of this kind is named \`${meant}\``,
