@@ -67,10 +67,11 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
   if (isList(type, checker)) return isEmptyList(type) ? unsaid : undefined;
   if (type.getProperty('typia.tag') && type.getProperties().length === 1)
     return never('it is a tag of typia that tags nothing', "Write `string & tags.Format<'email'>`.");
-  if (type.getProperty('~standard'))
+  const typed = typeOfSchema(type);
+  if (typed !== undefined)
     return never(
       'it is a schema, and no type of the values that it lets pass',
-      'Write their type, `Body<z.infer<typeof schema>>` with zod. The schema is not run: bounds and lengths are options of `Field`.',
+      `Write their type, ${typed}. The schema is not run: bounds and lengths are options of \`Field\`.`,
     );
   if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
     return never('it is a function', 'Remove it, or write the type of what it returns.');
@@ -149,6 +150,16 @@ const isEmptyList = (type: ts.Type) => ((type.getNumberIndexType()?.flags ?? 0) 
 const isUpload = (type: ts.Type) =>
   type.symbol?.name === 'Upload' &&
   ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
+
+/** How to write the type of what a schema lets pass: of a standard one, as zod makes, or of TypeBox's, before its first version and since. */
+function typeOfSchema(type: ts.Type): string | undefined {
+  const has = (name: string) => type.getProperty(name) !== undefined;
+  if (has('~standard')) return '`Body<z.infer<typeof schema>>` with zod';
+  // What else a schema says of itself may be anything.
+  const isOpen = ((type.getStringIndexType()?.flags ?? 0) & ts.TypeFlags.Any) !== 0;
+  const isTypeBox = has('~kind') || (has('static') && has('params') && isOpen);
+  return isTypeBox ? '`Body<Static<typeof schema>>` with TypeBox' : undefined;
+}
 
 /** What h3's `html`, `redirect` and `proxy` give. */
 const isAnswerOfH3 = (type: ts.Type) =>

@@ -4,6 +4,20 @@ export interface Schema<T> {
   parse: (value: unknown) => T;
 }
 
+export interface Described {
+  title?: string;
+  params: unknown[];
+  static: unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: as TypeBox has it
+  [more: string]: any;
+}
+
+export interface Kinded<T> {
+  '~kind': 'Object';
+  type: 'object';
+  properties: T;
+}
+
 export interface Moment {
   readonly year: number;
   format: (pattern: string) => string;

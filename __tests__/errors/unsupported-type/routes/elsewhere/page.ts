@@ -1,7 +1,9 @@
 import type { Body } from 'routeclass';
-import type { Moment, Paged, Schema } from './_package.d.ts';
+import type { Described, Kinded, Moment, Paged, Schema } from './_package.d.ts';
 
 declare const schema: Schema<{ name: string }>;
+declare const described: Described;
+declare const kinded: Kinded<{ name: Kinded<string> }>;
 declare function now(): Moment;
 
 interface Entry {
@@ -19,4 +21,8 @@ export default class Elsewhere {
   }
 
   put(page: Body<Paged<Entry>>): void {}
+
+  patch(user: Body<typeof described>): void {}
+
+  delete(user: Body<typeof kinded>): void {}
 }
