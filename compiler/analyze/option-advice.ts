@@ -67,6 +67,11 @@ const elsewhere: { readonly [name: string]: Meanings } = {
   filesize: { any: 'maxSize' },
 };
 
+const unnamed = 'Remove it: fields that a model does not name never reach the handler, and never leave it.';
+const ofOneWay = "Write a model for each way: `type NewUser = Omit<User, 'id'>`.";
+const ofLists =
+  'Items are between commas, or each under the name: `tags=a,b` and `tags=a&tags=b` are the same list.';
+
 /** What other tools say by an option, and TypeScript by the type. */
 const types: { readonly [name: string]: string } = {
   required:
@@ -78,6 +83,14 @@ const types: { readonly [name: string]: string } = {
   type: 'The type is the one before the options: `Query<int>`.',
   int: 'Write `int` for the type: `Query<int>`.',
   integer: 'Write `int` for the type: `Query<int>`.',
+  additionalproperties: unnamed,
+  strict: unnamed,
+  whitelist: unnamed,
+  readonly: ofOneWay,
+  writeonly: ofOneWay,
+  collectionformat: ofLists,
+  explode: ofLists,
+  separator: ofLists,
 };
 
 /** What to write for an option that there is not, where one of those that are taken was meant, or a type. */

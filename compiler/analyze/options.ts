@@ -45,6 +45,9 @@ const known = [
   'default',
 ];
 
+/** All that a `File` takes, where it is none of a list. */
+const ofFiles = ['maxSize', 'contentType', 'alias', ...documentation.filter((one) => one !== 'example')];
+
 /** All that the declarators of credentials take. */
 const ofCredentials: { readonly [source: string]: readonly string[] } = {
   bearer: ['description', 'bearerFormat'],
@@ -97,7 +100,7 @@ export function readOptions(
       const at = own ? spanOf(own.name) : span;
       const taken = ofCredentials[source] ?? known.filter((one) => !credential.includes(one));
       const meant = adviceForOption(name, declared, taken, checker);
-      diagnostics.add('unknown-option', at, name, meant, ofCredentials[source]);
+      diagnostics.add('unknown-option', at, name, meant, source === 'file' ? ofFiles : ofCredentials[source]);
       continue;
     }
     const type = checker.getTypeOfSymbol(symbol);

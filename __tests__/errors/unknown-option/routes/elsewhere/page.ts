@@ -6,6 +6,7 @@ interface Profile {
   mail: Field<string, { email: true }>;
   tags: Field<string[], { max: 3; unique: true }>;
   flag: Field<boolean, { min: 1 }>;
+  id: Field<int, { readOnly: true }>;
 }
 
 export default class Elsewhere {
@@ -21,5 +22,9 @@ export default class Elsewhere {
     return profile;
   }
 
-  patch(picture: File<Upload, { mimeType: 'image/png' }>): void {}
+  patch(picture: File<Upload, { mimeType: 'image/png'; size: 5 }>): void {}
+
+  delete(ids: Query<int[], { separator: ';' }>, filter: Body<Profile, { additionalProperties: false }>) {
+    return { ids, filter };
+  }
 }
