@@ -37,6 +37,12 @@ export function parameterAdvice(
     )
       ? 'Remove it: `event.req` is the request, and what the handler returns is the answer, `reply(body, 201)` with its status. `event.res.headers` go with it.'
       : write('event: H3Event');
+  // A user whom a decorator told is none whom the client may name.
+  if (ts.getDecorators(node)) {
+    const fn = `get${capital(nameOf(node))}`;
+    const text = typeText(bare, context);
+    return `What the decorator gave is depended on: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}(event: H3Event): ${text} { ... }\`.`;
+  }
   const sample = gathered.get(nameOf(node));
   if (sample !== undefined && item.flags & ts.TypeFlags.Object)
     return `Declare a parameter for each of its fields, as in \`${sample}\`.`;

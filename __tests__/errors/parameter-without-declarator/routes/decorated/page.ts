@@ -1,0 +1,11 @@
+interface User {
+  name: string;
+}
+
+declare function CurrentUser(): ParameterDecorator;
+
+export default class Decorated {
+  get(@CurrentUser() user: User) {
+    return user;
+  }
+}
