@@ -49,6 +49,13 @@ test('a key that is one of another key says which', async () => {
   expect(stderr).toContain('help: Did you mean `cors.origin`?');
 });
 
+test('what other frameworks have in their config says where it is said here', async () => {
+  const stderr = await refused(config("{ prefix: '/api', port: 3000, helmet: true } as object"));
+  expect(stderr).toContain('help: Put the routes into a folder of that name');
+  expect(stderr).toContain('help: Say it where the app is served: `serve(app, { port: 3000 })`.');
+  expect(stderr).toContain('help: Write `securityHeaders: true`.');
+});
+
 test('values that no app could start with', async () => {
   const stderr = await refused(
     `export default {

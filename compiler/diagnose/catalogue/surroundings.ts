@@ -1,5 +1,25 @@
 import type { Entry } from '../diagnostic.ts';
 
+/** Where things are said that other frameworks have in their config. */
+const elsewhere: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:base|basePath|globalPrefix|prefix)$/,
+    'Put the routes into a folder of that name, as `app/routes/api/todos/page.ts`, or mount the app: `new H3().mount(prefix, app)`.',
+  ],
+  [/^(?:host|hostname|port)$/, 'Say it where the app is served: `serve(app, { port: 3000 })`.'],
+  [/^(?:bodyLimit|maxBodySize)$/, 'Write `limits: { body: 1_000_000 }`, in bytes.'],
+  [
+    /^(?:swagger|swaggerUi)$/,
+    'Write `docs` for the pages that show the API, and `openapi` for what they say of it.',
+  ],
+  [/^helmet$/, 'Write `securityHeaders: true`.'],
+  [/^(?:middlewares?|plugins)$/, 'Write a `middleware.ts` in the folder of the routes that it is for.'],
+  [
+    /^(?:errorHandler|onError)$/,
+    'Write an `error.ts` in the folder of the routes; `createApp(routes, { onError })` is told what nobody expected.',
+  ],
+];
+
 /**
  * What can be wrong around the pages: the config, folders that cannot be read or written, the app as `dev` loads it. Held by the tests of the
  * command line, because no routes folder in a repository shows it.
@@ -10,7 +30,8 @@ export const surroundings = {
     message: `the config has no key \`${key}\``,
     hint:
       meant === undefined
-        ? `Keys there are: ${known.map((one) => `\`${one}\``).join(', ')}.`
+        ? (elsewhere.find(([keys]) => keys.test(key))?.[1] ??
+          `Keys there are: ${known.map((one) => `\`${one}\``).join(', ')}.`)
         : `Did you mean \`${meant}\`?`,
   }),
   'config-invalid-value': (key: string, expected: string, found: string): Entry => ({
