@@ -114,8 +114,7 @@ describe('what the samples compile to does what it says', () => {
     ['DELETE', ['sized', { id: 1, name: 'Ada' }], ['sized', { id: 1, size: 1 }]],
   ])('%s /tuples keeps of %j what each of the types that it fits has', async (verb, value, expected) => {
     const app = await sampleApp('body-unions');
-    const answer: any = await exchangeJson(app, [verb, '/tuples'], value, ({ type }) => type);
-    expect(answer.value ?? answer).toEqual(expected);
+    expect(await exchangeJson(app, [verb, '/tuples'], value, ({ type }) => type)).toEqual({ value: expected });
   });
 
   test.each([

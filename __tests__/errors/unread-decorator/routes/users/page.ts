@@ -15,7 +15,7 @@ import type { Body } from 'routeclass';
 class CreateUser {
   @IsString()
   @Length(2, 100)
-  name = '';
+  name!: string;
 
   @IsEmail()
   email!: string;

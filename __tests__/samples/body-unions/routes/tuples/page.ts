@@ -16,8 +16,8 @@ interface Texted {
 }
 
 export default class Tuples {
-  post(value: Body<[Named] | [Sized]>): [Named] | [Sized] {
-    return value;
+  post(value: Body<[Named] | [Sized]>) {
+    return { value };
   }
 
   put(value: Body<[Named, ...Sized[]] | Named[] | [int, Named]>): { value: [Named, ...Sized[]] | Named[] | [int, Named] } {

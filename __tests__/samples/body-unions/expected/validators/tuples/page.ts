@@ -36,6 +36,10 @@ interface PostTuplesBody3Shape2 {
   size: number;
 }
 
+interface PostTuplesResult {
+  value: readonly [TuplesNamed] | readonly [TuplesSized];
+}
+
 interface PutTuplesResult {
   value: readonly TuplesNamed[] | readonly [TuplesNamed, ...TuplesSized[]] | readonly [number, TuplesNamed];
 }
@@ -264,6 +268,11 @@ function writePostTuplesBody(value: readonly [TuplesNamed] | readonly [TuplesSiz
   return unmatched(value);
 }
 
+function writePostTuplesResult(value: PostTuplesResult): string {
+  expectObject(value);
+  return `{"value":${writePostTuplesBody(value.value)}}`;
+}
+
 function writePutTuplesBody3(value: readonly [number, TuplesNamed]): string {
   expectItems(value, 2, 2);
   return `[${writeInt(value[0])},${writeTuplesNamed(value[1])}]`;
@@ -370,7 +379,7 @@ function explainDeleteTuples() {
 export function postTuples(page: Tuples, x: Exchange) {
   return x.json((value) => {
     if (!isPostTuplesBody(value)) return x.refuse(explainPostTuples, value);
-    return x.reply(200, writePostTuplesBody(page.post(readPostTuplesBody(value) as Argument<Tuples['post'], 0>)));
+    return x.reply(200, writePostTuplesResult(page.post(readPostTuplesBody(value) as Argument<Tuples['post'], 0>)));
   });
 }
 
