@@ -114,7 +114,9 @@ describe('what the samples compile to does what it says', () => {
     ['DELETE', ['sized', { id: 1, name: 'Ada' }], ['sized', { id: 1, size: 1 }]],
   ])('%s /tuples keeps of %j what each of the types that it fits has', async (verb, value, expected) => {
     const app = await sampleApp('body-unions');
-    expect(await exchangeJson(app, [verb, '/tuples'], value, ({ type }) => type)).toEqual({ value: expected });
+    expect(await exchangeJson(app, [verb, '/tuples'], value, ({ type }) => type)).toEqual({
+      value: expected,
+    });
   });
 
   test.each([
