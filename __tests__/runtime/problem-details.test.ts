@@ -28,6 +28,16 @@ describe.each(ways)('problem details $name', (way) => {
 
   const get = (target: string) => send(server.port, `GET ${target}`);
 
+  test.each(['/problem', '/problem/via'])(
+    'the instance is the path as it stands in a URL, whatever the client has left unencoded: %s',
+    async (prefix) => {
+      const instance = `${prefix}/%7B%22%3Cx%3E%22%7D`;
+      expect(problem(await get(`${prefix}/{"<x>"}`))).toMatchObject({ status: 422, instance });
+      const notAllowed = await send(server.port, `PUT ${prefix}/{"<x>"}`);
+      expect(problem(notAllowed)).toMatchObject({ status: 405, instance });
+    },
+  );
+
   test.each(['/problem/0', '/problem/via/0'])('a request that was refused: %s', async (target) => {
     const answer = await get(`${target}?x=1`);
     expect(answer.status).toBe(422);

@@ -223,7 +223,15 @@ export abstract class Exchange {
   }
 
   protected get facts(): RequestFacts {
-    return { method: this.method, path: this.path, debug: this.entry.debug };
+    const { entry, method, path } = this;
+    return {
+      method,
+      debug: entry.debug,
+      /** As it stands in a URL: what a client leaves unencoded in it (`{`, `"`) is encoded by some ways in and not by others. */
+      get path() {
+        return new URL(`http://localhost${path}`).pathname;
+      },
+    };
   }
 
   /** Adds what every answer of the app carries; behind h3 somebody else does. */
