@@ -197,7 +197,15 @@ type Given<R> = [R] extends [never]
  * awaited result; of an `async *` or `*` function what it yields, and of `{ value, [Symbol.asyncDispose] }` the value: both are released
  * after the response has been sent. Where the request has failed or was refused, its error is thrown at the `yield`.
  */
-export type Depends<
-  F extends Dependable,
-  O extends DependsOptions & Exact<O, DependsOptions> = object,
-> = Given<ReturnType<F>>;
+export type Depends<F extends Dependable, O extends DependsOptions & Exact<O, DependsOptions> = object> = [
+  Given<ReturnType<F>>,
+] extends [infer T]
+  ? // TypeScript makes a `string` of an inferred literal wherever a handler puts it; of the same literal in an intersection it does not.
+    T extends string
+    ? T & string
+    : T extends number
+      ? T & number
+      : T extends boolean
+        ? T & boolean
+        : T
+  : never;

@@ -33,3 +33,17 @@ export function status(fresh: Query<boolean> = false): 200 | 203 {
 export function caching() {
   return { 'cache-control': 'no-store' } as const;
 }
+
+/** What it gives is inferred, and written nowhere. */
+export function size(length: Query<int>) {
+  if (length > 100) return 'large';
+  return length < 0 ? null : 'small';
+}
+
+export async function found(id: Query<int>) {
+  return id > 1 ? await page(id) : false;
+}
+
+async function page(id: int): Promise<Page> {
+  return { id };
+}

@@ -33,6 +33,9 @@ export const lock = () => ({ value: 'locked', [Symbol.dispose]() {} });
 /** A value of one's own, that nobody disposes of. */
 export const held = () => ({ value: 1 });
 export const union = (): 'a' | 'b' | undefined => 'a';
+/** What it gives is inferred, and written nowhere. */
+export const rating = (votes: Query<number>) => (votes > 9 ? 'high' : votes < 0 ? null : 'low');
+export const rated = (level: Depends<typeof rating>) => ({ level });
 export const never = (): never => {
   throw new Error();
 };
@@ -51,6 +54,7 @@ holds<Same<Depends<typeof lock>, string>>();
 holds<Same<Depends<typeof held>, { value: number }>>();
 holds<Same<Depends<typeof union>, 'a' | 'b' | undefined>>();
 holds<Same<Depends<typeof never>, never>>();
+holds<Same<ReturnType<typeof rated>, { level: 'high' | 'low' | null }>>();
 holds<Same<Depends<typeof stream>, AsyncIterable<string>>>();
 holds<Same<Depends<() => unknown>, unknown>>();
 // biome-ignore lint/suspicious/noExplicitAny: what is `any` stays so, for the compiler to refuse

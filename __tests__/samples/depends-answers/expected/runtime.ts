@@ -21,4 +21,5 @@ export {
   unmatched,
   viaH3,
   writeInt,
+  writeList,
 } from 'routeclass/generated';
