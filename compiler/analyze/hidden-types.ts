@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Context } from './context.ts';
+import { lacksFalsy } from './hidden-falsy.ts';
 import { fieldWhereMet } from './meeting.ts';
 
 /*
@@ -14,11 +15,8 @@ export interface FieldType {
   readonly checker: ts.TypeChecker;
 }
 
-export function fieldType(
-  symbol: ts.Symbol,
-  owner: ts.Type,
-  { checker, isPlainStrict, marked, plain }: Context,
-): FieldType {
+export function fieldType(symbol: ts.Symbol, owner: ts.Type, context: Context): FieldType {
+  const { checker, isPlainStrict, marked, plain } = context;
   const type = fieldWhereMet(symbol, owner, checker);
   if (!isPlainStrict || (checker !== plain && !isHidden(type))) return { type, checker };
   const node = symbol.valueDeclaration;
@@ -27,8 +25,9 @@ export function fieldType(
   if (!declared) return { type, checker };
   const shown = plain.getTypeOfSymbol(declared);
   // What stands as it was declared has its marks there.
-  if (checker === plain && shown === type && !isHidden(marked.getTypeOfSymbol(declared)))
-    return { type: marked.getTypeOfSymbol(declared), checker: marked };
+  const meant = marked.getTypeOfSymbol(declared);
+  if (checker === plain && shown === type && !isHidden(meant) && !lacksFalsy(meant, shown, context))
+    return { type: meant, checker: marked };
   return checker !== plain && isMade(node) && !isHidden(shown)
     ? { type: shown, checker: plain }
     : { type, checker };
@@ -38,12 +37,16 @@ export function fieldType(
 export function hiddenResult(
   method: ts.MethodDeclaration,
   signature: ts.Signature,
-  { checker, isPlainStrict, plain }: Context,
+  context: Context,
 ): ts.Signature | undefined {
+  const { checker, isPlainStrict, plain } = context;
   if (!isPlainStrict || checker === plain || method.type !== undefined || isGeneric(method)) return undefined;
-  if (!holdsHidden(checker.getReturnTypeOfSignature(signature), checker)) return undefined;
   const shown = plain.getSignatureFromDeclaration(method);
-  return shown && !holdsHidden(plain.getReturnTypeOfSignature(shown), plain) ? shown : undefined;
+  if (shown === undefined) return undefined;
+  const result = plain.getReturnTypeOfSignature(shown);
+  if (holdsHidden(result, plain)) return undefined;
+  const marked = checker.getReturnTypeOfSignature(signature);
+  return holdsHidden(marked, checker) || lacksFalsy(marked, result, context) ? shown : undefined;
 }
 
 /** Whether a field is given its value, and so its type, in an object that is written out. */
