@@ -1,6 +1,6 @@
 /** The public entry: all that an app imports, but for `toNodeHandler` of `routeclass/node`. */
 export { closeApp } from './app/close-app.ts';
-export { type AppOptions, createApp } from './app/create-app.ts';
+export { type AppOptions, createApp, type RoutesApp } from './app/create-app.ts';
 export { type Config, defineConfig, type OpenApiInfo } from './config.ts';
 export type * from './declarators.ts';
 export type { AnyFunction } from './dependencies/dependency.ts';

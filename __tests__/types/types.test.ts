@@ -10,6 +10,7 @@ const thirdParty = /\/node_modules\/(?!routeclass\/)/;
 const shared: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
+  declaration: true,
   target: ts.ScriptTarget.ES2022,
   types: ['node'],
   verbatimModuleSyntax: true,
@@ -50,7 +51,11 @@ describe.each(modes)('under %s', (_name, options) => {
   test.each(cases)('%s holds: nothing else is wrong, and every misuse is marked', (name) => {
     const file = program.getSourceFile(join(folder, name));
     expect(file).toBeDefined();
-    const diagnostics = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+    const diagnostics = [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+      ...program.getDeclarationDiagnostics(file),
+    ];
     expect(diagnostics.map(describeDiagnostic)).toEqual([]);
   });
 

@@ -22,6 +22,9 @@ export interface AppOptions extends PolicyOptions {
   readonly overrides?: readonly Override[];
 }
 
+/** An h3 app under a name of our own: h3's cannot be written into declarations of an app that does not import h3 itself. */
+export interface RoutesApp extends H3 {}
+
 /**
  * The app of a generated table: an h3 app, so that `app.fetch`, h3's `serve(app)` and `app.use` work as everywhere. On node
  * `toNodeHandler` and `serve` of `routeclass/node` are faster.
@@ -31,7 +34,7 @@ export interface AppOptions extends PolicyOptions {
 export function createApp<const F extends readonly AnyFunction[]>(
   routes: Routes,
   options: AppOptions & { readonly overrides?: Overrides<F> } = {},
-): H3 {
+): RoutesApp {
   const report = errorReporter(options.onError);
   const policy = new Policy(routes.options, options);
   const overrides = checkedOverrides(options.overrides, routes.options.dependencies);
@@ -41,7 +44,7 @@ export function createApp<const F extends readonly AnyFunction[]>(
   const limits = [routes.options.limits, options.limits];
   const table = new RoutingTable(definitions, limits, { report, policy, debug, dependencies });
   // `App` stands in for an H3 that is made when it is first needed: see there.
-  return new App(table, report, policy, dependencies) as unknown as H3;
+  return new App(table, report, policy, dependencies) as unknown as RoutesApp;
 }
 
 /** The table brings the code that serves its documentation: an app without any holds none of it. */
