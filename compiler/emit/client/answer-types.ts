@@ -68,7 +68,8 @@ export class UnreadableAnswer extends Error {
   readonly response: Response;
 
   constructor(text: string, response: Response, cause: unknown) {
-    super(\`The service answered \${response.status} with malformed JSON: \${text.slice(0, 200)}\`, { cause });
+    super(\`The service answered \${response.status} with malformed JSON: \${text.slice(0, 200)}\`);
     this.response = response;
+    Object.defineProperty(this, 'cause', { value: cause, configurable: true, writable: true });
   }
 }`;
