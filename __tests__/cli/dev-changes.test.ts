@@ -41,3 +41,21 @@ test('what changes while a batch is at work makes the next one', async () => {
   expect(batches).toEqual([['a'], ['b', 'c']]);
   queue.close();
 });
+
+test('who holds the queue is told of what waits for it, at once where it waits already', async () => {
+  let held = 0;
+  const queue = new ChangeQueue(async () => {
+    await queue.held();
+    await queue.held();
+    held += 1;
+  });
+  queue.release();
+  queue.add('a');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(held).toBe(0);
+  queue.add('b');
+  await jest.advanceTimersByTimeAsync(50);
+  expect(held).toBe(0);
+  await jest.advanceTimersByTimeAsync(50);
+  expect(held).toBe(1);
+});

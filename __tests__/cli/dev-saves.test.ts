@@ -196,6 +196,23 @@ test('what is saved during a build is not lost, and a burst of saves is one buil
   expect(dev.output.match(/rebuilt/g)).toHaveLength(1);
 });
 
+test('an app that is never done loading gives way to the next save, also the first one', async () => {
+  const waiting = page('return 1;', 'await new Promise(() => setInterval(() => {}, 1000));\n');
+  const { dev, get } = await start({ 'app/routes/page.ts': waiting });
+  const loading = /the app is still being loaded: .*\n/;
+  await dev.printed(loading);
+  const early = get('');
+  await saved(dev, () => app.write('app/routes/page.ts', page('return 2;')));
+  expect([await early, await get('')]).toEqual([2, 2]);
+
+  await saved(dev, () => app.write('app/routes/page.ts', waiting), loading);
+  expect(await get('')).toBe(2);
+  // The same text: what was not loaded is loaded again.
+  await saved(dev, () => app.write('app/routes/page.ts', waiting), loading);
+  await saved(dev, () => app.write('app/routes/page.ts', page('return 3;')));
+  expect(await get('')).toBe(3);
+});
+
 /** How many files the builds have taken, by what they print. */
 function builtFiles(output: string): number {
   const counts = [...output.matchAll(/rebuilt in \d+ ms \((\d+) files?\)/g)].map(([, count]) =>

@@ -12,6 +12,7 @@ export class ChangeQueue {
   /** Whether nothing may be handed on for now: before the first build, and while a batch is at work. */
   #isHeld = true;
   #isClosed = false;
+  #onHeld: (() => void) | undefined;
 
   constructor(onBatch: (changed: readonly string[]) => Promise<void>) {
     this.#onBatch = onBatch;
@@ -30,6 +31,14 @@ export class ChangeQueue {
     this.#timer ??= setTimeout(() => void this.#flush(), quiet);
   }
 
+  /** Settles when something has changed that waits for the batch at work. */
+  async held(): Promise<void> {
+    while (this.#changed.size === 0 || this.#timer !== undefined)
+      await new Promise<void>((resolve) => {
+        this.#onHeld = resolve;
+      });
+  }
+
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -37,7 +46,8 @@ export class ChangeQueue {
 
   async #flush(): Promise<void> {
     this.#timer = undefined;
-    if (this.#isClosed || this.#isHeld || this.#changed.size === 0) return;
+    if (this.#isClosed || this.#changed.size === 0) return;
+    if (this.#isHeld) return this.#onHeld?.();
     this.#isHeld = true;
     const batch = [...this.#changed].sort();
     this.#changed.clear();

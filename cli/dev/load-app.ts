@@ -54,11 +54,12 @@ export class AppLoader {
   }
 
   /**
-   * Gives the app as it is on disk now. The runtime is that which the app's pages import, so that `instanceof HttpError` holds.
+   * Gives the app as it is on disk now; undefined where the next call has come before this was done. The runtime is that which the app's pages import, so
+   * that `instanceof HttpError` holds.
    *
    * @param changed every file that has changed since the last call, whether that succeeded or not
    */
-  async load(changed: readonly string[]): Promise<LoadedApp> {
+  async load(changed: readonly string[]): Promise<LoadedApp | undefined> {
     const url = pathToFileURL(this.#table).href;
     // Loaded late, for it needs TypeScript: a port that is taken is told before.
     const { tableSource } = await import('./loader/table-source.ts');
@@ -66,11 +67,13 @@ export class AppLoader {
     const { source, specifiers } = tableSource(readFileSync(this.#table, 'utf8'), kept);
     await this.#hooks.setTable(source);
     this.#loads += 1;
+    const load = this.#loads;
     (globalThis as { [keptModules]?: unknown })[keptModules] = this.#modules;
     // In this order: a page that throws should be told apart from a runtime that is missing.
-    const { modules, routes }: Table = await this.#tsx.import(`${url}?${tableKey}=${this.#loads}`, url);
+    const { modules, routes }: Table = await this.#tsx.import(`${url}?${tableKey}=${load}`, url);
     const { closeApp, createApp }: Runtime = await this.#tsx.import('routeclass', url);
     const { toNodeHandler }: NodeRuntime = await this.#tsx.import('routeclass/node', url);
+    if (load !== this.#loads) return undefined;
     const app = createApp({ ...routes, options: withOverlay(routes.options) });
     const handler = toNodeHandler(app);
     this.#modules = modules;

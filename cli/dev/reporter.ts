@@ -40,6 +40,13 @@ export class Reporter {
     if (changes.length > most) console.log(`  and ${changes.length - most} more`);
   }
 
+  /** The app is built, and some module of it takes its time. */
+  loading(): void {
+    console.log(
+      'the app is still being loaded: a module may wait for something at its top level; a save begins anew',
+    );
+  }
+
   /** The system watches no more, and whoever saves there would wait in vain. */
   unwatched(error: unknown): void {
     // Linux has one code for a full disk and for this.

@@ -21,6 +21,8 @@ import { type AppWatcher, watchApp } from './watch-app.ts';
 
 /** Milliseconds that the requests of an older version have before what it made once is released. */
 const moment = 500;
+/** Milliseconds that an app may take to load before it gives way to a save: a module may wait at its top level for what never comes. */
+const patience = 3000;
 
 export interface SessionOptions extends Omit<Address, 'start'> {
   /** Whether to open a browser. */
@@ -81,7 +83,6 @@ export class DevSession {
       (error) => this.#reporter.unwatched(error),
     );
     const model = await this.#rebuild([], loaded);
-    this.#entrance.open();
     if (model !== undefined) {
       this.#declared = declared(model);
       this.#reporter.built(performance.now() - begin, this.#declared.entries.size);
@@ -102,8 +103,8 @@ export class DevSession {
   /** Takes what has changed: says what is new, or what is wrong. */
   async #take(saved: readonly string[]): Promise<void> {
     const changed = this.#contents.changedAmong(saved);
-    // What went wrong may go well the next time, though nothing has changed.
-    if (changed.length === 0 && this.#board.notice.ok) return;
+    // What went wrong may go well the next time, though nothing has changed, and what was not loaded is still to be.
+    if (changed.length === 0 && this.#board.notice.ok && this.#toLoad.size === 0) return;
     const files = changed.length === 0 ? saved : changed;
     const begin = performance.now();
     const model = await this.#rebuild(files);
@@ -114,23 +115,27 @@ export class DevSession {
     this.#reporter.rebuilt(time, files, before === undefined ? [] : routeChanges(before, this.#declared));
   }
 
-  /** Compiles, writes, loads and swaps, and tells what is wrong. Gives the model of what is served then; undefined where it has failed. */
+  /** Compiles, writes, loads and swaps, and tells what is wrong. Gives the model of what is served then; undefined where it has failed or a save has overtaken it. */
   async #rebuild(files: readonly string[], loaded?: LoadedSettings): Promise<Model | undefined> {
     for (const file of files) this.#toLoad.add(file);
-    const { diagnostics, model } = await this.#attempt(files, loaded);
+    const attempt = await this.#attempt(files, loaded);
+    if (attempt === undefined) return undefined;
+    const { diagnostics, model } = attempt;
     this.#reporter.diagnostics(diagnostics);
     const serving = this.#served !== undefined;
     if (model === undefined) this.#reporter.broken(serving);
     const out = this.#build && relative(this.#root, this.#build.settings.out).replaceAll('\\', '/');
     this.#board.post(diagnostics, { ok: model !== undefined, out, serving });
+    this.#entrance.open();
     await this.#watchOutside();
     return model;
   }
 
+  /** Undefined where a save has overtaken it. */
   async #attempt(
     files: readonly string[],
     loaded?: LoadedSettings,
-  ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly model?: Model }> {
+  ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly model?: Model } | undefined> {
     if (this.#build === undefined || files.some((path) => this.#config.has(path))) {
       const settings = loaded ?? (await loadSettings(this.#root));
       await this.#config.read();
@@ -152,12 +157,13 @@ export class DevSession {
     const problem = moduleProblem(this.#root);
     if (problem !== undefined) return { diagnostics: [...built.diagnostics, problem] };
     const failure = await this.#swap(settings);
+    if (failure === 'overtaken') return undefined;
     if (failure !== undefined) return { diagnostics: [...built.diagnostics, failure] };
     return built;
   }
 
   /** Loads what was built and lets it serve. Gives back why it cannot. */
-  async #swap(settings: Settings): Promise<Diagnostic | undefined> {
+  async #swap(settings: Settings): Promise<Diagnostic | 'overtaken' | undefined> {
     if (this.#loader === undefined) {
       this.#loaders += 1;
       const name = `routeclass-${this.#loaders}`;
@@ -166,7 +172,11 @@ export class DevSession {
     const changed = [...this.#toLoad];
     this.#toLoad.clear();
     try {
-      const app = await this.#loader.load(changed);
+      const app = await this.#unlessOvertaken(this.#loader.load(changed));
+      if (app === undefined) {
+        for (const file of changed) this.#toLoad.add(file);
+        return 'overtaken';
+      }
       this.#entrance.swap(app.handler);
       // Never rejects, and nobody need wait: the next version makes its own.
       void this.#served?.close(moment);
@@ -174,6 +184,24 @@ export class DevSession {
       return undefined;
     } catch (error) {
       return loadProblem(error, settings);
+    }
+  }
+
+  /** What is loaded; undefined where that takes long, and a save comes before it is done. */
+  async #unlessOvertaken(loading: Promise<LoadedApp | undefined>): Promise<LoadedApp | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const overtaken = new Promise<undefined>((resolve) => {
+      timer = setTimeout(async () => {
+        this.#reporter.loading();
+        await this.#watchOutside();
+        await this.#queue.held();
+        resolve(undefined);
+      }, patience);
+    });
+    try {
+      return await Promise.race([loading, overtaken]);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
