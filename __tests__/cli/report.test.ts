@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { hasColors, paint } from '../../cli/colors.ts';
 import { Progress } from '../../cli/progress.ts';
+import { describeDifference } from '../../cli/report/differences.ts';
 import { githubCommand, githubDrift, githubFolder } from '../../cli/report/github.ts';
 import { jsonHead } from '../../cli/report/json.ts';
 import { diagnostic } from '../../compiler/diagnose/diagnostic.ts';
@@ -56,6 +57,20 @@ describe('a command to the runner of GitHub', () => {
       '::error file=app/generated/dispatch.ts,line=3,title=drift::differs%0Aexpected: a%0Afound:    (end of file)' +
         '%0Ahelp: run `routeclass build` and commit what it writes.',
     );
+  });
+
+  test('shows what differs, however far into a line that is, as it is written', () => {
+    const text = (value: string) => `'${'"a":1,'.repeat(50)}"${value}":2,${'"b":1,'.repeat(50)}'`;
+    const drift = { kind: 'different', path: 'openapi.ts', line: 1 } as const;
+    const lines = describeDifference({ ...drift, expected: text('one'), found: text('two') });
+    expect(lines).toEqual([
+      'differs',
+      expect.stringContaining('"one":2,'),
+      expect.stringContaining('"two":2,'),
+    ]);
+    for (const line of lines) expect(line.length).toBeLessThan(120);
+    const short = describeDifference({ ...drift, expected: '  "a": 1', found: '\t"a": \u001b' });
+    expect(short).toEqual(['differs', '    expected:   "a": 1', '    found:    \\t"a": \\u001b']);
   });
 
   test('names files as seen from the checkout that holds the app', () => {

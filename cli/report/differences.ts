@@ -28,19 +28,30 @@ export function describeDifference(difference: Difference): string[] {
       return ['stale: no route needs it, and a build would remove it'];
     case 'unreadable':
       return [`cannot be read: ${difference.reason}`];
-    case 'different':
-      return [
-        'differs',
-        `    expected: ${show(difference.expected)}`,
-        `    found:    ${show(difference.found)}`,
-      ];
+    case 'different': {
+      const { expected, found } = difference;
+      const start = startOf(expected ?? '', found ?? '');
+      return ['differs', `    expected: ${show(expected, start)}`, `    found:    ${show(found, start)}`];
+    }
     default:
       return difference satisfies never;
   }
 }
 
-/** One line at most a screen wide: generated JSON may be a single long line. */
-function show(line: string | undefined): string {
+/** Characters of a line that are shown, for one of generated JSON may be long, and as many of them before the first that differs. */
+const width = 100;
+const lead = 40;
+
+/** Where both lines begin to be shown, so that what differs is among it. */
+function startOf(expected: string, found: string): number {
+  let same = 0;
+  while (same < expected.length && expected[same] === found[same]) same++;
+  return same < width - lead ? 0 : same - lead;
+}
+
+function show(line: string | undefined, start: number): string {
   if (line === undefined) return '(end of file)';
-  return JSON.stringify(line.length > 100 ? `${line.slice(0, 100)}…` : line).slice(1, -1);
+  const end = start + width;
+  const text = `${start > 0 ? '…' : ''}${line.slice(start, end)}${line.length > end ? '…' : ''}`;
+  return text.replaceAll(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1));
 }
