@@ -63,6 +63,16 @@ export class Compiler {
     return this.#factory.inputs.files;
   }
 
+  /** What was read for TypeScript's options: `tsconfig.json`, and what it extends and refers to. */
+  get configs(): ReadonlySet<string> {
+    return this.#factory.configs;
+  }
+
+  /** The file that TypeScript's options are from; undefined where the app has none. */
+  get tsconfig(): string | undefined {
+    return this.#factory.tsconfig;
+  }
+
   /** Compiles again after some files were changed, made or removed: absolute paths. */
   update(changed: readonly string[]): Result {
     this.#factory.forget(changed.map((file) => file.replaceAll('\\', '/')));

@@ -87,6 +87,34 @@ test('models of another package in the workspace, of which nothing is loaded, ar
   await dev.printed(/rebuilt in \d+ ms \(\.\.\/packages\/models\/todo\.ts\)\n {2}changed {2}GET/);
 });
 
+test('what tsconfig.json extends or refers to in another folder is watched, and is what the app runs by', async () => {
+  const options = (folder: string) =>
+    JSON.stringify({
+      compilerOptions: {
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        types: [],
+        paths: { '@/*': [`./api/${folder}/*`] },
+      },
+    });
+  app = new TestApp({
+    'base.json': options('one'),
+    'api/package.json': '{"type":"module"}',
+    'api/tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }',
+    'api/tsconfig.app.json': '{ "extends": "../base.json", "include": ["app"] }',
+    'api/one/word.ts': "export const word: string = 'one';\n",
+    'api/two/word.ts': "export const word: string = 'two';\n",
+    'api/app/routes/page.ts': page('return word;', "import { word } from '@/word';\n"),
+  });
+  const dev = app.start(['dev', '--port', '0'], join(app.root, 'api'));
+  const [, url] = await dev.printed(/listening at (\S+)\n/);
+  await dev.printed(/built in \d+ ms\n/);
+  expect(await (await fetch(url!)).json()).toBe('one');
+  await saved(dev, () => app.write('base.json', '{ "extends": 1 }'), /error\[tsconfig-unreadable\]/);
+  expect(await saved(dev, () => app.write('base.json', options('two')))).toBe('rebuilt (../base.json)\n');
+  expect(await (await fetch(url!)).json()).toBe('two');
+});
+
 test('only what has changed is loaded again: other modules keep what they hold', async () => {
   const counter = (name: string) => `let n = 0;\nexport const ${name} = (): number => ++n;\n`;
   const { dev, get } = await start({

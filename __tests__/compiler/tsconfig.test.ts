@@ -144,10 +144,40 @@ function complaints(files: { readonly [path: string]: string }): string {
   );
 }
 
+test('a tsconfig of references alone stands for the project that holds the pages, however deep', () => {
+  const page = `import type { Query } from 'routeclass';
+import type { Color } from '@models/color';
+
+const twice = (value) => value + value;
+
+export default class One {
+  get(color: Query<Color>): string {
+    return twice(color);
+  }
+}
+`;
+  const bundled = { module: 'esnext', moduleResolution: 'bundler', types: [] };
+  const project = (options: object, include: readonly string[]) =>
+    JSON.stringify({ compilerOptions: { ...bundled, ...options }, include });
+  const app = (strict: boolean) => ({
+    'tsconfig.json':
+      '{ "files": [], "references": [{ "path": "./tsconfig.tools.json" }, { "path": "./config" }] }',
+    'tsconfig.tools.json': project({}, ['tools']),
+    'config/tsconfig.json':
+      '{ "files": [], "references": [{ "path": ".." }, { "path": "./gone.json" }, { "path": "./app.json" }] }',
+    'config/app.json': project({ strict, paths: { '@models/*': ['../models/*'] } }, ['../routes']),
+    'models/color.ts': "export type Color = 'red' | 'blue';\n",
+    'tools/tool.ts': 'export {};\n',
+    'routes/one/page.ts': page,
+  });
+  expect(complaints(app(false))).toBe('');
+  expect(complaints(app(true))).toMatch(/^error\[type-error\] TS7006: .*'value'.*\n(?!.*error)/);
+});
+
 test('a tsconfig that may not be read is told, by its path in the app', () => {
   const diagnostics = new Diagnostics();
   const closed = { ...ts.sys, fileExists: () => true, readFile: () => undefined };
-  expect(readConfig('/shop', closed, diagnostics)).toBeUndefined();
+  expect(readConfig('/shop', [], closed, diagnostics)).toBeUndefined();
   expect(diagnostics.sorted().map(({ code, message }) => [code, message])).toEqual([
     ['tsconfig-unreadable', "`tsconfig.json` cannot be read: Cannot read file 'tsconfig.json'"],
   ]);

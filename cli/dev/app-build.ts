@@ -87,6 +87,15 @@ export class AppBuild {
     return this.#compiler.read;
   }
 
+  /** See `Compiler`. */
+  get configs(): ReadonlySet<string> {
+    return this.#compiler.configs;
+  }
+
+  get tsconfig(): string | undefined {
+    return this.#compiler.tsconfig;
+  }
+
   close(): void {
     this.#unwatch?.();
   }

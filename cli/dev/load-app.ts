@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type NamespacedUnregister, register } from 'tsx/esm/api';
 import { runtimePath } from '../../compiler/print/module.ts';
-import type { Settings } from '../../compiler/settings.ts';
 import { keptModules, tableKey } from './loader/hooks.ts';
 import { type InstalledHooks, installHooks } from './loader/install.ts';
 import { type DocsOptions, withOverlay } from './overlay/with-overlay.ts';
@@ -45,11 +44,14 @@ export class AppLoader {
    * @param namespace an app's modules are its own in it, those of packages too: what another loader has loaded is loaded afresh
    * @param onFile told each file of the app that is loaded, now or later
    */
-  constructor(namespace: string, settings: Settings, onFile: (file: string) => void) {
-    const tsconfig = join(settings.root, 'tsconfig.json');
-    this.#table = join(settings.out, 'dispatch.ts');
-    this.#tsx = register({ namespace, tsconfig: existsSync(tsconfig) && tsconfig });
-    this.#hooks = installHooks(namespace, join(settings.out, runtimePath), onFile);
+  constructor(
+    namespace: string,
+    { out, tsconfig }: { readonly out: string; readonly tsconfig: string | undefined },
+    onFile: (file: string) => void,
+  ) {
+    this.#table = join(out, 'dispatch.ts');
+    this.#tsx = register({ namespace, tsconfig: tsconfig ?? false });
+    this.#hooks = installHooks(namespace, join(out, runtimePath), onFile);
     this.#onFile = onFile;
   }
 

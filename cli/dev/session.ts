@@ -136,7 +136,7 @@ export class DevSession {
     files: readonly string[],
     loaded?: LoadedSettings,
   ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly model?: Model } | undefined> {
-    if (this.#build === undefined || files.some((path) => this.#config.has(path))) {
+    if (this.#build === undefined || files.some((path) => this.#isConfig(path))) {
       const settings = loaded ?? (await loadSettings(this.#root));
       await this.#config.read();
       this.#build?.close();
@@ -167,7 +167,9 @@ export class DevSession {
     if (this.#loader === undefined) {
       this.#loaders += 1;
       const name = `routeclass-${this.#loaders}`;
-      this.#loader = new AppLoader(name, settings, (file) => this.#files.add(file));
+      this.#loader = new AppLoader(name, { out: settings.out, tsconfig: this.#build?.tsconfig }, (file) =>
+        this.#files.add(file),
+      );
     }
     const changed = [...this.#toLoad];
     this.#toLoad.clear();
@@ -208,7 +210,11 @@ export class DevSession {
   /** Sources always; other files (JSON, plain JavaScript) where the app imports them: data that it writes is no reason to build. */
   #matters(path: string): boolean {
     if (this.#isOutput(path)) return false;
-    return /\.[cm]?tsx?$/.test(path) || this.#config.has(path) || this.#files.has(path);
+    return /\.[cm]?tsx?$/.test(path) || this.#isConfig(path) || this.#files.has(path);
+  }
+
+  #isConfig(path: string): boolean {
+    return this.#config.has(path) || (this.#build?.configs.has(path) ?? false);
   }
 
   #isOutput(path: string): boolean {
@@ -219,13 +225,15 @@ export class DevSession {
   /** What the app imports from elsewhere, as from another package of a workspace: what it runs, and models of which nothing is left to run. */
   async #watchOutside(): Promise<void> {
     const read = [...(this.#build?.read ?? [])].filter(isSource);
-    const files = new Set([...this.#files, ...read]);
+    const configs = [...(this.#build?.configs ?? [])].filter((file) => !isInstalled(file));
+    const files = new Set([...this.#files, ...read, ...configs]);
     await this.#watcher?.add([...files].filter((file) => relative(this.#root, file).startsWith('..')));
   }
 }
 
 /** Whether a file may change while somebody works on the app: packages that are installed do not. */
-const isSource = (file: string) => /\.[cm]?tsx?$/.test(file) && !file.includes('/node_modules/');
+const isSource = (file: string) => /\.[cm]?tsx?$/.test(file) && !isInstalled(file);
+const isInstalled = (file: string) => file.includes('/node_modules/');
 
 const textOfFault = (fault: unknown) => (fault instanceof Error ? fault.stack : String(fault));
 

@@ -37,6 +37,8 @@ export class ProgramFactory {
   readonly #packageFiles: PackageFiles | undefined;
   readonly #once: boolean;
   readonly #inputs = new InputLog();
+  readonly #configs = new InputLog();
+  #tsconfig: string | undefined;
   #previous: Programs | undefined;
   /** Whether files were made or removed since: an import may lead elsewhere although the file it stands in is the same. */
   #moved = false;
@@ -52,6 +54,16 @@ export class ProgramFactory {
     return this.#inputs;
   }
 
+  /** What was read for the compiler's options: `tsconfig.json`, and what it extends and refers to. */
+  get configs(): ReadonlySet<string> {
+    return this.#configs.files;
+  }
+
+  /** The file that the options were last taken from; undefined where the app has none. */
+  get tsconfig(): string | undefined {
+    return this.#tsconfig;
+  }
+
   /** Forgets what was read of these files: absolute paths with `/`. */
   forget(files: Iterable<string>): void {
     for (const file of files) {
@@ -62,8 +74,14 @@ export class ProgramFactory {
 
   /** Makes both Programs for the given pages; undefined, with a diagnostic, where the app cannot be read as TypeScript. */
   create(pages: readonly string[], diagnostics: Diagnostics): Programs | undefined {
-    const config = readConfig(this.#root, this.#inputs.watching(ts.sys), diagnostics);
+    const config = readConfig(
+      this.#root,
+      pages,
+      this.#configs.watching(this.#inputs.watching(ts.sys)),
+      diagnostics,
+    );
     if (config === undefined) return undefined;
+    this.#tsconfig = config.options.configFilePath as string | undefined;
     const roots = [...pages, ...config.fileNames.filter((file) => file.endsWith('.d.ts'))];
     const host = this.#host(config.options);
     const runtime = findRuntime(pages[0]!, config.options, host);

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 
@@ -17,13 +17,13 @@ const assumedBeforeSix: ts.CompilerOptions = {
   noUncheckedSideEffectImports: false,
 };
 
-/** The app's own options, with what a compilation needs; undefined, with a diagnostic, where they cannot be read. */
+/** The app's own options, with what a compilation of the pages needs; undefined, with a diagnostic, where they cannot be read. */
 export function readConfig(
   root: string,
+  pages: readonly string[],
   system: ts.System,
   diagnostics: Diagnostics,
 ): ts.ParsedCommandLine | undefined {
-  const file = join(root, 'tsconfig.json').replaceAll('\\', '/');
   // Nothing is emitted, so nothing that governs emitting may stand in the way.
   const overrides: Readonly<Record<string, ts.CompilerOptionsValue>> = {
     noEmit: true,
@@ -43,17 +43,12 @@ export function readConfig(
     // What a later version drops stands in the options of apps whose own TypeScript has never heard that.
     ignoreDeprecations: '6.0',
   };
-  if (!system.fileExists(file)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
-  // As a source file and not as JSON: so every fault has its place.
-  const source = ts.readJsonConfigFile(file, system.readFile);
+  const own = join(root, 'tsconfig.json').replaceAll('\\', '/');
+  if (!system.fileExists(own)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
+  const { file, parsed, source } = configOf(own, new Set(pages), system);
   const { parseDiagnostics } = source as ts.TsConfigSourceFile & {
     parseDiagnostics: readonly ts.Diagnostic[];
   };
-  // Of a file that could not be read there is no tree, and TypeScript would trip over that.
-  const parsed: ts.ParsedCommandLine =
-    source.text === undefined
-      ? { options: {}, fileNames: [], errors: [] }
-      : ts.parseJsonSourceFileConfigFileContent(source, system, root, undefined, file);
   const faults = [...parseDiagnostics, ...parsed.errors];
   // 18002 and 18003 say that the config names no files: the pages are named by the routes folder.
   const fault = faults.find(
@@ -82,6 +77,42 @@ export function readConfig(
   const options = { ...assumed, ...parsed.options, ...overrides, ...extensions };
   // It cannot be enumerated, and is where TypeScript looks for the place of an option that is wrong.
   return { ...parsed, options: { ...options, configFile: parsed.options.configFile } };
+}
+
+interface Config {
+  readonly file: string;
+  readonly source: ts.TsConfigSourceFile;
+  readonly parsed: ts.ParsedCommandLine;
+}
+
+/** The config of the pages: of one that names no files but other projects, as for `tsc -b`, the project that holds any of them. */
+function configOf(
+  file: string,
+  pages: ReadonlySet<string>,
+  system: ts.System,
+  seen: readonly string[] = [],
+): Config {
+  const config = parseConfig(file, system);
+  const { fileNames, projectReferences = [] } = config.parsed;
+  if (fileNames.length > 0) return config;
+  for (const reference of projectReferences) {
+    const path = ts.resolveProjectReferencePath(reference);
+    if (seen.includes(path) || !system.fileExists(path)) continue;
+    const other = configOf(path, pages, system, [...seen, file]);
+    if (other.parsed.fileNames.some((name) => pages.has(name))) return other;
+  }
+  return config;
+}
+
+function parseConfig(file: string, system: ts.System): Config {
+  // As a source file and not as JSON: so every fault has its place.
+  const source = ts.readJsonConfigFile(file, system.readFile);
+  // Of a file that could not be read there is no tree, and TypeScript would trip over that.
+  const parsed: ts.ParsedCommandLine =
+    source.text === undefined
+      ? { options: {}, fileNames: [], errors: [] }
+      : ts.parseJsonSourceFileConfigFileContent(source, system, dirname(file), undefined, file);
+  return { file, source, parsed };
 }
 
 /** Whether the app's own TypeScript, which its tsconfig was written for, is older than version 6. */
