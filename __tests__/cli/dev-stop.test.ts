@@ -97,3 +97,22 @@ test('--https serves with a certificate of its own', async () => {
   });
   expect(status).toBe(200);
 });
+
+test.each(['module', 'handler'])(
+  'an app that ends the process in a %s is told to have done so',
+  async (where) => {
+    const end = 'process.exit(3);';
+    const [module, handler] = where === 'module' ? [end, ''] : ['', end];
+    app = new TestApp({
+      'app/routes/page.ts': `declare const process: { exit(status: number): void };\n${module}\nexport default class Page {\n  get() {\n    ${handler}\n    return 1;\n  }\n}\n`,
+    });
+    const dev = app.start(['dev', '--port', '0']);
+    const [, url] = await dev.printed(/listening at (\S+)\n/);
+    if (where === 'handler') await fetch(url!).catch(() => {});
+    const { status, stderr } = await dev.finished;
+    expect({ status, stderr }).toEqual({
+      status: 3,
+      stderr: 'error: the app has ended this process, with status 3: it calls `process.exit`\n',
+    });
+  },
+);

@@ -81,6 +81,11 @@ export class Reporter {
     );
   }
 
+  /** Nobody has asked the session to end. */
+  exited(status: number): void {
+    printError(`the app has ended this process, with status ${status}: it calls \`process.exit\``);
+  }
+
   #name(files: readonly string[]): string {
     return files.length === 1
       ? relative(this.#root, files[0]!).replaceAll('\\', '/')

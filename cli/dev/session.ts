@@ -50,6 +50,7 @@ export class DevSession {
   /** Of what is served. */
   #declared: Declared | undefined;
   #watcher: AppWatcher | undefined;
+  #isStopping = false;
 
   constructor(root: string) {
     this.#root = root;
@@ -69,6 +70,9 @@ export class DevSession {
     const listener = await listen(this.#entrance.handler, { ...address, start });
     if (typeof listener === 'string') return listener;
     reportUncaught();
+    process.on('exit', (status) => {
+      if (!this.#isStopping) this.#reporter.exited(status);
+    });
     const { port } = listener.address;
     const taken = address.port === undefined && port !== defaultPort ? defaultPort : undefined;
     const url = urlOf(listener, address.host);
@@ -94,6 +98,7 @@ export class DevSession {
   }
 
   async #stop(listener: Listener): Promise<void> {
+    this.#isStopping = true;
     this.#queue.close();
     this.#build?.close();
     await Promise.all([stopServer(listener, this.#entrance, this.#answers), this.#watcher?.close()]);
