@@ -49,6 +49,39 @@ test('what says the same, or is not for us, is well', () => {
   expect(diagnose(fields)).toEqual([]);
 });
 
+test('a package is held to what it says in our words, and what else it says is left alone', () => {
+  const options = `export interface Options {
+    /** How many. @default the number of CPUs */ workers: number;
+    /** @example
+     * new Client({ retries: 4 })
+     * @minimum 1
+     */ retries: number;
+    /** @example {} */ proxy?: { host: string };
+    /** @format ISO8601 */ since?: string;
+    /** @pattern ( */ name?: string;
+    /** @minLength 1 */ tags?: string[];
+  }`;
+  const page = `import type { Body } from 'routeclass';
+import type { Options } from 'vendor';
+export default class Things { post(options: Body<Options>): void {} }
+`;
+  const files = {
+    'node_modules/vendor/package.json': '{ "name": "vendor", "types": "index.d.ts" }',
+    'node_modules/vendor/index.d.ts': options,
+    'routes/page.ts': page,
+  };
+  withApp(files, (root) => {
+    const compiled = compilerOf(root).compile();
+    expect(compiled.diagnostics).toEqual([]);
+    const [model] = compiled.ok ? compiled.model.models.values() : [];
+    const properties = model?.type.kind === 'object' ? model.type.properties : [];
+    const [workers, retries] = properties;
+    expect(workers).toMatchObject({ optional: false, type: { kind: 'number' } });
+    expect(workers).not.toHaveProperty('default');
+    expect(retries?.type).toEqual({ kind: 'number', int: false, ge: 1 });
+  });
+});
+
 const app = await sampleApp('comment-tags');
 
 const send = (verb: string, path: string, body: unknown) =>

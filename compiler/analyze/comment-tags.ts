@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Constant, Span, Type } from '../model.ts';
 import { literal } from '../print/quote.ts';
 import { takes } from './comment-values.ts';
@@ -19,6 +20,8 @@ export interface CommentTag {
   /** As messages write it. */
   readonly text: string;
   readonly span: Span;
+  /** Whether it stands where the app cannot mend it. */
+  readonly isForeign: boolean;
 }
 
 /** What a property is, with what is said of it so far. */
@@ -54,11 +57,12 @@ export function applyCommentTags(
   // A kind of numbers comes last: nobody has written the range that it brings, so that no bound is held against it.
   const isKind = ({ name }: CommentTag) => name === 'type';
   const whole = [...tags.filter((tag) => !isKind(tag)), ...tags.filter(isKind)].reduce(
-    (commented, tag) => applyTag(commented, tag, context),
+    (commented, tag) => (tag.isForeign ? applyForeignTag : applyTag)(commented, tag, context),
     property,
   );
-  for (const { name, span, value } of tags) {
-    const taken = name === 'example' ? takes(whole.type, value, context.named.models) : undefined;
+  for (const { isForeign, name, span, value } of tags) {
+    const taken =
+      name === 'example' && !isForeign ? takes(whole.type, value, context.named.models) : undefined;
     if (taken !== undefined) context.examples.push({ value: taken, span, type: whole.type });
   }
   return whole;
@@ -116,6 +120,13 @@ function isProperty(node: ts.Declaration): boolean {
     ts.isGetAccessorDeclaration(node) ||
     ts.isParameter(node)
   );
+}
+
+/** Packages write what they like, `@default the number of CPUs`: what cannot be put on the property is no tag of ours. */
+function applyForeignTag(property: Commented, tag: CommentTag, context: Context): Commented {
+  const diagnostics = new Diagnostics();
+  const applied = applyTag(property, tag, { ...context, diagnostics });
+  return diagnostics.isEmpty ? applied : property;
 }
 
 function applyTag(property: Commented, tag: CommentTag, context: Context): Commented {
@@ -203,6 +214,7 @@ const fieldTags: readonly string[] = [...readTags, 'deprecated'];
 /** The tags of a comment that are read. */
 export function tagsOf(doc: ts.JSDoc, place: Place, context: Context): CommentTag[] {
   const source = doc.getSourceFile();
+  const isForeign = source.isDeclarationFile || source.fileName.includes('/node_modules/');
   return (doc.tags ?? []).flatMap((tag) => {
     const name = ts.idText(tag.tagName);
     if (!readTags.includes(name)) return [];
@@ -215,6 +227,6 @@ export function tagsOf(doc: ts.JSDoc, place: Place, context: Context): CommentTa
     const span = isOwn(doc, context)
       ? { file: source.fileName, start: tag.pos, end: tag.pos + written.length }
       : place.span;
-    return [{ name, value, span, text: `@${name}${value === '' ? '' : ` ${value}`}` }];
+    return [{ name, value, span, isForeign, text: `@${name}${value === '' ? '' : ` ${value}`}` }];
   });
 }

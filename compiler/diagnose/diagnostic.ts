@@ -68,6 +68,10 @@ export class Diagnostics {
     return result;
   }
 
+  get isEmpty(): boolean {
+    return this.#list.length === 0;
+  }
+
   get hasErrors(): boolean {
     return this.#list.some(({ severity }) => severity === 'error');
   }
