@@ -133,7 +133,9 @@ function applyTag(property: Commented, tag: CommentTag, context: Context): Comme
   const { name, span, text, value } = tag;
   const { filled, type } = property;
   const refuse = (wanted: string) => {
-    refuseTagValue(tag, wanted, samples[name] ?? '1', context);
+    // What OpenAPI calls the format of a number is its type to typia.
+    const isKind = name === 'format' && numberKinds.includes(value);
+    refuseTagValue(tag, wanted, isKind ? `@type ${value}` : `@${name} ${samples[name] ?? '1'}`, context);
     return property;
   };
   if (name === 'type') {
@@ -177,14 +179,14 @@ function applyTag(property: Commented, tag: CommentTag, context: Context): Comme
   return { ...property, type: constrain(type, options, context) };
 }
 
-/** @param wanted what would be right, and `sample` a value that would be */
+/** @param wanted what would be right, and `sample` a tag that would be */
 export function refuseTagValue(
   { name, span }: CommentTag,
   wanted: string,
   sample: string,
   { diagnostics }: Context,
 ): void {
-  diagnostics.add('comment-tag-value', span, `@${name}`, wanted, `@${name} ${sample}`);
+  diagnostics.add('comment-tag-value', span, `@${name}`, wanted, sample);
 }
 
 /** The values that an option has on a type, or on members of it. */

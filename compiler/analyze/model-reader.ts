@@ -53,14 +53,13 @@ export class ModelReader {
     }
     const { checker } = this.#context;
     const examples = typeExamples(naming.symbol, made, place, this.#context);
-    this.#context.examples.push(...examples);
     const method = type.isUnion() ? undefined : classMember(checker.getPropertiesOfType(type));
     this.named.finish(id, {
       name: naming.name,
       source: modelSource(naming, type, this.#context),
       docs: {
         ...symbolDocs(naming.symbol, {}, checker),
-        ...(examples.length > 0 && { examples: examples.map(({ value }) => value) }),
+        ...(examples.length > 0 && { examples }),
       },
       type: made,
       method,

@@ -1,8 +1,8 @@
 import type { ts } from 'ts-morph';
-import type { Example, Type } from '../model.ts';
+import type { Constant, Type } from '../model.ts';
 import { refuseTagValue, tagsOf } from './comment-tags.ts';
 import { takes } from './comment-values.ts';
-import { type Context, isOwn } from './context.ts';
+import type { Context } from './context.ts';
 import { jsDocsOf } from './jsdoc.ts';
 import type { Place } from './place.ts';
 
@@ -15,17 +15,18 @@ export function typeExamples(
   type: Type,
   place: Place,
   context: Context,
-): readonly Example[] {
-  const found: Example[] = [];
-  for (const declaration of declarations) {
-    for (const tag of jsDocsOf(declaration).flatMap((doc) => tagsOf(doc, place, context))) {
-      if (tag.name !== 'example') continue;
-      const text = tag.value.replace(codeBlock, '$1');
-      const value = takes(type, text, context.named.models);
-      if (value !== undefined) found.push({ type, value, span: tag.span });
-      else if (/^[[{]/.test(text) && isOwn(declaration, context))
-        refuseTagValue(tag, 'a value of the type, in JSON', '{ "id": 1 }', context);
-    }
+): readonly Constant[] {
+  const found: Constant[] = [];
+  for (const tag of declarations.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place, context))) {
+    if (tag.name !== 'example') continue;
+    const text = tag.value.replace(codeBlock, '$1');
+    const value = takes(type, text, context.named.models);
+    if (value !== undefined) found.push(value);
+    // A package's examples are its own business.
+    if (tag.isForeign) continue;
+    if (value !== undefined) context.examples.push({ type, value, span: tag.span });
+    else if (/^[[{]/.test(text))
+      refuseTagValue(tag, 'a value of the type, in JSON', '@example { "id": 1 }', context);
   }
   return found;
 }

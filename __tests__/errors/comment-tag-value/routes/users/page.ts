@@ -17,6 +17,7 @@ interface User {
   email: Field<string, { maxLength: 40 }>;
   /** @type integer */
   level: number;
+  /** @format int64 */ id: number;
   /** @default five */ count: number;
   /** @uniqueItems perhaps */ tags: string[];
   /** @multipleOf */ price: number;
