@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { IndexSignature, TupleItem, Type } from '../model.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
-import type { Context } from './context.ts';
+import { type Context, isOwn } from './context.ts';
 import { unmark } from './marks.ts';
 import { valueWhereMet } from './meeting.ts';
 import { membersOf } from './members.ts';
@@ -53,16 +53,22 @@ export function readIndexes(
     if (!isKey(info.keyType, checker)) continue; // refused before
     if (isBounded(info.keyType, place, context, read)) refuseBounds(type, place, context);
     const key = keyOf(info.keyType, checker);
-    const node = info.declaration?.type ?? valueNode(place.node);
     const found = valueWhereMet(info, type, checker);
     const optional = membersOf(found).some(({ flags }) => flags & ts.TypeFlags.Undefined);
-    const at = within(place, node, `a value of ${place.label}`);
+    const at = valuePlace(info, place, context);
     const value: Type = isEmpty(type, checker) ? { kind: 'never' } : read(found, at, optional);
     indexes.push({ key, value, optional });
   }
   const width = ({ key }: IndexSignature) =>
     key === undefined ? 3 : key === numberKey ? 2 : key === intKey ? 1 : 0;
   return indexes.length === 0 ? undefined : indexes.sort((a, b) => width(a) - width(b));
+}
+
+/** Where the values of an index signature are written: of one that a package has nobody can mend anything there. */
+function valuePlace({ declaration }: ts.IndexInfo, place: Place, context: Context): Place {
+  const label = `a value of ${place.label}`;
+  if (declaration && !isOwn(declaration, context)) return { label, span: place.span, isElsewhere: true };
+  return within(place, declaration?.type ?? valueNode(place.node), label);
 }
 
 /** Whether options or tags on the keys ask for more than that they are texts or numbers. What merely describes them does not. */

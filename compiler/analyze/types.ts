@@ -167,7 +167,8 @@ export class TypeReader {
     const only = bare.length === 1 ? bare[0]! : carrier;
     const { flags } = only;
     if (flags & ts.TypeFlags.Any) {
-      if (isAny(only, this.#context)) diagnostics.add('any-type', place.span, place.label);
+      const kind = place.isElsewhere ? 'elsewhere' : 'part';
+      if (isAny(only, this.#context)) diagnostics.add('any-type', place.span, place.label, kind);
       return refused;
     }
     if (bare.length === 0 || flags & ts.TypeFlags.Unknown) return { kind: 'unknown' };

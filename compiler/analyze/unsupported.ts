@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { modelInstead } from '../diagnose/catalogue/types.ts';
 import type { Type } from '../model.ts';
 import { type Context, spanOf } from './context.ts';
 import { membersOf } from './members.ts';
@@ -20,7 +21,7 @@ export function refuse(type: ts.Type, place: Place, context: Context): Type {
     typeText(type, context),
     reason?.why ?? 'JSON has nothing like it',
     place.isElsewhere
-      ? 'It is declared outside of the app: write a model of the fields that are wanted.'
+      ? modelInstead
       : (reason?.hint ?? 'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.'),
     place.isElsewhere ? place.label : undefined,
   );

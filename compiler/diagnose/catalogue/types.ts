@@ -10,6 +10,9 @@ const anything = {
   part: '`unknown` for any JSON',
 } as const;
 
+/** What helps where nobody can mend the type itself. */
+export const modelInstead = 'It is declared outside of the app: write a model of the fields that are wanted.';
+
 /** What a text can hold in place of a type that it cannot. */
 export type TextInstead =
   | { readonly kind: 'date' | 'dates' | 'case' | 'cases' | 'pattern' }
@@ -42,9 +45,9 @@ function hintOfText(instead: TextInstead): string {
 
 /** Types that cross HTTP. */
 export const types = {
-  'any-type': (place: string, kind: 'answer' | 'parameter' | 'part' = 'part'): Entry => ({
+  'any-type': (place: string, kind: keyof typeof anything | 'elsewhere' = 'part'): Entry => ({
     message: `${place} is \`any\`, which says nothing about the value`,
-    hint: `Write the type it has, or ${anything[kind]}.`,
+    hint: kind === 'elsewhere' ? modelInstead : `Write the type it has, or ${anything[kind]}.`,
   }),
   'unsupported-type': (type: string, reason: string, hint: string, label = code(type)): Entry => ({
     message: `${label} cannot cross HTTP as JSON: ${reason}`,
