@@ -31,8 +31,8 @@ export class ModelReader {
 
   /** What `read` makes of a type, or the model that it is. */
   read(type: ts.Type, naming: Naming | undefined, place: Place, read: () => Type): Type {
-    const known = naming && this.#known(naming);
-    if (known !== undefined) return known;
+    const id = naming ? this.named.refer(naming.key) : this.named.referUnnamed(type);
+    if (id !== undefined) return { kind: 'model', id };
     if (this.#nesting.holds(type)) return this.#leadBack(type, place);
     const inside = () => this.#nesting.inside(type, read);
     const made = naming ? this.readNamed(type, naming, place, inside) : inside();
@@ -41,8 +41,8 @@ export class ModelReader {
 
   /** The same of a type with a name, which may be being read. */
   readNamed(type: ts.Type, naming: Naming, place: Place, read: () => Type): Type {
-    const known = this.#known(naming);
-    if (known !== undefined) return known;
+    const known = this.named.refer(naming.key);
+    if (known !== undefined) return { kind: 'model', id: known };
     if (this.#nesting.grows(naming.symbol))
       return refuseEndless(naming.symbol.name, place, 'leads to ever new types', this.#context);
     const id = this.named.begin(naming.key, `${declaringFile(naming, this.#context)}#${naming.name}`);
@@ -65,11 +65,6 @@ export class ModelReader {
       method,
     });
     return { kind: 'model', id };
-  }
-
-  #known({ key }: Naming): Type | undefined {
-    const id = this.named.refer(key);
-    return id === undefined ? undefined : { kind: 'model', id };
   }
 
   /** A type that is being read and has no name gets one: without it nothing could lead back to it. */

@@ -9,6 +9,8 @@ export class NamedTypes {
   /** Ids of the types that are being read. */
   readonly #open = new Set<string>();
   readonly #ledBack = new Set<ts.Type>();
+  /** Types without a name of which that was true. */
+  readonly #unnamed = new Set<ts.Type>();
   /** Ids that something has referred to. */
   readonly #referred = new Set<string>();
 
@@ -33,9 +35,15 @@ export class NamedTypes {
     return id;
   }
 
+  /** The same of a type without a name, which has an id where it has led back to itself. */
+  referUnnamed(type: ts.Type): string | undefined {
+    return this.#unnamed.has(type) ? this.refer(type) : undefined;
+  }
+
   /** Gives a type without a name an id, for it leads back to itself. */
   leadBack(type: ts.Type, first: string): string {
     this.#ledBack.add(type);
+    this.#unnamed.add(type);
     return this.refer(type) ?? this.begin(type, first);
   }
 

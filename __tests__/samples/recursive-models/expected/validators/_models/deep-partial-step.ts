@@ -23,17 +23,11 @@ import { type DeepPartial, isDeepPartial, readDeepPartial, writeDeepPartial } fr
 
 export interface DeepPartialStep {
   order?: number | undefined;
-  next?: string | { order?: number | undefined; next?: string | DeepPartial | undefined; other?: DeepPartialStep2 | null | undefined } | undefined;
-  other?: DeepPartialStep2 | null | undefined;
-}
-
-interface DeepPartialStepNext2 {
-  order?: number | undefined;
   next?: string | DeepPartial | undefined;
   other?: DeepPartialStep2 | null | undefined;
 }
 
-function isDeepPartialStepNext2(input: any): input is DeepPartialStepNext2 {
+export function isDeepPartialStep(input: any): input is DeepPartialStep {
   return (
     'object' === typeof input &&
     null !== input &&
@@ -45,33 +39,8 @@ function isDeepPartialStepNext2(input: any): input is DeepPartialStepNext2 {
   );
 }
 
-export function isDeepPartialStep(input: any): input is DeepPartialStep {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    false === Array.isArray(input) &&
-    (undefined === input.order || ('number' === typeof input.order && Number.isSafeInteger(input.order))) &&
-    null !== input.next &&
-    (undefined === input.next || 'string' === typeof input.next || isDeepPartialStepNext2(input.next)) &&
-    (null === input.other || undefined === input.other || isDeepPartialStep2(input.other))
-  );
-}
-
-function readDeepPartialStepNextNext(input: string | DeepPartial) {
+function readDeepPartialStepNext(input: string | DeepPartial) {
   if (typeof input === 'object' && input !== null) return readDeepPartial(input);
-  return input;
-}
-
-function readDeepPartialStepNext2(input: DeepPartialStepNext2) {
-  const output = {} as Writable<DeepPartialStepNext2>;
-  if (input.order !== undefined) output.order = input.order;
-  if (input.next !== undefined) output.next = readDeepPartialStepNextNext(input.next);
-  if (input.other !== undefined) output.other = input.other === null ? null : readDeepPartialStep2(input.other);
-  return output;
-}
-
-function readDeepPartialStepNext(input: string | { order?: number | undefined; next?: string | DeepPartial | undefined; other?: DeepPartialStep2 | null | undefined }) {
-  if (typeof input === 'object' && input !== null) return readDeepPartialStepNext2(input);
   return input;
 }
 
@@ -84,23 +53,8 @@ export function readDeepPartialStep(input: DeepPartialStep): DeepPartialStep {
   return output;
 }
 
-function writeDeepPartialStepNextNext(value: string | DeepPartial): string {
+function writeDeepPartialStepNext(value: string | DeepPartial): string {
   if (typeof value === 'object' && value !== null) return writeDeepPartial(value);
-  if (typeof value === 'string') return writeString(value);
-  return unmatched(value);
-}
-
-function writeDeepPartialStepNext2(value: DeepPartialStepNext2): string {
-  expectObject(value);
-  return (
-    writeOptionals(value, (value.order === undefined ? '' : `,"order":${writeInt(value.order)}`) +
-      (value.next === undefined ? '' : `,"next":${writeDeepPartialStepNextNext(value.next)}`) +
-      (value.other === undefined ? '' : `,"other":${value.other === null ? 'null' : writeDeepPartialStep2(value.other)}`))
-  );
-}
-
-function writeDeepPartialStepNext(value: string | { order?: number | undefined; next?: string | DeepPartial | undefined; other?: DeepPartialStep2 | null | undefined }): string {
-  if (typeof value === 'object' && value !== null) return writeDeepPartialStepNext2(value);
   if (typeof value === 'string') return writeString(value);
   return unmatched(value);
 }
@@ -116,6 +70,6 @@ export function writeDeepPartialStep(value: DeepPartialStep): string {
 
 export const explainDeepPartialStep = model(() => ({
   order: optional(int()),
-  next: optional(union(['a string', 'an object'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isDeepPartialStepNext2(value)))),
+  next: optional(union(['a string', 'DeepPartial'], (value: any) => null !== value && undefined !== value && ('string' === typeof value || isDeepPartial(value)))),
   other: optional(nullable(explainDeepPartialStep2)),
 }));
