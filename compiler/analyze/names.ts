@@ -98,7 +98,25 @@ function isNameable(type: ts.Type): boolean {
   );
 }
 
+/** What a generic type is filled in with, without what it would be anyway: `Page` for a `Page<T = unknown>` of unknown. */
 function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  const all = allArguments(type, checker);
+  const symbol = type.aliasSymbol ?? (type.symbol as ts.Symbol | undefined);
+  const declaration = symbol?.declarations?.find(isGeneric);
+  const isDefault = (argument: ts.Type, at: number) => {
+    const node = declaration?.typeParameters?.[at]?.default;
+    return node !== undefined && checker.getTypeFromTypeNode(node) === argument;
+  };
+  const said = all.findLastIndex((argument, at) => !isDefault(argument, at));
+  return all.slice(0, said + 1);
+}
+
+const isGeneric = (
+  node: ts.Declaration,
+): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration | ts.ClassDeclaration =>
+  ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node);
+
+function allArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   if (type.aliasSymbol) return type.aliasTypeArguments ?? [];
   const reference = type as ts.TypeReference;
   if (!((reference.objectFlags ?? 0) & ts.ObjectFlags.Reference)) return [];
@@ -111,6 +129,7 @@ function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
     return inOrder(type.types, undefined, checker)
       .map((member) => argumentName(member, checker))
       .join('Or');
+  if (type.flags & ts.TypeFlags.EnumLiteral && !type.isUnion()) return capital(type.symbol.name);
   if (type.isStringLiteral() || type.isNumberLiteral()) return capital(String(type.value));
   if (checker.isArrayType(type))
     return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, checker)}List`;
