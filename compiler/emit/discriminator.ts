@@ -1,5 +1,5 @@
 import type { LiteralType, Models, Type } from '../model.ts';
-import { fieldsOf } from '../model-walk.ts';
+import { resolved } from '../model-walk.ts';
 
 /** A field that tells the members of a union apart. */
 export interface Discriminator {
@@ -22,10 +22,11 @@ export function discriminatorOf(members: readonly Type[], models: Models): Discr
   return undefined;
 }
 
-/** The fields of an object that are always there and are one of some literals. */
+/** The fields of an object that are always there and are one of some literals; others may stand beside them. */
 function literalsOf(type: Type, models: Models): ReadonlyMap<string, LiteralType> {
   const found = new Map<string, LiteralType>();
-  for (const { default: filled, name, optional, type: field } of fieldsOf(type, models) ?? [])
+  const own = resolved(type, models);
+  for (const { default: filled, name, optional, type: field } of own.kind === 'object' ? own.properties : [])
     if (field.kind === 'literal' && !optional && filled === undefined) found.set(name, field);
   return found;
 }

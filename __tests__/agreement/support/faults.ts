@@ -130,9 +130,9 @@ export function tagOf(objects: readonly Type[], models: Models): string | undefi
 }
 
 function tagsOf(object: Type, name: string, models: Models): LiteralType['values'] | undefined {
-  const { indexes, properties } = resolved(object, models) as ObjectType;
+  const { properties } = resolved(object, models) as ObjectType;
   const field = properties.find((one) => one.name === name);
-  const isTag = field && !indexes && !field.optional && field.default === undefined;
+  const isTag = field && !field.optional && field.default === undefined;
   return isTag && field.type.kind === 'literal' ? field.type.values : undefined;
 }
 
