@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
 import { type Answer, exchange, json, send } from './support/raw.ts';
@@ -86,6 +87,26 @@ describe.each(ways)('bodies $name', (way) => {
     expect(detail(answer)).toEqual([
       { type: 'json_invalid', loc: ['body', offset], msg, input: {}, ctx: { error } },
     ]);
+  });
+
+  test('a compressed body is told from a text that is no JSON; what is no coding hinders nobody', async () => {
+    const type = 'Content-Type: application/json';
+    const packed = gzipSync('[1]');
+    const answer = await send(server.port, 'POST /echo', [type, 'Content-Encoding: gzip'], packed);
+    expect([answer.status, detail(answer)]).toEqual([
+      422,
+      [
+        {
+          type: 'json_invalid',
+          loc: ['body', 0],
+          msg: 'The body is no valid JSON.',
+          input: {},
+          ctx: { error: 'The text cannot be read: it is compressed, and bodies are read as they are sent' },
+        },
+      ],
+    ]);
+    const plain = await send(server.port, 'POST /echo', [type, 'Content-Encoding: utf-8'], '[1]');
+    expect([plain.status, plain.body]).toEqual([200, '[1]']);
   });
 
   test('128 levels pass, and brackets in strings are none', async () => {

@@ -21,7 +21,7 @@ import { exchange, send } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
 
 async function parse(contentType: string, pieces: readonly Uint8Array[]): Promise<FormBody> {
-  const parser = await formParser(contentType, defaultLimits, 'first');
+  const parser = await formParser(contentType, undefined, defaultLimits, 'first');
   for (const piece of pieces) parser!.take(piece);
   return parser!.finish();
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
 import { formRoutes } from './support/forms.ts';
@@ -69,6 +70,28 @@ describe.each(ways)('forms $name', (way) => {
       expect(entries(await send(server.port, 'POST /login', [type], ''))).toEqual(missing);
     }
     expect(entries(await parts('/login'))).toEqual(missing);
+  });
+
+  test('a compressed form is refused, for its fields would be missing', async () => {
+    const sent = async (type: string, text: string) => {
+      const answer = await send(
+        server.port,
+        'POST /profile',
+        [type, 'Content-Encoding: GZIP'],
+        gzipSync(text),
+      );
+      return [answer.status, JSON.parse(answer.body)];
+    };
+    const error = (body: string) =>
+      `The form field 'age' cannot be read from the ${body}: it is compressed, and bodies are read as they are sent`;
+    expect(await sent(urlencodedType, 'age=1')).toEqual([
+      400,
+      { error: error('body'), type: 'ExtractionError' },
+    ]);
+    expect(await sent(multipartType, 'x')).toEqual([
+      400,
+      { error: error('multipart body'), type: 'ExtractionError' },
+    ]);
   });
 
   test('an empty field is a text for a string, and absent for every other type', async () => {

@@ -9,6 +9,7 @@ import type { HttpError } from '../errors/http-error.ts';
 import { ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
 import { type Explainer, explain, explainAll } from '../explain/places.ts';
 import type { FormBody } from '../form/form-body.ts';
+import { JsonFault } from '../json/fault.ts';
 import { FlatHeaders } from '../policy/answer-headers.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { Entry } from '../routing/entry.ts';
@@ -16,6 +17,7 @@ import type { Match } from '../routing/table.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
 import { readCookie } from './cookie.ts';
 import { checkStatus, flatten, isBodiless, type ReplyHeaders, seconds } from './head.ts';
+import { isPacked, packedText } from './packed.ts';
 
 /** Takes the value of a body. */
 export type UseBody = (value: unknown) => void | Promise<void>;
@@ -207,12 +209,18 @@ export abstract class Exchange {
     try {
       if (error instanceof ClientGone) this.drop();
       else if (this.isAnswered) this.report(error);
-      else return this.#answerFor(error, failureOf(error));
+      else return this.#answerFor(error, failureOf(this.#causeOf(error)));
     } catch (failure) {
       // Somebody else has begun an answer on the same connection.
       this.report(failure);
       this.drop();
     }
+  }
+
+  /** What is no JSON may be no text at all. */
+  #causeOf(error: unknown): unknown {
+    const isSo = error instanceof JsonFault && isPacked(this.header('content-encoding'));
+    return isSo ? new JsonFault(0, `The text cannot be read: ${packedText}`) : error;
   }
 
   /** Tells whoever wants to know of errors that nobody expected. */

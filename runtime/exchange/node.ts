@@ -65,7 +65,8 @@ export class NodeExchange extends Exchange {
   }
 
   form(use: UseForm, firstName: string): void | Promise<void> {
-    const parser = formParser(this.header('content-type'), this.entry.limits, firstName);
+    const [type, coding] = [this.header('content-type'), this.header('content-encoding')];
+    const parser = formParser(type, coding, this.entry.limits, firstName);
     if (parser === undefined) return use(new FormBody());
     if (parser instanceof Promise) return parser.then((loaded) => this.#readForm(loaded, use));
     this.#readForm(parser, use);

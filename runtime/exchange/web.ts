@@ -67,7 +67,8 @@ export abstract class WebExchange<A> extends Exchange {
   }
 
   form(use: UseForm, firstName: string): void | Promise<void> {
-    const parser = formParser(this.header('content-type'), this.entry.limits, firstName);
+    const [type, coding] = [this.header('content-type'), this.header('content-encoding')];
+    const parser = formParser(type, coding, this.entry.limits, firstName);
     return parser === undefined ? use(new FormBody()) : this.#readForm(parser, use);
   }
 

@@ -1,4 +1,5 @@
 import { ExtractionError } from '../errors/internal.ts';
+import { isPacked, packedText } from '../exchange/packed.ts';
 import type { Limits } from '../limits.ts';
 import type { FormBody } from './form-body.ts';
 import { parametersOf } from './parameters.ts';
@@ -23,17 +24,21 @@ const longestBoundary = 70;
  * The parser for a content type; undefined where it is none of a form. Whatever character set is declared, a form is UTF-8. The parser
  * of multipart bodies is loaded when first needed.
  *
+ * @param coding the `Content-Encoding`
  * @param firstName the field that an ExtractionError names
- * @throws ExtractionError when a multipart body does not say how its parts are bounded
+ * @throws ExtractionError when the body is compressed, or multipart and does not say how its parts are bounded
  */
 export function formParser(
   contentType: string | undefined,
+  coding: string | undefined,
   limits: Limits,
   firstName: string,
 ): FormParser | Promise<FormParser> | undefined {
   if (contentType === undefined) return undefined;
-  if (urlencoded.test(contentType)) return new UrlencodedParser(limits);
-  if (!multipart.test(contentType)) return undefined;
+  const isUrlencoded = urlencoded.test(contentType);
+  if (!isUrlencoded && !multipart.test(contentType)) return undefined;
+  if (isPacked(coding)) throw unreadable(firstName, packedText, isUrlencoded ? 'body' : undefined);
+  if (isUrlencoded) return new UrlencodedParser(limits);
   const boundary = parametersOf(contentType)?.get('boundary') ?? '';
   if (boundary === '' || boundary.length > longestBoundary) {
     throw unreadable(firstName, 'its content type has no usable boundary');
@@ -43,8 +48,6 @@ export function formParser(
   );
 }
 
-export function unreadable(firstName: string, reason: string): ExtractionError {
-  return new ExtractionError(
-    `The form field '${firstName}' cannot be read from the multipart body: ${reason}`,
-  );
+export function unreadable(firstName: string, reason: string, body = 'multipart body'): ExtractionError {
+  return new ExtractionError(`The form field '${firstName}' cannot be read from the ${body}: ${reason}`);
 }
