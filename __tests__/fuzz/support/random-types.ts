@@ -17,7 +17,8 @@ const leaves: Text = fc.constantFrom(
     'Field<string, { minLength: 1; maxLength: 3 }>',
     "Field<string, { regex: '^a+$' }>",
     'Field<int, { ge: 0; le: 5 }>',
-    'Field<number, { gt: -1; multipleOf: 2 }>',
+    // Ajv divides: of the smallest number half is nothing, and twice the largest is no number.
+    'Field<number, { gt: -1; multipleOf: 1 }>',
   ],
 );
 
