@@ -1,16 +1,12 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatDiagnostics } from '../../compiler/index.ts';
 import type { Type } from '../../compiler/model.ts';
-import { writeOutput } from '../../compiler/write.ts';
 import { echoOf } from '../agreement/support/echo.ts';
 import { Properties } from '../agreement/support/properties.ts';
 import { TextProperties } from '../agreement/support/text-properties.ts';
-import { writeFiles } from '../compiler/support/built-app.ts';
-import { compilerOf } from '../compiler/support/compile.ts';
 import { temporaryFolder } from '../compiler/support/temporary.ts';
+import { compileApp } from './support/compiled-app.ts';
 import { type RandomPage, randomPage } from './support/random-parameters.ts';
 import { runs } from './support/runs.ts';
 import { typeErrors } from './support/type-errors.ts';
@@ -23,10 +19,7 @@ afterAll(() => {
 function build({ folder, text }: RandomPage): string {
   const root = temporaryFolder();
   roots.push(root);
-  writeFiles(root, { 'package.json': '{"type":"module"}', [`routes/r/${folder}/page.ts`]: text });
-  const result = compilerOf(root, { client: { standalone: false } }).compile();
-  expect(formatDiagnostics(result.diagnostics, { root, color: false })).toBe('');
-  if (result.ok) writeOutput(join(root, 'generated'), result.files, root);
+  compileApp(root, { [`routes/r/${folder}/page.ts`]: text });
   return root;
 }
 

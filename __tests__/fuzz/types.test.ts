@@ -1,14 +1,10 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatDiagnostics } from '../../compiler/index.ts';
-import { writeOutput } from '../../compiler/write.ts';
 import { echoOf } from '../agreement/support/echo.ts';
 import { Properties } from '../agreement/support/properties.ts';
-import { writeFiles } from '../compiler/support/built-app.ts';
-import { compilerOf } from '../compiler/support/compile.ts';
 import { temporaryFolder } from '../compiler/support/temporary.ts';
+import { compileApp } from './support/compiled-app.ts';
 import { type RandomTypes, randomTypes } from './support/random-types.ts';
 import { runs } from './support/runs.ts';
 import { typeErrors } from './support/type-errors.ts';
@@ -23,10 +19,7 @@ function build({ names, text }: RandomTypes): string {
   const root = temporaryFolder();
   roots.push(root);
   const pages = names.map((name, i) => [`routes/r${i}/page.ts`, page(name)]);
-  writeFiles(root, { 'package.json': '{"type":"module"}', 'types.ts': text, ...Object.fromEntries(pages) });
-  const result = compilerOf(root, { client: { standalone: false } }).compile();
-  expect(formatDiagnostics(result.diagnostics, { root, color: false })).toBe('');
-  if (result.ok) writeOutput(join(root, 'generated'), result.files, root);
+  compileApp(root, { 'types.ts': text, ...Object.fromEntries(pages) });
   return root;
 }
 

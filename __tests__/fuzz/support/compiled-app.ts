@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import { formatDiagnostics } from '../../../compiler/index.ts';
+import { writeOutput } from '../../../compiler/write.ts';
+import { writeFiles } from '../../compiler/support/built-app.ts';
+import { compilerOf } from '../../compiler/support/compile.ts';
+
+/** Compiles an app of these files in an empty folder, where nothing may be complained of, and writes what comes of it. */
+export function compileApp(root: string, files: { readonly [path: string]: string }): void {
+  writeFiles(root, { 'package.json': '{"type":"module"}', ...files });
+  const result = compilerOf(root, { client: { standalone: false } }).compile();
+  expect(formatDiagnostics(result.diagnostics, { root, color: false })).toBe('');
+  if (result.ok) writeOutput(join(root, 'generated'), result.files, root);
+}
