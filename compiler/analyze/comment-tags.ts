@@ -165,7 +165,7 @@ function applyTag(property: Commented, tag: CommentTag, context: Context): Comme
   // A `Date` is written as such.
   if (name === 'format' && type.kind === 'date' && /^date-?time$/i.test(value)) return property;
   const options: Option[] = [];
-  for (const option of pairs[name] ?? [optionOf(name)!]) {
+  for (const option of optionsOf(tag)) {
     const constant = constantOf(option, value);
     const fault = constant === undefined ? wanted(option) : optionFault(option, constant);
     if (constant === undefined || fault !== undefined) return refuse(fault!);

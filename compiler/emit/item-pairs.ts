@@ -2,7 +2,7 @@ import type { ListType, TupleType, Type } from '../model.ts';
 import { partsOf } from '../model-walk.ts';
 
 /** The types of two items that may stand at the same place. */
-export type ItemPair = readonly [Type, Type];
+type ItemPair = readonly [Type, Type];
 
 export function isListLike(type: Type): type is ListType | TupleType {
   return type.kind === 'list' || type.kind === 'tuple';
