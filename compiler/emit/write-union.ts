@@ -4,6 +4,7 @@ import { literal, quote } from '../print/quote.ts';
 import { structureOf } from '../structure.ts';
 import { onceLines } from './branching.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
+import { isListLike } from './item-pairs.ts';
 import { isKnownByKind, kindTest } from './kinds.ts';
 import { outgoing } from './outgoing.ts';
 import { mixable } from './overlap.ts';
@@ -114,10 +115,10 @@ function probe(
   if (!isSeen) functions.nameAfter(loose, `${functions.nameOf(member)}Shape`);
   return {
     test: functions.condition(loose, 'value'),
-    // A list of the one need not be comparable with a list of the other.
+    // A list or tuple of the one need not be comparable with that of the other.
     value: isSeen
       ? value
-      : `value as ${member.kind === 'list' ? 'unknown as ' : ''}${functions.annotation(member)}`,
+      : `value as ${isListLike(member) ? 'unknown as ' : ''}${functions.annotation(member)}`,
   };
 }
 

@@ -263,7 +263,7 @@ function writePostTuplesBody3(value: readonly [TuplesSized]): string {
 function writePostTuplesBody(value: readonly [TuplesNamed] | readonly [TuplesSized]): string {
   let text = '';
   if (isPostTuplesBody2(value)) text = writePostTuplesBody2(value);
-  if (isPostTuplesBody3Shape(value)) text = mergedText(text, writePostTuplesBody3(value as readonly [TuplesSized]));
+  if (isPostTuplesBody3Shape(value)) text = mergedText(text, writePostTuplesBody3(value as unknown as readonly [TuplesSized]));
   if (text !== '') return text;
   return unmatched(value);
 }
@@ -287,7 +287,7 @@ function writePutTuplesBody(value: readonly TuplesNamed[] | readonly [TuplesName
   if (isPutTuplesBody3(value)) return writePutTuplesBody3(value);
   let text = '';
   if (Array.isArray(value) && value.every((elem: any) => isTuplesNamed(elem))) text = writeList(value as readonly TuplesNamed[], writeTuplesNamed);
-  if (isPutTuplesBody2Shape(value)) text = mergedText(text, writePutTuplesBody2(value as readonly [TuplesNamed, ...TuplesSized[]]));
+  if (isPutTuplesBody2Shape(value)) text = mergedText(text, writePutTuplesBody2(value as unknown as readonly [TuplesNamed, ...TuplesSized[]]));
   if (text !== '') return text;
   return unmatched(value);
 }
@@ -309,8 +309,8 @@ function writePatchTuplesBody3(value: readonly [TuplesSized, (Texted | undefined
 
 function writePatchTuplesBody(value: readonly [TuplesNamed, (TuplesSized | undefined)?] | readonly [TuplesSized, (Texted | undefined)?]): string {
   let text = '';
-  if (isPatchTuplesBody2Shape(value)) text = writePatchTuplesBody2(value as readonly [TuplesNamed, (TuplesSized | undefined)?]);
-  if (isPatchTuplesBody3Shape(value)) text = mergedText(text, writePatchTuplesBody3(value as readonly [TuplesSized, (Texted | undefined)?]));
+  if (isPatchTuplesBody2Shape(value)) text = writePatchTuplesBody2(value as unknown as readonly [TuplesNamed, (TuplesSized | undefined)?]);
+  if (isPatchTuplesBody3Shape(value)) text = mergedText(text, writePatchTuplesBody3(value as unknown as readonly [TuplesSized, (Texted | undefined)?]));
   if (text !== '') return text;
   return unmatched(value);
 }
@@ -342,7 +342,7 @@ function writeDeleteTuplesBody4(value: readonly ['sized', TuplesSized]): string 
 
 function writeDeleteTuplesBody(value: readonly ['named', TuplesNamed] | readonly ['sized', TuplesSized]): string {
   if (isDeleteTuplesBody2(value)) return writeDeleteTuplesBody2(value);
-  if (isDeleteTuplesBody4Shape(value)) return writeDeleteTuplesBody4(value as readonly ['sized', TuplesSized]);
+  if (isDeleteTuplesBody4Shape(value)) return writeDeleteTuplesBody4(value as unknown as readonly ['sized', TuplesSized]);
   return unmatched(value);
 }
 
