@@ -12,6 +12,7 @@ import type { Findings, Memory } from './memory.ts';
 import { NamedTypes } from './named-types.ts';
 import { readPage } from './page.ts';
 import type { ProgramFactory } from './program.ts';
+import { SchemaKeys } from './schema-keys.ts';
 import { ThrownErrors } from './throws/thrown-errors.ts';
 import { reportTypeErrors } from './type-errors.ts';
 import { TypeReader } from './types.ts';
@@ -84,7 +85,7 @@ const isStrict = ({ strict = true, strictNullChecks = strict }: ts.CompilerOptio
 /** Reads pages together: types that several of them reach are read once. */
 function readPages(
   pages: readonly Page[],
-  given: Omit<Context, 'aliases' | 'named' | 'dependencies' | 'thrown' | 'patterns' | 'examples'>,
+  given: Omit<Context, 'aliases' | 'named' | 'dependencies' | 'schemas' | 'thrown' | 'patterns' | 'examples'>,
   progress: (what: string) => void,
 ): Findings {
   const context: Context = {
@@ -92,6 +93,7 @@ function readPages(
     aliases: new FilledAliases(given),
     named: new NamedTypes(),
     dependencies: new Dependencies(),
+    schemas: new SchemaKeys(given),
     thrown: new ThrownErrors(given),
     patterns: [],
     examples: [],

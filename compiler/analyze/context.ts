@@ -4,6 +4,7 @@ import type { Example, Span, WrittenPattern } from '../model.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { FilledAliases } from './filled-aliases.ts';
 import type { NamedTypes } from './named-types.ts';
+import type { SchemaKeys } from './schema-keys.ts';
 import type { ThrownErrors } from './throws/thrown-errors.ts';
 
 /** What every part of the analysis needs. */
@@ -20,6 +21,8 @@ export interface Context {
   readonly diagnostics: Diagnostics;
   /** How the app calls generic types that are filled in. */
   readonly aliases: FilledAliases;
+  /** The schemas of documents that types were made of. */
+  readonly schemas: SchemaKeys;
   /** The named types met so far. */
   readonly named: NamedTypes;
   /** The functions that were depended on so far. */

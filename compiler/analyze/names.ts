@@ -21,6 +21,8 @@ export interface Naming {
 /** The name of a type that is written as `node`, where it is written; undefined for a type without one. */
 export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: Context): Naming | undefined {
   const { checker } = context;
+  const schema = context.schemas.of(type);
+  if (schema) return { ...schema, key: schema.symbol };
   const isList = checker.isArrayType(type) || checker.isTupleType(type);
   const found = isList ? type.aliasSymbol : namingSymbol(type);
   const symbol = found && isRecord(found, context) ? undefined : found;
