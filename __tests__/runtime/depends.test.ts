@@ -244,6 +244,25 @@ describe.each(ways)('dependencies, $name', (way) => {
     }
   });
 
+  test('a client that goes away while the handler has the body: each waits for the release of the one behind it', async () => {
+    gates.handler.close();
+    gates.release.close();
+    const socket = connect(server.running.port, '127.0.0.1');
+    socket.write(
+      'PATCH /slow HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n1',
+    );
+    const made = ['lock', 'first', 'second', 'handler'];
+    await eventually(() => expect(log).toEqual(made));
+    socket.destroy();
+    await pause(50);
+    gates.handler.open();
+    await pause(50);
+    expect(log).toEqual(made);
+    gates.release.open();
+    const released = ['second released', 'first goes on', 'first released', 'lock released'];
+    await eventually(() => expect(log).toEqual([...made, ...released]));
+  });
+
   test.each(['GET /sync', 'GET /chain?n=2'])(
     'a client that goes away while its answer waits behind an earlier one: %s',
     async (line) => {

@@ -25,6 +25,7 @@ export class Scope implements AppHolder {
   #isDone = false;
   /** Whether the answer has been sent, or nobody is there to take it. */
   #isSent = false;
+  #releasing: Promise<void> | undefined;
   #hasEnded = false;
   #failed: Failed | undefined;
 
@@ -165,10 +166,13 @@ export class Scope implements AppHolder {
 
   #settle(): void | Promise<void> {
     if (!this.#isDone) return;
+    // A body is taken in a part of the operation of its own: where the client has left, both of their ends come here.
+    if (this.#releasing !== undefined) return this.#releasing;
     const releases = this.#releases;
     if (releases === undefined || releases.isEmpty) return this.#end();
     if (!this.#isSent) return;
-    return releases.run(this.#failure(), (error) => this.x.report(error)).then(() => this.#end());
+    this.#releasing = releases.run(this.#failure(), (error) => this.x.report(error)).then(() => this.#end());
+    return this.#releasing;
   }
 
   /** What the request failed with. Who was still reading when all was over has lost its client. */

@@ -39,7 +39,7 @@ import { getFaulty, patchFaulty, putFaulty } from './validators/faulty/page.ts';
 import { postForm } from './validators/form/page.ts';
 import { getGuarded } from './validators/guarded/page.ts';
 import { getPool, putPool } from './validators/pool/page.ts';
-import { getSlow, postSlow, putSlow } from './validators/slow/page.ts';
+import { getSlow, patchSlow, postSlow, putSlow } from './validators/slow/page.ts';
 import { getStream, patchStream, postStream, putStream } from './validators/stream/page.ts';
 import { getSync, postSync } from './validators/sync/page.ts';
 
@@ -53,7 +53,7 @@ export const routes = defineRoutes(
     route('/form', Forms, { post: postForm }),
     route('/guarded', Guarded, { get: getGuarded }, { middleware: [guardedMiddleware] }),
     route('/pool', Pools, { get: getPool, put: putPool }),
-    route('/slow', Slow, { get: getSlow, post: postSlow, put: putSlow }),
+    route('/slow', Slow, { get: getSlow, post: postSlow, put: putSlow, patch: patchSlow }),
     route('/stream', Stream, {
       get: viaH3(getStream),
       post: viaH3(postStream),

@@ -21,4 +21,10 @@ export default class Slow {
     note('handler');
     return { sent, isLocked: held.isLocked };
   }
+
+  async patch(_held: Depends<typeof lock>, _two: Depends<typeof second>, sent: Body<unknown>) {
+    note('handler');
+    await gates.handler.promise;
+    return sent;
+  }
 }

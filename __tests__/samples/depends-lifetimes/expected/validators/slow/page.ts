@@ -44,6 +44,12 @@ function explainPutSlow() {
   ];
 }
 
+function explainPatchSlow() {
+  return [
+    inBody(required(unknown())),
+  ];
+}
+
 /** GET /slow */
 export function getSlow(page: Slow, x: Exchange) {
   return x.depending(async (scope) => {
@@ -71,6 +77,18 @@ export function putSlow(page: Slow, x: Exchange) {
     return scope.readJson(async (sent) => {
       if (undefined === sent) return scope.refuse(explainPutSlow);
       return x.reply(200, writeUnknown(await page.put(held, sent as Argument<Slow['put'], 1>)));
+    });
+  });
+}
+
+/** PATCH /slow */
+export function patchSlow(page: Slow, x: Exchange) {
+  return x.depending(async (scope) => {
+    const _held = scope.of(lockDependency);
+    const _two = await scope.of(secondDependency);
+    return scope.readJson(async (sent) => {
+      if (undefined === sent) return scope.refuse(explainPatchSlow);
+      return x.reply(200, writeUnknown(await page.patch(_held, _two, sent as Argument<Slow['patch'], 2>)));
     });
   });
 }
