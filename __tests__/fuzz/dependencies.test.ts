@@ -105,6 +105,13 @@ async function judge({ root, routes }: BuiltApp, { graph, isLate, replaced, requ
         const { log } = seen(`${i}`);
         const made = log.filter((one) => !request.happens.includes(one));
         expect([request, released(log)]).toEqual([request, holding(graph, made)]);
+        // Nothing is released that is still in use.
+        const first = log.findIndex((one) => /release|hears/.test(one));
+        expect([request, log, first === -1 ? [] : log.slice(first).filter(isUse)]).toEqual([
+          request,
+          log,
+          [],
+        ]);
       });
   checkApp(log.get('app') ?? [], graph);
 }
@@ -142,6 +149,8 @@ async function checkAnswer(answer: Response, expected: Expected, graph: Graph, r
 }
 
 const released = (log: readonly string[]) => log.filter((one) => one.startsWith('release'));
+
+const isUse = (one: string) => !/release|hears/.test(one);
 
 /** What is to be released, the last first. */
 function holding({ dependencies }: Graph, log: readonly string[]): readonly string[] {
