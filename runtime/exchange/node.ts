@@ -9,6 +9,7 @@ import { drain } from './drain.ts';
 import { type AfterAnswer, Exchange, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { readBody, readChunks } from './incoming.ts';
+import { inContext } from './node-context.ts';
 import { sendHead, sendText, whenClosed } from './outgoing.ts';
 import { rawHeader } from './raw-header.ts';
 
@@ -54,7 +55,7 @@ export class NodeExchange extends Exchange {
   json(use: UseBody, keepsProto?: boolean): void | Promise<void> {
     if (!isJsonType(this.header('content-type'))) return use(undefined);
     this.isBodyTaken = true;
-    readBody(this.#request, this.entry.limits.body, (text, error) => {
+    const done = inContext((text: string, error?: unknown) => {
       try {
         if (error !== undefined) throw error;
         this.#settle(use(parseJson(text, this.entry.limits.depth, keepsProto)));
@@ -62,6 +63,7 @@ export class NodeExchange extends Exchange {
         void this.fail(failure);
       }
     });
+    readBody(this.#request, this.entry.limits.body, done);
   }
 
   form(use: UseForm, firstName: string): void | Promise<void> {
@@ -75,7 +77,7 @@ export class NodeExchange extends Exchange {
   #readForm(parser: FormParser, use: UseForm): void {
     const take = (chunk: Buffer) => parser.take(chunk);
     this.isBodyTaken = true;
-    readChunks(this.#request, parser.limit, take, (error) => {
+    const done = inContext((error?: unknown) => {
       try {
         if (error !== undefined) throw error;
         this.#settle(use(parser.finish()));
@@ -83,6 +85,7 @@ export class NodeExchange extends Exchange {
         void this.fail(failure);
       }
     });
+    readChunks(this.#request, parser.limit, take, done);
   }
 
   whenSent(use: AfterAnswer): void {

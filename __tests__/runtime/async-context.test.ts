@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
+import { createApp } from '../../runtime/index.ts';
+import { toNodeHandler } from '../../runtime/node.ts';
+import { send } from './support/raw.ts';
+
+class Page {}
+
+const context = new AsyncLocalStorage<string>();
+const stored = () => JSON.stringify(context.getStore() ?? 'lost');
+const json = (_page: Page, x: Exchange) => x.json(() => x.reply(200, stored()));
+const form = (_page: Page, x: Exchange) => x.form(() => x.reply(200, stored()), 'a');
+
+const routes = defineRoutes([
+  route('/direct', Page, { get: (_page, x) => x.reply(200, stored()), post: json, put: form }),
+  route('/via', Page, {
+    get: viaH3((_page, x) => x.reply(200, stored())),
+    post: viaH3(json),
+    put: viaH3(form),
+  }),
+]);
+
+const multipart = 'multipart/form-data; boundary=b';
+const bodies: Record<string, [type: string, body: string]> = {
+  'a body of JSON': ['application/json', '{"a":1}'],
+  'no body': ['text/plain', ''],
+  'a form': ['application/x-www-form-urlencoded', 'a=1'],
+  'a form of parts': [multipart, '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--b--\r\n'],
+};
+
+/** A server that keeps something for each request, as middleware of Express or Koa before the app does. */
+async function serving<T>(use: (port: number) => Promise<T>): Promise<T> {
+  const handle = toNodeHandler(createApp(routes));
+  const server = createServer((request, answer) =>
+    context.run(String(request.headers['x-id']), () => handle(request, answer)),
+  );
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await use((server.address() as AddressInfo).port);
+  } finally {
+    server.close().closeAllConnections();
+  }
+}
+
+test.each([
+  ['GET', 'no body'],
+  ['POST', 'a body of JSON'],
+  ['POST', 'no body'],
+  ['PUT', 'a form'],
+  ['PUT', 'a form of parts'],
+])('a handler finds what AsyncLocalStorage holds around the app: %s, with %s', async (verb, what) => {
+  const [type, body] = bodies[what]!;
+  const answers = await serving(async (port) => {
+    const ask = (path: string) => send(port, `${verb} ${path}`, [`Content-Type: ${type}`, 'X-Id: r-1'], body);
+    return [await ask('/direct'), await ask('/via')].map((answer) => answer.body);
+  });
+  expect(answers).toEqual(['"r-1"', '"r-1"']);
+});
