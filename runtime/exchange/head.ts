@@ -4,7 +4,7 @@ import { wellFormed } from '../text/well-formed.ts';
 /** Headers of an answer; a list is several values of one name. */
 export type ReplyHeaders = { readonly [name: string]: string | readonly string[] };
 
-/** These say how the message is framed or are written for every answer: no handler may set them. */
+/** These say how the message is framed or are written for every answer: a handler's are left out, but for the length of a stream. */
 const ours = new Set(['content-length', 'transfer-encoding', 'x-process-time']);
 
 const headerName = /^[!#$%&'*+\-.^_`|~0-9a-z]+$/;

@@ -61,8 +61,9 @@ export async function answerBytes(
   answer: StreamAnswer,
 ): Promise<void> {
   const { status, headers } = answer;
-  const [stream, length] = body instanceof Blob ? [body.stream(), body.size] : [body, undefined];
-  const flow = flowOf(target, new ByteSource(stream));
+  const [stream, length] =
+    body instanceof Blob ? [body.stream(), body.size] : [body, declaredLength(headers)];
+  const flow = flowOf(target, new ByteSource(stream, length));
   try {
     const head = flatten({ ...headers }, bytesType(body));
     if (length !== undefined) head.push('content-length', String(length));
@@ -100,6 +101,12 @@ function open(target: StreamTarget, flow: Outflow, { status, headers }: StreamAn
   if (isBodiless(status)) target.empty(status, headers);
   else if (req.method === 'HEAD') target.open(status, head, undefined);
   else target.open(status, head, flow);
+}
+
+/** The length of a stream is known to its handler alone. */
+function declaredLength(headers: ReplyHeaders | undefined): number | undefined {
+  const length = lowered(headers)['content-length'];
+  return typeof length === 'string' && /^[0-9]{1,15}$/.test(length) ? Number(length) : undefined;
 }
 
 /** With names as the wire has them, so that a handler's own stand in place of ours. */

@@ -17,18 +17,22 @@ interface StreamReader {
 /** The chunks of a stream that is passed on: bytes as they are, texts as UTF-8. */
 export class ByteSource implements Source {
   readonly #reader: StreamReader;
+  /** How many bytes are still to come, where the head says how many there are. */
+  #left: number | undefined;
   /** The first half of a character that a text ended with: the second half begins the next one. */
   #half = '';
 
   /** @throws TypeError when somebody else reads the stream */
-  constructor(stream: ByteStream) {
+  constructor(stream: ByteStream, length: number | undefined) {
     this.#reader = stream.getReader();
+    this.#left = length;
   }
 
   async next(): Promise<Uint8Array | undefined> {
     for (;;) {
       const { done, value } = await this.#reader.read();
       const bytes = done ? this.#encode('', true) : this.#bytesOf(value);
+      this.#count(bytes.byteLength, done);
       if (bytes.byteLength > 0) return bytes;
       if (done) return undefined;
     }
@@ -36,6 +40,15 @@ export class ByteSource implements Source {
 
   release(): Promise<unknown> {
     return this.#reader.cancel();
+  }
+
+  /** A message of another length than its head says would be taken for a part of the next one, or be waited for. */
+  #count(bytes: number, isLast: boolean): void {
+    if (this.#left === undefined) return;
+    this.#left -= bytes;
+    if (this.#left < 0) throw new ContractError('A stream holds more bytes than its content-length says');
+    if (isLast && this.#left > 0)
+      throw new ContractError('A stream holds fewer bytes than its content-length says');
   }
 
   #bytesOf(chunk: unknown): Uint8Array {
