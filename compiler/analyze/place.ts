@@ -12,15 +12,13 @@ export interface Place {
   readonly isField?: boolean | undefined;
   /** Where a member of a union is written, where each has a place of its own. */
   readonly givenAt?: ((member: ts.Type) => Span) | undefined;
-  /** Whether it is written outside of the app: the span is that of what has it. */
-  readonly isElsewhere?: boolean | undefined;
+  /** What it is written in instead of the app: a package, or nothing, as a field that a mapped type makes. The span is that of what has it. */
+  readonly elsewhere?: 'package' | 'nothing' | undefined;
 }
 
 /** A place inside another: at its own type node, where that is known. */
 export function within(place: Place, node: ts.TypeNode | undefined, label = place.label): Place {
-  return node
-    ? { label, span: spanOf(node), node }
-    : { label, span: place.span, isElsewhere: place.isElsewhere };
+  return node ? { label, span: spanOf(node), node } : { label, span: place.span, elsewhere: place.elsewhere };
 }
 
 /** The place of a member of a union, which may have one of its own. */

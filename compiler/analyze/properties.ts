@@ -43,7 +43,7 @@ function readTyped(
     label: `\`${symbol.name}\` of ${place.label}`,
     node: own?.type,
     isField: true,
-    isElsewhere: declaration !== undefined && own === undefined,
+    elsewhere: own ? undefined : declaration ? 'package' : 'nothing',
   };
   // As it is written: what a handler returns may hold a declared parameter, and says nothing by that. `typeof limit` declares none either.
   const nested =

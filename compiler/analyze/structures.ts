@@ -67,7 +67,7 @@ export function readIndexes(
 /** Where the values of an index signature are written: of one that a package has nobody can mend anything there. */
 function valuePlace({ declaration }: ts.IndexInfo, place: Place, context: Context): Place {
   const label = `a value of ${place.label}`;
-  if (declaration && !isOwn(declaration, context)) return { label, span: place.span, isElsewhere: true };
+  if (declaration && !isOwn(declaration, context)) return { label, span: place.span, elsewhere: 'package' };
   return within(place, declaration?.type ?? valueNode(place.node), label);
 }
 

@@ -20,10 +20,10 @@ export function refuse(type: ts.Type, place: Place, context: Context): Type {
     node ? spanOf(node) : place.span,
     typeText(type, context),
     reason?.why ?? 'JSON has nothing like it',
-    place.isElsewhere
+    place.elsewhere === 'package'
       ? modelInstead
       : (reason?.hint ?? 'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.'),
-    place.isElsewhere ? place.label : undefined,
+    place.elsewhere && !node ? place.label : undefined,
   );
   return refused;
 }

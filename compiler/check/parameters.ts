@@ -141,7 +141,7 @@ function checkBodies({ parameters }: Pick<Operation, 'parameters'>, diagnostics:
 /** A `Date` and an instance of a class can be written, but what comes in is neither: it is a text, or a plain object. */
 function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnostics): void {
   const seen = new Set<string>();
-  const visit = (one: Type, at: Span): void => {
+  const visit = (one: Type, at: Span, field?: string): void => {
     if (one.kind === 'date') {
       diagnostics.add(
         'unsupported-type',
@@ -149,12 +149,15 @@ function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnosti
         'Date',
         'what a client sends is a text',
         "Write `Field<string, { format: 'date-time' }>`, and `new Date(text)` in the method.",
+        field === undefined ? undefined : `the field \`${field}\``,
       );
     } else if (one.kind === 'object') {
-      for (const property of one.properties) visit(property.type, property.span);
-      for (const { value } of one.indexes ?? []) visit(value, at);
+      // One that a mapped type makes is written nowhere, and has the span of its object.
+      for (const { name, span, type } of one.properties)
+        visit(type, span, isSameSpan(span, at) ? name : undefined);
+      for (const { value } of one.indexes ?? []) visit(value, at, field);
     } else if (one.kind !== 'model') {
-      for (const part of partsOf(one)) visit(part, at);
+      for (const part of partsOf(one)) visit(part, at, field);
     } else if (!seen.has(one.id)) {
       seen.add(one.id);
       const { method, type } = model.models.get(one.id)!;
@@ -172,6 +175,10 @@ function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnosti
     }
   };
   visit(type, span);
+}
+
+function isSameSpan(one: Span, other: Span): boolean {
+  return one.file === other.file && one.start === other.start && one.end === other.end;
 }
 
 /** A type that was complained about is `unknown` in the Model. */
