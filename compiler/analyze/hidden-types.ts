@@ -59,13 +59,15 @@ const isGeneric = (node: ts.Node) =>
     (one) => (ts.isFunctionLike(one) || ts.isClassLike(one)) && one.typeParameters !== undefined,
   ) !== undefined;
 
-/** Whether a type is hidden, or a union, list, tuple, promise or stream of such. */
-function holdsHidden(type: ts.Type, checker: ts.TypeChecker): boolean {
+/** Whether a type is hidden, or a union, list, tuple, promise or stream of such. Arguments that a generic type has by default may lead back to it. */
+function holdsHidden(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): boolean {
   if (isHidden(type)) return true;
-  if (type.isUnion()) return type.types.some((one) => holdsHidden(one, checker));
+  if (outer.includes(type)) return false;
+  const holds = (one: ts.Type) => holdsHidden(one, checker, [...outer, type]);
+  if (type.isUnion()) return type.types.some(holds);
   const isReference = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference;
   if (!isReference || type.isClassOrInterface()) return false;
-  return checker.getTypeArguments(type as ts.TypeReference).some((one) => holdsHidden(one, checker));
+  return checker.getTypeArguments(type as ts.TypeReference).some(holds);
 }
 
 const isHidden = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Any) !== 0;

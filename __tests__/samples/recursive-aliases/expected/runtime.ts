@@ -18,6 +18,7 @@ export {
   mergedText,
   model,
   nullable,
+  number,
   once,
   optional,
   required,
