@@ -4,7 +4,8 @@ import { membersOf } from './members.ts';
 
 /*
  * What `&&` gives where its left side is falsy. TypeScript does not look for `false`, `''` or 0 in a type with a mark on it, so that to the
- * marked Program `done && title` has no `false` in it, and of `{ ...(done && { title }) }` the title is always there.
+ * marked Program `done && title` has no `false` in it, and of `{ ...(done && { title }) }` the title is always there. And what a `switch` gives
+ * where no case is left: TypeScript does not compare a case with a literal with a mark on it, so that there `undefined` comes out at the end.
  */
 
 type Programs = Pick<Context, 'marked' | 'plain'>;
@@ -12,8 +13,8 @@ type Programs = Pick<Context, 'marked' | 'plain'>;
 /** The pairs that have been looked at: a type may lead back to itself. */
 type Seen = Map<ts.Type, Set<ts.Type>>;
 
-/** Whether a type that comes of an expression lacks something falsy that the same expression has in the plain Program. */
-export function lacksFalsy(
+/** Whether a type that comes of an expression lacks something falsy that the same expression has in the plain Program, or has `undefined` beyond it. */
+export function misjudgesFalsy(
   type: ts.Type,
   shown: ts.Type,
   programs: Programs,
@@ -23,11 +24,12 @@ export function lacksFalsy(
   if (type === shown || before.has(shown)) return false;
   seen.set(type, before.add(shown));
   const members = membersOf(type);
+  if (members.some(isUndefined) && !membersOf(shown).some(isUndefined)) return true;
   return membersOf(shown).some((one) => {
     const isWithin = falsyTest(one, programs.plain);
     if (isWithin) return !members.some((member) => partsOf(member).some(isWithin));
     const twins = members.filter((member) => isTwin(member, one, programs));
-    return twins.length > 0 && twins.every((twin) => lacksWithin(twin, one, programs, seen));
+    return twins.length > 0 && twins.every((twin) => misjudgesWithin(twin, one, programs, seen));
   });
 }
 
@@ -43,6 +45,8 @@ function falsyTest(type: ts.Type, plain: ts.TypeChecker): ((part: ts.Type) => bo
   return isFalse(type) ? isFalse : undefined;
 }
 
+const isUndefined = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;
+
 const partsOf = (type: ts.Type) => (type.isIntersection() ? type.types : [type]);
 
 /** Both Programs share their nodes, but not the symbols of what several files declare, such as `Array`. A tuple has none. */
@@ -55,23 +59,23 @@ function isTwin(one: ts.Type, other: ts.Type, { marked, plain }: Programs): bool
 const declarationOf = ({ symbol }: { symbol?: ts.Symbol }) => symbol?.declarations?.[0];
 
 /** Looks into lists, promises and the like, and into objects that are written out as values. */
-function lacksWithin(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
+function misjudgesWithin(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
   const { marked, plain } = programs;
-  const lacks = (one: ts.Type, other: ts.Type | undefined) =>
-    other !== undefined && lacksFalsy(one, other, programs, seen);
+  const misjudges = (one: ts.Type, other: ts.Type | undefined) =>
+    other !== undefined && misjudgesFalsy(one, other, programs, seen);
   if (isReference(type) && isReference(shown)) {
     const items = plain.getTypeArguments(shown);
-    return marked.getTypeArguments(type).some((item, i) => lacks(item, items[i]));
+    return marked.getTypeArguments(type).some((item, i) => misjudges(item, items[i]));
   }
   if (!isMade(shown)) return false;
   const values = plain.getIndexInfosOfType(shown);
   return (
-    marked.getIndexInfosOfType(type).some((info, i) => lacks(info.type, values[i]?.type)) ||
+    marked.getIndexInfosOfType(type).some((info, i) => misjudges(info.type, values[i]?.type)) ||
     marked.getPropertiesOfType(type).some((field) => {
       const other = plain.getPropertyOfType(shown, field.name);
       if (other === undefined) return false;
       if (isOptional(other) && !isOptional(field)) return true;
-      return lacks(marked.getTypeOfSymbol(field), plain.getTypeOfSymbol(other));
+      return misjudges(marked.getTypeOfSymbol(field), plain.getTypeOfSymbol(other));
     })
   );
 }
