@@ -1,16 +1,15 @@
 import { ts } from 'ts-morph';
 import type { StringType, Type } from '../model.ts';
-import { inPattern } from '../regex/in-pattern.ts';
+import { type TemplatePart, templatePattern } from '../regex/template-pattern.ts';
 import { literal } from './join.ts';
 import { unmark } from './marks.ts';
 import { bothPatterns } from './patterns.ts';
 import { onlyText } from './template-texts.ts';
 
-interface Pattern {
+interface Template {
   /** As TypeScript writes it in a template literal type. */
   readonly text: string;
-  /** Of the whole text. */
-  readonly pattern: string;
+  readonly parts: readonly TemplatePart[];
 }
 
 /** What a template literal type or its like says: one text, or a pattern; undefined where no pattern says it. */
@@ -25,7 +24,7 @@ function readPattern(type: ts.Type, checker: ts.TypeChecker): StringType | undef
   const read = isTemplate ? templateOf(type as ts.TemplateLiteralType, checker) : mappingOf(type);
   if (read === undefined) return undefined;
   const text = isTemplate ? `\`${read.text}\`` : checker.typeToString(type);
-  return { kind: 'string', template: { text, pattern: `^${read.pattern}$` } };
+  return { kind: 'string', template: { text, pattern: templatePattern(read.parts) } };
 }
 
 /** What all of some types say that are template literal types or their like, of one text; undefined where one is none. */
@@ -43,33 +42,30 @@ export function readPatterns(types: readonly ts.Type[], checker: ts.TypeChecker)
   return { kind: 'string', template };
 }
 
-function templateOf(type: ts.TemplateLiteralType, checker: ts.TypeChecker): Pattern | undefined {
-  const holes: Pattern[] = [];
-  for (const hole of type.types) {
-    const read = readHole(hole, checker);
-    if (read === undefined) return undefined;
-    holes.push(read);
+function templateOf(type: ts.TemplateLiteralType, checker: ts.TypeChecker): Template | undefined {
+  const read: Template[] = [];
+  for (const [i, text] of type.texts.entries()) {
+    read.push({ text: inTemplate(text), parts: [{ kind: 'text', text }] });
+    const hole = type.types[i];
+    const inside = hole && readHole(hole, checker);
+    if (inside !== undefined) read.push(inside);
+    else if (hole !== undefined) return undefined;
   }
-  const join = (texts: readonly string[], part: (hole: Pattern) => string) =>
-    texts.map((text, i) => text + (holes[i] ? part(holes[i]) : '')).join('');
-  return {
-    text: join(type.texts.map(inTemplate), ({ text }) => text),
-    pattern: join(type.texts.map(inPattern), ({ pattern }) => pattern),
-  };
+  return { text: read.map(({ text }) => text).join(''), parts: read.flatMap(({ parts }) => parts) };
 }
 
 /** What may stand in a hole. Numbers are written as JSON writes them. */
-function readHole(hole: ts.Type, checker: ts.TypeChecker): Pattern | undefined {
+function readHole(hole: ts.Type, checker: ts.TypeChecker): Template | undefined {
   const { bare, int } = unmark(hole, checker);
   const [type = hole] = bare;
   const { flags } = type;
   const text = onlyText(type, checker);
-  if (text !== undefined) return { text: inTemplate(text), pattern: inPattern(text) };
+  if (text !== undefined) return { text: inTemplate(text), parts: [{ kind: 'text', text }] };
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: what TypeScript writes
-  if (int) return { text: '${number}', pattern: integer };
-  if (flags & ts.TypeFlags.BigInt) return { text: '${bigint}', pattern: integer };
-  if (flags & ts.TypeFlags.String) return { text: '${string}', pattern: '[\\s\\S]*' };
-  if (flags & ts.TypeFlags.Number) return { text: '${number}', pattern: number };
+  if (int) return { text: '${number}', parts: [integer] };
+  if (flags & ts.TypeFlags.BigInt) return { text: '${bigint}', parts: [integer] };
+  if (flags & ts.TypeFlags.String) return { text: '${string}', parts: [anything] };
+  if (flags & ts.TypeFlags.Number) return { text: '${number}', parts: [number] };
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: end
   return flags & ts.TypeFlags.TemplateLiteral
     ? templateOf(type as ts.TemplateLiteralType, checker)
@@ -77,22 +73,31 @@ function readHole(hole: ts.Type, checker: ts.TypeChecker): Pattern | undefined {
 }
 
 /** `Uppercase<string>`: no character that upper case would change. */
-function mappingOf(type: ts.Type): Pattern | undefined {
+function mappingOf(type: ts.Type): Template | undefined {
   if (!(type.flags & ts.TypeFlags.StringMapping)) return undefined;
   const { symbol, type: inner } = type as ts.StringMappingType;
-  const pattern = mappings[symbol.name];
-  if (pattern === undefined || !(inner.flags & ts.TypeFlags.String)) return undefined;
-  return { text: `\${${symbol.name}<string>}`, pattern };
+  const part = mappings[symbol.name];
+  if (part === undefined || !(inner.flags & ts.TypeFlags.String)) return undefined;
+  return { text: `\${${symbol.name}<string>}`, parts: [part] };
 }
 
-const mappings: Readonly<Record<string, string>> = {
-  Uppercase: '\\P{CWU}*',
-  Lowercase: '\\P{CWL}*',
-  Capitalize: '(?:\\P{CWU}[\\s\\S]*)?',
-  Uncapitalize: '(?:\\P{CWL}[\\s\\S]*)?',
+const mappings: Readonly<Record<string, TemplatePart>> = {
+  Uppercase: { kind: 'any', character: '\\P{CWU}', but: '\\p{CWU}' },
+  Lowercase: { kind: 'any', character: '\\P{CWL}', but: '\\p{CWL}' },
+  Capitalize: { kind: 'other', pattern: '(?:\\P{CWU}[\\s\\S]*)?' },
+  Uncapitalize: { kind: 'other', pattern: '(?:\\P{CWL}[\\s\\S]*)?' },
 };
 
-const integer = '(?:0|-?[1-9][0-9]*)';
-const number = '-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?';
+const anything: TemplatePart = { kind: 'any', character: '[\\s\\S]', but: '' };
+const integer: TemplatePart = {
+  kind: 'number',
+  pattern: '(?:0|-?[1-9][0-9]*)',
+  shortest: '(?:0|-?[1-9])',
+};
+const number: TemplatePart = {
+  kind: 'number',
+  pattern: '-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?',
+  shortest: '-?[0-9]',
+};
 
 const inTemplate = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');

@@ -96,6 +96,7 @@ const byPart: { readonly [part: string]: readonly string[] } = {
   '\\k<vowel>': ['abba', 'anna', 'eve', 'xexe'],
   '^(.).*\\1$': ['abba', 'anna', 'ana', 'eve', 'aa'],
   '(?:^row-': ['row-1', 'row-a-22', 'row--0'],
+  '(?!, )': ['1 to , ()', '-2.5 to a, b (c)', '0 to , , ( ())'],
 };
 
 /** Those of the drawn that pass; where they are few, some of them, for a filter would draw for ever. */

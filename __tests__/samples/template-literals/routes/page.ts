@@ -17,6 +17,8 @@ export interface Ticket {
   big: `${bigint}n`;
   code: Uppercase<string>;
   label: `${Capitalize<string>}!`;
+  mail: `${string}@${string}.${string}`;
+  span: `${number} to ${string}, ${string} (${string})`;
   short: Field<`x-${string}`, { maxLength: 5; regex: 'z$' }>;
 }
 

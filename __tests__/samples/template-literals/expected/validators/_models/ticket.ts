@@ -20,8 +20,10 @@ const pattern4 = /^a\([\s\S]*\)$/u;
 const pattern5 = /^(?:0|-?[1-9][0-9]*)n$/u;
 const pattern6 = /^\P{CWU}*$/u;
 const pattern7 = /^(?:\P{CWU}[\s\S]*)?!$/u;
-const pattern8 = /^x-[\s\S]*$/u;
-const pattern9 = /z$/u;
+const pattern8 = /^[^@]*@[\s\S]*\.[\s\S]*$/u;
+const pattern9 = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)? to (?:(?!, )[\s\S])*, (?:(?! \()[\s\S])* \([\s\S]*\)$/u;
+const pattern10 = /^x-[\s\S]*$/u;
+const pattern11 = /z$/u;
 
 export function isTicket(input: any): input is Ticket {
   return (
@@ -46,10 +48,14 @@ export function isTicket(input: any): input is Ticket {
     pattern6.test(input.code) &&
     'string' === typeof input.label &&
     pattern7.test(input.label) &&
+    'string' === typeof input.mail &&
+    pattern8.test(input.mail) &&
+    'string' === typeof input.span &&
+    pattern9.test(input.span) &&
     'string' === typeof input.short &&
     (input.short.length <= 5 || codePoints(input.short) <= 5) &&
-    pattern8.test(input.short) &&
-    pattern9.test(input.short)
+    pattern10.test(input.short) &&
+    pattern11.test(input.short)
   );
 }
 
@@ -64,6 +70,8 @@ export function readTicket(input: Ticket): Ticket {
     big: input.big,
     code: input.code,
     label: input.label,
+    mail: input.mail,
+    span: input.span,
     short: input.short,
   };
 }
@@ -99,7 +107,9 @@ export function writeTicket(value: Ticket): string {
     `,"big":${writeTemplate(value.big, pattern5)}` +
     `,"code":${writeTemplate(value.code, pattern6)}` +
     `,"label":${writeTemplate(value.label, pattern7)}` +
-    `,"short":${writeTemplate(value.short, pattern8)}}`
+    `,"mail":${writeTemplate(value.mail, pattern8)}` +
+    `,"span":${writeTemplate(value.span, pattern9)}` +
+    `,"short":${writeTemplate(value.short, pattern10)}}`
   );
 }
 
@@ -112,5 +122,7 @@ export const explainTicket = model(() => ({
   big: required(string({ template: '^(?:0|-?[1-9][0-9]*)n$' })),
   code: required(string({ template: '^\\P{CWU}*$' })),
   label: required(string({ template: '^(?:\\P{CWU}[\\s\\S]*)?!$' })),
+  mail: required(string({ template: '^[^@]*@[\\s\\S]*\\.[\\s\\S]*$' })),
+  span: required(string({ template: '^-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)? to (?:(?!, )[\\s\\S])*, (?:(?! \\()[\\s\\S])* \\([\\s\\S]*\\)$' })),
   short: required(string({ maxLength: 5, template: '^x-[\\s\\S]*$', regex: 'z$' })),
 }));
