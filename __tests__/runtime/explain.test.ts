@@ -202,4 +202,17 @@ describe('a whole answer', () => {
     const entries = boundedEntries(Array(100).fill({ type: 'missing', loc: [], msg: '', input: parent }));
     expect(JSON.stringify(entries).length).toBeLessThan(20_000);
   });
+
+  test('the keys of a large object behind many entries are not listed for each', () => {
+    let listed = 0;
+    const ownKeys = (target: object) => {
+      listed++;
+      return Reflect.ownKeys(target);
+    };
+    const keys = Array.from({ length: 2_000 }, (_, i) => [`key${i}`, i]);
+    const parent = new Proxy(Object.fromEntries(keys), { ownKeys });
+    const entries = boundedEntries(Array(100).fill({ type: 'missing', loc: [], msg: '', input: parent }));
+    expect(entries[99]!.input).toBe('(an object of 2000 properties)');
+    expect(listed).toBe(2);
+  });
 });

@@ -6,11 +6,21 @@ const altogether = 65_536;
 
 /** The inputs of an answer, those that are too large as a short text that says their kind and size. */
 export function boundedInputs(inputs: readonly unknown[]): unknown[] {
+  // An object that lacks fields is the input for each of them, and to list the keys of a large one takes milliseconds.
+  const [sizes, summaries] = [new Map<unknown, number>(), new Map<unknown, string>()];
   let left = altogether;
   return inputs.map((input) => {
-    const size = sizeUpTo(input, Math.min(each, left));
-    if (size > each || size > left) return summary(input);
+    const size = remembered(sizes, input, () => sizeUpTo(input, each));
+    if (size > each || size > left) return remembered(summaries, input, () => summary(input));
     left -= size;
     return input ?? null;
   });
+}
+
+function remembered<T>(known: Map<unknown, T>, input: unknown, make: () => T): T {
+  const before = known.get(input);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(input, made);
+  return made;
 }

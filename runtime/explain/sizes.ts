@@ -20,9 +20,12 @@ export function sizeUpTo(value: unknown, limit: number): number {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null).length;
   // What begins it; a comma, or what ends it, comes after each.
   let size = 1;
-  const isList = Array.isArray(value);
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length && size <= limit; i++) size += sizeUpTo(value[i], limit - size) + 1;
+    return Math.max(size, 2);
+  }
   for (const key in value) {
-    if (!isList) size += sizeUpTo(key, limit - size) + 1;
+    size += sizeUpTo(key, limit - size) + 1;
     size += sizeUpTo((value as Record<string, unknown>)[key], limit - size) + 1;
     if (size > limit) break;
   }
