@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ClientGone } from '../../runtime/errors/internal.ts';
 import { readBody } from '../../runtime/exchange/incoming.ts';
+import type { WebRequest } from '../../runtime/exchange/web.ts';
+import { BodySource, readBytes } from '../../runtime/exchange/web-body.ts';
 
 /** What was read of each request: its text, or the error. */
 let results: (string | Error)[] = [];
@@ -11,7 +13,7 @@ let waiting: (() => void)[] = [];
 let client: Socket;
 
 const server = createServer((request, response) => {
-  readBody(request, 100, (text, error) => {
+  readBody(request, 100_000, (text, error) => {
     results.push(error === undefined ? text : (error as Error));
     response.end('ok');
     for (const wake of waiting.splice(0)) wake();
@@ -67,4 +69,32 @@ test('a body in pieces, a character cut in two', async () => {
   setTimeout(() => client.write(bytes.subarray(-4)), 20);
   await read(1);
   expect(results).toEqual(['"\u00fc\u00e4"']);
+});
+
+/** What a client may send to have the server keep an object for each byte. */
+const crumbs = Array.from({ length: 20_000 }, (_, i) => String.fromCharCode(97 + (i % 26)));
+
+test('a body in crumbs is kept in few pieces', async () => {
+  const concat = jest.spyOn(Buffer, 'concat');
+  client.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
+  client.write(`${crumbs.map((crumb) => `1\r\n${crumb}\r\n`).join('')}0\r\n\r\n`);
+  await read(1);
+  const kept = concat.mock.calls.map(([pieces]) => pieces.length);
+  concat.mockRestore();
+  expect(results).toEqual([crumbs.join('')]);
+  expect(Math.max(...kept)).toBeLessThan(1100);
+});
+
+test('a body in crumbs by fetch', async () => {
+  const pieces = crumbs.map((crumb) => Buffer.from(crumb)).values();
+  const body = new ReadableStream({
+    pull(controller) {
+      const { done, value } = pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  const request = new Request('http://x/', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  const bytes = await readBytes(new BodySource(request as WebRequest), undefined, 100_000);
+  expect(Buffer.from(bytes).toString()).toBe(crumbs.join(''));
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BodyRead, ClientGone, TooLarge } from '../errors/internal.ts';
+import { Gathered } from '../form/gatherer.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
 import { type Dependent, endWith } from './connection.ts';
 import { rawHeader } from './raw-header.ts';
@@ -65,7 +66,7 @@ class TextReader extends BodyReader {
   readonly #done: (text: string, error?: unknown) => void;
   /** Most bodies come in one piece. */
   #first: Buffer | undefined;
-  #others: Buffer[] | undefined;
+  #others: Gathered | undefined;
 
   constructor(limit: number, done: (text: string, error?: unknown) => void) {
     super(limit);
@@ -74,8 +75,10 @@ class TextReader extends BodyReader {
 
   protected add(chunk: Buffer): void {
     if (this.#first === undefined) this.#first = chunk;
-    else if (this.#others === undefined) this.#others = [chunk];
-    else this.#others.push(chunk);
+    else {
+      this.#others ??= new Gathered();
+      this.#others.take(chunk);
+    }
   }
 
   protected end(error?: unknown): void {
@@ -96,7 +99,7 @@ class TextReader extends BodyReader {
     this.#first = undefined;
     this.#others = undefined;
     if (first === undefined) return '';
-    return decode(others === undefined ? first : Buffer.concat([first, ...others]));
+    return decode(others === undefined ? first : Buffer.concat([first, ...others.finish()]));
   }
 }
 

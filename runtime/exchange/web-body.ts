@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BodyRead, ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
+import { Gathered } from '../form/gatherer.ts';
 import { drainBytes, drainTime } from './drain.ts';
 import type { WebRequest } from './web.ts';
 
@@ -105,8 +106,9 @@ export async function readBytes(
   contentLength: string | undefined,
   limit: number,
 ): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  const size = await readChunks(source, contentLength, limit, (chunk) => chunks.push(chunk));
+  const gathered = new Gathered();
+  const size = await readChunks(source, contentLength, limit, (chunk) => gathered.take(chunk));
+  const chunks = gathered.finish();
   return chunks.length === 1 ? chunks[0]! : joined(chunks, size);
 }
 

@@ -45,3 +45,19 @@ export class Gatherer {
     this.#length += piece.byteLength;
   }
 }
+
+/** The pieces of a body that is to be put together when it has come. */
+export class Gathered {
+  readonly #pieces: Uint8Array[] = [];
+  readonly #gatherer = new Gatherer((piece) => this.#pieces.push(piece));
+
+  take(piece: Uint8Array): void {
+    this.#gatherer.take(piece);
+  }
+
+  /** All that have come. */
+  finish(): readonly Uint8Array[] {
+    this.#gatherer.flush();
+    return this.#pieces;
+  }
+}
