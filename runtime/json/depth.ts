@@ -35,7 +35,8 @@ function scan(text: string, limit: number): number {
   return -1;
 }
 
-function endOfString(text: string, start: number): number {
+/** Where the string ends that begins with the quote at `start`. */
+export function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === 0x5c) at++;
