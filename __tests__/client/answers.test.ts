@@ -283,6 +283,21 @@ describe('a stream without an end', () => {
     await gone;
   });
 
+  test('a large item takes as long as its size', async () => {
+    const at = 'x'.repeat(8_000_000);
+    const bytes = new TextEncoder().encode(`data: ${JSON.stringify({ at, count: 1 })}\n\n`);
+    const chunks = Array.from({ length: 1000 }, (_, i) => bytes.subarray(i * 8_100, (i + 1) * 8_100));
+    const headers = { 'content-type': 'text/event-stream' };
+    const client = createClient({
+      baseUrl: 'http://app.test',
+      fetch: () => new Response(ReadableStream.from(chunks), { headers }),
+    });
+    const began = performance.now();
+    for await (const tick of unwrap(await client.getStreams({ query: { count: 1 } })))
+      expect(tick.at).toBe(at);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
   test('a signal breaks it off', async () => {
     const { baseUrl, gone } = await endless();
     const controller = new AbortController();

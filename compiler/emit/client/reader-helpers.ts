@@ -74,9 +74,12 @@ const readLines = `async function* readLines(response: Response): AsyncGenerator
     for (let isDone = reader === undefined; !isDone; ) {
       const chunk = await reader?.read();
       isDone = chunk?.done ?? true;
-      const lines = (rest + decoder.decode(chunk?.value, { stream: !isDone })).split('\\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) yield line.replace(/\\r$/, '');
+      const [end = '', ...lines] = decoder.decode(chunk?.value, { stream: !isDone }).split('\\n');
+      rest += end;
+      for (const line of lines) {
+        yield rest.replace(/\\r$/, '');
+        rest = line;
+      }
     }
     if (rest !== '') yield rest;
   } finally {
