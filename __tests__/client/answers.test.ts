@@ -82,7 +82,8 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
       client().getTexts({ cookies: { session: 's' }, headers: { 'x-tags': tags } });
     for (const tags of [[], ['a b'], ['', '']])
       expect(unwrap(await tagged(tags))).toMatchObject({ x_tags: tags });
-    for (const tags of [['a,b'], ['']]) await expect(tagged(tags)).rejects.toThrow(TypeError);
+    for (const tags of [['a,b'], [''], [' a'], ['a', 'b\t']])
+      await expect(tagged(tags)).rejects.toThrow(TypeError);
   });
 
   test('forms with several files', async () => {

@@ -74,7 +74,7 @@ function requestOf(needs: Needs): string {
     '  const headers = new Headers({ ...shared });',
     '  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);',
     needs.headers && '  for (const [name, value] of Object.entries(call.headers ?? {})) {',
-    needs.headers && "    if (value !== undefined) headers.set(name, texts(value).join(', '));",
+    needs.headers && '    if (value !== undefined) headers.set(name, headerText(value));',
     needs.headers && '  }',
     needs.cookies && "  const cookies = cookieText(headers.get('cookie'), call.cookies);",
     needs.cookies && "  if (cookies !== '') headers.set('cookie', cookies);",

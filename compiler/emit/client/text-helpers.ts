@@ -6,6 +6,7 @@ export function textHelpers(needs: Needs): readonly string[] {
   const isField = needs.query || needs.urlencoded || needs.multipart;
   return [
     ...(isSegment || isField || needs.headers || needs.cookies ? [texts] : []),
+    ...(needs.headers ? [headerText] : []),
     ...(isSegment ? [segment] : []),
     ...(needs.segments ? [segments] : []),
     ...(needs.query || needs.urlencoded ? [pairs] : []),
@@ -64,6 +65,14 @@ const multipart = `function multipart(fields: object | undefined): FormData | un
     }
   }
   return form;
+}`;
+
+const headerText = `/** Spaces at the ends of a text get lost on the way. */
+function headerText(value: unknown): string {
+  const items = texts(value);
+  const lost = items.find((item) => /^[\\t\\n\\r ]|[\\t\\n\\r ]$/.test(item));
+  if (lost === undefined) return items.join(', ');
+  throw new TypeError(\`\${JSON.stringify(lost)} would arrive without the space around it\`);
 }`;
 
 const cookieText = `/** In browsers no script sets this header: there it is ignored, and their own cookies go as \`credentials\` says. */

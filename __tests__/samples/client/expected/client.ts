@@ -1004,7 +1004,7 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
   const headers = new Headers({ ...shared });
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   for (const [name, value] of Object.entries(call.headers ?? {})) {
-    if (value !== undefined) headers.set(name, texts(value).join(', '));
+    if (value !== undefined) headers.set(name, headerText(value));
   }
   const cookies = cookieText(headers.get('cookie'), call.cookies);
   if (cookies !== '') headers.set('cookie', cookies);
@@ -1038,6 +1038,14 @@ function texts(value: unknown): readonly string[] {
   const arriving = joined === '' ? [] : joined.split(',');
   if (arriving.length === items.length) return items;
   throw new TypeError(`${JSON.stringify(items)} would arrive as ${JSON.stringify(arriving)}`);
+}
+
+/** Spaces at the ends of a text get lost on the way. */
+function headerText(value: unknown): string {
+  const items = texts(value);
+  const lost = items.find((item) => /^[\t\n\r ]|[\t\n\r ]$/.test(item));
+  if (lost === undefined) return items.join(', ');
+  throw new TypeError(`${JSON.stringify(lost)} would arrive without the space around it`);
 }
 
 /** A text as one segment of a path. Those that no address can hold would lead to another path. */
