@@ -96,6 +96,10 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     });
     const login = { username: 'ada', codes: [1, 2], remember: true };
     expect(unwrap(await client().postForms({ form: login }))).toEqual(login);
+    // A form is what it is, whatever the client says of the rest.
+    const shared = createClient({ baseUrl, headers: { 'Content-Type': 'application/json' } });
+    expect(unwrap(await shared.postForms({ form: login }))).toEqual(login);
+    expect(unwrap(await shared.putForms({ form: { avatar } }))).toMatchObject({ avatar: 'a.png' });
   });
 
   test('credentials of the client and of a call', async () => {

@@ -67,7 +67,8 @@ const send = ({ raw }: Needs) =>
   );
 
 function requestOf(needs: Needs): string {
-  const hasBody = needs.json || needs.urlencoded || needs.multipart;
+  const hasForm = needs.urlencoded || needs.multipart;
+  const hasBody = needs.json || hasForm;
   return lines(
     'async function requestOf(client: ClientOptions, options: CallOptions, call: Call): Promise<Request> {',
     "  const shared = typeof client.headers === 'function' ? await client.headers() : client.headers;",
@@ -87,6 +88,8 @@ function requestOf(needs: Needs): string {
     needs.query && '  const query = new URLSearchParams(pairs(call.query)).toString();',
     needs.query && `  const search = query === '' ? '' : \`?\${query}\`;`,
     `  const address = \`\${String(client.baseUrl).replace(/\\/+$/, '')}\${call.path}${needs.query ? `\${search}` : ''}\`;`,
+    hasForm && '  // `fetch` names the boundary between the parts of a form.',
+    hasForm && "  if (call.form !== undefined) headers.delete('content-type');",
     needs.json && '  const json = JSON.stringify(call.body);',
     needs.json && "  if (json !== undefined) headers.set('content-type', 'application/json');",
     '  const credentials = options.credentials ?? client.credentials;',

@@ -732,6 +732,8 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
   const query = new URLSearchParams(pairs(call.query)).toString();
   const search = query === '' ? '' : `?${query}`;
   const address = `${String(client.baseUrl).replace(/\/+$/, '')}${call.path}${search}`;
+  // `fetch` names the boundary between the parts of a form.
+  if (call.form !== undefined) headers.delete('content-type');
   const json = JSON.stringify(call.body);
   if (json !== undefined) headers.set('content-type', 'application/json');
   const credentials = options.credentials ?? client.credentials;
