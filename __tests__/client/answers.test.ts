@@ -94,6 +94,10 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
       notes: ['blob', 'n.txt'],
       caption: 'c',
     });
+    const nameless = [new File(['4'], ''), { content: new Blob(['5']), filename: '' }];
+    expect(unwrap(await client().putForms({ form: { avatar, notes: nameless } }))).toMatchObject({
+      notes: ['blob', 'blob'],
+    });
     const login = { username: 'ada', codes: [1, 2], remember: true };
     expect(unwrap(await client().postForms({ form: login }))).toEqual(login);
     // A form is what it is, whatever the client says of the rest.

@@ -59,8 +59,9 @@ const multipart = `function multipart(fields: object | undefined): FormData | un
     if (typeof first !== 'object') for (const text of texts(value)) form.append(name, text);
     else {
       for (const file of [first, ...more]) {
-        if (file instanceof Blob) form.append(name, file);
-        else form.append(name, file.content, file.filename);
+        const content = file instanceof Blob ? file : file.content;
+        // Without a name it would be what browsers send where no file was chosen.
+        form.append(name, content, file.filename || file.name || 'blob');
       }
     }
   }
