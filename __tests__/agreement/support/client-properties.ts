@@ -35,21 +35,31 @@ export class ClientProperties {
     const { client, exchanged } = this.#echo;
     exchanged.values = [];
     exchanged.answer = () => undefined;
-    const request: { [part: string]: { [name: string]: unknown } } = { path: undeclared(one) };
-    for (const [{ name, source }, value] of values) {
-      const part = parts[source];
-      // A definition and no assignment: a parameter may be named `__proto__`.
-      request[part] = { ...request[part], ...Object.fromEntries([[name, value]]) };
-    }
-    const [first] = one.path;
-    const method = first?.kind === 'static' ? first.text : '';
-    const { error, status } = await client[method]!(request);
+    const { error, status } = await client[methodOf(one)]!(clientRequest(one, values));
     same({ status, error }, { status: 204, error: undefined });
     same(
       exchanged.values,
       one.arguments.map((argument) => argumentOf(argument, values)),
     );
   }
+}
+
+/** The method of the client that sends these texts. */
+export function methodOf({ path: [first] }: TextCase): string {
+  return first?.kind === 'static' ? first.text : '';
+}
+
+/** What that method takes. */
+export function clientRequest(one: TextCase, values: Values): object {
+  const path = undeclared(one);
+  const request: { [part: string]: { [name: string]: unknown } } =
+    Object.keys(path).length > 0 ? { path } : {};
+  for (const [{ name, source }, value] of values) {
+    const part = parts[source];
+    // A definition and no assignment: a parameter may be named `__proto__`.
+    request[part] = { ...request[part], ...Object.fromEntries([[name, value]]) };
+  }
+  return request;
 }
 
 /** A text for each segment; those that are declared are written over. */

@@ -53,6 +53,7 @@ interface Exchanged {
 export type ClientMethod = (request?: object) => Promise<ClientAnswer>;
 
 export interface ClientAnswer {
+  readonly ok: boolean;
   readonly status: number | 'other';
   readonly data?: unknown;
   readonly error?: unknown;
@@ -60,6 +61,8 @@ export interface ClientAnswer {
 
 /** Every type of a sample behind a route that gives back what it gets, in code that the compiler made of the sample's Model. */
 export interface Echo {
+  /** The folder of the echo app. */
+  readonly root: string;
   readonly model: Model;
   /** Types that come in and go out. */
   readonly bodies: readonly TypeCase[];
@@ -128,6 +131,7 @@ export async function echoOf(from: string, unseen: readonly string[] = []): Prom
         JSON.parse(list.find(({ path }) => path === 'openapi.json')!.text),
       );
     return {
+      root,
       model,
       bodies,
       answers,

@@ -1,21 +1,27 @@
+/** What is said of types of a kind, under names of their Model. */
+export interface Rules {
+  readonly [kind: string]: readonly string[];
+}
+
 /** What an option says of a type beyond the type itself. Answers are not held to it. */
-const rules: { readonly [kind: string]: readonly string[] } = {
+export const rules = {
   string: ['minLength', 'maxLength', 'regex', 'format'],
   number: ['ge', 'gt', 'le', 'lt', 'multipleOf'],
   list: ['minItems', 'maxItems', 'uniqueItems'],
-};
+} satisfies Rules;
 
 /** A Model, or a part of one, whose types have no rules. */
-export function withoutRules<T>(part: T): T {
-  return without(part) as T;
+export function withoutRules<T>(part: T, left: Rules = rules): T {
+  return without(part, left) as T;
 }
 
 /** Plain data all through. */
-function without(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(without);
-  if (part instanceof Map) return new Map([...part].map(([id, one]) => [id, without(one)]));
+function without(part: unknown, left: Rules): unknown {
+  const inner = (one: unknown) => without(one, left);
+  if (Array.isArray(part)) return part.map(inner);
+  if (part instanceof Map) return new Map([...part].map(([id, one]) => [id, inner(one)]));
   if (typeof part !== 'object' || part === null) return part;
-  const own = 'kind' in part ? (rules[String(part.kind)] ?? []) : [];
+  const own = 'kind' in part ? (left[String(part.kind)] ?? []) : [];
   const kept = Object.entries(part).filter(([name]) => !own.includes(name));
-  return Object.fromEntries(kept.map(([name, one]) => [name, without(one)]));
+  return Object.fromEntries(kept.map(([name, one]) => [name, inner(one)]));
 }
