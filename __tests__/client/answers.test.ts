@@ -247,6 +247,11 @@ describe('whatever stands in between', () => {
       status: 'other',
       error: 'too large',
     });
+    const page = `<p>${'x'.repeat(100_000)}`;
+    const proxy = createClient({ baseUrl: await always(502, 'text/html', page) });
+    const answer = await proxy.getAB();
+    expect(answer).toMatchObject({ status: 'other', error: page });
+    expect(() => unwrap(answer)).toThrow(/^The service answered 502: "<p>x{450,480}…$/);
     const broken = createClient({ baseUrl: await always(502, 'application/json', '{') });
     expect(await broken.getAB()).toMatchObject({ status: 'other', error: '{' });
   });

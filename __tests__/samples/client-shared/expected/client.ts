@@ -614,7 +614,8 @@ export class AnswerError extends Error {
   readonly answer: ErrorAnswer<number, unknown> | OtherAnswer;
 
   constructor(answer: ErrorAnswer<number, unknown> | OtherAnswer) {
-    super(`The service answered ${answer.response.status}: ${JSON.stringify(answer.error)}`);
+    const text = `The service answered ${answer.response.status}: ${JSON.stringify(answer.error)}`;
+    super(text.length > 500 ? `${text.slice(0, 500)}…` : text);
     this.answer = answer;
   }
 }
