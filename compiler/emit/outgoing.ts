@@ -3,13 +3,17 @@ import { holds, isBounded, resolved } from '../model-walk.ts';
 
 /**
  * The type as it goes out: without what is asked of requests alone, which are lengths, ranges, patterns and formats, and with every field that a default
- * fills. In place of a name that leads to any of these stands its type, and where that leads back to itself, anything.
+ * fills. In place of a name that leads to any of these stands its type; where that leads back to itself it stands there once more, and in it what
+ * leads to any of these is anything.
  */
 export function outgoing(type: Type, models: Models, outer: readonly Type[] = []): Type {
   if (!holds(type, models, isIncoming)) return type;
   const own = resolved(type, models);
-  if (outer.includes(own)) return { kind: 'unknown' };
-  const loose = (part: Type) => outgoing(part, models, [...outer, own]);
+  const isAgain = outer.includes(own);
+  const loose = (part: Type): Type => {
+    if (!isAgain) return outgoing(part, models, [...outer, own]);
+    return holds(part, models, isIncoming) ? { kind: 'unknown' } : part;
+  };
   switch (own.kind) {
     case 'string': {
       const { format, maxLength, minLength, regex, ...rest } = own;
@@ -37,8 +41,11 @@ export function outgoing(type: Type, models: Models, outer: readonly Type[] = []
     }
     case 'record':
       return { ...own, value: loose(own.value) };
-    case 'union':
-      return { ...own, members: own.members.map(loose) };
+    case 'union': {
+      const members = own.members.map(loose);
+      // Of a field that may be anything it is asked whether it is there.
+      return members.find(({ kind }) => kind === 'unknown') ?? { ...own, members };
+    }
     default:
       return own;
   }

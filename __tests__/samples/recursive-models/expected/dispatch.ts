@@ -3,12 +3,12 @@ import Trees from '../routes/page.ts';
 import Patches from '../routes/patches/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { patch, post, put } from './validators/page.ts';
-import { patchPatches } from './validators/patches/page.ts';
+import { patchPatches, postPatches } from './validators/patches/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/', Trees, { post, put, patch }),
-    route('/patches', Patches, { patch: patchPatches }),
+    route('/patches', Patches, { post: postPatches, patch: patchPatches }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),

@@ -10,15 +10,45 @@ import {
 } from '../../runtime.ts';
 import { writeLeaf } from './leaf.ts';
 
-interface BranchShape {
-  name: string;
-  size: number;
-  parts: readonly ({ name: string; color: string } | unknown)[];
-}
-
 interface BranchShapeParts2 {
   name: string;
   color: string;
+}
+
+interface BranchShapeParts3 {
+  name: unknown;
+  size: unknown;
+  parts: unknown;
+}
+
+interface BranchShape {
+  name: string;
+  size: number;
+  parts: readonly ({ name: string; color: string } | { name: unknown; size: unknown; parts: unknown })[];
+}
+
+function isBranchShapeParts2(input: any): input is BranchShapeParts2 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'string' === typeof input.name &&
+    ('red' === input.color || 'blue' === input.color)
+  );
+}
+
+function isBranchShapeParts3(input: any): input is BranchShapeParts3 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    false === Array.isArray(input) &&
+    undefined !== input.name &&
+    undefined !== input.size &&
+    undefined !== input.parts
+  );
+}
+
+function isBranchShapeParts(input: any): input is { name: string; color: string } | { name: unknown; size: unknown; parts: unknown } {
+  return isBranchShapeParts2(input) || isBranchShapeParts3(input);
 }
 
 function isBranchShape(input: any): input is BranchShape {
@@ -28,16 +58,8 @@ function isBranchShape(input: any): input is BranchShape {
     'string' === typeof input.name &&
     'number' === typeof input.size &&
     Number.isSafeInteger(input.size) &&
-    Array.isArray(input.parts)
-  );
-}
-
-function isBranchShapeParts2(input: any): input is BranchShapeParts2 {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'string' === typeof input.name &&
-    ('red' === input.color || 'blue' === input.color)
+    Array.isArray(input.parts) &&
+    input.parts.every((elem: any) => isBranchShapeParts(elem))
   );
 }
 

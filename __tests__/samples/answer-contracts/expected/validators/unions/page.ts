@@ -18,15 +18,21 @@ import { writeBranch } from '../_models/branch.ts';
 import { writeLeaf } from '../_models/leaf.ts';
 import { type Pair, writePair } from '../_models/pair.ts';
 
-interface BranchShape {
-  name: string;
-  size: number;
-  parts: readonly ({ name: string; color: string } | unknown)[];
-}
-
 interface BranchShapeParts2 {
   name: string;
   color: string;
+}
+
+interface BranchShapeParts3 {
+  name: unknown;
+  size: unknown;
+  parts: unknown;
+}
+
+interface BranchShape {
+  name: string;
+  size: number;
+  parts: readonly ({ name: string; color: string } | { name: unknown; size: unknown; parts: unknown })[];
 }
 
 interface PostUnionsResult2Shape {
@@ -41,6 +47,30 @@ interface PutUnionsResult {
   held: Pair | { readonly [key: string]: number } | readonly string[];
 }
 
+function isBranchShapeParts2(input: any): input is BranchShapeParts2 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'string' === typeof input.name &&
+    ('red' === input.color || 'blue' === input.color)
+  );
+}
+
+function isBranchShapeParts3(input: any): input is BranchShapeParts3 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    false === Array.isArray(input) &&
+    undefined !== input.name &&
+    undefined !== input.size &&
+    undefined !== input.parts
+  );
+}
+
+function isBranchShapeParts(input: any): input is { name: string; color: string } | { name: unknown; size: unknown; parts: unknown } {
+  return isBranchShapeParts2(input) || isBranchShapeParts3(input);
+}
+
 function isBranchShape(input: any): input is BranchShape {
   return (
     'object' === typeof input &&
@@ -48,16 +78,8 @@ function isBranchShape(input: any): input is BranchShape {
     'string' === typeof input.name &&
     'number' === typeof input.size &&
     Number.isSafeInteger(input.size) &&
-    Array.isArray(input.parts)
-  );
-}
-
-function isBranchShapeParts2(input: any): input is BranchShapeParts2 {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'string' === typeof input.name &&
-    ('red' === input.color || 'blue' === input.color)
+    Array.isArray(input.parts) &&
+    input.parts.every((elem: any) => isBranchShapeParts(elem))
   );
 }
 

@@ -7,11 +7,26 @@ import {
   readDeepPartialStep,
   writeDeepPartialStep,
 } from '../_models/deep-partial-step.ts';
+import { explainNot, isNot, readNot, writeNot } from '../_models/not.ts';
+
+function explainPostPatches() {
+  return [
+    inBody(required(explainNot)),
+  ];
+}
 
 function explainPatchPatches() {
   return [
     inBody(required(explainDeepPartialStep)),
   ];
+}
+
+/** POST /patches */
+export function postPatches(page: Patches, x: Exchange) {
+  return x.json((not) => {
+    if (!isNot(not)) return x.refuse(explainPostPatches, not);
+    return x.reply(200, writeNot(page.post(readNot(not) as Argument<Patches['post'], 0>)));
+  });
 }
 
 /** PATCH /patches */
