@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { createApp } from 'routeclass';
 import { defineRoutes, documentation } from 'routeclass/generated';
@@ -19,6 +19,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   for (const server of servers) server.close().closeAllConnections();
+});
+
+afterEach(async () => {
+  // A page that stays open goes on working.
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  await Promise.all(pages.map((page) => page.goto('about:blank')));
 });
 
 async function listen(handler: NodeHandler): Promise<string> {
