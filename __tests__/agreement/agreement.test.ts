@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { formats } from '../../runtime/formats.ts';
 import { foldersIn } from '../compiler/support/compile.ts';
+import { ClientProperties } from './support/client-properties.ts';
 import { type Echo, echoOf } from './support/echo.ts';
 import { Properties } from './support/properties.ts';
 import { samples } from './support/samples.ts';
@@ -55,6 +56,27 @@ describe.each(names)('%s', (sample) => {
     for (const one of echo.texts) {
       const requests = texts.spoiledRequests(one, (type) => properties.draw(type));
       await properties.hold(one.label, requests, 20, (request) => texts.areJudged(one, request));
+    }
+  });
+
+  test('what the emitted client sends is what the handler gets, and what this gives is what the client gets', async () => {
+    const client = new ClientProperties(echo);
+    for (const one of echo.bodies)
+      await properties.hold(one.label, properties.draw(one.type), 8, (value) =>
+        client.bodyPasses(one, value),
+      );
+    for (const one of echo.answers)
+      await properties.hold(one.label, properties.drawGiven(one.type), 8, (value) =>
+        client.answerPasses(one, value),
+      );
+  });
+
+  test('texts that the emitted client sends come as they are', async () => {
+    const client = new ClientProperties(echo);
+    const texts = new TextProperties(echo);
+    for (const one of echo.texts) {
+      const requests = texts.requests(one, (type) => properties.draw(type));
+      await properties.hold(one.label, requests, 20, ({ values }) => client.textsPass(one, values));
     }
   });
 
