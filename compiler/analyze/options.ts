@@ -6,7 +6,7 @@ import type { Constant, Docs, Span } from '../model.ts';
 import { capital } from '../words.ts';
 import { type Context, isErroneous, isOwn, spanOf } from './context.ts';
 import type { Mark } from './marks.ts';
-import { adviceForOption } from './option-advice.ts';
+import { adviceForOption, optionsMeant } from './option-advice.ts';
 import { optionsIn } from './options-type.ts';
 
 /** The options of one declarator, as far as they are constants. */
@@ -98,8 +98,9 @@ export function readOptions(
     const valueSpan = own?.type ? spanOf(own.type) : span;
     if (!known.includes(name)) {
       const at = own ? spanOf(own.name) : span;
-      const taken = ofCredentials[source] ?? known.filter((one) => !credential.includes(one));
-      const meant = adviceForOption(name, declared, taken, checker);
+      const taken = known.filter((one) => misplacement(one, source) === undefined);
+      const [other = nearest(name, known)] = optionsMeant(name, declared, checker);
+      const meant = adviceForOption(name, declared, taken, checker) ?? (other && misplacement(other, source));
       diagnostics.add('unknown-option', at, name, meant, source === 'file' ? ofFiles : ofCredentials[source]);
       continue;
     }

@@ -12,4 +12,6 @@ export default class Todos {
   post(todo: Body<TodoCreate>) {
     return todo;
   }
+
+  put(span: Query<'day' | 'week', { defualt: 'day' }>): void {}
 }
