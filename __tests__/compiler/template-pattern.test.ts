@@ -1,21 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { inPattern } from '../../compiler/regex/in-pattern.ts';
-import { type TemplatePart, templatePattern } from '../../compiler/regex/template-pattern.ts';
+import { type TemplatePart, templateParts, templatePattern } from '../../compiler/regex/template-pattern.ts';
 
-const any: TemplatePart = { kind: 'any', character: '[\\s\\S]', but: '' };
-const upper: TemplatePart = { kind: 'any', character: '\\P{CWU}', but: '\\p{CWU}' };
-const lower: TemplatePart = { kind: 'any', character: '\\P{CWL}', but: '\\p{CWL}' };
-const capital: TemplatePart = { kind: 'other', pattern: '(?:\\P{CWU}[\\s\\S]*)?' };
-const integer: TemplatePart = {
-  kind: 'number',
-  pattern: '(?:0|-?[1-9][0-9]*)',
-  shortest: '(?:0|-?[1-9])',
-};
-const number: TemplatePart = {
-  kind: 'number',
-  pattern: '-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?',
-  shortest: '-?[0-9]',
-};
+const {
+  anything: any,
+  capitalize: capital,
+  integer,
+  lowercase: lower,
+  number,
+  uppercase: upper,
+} = templateParts;
 
 /** A text in the place of a part stands for itself. */
 const parts = (template: readonly (TemplatePart | string)[]) =>

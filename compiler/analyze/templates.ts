@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { StringType, Type } from '../model.ts';
-import { type TemplatePart, templatePattern } from '../regex/template-pattern.ts';
+import { type TemplatePart, templateParts, templatePattern } from '../regex/template-pattern.ts';
 import { literal } from './join.ts';
 import { unmark } from './marks.ts';
 import { bothPatterns } from './patterns.ts';
@@ -62,10 +62,10 @@ function readHole(hole: ts.Type, checker: ts.TypeChecker): Template | undefined 
   const text = onlyText(type, checker);
   if (text !== undefined) return { text: inTemplate(text), parts: [{ kind: 'text', text }] };
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: what TypeScript writes
-  if (int) return { text: '${number}', parts: [integer] };
-  if (flags & ts.TypeFlags.BigInt) return { text: '${bigint}', parts: [integer] };
-  if (flags & ts.TypeFlags.String) return { text: '${string}', parts: [anything] };
-  if (flags & ts.TypeFlags.Number) return { text: '${number}', parts: [number] };
+  if (int) return { text: '${number}', parts: [templateParts.integer] };
+  if (flags & ts.TypeFlags.BigInt) return { text: '${bigint}', parts: [templateParts.integer] };
+  if (flags & ts.TypeFlags.String) return { text: '${string}', parts: [templateParts.anything] };
+  if (flags & ts.TypeFlags.Number) return { text: '${number}', parts: [templateParts.number] };
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: end
   return flags & ts.TypeFlags.TemplateLiteral
     ? templateOf(type as ts.TemplateLiteralType, checker)
@@ -81,23 +81,13 @@ function mappingOf(type: ts.Type): Template | undefined {
   return { text: `\${${symbol.name}<string>}`, parts: [part] };
 }
 
-const mappings: Readonly<Record<string, TemplatePart>> = {
-  Uppercase: { kind: 'any', character: '\\P{CWU}', but: '\\p{CWU}' },
-  Lowercase: { kind: 'any', character: '\\P{CWL}', but: '\\p{CWL}' },
-  Capitalize: { kind: 'other', pattern: '(?:\\P{CWU}[\\s\\S]*)?' },
-  Uncapitalize: { kind: 'other', pattern: '(?:\\P{CWL}[\\s\\S]*)?' },
-};
+const { capitalize, lowercase, uncapitalize, uppercase } = templateParts;
 
-const anything: TemplatePart = { kind: 'any', character: '[\\s\\S]', but: '' };
-const integer: TemplatePart = {
-  kind: 'number',
-  pattern: '(?:0|-?[1-9][0-9]*)',
-  shortest: '(?:0|-?[1-9])',
-};
-const number: TemplatePart = {
-  kind: 'number',
-  pattern: '-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?',
-  shortest: '-?[0-9]',
+const mappings: Readonly<Record<string, TemplatePart>> = {
+  Uppercase: uppercase,
+  Lowercase: lowercase,
+  Capitalize: capitalize,
+  Uncapitalize: uncapitalize,
 };
 
 const inTemplate = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');

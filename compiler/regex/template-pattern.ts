@@ -9,6 +9,21 @@ export type TemplatePart =
   | { readonly kind: 'any'; readonly character: string; readonly but: string }
   | { readonly kind: 'other'; readonly pattern: string };
 
+/** What TypeScript has words for. Numbers are written as JSON writes them. */
+export const templateParts = {
+  anything: { kind: 'any', character: '[\\s\\S]', but: '' },
+  integer: { kind: 'number', pattern: '(?:0|-?[1-9][0-9]*)', shortest: '(?:0|-?[1-9])' },
+  number: {
+    kind: 'number',
+    pattern: '-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?',
+    shortest: '-?[0-9]',
+  },
+  uppercase: { kind: 'any', character: '\\P{CWU}', but: '\\p{CWU}' },
+  lowercase: { kind: 'any', character: '\\P{CWL}', but: '\\p{CWL}' },
+  capitalize: { kind: 'other', pattern: '(?:\\P{CWU}[\\s\\S]*)?' },
+  uncapitalize: { kind: 'other', pattern: '(?:\\P{CWL}[\\s\\S]*)?' },
+} as const satisfies Readonly<Record<string, TemplatePart>>;
+
 type AnyPart = Extract<TemplatePart, { kind: 'any' }>;
 
 /**
