@@ -26,7 +26,7 @@ const names = [
 const direction = ['request', 'answer'] as const;
 
 /** Every edit of every type in a sample is far too much: how many pairs are drawn, and how many values of each. */
-const pairs = 30;
+const pairs = 50;
 const values = 20;
 
 describe.each(names)('%s', (name) => {
