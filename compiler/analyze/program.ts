@@ -38,9 +38,12 @@ export class ProgramFactory {
   readonly #once: boolean;
   readonly #inputs = new InputLog();
   readonly #configs = new InputLog();
-  #tsconfig: string | undefined;
+  #config: ts.ParsedCommandLine | undefined;
   #previous: Programs | undefined;
-  /** Whether files were made or removed since: an import may lead elsewhere although the file it stands in is the same. */
+  /**
+   * Whether files were made or removed since, or others than sources were changed: an import may lead elsewhere although the file it
+   * stands in is the same, and the options may be others.
+   */
   #moved = false;
 
   constructor(root: string, { once = false, packageFiles }: FactoryOptions = {}) {
@@ -61,7 +64,7 @@ export class ProgramFactory {
 
   /** The file that the options were last taken from; undefined where the app has none. */
   get tsconfig(): string | undefined {
-    return this.#tsconfig;
+    return this.#config?.options.configFilePath as string | undefined;
   }
 
   /** Forgets what was read of these files: absolute paths with `/`. */
@@ -74,14 +77,9 @@ export class ProgramFactory {
 
   /** Makes both Programs for the given pages; undefined, with a diagnostic, where the app cannot be read as TypeScript. */
   create(pages: readonly string[], diagnostics: Diagnostics): Programs | undefined {
-    const config = readConfig(
-      this.#root,
-      pages,
-      this.#configs.watching(this.#inputs.watching(ts.sys)),
-      diagnostics,
-    );
+    const config = this.#moved || !this.#config ? this.#readConfig(pages, diagnostics) : this.#config;
     if (config === undefined) return undefined;
-    this.#tsconfig = config.options.configFilePath as string | undefined;
+    this.#config = config;
     const roots = [...pages, ...config.fileNames.filter((file) => file.endsWith('.d.ts'))];
     const host = this.#host(config.options);
     const runtime = findRuntime(pages[0]!, config.options, host);
@@ -110,6 +108,11 @@ export class ProgramFactory {
     return this.#previous;
   }
 
+  #readConfig(pages: readonly string[], diagnostics: Diagnostics): ts.ParsedCommandLine | undefined {
+    const system = this.#configs.watching(this.#inputs.watching(ts.sys));
+    return readConfig(this.#root, pages, system, diagnostics);
+  }
+
   #host(options: ts.CompilerOptions): ts.CompilerHost {
     const base = this.#inputs.watching(ts.createCompilerHost(options));
     const library = dirname(createRequire(import.meta.url).resolve('typescript/lib/lib.d.ts')).replaceAll(
@@ -122,6 +125,8 @@ export class ProgramFactory {
       getDefaultLibLocation: () => library,
       getDefaultLibFileName: (chosen) => join(library, ts.getDefaultLibFileName(chosen)),
       getSourceFile: (file, language) => this.#parse(file, languageOf(file, language, library), base),
+      // Without it TypeScript looks for a `package.json` in all folders above each file.
+      getModuleResolutionCache: () => cache,
       hasInvalidatedResolutions: () => this.#moved,
       resolveModuleNameLiterals: (literals, containing, redirect, chosen, source) =>
         literals.map((literal) => {
