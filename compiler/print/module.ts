@@ -38,6 +38,7 @@ export class Module {
   readonly #out: string;
   readonly #extension: '.ts' | '.js';
   readonly #isUnchecked: boolean;
+  /** By the file, as an absolute path: what is imported often is named once. */
   readonly #imports = new Map<string, Import>();
   readonly #constants = new Map<string, string>();
   readonly #sections: { readonly rank: number; readonly text: string }[] = [];
@@ -69,16 +70,16 @@ export class Module {
 
   /** Uses an export of a TypeScript file: absolute path, with `/`. */
   value(file: string, name: string, wanted = name): string {
-    return this.#take(this.#specifier(file), name, 'values', wanted);
+    return this.#take(file, name, 'values', wanted);
   }
 
   type(file: string, name: string, wanted = name): string {
-    return this.#take(this.#specifier(file), name, 'types', wanted);
+    return this.#take(file, name, 'types', wanted);
   }
 
-  #take(from: string, name: string, kind: keyof Import, wanted: string): string {
-    const entry = this.#imports.get(from) ?? { values: new Map(), types: new Map() };
-    this.#imports.set(from, entry);
+  #take(file: string, name: string, kind: keyof Import, wanted: string): string {
+    const entry = this.#imports.get(file) ?? { values: new Map(), types: new Map() };
+    this.#imports.set(file, entry);
     const known = entry.values.get(name) ?? entry[kind].get(name);
     if (known !== undefined) return known;
     const local = entry.types.get(name) ?? this.names.take(wanted);
@@ -122,13 +123,14 @@ export class Module {
       else sections.push(text);
     }
     const parts = [imports.length > 0 ? `${head}\n${imports.join('\n')}` : head, ...sections];
-    const { values, types } = this.#imports.get(this.#specifier(this.#runtimeFile)) ?? noImport;
+    const { values, types } = this.#imports.get(this.#runtimeFile) ?? noImport;
     const runtime = { values: [...values.keys()], types: [...types.keys()] };
     return { path: this.file.slice(this.#out.length + 1), text: `${parts.join('\n\n')}\n`, runtime };
   }
 
   #importLines(): string[] {
     return [...this.#imports]
+      .map(([file, used]) => [this.#specifier(file), used] as const)
       .sort(([a], [b]) => order(a) - order(b) || (a < b ? -1 : 1))
       .flatMap(([from, { values, types }]) => {
         const typesOnly = values.size === 0;

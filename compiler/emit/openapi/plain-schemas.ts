@@ -41,9 +41,15 @@ export function literalSchema({ notes = [], values }: LiteralType): Schema {
 
 export function docsOf({ deprecated, description, example, examples = [], keywords, title }: Docs): Schema {
   const all = example === undefined ? examples : [example, ...examples];
-  return defined({ title, description, deprecated, examples: all.length > 0 ? all : undefined, ...keywords });
+  return {
+    ...defined({ title, description, deprecated, examples: all.length > 0 ? all : undefined }),
+    ...keywords,
+  };
 }
 
+/** Without the keywords that say nothing. */
 export function defined(schema: Schema): Schema {
-  return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
+  const kept: { [key: string]: unknown } = {};
+  for (const key of Object.keys(schema)) if (schema[key] !== undefined) kept[key] = schema[key];
+  return kept;
 }

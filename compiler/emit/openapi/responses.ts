@@ -81,6 +81,7 @@ function anyOf(types: readonly Type[], schemas: Schemas): Schema {
   const members = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
   const nulls = members.filter(({ kind }) => kind === 'null');
   const all = [...members.filter(({ kind }) => kind !== 'null'), ...nulls];
+  if (all.length === 1) return schemas.schema(all[0]!, 'output');
   // Several tuples of one status may have the same body.
   const distinct = [...new Map(all.map((type) => [structureOf(type), type])).values()];
   const [only, ...more] = distinct;
@@ -93,6 +94,7 @@ export function together(handlers: Schema, own: Schema): Schema {
   if (Object.keys(handlers).length + Object.keys(own).length === 0)
     return { default: { description: 'An error' } };
   const both = Object.keys(own).filter((status) => status in handlers);
+  if (both.length === 0) return { ...handlers, ...own };
   const merged = both.map((status) => {
     const [a, b] = [handlers[status] as Media, own[status] as Media];
     const headers = a.headers || b.headers ? eitherHeaders(a.headers, b.headers) : undefined;
