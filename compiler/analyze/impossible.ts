@@ -6,8 +6,14 @@ import { ts } from 'ts-morph';
  */
 export function isImpossible(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (type.flags & ts.TypeFlags.Never) return true;
+  if (type.isUnion()) return type.types.every((one) => isImpossible(one, checker));
+  // Options stand beside a type as an object without fields: only fields contradict each other, and asking TypeScript takes its time.
   return (
-    (type.flags & ts.TypeFlags.UnionOrIntersection) !== 0 &&
+    type.isIntersection() &&
+    type.types.filter(hasFields).length > 1 &&
     checker.isTypeAssignableTo(type, checker.getNeverType())
   );
 }
+
+const hasFields = (part: ts.Type) =>
+  (part.flags & ts.TypeFlags.Object) !== 0 && part.getProperties().length > 0;

@@ -4,6 +4,7 @@ import { capital } from '../words.ts';
 import { primitiveOf } from './brands.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName } from './context.ts';
 import { declarationsFile } from './declarations.ts';
+import { isArrayLike } from './lists.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { exportName, resolved } from './symbols.ts';
 import { typeText } from './type-text.ts';
@@ -150,7 +151,7 @@ function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
 /** What tells an object without a name from others: `CityZip` for `{ city: string; zip?: string }`; its first fields will do. */
 function fieldNames(type: ts.Type, checker: ts.TypeChecker): string {
   const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
-  if (!isObject || primitiveOf(type) !== type || checker.isArrayLikeType(type)) return '';
+  if (!isObject || primitiveOf(type) !== type || isArrayLike(type, checker)) return '';
   const fields = propertiesInOrder(type, checker).filter(isPublicName);
   return fields
     .slice(0, 3)

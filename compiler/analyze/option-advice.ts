@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { nearest } from '../diagnose/suggest.ts';
+import { isArrayLike } from './lists.ts';
 import { unmark } from './marks.ts';
 import { membersOf } from './members.ts';
 import { optionOf } from './option-names.ts';
@@ -133,5 +134,5 @@ function kindOf(value: ts.Type, checker: ts.TypeChecker): Kind | undefined {
   const all = (is: (part: ts.Type) => boolean) => parts.every(is);
   if (all(({ flags }) => (flags & ts.TypeFlags.NumberLike) !== 0)) return 'number';
   if (all(({ flags }) => (flags & ts.TypeFlags.StringLike) !== 0)) return 'text';
-  return all((part) => checker.isArrayLikeType(part)) ? 'list' : undefined;
+  return all((part) => isArrayLike(part, checker)) ? 'list' : undefined;
 }

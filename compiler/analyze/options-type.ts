@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Span } from '../model.ts';
 import { type Context, isErroneous } from './context.ts';
+import { isArrayLike } from './lists.ts';
 import { typeText } from './type-text.ts';
 
 /** What to write where options are none. */
@@ -20,8 +21,7 @@ export function optionsIn(
   const { checker, diagnostics } = context;
   const isObject = (options.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
   const isCallable = options.getCallSignatures().length > 0;
-  if (isObject && !isCallable && !checker.isArrayLikeType(options))
-    return checker.getPropertiesOfType(options);
+  if (isObject && !isCallable && !isArrayLike(options, checker)) return checker.getPropertiesOfType(options);
   if (!isErroneous(options, context))
     diagnostics.add('options-not-object', span, typeText(options, context), sample, declarator);
   return [];

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isArrayLike } from './lists.ts';
 import { resolved } from './symbols.ts';
 
 /**
@@ -83,7 +84,7 @@ function writtenLiterals(
 function valuesIn(type: ts.Type, checker: ts.TypeChecker): readonly (string | number)[] {
   const held = checker.isTupleType(type)
     ? checker.getTypeArguments(type as ts.TypeReference)
-    : checker.isArrayLikeType(type)
+    : isArrayLike(type, checker)
       ? []
       : propertiesInOrder(type, checker).map((symbol) => checker.getTypeOfSymbol(symbol));
   return held.flatMap((one) => (isLiteral(one) ? [one.value] : []));

@@ -4,6 +4,7 @@ import { capital } from '../words.ts';
 import { type Context, isOwn } from './context.ts';
 import { isMadeOfNothing } from './dependables.ts';
 import { isEvent, isHandedElsewhere } from './events.ts';
+import { isArrayLike } from './lists.ts';
 import { unmark } from './marks.ts';
 import { membersOf } from './members.ts';
 import { builtinName } from './refusals.ts';
@@ -117,7 +118,7 @@ function serviceAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Co
         .some((one) => checker.getTypeOfSymbol(one).getCallSignatures().length > 0),
   );
   // A tuple has the methods of a list.
-  if (!isService || checker.isArrayLikeType(type)) return undefined;
+  if (!isService || isArrayLike(type, checker)) return undefined;
   const fn = `get${capital(nameOf(node))}`;
   const declaration = type.symbol?.valueDeclaration;
   const isMade =

@@ -5,7 +5,7 @@ import { builtinAdvice } from './builtin-advice.ts';
 import type { Context } from './context.ts';
 import { mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
-import { isList } from './lists.ts';
+import { isArrayLike, isList } from './lists.ts';
 import { membersOf } from './members.ts';
 import { isKey } from './structures.ts';
 import { typeText } from './type-text.ts';
@@ -92,7 +92,7 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
       'Write `throw` for an error that is the answer. For a body, write a model of what clients may know: `{ code: string; detail: string }`.',
     );
   const builtin = builtinName(type, program);
-  if (builtin === undefined && checker.isArrayLikeType(type))
+  if (builtin === undefined && isArrayLike(type, checker))
     return never(
       'it is a list with fields of its own',
       'Write a model that has the list as a field: `{ items: T[]; total: int }`.',
