@@ -5,6 +5,7 @@ import { pathText } from '../scan/segments.ts';
 import { structureOf } from '../structure.ts';
 import { bodyKind, reached } from '../whole-operation.ts';
 import { wireKey } from '../wire-key.ts';
+import { checkRest } from './rest-segments.ts';
 import { sourceNames } from './source-names.ts';
 
 /** What dependencies read, against the routes that use them. */
@@ -34,6 +35,7 @@ function checkOperation(operation: Operation, route: Route, model: Model, diagno
       if (seen.has(dependency)) continue;
       seen.add(dependency);
       checkPath(dependency, parameter, route, diagnostics);
+      for (const one of dependency.parameters) if (one.kind === 'text') checkRest(one, route, diagnostics);
       checkPlaces(dependency, parameter, places, diagnostics);
       const own = bodyKind(dependency.parameters);
       if (own !== undefined && body === 'json' && own === 'json')

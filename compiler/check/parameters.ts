@@ -15,6 +15,7 @@ import { partsOf } from '../model-walk.ts';
 import { pathText } from '../scan/segments.ts';
 import { wireKey } from '../wire-key.ts';
 import { fieldParameters } from './field-parameters.ts';
+import { checkRest } from './rest-segments.ts';
 import { sourceNames } from './source-names.ts';
 import { textInstead, wholeSource } from './text-instead.ts';
 import { isTextType, itemWithComma } from './text-types.ts';
@@ -85,6 +86,7 @@ function checkPath(
     diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), meant, isText);
   }
   checkPresence(parameter, diagnostics);
+  checkRest(parameter, route, diagnostics);
 }
 
 function checkPresence({ name, presence, span }: TextParameter, diagnostics: Diagnostics): void {

@@ -78,6 +78,10 @@ export const parameters = {
         ? `Name a folder \`[${name}]\`, or read it from elsewhere, with \`Query\` or \`Header\`.`
         : `Did you mean \`${meant}\`? Rename the parameter, or rename the folder to \`[${name}]\`.`,
   }),
+  'list-of-segments': (name: string): Entry => ({
+    message: `\`${name}\` is all that is left of the path, as one text`,
+    hint: `Write \`${name}: Path<string>\`, and \`${name}.split('/')\` in the method.`,
+  }),
   'optional-path': (name: string, kind: 'optional' | 'default'): Entry => ({
     message: `\`${name}\` is part of the path, so it is always there`,
     hint:

@@ -38,6 +38,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'A `Path` is named like a segment of its folder.',
     why: 'The folders are the path: `users/[id]` has the one parameter `id`, and there is no other to be read. In return a segment that no method asks for is fine.',
   },
+  'list-of-segments': {
+    rule: 'The `Path` of a rest segment is one text, with `/` between its segments.',
+    why: 'A list in a text is split at its commas, in a path as in a query: of `/files/a/b` it would be the one item `a/b`. OpenAPI has no parameter for several segments either, so the document could not tell clients to send a list.',
+  },
   'optional-path': {
     rule: 'A `Path` is required, and has no initializer.',
     why: 'A request that comes to the page has every segment of its path, so nothing else could ever happen. What may be left out is a `Query`, or a page of its own for the shorter path.',
