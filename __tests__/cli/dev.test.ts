@@ -1,7 +1,8 @@
 import { chmodSync, existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
 import { moduleProblem } from '../../cli/dev/problems.ts';
 import { type Running, TestApp } from './app.ts';
@@ -103,6 +104,31 @@ test('answers 503 until the first build succeeds; a saved config counts', async 
 
   dev.signal('SIGINT');
   expect((await dev.finished).status).toBe(0);
+});
+
+test('what quotes the sources is for names of this machine: anybody can let another name point here', async () => {
+  app = new TestApp({ 'app/routes/page.ts': 'export default class Page { get(): secret {} }\n' });
+  const dev = app.start(['dev', '--port', '0']);
+  const { port } = new URL(await urlOf(dev));
+  await dev.printed(/TS2304/);
+  const asked = (host: string, path: string) =>
+    new Promise<readonly [number | undefined, string]>((resolve, reject) => {
+      get({ host: '127.0.0.1', port, path, headers: { host } }, async (response) => {
+        resolve([response.statusCode, await text(response)]);
+      }).once('error', reject);
+    });
+  for (const path of ['/', '/__routeclass/diagnostics']) {
+    for (const host of ['localhost', `LOCALHOST:${port}`, 'shop.localhost:3000', '127.0.0.1', '[::1]:3000'])
+      expect((await asked(host, path))[1]).toContain('secret');
+    for (const host of ['example.org', `localhost.example.org:${port}`, '127.0.0.1.example.org'])
+      expect((await asked(host, path))[1]).toMatch(
+        /^\{"detail":"What `routeclass dev` says of the app .*"\}\n$/,
+      );
+  }
+  const statuses = ['/', '/__routeclass/diagnostics', '/__routeclass/events'].map(
+    async (path) => (await asked('example.org', path))[0],
+  );
+  expect(await Promise.all(statuses)).toEqual([503, 403, 403]);
 });
 
 test('a taken port is one clear line', async () => {

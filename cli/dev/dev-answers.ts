@@ -3,16 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Board, Notice } from './board.ts';
 import { devPath, overlayTags } from './overlay/with-overlay.ts';
+import { callsByOwnName } from './own-name.ts';
 
 const files: { readonly [path: string]: { readonly specifier: string; readonly type: string } } = {
   [`${devPath}/overlay.js`]: { specifier: '#overlay.js', type: 'text/javascript' },
   [`${devPath}/overlay.css`]: { specifier: '#overlay.css', type: 'text/css' },
 };
 
+const json = { 'content-type': 'application/json' };
+
 const policy =
   "default-src 'none'; img-src data:; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const notBuilt = 'The app has not been built yet: the diagnostics say what is wrong';
+const notHere =
+  'What `routeclass dev` says of the app quotes its sources. Ask for it at `localhost`, or at an address of this machine';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -44,7 +49,9 @@ export class DevAnswers {
     const path = url.split('?')[0]!;
     if (!path.startsWith(`${devPath}/`) || (method !== 'GET' && method !== 'HEAD')) return false;
     const file = files[path];
-    if (file !== undefined) {
+    if (!callsByOwnName(request)) {
+      send(request, response, 403, `${JSON.stringify({ detail: notHere })}\n`, json);
+    } else if (file !== undefined) {
       const text = readFileSync(fileURLToPath(import.meta.resolve(file.specifier)), 'utf8');
       send(request, response, 200, text, { 'content-type': `${file.type}; charset=utf-8` });
     } else if (path === `${devPath}/diagnostics`) {
@@ -61,7 +68,9 @@ export class DevAnswers {
     if (isRead && request.headers.accept?.includes('text/html')) {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
       send(request, response, 503, page, headers);
-    } else this.#json(request, response, 503, { detail: notBuilt });
+    } else if (callsByOwnName(request)) {
+      this.#json(request, response, 503, { detail: notBuilt });
+    } else send(request, response, 503, `${JSON.stringify({ detail: notHere })}\n`, json);
   }
 
   /** Ends the streams of events: a browser asks for them again when there is a server again. */
@@ -73,7 +82,7 @@ export class DevAnswers {
   #json(request: IncomingMessage, response: ServerResponse, status: number, head = {}): void {
     const { serving: _, texts: __, ...document } = this.#board.notice;
     const text = `${JSON.stringify({ ...head, ...document }, undefined, 2)}\n`;
-    send(request, response, status, text, { 'content-type': 'application/json' });
+    send(request, response, status, text, json);
   }
 
   #stream(request: IncomingMessage, response: ServerResponse): void {
