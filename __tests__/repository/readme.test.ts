@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createApp } from 'routeclass';
+import { routes } from '../../generated/dispatch.ts';
+import { TestApp } from '../cli/app.ts';
+import { strictErrors } from '../compiler/support/strict-errors.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -15,4 +20,52 @@ test('the README shows the generated code as it is', () => {
 test('the README shows the route class as it is', () => {
   const shown = /`(demo\/\S+\/page\.ts)`[^\n]*\n\n```ts\n([\s\S]*?)```\n/.exec(readme);
   expect(shown?.[2]).toBe(read(shown?.[1] ?? ''));
+});
+
+test('the README shows a refusal as the demo answers it', async () => {
+  const shown = /`GET (\/items\?\S+)`\n\n```json\n([\s\S]*?)```\n/.exec(readme);
+  const answer = await createApp(routes).request(shown?.[1] ?? '');
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual(JSON.parse(shown?.[2] ?? ''));
+});
+
+test('the README leads to places that are there', () => {
+  const headings = [...readme.matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  for (const [, target = ''] of readme.matchAll(/\]\((?!https:)([^)]+)\)/g)) {
+    if (target.startsWith('#')) expect(headings).toContain(target.slice(1));
+    else expect(read(target)).not.toBe('');
+  }
+});
+
+/** What the README shows of an app, each block in the file that its first line names, and in `readme/` what these import. */
+describe('the app of the README', () => {
+  const blocks = [...readme.matchAll(/```ts\n(\/\/ ([\w./-]+\.ts)\b[\s\S]*?)```\n/g)];
+  const [, tsconfig = ''] = /tsconfig\.json[^\n]*\n\n```json\n([\s\S]*?)```\n/.exec(readme) ?? [];
+  let app: TestApp;
+  beforeAll(async () => {
+    app = new TestApp({ 'tsconfig.json': tsconfig });
+    cpSync(join(import.meta.dirname, 'readme'), app.root, { recursive: true });
+    for (const [, text = '', path = ''] of blocks) app.write(path, text);
+    expect(await app.run(['build', '--strict'])).toMatchObject({ status: 0, stderr: '' });
+  });
+  afterAll(() => app.remove());
+
+  test('has all blocks but those of the demo', () => {
+    expect(blocks.length).toBe([...readme.matchAll(/^```ts$/gm)].length - 2);
+  });
+
+  test('has no type errors', () => {
+    const files = blocks.map(([, , path = '']) => join(app.root, path));
+    expect(strictErrors(files, () => true)).toEqual([]);
+  });
+
+  test('passes its own tests', () => {
+    const args = ['--import', 'tsx', '--test', 'test/app.test.ts'];
+    expect(execFileSync(process.execPath, args, { cwd: app.root, encoding: 'utf8' })).toMatch(/^# pass 2$/m);
+  });
 });

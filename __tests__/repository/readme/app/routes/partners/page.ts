@@ -1,0 +1,7 @@
+import type { int, Query } from 'routeclass';
+
+export default class Partners {
+  get(page: Query<int> = 1) {
+    return { page };
+  }
+}
