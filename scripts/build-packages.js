@@ -12,7 +12,7 @@ import { docsLicences, embedDocs } from './embed-docs.js';
 import { emitDeclarations } from './emit-declarations.js';
 import { oneCore } from './one-core.js';
 import { oneTypeScript } from './one-typescript.js';
-import { syncFolder } from './sync-folder.js';
+import { syncFile, syncFolder } from './sync-folder.js';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -133,6 +133,13 @@ function versions() {
   return JSON.stringify({ ...manifest('.').devDependencies, h3, ...Object.fromEntries(own) });
 }
 
+/** The README of the package `routeclass` is that of the repository; of links to other files, which it does not hold, their text stays. */
+function packReadme() {
+  const text = readFileSync(join(repository, 'README.md'), 'utf8');
+  const packed = text.replace(/\[([^\]]+)\]\((?!https:|#)[^)]+\)/g, '$1');
+  syncFile(join(repository, 'runtime/README.md'), Buffer.from(packed));
+}
+
 /** What is carried in the package: recheck without the archive and the programs that it depends on, and the examples of `explain`. */
 function carried() {
   const folder = join(repository, 'node_modules/recheck');
@@ -150,6 +157,7 @@ function carried() {
 // esbuild works in a process of its own while TypeScript keeps this one busy.
 const bundles = Promise.allSettled([buildRuntime(), buildCli()]);
 try {
+  packReadme();
   const declarations = emitDeclarations(join(repository, 'runtime'));
   const [runtime, cli] = await bundles;
   // Each for itself: a compiler that doesn't build keeps no one from the runtime.

@@ -42,7 +42,9 @@ function contentProblems(paths) {
     .flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry)))
     .map((path) => path.replace(/^\.\//, ''));
   return [
-    ...[...needed, 'LICENSE'].filter((path) => !paths.includes(path)).map((path) => `${path} is missing`),
+    ...[...needed, 'LICENSE', 'README.md']
+      .filter((path) => !paths.includes(path))
+      .map((path) => `${path} is missing`),
     ...paths
       .filter((path) => /\.[cm]?tsx?$/.test(path) && !/\.d\.[cm]?ts$/.test(path))
       .map((path) => `${path} is a source`),

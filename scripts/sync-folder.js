@@ -5,19 +5,21 @@ import { dirname, join } from 'node:path';
  * Makes a folder hold exactly these files (name to bytes). It is never emptied first: tests and servers may be running from it.
  */
 export function syncFolder(folder, files) {
-  for (const [name, contents] of files) {
-    const path = join(folder, name);
-    if (sameBytes(path, contents)) continue;
-    mkdirSync(dirname(path), { recursive: true });
-    const temporary = `${path}.${process.pid}.tmp`;
-    writeFileSync(temporary, contents);
-    renameSync(temporary, path);
-  }
+  for (const [name, contents] of files) syncFile(join(folder, name), contents);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile() && !files.has(path.slice(folder.length + 1)) && !entry.name.endsWith('.tmp'))
       rmSync(path, { force: true });
   }
+}
+
+/** Puts a file in place in one step, where it is not there already as it should be. */
+export function syncFile(path, contents) {
+  if (sameBytes(path, contents)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, contents);
+  renameSync(temporary, path);
 }
 
 function sameBytes(path, contents) {
