@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createApp } from 'routeclass';
@@ -40,6 +40,29 @@ test('the README leads to places that are there', () => {
     if (target.startsWith('#')) expect(headings).toContain(target.slice(1));
     else expect(read(target)).not.toBe('');
   }
+});
+
+describe('the files that a document names are there', () => {
+  const folders = ['__tests__', 'cli', 'compiler', 'demo', 'generated', 'runtime', 'scripts', 'templates'];
+  const all = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `/${folder}/${path.replaceAll('\\', '/')}`,
+    ),
+  );
+  const isThere = (name: string) =>
+    existsSync(join(root, name)) || all.some((path) => path.endsWith(`/${name}`));
+
+  test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'bench/README.md'])('%s', (document) => {
+    const named = [...read(document).matchAll(/`([\w./-]+(?:\/|\.(?:ts|js|json|md)))`/g)].map(
+      ([, name = '']) => name.replace(/\/$/, ''),
+    );
+    const base = document.replace(/[^/]*$/, '');
+    // What tests install on their first run.
+    const missing = named.filter(
+      (name) => !name.startsWith('.cache/') && !isThere(name) && !isThere(base + name),
+    );
+    expect(missing).toEqual([]);
+  });
 });
 
 /** What the README shows of an app, each block in the file that its first line names, and in `readme/` what these import. */
