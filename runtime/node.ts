@@ -12,6 +12,7 @@ import type { RunningServer, ServeOptions } from './serve/options.ts';
 
 export type { RunningServer, ServeOptions } from './serve/options.ts';
 
+/** A listener of node's own server. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**

@@ -11,6 +11,7 @@ import { App } from './app.ts';
 
 /** Each wins over what the config says. */
 export interface AppOptions extends PolicyOptions {
+  /** How much of a request the app accepts. What a class says in `static limits` wins. */
   readonly limits?: Partial<Limits>;
   /** Whether `/docs` and `/openapi.json` are served. */
   readonly docs?: boolean;

@@ -25,10 +25,15 @@ export interface HttpErrorOptions {
  */
 export class HttpError extends Error {
   readonly [brand] = true;
+  /** From 400 to 599. */
   readonly status: number;
+  /** What the client reads. */
   readonly detail: string;
+  /** Machine-readable: `X-Error-Code`. */
   readonly code: string | undefined;
+  /** The field at fault: `X-Field`. */
   readonly field: string | undefined;
+  /** The kind of thing that was not found: `X-Resource-Type`. */
   readonly resourceType: string | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;

@@ -1,13 +1,13 @@
 import { HttpError } from './http-error.ts';
 
-/** 404, `RESOURCE_NOT_FOUND`. */
+/** 404, `RESOURCE_NOT_FOUND`: `Book with ID 5 not found`. */
 export class ResourceNotFound extends HttpError {
   constructor(type: string, id: string | number) {
     super(404, `${type} with ID ${id} not found`, { code: 'RESOURCE_NOT_FOUND', resourceType: type });
   }
 }
 
-/** 409, `DUPLICATE_RESOURCE`. */
+/** 409, `DUPLICATE_RESOURCE`: `Book with title Emma already exists`. */
 export class DuplicateResource extends HttpError {
   constructor(type: string, field: string, value: string | number) {
     super(409, `${type} with ${field} ${value} already exists`, { code: 'DUPLICATE_RESOURCE', field });
@@ -25,14 +25,14 @@ export class ValidationError extends HttpError {
   }
 }
 
-/** 403, `PERMISSION_DENIED`. */
+/** 403, `PERMISSION_DENIED`: `Permission denied: cannot delete book`. */
 export class PermissionDenied extends HttpError {
   constructor(action: string, resource: string) {
     super(403, `Permission denied: cannot ${action} ${resource}`, { code: 'PERMISSION_DENIED' });
   }
 }
 
-/** 429, `RATE_LIMIT_EXCEEDED`; `retryAfter` in seconds. */
+/** 429, `RATE_LIMIT_EXCEEDED`: `Rate limit exceeded: 100 a minute`; `retryAfter` in seconds. */
 export class RateLimitExceeded extends HttpError {
   constructor(limit: string, retryAfter?: number) {
     const code = 'RATE_LIMIT_EXCEEDED';
@@ -48,7 +48,7 @@ export class Unauthorized extends HttpError {
   }
 }
 
-/** 403, `FORBIDDEN`. */
+/** 403, `FORBIDDEN`: who is known, but may not. */
 export class Forbidden extends HttpError {
   constructor(detail = 'Access forbidden') {
     super(403, detail, { code: 'FORBIDDEN' });

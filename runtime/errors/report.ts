@@ -10,6 +10,7 @@ export interface ErrorInfo {
   readonly requestId: string | undefined;
 }
 
+/** What `onError` is: what it returns is not waited for, and what it throws, or rejects with, goes to standard error beside the error itself. */
 export type ErrorHandler = (error: unknown, info: ErrorInfo) => void;
 
 /** Tells the app's handler, or standard error. Never throws: it runs where an answer is still to be sent. */
