@@ -144,11 +144,16 @@ describe('a whole answer', () => {
 
   test('inputs are bounded, each and altogether', () => {
     expect(
-      inputs(['x'.repeat(9000), Array(5000).fill(0), { a: 'x'.repeat(9000), b: 1 }, 'short', undefined]),
+      inputs([
+        ...['x'.repeat(9000), Array(5000).fill(0), ['x'.repeat(9000)]],
+        ...[{ a: 'x'.repeat(9000), b: 1 }, { a: 'x'.repeat(9000) }, 'short', undefined],
+      ]),
     ).toEqual([
       '(a text of 9000 characters)',
       '(a list of 5000 items)',
+      '(a list of 1 item)',
       '(an object of 2 properties)',
+      '(an object of 1 property)',
       'short',
       null,
     ]);
