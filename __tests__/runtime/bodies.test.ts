@@ -46,9 +46,14 @@ describe.each(ways)('bodies $name', (way) => {
     expect((await echo('')).body).toBe('"nothing"');
     const [chunked] = await exchange(server.port, [head('Transfer-Encoding: chunked'), '0\r\n\r\n']);
     expect(chunked?.body).toBe('"nothing"');
-    expect(detail(await json(server.port, 'POST /todos', ''))).toEqual([
-      { type: 'missing', loc: ['body'], msg: 'The body is required.', input: null },
-    ]);
+    const missing = {
+      type: 'missing',
+      loc: ['body'],
+      msg: 'The body is required, as application/json.',
+      input: null,
+    };
+    expect(detail(await json(server.port, 'POST /todos', ''))).toEqual([missing]);
+    expect(detail(await send(server.port, 'POST /todos', [], '{"title":"a"}'))).toEqual([missing]);
   });
 
   test('a body of a GET', async () => {

@@ -96,7 +96,7 @@ export function inBody(given: Presence | Explain): Place {
   const loc = inside(undefined, 'body');
   const explainBody = (body: unknown, faults: Faults) => {
     if (body !== undefined) explain(body, loc, faults);
-    else if (isRequired) faults.add('missing', loc, 'The body is required.', null);
+    else if (isRequired) faults.add('missing', loc, 'The body is required, as application/json.', null);
   };
   if (message === undefined) return (_x, body, faults) => explainBody(body, faults);
   return (_x, body, faults) => faults.word(message, loc, () => explainBody(body, faults));
