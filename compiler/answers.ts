@@ -1,4 +1,3 @@
-import { phrases } from '../runtime/errors/phrases.ts';
 import { credentialsOf } from './credentials.ts';
 import type { ErrorMode, Operation, Parameter, Route, ThrownError, ThrownHeader } from './model.ts';
 import { codeHeader } from './model-throws.ts';
@@ -62,11 +61,6 @@ export function errorAnswers(operation: Operation, route: Route): readonly Error
       reasons: isPlain ? [] : distinct(causes.map(({ reason }) => reason)),
     };
   });
-}
-
-/** What a status is called. */
-export function phraseOf(status: number): string {
-  return phrases[status] ?? (status < 500 ? 'Client Error' : 'Server Error');
 }
 
 /** What the runtime answers before the handler runs. */

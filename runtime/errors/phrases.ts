@@ -56,3 +56,8 @@ export const phrases: { readonly [status: number]: string } = {
   508: 'Loop Detected',
   511: 'Network Authentication Required',
 };
+
+/** What the status of an error is called: one without a phrase of its own by its class. */
+export function phraseOf(status: number): string {
+  return phrases[status] ?? (status < 500 ? 'Client Error' : 'Server Error');
+}

@@ -8,7 +8,7 @@ import {
   type RequestFacts,
 } from './handlers.ts';
 import type { HttpError } from './http-error.ts';
-import { phrases } from './phrases.ts';
+import { phraseOf } from './phrases.ts';
 
 export interface ProblemDetailsOptions {
   /**
@@ -53,7 +53,7 @@ export interface ValidationProblemDetails extends ProblemDetails {
  */
 export function problemDetails({ debug, typeBase }: ProblemDetailsOptions = {}): ProblemErrors {
   const problem = (status: number, detail: string, { path }: RequestFacts, code?: string): ProblemDetails => {
-    const title = phrases[status] ?? (status < 500 ? 'Client Error' : 'Server Error');
+    const title = phraseOf(status);
     const type = typeBase === undefined ? 'about:blank' : typeBase + slug(code ?? title);
     return { type, title, status, detail, instance: path, ...(code !== undefined && { code }) };
   };

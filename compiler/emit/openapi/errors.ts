@@ -1,4 +1,5 @@
-import { type ErrorAnswer, type ErrorBody, type ErrorReason, errorAnswers, phraseOf } from '../../answers.ts';
+import { phraseOf } from '../../../runtime/errors/phrases.ts';
+import { type ErrorAnswer, type ErrorBody, type ErrorReason, errorAnswers } from '../../answers.ts';
 import type { Model, Operation, Route, ThrownHeader } from '../../model.ts';
 import { errorShapes } from './error-shapes.ts';
 import { defined, type Schema } from './plain-schemas.ts';
