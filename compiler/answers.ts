@@ -1,6 +1,6 @@
+import { optionHeaders } from '../runtime/errors/option-headers.ts';
 import { credentialsOf } from './credentials.ts';
 import type { ErrorMode, Operation, Parameter, Route, ThrownError, ThrownHeader } from './model.ts';
-import { codeHeader } from './model-throws.ts';
 import { bodyKind } from './whole-operation.ts';
 
 /** The error answers of an operation that have one status. */
@@ -69,7 +69,7 @@ function ownCauses(operation: Operation, route: Route): readonly Cause[] {
   const { path } = route;
   const body = bodyKind(parameters);
   const challenge: ThrownHeader = { name: 'www-authenticate', always: true, values: undefined };
-  const code: ThrownHeader = { name: codeHeader, always: true, values: ['UNAUTHORIZED'] };
+  const code: ThrownHeader = { name: optionHeaders.code, always: true, values: ['UNAUTHORIZED'] };
   const causes: (Cause | false)[] = [
     body === 'form' && cause(400, 'extraction', 'The form cannot be read'),
     path.some(({ kind }) => kind !== 'static') &&
@@ -101,7 +101,7 @@ function cause(
 }
 
 function causeOf({ description, detail, headers, status }: ThrownError): Cause {
-  const codes = headers.find(({ name }) => name === codeHeader)?.values ?? [];
+  const codes = headers.find(({ name }) => name === optionHeaders.code)?.values ?? [];
   return { status, kind: 'http', headers, reason: { codes, text: description ?? detail } };
 }
 

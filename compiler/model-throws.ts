@@ -19,6 +19,3 @@ export interface ThrownHeader {
   /** All values that it may have, sorted; undefined where they are not known. */
   readonly values: readonly string[] | undefined;
 }
-
-/** The header that holds the machine-readable code of an error. */
-export const codeHeader = 'x-error-code';

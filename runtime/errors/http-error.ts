@@ -1,4 +1,5 @@
 import { headerText, type ReplyHeaders } from '../exchange/head.ts';
+import { optionHeaders } from './option-headers.ts';
 
 /** Marks our own errors across copies of this module: the package may be bundled more than once. */
 const brand = Symbol.for('routeclass.HttpError');
@@ -62,10 +63,10 @@ export function isHttpError(error: unknown): error is HttpError {
 
 function headersOf({ code, field, resourceType, retryAfter, headers = {} }: HttpErrorOptions): ReplyHeaders {
   const named: Record<string, string> = {};
-  if (code !== undefined) named['x-error-code'] = headerText(code);
-  if (resourceType !== undefined) named['x-resource-type'] = headerText(resourceType);
-  if (field !== undefined) named['x-field'] = headerText(field);
-  if (retryAfter !== undefined) named['retry-after'] = String(Math.max(0, Math.ceil(retryAfter)));
+  if (code !== undefined) named[optionHeaders.code] = headerText(code);
+  if (resourceType !== undefined) named[optionHeaders.resourceType] = headerText(resourceType);
+  if (field !== undefined) named[optionHeaders.field] = headerText(field);
+  if (retryAfter !== undefined) named[optionHeaders.retryAfter] = String(Math.max(0, Math.ceil(retryAfter)));
   // An option wins over a header of the same name: two lines would contradict each other.
   const given = Object.entries(headers).filter(([name]) => !(name.toLowerCase() in named));
   return { ...Object.fromEntries(given), ...named };

@@ -11,12 +11,13 @@ import { type Explainer, explain, explainAll } from '../explain/places.ts';
 import type { FormBody } from '../form/form-body.ts';
 import { JsonFault } from '../json/fault.ts';
 import { FlatHeaders } from '../policy/answer-headers.ts';
+import { processTimeHeader, seconds } from '../policy/process-time.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { Entry } from '../routing/entry.ts';
 import type { Match } from '../routing/table.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
 import { readCookie } from './cookie.ts';
-import { checkStatus, flatten, isBodiless, type ReplyHeaders, seconds } from './head.ts';
+import { checkStatus, flatten, isBodiless, type ReplyHeaders } from './head.ts';
 import { isPacked, packedText } from './packed.ts';
 
 /** Takes the value of a body. */
@@ -248,7 +249,7 @@ export abstract class Exchange {
     if (!policy.isBare) {
       const origin = policy.cors && this.header('origin');
       policy.dress(new FlatHeaders(head), { start: this.start, origin, requestId: this.requestId });
-    } else if (policy.isTimed) head.push('x-process-time', seconds(this.start));
+    } else if (policy.isTimed) head.push(processTimeHeader, seconds(this.start));
   }
 
   protected deliver({ status, text, head }: ErrorAnswer, isTooLarge: boolean): void {

@@ -1,11 +1,16 @@
 import { ContractError } from '../errors/internal.ts';
+import { processTimeHeader } from '../policy/process-time.ts';
 import { wellFormed } from '../text/well-formed.ts';
 
 /** Headers of an answer; a list is several values of one name. */
 export type ReplyHeaders = { readonly [name: string]: string | readonly string[] };
 
 /** These say how the message is framed or are written for every answer: a handler's are left out, but for the length of a stream. */
-const ours = new Set(['content-length', 'transfer-encoding', 'x-process-time']);
+export const reservedHeaders: ReadonlySet<string> = new Set([
+  'content-length',
+  'transfer-encoding',
+  processTimeHeader,
+]);
 
 const headerName = /^[!#$%&'*+\-.^_`|~0-9a-z]+$/;
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
@@ -21,7 +26,7 @@ export function flatten(headers: ReplyHeaders, contentType = 'application/json')
   for (const [key, value] of Object.entries(headers)) {
     if (value === undefined) continue;
     const name = key.toLowerCase();
-    if (ours.has(name)) continue;
+    if (reservedHeaders.has(name)) continue;
     if (!headerName.test(name)) throw new ContractError(`'${key}' is no header name`);
     const values = typeof value === 'string' ? [value] : value;
     if (name === 'content-type' && contentType !== '') head[1] = checked(name, values.join(', '));
@@ -39,7 +44,7 @@ export function checkedName(name: string): string {
 
 /** @throws TypeError when it is no name of a header, in lower case, or one that is set for every answer anyway */
 export function settableName(name: string): string {
-  if (!ours.has(name)) return checkedName(name);
+  if (!reservedHeaders.has(name)) return checkedName(name);
   throw new TypeError(`The header '${name}' cannot be set`);
 }
 
@@ -85,12 +90,6 @@ export function recordOrPairs(head: readonly string[]): Record<string, string> |
     record[name] = head[i + 1]!;
   }
   return record;
-}
-
-/** Seconds since `start` (of `performance.now()`) as a plain decimal, never zero. */
-export function seconds(start: number): string {
-  const elapsed = (performance.now() - start) / 1000;
-  return elapsed < 0.000001 ? '0.000001' : elapsed.toFixed(6);
 }
 
 /** Statuses whose answers never have a body. */

@@ -1,4 +1,6 @@
+import { optionHeaders } from '../errors/option-headers.ts';
 import { checkedName } from '../exchange/head.ts';
+import { processTimeHeader } from './process-time.ts';
 
 /** Which pages of other origins may use the app. Everything is optional. */
 export interface CorsOptions {
@@ -19,7 +21,7 @@ export interface CorsOptions {
   readonly maxAge?: number;
 }
 
-const documented = ['x-error-code', 'x-field', 'x-resource-type', 'retry-after', 'x-process-time'];
+const documented = [...Object.values(optionHeaders), processTimeHeader];
 
 /** The options, checked, every default filled in. */
 export interface CheckedCors {

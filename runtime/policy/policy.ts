@@ -1,7 +1,7 @@
-import { seconds } from '../exchange/head.ts';
 import type { AnswerHeaders } from './answer-headers.ts';
 import { Cors } from './cors.ts';
 import type { CorsOptions } from './cors-options.ts';
+import { processTimeHeader, seconds } from './process-time.ts';
 import { type RequestIdOptions, RequestIds } from './request-id.ts';
 import { type SecurityHeaders, securityHeaderPairs } from './security-headers.ts';
 
@@ -58,7 +58,7 @@ export class Policy {
     this.cors?.dress(answer, origin);
     if (this.requestIds !== undefined && requestId !== undefined)
       answer.set(this.requestIds.header, requestId);
-    if (this.isTimed && !answer.has('x-process-time')) answer.set('x-process-time', seconds(start));
+    if (this.isTimed && !answer.has(processTimeHeader)) answer.set(processTimeHeader, seconds(start));
   }
 }
 

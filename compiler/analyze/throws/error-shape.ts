@@ -1,4 +1,6 @@
 import type { ts } from 'ts-morph';
+import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
+import { isDocumentedHeader } from '../../documented-headers.ts';
 import type { ThrownError, ThrownHeader } from '../../model.ts';
 import { isHeaderName } from '../header-names.ts';
 import {
@@ -51,22 +53,11 @@ export function isErrorStatus(status: unknown): status is number {
   return typeof status === 'number' && Number.isInteger(status) && status >= 400 && status <= 599;
 }
 
-/** Options that stand for headers of their own. */
-const named = {
-  code: 'x-error-code',
-  resourceType: 'x-resource-type',
-  field: 'x-field',
-  retryAfter: 'retry-after',
-} as const;
-
-/** Set for every answer, or not as an error wants them. */
-const others = ['content-type', 'content-length', 'transfer-encoding', 'x-process-time'];
-
 function headersOf(options: Value): readonly ThrownHeader[] {
   const found = new Map<string, ThrownHeader>();
   const given = memberOf(options, 'headers');
   for (const { name, value } of entriesOf(given)) add(name.toLowerCase(), value);
-  for (const [option, header] of Object.entries(named)) {
+  for (const [option, header] of Object.entries(optionHeaders)) {
     const value = memberOf(options, option);
     if (value !== undefined) add(header, value);
   }
@@ -74,7 +65,7 @@ function headersOf(options: Value): readonly ThrownHeader[] {
 
   function add(name: string, value: Value): void {
     const header = headerOf(name, value);
-    if (header && !others.includes(name) && isHeaderName(name)) found.set(name, header);
+    if (header && isDocumentedHeader(name) && isHeaderName(name)) found.set(name, header);
   }
 }
 
@@ -111,7 +102,7 @@ function headerOf(name: string, value: Value): ThrownHeader | undefined {
 
 /** A value as it is sent, where that is plain to see. */
 function headerText(name: string, value: unknown): string | undefined {
-  if (name === 'retry-after' && typeof value === 'number' && Number.isFinite(value))
+  if (name === optionHeaders.retryAfter && typeof value === 'number' && Number.isFinite(value))
     return String(Math.max(0, Math.ceil(value)));
   return typeof value === 'string' && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value)
     ? value

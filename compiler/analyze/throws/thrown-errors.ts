@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
+import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import type { ThrownError } from '../../model.ts';
-import { codeHeader } from '../../model-throws.ts';
 import type { Context } from '../context.ts';
 import { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape, errorsOf, settleShape } from './error-shape.ts';
@@ -121,7 +121,7 @@ export class ThrownErrors {
         .flatMap((shape) => errorsOf(settleShape(shape)))
         .map((error) => ({ error: { ...error, description }, classes: [], isGuess: false }));
     const { code, status } = what;
-    const headers = code === undefined ? [] : [{ name: codeHeader, always: true, values: [code] }];
+    const headers = code === undefined ? [] : [{ name: optionHeaders.code, always: true, values: [code] }];
     return [{ error: { status, detail: undefined, headers, description }, classes: [], isGuess: false }];
   }
 
@@ -212,7 +212,7 @@ function usedIn(code: Code, { calls, throws }: Summary): ReadonlySet<number> {
 function names({ what }: ThrowsTag, { classes, error }: Found): boolean {
   if (what.kind === 'class') return classes.includes(what.node);
   if (what.status !== error.status) return false;
-  const codes = error.headers.find(({ name }) => name === codeHeader)?.values;
+  const codes = error.headers.find(({ name }) => name === optionHeaders.code)?.values;
   return what.code === undefined || (codes?.includes(what.code) ?? false);
 }
 

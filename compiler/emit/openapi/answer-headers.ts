@@ -1,9 +1,7 @@
+import { isDocumentedHeader } from '../../documented-headers.ts';
 import type { Answer, AnswerHeader } from '../../model.ts';
 import { tupleHead } from '../tuples.ts';
 import { defined, docsOf, type Schema } from './plain-schemas.ts';
-
-/** They say how the message is framed, are written by the runtime, or are said elsewhere in the document. */
-const others = new Set(['content-length', 'content-type', 'transfer-encoding', 'x-process-time']);
 
 /** The headers that the answers of one status may have, as far as their types name them; undefined where there is none. */
 export function answerHeaders(answers: readonly Answer[]): Schema | undefined {
@@ -11,7 +9,7 @@ export function answerHeaders(answers: readonly Answer[]): Schema | undefined {
   const found = new Map<string, AnswerHeader[]>();
   for (const header of sets.flat()) {
     const key = header.name.toLowerCase();
-    if (!others.has(key)) found.set(key, [...(found.get(key) ?? []), header]);
+    if (isDocumentedHeader(key)) found.set(key, [...(found.get(key) ?? []), header]);
   }
   if (found.size === 0) return undefined;
   const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1));

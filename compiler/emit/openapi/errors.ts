@@ -1,3 +1,4 @@
+import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import { phraseOf } from '../../../runtime/errors/phrases.ts';
 import { type ErrorAnswer, type ErrorBody, type ErrorReason, errorAnswers } from '../../answers.ts';
 import type { Model, Operation, Route, ThrownHeader } from '../../model.ts';
@@ -67,11 +68,11 @@ function contentOf(bodies: readonly ErrorBody[]): Schema {
 }
 
 const descriptions: { readonly [name: string]: string } = {
-  'retry-after': 'Seconds until it is worth another try',
   'www-authenticate': 'The credentials that are asked for',
-  'x-error-code': 'The kind of error, machine-readable',
-  'x-field': 'The field at fault',
-  'x-resource-type': 'The kind of thing that was not found',
+  [optionHeaders.code]: 'The kind of error, machine-readable',
+  [optionHeaders.field]: 'The field at fault',
+  [optionHeaders.resourceType]: 'The kind of thing that was not found',
+  [optionHeaders.retryAfter]: 'Seconds until it is worth another try',
 };
 
 function headerEntry({ always, name, values }: ThrownHeader): [string, Schema] {
