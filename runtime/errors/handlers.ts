@@ -2,6 +2,7 @@ import type { H3Event } from 'h3';
 import type { ReplyHeaders } from '../exchange/head.ts';
 import type { ValidationFailure } from './failure.ts';
 import type { HttpError } from './http-error.ts';
+import type { ExtractionError } from './internal.ts';
 
 /**
  * A body with its status and headers; without a body where it is `undefined`. It is sent as JSON, but bytes (a `Blob`, a stream) as they are,
@@ -32,6 +33,7 @@ export interface ErrorHandlers {
 export interface RequestFacts {
   /** The verb, in capitals. */
   readonly method: string;
+  /** As it stands in a URL, without its query. */
   readonly path: string;
   /** Whether the app runs in debug mode. */
   readonly debug: boolean;
@@ -55,6 +57,18 @@ function factsOf(event: H3Event): RequestFacts {
   return known ?? { method: event.req.method, path: event.url.pathname, debug: false };
 }
 
+/** The facts of a request, of its path as it came. */
+export function requestFacts(method: string, path: string, debug: boolean): RequestFacts {
+  return {
+    method,
+    debug,
+    // What a client leaves unencoded (`{`, `"`) is encoded by some ways in and not by others. Few handlers ask for it.
+    get path() {
+      return new URL(`http://localhost${path}`).pathname;
+    },
+  };
+}
+
 /** One kind of error as a route answers it. */
 export type Answerer =
   | { readonly isPlain: true; readonly answer: PlainAnswerer<unknown> }
@@ -65,17 +79,28 @@ export interface ErrorMode {
   readonly validation: Answerer;
   readonly http: Answerer;
   readonly unhandled: Answerer;
+  readonly extraction: Answerer;
 }
+
+/** What cannot be read at all is answered alike everywhere. */
+const extraction = answererOf(
+  plainHandler(({ message, name }: ExtractionError) => [{ error: message, type: name }, 400]),
+);
 
 /** @param nearestFirst the handlers that govern a route; the last one must have all three */
 export function errorMode(nearestFirst: readonly ErrorHandlers[]): ErrorMode {
   const find = (kind: keyof ErrorHandlers) =>
     answererOf(nearestFirst.map((handlers) => handlers[kind]).find((handler) => handler !== undefined));
-  return { validation: find('validation'), http: find('http'), unhandled: find('unhandled') };
+  return {
+    validation: find('validation'),
+    http: find('http'),
+    unhandled: find('unhandled'),
+    extraction,
+  };
 }
 
 /** The kinds are told apart again by the failure that picks the answerer: only what belongs to it is given to it. */
-function answererOf(handler: ErrorHandlers[keyof ErrorHandlers]): Answerer {
+function answererOf(handler: ErrorAnswerer<never> | undefined): Answerer {
   if (typeof handler !== 'function') throw new TypeError(`An error handler must be a function: ${handler}`);
   const direct = (handler as { [plain]?: PlainAnswerer<unknown> })[plain];
   return direct === undefined

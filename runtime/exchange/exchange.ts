@@ -4,7 +4,12 @@ import type { Failed } from '../dependencies/releases.ts';
 import { Scope } from '../dependencies/scope.ts';
 import { answerOf, type ErrorAnswer, plainAnswer } from '../errors/answer.ts';
 import { type Failure, failureOf, ValidationFailure } from '../errors/failure.ts';
-import type { ErrorAnswerer, PlainAnswerer, RequestFacts } from '../errors/handlers.ts';
+import {
+  type ErrorAnswerer,
+  type PlainAnswerer,
+  type RequestFacts,
+  requestFacts,
+} from '../errors/handlers.ts';
 import type { HttpError } from '../errors/http-error.ts';
 import { ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
 import { type Explainer, explain, explainAll } from '../explain/places.ts';
@@ -17,6 +22,7 @@ import type { Entry } from '../routing/entry.ts';
 import type { Match } from '../routing/table.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
 import { readCookie } from './cookie.ts';
+import type { FailedRequest } from './failed-request.ts';
 import { checkStatus, flatten, isBodiless, type ReplyHeaders } from './head.ts';
 import { isPacked, packedText } from './packed.ts';
 
@@ -176,15 +182,16 @@ export abstract class Exchange {
     this.#end(status, headers === undefined ? [] : flatten(headers, ''));
   }
 
-  /** Answers `{ "detail": detail }`. */
-  detail(status: number, detail: string, headers?: ReplyHeaders): void {
-    this.reply(status, JSON.stringify({ detail }), headers);
-  }
-
   /** 422 with everything that is wrong, as the route's error mode has it. */
   refuse(explainer: Explainer, body?: unknown): void | Promise<void> {
     if (this.isAnswered) return;
     return this.fail(new ValidationFailure(explain(explainer, this, body, this.entry.limits.errors)));
+  }
+
+  /** The same of several explainers: by source, and each fault once. */
+  refuseAll(explainers: readonly Explainer[], body: unknown): void | Promise<void> {
+    if (this.isAnswered) return;
+    return this.fail(new ValidationFailure(explainAll(explainers, this, body, this.entry.limits.errors)));
   }
 
   /** The 401 for a request without usable credentials. */
@@ -196,12 +203,6 @@ export abstract class Exchange {
   unauthorized(challenge: Challenge): void | Promise<void> {
     if (this.isAnswered) return;
     return this.fail(this.challenge(challenge));
-  }
-
-  /** The same of several explainers: by source, and each fault once. */
-  refuseAll(explainers: readonly Explainer[], body: unknown): void | Promise<void> {
-    if (this.isAnswered) return;
-    return this.fail(new ValidationFailure(explainAll(explainers, this, body, this.entry.limits.errors)));
   }
 
   /** Answers for an error, whichever, in the route's error mode; reports it when nobody expected it. Never throws. */
@@ -232,15 +233,13 @@ export abstract class Exchange {
   }
 
   protected get facts(): RequestFacts {
-    const { entry, method, path } = this;
-    return {
-      method,
-      debug: entry.debug,
-      /** As it stands in a URL: what a client leaves unencoded in it (`{`, `"`) is encoded by some ways in and not by others. */
-      get path() {
-        return new URL(`http://localhost${path}`).pathname;
-      },
-    };
+    return requestFacts(this.method, this.path, this.entry.debug);
+  }
+
+  /** What whoever takes over from here needs to answer for an error. */
+  protected failedRequest(error: unknown): FailedRequest {
+    const { entry, isBodyTaken, params, path, requestId, search, start } = this;
+    return { path, search, match: { entry, params }, start, error, isBodyTaken, requestId };
   }
 
   /** Adds what every answer of the app carries; behind h3 somebody else does. */
@@ -259,15 +258,10 @@ export abstract class Exchange {
   }
 
   #answerFor(error: unknown, failure: Failure): void | Promise<void> {
-    const isTooLarge = error instanceof TooLarge;
-    if (failure.kind === 'extraction') {
-      const { message, name } = failure.error;
-      return this.deliver(answerOf([{ error: message, type: name }, 400]), isTooLarge);
-    }
     const answerer = this.entry.errors[failure.kind];
     if (!answerer.isPlain) return this.answerByHand(error, failure, answerer.answer);
     if (failure.kind === 'unhandled') this.report(error);
-    this.deliver(this.#plainAnswer(answerer.answer, failure.error), isTooLarge);
+    this.deliver(this.#plainAnswer(answerer.answer, failure.error), error instanceof TooLarge);
   }
 
   #plainAnswer(answer: PlainAnswerer<unknown>, error: unknown): ErrorAnswer {

@@ -53,10 +53,7 @@ export class FetchExchange extends WebExchange<Response> {
 
   protected answerByHand(error: unknown): void {
     this.isAnswered = true;
-    const { entry, isBodyTaken, params, path, requestId, search, start } = this;
-    const routed = { path, search, match: { entry, params }, start };
-    const failed = { ...routed, error, isBodyTaken, requestId };
-    this.answer = this.#taker.takeOver(this.request, failed);
+    this.answer = this.#taker.takeOver(this.request, this.failedRequest(error));
   }
 
   protected override take(): Response | Promise<Response> {

@@ -119,10 +119,7 @@ export class NodeExchange extends Exchange {
 
   protected answerByHand(error: unknown): void {
     this.isAnswered = true;
-    const { entry, isBodyTaken, params, path, requestId, search, start } = this;
-    const routed = { path, search, match: { entry, params }, start };
-    const failed = { ...routed, error, isBodyTaken, requestId };
-    this.#taker.takeOver(this.#request, this.#response, failed);
+    this.#taker.takeOver(this.#request, this.#response, this.failedRequest(error));
   }
 
   #sendText(status: number, text: string, size: number, head: string[]): void {

@@ -14,6 +14,8 @@ export type { Match } from './tree.ts';
 
 const noParams: readonly string[] = [];
 
+const notFound = JSON.stringify({ detail: 'Not Found' });
+
 /** Every route of an app. */
 export class RoutingTable {
   /** Answers every path that no route has. */
@@ -36,7 +38,7 @@ export class RoutingTable {
         return this.#entry(definition, own === undefined ? shared : mergeLimits(...limits, own));
       }),
     );
-    const answer: Operation<unknown> = (_page, x) => x.detail(404, 'Not Found');
+    const answer: Operation<unknown> = (_page, x) => x.reply(404, notFound);
     const entry = this.#entry({ path: '(unknown path)' }, shared).doing(answer);
     this.unknown = { entry, params: noParams };
   }
