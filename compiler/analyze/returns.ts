@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { isBodiless } from '../../runtime/exchange/head.ts';
+import { isBodiless } from '../../runtime/exchange/status.ts';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
 import { readHeaders, reportContentTypes, reportHeaders, reportStreamTypes } from './answer-headers.ts';
 import { type Context, isAny, spanOf } from './context.ts';

@@ -1,4 +1,5 @@
-import { checkStatus, flatten, isBodiless } from '../exchange/head.ts';
+import { flatten } from '../exchange/head.ts';
+import { checkStatus, isBodiless } from '../exchange/status.ts';
 import { isJsonType } from '../json/content-type.ts';
 import type { ErrorReply } from './handlers.ts';
 

@@ -1,4 +1,5 @@
-import { checkStatus, flatten, isBodiless, pairs, type ReplyHeaders } from '../exchange/head.ts';
+import { flatten, pairs, type ReplyHeaders } from '../exchange/head.ts';
+import { checkStatus, isBodiless } from '../exchange/status.ts';
 import { bytesType, isBytes } from '../stream/kinds.ts';
 import type { ErrorReply } from './handlers.ts';
 

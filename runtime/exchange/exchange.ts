@@ -23,8 +23,9 @@ import type { Match } from '../routing/table.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
 import { readCookie } from './cookie.ts';
 import type { FailedRequest } from './failed-request.ts';
-import { checkStatus, flatten, isBodiless, type ReplyHeaders } from './head.ts';
+import { flatten, type ReplyHeaders } from './head.ts';
 import { isPacked, packedText } from './packed.ts';
+import { checkStatus, isBodiless } from './status.ts';
 
 /** Takes the value of a body. */
 export type UseBody = (value: unknown) => void | Promise<void>;

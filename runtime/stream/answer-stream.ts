@@ -1,5 +1,6 @@
 import type { H3Event } from 'h3';
-import { checkStatus, flatten, isBodiless, type ReplyHeaders } from '../exchange/head.ts';
+import { flatten, type ReplyHeaders } from '../exchange/head.ts';
+import { checkStatus, isBodiless } from '../exchange/status.ts';
 import { addVary, FlatHeaders } from '../policy/answer-headers.ts';
 import { ByteSource, type ByteStream } from './byte-source.ts';
 import { streamFormat } from './format.ts';

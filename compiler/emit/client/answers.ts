@@ -1,4 +1,4 @@
-import { isBodiless } from '../../../runtime/exchange/head.ts';
+import { isBodiless } from '../../../runtime/exchange/status.ts';
 import { errorAnswers } from '../../answers.ts';
 import type { Answer, Operation, Route, Type } from '../../model.ts';
 import { bodyName } from '../openapi/errors.ts';

@@ -1,5 +1,5 @@
 import { phrases } from '../../../runtime/errors/phrases.ts';
-import { isBodiless } from '../../../runtime/exchange/head.ts';
+import { isBodiless } from '../../../runtime/exchange/status.ts';
 import { isJsonContent } from '../../json-content.ts';
 import type { Answer, Operation, Type } from '../../model.ts';
 import { structureOf } from '../../structure.ts';
