@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BodyRead, ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
-import { Gathered } from '../form/gatherer.ts';
+import { Gathered, joined } from '../form/gatherer.ts';
 import { drainBytes, drainTime } from './drain.ts';
 import type { WebRequest } from './web.ts';
 
@@ -131,16 +131,6 @@ export async function readChunks(
     take(chunk);
   }
   return size;
-}
-
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
 }
 
 const readers = ['arrayBuffer', 'blob', 'bytes', 'formData', 'json', 'text'];

@@ -36,12 +36,12 @@ export function stringExplainer({
   );
   return (text, input, loc, faults) => {
     if (isShorter(text, minLength)) {
-      const msg = `The text must have at least ${characters(minLength)}.`;
+      const msg = `The text must have at least ${count(minLength, 'character')}.`;
       faults.add('string_too_short', loc, msg, input, { min_length: minLength });
       return;
     }
     if (text.length > maxLength && codePoints(text) > maxLength) {
-      const msg = `The text must have at most ${characters(maxLength)}.`;
+      const msg = `The text must have at most ${count(maxLength, 'character')}.`;
       faults.add('string_too_long', loc, msg, input, { max_length: maxLength });
       return;
     }
@@ -98,6 +98,7 @@ export function quoted(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
-function characters(amount: number): string {
-  return `${amount} character${amount === 1 ? '' : 's'}`;
+/** `1 item`, `2 items`. */
+export function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }

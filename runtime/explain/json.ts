@@ -1,5 +1,13 @@
+import { isObject } from '../json/is-object.ts';
 import { firstRepeated } from '../write/read.ts';
-import { explainNumber, type NumberRules, oneOf, type StringRules, stringExplainer } from './bounds.ts';
+import {
+  count,
+  explainNumber,
+  type NumberRules,
+  oneOf,
+  type StringRules,
+  stringExplainer,
+} from './bounds.ts';
 import { type Explain, type Faults, inside, type Loc } from './faults.ts';
 import type { Presence } from './presence.ts';
 
@@ -177,12 +185,4 @@ export function union(
     const names = expected.join(' or ');
     faults.add('union_error', loc, `The value must be ${names}.`, value, { expected: names });
   };
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,6 @@
+import { isObject } from '../json/is-object.ts';
 import { oneOf, quoted } from './bounds.ts';
 import { type Explain, type Faults, inside, type Loc } from './faults.ts';
-import { isObject } from './json.ts';
 import type { Presence } from './presence.ts';
 import { shortened } from './sizes.ts';
 
@@ -40,7 +40,7 @@ export function model(
 }
 
 function explainField(
-  value: Record<string, unknown>,
+  value: { readonly [key: string]: unknown },
   name: string,
   { isRequired, explain }: Presence,
   loc: Loc,

@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange/exchange.ts';
 import { queryReader } from '../text/query.ts';
 import { type Explain, type Fault, Faults, inside, type Loc } from './faults.ts';
-import { optional, type Presence, required } from './presence.ts';
+import { type Presence, required } from './presence.ts';
 import { joins } from './text.ts';
 
 /** One parameter of a handler: where its value is and what it must be. */
@@ -130,5 +130,3 @@ export function check(
 export function presenceOf(given: Presence | Explain): Presence {
   return typeof given === 'function' ? required(given) : given;
 }
-
-export { optional, required };

@@ -61,3 +61,18 @@ export class Gathered {
     return this.#pieces;
   }
 }
+
+/**
+ * The bytes of all pieces, copied.
+ *
+ * @param size how many they are
+ */
+export function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
+}

@@ -1,3 +1,5 @@
+import { joined } from './gatherer.ts';
+
 /** A file that a client sent. */
 export interface Upload {
   /** As the client named it: a label, never a path to trust. */
@@ -47,26 +49,16 @@ export class ReceivedFile implements Upload {
   }
 
   async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#joined().buffer;
+    return joined(this.#pieces, this.size).buffer;
   }
 
   async bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#joined();
+    return joined(this.#pieces, this.size);
   }
 
   async text(): Promise<string> {
     const decoder = new TextDecoder();
     const texts = this.#pieces.map((piece) => decoder.decode(piece, { stream: true }));
     return texts.join('') + decoder.decode();
-  }
-
-  #joined(): Uint8Array<ArrayBuffer> {
-    const bytes = new Uint8Array(this.size);
-    let at = 0;
-    for (const piece of this.#pieces) {
-      bytes.set(piece, at);
-      at += piece.byteLength;
-    }
-    return bytes;
   }
 }

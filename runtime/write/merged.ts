@@ -1,4 +1,5 @@
 import { endOfString } from '../json/depth.ts';
+import { isObject } from '../json/is-object.ts';
 
 /** What two readings of one value hold together: each holds the declared fields of its own type alone. The first may be none. */
 export function merged(one: unknown, other: unknown): unknown {
@@ -50,7 +51,7 @@ function fieldOf(part: string): [name: string, text: string] {
   return [part.slice(0, end), part.slice(end + 1)];
 }
 
-/** The same of two values; what is in both and holds nothing is the first one's. What was read once for both is not looked into. */
+/** What two values hold together; what is in both and has no parts is the first one's. What was read once for both is not looked into. */
 export function together(one: unknown, other: unknown): unknown {
   if (one === other) return one;
   if (Array.isArray(one) && Array.isArray(other)) return one.map((item, i) => together(item, other[i]));
@@ -61,8 +62,4 @@ export function together(one: unknown, other: unknown): unknown {
   ]);
   // `fromEntries` and no assignment: a field may be named `__proto__`.
   return Object.fromEntries([...Object.entries(one), ...others]);
-}
-
-export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

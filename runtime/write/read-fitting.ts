@@ -1,4 +1,5 @@
-import { isObject, merged, together } from './merged.ts';
+import { isObject } from '../json/is-object.ts';
+import { merged, together } from './merged.ts';
 
 /** One of several types that a value may have: whether it has it, and what is read of it then. */
 export interface Reading {
