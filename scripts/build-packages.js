@@ -51,9 +51,8 @@ const later = ['runtime/app/h3-way.ts', 'runtime/app/node-way.ts', 'runtime/form
 
 function buildRuntime() {
   return bundle('runtime', {
-    // No platform: the runtime runs at the edge too. What it doesn't depend on (typia's helpers) is bundled.
+    // The runtime runs at the edge too.
     platform: 'neutral',
-    mainFields: ['module', 'main'],
     external: [...dependencies('runtime'), 'node:*'],
     entryPoints: runtimeEntries,
     plugins: [oneCore(repository, core, [...runtimeEntries, ...later]), embedDocs],
