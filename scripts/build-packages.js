@@ -157,7 +157,8 @@ function carried() {
 const bundles = Promise.allSettled([buildRuntime(), buildCli()]);
 try {
   packReadme();
-  const declarations = emitDeclarations(join(repository, 'runtime'));
+  const entries = runtimeEntries.map((path) => join(repository, path));
+  const declarations = emitDeclarations(join(repository, 'runtime'), entries);
   const [runtime, cli] = await bundles;
   // Each for itself: a compiler that doesn't build keeps no one from the runtime.
   if (runtime.status === 'fulfilled')

@@ -3,10 +3,13 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 /**
- * The `.d.ts` files of a package folder's entries and of all that they reach: name to bytes. Type errors are no business of
- * a build (`npm run types` reports them); what cannot be declared is.
+ * The `.d.ts` files of a package's entries and of all that they reach: name to bytes. Type errors are no business of a build
+ * (`npm run types` reports them); what cannot be declared is.
+ *
+ * @param folder the package's folder
+ * @param entries paths of its entries
  */
-export function emitDeclarations(folder) {
+export function emitDeclarations(folder, entries) {
   const config = ts.readConfigFile(join(folder, '../tsconfig.json'), (path) =>
     readFileSync(path, 'utf8'),
   ).config;
@@ -14,7 +17,6 @@ export function emitDeclarations(folder) {
   const dependencies = Object.keys(
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies,
   );
-  const entries = ['index.ts', 'node.ts', 'generated.ts', 'docs.ts'].map((name) => join(folder, name));
   const program = ts.createProgram(entries, {
     ...options,
     noEmit: false,
@@ -50,7 +52,7 @@ function withJsSpecifiers(text) {
   return text.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]*)\.ts(?=['"])/g, '$1.js');
 }
 
-/** What is bundled into the JavaScript (typia's helpers) isn't there for users' type checker: declare its type in our own words. */
+/** A type of a package that ours does not bring along is none to the users' type checker: declare it in our own words. */
 function refuseUndeclared(name, text, dependencies) {
   for (const [, path] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g)) {
     if (path.startsWith('node:') || dependencies.some((one) => path === one || path.startsWith(`${one}/`)))
