@@ -79,18 +79,18 @@ export class Faults {
   }
 }
 
-/** Bytes of JSON that all places of an answer may have. */
-const places = 65_536;
+/** Bytes of JSON that the `loc` of all entries of an answer may have together. */
+const maxLocsSize = 65_536;
 
-/** The entries of an answer, none with an `input` beyond its bounds, as many as their places are within theirs. At least the first. */
+/** The entries of an answer, as many as the room for their `loc` allows, but at least the first; none with an `input` beyond its bounds. */
 export function boundedEntries(all: readonly Fault[]): readonly Fault[] {
-  const entries = withinPlaces(all);
+  const entries = boundedLocs(all);
   const inputs = boundedInputs(entries.map(({ input }) => input));
   return entries.map((entry, i) => (entry.input === inputs[i] ? entry : { ...entry, input: inputs[i] }));
 }
 
-function withinPlaces(entries: readonly Fault[]): readonly Fault[] {
-  let left = places;
+function boundedLocs(entries: readonly Fault[]): readonly Fault[] {
+  let left = maxLocsSize;
   const end = entries.findIndex(({ loc }, i) => {
     left -= sizeUpTo(loc, left);
     return left < 0 && i > 0;

@@ -1,17 +1,17 @@
 /** Characters that a client's own key or tag may have in an answer. */
-const longest = 256;
+const maxTextLength = 256;
 
 /** The beginning of a text that is too long to be shown, with an ellipsis. */
 export function cut(text: string): string {
-  if (text.length <= longest) return text;
+  if (text.length <= maxTextLength) return text;
   // Not between the two units of one character.
-  return `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return `${text.slice(0, maxTextLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** A value of any kind, short. */
 export function shortened(value: unknown): unknown {
   if (typeof value === 'string') return cut(value);
-  return sizeUpTo(value, longest) > longest ? summary(value) : value;
+  return sizeUpTo(value, maxTextLength) > maxTextLength ? summary(value) : value;
 }
 
 /** Bytes of the value's JSON text; more than `limit`, without looking further, as soon as it is larger. */

@@ -1,6 +1,10 @@
-/** Bytes below which a piece of a body is a crumb, and how many crumbs are handed on as they are. */
-const crumb = 4096;
-const patience = 1024;
+/** A piece of a body with fewer bytes is a crumb. */
+const crumbSize = 4096;
+
+/** How many crumbs are handed on as they are. */
+const maxCrumbs = 1024;
+
+/** Bytes that further ones are put together in. */
 const blockSize = 16_384;
 
 /**
@@ -18,10 +22,10 @@ export class Gatherer {
   }
 
   take(piece: Uint8Array): void {
-    if (piece.byteLength >= crumb) {
+    if (piece.byteLength >= crumbSize) {
       this.flush();
       this.#give(piece);
-    } else if (this.#crumbs < patience) {
+    } else if (this.#crumbs < maxCrumbs) {
       this.#crumbs++;
       this.#give(piece);
     } else this.#gather(piece);

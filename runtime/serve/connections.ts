@@ -43,15 +43,15 @@ export class Connections {
     for (const { response } of this.#open.values()) if (response !== undefined) announceClose(response);
   }
 
-  /** Closes the connections that have been idle for `rest` milliseconds, as far as earlier calls saw. */
-  closeIdle(rest: number): void {
+  /** Closes the connections that have been idle for `time` milliseconds, as far as earlier calls saw. */
+  closeIdle(time: number): void {
     const now = performance.now();
     for (const [socket, connection] of this.#open) {
       const { response, idle } = connection;
       const isIdle = response === undefined || !isOpen(response);
       if (!isIdle) connection.idle = undefined;
       else if (idle?.bytes !== socket.bytesRead) connection.idle = { since: now, bytes: socket.bytesRead };
-      else if (now - idle.since >= rest) socket.destroy();
+      else if (now - idle.since >= time) socket.destroy();
     }
   }
 

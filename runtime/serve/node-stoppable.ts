@@ -5,11 +5,13 @@ import type { Connections } from './connections.ts';
  * Milliseconds that an idle connection stays open once the server stops. A client that is about to use it again gets its answer, and
  * with it the word that it is the last; closing at once would lose what is already under way.
  */
-const rest = 100;
-const glance = 20;
+const idleTime = 100;
+
+/** Milliseconds between two looks at what can be closed. */
+const checkInterval = 20;
 
 /** Milliseconds that the generators of streams have for their `finally`, once all connections are closed. */
-const farewell = 1000;
+const cleanupTime = 1000;
 
 /** A server that stops without losing a request. */
 export class Stoppable {
@@ -69,9 +71,9 @@ export class Stoppable {
     this.#connections.stop();
     const start = performance.now();
     const watch = setInterval(() => {
-      this.#connections.closeIdle(rest);
+      this.#connections.closeIdle(idleTime);
       if (performance.now() - start >= this.#streamDeadline) this.#connections.breakStreams();
-    }, glance);
+    }, checkInterval);
     const deadline = setTimeout(() => this.cut(), this.#deadline);
     await closed;
     clearInterval(watch);
@@ -94,7 +96,7 @@ export class Stoppable {
 
   #streamsEnded(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, farewell);
+      const timer = setTimeout(resolve, cleanupTime);
       this.#connections.streamsEnded().then(() => {
         clearTimeout(timer);
         resolve();

@@ -11,7 +11,7 @@ import { isAbort, Outflow } from './outflow.ts';
 import type { Source } from './source.ts';
 
 /** Milliseconds that an answer waits for its first item, so that what goes wrong until then is an error like any other. */
-const patience = 100;
+const firstItemTime = 100;
 
 /** Where a stream goes. */
 export interface StreamTarget {
@@ -47,7 +47,7 @@ export async function answerItems<T>(
     const head = flatten({ ...format.head, ...lowered(headers), 'content-type': format.contentType });
     addVary(new FlatHeaders(head), ['accept']);
     checkStatus(status);
-    if (!isBodiless(status)) await flow.begin(patience);
+    if (!isBodiless(status)) await flow.begin(firstItemTime);
     open(target, flow, answer, head);
   } catch (error) {
     void flow.end(error);

@@ -46,14 +46,14 @@ export class Outflow {
     );
   }
 
-  /** Waits for the first bytes, at most `patience` milliseconds. Rejects with what goes wrong before them. */
-  async begin(patience: number): Promise<void> {
+  /** Waits for the first bytes, at most `time` milliseconds. Rejects with what goes wrong before them. */
+  async begin(time: number): Promise<void> {
     const first = this.#source.next();
     this.#first = first;
     this.#pending = first;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const opened = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patience);
+      timer = setTimeout(resolve, time);
     });
     const arrived = first.then(() => {
       this.#holdsHead = false;
