@@ -43,6 +43,7 @@ export interface OpenApiInfo {
   readonly servers?: readonly OpenApiServer[];
 }
 
+/** One address at which the API is served. */
 export interface OpenApiServer {
   /** Absolute, or relative to the document. `{name}` in it is a variable. */
   readonly url: string;

@@ -9,9 +9,9 @@ import type { RouteDefinition, Routes } from '../routing/define.ts';
 import { RoutingTable } from '../routing/table.ts';
 import { App } from './app.ts';
 
-/** Each wins over what the config says. */
+/** What `createApp` takes. Each option wins over what the config says. */
 export interface AppOptions extends PolicyOptions {
-  /** How much of a request the app accepts. What a class says in `static limits` wins. */
+  /** How much of a request the app accepts. A class may set its own with `static limits`. */
   readonly limits?: Partial<Limits>;
   /** Whether `/docs` and `/openapi.json` are served. */
   readonly docs?: boolean;

@@ -4,6 +4,7 @@ import { type ErrorAnswerer, type ErrorHandlers, plainHandler } from './handlers
 import type { HttpError } from './http-error.ts';
 import { withoutContentType } from './own-headers.ts';
 
+/** What `detailedErrors` takes. */
 export interface DetailedErrorsOptions {
   /** Whether a 500 tells the text of the exception. Default: the app's own `debug`. Never in production. */
   readonly debug?: boolean;
@@ -11,12 +12,13 @@ export interface DetailedErrorsOptions {
 
 /** The handlers of `detailedErrors`: all three, so that nothing falls further up the tree. */
 export interface DetailedErrors extends ErrorHandlers {
+  // Declared anew: by the interface that declares a handler the compiler knows the mode of a route.
   readonly validation: ErrorAnswerer<ValidationFailure>;
   readonly http: ErrorAnswerer<HttpError>;
   readonly unhandled: ErrorAnswerer<unknown>;
 }
 
-/** Body of a 422. */
+/** Body of a 422: the entries are those of the default mode, each in fewer words. */
 export interface DetailedValidationBody {
   readonly detail: string;
   readonly errors: readonly DetailedValidationEntry[];
@@ -24,10 +26,13 @@ export interface DetailedValidationBody {
   readonly timestamp: string;
 }
 
+/** One thing that is wrong with a request. */
 export interface DetailedValidationEntry {
   /** Where the value stands, source included: `body.address.zip`. */
   readonly field: string;
+  /** `msg` of the default mode. */
   readonly message: string;
+  /** As in the default mode: `missing`, `string_too_long`, ... */
   readonly type: string;
 }
 

@@ -4,6 +4,7 @@ import { optionHeaders } from './option-headers.ts';
 /** Marks our own errors across copies of this module: the package may be bundled more than once. */
 const brand = Symbol.for('routeclass.HttpError');
 
+/** What an `HttpError` says beside its status and its detail. */
 export interface HttpErrorOptions {
   /** Machine-readable code, sent as `X-Error-Code`. */
   readonly code?: string;

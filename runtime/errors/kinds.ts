@@ -1,20 +1,20 @@
 import { HttpError } from './http-error.ts';
 
-/** 404, `RESOURCE_NOT_FOUND`: `Book with ID 5 not found`. */
+/** 404, `RESOURCE_NOT_FOUND`: `new ResourceNotFound('Todo', 5)` says `Todo with ID 5 not found`. */
 export class ResourceNotFound extends HttpError {
   constructor(type: string, id: string | number) {
     super(404, `${type} with ID ${id} not found`, { code: 'RESOURCE_NOT_FOUND', resourceType: type });
   }
 }
 
-/** 409, `DUPLICATE_RESOURCE`: `Book with title Emma already exists`. */
+/** 409, `DUPLICATE_RESOURCE`: `new DuplicateResource('User', 'email', email)` says `User with email ada@example.org already exists`. */
 export class DuplicateResource extends HttpError {
   constructor(type: string, field: string, value: string | number) {
     super(409, `${type} with ${field} ${value} already exists`, { code: 'DUPLICATE_RESOURCE', field });
   }
 }
 
-/** 422, `VALIDATION_ERROR`: a rule of the business that the types do not say. */
+/** 422, `VALIDATION_ERROR`: a rule of the business that the types do not say; `field` is the one that breaks it. */
 export class ValidationError extends HttpError {
   constructor(message: string, field?: string) {
     super(
@@ -25,14 +25,14 @@ export class ValidationError extends HttpError {
   }
 }
 
-/** 403, `PERMISSION_DENIED`: `Permission denied: cannot delete book`. */
+/** 403, `PERMISSION_DENIED`: `new PermissionDenied('delete', 'todo')` says `Permission denied: cannot delete todo`. */
 export class PermissionDenied extends HttpError {
   constructor(action: string, resource: string) {
     super(403, `Permission denied: cannot ${action} ${resource}`, { code: 'PERMISSION_DENIED' });
   }
 }
 
-/** 429, `RATE_LIMIT_EXCEEDED`: `Rate limit exceeded: 100 a minute`; `retryAfter` in seconds. */
+/** 429, `RATE_LIMIT_EXCEEDED`: `new RateLimitExceeded('100 requests per hour')` says `Rate limit exceeded: 100 requests per hour`; `retryAfter` in seconds. */
 export class RateLimitExceeded extends HttpError {
   constructor(limit: string, retryAfter?: number) {
     const code = 'RATE_LIMIT_EXCEEDED';

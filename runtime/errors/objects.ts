@@ -12,30 +12,37 @@ export interface ErrorObject {
   readonly suggestion?: string;
 }
 
+/** Of `notFoundObject`: what was looked for. */
 export interface NotFoundObject extends ErrorObject {
   readonly resource_type: string;
   readonly resource_id: string;
 }
 
+/** Of `conflictObject`: the field whose value is taken. */
 export interface ConflictObject extends ErrorObject {
   readonly field: string;
   readonly value: string | number;
 }
 
+/** Of `rateLimitObject`. */
 export interface RateLimitObject extends ErrorObject {
   /** Seconds. */
   readonly retry_after?: number;
 }
 
+/** What an error object says beside its detail: the fields of `ErrorObject` behind the names here. */
 export interface ErrorObjectOptions {
-  /** Default 500. */
+  /** `status_code`. Default 500. */
   readonly status?: number;
+  /** `error_code`. */
   readonly code?: string;
+  /** `field`. */
   readonly field?: string;
+  /** `suggestion`. */
   readonly suggestion?: string;
 }
 
-/** `extra` holds more fields; none of them replaces a standard one. */
+/** The body of an error. `extra` holds more fields; none of them replaces a standard one. */
 export function errorObject(detail: string, options?: ErrorObjectOptions): ErrorObject;
 export function errorObject<Extra extends object>(
   detail: string,
@@ -58,7 +65,7 @@ export function errorObject(
   };
 }
 
-/** 404, `RESOURCE_NOT_FOUND`. */
+/** 404, `RESOURCE_NOT_FOUND`: `Todo with ID 5 not found`. */
 export function notFoundObject(type: string, id: string | number): NotFoundObject {
   const options = { status: 404, code: 'RESOURCE_NOT_FOUND' };
   return errorObject(`${type} with ID ${id} not found`, options, {
@@ -67,13 +74,13 @@ export function notFoundObject(type: string, id: string | number): NotFoundObjec
   });
 }
 
-/** 409, `DUPLICATE_RESOURCE`. */
+/** 409, `DUPLICATE_RESOURCE`: `User with email ada@example.org already exists`. */
 export function conflictObject(type: string, field: string, value: string | number): ConflictObject {
   const options = { status: 409, code: 'DUPLICATE_RESOURCE', field };
   return errorObject(`${type} with ${field} ${value} already exists`, options, { field, value });
 }
 
-/** 422, `VALIDATION_ERROR`. */
+/** 422, `VALIDATION_ERROR`; `field` is the one at fault. */
 export function validationObject(message: string, field?: string): ErrorObject {
   const options = { status: 422, code: 'VALIDATION_ERROR' };
   return errorObject(message, field === undefined ? options : { ...options, field });
@@ -97,7 +104,7 @@ export function forbiddenObject(detail = 'Access forbidden'): ErrorObject {
   });
 }
 
-/** 403, `PERMISSION_DENIED`. */
+/** 403, `PERMISSION_DENIED`: `Permission denied: cannot delete todo`. */
 export function permissionDeniedObject(action: string, resource: string): ErrorObject {
   return errorObject(`Permission denied: cannot ${action} ${resource}`, {
     status: 403,
@@ -105,7 +112,7 @@ export function permissionDeniedObject(action: string, resource: string): ErrorO
   });
 }
 
-/** 429, `RATE_LIMIT_EXCEEDED`; `retryAfter` in seconds. */
+/** 429, `RATE_LIMIT_EXCEEDED`: `Rate limit exceeded: 100 requests per hour`; `retryAfter` in seconds. */
 export function rateLimitObject(limit: string, retryAfter?: number): RateLimitObject {
   const options = { status: 429, code: 'RATE_LIMIT_EXCEEDED' };
   const extra = retryAfter === undefined ? {} : { retry_after: retryAfter };

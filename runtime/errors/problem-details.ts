@@ -10,6 +10,7 @@ import {
 import type { HttpError } from './http-error.ts';
 import { phraseOf } from './phrases.ts';
 
+/** What `problemDetails` takes. */
 export interface ProblemDetailsOptions {
   /**
    * What every `type` begins with, an address with its last `/` or `#`: `https://shop.example/problems/` makes
@@ -23,6 +24,7 @@ export interface ProblemDetailsOptions {
 
 /** The handlers of `problemDetails`: all three, so that nothing falls further up the tree. */
 export interface ProblemErrors extends ErrorHandlers {
+  // Declared anew: by the interface that declares a handler the compiler knows the mode of a route.
   readonly validation: ErrorAnswerer<ValidationFailure>;
   readonly http: ErrorAnswerer<HttpError>;
   readonly unhandled: ErrorAnswerer<unknown>;

@@ -10,7 +10,7 @@ export interface ErrorInfo {
   readonly requestId: string | undefined;
 }
 
-/** What `onError` is: what it returns is not waited for, and what it throws, or rejects with, goes to standard error beside the error itself. */
+/** Takes note of an error that no handler threw on purpose. What it throws or rejects with itself goes to standard error, with that error. */
 export type ErrorHandler = (error: unknown, info: ErrorInfo) => void;
 
 /** Tells the app's handler, or standard error. Never throws: it runs where an answer is still to be sent. */

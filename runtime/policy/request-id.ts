@@ -1,5 +1,6 @@
 import { settableName } from '../exchange/head.ts';
 
+/** How requests get their ids. */
 export interface RequestIdOptions {
   /** The header that carries the id, in both directions. Default `x-request-id`. */
   readonly header?: string;

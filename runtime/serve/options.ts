@@ -1,5 +1,6 @@
 import type { ServerOptions as HttpOptions } from 'node:http';
 
+/** How `serve` listens, and how it stops. */
 export interface ServeOptions {
   /** 0 for any that is free. Default: `PORT` of the environment, else 3000. */
   readonly port?: number;
