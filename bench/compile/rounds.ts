@@ -12,7 +12,7 @@ export interface Row {
   readonly cost: Cost;
 }
 
-export const firstAnswerStep = 'start, to the first answer';
+const firstAnswerStep = 'start, to the first answer';
 export const totalStep = 'from nothing to a running server';
 
 /** Writes a contestant's app and links its packages; gives back its folder. */

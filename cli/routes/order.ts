@@ -10,7 +10,7 @@ export function inMatchingOrder(routes: readonly Route[]): readonly Route[] {
   return [...routes].sort((a, b) => comparePaths(a.path, b.path));
 }
 
-export function comparePaths(a: readonly Segment[], b: readonly Segment[]): number {
+function comparePaths(a: readonly Segment[], b: readonly Segment[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const [one, other] = [a[i]!, b[i]!];
     const order = ranks[one.kind] - ranks[other.kind] || compareTexts(textOf(one), textOf(other));

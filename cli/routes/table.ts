@@ -49,7 +49,7 @@ function fitted([verb, path, file]: readonly number[], parameter: number, width:
 }
 
 /** `limit?: Query<int>`, `limit: Query<int> = 10`. */
-export function parameterText({
+function parameterText({
   default: value,
   in: source,
   name,

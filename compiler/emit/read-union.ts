@@ -94,12 +94,7 @@ function readMember(type: Type, value: string, functions: TypeFunctions, own: st
 }
 
 /** A condition that tells a member from the others: its kind where that is enough. */
-export function memberTest(
-  member: Type,
-  { members }: UnionType,
-  value: string,
-  functions: TypeFunctions,
-): string {
+function memberTest(member: Type, { members }: UnionType, value: string, functions: TypeFunctions): string {
   const { models } = functions;
   return isKnownByKind(member, members, models)
     ? kindTest(member, members, value, models)

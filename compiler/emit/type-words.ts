@@ -4,7 +4,7 @@ import { isEverThere } from './read.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** What a value must be, for the reader of a 422 entry: `a string of at least 2 characters`. */
-export function typeWords(type: Type, functions: TypeFunctions): string {
+function typeWords(type: Type, functions: TypeFunctions): string {
   switch (type.kind) {
     case 'model':
       return functions.output.named(type.id).name;

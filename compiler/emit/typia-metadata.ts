@@ -169,7 +169,7 @@ export class TypiaMetadata {
 }
 
 /** `isFormatDateTime` for `date-time`. */
-export function formatCheck(format: string): string {
+function formatCheck(format: string): string {
   return `isFormat${format.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}`;
 }
 
@@ -193,7 +193,7 @@ function constants({ values }: LiteralType): IMetadataSchema.IConstant[] {
   });
 }
 
-export function emptySchema(): IMetadataSchema {
+function emptySchema(): IMetadataSchema {
   return {
     any: false,
     required: true,

@@ -117,7 +117,7 @@ function unionFaults(members: readonly Type[], value: unknown, models: Models, p
 }
 
 /** The first field that is in every member, and of whose literals each belongs to one of them. */
-export function tagOf(objects: readonly Type[], models: Models): string | undefined {
+function tagOf(objects: readonly Type[], models: Models): string | undefined {
   if (objects.length < 2) return undefined;
   const first = resolved(objects[0]!, models) as ObjectType;
   return first.properties

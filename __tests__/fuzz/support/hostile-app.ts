@@ -46,7 +46,7 @@ const reservedTypes = new Set(['undefined', 'globalThis', 'type', 'as', 'infer',
 export type HostileCase = typeof hostileCase extends fc.Arbitrary<infer T> ? T : never;
 
 /** A pattern that fits one text alone. */
-export const patternOf = (text: string) => `^${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`;
+const patternOf = (text: string) => `^${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`;
 
 const field = (name: string) => (name === '__proto__' ? `['__proto__']` : code(name));
 

@@ -27,7 +27,7 @@ export type Makers = {
 
 class Page {}
 
-export const writeItem = (item: Item) => `{"n":${writeNumber(item.n)}}`;
+const writeItem = (item: Item) => `{"n":${writeNumber(item.n)}}`;
 
 /** `/any/{name}` takes what a maker gives by its type, `/guarded/{name}` does so behind a middleware. */
 export function streamRoutes(makers: Makers, middleware: readonly Middleware[] = []) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ModuleVersions } from './module-versions.ts';
 
-export const versionKey = 'routeclass';
+const versionKey = 'routeclass';
 /** On the address of the table: its source is given, not read. */
 export const tableKey = 'routeclass-table';
 

@@ -204,7 +204,7 @@ function assigned(node: ts.Node): ts.Node | undefined {
 }
 
 /** What the type says: the values of literals, and whether there may be none. */
-export function byType(node: ts.Expression, checker: ts.TypeChecker): Value {
+function byType(node: ts.Expression, checker: ts.TypeChecker): Value {
   const type = checker.getTypeAtLocation(node);
   const types = membersOf(type);
   const values = types.map((one): Value => {

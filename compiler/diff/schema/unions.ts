@@ -94,7 +94,7 @@ function tagsOf(part: Part): ReadonlyMap<string, string> {
 }
 
 /** A part in a few words. */
-export function partText(part: Part): string {
+function partText(part: Part): string {
   if (part.label !== undefined) return `\`${part.label}\``;
   const tags = [...tagsOf(part)].map(([name, tag]) => `\`${name}\` ${tag}`);
   if (tags.length > 0) return `the object with ${listed(tags)}`;
@@ -108,7 +108,7 @@ export function partText(part: Part): string {
 }
 
 /** The name of a part's type in JSON Schema. */
-export function typeText(part: Part): string {
+function typeText(part: Part): string {
   return part.kind === 'number' && part.integer ? 'integer' : part.kind;
 }
 

@@ -20,7 +20,7 @@ export function emitOpenApi(model: Model, settings: Settings): readonly OutputFi
   return settings.docs ? [json, { path: 'openapi.ts', text: documentModule(document) }] : [json];
 }
 
-export function openApiDocument(declared: Model, { openapi }: Settings): Schema {
+function openApiDocument(declared: Model, { openapi }: Settings): Schema {
   const model = shown(wholeModel(declared));
   const parameters = model.routes.flatMap(({ operations }) =>
     operations.flatMap((operation) => operation.parameters),
