@@ -51,155 +51,165 @@ const later = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'];
 
 /** Reads what a piece of code throws and whom it calls; callers of what it calls are not its concern. */
 export function summarize(code: Code, readers: Readers): Summary {
-  const { checker, classes, isGetter, isSilent, shapes } = readers;
-  let throws: Thrown[] = [];
-  let calls: Called[] = [];
-  if (ts.isClassLike(code)) visitClass(code);
-  else visitFunction(code);
-  return { throws, calls };
+  return new SummaryReader(readers).read(code);
+}
 
-  function visitClass(node: ts.ClassLikeDeclaration): void {
+class SummaryReader {
+  readonly #readers: Readers;
+  readonly #checker: ts.TypeChecker;
+  readonly #throws: Thrown[] = [];
+  readonly #calls: Called[] = [];
+
+  constructor(readers: Readers) {
+    this.#readers = readers;
+    this.#checker = readers.checker;
+  }
+
+  read(code: Code): Summary {
+    if (ts.isClassLike(code)) this.#visitClass(code);
+    else this.#visitFunction(code);
+    return { throws: this.#throws, calls: this.#calls };
+  }
+
+  #visitClass(node: ts.ClassLikeDeclaration): void {
     for (const member of node.members)
       if (ts.isPropertyDeclaration(member) && member.initializer && !isStatic(member))
-        visit(member.initializer);
+        this.#visit(member.initializer);
     const own = constructorOf(node);
-    if (own) visitFunction(own);
-    else visitBase(node);
+    if (own) this.#visitFunction(own);
+    else this.#visitBase(node);
   }
 
-  function visitFunction({ body, parameters }: FunctionCode): void {
+  #visitFunction({ body, parameters }: FunctionCode): void {
     for (const { initializer, name } of parameters) {
-      if (!ts.isIdentifier(name)) visit(name);
-      if (initializer) visit(initializer);
+      if (!ts.isIdentifier(name)) this.#visit(name);
+      if (initializer) this.#visit(initializer);
     }
-    if (body) visit(body);
+    if (body) this.#visit(body);
   }
 
-  function visitBase(node: ts.ClassLikeDeclaration, nodes?: readonly ts.Expression[]): void {
-    const [, base] = classes.chain(node);
-    if (base && isSource(base)) call(base, nodes);
+  #visitBase(node: ts.ClassLikeDeclaration, nodes?: readonly ts.Expression[]): void {
+    const [, base] = this.#readers.classes.chain(node);
+    if (base && isSource(base)) this.#call(base, nodes);
   }
 
   /** `nodes` is what is passed; undefined where nobody knows. */
-  function call(code: Code, nodes?: readonly ts.Expression[]): void {
-    if (isSilent(code)) return;
+  #call(code: Code, nodes?: readonly ts.Expression[]): void {
+    if (this.#readers.isSilent(code)) return;
     const hasParameters = (frameOf(code)?.parameters.length ?? 0) > 0;
-    calls.push({
+    this.#calls.push({
       code,
-      given: hasParameters && nodes ? argumentsOf(nodes, checker) : anything,
+      given: hasParameters && nodes ? argumentsOf(nodes, this.#checker) : anything,
       passages: [],
     });
   }
 
-  function visit(node: ts.Node): void {
+  readonly #visit = (node: ts.Node): void => {
     // What is not called here is followed where it is.
     if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
     if (ts.isTryStatement(node)) {
-      visitTry(node);
+      this.#visitTry(node);
       return;
     }
     const thrown = thrownBy(node);
-    const found = thrown ? shapes.of(thrown) : [];
-    if (found.length > 0) throws.push({ shapes: found, passages: [] });
+    const found = thrown ? this.#readers.shapes.of(thrown) : [];
+    if (found.length > 0) this.#throws.push({ shapes: found, passages: [] });
     if (ts.isCallExpression(node)) {
-      visitCall(node);
+      this.#visitCall(node);
       return;
     }
-    if (ts.isNewExpression(node)) visitNew(node);
-    else if (ts.isTaggedTemplateExpression(node)) follow(node.tag);
-    else if (ts.isPropertyAccessExpression(node) && isGetter(node.name.text)) visitGetter(node);
-    ts.forEachChild(node, visit);
-  }
+    if (ts.isNewExpression(node)) this.#visitNew(node);
+    else if (ts.isTaggedTemplateExpression(node)) this.#follow(node.tag);
+    else if (ts.isPropertyAccessExpression(node) && this.#readers.isGetter(node.name.text))
+      this.#visitGetter(node);
+    ts.forEachChild(node, this.#visit);
+  };
 
-  function visitCall(node: ts.CallExpression): void {
+  #visitCall(node: ts.CallExpression): void {
     if (node.expression.kind === ts.SyntaxKind.SuperKeyword) {
       const around = ts.findAncestor(node, ts.isClassLike);
-      if (around) visitBase(around, node.arguments);
-    } else if (!visitRejected(node)) {
+      if (around) this.#visitBase(around, node.arguments);
+    } else if (!this.#visitRejected(node)) {
       const callee = bare(node.expression);
-      if (isFunctionExpression(callee)) visitFunction(callee);
-      else follow(callee, node.arguments);
-      visit(node.expression);
+      if (isFunctionExpression(callee)) this.#visitFunction(callee);
+      else this.#follow(callee, node.arguments);
+      this.#visit(node.expression);
     }
     if (ts.isIdentifier(node.expression) && later.includes(node.expression.text)) return;
-    visitArguments(node.arguments);
+    this.#visitArguments(node.arguments);
   }
 
-  function visitNew(node: ts.NewExpression): void {
-    const made = classes.classOf(symbolOf(node.expression, checker));
-    if (made && isSource(made)) call(made, node.arguments ?? []);
+  #visitNew(node: ts.NewExpression): void {
+    const made = this.#readers.classes.classOf(symbolOf(node.expression, this.#checker));
+    if (made && isSource(made)) this.#call(made, node.arguments ?? []);
     for (const one of node.arguments ?? [])
-      if (isFunctionExpression(bare(one))) visitFunction(bare(one) as ts.ArrowFunction);
+      if (isFunctionExpression(bare(one))) this.#visitFunction(bare(one) as ts.ArrowFunction);
   }
 
   /** A function that is passed on is called by whoever gets it. */
-  function visitArguments(nodes: readonly ts.Expression[]): void {
+  #visitArguments(nodes: readonly ts.Expression[]): void {
     for (const one of nodes) {
       const node = bare(one);
-      if (isFunctionExpression(node)) visitFunction(node);
+      if (isFunctionExpression(node)) this.#visitFunction(node);
       else {
-        if (ts.isIdentifier(node)) follow(node);
-        visit(node);
+        if (ts.isIdentifier(node)) this.#follow(node);
+        this.#visit(node);
       }
     }
   }
 
-  function follow(callee: ts.Expression, nodes?: readonly ts.Expression[]): void {
-    for (const one of functionsOf(callee, checker)) call(one, nodes);
+  #follow(callee: ts.Expression, nodes?: readonly ts.Expression[]): void {
+    for (const one of functionsOf(callee, this.#checker)) this.#call(one, nodes);
   }
 
-  function visitGetter(node: ts.PropertyAccessExpression): void {
-    for (const one of symbolOf(node, checker)?.declarations ?? [])
-      if (ts.isGetAccessorDeclaration(one) && one.body && isSource(one)) call(one);
+  #visitGetter(node: ts.PropertyAccessExpression): void {
+    for (const one of symbolOf(node, this.#checker)?.declarations ?? [])
+      if (ts.isGetAccessorDeclaration(one) && one.body && isSource(one)) this.#call(one);
   }
 
-  function visitTry({ catchClause, finallyBlock, tryBlock }: ts.TryStatement): void {
+  #visitTry({ catchClause, finallyBlock, tryBlock }: ts.TryStatement): void {
     if (catchClause) {
-      guarded(
-        () => visit(tryBlock),
-        rethrown(catchClause.variableDeclaration?.name, catchClause.block, readers),
-      );
-      visit(catchClause.block);
-      for (const one of returnedIn(tryBlock)) visitReturned(one);
-    } else visit(tryBlock);
-    if (finallyBlock) visit(finallyBlock);
+      const { block, variableDeclaration } = catchClause;
+      this.#visitGuarded(tryBlock, rethrown(variableDeclaration?.name, block, this.#readers));
+      this.#visit(block);
+      for (const one of returnedIn(tryBlock)) this.#visitReturned(one);
+    } else this.#visit(tryBlock);
+    if (finallyBlock) this.#visit(finallyBlock);
   }
 
   /** A promise that is returned and not awaited fails when the `try` has been left. */
-  function visitReturned(written: ts.Expression): void {
+  #visitReturned(written: ts.Expression): void {
     const node = bare(written);
     if (!ts.isCallExpression(node)) return;
-    for (const one of functionsOf(node.expression, checker)) if (isAsync(one)) call(one, node.arguments);
+    for (const one of functionsOf(node.expression, this.#checker))
+      if (isAsync(one)) this.#call(one, node.arguments);
   }
 
   /** `promise.catch(handler)`, and `promise.then(go, handler)`: what a promise is rejected with comes to the handler. */
-  function visitRejected({ arguments: given, expression }: ts.CallExpression): boolean {
+  #visitRejected({ arguments: given, expression }: ts.CallExpression): boolean {
     if (!ts.isPropertyAccessExpression(expression)) return false;
     const { text } = expression.name;
     const handler = text === 'catch' ? given[0] : text === 'then' ? given[1] : undefined;
-    if (handler === undefined || functionsOf(expression, checker).length > 0) return false;
-    const code = functionsOf(handler, checker);
+    if (handler === undefined || functionsOf(expression, this.#checker).length > 0) return false;
+    const code = functionsOf(handler, this.#checker);
     const passages = code.flatMap(({ body, parameters }) =>
-      body ? rethrown(parameters[0]?.name, body, readers) : [],
+      body ? rethrown(parameters[0]?.name, body, this.#readers) : [],
     );
-    guarded(() => visit(expression.expression), passages);
+    this.#visitGuarded(expression.expression, passages);
     return true;
   }
 
-  /** What is done is caught, and goes on as far as it passes. */
-  function guarded(inside: () => void, passages: readonly Passage[]): void {
-    const outer = { throws, calls };
-    [throws, calls] = [[], []];
-    inside();
-    const within = { throws, calls };
-    ({ throws, calls } = outer);
+  /** What the node does about errors is caught, and goes on as far as it passes. */
+  #visitGuarded(node: ts.Node, passages: readonly Passage[]): void {
+    const caught = new SummaryReader(this.#readers);
+    caught.#visit(node);
     for (const passage of passages) {
       const through = <T extends Thrown | Called>(one: T): T => ({
         ...one,
         passages: [...one.passages, passage],
       });
-      throws.push(...within.throws.map(through));
-      calls.push(...within.calls.map(through));
+      this.#throws.push(...caught.#throws.map(through));
+      this.#calls.push(...caught.#calls.map(through));
     }
   }
 }
