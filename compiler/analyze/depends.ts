@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Dependency, DependencyScope, DependsParameter, Parameter, Span } from '../model.ts';
 import { pascal } from '../words.ts';
+import { builtinName } from './builtins.ts';
 import { type Context, isAny, isErroneous, isOwn, spanOf } from './context.ts';
 import {
   type Dependable,
@@ -13,7 +14,6 @@ import { dependsMarkOf } from './marks.ts';
 import { membersOf } from './members.ts';
 import { constantOf } from './options.ts';
 import { optionsIn } from './options-type.ts';
-import { builtinName } from './refusals.ts';
 
 /** Reads one parameter of a function. */
 type ReadParameter = (node: ts.ParameterDeclaration, type: ts.Type) => Parameter | undefined;

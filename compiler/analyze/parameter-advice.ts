@@ -1,13 +1,13 @@
 import { ts } from 'ts-morph';
 import type { Segment } from '../model.ts';
 import { capital } from '../words.ts';
+import { builtinName } from './builtins.ts';
 import { type Context, isOwn } from './context.ts';
 import { isMadeOfNothing } from './dependables.ts';
 import { isEvent, isHandedElsewhere } from './events.ts';
 import { isArrayLike } from './lists.ts';
 import { unmark } from './marks.ts';
 import { membersOf } from './members.ts';
-import { builtinName } from './refusals.ts';
 import { typeText } from './type-text.ts';
 
 /** What to write for a parameter of a type that says not where it comes from. */

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { code } from '../diagnose/catalogue/code.ts';
 import { carriersOf } from './brands.ts';
 import { builtinAdvice } from './builtin-advice.ts';
+import { builtinName, byteStreams, itemStreams } from './builtins.ts';
 import type { Context } from './context.ts';
 import { mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
@@ -9,17 +10,6 @@ import { isArrayLike, isList } from './lists.ts';
 import { membersOf } from './members.ts';
 import { isKey } from './structures.ts';
 import { typeText } from './type-text.ts';
-
-/** Streams of items, by their names in TypeScript's libraries. */
-export const itemStreams = [
-  'AsyncGenerator',
-  'AsyncIterable',
-  'AsyncIterableIterator',
-  'AsyncIteratorObject',
-] as const;
-
-/** What is sent as it is. */
-export const byteStreams = ['Blob', 'File', 'ReadableStream'] as const;
 
 /** Why a type cannot be compiled, and what to write instead. */
 export interface Refusal {
@@ -29,89 +19,114 @@ export interface Refusal {
 
 /** The reason to refuse a type that is no union; undefined where it is an object of plain data. */
 export function refusal(type: ts.Type, context: Context): Refusal | undefined {
-  const { checker, program } = context;
+  const { checker } = context;
+  const refused = refusalOfKind(type, checker);
+  if (refused || !(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return refused;
+  if (type.isIntersection() && carriersOf(type.types, checker).length > 1)
+    return because('it is a tuple and something else at once', 'Write the one tuple that it is.');
+  if (checker.isTupleType(type)) return undefined;
+  if (isList(type, checker)) return isEmptyList(type) ? unsaid : undefined;
+  return (
+    refusalOfMeaning(type, context) ?? refusalOfBuiltin(type, context) ?? refusalOfContents(type, context)
+  );
+}
+
+/** Of what has no JSON, or says too little. */
+function refusalOfKind(type: ts.Type, checker: ts.TypeChecker): Refusal | undefined {
   const { flags } = type;
   if (flags & ts.TypeFlags.BigIntLike)
-    return never('JSON has no bigint', 'Write `int`, or `string` for numbers beyond the safe range.');
-  if (flags & ts.TypeFlags.ESSymbolLike) return never('JSON has no symbols', 'Write a string literal type.');
+    return because('JSON has no bigint', 'Write `int`, or `string` for numbers beyond the safe range.');
+  if (flags & ts.TypeFlags.ESSymbolLike)
+    return because('JSON has no symbols', 'Write a string literal type.');
   if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
-    return never('no pattern says both of two cases', "Write `Field<string, { regex: '^[A-Z]+$' }>`.");
+    return because('no pattern says both of two cases', "Write `Field<string, { regex: '^[A-Z]+$' }>`.");
   if (isImpossible(type, checker))
-    return never('no value has this type', 'Write `name?: never` for a field that must not be there.');
+    return because('no value has this type', 'Write `name?: never` for a field that must not be there.');
   if (flags & ts.TypeFlags.Enum && type.symbol.exports?.size === 0)
-    return never(
+    return because(
       'it is an enum without members',
       "Give it members, or write the literals that it may be: `'open' | 'done'`.",
     );
   if (flags & ts.TypeFlags.Enum)
-    return never(
+    return because(
       'its value is known when the program runs, and not before',
       'Give the member a constant: a literal, or a sum of such.',
     );
   if (flags & ts.TypeFlags.NonPrimitive)
-    return never(
+    return because(
       'it says nothing about its fields',
       'Write a model, or `Record<string, unknown>` for any object.',
     );
   if (flags & ts.TypeFlags.TypeParameter)
-    return never('it is a type parameter that nothing has filled in', 'Write the type itself.');
+    return because('it is a type parameter that nothing has filled in', 'Write the type itself.');
   if (mappedMark(type, checker)?.kind === 'tuple')
-    return never(
+    return because(
       'its fields are those of a tuple with options on it',
       'Put the options on what is in the tuple: `[Field<int, { ge: 0 }>, string]`.',
     );
-  if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return undefined;
-  if (type.isIntersection() && carriersOf(type.types, checker).length > 1)
-    return never('it is a tuple and something else at once', 'Write the one tuple that it is.');
-  if (checker.isTupleType(type)) return undefined;
-  if (isList(type, checker)) return isEmptyList(type) ? unsaid : undefined;
+  return undefined;
+}
+
+/** Of an object that stands for something else than its fields. */
+function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined {
   if (type.getProperty('typia.tag') && type.getProperties().length === 1)
-    return never('it is a tag of typia that tags nothing', "Write `string & tags.Format<'email'>`.");
+    return because('it is a tag of typia that tags nothing', "Write `string & tags.Format<'email'>`.");
   const typed = typeOfSchema(type);
   if (typed !== undefined)
-    return never(
+    return because(
       'it is a schema, and no type of the values that it lets pass',
       `Write their type, ${typed}. The schema is not run: bounds and lengths are options of \`Field\`.`,
     );
   if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
-    return never('it is a function', 'Remove it, or write the type of what it returns.');
+    return because('it is a function', 'Remove it, or write the type of what it returns.');
   }
   if (isUpload(type))
-    return never(
+    return because(
       'it is a file of a form',
       'Give the method a parameter of its own for it: `file: File`. Answer with what you need of it, such as its `filename`.',
     );
   if (isAnswerOfH3(type))
-    return never(
+    return because(
       'it is an answer of h3, of which no type says what it holds',
       "Return `await toResponse(answer, event)` of h3, a `Response`; or write it as `redirect('/todos')` or `reply(new Blob([html]), 200, { 'content-type': 'text/html' })`, both of `routeclass`.",
     );
   if (isError(type, context))
-    return never(
+    return because(
       'it is an error, whose stack and cause are not for clients',
       'Write `throw` for an error that is the answer. For a body, write a model of what clients may know: `{ code: string; detail: string }`.',
     );
-  const builtin = builtinName(type, program);
-  if (builtin === undefined && isArrayLike(type, checker))
-    return never(
+  return undefined;
+}
+
+/** Of an object that JavaScript or Node makes, and of a list that is more than one. */
+function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined {
+  const builtin = builtinName(type, context.program);
+  if (builtin === undefined && isArrayLike(type, context.checker))
+    return because(
       'it is a list with fields of its own',
       'Write a model that has the list as a field: `{ items: T[]; total: int }`.',
     );
   if (itemStreams.some((name) => name === builtin))
-    return never(
+    return because(
       'it is a stream, which can only be the whole of an answer',
       'Return it alone, or with its status: `[stream, 200]`. A part of a model is a list: `Todo[]`.',
     );
   if (byteStreams.some((name) => name === builtin))
-    return never(
+    return because(
       'its bytes can only be the whole of an answer',
       'Return it alone, or with its status: `[blob, 200]`. What a client sends is a parameter `file: File`.',
     );
   if (builtin !== undefined && !hasFieldsAlone(type, context))
-    return never(`\`${builtin}\` is an object of JavaScript's own`, builtinAdvice(builtin, type, context));
+    return because(`\`${builtin}\` is an object of JavaScript's own`, builtinAdvice(builtin, type, context));
+  return undefined;
+}
+
+/** Of an object whose fields are not what is written of it, or whose keys are no texts. */
+function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined {
+  const { checker } = context;
   const written = ownJson(type, checker);
   if (written)
-    return never(
+    return because(
       'its `toJSON` says what is written of it, and not its fields',
       membersOf(written).every(({ flags }) => flags & texts)
         ? `Write ${code(typeText(written, context))}: an answer then gives what \`toJSON()\` returns.`
@@ -119,7 +134,8 @@ export function refusal(type: ts.Type, context: Context): Refusal | undefined {
     );
   const strange = checker.getIndexInfosOfType(type).find(({ keyType }) => !isKey(keyType, checker));
   return (
-    strange && never(`its keys are ${code(typeText(strange.keyType, context))}`, 'Write `Record<string, T>`.')
+    strange &&
+    because(`its keys are ${code(typeText(strange.keyType, context))}`, 'Write `Record<string, T>`.')
   );
 }
 
@@ -174,30 +190,9 @@ function isError(type: ts.Type, context: Context): boolean {
   return context.checker.getBaseTypes(declared).some((base) => isError(base, context));
 }
 
-/** The name of a class or interface that TypeScript's libraries or Node declare, other than plain objects. */
-export function builtinName(type: ts.Type, program: ts.Program): string | undefined {
-  const symbol = type.symbol as ts.Symbol | undefined;
-  const declaration = symbol?.declarations?.[0];
-  if (
-    declaration === undefined ||
-    !(ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration))
-  )
-    return undefined;
-  const file = declaration.getSourceFile();
-  const foreign =
-    program.isSourceFileDefaultLibrary(file) ||
-    /\/node_modules\/(@types\/node|undici-types|buffer)\//.test(file.fileName);
-  return foreign ? inNode(declaration) + symbol!.name : undefined;
-}
+const because = (why: string, hint: string): Refusal => ({ why, hint });
 
-/** Node has a stream of its own by the name of the web's: `NodeJS.ReadableStream`. */
-function inNode({ parent }: ts.Node): string {
-  return ts.isModuleBlock(parent) && parent.parent.name.text === 'NodeJS' ? 'NodeJS.' : '';
-}
-
-const never = (why: string, hint: string): Refusal => ({ why, hint });
-
-const unsaid = never(
+const unsaid = because(
   'it is an empty list, and nothing says of what',
   'Say what it may hold, `[] as Todo[]`, or declare what the method returns.',
 );

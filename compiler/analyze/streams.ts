@@ -1,11 +1,11 @@
 import { ts } from 'ts-morph';
 import type { Answer, TupleHead } from '../model.ts';
 import { holdsBytes } from './builtin-advice.ts';
+import { builtinName, byteStreams, itemStreams } from './builtins.ts';
 import { type Context, spanOf } from './context.ts';
 import { join } from './join.ts';
 import { membersOf } from './members.ts';
 import { type Place, within } from './place.ts';
-import { builtinName, byteStreams, itemStreams } from './refusals.ts';
 import { streamedNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';

@@ -1,0 +1,33 @@
+import { ts } from 'ts-morph';
+
+/** Streams of items, by their names in TypeScript's libraries. */
+export const itemStreams = [
+  'AsyncGenerator',
+  'AsyncIterable',
+  'AsyncIterableIterator',
+  'AsyncIteratorObject',
+] as const;
+
+/** What is sent as it is. */
+export const byteStreams = ['Blob', 'File', 'ReadableStream'] as const;
+
+/** The name of a class or interface that TypeScript's libraries or Node declare, other than plain objects. */
+export function builtinName(type: ts.Type, program: ts.Program): string | undefined {
+  const symbol = type.symbol as ts.Symbol | undefined;
+  const declaration = symbol?.declarations?.[0];
+  if (
+    declaration === undefined ||
+    !(ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration))
+  )
+    return undefined;
+  const file = declaration.getSourceFile();
+  const foreign =
+    program.isSourceFileDefaultLibrary(file) ||
+    /\/node_modules\/(@types\/node|undici-types|buffer)\//.test(file.fileName);
+  return foreign ? inNode(declaration) + symbol!.name : undefined;
+}
+
+/** Node has a stream of its own by the name of the web's: `NodeJS.ReadableStream`. */
+function inNode({ parent }: ts.Node): string {
+  return ts.isModuleBlock(parent) && parent.parent.name.text === 'NodeJS' ? 'NodeJS.' : '';
+}
