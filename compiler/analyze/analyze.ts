@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import { errorBodyNames } from '../error-bodies.ts';
 import type { Model, Route } from '../model.ts';
 import type { Page } from '../scan/scan.ts';
 import { pathText } from '../scan/segments.ts';
@@ -113,15 +114,7 @@ function readPages(
 }
 
 /** Components that the document has of its own, in lower case. */
-const ownComponents = [
-  'extractionerrorbody',
-  'httperrorbody',
-  'validationerrorbody',
-  'detailedhttperrorbody',
-  'detailedvalidationerrorbody',
-  'problemdetails',
-  'validationproblemdetails',
-];
+const ownComponents = errorBodyNames.map((name) => name.toLowerCase());
 
 function byPath(a: Route, b: Route): number {
   const [x, y] = [pathText(a.path), pathText(b.path)];

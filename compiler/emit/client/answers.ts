@@ -1,7 +1,7 @@
 import { isBodiless } from '../../../runtime/exchange/status.ts';
 import { errorAnswers } from '../../answers.ts';
+import { type ErrorBodyName, errorBodyName } from '../../error-bodies.ts';
 import type { Answer, Operation, Route, Type } from '../../model.ts';
-import { bodyName } from '../openapi/errors.ts';
 import { statusesOf } from '../openapi/responses.ts';
 import type { Use, WireTypes } from './wire-types.ts';
 
@@ -16,7 +16,7 @@ export interface StatusAnswer {
 
 type Content =
   | { readonly kind: 'json' | 'items'; readonly type: Type }
-  | { readonly kind: 'shape'; readonly name: string }
+  | { readonly kind: 'shape'; readonly name: ErrorBodyName }
   | { readonly kind: 'bytes' | 'nothing' | 'anything' };
 
 /** The answers of an operation by status: of its handler, those that the runtime gives by itself, and errors that are thrown. */
@@ -28,7 +28,7 @@ export function statusAnswers(operation: Operation, route: Route): readonly Stat
     for (const status of statusesOf(answer)) add(status, contentOf(answer, status));
   for (const { bodies, status } of errorAnswers(operation, route)) {
     if (bodies.length === 0) add(status, { kind: 'anything' });
-    for (const body of bodies) add(status, { kind: 'shape', name: bodyName(body) });
+    for (const body of bodies) add(status, { kind: 'shape', name: errorBodyName(body) });
   }
   return [...found].sort(([a], [b]) => a - b).map(([status, content]) => ({ status, content }));
 }

@@ -1,3 +1,4 @@
+import type { ErrorBodyName } from '../../error-bodies.ts';
 import type { Model } from '../../model.ts';
 import { Module, type OutputFile } from '../../print/module.ts';
 import type { Settings } from '../../settings.ts';
@@ -73,7 +74,7 @@ function methodDeclarations(
   return { names: { request, answer }, texts };
 }
 
-function shapesOf(methods: readonly Method[]): ReadonlySet<string> {
+function shapesOf(methods: readonly Method[]): ReadonlySet<ErrorBodyName> {
   const contents = methods.flatMap(({ answers }) => answers.flatMap(({ content }) => content));
   return new Set(contents.flatMap((one) => (one.kind === 'shape' ? one.name : [])));
 }

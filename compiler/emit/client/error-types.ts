@@ -1,7 +1,14 @@
+import type { ErrorBodyName } from '../../error-bodies.ts';
+
+type ErrorTypeName = ErrorBodyName | 'RequestFault';
+
+interface ErrorType {
+  readonly text: string;
+  readonly needs: readonly ErrorTypeName[];
+}
+
 /** What the built-in error modes answer with, as types of the client; each names those that it needs. */
-export const errorTypes: {
-  readonly [name: string]: { readonly text: string; readonly needs: readonly string[] };
-} = {
+export const errorTypes: { readonly [name in ErrorTypeName]: ErrorType } = {
   DetailedHttpErrorBody: {
     needs: [],
     text: `export interface DetailedHttpErrorBody {
@@ -89,7 +96,7 @@ export interface ValidationProblemDetails extends ProblemDetails {
 };
 
 /** The declarations of some shapes and of what they need, sorted by name. */
-export function errorDeclarations(shapes: ReadonlySet<string>): readonly string[] {
-  const wanted = new Set([...shapes].flatMap((name) => [name, ...errorTypes[name]!.needs]));
-  return [...wanted].sort().map((name) => errorTypes[name]!.text);
+export function errorDeclarations(shapes: ReadonlySet<ErrorBodyName>): readonly string[] {
+  const wanted = new Set([...shapes].flatMap((name) => [name, ...errorTypes[name].needs]));
+  return [...wanted].sort().map((name) => errorTypes[name].text);
 }

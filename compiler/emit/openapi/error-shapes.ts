@@ -1,3 +1,4 @@
+import type { ErrorBodyName } from '../../error-bodies.ts';
 import type { Schema } from './plain-schemas.ts';
 
 const httpError: Schema = {
@@ -118,7 +119,7 @@ const extractionError: Schema = {
 };
 
 /** The bodies of errors in the built-in modes, as components; sorted by name. */
-export const errorShapes: { readonly [name: string]: Schema } = {
+export const errorShapes: { readonly [name in ErrorBodyName]: Schema } = {
   DetailedHttpErrorBody: detailedHttpError,
   DetailedValidationErrorBody: detailedValidationError,
   ExtractionErrorBody: extractionError,

@@ -1,6 +1,7 @@
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import { phraseOf } from '../../../runtime/errors/phrases.ts';
 import { type ErrorAnswer, type ErrorBody, type ErrorReason, errorAnswers } from '../../answers.ts';
+import { errorBodyName } from '../../error-bodies.ts';
 import type { Model, Operation, Route, ThrownHeader } from '../../model.ts';
 import { errorShapes } from './error-shapes.ts';
 import { defined, type Schema } from './plain-schemas.ts';
@@ -12,22 +13,14 @@ export function errorResponses(operation: Operation, route: Route): Schema {
 
 /** The shapes that some operation answers with. */
 export function errorComponents({ routes }: Model): Schema {
-  const used = new Set(
+  const used = new Set<string>(
     routes.flatMap((route) =>
       route.operations
         .filter(({ hidden }) => !hidden)
-        .flatMap((one) => errorAnswers(one, route).flatMap(({ bodies }) => bodies.map(bodyName))),
+        .flatMap((one) => errorAnswers(one, route).flatMap(({ bodies }) => bodies.map(errorBodyName))),
     ),
   );
   return Object.fromEntries(Object.entries(errorShapes).filter(([name]) => used.has(name)));
-}
-
-/** The component of a kind of error. */
-export function bodyName({ kind, mode }: ErrorBody): string {
-  if (kind === 'extraction') return 'ExtractionErrorBody';
-  if (mode === 'problem') return kind === 'http' ? 'ProblemDetails' : 'ValidationProblemDetails';
-  const name = kind === 'http' ? 'HttpErrorBody' : 'ValidationErrorBody';
-  return mode === 'detailed' ? `Detailed${name}` : name;
 }
 
 function response({ bodies, headers, reasons, status }: ErrorAnswer): Schema {
@@ -58,7 +51,10 @@ function contentOf(bodies: readonly ErrorBody[]): Schema {
   const content = new Map<string, Schema[]>();
   for (const body of bodies) {
     const type = body.mode === 'problem' ? 'application/problem+json' : 'application/json';
-    content.set(type, [...(content.get(type) ?? []), { $ref: `#/components/schemas/${bodyName(body)}` }]);
+    content.set(type, [
+      ...(content.get(type) ?? []),
+      { $ref: `#/components/schemas/${errorBodyName(body)}` },
+    ]);
   }
   const entries = [...content].map(([type, schemas]) => [
     type,
