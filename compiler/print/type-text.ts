@@ -21,9 +21,7 @@ export function typeText(type: Type, refer: (id: string) => string): string {
         ' | ',
       );
     case 'list':
-      return /^[\w$.]+$/.test(typeText(type.item, refer))
-        ? `readonly ${typeText(type.item, refer)}[]`
-        : `readonly (${typeText(type.item, refer)})[]`;
+      return `readonly ${elementText(type.item, refer)}[]`;
     case 'record':
       return `{ ${indexText({ ...type, key: undefined }, refer)} }`;
     case 'tuple':
@@ -80,18 +78,20 @@ function indexText({ key, optional, value }: IndexSignature, refer: (id: string)
 }
 
 function elementTexts({ items, rest, tail }: TupleType, refer: (id: string) => string): readonly string[] {
-  const element = (type: Type) => {
-    const text = typeText(type, refer);
-    return /^[\w$.]+$/.test(text) ? text : `(${text})`;
-  };
   return [
     // As of fields: `Parameters` of a function gives items that may be set to undefined.
     ...items.map(({ optional, type }) =>
       optional ? `(${typeText(type, refer)} | undefined)?` : typeText(type, refer),
     ),
-    ...(rest ? [`...${element(rest)}[]`] : []),
+    ...(rest ? [`...${elementText(rest, refer)}[]`] : []),
     ...tail.map((one) => typeText(one, refer)),
   ];
+}
+
+/** A type as `[]` may follow it. */
+function elementText(type: Type, refer: (id: string) => string): string {
+  const text = typeText(type, refer);
+  return /^[\w$.]+$/.test(text) ? text : `(${text})`;
 }
 
 /** `title?: string | undefined`: whoever builds such an object may leave a field out or set it to undefined. */
