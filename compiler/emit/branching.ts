@@ -1,5 +1,6 @@
 import type { Models, Type, UnionType } from '../model.ts';
 import { holds, resolved } from '../model-walk.ts';
+import { indented } from '../print/indented.ts';
 import { structureOf } from '../structure.ts';
 import { discriminatorOf } from './discriminator.ts';
 import { isKnownByKind } from './kinds.ts';
@@ -32,7 +33,7 @@ export function onceLines(
   { models, module }: TypeFunctions,
 ): readonly string[] {
   if (!isBranching(union, models)) return lines;
-  const inner = lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`);
+  const inner = lines.map(indented);
   return [`  return ${module.runtime('once')}(${maker}, ${value}, () => {`, ...inner, '  });'];
 }
 

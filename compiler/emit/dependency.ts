@@ -1,4 +1,5 @@
 import type { Dependency, Parameter } from '../model.ts';
+import { indented } from '../print/indented.ts';
 import type { Module, ModuleFile } from '../print/module.ts';
 import { isOfForm } from '../whole-operation.ts';
 import { guardCredential } from './credentials.ts';
@@ -7,7 +8,7 @@ import { Inputs } from './inputs.ts';
 import type { Output } from './output.ts';
 import { reserveNames } from './page.ts';
 import { ranks } from './ranks.ts';
-import { indented, inOrder, queryLine, refusal } from './statements.ts';
+import { inOrder, queryLine, refusal } from './statements.ts';
 import { TypeFunctions } from './type-functions.ts';
 
 /** The generated file of a function that routes depend on: reads what it needs, and calls it. */

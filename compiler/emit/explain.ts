@@ -1,5 +1,6 @@
 import type { ObjectType, StringType, TupleItem, TupleType, Type, UnionType } from '../model.ts';
 import { resolved } from '../model-walk.ts';
+import { indented } from '../print/indented.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';
 import { chain } from './by-key.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
@@ -53,7 +54,7 @@ export function explainFields({ indexes, properties }: ObjectType, functions: Ty
   const lines = properties.map((one) => {
     const required = !one.optional && one.default === undefined;
     const explained = explainPresent(one, required, explainValue(one.type, functions, true), module);
-    return `  ${propertyKey(one.name)}: ${explained.replaceAll('\n', '\n  ')},`;
+    return indented(`${propertyKey(one.name)}: ${explained},`);
   });
   const fields = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`;
   if (indexes === undefined) return `${module.runtime('model')}(() => (${fields}))`;
@@ -130,9 +131,7 @@ export function explainUnion(
 
 function explainBranches({ members, name }: Discriminator, functions: TypeFunctions): string {
   const rows = members.flatMap(({ tag: { values }, type }) =>
-    values.map(
-      (value) => `  [${literal(value)}, ${explainValue(type, functions).replaceAll('\n', '\n  ')}],`,
-    ),
+    values.map((value) => indented(`[${literal(value)}, ${explainValue(type, functions)}],`)),
   );
   const { module } = functions;
   return `${module.runtime('tagged')}(${quote(name)}, () => [\n${rows.join('\n')}\n])`;

@@ -1,4 +1,5 @@
 import type { Answer, Result, Type } from '../model.ts';
+import { indented } from '../print/indented.ts';
 import { replyLines, testOf, tupleGroups, tupleHead } from './tuples.ts';
 import type { TypeFunctions } from './type-functions.ts';
 import { itemFunction, writeValue } from './write.ts';
@@ -12,7 +13,7 @@ export function answerWith(
   const line = `${awaited ? 'await ' : ''}${call}(${values.join(', ')})`;
   const long = line.length > lineWidth || line.includes('\n');
   const value = long
-    ? `${awaited ? 'await ' : ''}${call}(\n${values.map((one) => `  ${one.replaceAll('\n', '\n  ')},\n`).join('')})`
+    ? `${awaited ? 'await ' : ''}${call}(\n${values.map((one) => `${indented(one)},\n`).join('')})`
     : line;
   const [only, ...more] = answers;
   if (only === undefined)

@@ -1,5 +1,6 @@
 import type { Parameter } from '../model.ts';
 import { all, conditionText } from '../print/condition.ts';
+import { indented } from '../print/indented.ts';
 import { literal } from '../print/quote.ts';
 import { capital } from '../words.ts';
 import { type Input, queryParameters, type Target } from './inputs.ts';
@@ -69,6 +70,3 @@ function explainer(inputs: readonly Input[], name: string, { module }: TypeFunct
   module.add(`function ${explain}() {\n  return [\n${places.join('\n')}\n  ];\n}`, ranks.explain);
   return explain;
 }
-
-/** A statement two columns to the right, with all its lines. */
-export const indented = (statement: string) => `  ${statement.replaceAll('\n', '\n  ')}`;
