@@ -1,4 +1,5 @@
 import { formats } from '../runtime/formats.ts';
+import { isObject } from '../runtime/json/is-object.ts';
 import { isMultipleOf } from '../runtime/text/multiple.ts';
 import type { Constant, Models, ObjectType, TupleType, Type } from './model.ts';
 import { isAbout } from './model-walk.ts';
@@ -128,8 +129,4 @@ function first<T>(items: readonly T[], fault: (item: T) => string | undefined): 
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function isObject(value: Constant): value is { readonly [name: string]: Constant } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

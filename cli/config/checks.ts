@@ -1,4 +1,5 @@
 import { nearest } from '../../compiler/diagnose/suggest.ts';
+import { isObject } from '../../runtime/json/is-object.ts';
 
 /** Something wrong in a config, at a path of keys. */
 export type ConfigFault =
@@ -92,8 +93,6 @@ export function keys(checks: { readonly [key: string]: Check }): Check {
   };
   return Object.assign(check, { known });
 }
-
-const isObject = (it: unknown): it is object => typeof it === 'object' && it !== null && !Array.isArray(it);
 
 function describe(it: unknown): string {
   if (Array.isArray(it)) return 'a list';

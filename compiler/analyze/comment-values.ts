@@ -1,3 +1,4 @@
+import { isObject } from '../../runtime/json/is-object.ts';
 import type { Constant, Models, Type } from '../model.ts';
 
 /** What a text in a comment is as a value of a type: JSON, or a string as it stands; undefined where it is neither. */
@@ -44,5 +45,3 @@ function fits(type: Type, value: Constant, models: Models): boolean {
       return isObject(value);
   }
 }
-
-const isObject = (value: Constant) => typeof value === 'object' && value !== null && !Array.isArray(value);

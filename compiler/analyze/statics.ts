@@ -1,8 +1,9 @@
 import { ts } from 'ts-morph';
+import { isObject } from '../../runtime/json/is-object.ts';
 import { defaultLimits, isCount } from '../../runtime/limits.ts';
 import type { ConstantFault } from '../diagnose/catalogue/classes.ts';
 import { nearest } from '../diagnose/suggest.ts';
-import { type Route, verbs } from '../model.ts';
+import { type Constant, type Route, verbs } from '../model.ts';
 import { evaluate } from './constants.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { resolved } from './symbols.ts';
@@ -60,10 +61,8 @@ function readLimits(
 ): Route['limits'] | undefined {
   const { checker, diagnostics } = context;
   const value = initializer && evaluate(initializer, checker)?.value;
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const entries = isObject ? Object.entries(value as object) : undefined;
-  if (entries?.every(([key, limit]) => limitNames.includes(key) && isCount(limit)))
-    return Object.fromEntries(entries);
+  const entries = isObject(value) ? Object.entries(value) : undefined;
+  if (entries?.every(isLimit)) return Object.fromEntries(entries);
   const literal = initializer && literalOf(initializer, context);
   const wrong = literal?.properties.flatMap((one) => limitFault(one, checker) ?? []) ?? [];
   for (const { at, ...fault } of wrong) diagnostics.add('class-constant', spanOf(at), 'limits', fault);
@@ -73,6 +72,9 @@ function readLimits(
   diagnostics.add('class-constant', spanOf(initializer ?? name), 'limits', fault);
   return undefined;
 }
+
+const isLimit = (entry: [string, Constant]): entry is [string, number] =>
+  limitNames.includes(entry[0]) && isCount(entry[1]);
 
 /** What is wrong with one limit, and where; undefined where nothing is. */
 function limitFault(
