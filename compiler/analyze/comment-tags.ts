@@ -9,7 +9,8 @@ import { jsDocsOf } from './jsdoc.ts';
 import { reportMisspeltTags } from './misspelt-tags.ts';
 import { numberKind, numberKinds } from './number-kinds.ts';
 import { optionOf, optionTags } from './option-names.ts';
-import { type Option, type Options, optionFault } from './options.ts';
+import { optionFault } from './option-rules.ts';
+import type { Option, Options } from './options.ts';
 import type { Place } from './place.ts';
 import { ownAlias } from './type-nodes.ts';
 

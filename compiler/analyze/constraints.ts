@@ -2,7 +2,8 @@ import { rejection } from '../accepts.ts';
 import type { ListType, LiteralType, NumberType, Span, StringType, Type } from '../model.ts';
 import { literal } from '../print/quote.ts';
 import type { Context } from './context.ts';
-import { listing, numeric, type Option, textual, uploading } from './options.ts';
+import { listing, numeric, textual, uploading } from './option-rules.ts';
+import type { Option } from './options.ts';
 import { bothPatterns, impossibleAnchor, patternFault } from './patterns.ts';
 
 /** A constraint that is held against others. What the type has held before has no place of its own. */

@@ -10,9 +10,9 @@ import {
   type WrittenDepends,
   writtenDepends,
 } from './dependables.ts';
+import { constantOf } from './literal-types.ts';
 import { dependsMarkOf } from './marks.ts';
 import { membersOf } from './members.ts';
-import { constantOf } from './options.ts';
 import { optionsIn } from './options-type.ts';
 
 /** Reads one parameter of a function. */

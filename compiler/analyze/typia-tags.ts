@@ -3,9 +3,11 @@ import type { Constant, Docs, Span, Type } from '../model.ts';
 import { capital } from '../words.ts';
 import { constrain } from './constraints.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
+import { constantOf } from './literal-types.ts';
 import { numberKind } from './number-kinds.ts';
 import { optionOf } from './option-names.ts';
-import { constantOf, type Option, type Options, optionFault, sample } from './options.ts';
+import { optionFault, sample } from './option-rules.ts';
+import type { Option, Options } from './options.ts';
 import type { Place } from './place.ts';
 import { resolved } from './symbols.ts';
 
