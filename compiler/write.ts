@@ -1,6 +1,7 @@
 import { rmdirSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
+import { relativePath } from './paths.ts';
 import type { OutputFile } from './print/module.ts';
 import { codeOf, reasonOf } from './write/file-error.ts';
 import { kindOf, readText } from './write/look.ts';
@@ -28,7 +29,7 @@ export function writeOutput(
   files: readonly OutputFile[],
   root: string = dirname(folder),
 ): Written {
-  const shown = (path: string) => relative(root, join(folder, path)).replaceAll('\\', '/');
+  const shown = (path: string) => relativePath(root, join(folder, path));
   let current = '';
   let staging: Staging | undefined;
   try {

@@ -1,9 +1,9 @@
-import { relative } from 'node:path';
 import { Command, Flags } from '@oclif/core';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { compareDocuments } from '../../compiler/diff/compare.ts';
 import { spansOf } from '../../compiler/diff/places.ts';
 import type { Result } from '../../compiler/index.ts';
+import { relativePath } from '../../compiler/paths.ts';
 import { compareOutput, writeOutput } from '../../compiler/write.ts';
 import { BuildStamp } from '../build-stamp.ts';
 import { compileOnce } from '../compile-once.ts';
@@ -81,7 +81,7 @@ async function build(flags: BuildFlags): Promise<Outcome> {
   const loaded = await loadSettings(root);
   if (!loaded.ok) return { root, diagnostics: loaded.diagnostics };
   const { settings } = loaded;
-  const out = relative(root, settings.out).replaceAll('\\', '/');
+  const out = relativePath(root, settings.out);
 
   const stamp = check ? undefined : new BuildStamp(settings);
   if (stamp?.holds()) return { root, out, diagnostics: [], written: [], removed: [] };

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { Args, Command, Errors, Flags } from '@oclif/core';
 import type { Verb } from '../../compiler/model.ts';
+import { relativePath } from '../../compiler/paths.ts';
 import { codeOf, reasonOf } from '../../compiler/write/file-error.ts';
 import { canAsk } from '../ask.ts';
 import { loadSettings } from '../config/load-settings.ts';
@@ -74,7 +75,7 @@ export class Create extends Command {
     const { pageText } = await import('../create/page-text.ts');
     const place = placeOf(path, settings);
     if (place.kind === 'wrong') return this.#fail(place.diagnostics, root);
-    const shown = relative(root, place.file).replaceAll('\\', '/');
+    const shown = relativePath(root, place.file);
     if (place.kind === 'taken')
       throw new Errors.CLIError(`\`${shown}\` is there already, and is left as it is`);
 

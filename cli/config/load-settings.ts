@@ -2,6 +2,7 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Span } from '../../compiler/model.ts';
+import { relativePath } from '../../compiler/paths.ts';
 import { unimportableSign } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { kindOf } from '../../compiler/write/look.ts';
@@ -31,7 +32,7 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   const locate = await locator(raw.file);
   // The compiler says that the folder is missing: `create route` goes on without.
   if (fault === undefined) return { ok: true, settings: { ...settings, routesSpan: locate(['routes']) } };
-  const shown = JSON.stringify(relative(root, settings[fault.key]).replaceAll('\\', '/') || '.');
+  const shown = JSON.stringify(relativePath(root, settings[fault.key]) || '.');
   return {
     ok: false,
     diagnostics: [diagnostic('config-invalid-value', locate([fault.key]), fault.key, fault.expected, shown)],

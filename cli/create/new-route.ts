@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { type Diagnostic, Diagnostics } from '../../compiler/diagnose/diagnostic.ts';
 import type { Segment } from '../../compiler/model.ts';
+import { relativePath } from '../../compiler/paths.ts';
 import { readPath, scan } from '../../compiler/scan/scan.ts';
 import { pathShape, pathText } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
@@ -33,7 +34,7 @@ export function placeOf(path: string, settings: Settings): Place {
   const rival = pages.find((page) => pathShape(page.path) === pathShape(segments));
   if (rival === undefined)
     return { kind: 'free', file, path: segments, others: pages.map((page) => page.path) };
-  const shown = relative(settings.root, rival.file).replaceAll('\\', '/');
+  const shown = relativePath(settings.root, rival.file);
   diagnostics.add('duplicate-path', undefined, pathText(segments), pathText(rival.path), shown);
   return { kind: 'wrong', diagnostics: diagnostics.sorted() };
 }

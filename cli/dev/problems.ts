@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { relativePath } from '../../compiler/paths.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 
@@ -13,7 +14,7 @@ export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic
     (file) => !file.includes('/node_modules/') && !file.startsWith(generated),
   );
   const span = place && wordSpan(place);
-  const what = place === undefined ? 'the app' : `\`${relative(root, place.file).replaceAll('\\', '/')}\``;
+  const what = place === undefined ? 'the app' : `\`${relativePath(root, place.file)}\``;
   return diagnostic('app-not-loaded', span, what, reasonOfError(error).replaceAll(`${root}/`, ''));
 }
 

@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { relativePath } from '../../compiler/paths.ts';
 import { plural } from '../../compiler/words.ts';
 import { codeOf, reasonOf } from '../../compiler/write/file-error.ts';
 import { hasColors, paint } from '../colors.ts';
@@ -87,9 +87,7 @@ export class Reporter {
   }
 
   #name(files: readonly string[]): string {
-    return files.length === 1
-      ? relative(this.#root, files[0]!).replaceAll('\\', '/')
-      : plural(files.length, 'file');
+    return files.length === 1 ? relativePath(this.#root, files[0]!) : plural(files.length, 'file');
   }
 
   #paint(name: Parameters<typeof paint>[0], text: string): string {

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { Listener } from 'listhen';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Model } from '../../compiler/model.ts';
+import { relativePath } from '../../compiler/paths.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
 import { printError } from '../print.ts';
@@ -129,7 +130,7 @@ export class DevSession {
     this.#reporter.diagnostics(diagnostics);
     const serving = this.#served !== undefined;
     if (model === undefined) this.#reporter.broken(serving);
-    const out = this.#build && relative(this.#root, this.#build.settings.out).replaceAll('\\', '/');
+    const out = this.#build && relativePath(this.#root, this.#build.settings.out);
     this.#board.post(diagnostics, { ok: model !== undefined, out, serving });
     this.#entrance.open();
     await this.#watchOutside();

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { Errors } from '@oclif/core';
 import type { JsonObject } from '../../compiler/diff/json.ts';
+import { relativePath } from '../../compiler/paths.ts';
 import type { OutputFile } from '../../compiler/print/module.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { type Commit, commitOf, fileAt, mergeBase } from './git.ts';
@@ -54,7 +55,7 @@ export function builtDocument(files: readonly OutputFile[]): JsonObject {
 }
 
 function ownDocumentAt(commit: Commit, { out, root }: Settings): FoundDocument {
-  const path = relative(root, join(out, 'openapi.json')).replaceAll('\\', '/');
+  const path = relativePath(root, join(out, 'openapi.json'));
   return { ...documentAt(root, commit, `./${path}`), label: commit.label };
 }
 

@@ -1,5 +1,6 @@
 import { isAbsolute, join, relative } from 'node:path';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { relativePath } from '../../compiler/paths.ts';
 import type { Difference } from '../../compiler/write.ts';
 import type { LocatedChange } from '../diff/located.ts';
 import { sentence } from './changes.ts';
@@ -21,7 +22,7 @@ export function githubCommand(one: Diagnostic, folder: string): string {
 
 /** A file of the output folder that is not what a build would write, as such a command. */
 export function githubDrift(one: Difference, root: string, out: string, folder: string): string {
-  const file = relative(folder, join(root, out, one.path)).replaceAll('\\', '/');
+  const file = relativePath(folder, join(root, out, one.path));
   const place = one.kind === 'different' ? { file, line: one.line } : { file };
   const text = [...describeDifference(one), 'help: run `routeclass build` and commit what it writes.'];
   return command('error', { ...place, title: 'drift' }, text.map((line) => line.trim()).join('\n'));

@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
 import { position } from '../../compiler/diagnose/frame.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Span } from '../../compiler/model.ts';
+import { relativePath } from '../../compiler/paths.ts';
 
 /** A place as tools want it: lines and columns from 1, columns in UTF-16 units; the end is the place after the last character. */
 export interface Place {
@@ -20,7 +20,7 @@ export interface Position {
 export function placeOf(span: Span, folder: string): Place {
   const text = readSource(span.file);
   return {
-    file: relative(folder, span.file).replaceAll('\\', '/'),
+    file: relativePath(folder, span.file),
     start: text === undefined ? undefined : position(text, span.start),
     end: text === undefined ? undefined : position(text, span.end),
   };

@@ -1,8 +1,8 @@
-import { relative } from 'node:path';
 import { typeName } from '../../compiler/check/type-name.ts';
 import { position } from '../../compiler/diagnose/frame.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Constant, Model, Operation, Parameter, Presence, Route } from '../../compiler/model.ts';
+import { relativePath } from '../../compiler/paths.ts';
 import { inMatchingOrder } from './order.ts';
 import { pathOf } from './path.ts';
 
@@ -68,7 +68,7 @@ function listed(route: Route, operation: Operation, model: Model, root: string):
   return {
     verb: verb.toUpperCase(),
     path: pathOf(route),
-    file: relative(root, route.file).replaceAll('\\', '/'),
+    file: relativePath(root, route.file),
     ...(source !== undefined && span.file === route.file && position(source, span.start)),
     class: route.className,
     operationId,

@@ -1,6 +1,7 @@
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import { relativePath } from '../paths.ts';
 
 const defaults: ts.CompilerOptions = {
   strict: true,
@@ -57,10 +58,7 @@ export function readConfig(
   if (fault) {
     const reason = ts
       .flattenDiagnosticMessageText(fault.messageText, ' ')
-      .replaceAll(
-        /'((?:[A-Za-z]:)?\/[^']*)'/g,
-        (_, path) => `'${relative(root, path).replaceAll('\\', '/')}'`,
-      )
+      .replaceAll(/'((?:[A-Za-z]:)?\/[^']*)'/g, (_, path) => `'${relativePath(root, path)}'`)
       .replace(/\.$/, '');
     const start = fault.start ?? 0;
     diagnostics.add(

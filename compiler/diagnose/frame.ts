@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import type { Span } from '../model.ts';
+import { relativePath } from '../paths.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 export interface FormatOptions {
@@ -36,7 +36,7 @@ export function formatFrame(
 
 /** `file:line:col` and the line at fault between its neighbours, with carets below it. */
 function frame(span: Span, { root, read }: FormatOptions, paint: Paint): string[] {
-  const shown = relative(root, span.file).replaceAll('\\', '/');
+  const shown = relativePath(root, span.file);
   const text = read(span.file);
   if (text === undefined) return [`  ${paint.place(shown)}`];
   const { line, column } = position(text, span.start);

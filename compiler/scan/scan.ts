@@ -1,8 +1,9 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { basename } from 'node:path/posix';
 import { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Segment, Span } from '../model.ts';
+import { relativePath } from '../paths.ts';
 import type { Settings } from '../settings.ts';
 import { reasonOf } from '../write/file-error.ts';
 import { meantPage } from './meant-page.ts';
@@ -98,7 +99,7 @@ function reportEmpty(
 }
 
 /** A path as messages have it. */
-const shownIn = ({ root }: Settings, path: string) => relative(root, path).replaceAll('\\', '/') || '.';
+const shownIn = ({ root }: Settings, path: string) => relativePath(root, path) || '.';
 
 /** A name that is taken for that of a page, or of a file of handlers: `Page.ts`, `page.tsx`, `errors.ts`. */
 const nearMiss = /^(page|error|middleware)s?\.[cm]?[jt]sx?$/i;
