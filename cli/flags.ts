@@ -14,6 +14,7 @@ export const formatFlags = (summary: string) => ({
 
 /** The app folder: absolute, without symbolic links, so that the compiler and Node name its files alike. */
 export const rootFlag = Flags.custom<string>({
+  aliases: ['cwd'],
   summary: 'Folder of the app: where its package.json and routeclass.config.ts are.',
   helpValue: '<folder>',
   default: async () => realpathSync(process.cwd()),

@@ -38,7 +38,7 @@ export class Build extends Command {
     },
   ];
   static override flags = {
-    root: rootFlag({ aliases: ['cwd'] }),
+    root: rootFlag(),
     check: Flags.boolean({
       summary: 'Write nothing; exit with 1 where the generated folder is not what a build would write.',
     }),

@@ -49,7 +49,7 @@ export class Create extends Command {
     what: Args.string({ description: 'What to write.', required: true, options: ['route'] }),
   };
   static override flags = {
-    root: rootFlag({ aliases: ['cwd'] }),
+    root: rootFlag(),
     path: Flags.string({
       summary: 'Path of the route, with {name} for a parameter.',
       helpValue: '/users/{id}',

@@ -11,7 +11,7 @@ export class Dev extends Command {
     { description: 'For other machines too:', command: '<%= config.bin %> dev --host 0.0.0.0 --port 8080' },
   ];
   static override flags = {
-    root: rootFlag({ aliases: ['cwd'] }),
+    root: rootFlag(),
     port: Flags.integer({
       summary: 'Port to listen at; 0 takes any free one. Default 3000, or the next free one.',
       min: 0,

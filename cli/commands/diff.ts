@@ -37,7 +37,7 @@ export class Diff extends Command {
     new: Args.string({ description: 'What they meet now; the app in the folder, compiled, if not given.' }),
   };
   static override flags = {
-    root: rootFlag({ aliases: ['cwd'] }),
+    root: rootFlag(),
     strict: Flags.boolean({ summary: 'Take warnings for breaking changes.' }),
     ...formatFlags(
       'How to report: with code frames, as one JSON document, or as annotations of GitHub Actions.',

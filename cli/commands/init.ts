@@ -66,9 +66,10 @@ export class Init extends Command {
         throw new Errors.CLIError('the name of the app is missing: write `routeclass init <project_name>`');
       return askForApp(framework);
     }
-    const fault = projectNameFault(name, packagesOf(framework ?? 'h3'));
+    const chosen = framework ?? 'h3';
+    const fault = projectNameFault(name, packagesOf(chosen));
     if (fault !== undefined)
       throw new Errors.CLIError(`${JSON.stringify(name)} is no name for an app: ${fault}`);
-    return { name, framework: framework ?? 'h3' };
+    return { name, framework: chosen };
   }
 }

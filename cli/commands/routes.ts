@@ -22,7 +22,7 @@ export class Routes extends Command {
     },
   ];
   static override flags = {
-    root: rootFlag({ aliases: ['cwd'] }),
+    root: rootFlag(),
     json: Flags.boolean({ summary: 'Print one JSON document.' }),
   };
 

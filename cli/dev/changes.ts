@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** Time in milliseconds without a further change before a build: editors and git write several files at once. */
-const quiet = 60;
+const quietTime = 60;
 
 /** Gathers what changes and hands it on, one batch at a time: what changes during a build makes the next. */
 export class ChangeQueue {
@@ -21,14 +21,14 @@ export class ChangeQueue {
   add(file: string): void {
     this.#changed.add(file);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#flush(), quiet);
+    this.#timer = setTimeout(() => void this.#flush(), quietTime);
   }
 
   /** Lets go what has gathered, and all that comes. */
   release(): void {
     this.#isHeld = false;
     // What is still being written starts its own timer again.
-    this.#timer ??= setTimeout(() => void this.#flush(), quiet);
+    this.#timer ??= setTimeout(() => void this.#flush(), quietTime);
   }
 
   /** Settles when something has changed that waits for the batch at work. */

@@ -7,7 +7,7 @@ import { countsOf, printDiagnostics, printError } from '../print.ts';
 import type { RouteChange } from './route-changes.ts';
 
 /** Changes that are listed; of more than that the number is told. */
-const most = 20;
+const maxListed = 20;
 
 const looks = { added: 'green', removed: 'red', changed: 'cyan' } as const;
 
@@ -35,9 +35,9 @@ export class Reporter {
 
   rebuilt(time: number, files: readonly string[], changes: readonly RouteChange[]): void {
     console.log(`rebuilt in ${Math.round(time)} ms (${this.#name(files)})`);
-    for (const { kind, path, verb } of changes.slice(0, most))
+    for (const { kind, path, verb } of changes.slice(0, maxListed))
       console.log(`  ${this.#paint(looks[kind], kind.padEnd(7))}  ${verb.padEnd(6)} ${path}`);
-    if (changes.length > most) console.log(`  and ${changes.length - most} more`);
+    if (changes.length > maxListed) console.log(`  and ${changes.length - maxListed} more`);
   }
 
   /** The app is built, and some module of it takes its time. */

@@ -21,9 +21,10 @@ import { stopOnSignals, stopServer } from './stop.ts';
 import { type AppWatcher, watchApp } from './watch-app.ts';
 
 /** Milliseconds that the requests of an older version have before what it made once is released. */
-const moment = 500;
+const releaseDeadline = 500;
+
 /** Milliseconds that an app may take to load before it gives way to a save: a module may wait at its top level for what never comes. */
-const patience = 3000;
+const loadDeadline = 3000;
 
 export interface SessionOptions extends Omit<Address, 'start'> {
   /** Whether to open a browser. */
@@ -103,7 +104,7 @@ export class DevSession {
     this.#queue.close();
     this.#build?.close();
     await Promise.all([stopServer(listener, this.#entrance, this.#answers), this.#watcher?.close()]);
-    await this.#served?.close(moment);
+    await this.#served?.close(releaseDeadline);
   }
 
   /** Takes what has changed: says what is new, or what is wrong. */
@@ -187,7 +188,7 @@ export class DevSession {
       }
       this.#entrance.swap(app.handler);
       // Never rejects, and nobody need wait: the next version makes its own.
-      void this.#served?.close(moment);
+      void this.#served?.close(releaseDeadline);
       this.#served = app;
       return undefined;
     } catch (error) {
@@ -204,7 +205,7 @@ export class DevSession {
         await this.#watchOutside();
         await this.#queue.held();
         resolve(undefined);
-      }, patience);
+      }, loadDeadline);
     });
     try {
       return await Promise.race([loading, overtaken]);

@@ -4,11 +4,11 @@ import type { DevAnswers } from './dev-answers.ts';
 import type { Entrance } from './entrance.ts';
 
 /** Milliseconds that requests in flight have once the session ends, and those whose answers come bit by bit, which may have no end. */
-const patience = 10_000;
-const streamPatience = 500;
+const deadline = 10_000;
+const streamDeadline = 500;
 
 /** Milliseconds in which a second signal is the same key: npm sends its own on to us, beside the terminal's. */
-const sameKey = 200;
+const sameKeyTime = 200;
 
 /** Stops the server when the requests in flight have ended, and those that take too long then. */
 export async function stopServer(listener: Listener, entrance: Entrance, answers: DevAnswers): Promise<void> {
@@ -16,8 +16,8 @@ export async function stopServer(listener: Listener, entrance: Entrance, answers
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   entrance.close();
   answers.close();
-  const streams = setTimeout(() => entrance.cutStreams(), streamPatience);
-  const rest = setTimeout(() => server.closeAllConnections(), patience);
+  const streams = setTimeout(() => entrance.cutStreams(), streamDeadline);
+  const rest = setTimeout(() => server.closeAllConnections(), deadline);
   // Connections whose last answer went out before it could say so.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
@@ -31,7 +31,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   let since: number | undefined;
   const handle = () => {
     if (since !== undefined) {
-      if (performance.now() - since > sameKey) process.exit(130);
+      if (performance.now() - since > sameKeyTime) process.exit(130);
       return;
     }
     since = performance.now();

@@ -10,7 +10,7 @@ export interface AppWatcher {
 }
 
 /** Milliseconds after which a new folder is looked at once more; less than the quiet time of a batch. */
-const glance = 40;
+const secondLook = 40;
 
 /**
  * Watches the app's folder but for `node_modules`, folders with a dot and folders that a build has written. Whatever changes once this has
@@ -42,7 +42,7 @@ export async function watchApp(
       // One that is there again is to be added again.
       if (event === 'unlink') added.delete(path);
       // What is in a folder comes as events of its own, but for what is made while chokidar begins to look at it.
-      if (event === 'addDir') setTimeout(() => filesIn(path).forEach(onChange), glance);
+      if (event === 'addDir') setTimeout(() => filesIn(path).forEach(onChange), secondLook);
       else if (event !== 'unlinkDir') onChange(path);
     });
     await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));

@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 /** Milliseconds after which a folder that is gone is taken for deleted: git removes one and makes it anew. */
-const settled = 60;
+const settleTime = 60;
 
 /** Calls back when a folder has been deleted. Gives what ends it. The folder above is watched, for a watcher goes with what it watches. */
 export function watchDeletion(folder: string, onDeleted: () => void): () => void {
@@ -12,7 +12,7 @@ export function watchDeletion(folder: string, onDeleted: () => void): () => void
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (!existsSync(folder)) onDeleted();
-    }, settled);
+    }, settleTime);
   });
   return () => {
     clearTimeout(timer);

@@ -19,17 +19,17 @@ export function parseDocument(text: string, label: string): JsonObject {
   if (!/^3\./.test(openapi)) throw refuse(`is OpenAPI ${JSON.stringify(openapi)}, and not 3.0, 3.1 or 3.2`);
   if (document.paths !== undefined && !isObject(document.paths))
     throw refuse('is not an OpenAPI document: `paths` is no object');
-  if (depthOf(document) > deepest) throw refuse(`is nested deeper than ${deepest} levels`);
+  if (depthOf(document) > maxDepth) throw refuse(`is nested deeper than ${maxDepth} levels`);
   return document;
 }
 
 /** Far more than anybody writes, and far less than a stack holds. */
-const deepest = 500;
+const maxDepth = 500;
 
 /** How deep lists and objects are nested, as far as it matters. */
 function depthOf(document: JsonObject): number {
   let depth = 0;
-  for (let level: readonly unknown[] = [document]; level.length > 0 && depth <= deepest; depth++)
+  for (let level: readonly unknown[] = [document]; level.length > 0 && depth <= maxDepth; depth++)
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
   return depth;
 }
