@@ -2,9 +2,11 @@ import type { WriteStream } from 'node:tty';
 
 type Terminal = Pick<WriteStream, 'columns' | 'isTTY' | 'write'>;
 
-/** Milliseconds that pass in silence, and between two changes of the line. */
-const patience = 1_000;
-const pause = 100;
+/** Milliseconds that pass in silence. */
+const silentTime = 1_000;
+
+/** Milliseconds between two changes of the line. */
+const updateInterval = 100;
 
 /** One line that says what a long build is at, written over again and gone in the end. Only in a terminal. */
 export class Progress {
@@ -27,7 +29,7 @@ export class Progress {
   show(what: string): void {
     if (!this.#terminal.isTTY) return;
     const time = this.#now();
-    if (time - this.#begin < patience || time - (this.#shown ?? 0) < pause) return;
+    if (time - this.#begin < silentTime || time - (this.#shown ?? 0) < updateInterval) return;
     this.#shown = time;
     const line = `${what} … ${((time - this.#begin) / 1_000).toFixed(1)} s`;
     this.#terminal.write(`\r\u001b[2K${line.slice(0, Math.max(20, this.#terminal.columns - 1))}`);

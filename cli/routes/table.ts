@@ -5,7 +5,7 @@ import type { Listed, ListedParameter } from './listing.ts';
 const heads = ['VERB', 'PATH', 'FILE', 'PARAMETERS'] as const;
 const gap = '  ';
 /** The narrowest that a column is made. */
-const least = 10;
+const minWidth = 10;
 
 export interface TableOptions {
   /** Columns of the terminal; undefined where there is none, and every route is one line, however long. */
@@ -22,12 +22,15 @@ export function routeTable(routes: readonly Listed[], { color, width }: TableOpt
   const natural = heads
     .slice(0, 3)
     .map((head, i) => Math.max(...[head, ...rows.map(({ cells }) => cells[i]!)].map(lengthOf)));
-  const longest = Math.max(...rows.flatMap((row) => row.parameters.map((one) => lengthOf(one) + 1)), least);
+  const longest = Math.max(
+    ...rows.flatMap((row) => row.parameters.map((one) => lengthOf(one) + 1)),
+    minWidth,
+  );
   const widths = width === undefined ? natural : fitted(natural, longest, width);
   const rest =
     width === undefined
       ? Number.POSITIVE_INFINITY
-      : Math.max(least, width - widths.reduce((sum, one) => sum + one + gap.length, 0));
+      : Math.max(minWidth, width - widths.reduce((sum, one) => sum + one + gap.length, 0));
   const pad = (cells: readonly string[]) =>
     cells.map((cell, i) => cell.padEnd(widths[i]! + cell.length - lengthOf(cell)));
   const lines = [[...pad(heads.slice(0, 3)), heads[3]].map((head) => paint('dim', head, color)).join(gap)];
@@ -43,9 +46,9 @@ export function routeTable(routes: readonly Listed[], { color, width }: TableOpt
 /** Verbs are short, and a parameter stays in one piece; path and file share what is left where all of it does not fit. */
 function fitted([verb, path, file]: readonly number[], parameter: number, width: number): number[] {
   const room = width - verb! - parameter - 3 * gap.length;
-  const forPath = Math.max(least, room - file!, Math.floor(room / 2));
+  const forPath = Math.max(minWidth, room - file!, Math.floor(room / 2));
   const cutPath = Math.min(path!, forPath);
-  return [verb!, cutPath, Math.min(file!, Math.max(least, room - cutPath))];
+  return [verb!, cutPath, Math.min(file!, Math.max(minWidth, room - cutPath))];
 }
 
 /** `limit?: Query<int>`, `limit: Query<int> = 10`. */

@@ -44,9 +44,9 @@ function frame(span: Span, { root, read }: FormatOptions, paint: Paint): string[
   const width = String(Math.min(line + 1, lines.length)).length;
   const out = [`  ${paint.place(`${shown}:${line}:${column}`)}`];
   // Of a line that fills screens only what surrounds the fault.
-  const from = column > widest / 2 ? column - widest / 2 : 0;
+  const from = column > maxColumns / 2 ? column - maxColumns / 2 : 0;
   for (let n = Math.max(1, line - 1); n <= Math.min(lines.length, line + 1); n++) {
-    const source = shownLine(lines[n - 1]!.slice(from, from + widest));
+    const source = shownLine(lines[n - 1]!.slice(from, from + maxColumns));
     if (n !== line) {
       if (source.trim() !== '' || n < line)
         out.push(paint.dim(`    ${String(n).padStart(width)} | ${source}`).trimEnd());
@@ -56,7 +56,7 @@ function frame(span: Span, { root, read }: FormatOptions, paint: Paint): string[
     const before = shownLine(lines[n - 1]!.slice(from, column - 1)).length;
     const length = Math.max(
       1,
-      Math.min(span.end, span.start + (Math.min(lines[n - 1]!.length, from + widest) - column + 1)) -
+      Math.min(span.end, span.start + (Math.min(lines[n - 1]!.length, from + maxColumns) - column + 1)) -
         span.start,
     );
     out.push(
@@ -73,7 +73,7 @@ export function position(text: string, offset: number): { line: number; column: 
 }
 
 /** Columns of a source that are shown. */
-const widest = 400;
+const maxColumns = 400;
 
 /** A line as a terminal can show it: what would move its cursor or colour its text is a sign of its own. */
 function shownLine(line: string): string {

@@ -37,11 +37,11 @@ export function isSameJson(a: unknown, b: unknown): boolean {
 /** A value as a sentence can hold it. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
-  const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const short = text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
   return `\`${short.replaceAll(/[\p{Cc}\u2028\u2029]/gu, '\ufffd')}\``;
 }
 
-const longest = 80;
+const maxShown = 80;
 
 /** `a`, `a and b`, `a, b and c`; of many the first. */
 export function listed(texts: readonly string[]): string {

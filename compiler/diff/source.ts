@@ -23,7 +23,7 @@ export class Source {
   object(value: unknown): JsonObject | undefined {
     let found = value;
     for (let steps = 0; isObject(found) && typeof own(found, '$ref') === 'string'; steps++) {
-      if (steps > longestWay) return undefined;
+      if (steps > maxReferences) return undefined;
       found = this.target(found.$ref);
     }
     return isObject(found) ? found : undefined;
@@ -31,7 +31,7 @@ export class Source {
 }
 
 /** References to references: nobody needs more. */
-const longestWay = 50;
+const maxReferences = 50;
 
 function decoded(step: string): string {
   const text = step.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -2,7 +2,7 @@ import type { Models } from '../model.ts';
 import { kebab } from '../print/names.ts';
 
 /** Bytes of a file's name are few (255), and a sign may take four. */
-const longest = 60;
+const maxLength = 60;
 
 /** The file name of each model, by id. Names that differ in signs alone, or in how their letters are made, are numbered. */
 export function modelStems(models: Models): ReadonlyMap<string, string> {
@@ -19,6 +19,6 @@ export function modelStems(models: Models): ReadonlyMap<string, string> {
 }
 
 function stemOf(name: string): string {
-  const letters = [...kebab(name.normalize('NFC'))].slice(0, longest).join('');
+  const letters = [...kebab(name.normalize('NFC'))].slice(0, maxLength).join('');
   return letters.replaceAll(/^-+|-+$/g, '') || 'model';
 }

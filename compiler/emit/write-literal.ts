@@ -4,7 +4,7 @@ import { ranks } from './ranks.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** So many are compared one by one; of more, a look into a map is quicker. */
-const few = 8;
+const maxCompared = 8;
 
 /** An expression for the JSON text of one of many literals. */
 export function writeOneOfMany(type: LiteralType, value: string, functions: TypeFunctions): string {
@@ -13,7 +13,7 @@ export function writeOneOfMany(type: LiteralType, value: string, functions: Type
 
 /** The name of a function that writes one of few literals: all their texts are known, so that none is escaped or put together. */
 export function literalFunction(type: LiteralType, functions: TypeFunctions): string | undefined {
-  if (type.values.length > few) return undefined;
+  if (type.values.length > maxCompared) return undefined;
   return functions.ownFunction('write', type, (own) => {
     const lines = [
       `function ${own}(value: ${functions.typeText(type)}): string {`,

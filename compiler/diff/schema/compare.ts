@@ -47,7 +47,7 @@ export class SchemaComparison {
   readonly #lists = (old: readonly unknown[], next: readonly unknown[]): readonly Finding[] => {
     const [a, b] = [resolved(old, this.#oldSource), resolved(next, this.#newSource)];
     if (a.length === b.length && a.every((one, i) => this.#sameness.of(one, b[i]))) return [];
-    if (++this.#steps > mostSteps || this.#memory.depth > deepest)
+    if (++this.#steps > maxSteps || this.#memory.depth > maxDepth)
       return [finding('unknown-change', 'unknown', 'the schema is too intertwined to compare')];
     const key = `${this.#idOf(a)}:${this.#idOf(b)}`;
     return this.#memory.of(key, () => once([...this.#annotations(a, b), ...this.#parts(a, b)]));
@@ -104,7 +104,7 @@ export class SchemaComparison {
   }
 
   #part(old: Part, next: Part): readonly Finding[] {
-    if (++this.#steps > mostSteps)
+    if (++this.#steps > maxSteps)
       return [finding('unknown-change', 'unknown', 'the schema is too intertwined to compare')];
     return [...this.#opaque(old, next), ...this.#kind(old, next)];
   }
@@ -172,8 +172,8 @@ function annotation(schemas: readonly unknown[], name: string, source: Source): 
 }
 
 /** Comparisons of one place: no document that anybody wrote needs a hundredth of them. */
-const mostSteps = 50_000;
-const deepest = 250;
+const maxSteps = 50_000;
+const maxDepth = 250;
 
 /**
  * Whether a discriminator names the same field, and has the tags that there were. What they lead to is compared by its values, and may be

@@ -3,11 +3,11 @@ import { type Bound, type NumberPart, type Part, type StringPart, whole } from '
 
 /** What two unions of parts have in common; undefined where that is too much to write out. */
 export function intersection(a: readonly Part[], b: readonly Part[]): readonly Part[] | undefined {
-  if (a.length * b.length > most) return undefined;
+  if (a.length * b.length > maxParts) return undefined;
   return a.flatMap((one) => b.flatMap((other) => both(one, other) ?? []));
 }
 
-const most = 20_000;
+const maxParts = 20_000;
 
 function both(a: Part, b: Part): Part | undefined {
   const common = { opaque: new Map([...a.opaque, ...b.opaque]), label: a.label ?? b.label };

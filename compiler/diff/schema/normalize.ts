@@ -27,7 +27,7 @@ export class Normalizer {
     if (!isObject(schema)) return schema === true ? everything : unknown('schema', schema);
     const known = this.#known.get(schema);
     if (known !== undefined) return known;
-    if (this.#reading.has(schema) || this.#reading.size > deepest) {
+    if (this.#reading.has(schema) || this.#reading.size > maxDepth) {
       this.#circles++;
       return unknown('$ref', schema.$ref);
     }
@@ -77,7 +77,7 @@ export class Normalizer {
   /** Members side by side; mere values of one kind are one part. */
   #united(members: readonly (readonly Part[])[]): readonly Part[] {
     const parts: Part[] = [];
-    if (members.flat().length > mostMembers) return unknown('anyOf', undefined);
+    if (members.flat().length > maxMembers) return unknown('anyOf', undefined);
     for (const part of members.flat()) {
       const at = parts.findIndex((other) => united(other, part) !== undefined);
       if (at === -1) parts.push(part);
@@ -116,10 +116,10 @@ export class Normalizer {
 const isScalar = ({ kind }: Part) => kind !== 'array' && kind !== 'object';
 
 /** References within references, of which nobody writes so many. */
-const deepest = 300;
+const maxDepth = 300;
 
 /** Members of a union, counted through unions of unions. */
-const mostMembers = 1_000;
+const maxMembers = 1_000;
 
 /** Everything, but for what nobody here knows. */
 function unknown(name: string, value: unknown): readonly Part[] {

@@ -42,7 +42,7 @@ export class Sameness {
     if (!isObject(a) || !isObject(b)) return isSameJson(a, b);
     const known = this.#known.get(a)?.get(b);
     if (known !== undefined) return known;
-    if (depth > deepest) return false;
+    if (depth > maxDepth) return false;
     this.#note(a, b, true);
     this.#assumed.push([a, b]);
     const same = this.#members(a, b, depth + 1);
@@ -84,4 +84,4 @@ export class Sameness {
 }
 
 /** Deeper than schemas are by hand; a document may try to be. */
-const deepest = 500;
+const maxDepth = 500;

@@ -11,13 +11,13 @@ export function split(parts: readonly Part[], beside: readonly Part[]): readonly
     if (part.kind === 'object') return splitObject(part, names);
     if ((part.kind !== 'string' && part.kind !== 'number') || beside.length < 2) return [part];
     const { values } = part;
-    if (values === undefined || values.length > most) return [part];
+    if (values === undefined || values.length > maxValues) return [part];
     return values.map((value) => ({ ...part, values: [value] }) as Part);
   });
 }
 
 /** Values beyond which nobody writes a variant each. */
-const most = 50;
+const maxValues = 50;
 
 function tagNames(part: Part): readonly string[] {
   if (part.kind !== 'object') return [];
@@ -32,7 +32,7 @@ function splitObject(part: ObjectPart, names: ReadonlySet<string>): readonly Obj
   for (const { properties } of part.clauses) {
     for (const [name, schema] of properties) {
       const values = names.has(name) && part.required.has(name) ? valuesOf(schema) : undefined;
-      if (values === undefined || values.length > most) continue;
+      if (values === undefined || values.length > maxValues) continue;
       return values.map((value) => {
         const tag = {
           properties: new Map([[name, { const: value }]]),

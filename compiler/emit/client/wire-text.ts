@@ -1,11 +1,9 @@
 import type { IndexSignature, ObjectType, Property, TupleType, Type } from '../../model.ts';
+import { width } from '../../print/condition.ts';
 import { literal, propertyKey } from '../../print/quote.ts';
 import { withFields } from '../../print/type-text.ts';
 import { docsComment } from './comments.ts';
 import type { Direction } from './wire-types.ts';
-
-/** Columns that a line may take. */
-const width = 110;
 
 /** Writes types as they travel one way. */
 export class WireText {
