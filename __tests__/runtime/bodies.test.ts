@@ -1,23 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createApp } from '../../runtime/index.ts';
+import { describe, expect, test } from '@jest/globals';
+import { quietApp } from './support/quiet-app.ts';
 import { type Answer, exchange, json, send } from './support/raw.ts';
 import { routes } from './support/table.ts';
-import { type Running, ways } from './support/ways.ts';
+import { ways } from './support/ways.ts';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const detail = (answer: Answer) => JSON.parse(answer.body).detail;
 
 describe.each(ways)('bodies $name', (way) => {
-  let server: Running;
-  const reported: unknown[] = [];
-  beforeAll(async () => {
-    server = await way.start(createApp(routes, { onError: (error) => reported.push(error) }));
-  });
-  afterAll(async () => {
-    await server.close();
-    expect(reported).toEqual([]);
-  });
+  const server = quietApp(way, routes);
 
   const echo = (body: string | Buffer) => json(server.port, 'POST /echo', body);
   const head = (...lines: string[]) =>

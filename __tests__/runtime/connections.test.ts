@@ -1,22 +1,15 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
+import { quietApp } from './support/quiet-app.ts';
 import { exchange, send } from './support/raw.ts';
 import { routes } from './support/table.ts';
-import { type Running, ways } from './support/ways.ts';
+import { ways } from './support/ways.ts';
 
 describe.each(ways)('connections $name', (way) => {
-  let server: Running;
-  const reported: unknown[] = [];
-  beforeAll(async () => {
-    server = await way.start(createApp(routes, { onError: (error) => reported.push(error) }));
-  });
-  afterAll(async () => {
-    await server.close();
-    expect(reported).toEqual([]);
-  });
+  const server = quietApp(way, routes);
 
   const post = (body: string, ...headers: string[]) =>
     [

@@ -1,10 +1,11 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
 import { formRoutes, limits } from './support/forms.ts';
 import { boundary, chunked, field, file, multipart, multipartType, type Part } from './support/multipart.ts';
+import { quietApp } from './support/quiet-app.ts';
 import { exchange, send } from './support/raw.ts';
-import { type Running, ways } from './support/ways.ts';
+import { ways } from './support/ways.ts';
 
 const urlencodedType = 'Content-Type: application/x-www-form-urlencoded';
 const tooLarge = {
@@ -15,15 +16,7 @@ const tooLarge = {
 const times = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
 
 describe.each(ways)('limits of forms $name', (way) => {
-  let server: Running;
-  const reported: unknown[] = [];
-  beforeAll(async () => {
-    server = await way.start(createApp(formRoutes, { onError: (error) => reported.push(error) }));
-  });
-  afterAll(async () => {
-    await server.close();
-    expect(reported).toEqual([]);
-  });
+  const server = quietApp(way, formRoutes);
 
   const dump = (...parts: Part[]) =>
     send(server.port, 'POST /dump?names=x', [multipartType], multipart(...parts));

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ExtractionError } from '../../runtime/errors/internal.ts';
 import type { FormBody } from '../../runtime/form/form-body.ts';
 import { Gatherer } from '../../runtime/form/gatherer.ts';
 import { formParser } from '../../runtime/form/parser.ts';
-import { createApp } from '../../runtime/index.ts';
 import { defaultLimits } from '../../runtime/limits.ts';
 import { described, formRoutes } from './support/forms.ts';
 import {
@@ -17,8 +16,9 @@ import {
   multipartType,
   type Part,
 } from './support/multipart.ts';
+import { quietApp } from './support/quiet-app.ts';
 import { exchange, send } from './support/raw.ts';
-import { type Running, ways } from './support/ways.ts';
+import { ways } from './support/ways.ts';
 
 async function parse(contentType: string, pieces: readonly Uint8Array[]): Promise<FormBody> {
   const parser = await formParser(contentType, undefined, defaultLimits, 'first');
@@ -151,15 +151,7 @@ test('crumbs are put together, in their order', () => {
 });
 
 describe.each(ways)('multipart $name', (way) => {
-  let server: Running;
-  const reported: unknown[] = [];
-  beforeAll(async () => {
-    server = await way.start(createApp(formRoutes, { onError: (error) => reported.push(error) }));
-  });
-  afterAll(async () => {
-    await server.close();
-    expect(reported).toEqual([]);
-  });
+  const server = quietApp(way, formRoutes);
 
   const disposition = 'Content-Disposition: form-data; name="file"; filename="a"';
   test.each<[string, string, string | Buffer]>([

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import type { Routes } from '../../../runtime/generated.ts';
+import { createApp } from '../../../runtime/index.ts';
+import type { Running, Way } from './ways.ts';
+
+/** An app that is served for the tests of a block, none of which may make it report an error. */
+export function quietApp(way: Way, routes: Routes): { readonly port: number } {
+  let server: Running;
+  const reported: unknown[] = [];
+  beforeAll(async () => {
+    server = await way.start(createApp(routes, { onError: (error) => reported.push(error) }));
+  });
+  afterAll(async () => {
+    await server.close();
+    expect(reported).toEqual([]);
+  });
+  return {
+    get port() {
+      return server.port;
+    },
+  };
+}
