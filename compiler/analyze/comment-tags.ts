@@ -1,18 +1,8 @@
 import { ts } from 'ts-morph';
-import { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Constant, Span, Type } from '../model.ts';
-import { literal } from '../print/quote.ts';
-import { takes } from './comment-values.ts';
-import { constrain } from './constraints.ts';
+import type { Constant, Span } from '../model.ts';
 import { type Context, isOwn } from './context.ts';
-import { jsDocsOf } from './jsdoc.ts';
-import { reportMisspeltTags } from './misspelt-tags.ts';
-import { numberKind, numberKinds } from './number-kinds.ts';
 import { optionOf, optionTags } from './option-names.ts';
-import { optionFault } from './option-rules.ts';
-import type { Option, Options } from './options.ts';
 import type { Place } from './place.ts';
-import { ownAlias } from './type-nodes.ts';
 
 /** A tag of JSDoc: `@minimum 5`. */
 export interface CommentTag {
@@ -25,194 +15,16 @@ export interface CommentTag {
   readonly isForeign: boolean;
 }
 
-/** What a property is, with what is said of it so far. */
-interface Commented {
-  readonly type: Type;
-  readonly filled: Options['default'];
-}
-
 /** Tags that stand for two of our options. */
 const pairs: { readonly [name: string]: readonly string[] } = {
   length: ['minLength', 'maxLength'],
   items: ['minItems', 'maxItems'],
 };
 
-/** A value as it could be written. */
-const samples: { readonly [name: string]: string } = {
-  format: 'email',
-  pattern: '^[a-z]+$',
-  type: 'int32',
-  uniqueItems: 'true',
-};
-
-/** The property with what typia's tags in its comments say put on it. */
-export function applyCommentTags(
-  symbol: ts.Symbol,
-  property: Commented,
-  place: Place,
-  context: Context,
-): Commented {
-  const properties = (symbol.declarations ?? []).filter(isProperty);
-  for (const one of properties) reportMisspeltTags(one, fieldTags, context);
-  const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place, context));
-  // A kind of numbers comes last: nobody has written the range that it brings, so that no bound is held against it.
-  const isKind = ({ name }: CommentTag) => name === 'type';
-  const whole = [...tags.filter((tag) => !isKind(tag)), ...tags.filter(isKind)].reduce(
-    (commented, tag) => (tag.isForeign ? applyForeignTag : applyTag)(commented, tag, context),
-    property,
-  );
-  for (const { isForeign, name, span, value } of tags) {
-    const taken =
-      name === 'example' && !isForeign ? takes(whole.type, value, context.named.models) : undefined;
-    if (taken !== undefined) context.examples.push({ value: taken, span, type: whole.type });
-  }
-  return whole;
-}
-
-/** Warns of tags in the comment of a handler's parameter: where nothing but its declarator is asked, they hold nothing. */
-export function reportTagsOfParameter(
-  node: ts.ParameterDeclaration,
-  name: string,
-  place: Place,
-  context: Context,
-): void {
-  for (const tag of jsDocsOf(node).flatMap((doc) => tagsOf(doc, place, context))) {
-    const options = optionsOf(tag);
-    if (options.length > 0) context.diagnostics.add('tag-of-parameter', tag.span, tag.text, name, options);
-  }
-}
-
-/** Warns of the same in the comments of the types that are named where a type is written: only their fields are asked. */
-export function reportTagsOfTypes(
-  node: ts.Node | undefined,
-  place: Place,
-  context: Context,
-  outer: readonly ts.Node[] = [],
-): void {
-  // The fields of what is written out have places of their own.
-  if (node === undefined || ts.isTypeLiteralNode(node) || outer.includes(node)) return;
-  const within = (one: ts.Node) => reportTagsOfTypes(one, place, context, [...outer, node]);
-  ts.forEachChild(node, within);
-  const alias = ts.isTypeNode(node) && ownAlias(node, context);
-  if (!alias) return;
-  for (const tag of jsDocsOf(alias).flatMap((doc) => tagsOf(doc, place, context))) {
-    const options = optionsOf(tag).map((name) => {
-      const value = constantOf(name, tag.value);
-      return `${name}: ${value === undefined ? '...' : literal(value)}`;
-    });
-    if (options.length === 0) continue;
-    const name = ts.idText(alias.name);
-    const instead = `type ${name} = Field<${alias.type.getText()}, { ${options.join('; ')} }>`;
-    context.diagnostics.add('tag-of-type', tag.span, tag.text, name, instead);
-  }
-  within(alias.type);
-}
-
-/** The options that a tag stands for. */
-function optionsOf({ name }: CommentTag): readonly string[] {
-  return pairs[name] ?? [optionOf(name) ?? []].flat();
-}
-
-/** Whether comments of a declaration are about a property: those of a constructor's parameter may be. */
-function isProperty(node: ts.Declaration): boolean {
-  return (
-    ts.isPropertySignature(node) ||
-    ts.isPropertyDeclaration(node) ||
-    ts.isGetAccessorDeclaration(node) ||
-    ts.isParameter(node)
-  );
-}
-
-/** Packages write what they like, `@default the number of CPUs`: what cannot be put on the property is no tag of ours. */
-function applyForeignTag(property: Commented, tag: CommentTag, context: Context): Commented {
-  const diagnostics = new Diagnostics();
-  const applied = applyTag(property, tag, { ...context, diagnostics });
-  return diagnostics.isEmpty ? applied : property;
-}
-
-function applyTag(property: Commented, tag: CommentTag, context: Context): Commented {
-  const { name, span, text, value } = tag;
-  const { filled, type } = property;
-  const refuse = (wanted: string) => {
-    // What OpenAPI calls the format of a number is its type to typia.
-    const isKind = name === 'format' && numberKinds.includes(value);
-    refuseTagValue(tag, wanted, isKind ? `@type ${value}` : `@${name} ${samples[name] ?? '1'}`, context);
-    return property;
-  };
-  if (name === 'type') {
-    const kind = value.replace(/^\{(.*)\}$/s, '$1').replace(/^u?int$/, '$&32');
-    if (numberKinds.includes(kind))
-      return { ...property, type: numberKind(type, kind, { span, text }, context) };
-    // `@type {string}` is JSDoc's own, for JavaScript.
-    return value.startsWith('{') ? property : refuse(`one of int, uint, ${numberKinds.join(', ')}`);
-  }
-  if (name === 'default' || name === 'example') {
-    const taken = takes(type, value, context.named.models);
-    if (taken === undefined) return refuse('a value of the type');
-    if (name === 'example')
-      return {
-        ...property,
-        type: { ...type, docs: { ...type.docs, examples: [...(type.docs?.examples ?? []), taken] } },
-      };
-    if (filled && JSON.stringify(filled.value) !== JSON.stringify(taken))
-      context.diagnostics.add(
-        'differing-constraints',
-        span,
-        text,
-        `default: ${JSON.stringify(filled.value)}`,
-      );
-    return { ...property, filled: filled ?? { value: taken, span } };
-  }
-  // A `Date` is written as such.
-  if (name === 'format' && type.kind === 'date' && /^date-?time$/i.test(value)) return property;
-  const options: Option[] = [];
-  for (const option of optionsOf(tag)) {
-    const constant = constantOf(option, value);
-    const fault = constant === undefined ? wanted(option) : optionFault(option, constant);
-    if (constant === undefined || fault !== undefined) return refuse(fault!);
-    const other = valuesOf(type, option).find((one) => one !== constant);
-    if (other === undefined) options.push({ name: option, value: constant, span, text });
-    else {
-      context.diagnostics.add('differing-constraints', span, text, `${option}: ${other}`);
-      return property;
-    }
-  }
-  return { ...property, type: constrain(type, options, context) };
-}
-
-/** @param wanted what would be right, and `sample` a tag that would be */
-export function refuseTagValue(
-  { name, span }: CommentTag,
-  wanted: string,
-  sample: string,
-  { diagnostics }: Context,
-): void {
-  diagnostics.add('comment-tag-value', span, `@${name}`, wanted, sample);
-}
-
-/** The values that an option has on a type, or on members of it. */
-function valuesOf(type: Type, option: string): readonly Constant[] {
-  if (type.kind === 'union') return type.members.flatMap((one) => valuesOf(one, option));
-  const value = (type as { readonly [name: string]: unknown })[option];
-  return value === undefined ? [] : [value as Constant];
-}
-
-function constantOf(option: string, text: string): Constant | undefined {
-  if (option === 'format') return text.replace(/^date-?time$/i, 'date-time');
-  if (option === 'regex') return text;
-  if (option === 'uniqueItems') return { '': true, true: true, false: false }[text];
-  return /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
-}
-
-function wanted(option: string): string {
-  if (option === 'uniqueItems') return 'true or false, or nothing';
-  return /^(?:min|max)/.test(option) ? 'a whole number from zero' : 'a number';
-}
-
 const readTags: readonly string[] = ['type', 'default', 'example', ...Object.keys(pairs), ...optionTags];
 
 /** What the comment of a field may say. */
-const fieldTags: readonly string[] = [...readTags, 'deprecated'];
+export const fieldTags: readonly string[] = [...readTags, 'deprecated'];
 
 /** The tags of a comment that are read. */
 export function tagsOf(doc: ts.JSDoc, place: Place, context: Context): CommentTag[] {
@@ -232,4 +44,27 @@ export function tagsOf(doc: ts.JSDoc, place: Place, context: Context): CommentTa
       : place.span;
     return [{ name, value, span, isForeign, text: `@${name}${value === '' ? '' : ` ${value}`}` }];
   });
+}
+
+/** The options that a tag stands for. */
+export function optionsOf({ name }: CommentTag): readonly string[] {
+  return pairs[name] ?? [optionOf(name) ?? []].flat();
+}
+
+/** The value of an option as a tag writes it; undefined where it is none. */
+export function optionValue(option: string, text: string): Constant | undefined {
+  if (option === 'format') return text.replace(/^date-?time$/i, 'date-time');
+  if (option === 'regex') return text;
+  if (option === 'uniqueItems') return { '': true, true: true, false: false }[text];
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined;
+}
+
+/** @param wanted what would be right, and `sample` a tag that would be */
+export function refuseTagValue(
+  { name, span }: CommentTag,
+  wanted: string,
+  sample: string,
+  { diagnostics }: Context,
+): void {
+  diagnostics.add('comment-tag-value', span, `@${name}`, wanted, sample);
 }

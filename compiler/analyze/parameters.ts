@@ -1,7 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Parameter, Presence, Segment, Span, TextSource } from '../model.ts';
 import { capital } from '../words.ts';
-import { reportTagsOfParameter, reportTagsOfTypes } from './comment-tags.ts';
 import { evaluate } from './constants.ts';
 import { constrain } from './constraints.ts';
 import { type Context, isAny, isErroneous, isOwn, spanOf } from './context.ts';
@@ -20,6 +19,7 @@ import type { Refusal } from './refusals.ts';
 import { declaredNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
+import { reportTagsOfParameter, reportTagsOfTypes } from './unread-tags.ts';
 
 interface Surroundings {
   /** Of the route; for a dependency, of the one that it was met by. */

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Initializer, Property, Span } from '../model.ts';
-import { applyCommentTags, reportTagsOfTypes } from './comment-tags.ts';
+import { applyCommentTags } from './apply-comment-tags.ts';
 import { evaluate } from './constants.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
@@ -14,6 +14,7 @@ import { withoutNoInfer } from './no-infer.ts';
 import type { Place } from './place.ts';
 import type { TypeReader } from './types.ts';
 import { taggedDefault } from './typia-tags.ts';
+import { reportTagsOfTypes } from './unread-tags.ts';
 
 /** A field of an object type. */
 export function readProperty(

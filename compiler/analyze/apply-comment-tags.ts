@@ -1,0 +1,137 @@
+import { ts } from 'ts-morph';
+import { Diagnostics } from '../diagnose/diagnostic.ts';
+import type { Constant, Type } from '../model.ts';
+import {
+  type CommentTag,
+  fieldTags,
+  optionsOf,
+  optionValue,
+  refuseTagValue,
+  tagsOf,
+} from './comment-tags.ts';
+import { takes } from './comment-values.ts';
+import { constrain } from './constraints.ts';
+import type { Context } from './context.ts';
+import { jsDocsOf } from './jsdoc.ts';
+import { reportMisspeltTags } from './misspelt-tags.ts';
+import { numberKind, numberKinds } from './number-kinds.ts';
+import { optionFault } from './option-rules.ts';
+import type { Option, Options } from './options.ts';
+import type { Place } from './place.ts';
+
+/** What a property is, with what is said of it so far. */
+interface Commented {
+  readonly type: Type;
+  readonly filled: Options['default'];
+}
+
+/** A value as it could be written. */
+const samples: { readonly [name: string]: string } = {
+  format: 'email',
+  pattern: '^[a-z]+$',
+  type: 'int32',
+  uniqueItems: 'true',
+};
+
+/** The property with what typia's tags in its comments say put on it. */
+export function applyCommentTags(
+  symbol: ts.Symbol,
+  property: Commented,
+  place: Place,
+  context: Context,
+): Commented {
+  const properties = (symbol.declarations ?? []).filter(isProperty);
+  for (const one of properties) reportMisspeltTags(one, fieldTags, context);
+  const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place, context));
+  // A kind of numbers comes last: nobody has written the range that it brings, so that no bound is held against it.
+  const isKind = ({ name }: CommentTag) => name === 'type';
+  const whole = [...tags.filter((tag) => !isKind(tag)), ...tags.filter(isKind)].reduce(
+    (commented, tag) => (tag.isForeign ? applyForeignTag : applyTag)(commented, tag, context),
+    property,
+  );
+  for (const { isForeign, name, span, value } of tags) {
+    const taken =
+      name === 'example' && !isForeign ? takes(whole.type, value, context.named.models) : undefined;
+    if (taken !== undefined) context.examples.push({ value: taken, span, type: whole.type });
+  }
+  return whole;
+}
+
+/** Whether comments of a declaration are about a property: those of a constructor's parameter may be. */
+function isProperty(node: ts.Declaration): boolean {
+  return (
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isGetAccessorDeclaration(node) ||
+    ts.isParameter(node)
+  );
+}
+
+/** Packages write what they like, `@default the number of CPUs`: what cannot be put on the property is no tag of ours. */
+function applyForeignTag(property: Commented, tag: CommentTag, context: Context): Commented {
+  const diagnostics = new Diagnostics();
+  const applied = applyTag(property, tag, { ...context, diagnostics });
+  return diagnostics.isEmpty ? applied : property;
+}
+
+function applyTag(property: Commented, tag: CommentTag, context: Context): Commented {
+  const { name, span, text, value } = tag;
+  const { filled, type } = property;
+  const refuse = (wanted: string) => {
+    // What OpenAPI calls the format of a number is its type to typia.
+    const isKind = name === 'format' && numberKinds.includes(value);
+    refuseTagValue(tag, wanted, isKind ? `@type ${value}` : `@${name} ${samples[name] ?? '1'}`, context);
+    return property;
+  };
+  if (name === 'type') {
+    const kind = value.replace(/^\{(.*)\}$/s, '$1').replace(/^u?int$/, '$&32');
+    if (numberKinds.includes(kind))
+      return { ...property, type: numberKind(type, kind, { span, text }, context) };
+    // `@type {string}` is JSDoc's own, for JavaScript.
+    return value.startsWith('{') ? property : refuse(`one of int, uint, ${numberKinds.join(', ')}`);
+  }
+  if (name === 'default' || name === 'example') {
+    const taken = takes(type, value, context.named.models);
+    if (taken === undefined) return refuse('a value of the type');
+    if (name === 'example')
+      return {
+        ...property,
+        type: { ...type, docs: { ...type.docs, examples: [...(type.docs?.examples ?? []), taken] } },
+      };
+    if (filled && JSON.stringify(filled.value) !== JSON.stringify(taken))
+      context.diagnostics.add(
+        'differing-constraints',
+        span,
+        text,
+        `default: ${JSON.stringify(filled.value)}`,
+      );
+    return { ...property, filled: filled ?? { value: taken, span } };
+  }
+  // A `Date` is written as such.
+  if (name === 'format' && type.kind === 'date' && /^date-?time$/i.test(value)) return property;
+  const options: Option[] = [];
+  for (const option of optionsOf(tag)) {
+    const constant = optionValue(option, value);
+    const fault = constant === undefined ? wanted(option) : optionFault(option, constant);
+    if (constant === undefined || fault !== undefined) return refuse(fault!);
+    const other = valuesOf(type, option).find((one) => one !== constant);
+    if (other === undefined) options.push({ name: option, value: constant, span, text });
+    else {
+      context.diagnostics.add('differing-constraints', span, text, `${option}: ${other}`);
+      return property;
+    }
+  }
+  return { ...property, type: constrain(type, options, context) };
+}
+
+/** The values that an option has on a type, or on members of it. */
+function valuesOf(type: Type, option: string): readonly Constant[] {
+  if (type.kind === 'union') return type.members.flatMap((one) => valuesOf(one, option));
+  const value = (type as { readonly [name: string]: unknown })[option];
+  return value === undefined ? [] : [value as Constant];
+}
+
+function wanted(option: string): string {
+  if (option === 'uniqueItems') return 'true or false, or nothing';
+  return /^(?:min|max)/.test(option) ? 'a whole number from zero' : 'a number';
+}
