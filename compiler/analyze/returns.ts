@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { isBodiless } from '../../runtime/exchange/status.ts';
+import { isBodiless, isFinalStatus } from '../../runtime/exchange/status.ts';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
 import { readHeaders, reportContentTypes, reportHeaders, reportStreamTypes } from './answer-headers.ts';
 import { type Context, isAny, spanOf } from './context.ts';
@@ -110,7 +110,7 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   const place = atMember(reading.place, tuple);
   const [body, status, headers, ...more] = checker.getTypeArguments(tuple);
   const statuses = status && membersOf(status).map((member) => literalOf(member, checker));
-  const literal = statuses?.every((value) => value !== undefined && isStatus(value));
+  const literal = statuses?.every((value) => value !== undefined && isFinalStatus(value));
   if (body === undefined || !literal || more.length > 0) {
     ambiguous(tuple, reading);
     return [];
@@ -138,8 +138,6 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   if (members.some(isNothing)) answers.push({ kind: 'tuple', ...head, type: undefined });
   return answers;
 }
-
-const isStatus = (value: number) => Number.isInteger(value) && value >= 200 && value <= 599;
 
 function streamAnswers(
   streams: readonly ts.Type[],
@@ -219,7 +217,7 @@ function wrongStatus(type: ts.Type, checker: ts.TypeChecker): number | undefined
   if (!isReplyLike(type, checker)) return undefined;
   const [, status] = checker.getTypeArguments(type as ts.TypeReference);
   const literals = membersOf(status!).map((one) => literalOf(one, checker));
-  return literals.find((one) => one !== undefined && !isStatus(one));
+  return literals.find((one) => one !== undefined && !isFinalStatus(one));
 }
 
 const isPromise = (type: ts.Type) => type.symbol?.name === 'Promise' || type.symbol?.name === 'PromiseLike';

@@ -13,6 +13,7 @@ import type {
 import { writtenName } from '../model-ids.ts';
 import { partsOf } from '../model-walk.ts';
 import { pathText } from '../scan/segments.ts';
+import { isOfForm } from '../whole-operation.ts';
 import { wireKey } from '../wire-key.ts';
 import { fieldParameters } from './field-parameters.ts';
 import { checkRest } from './rest-segments.ts';
@@ -133,10 +134,7 @@ function checkForm(
 function checkBodies({ parameters }: Pick<Operation, 'parameters'>, diagnostics: Diagnostics): void {
   const [, ...more] = parameters.filter(({ kind }: Parameter) => kind === 'body');
   for (const { span } of more) diagnostics.add('several-bodies', span);
-  const form = parameters.find(
-    (one) =>
-      one.kind === 'file' || one.kind === 'form-model' || (one.kind === 'text' && one.source === 'form'),
-  );
+  const form = parameters.find(isOfForm);
   if (form && parameters.some(({ kind }) => kind === 'body')) diagnostics.add('body-and-form', form.span);
 }
 

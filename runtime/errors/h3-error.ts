@@ -1,3 +1,4 @@
+import { isErrorStatus } from '../exchange/status.ts';
 import { HttpError } from './http-error.ts';
 
 /** h3's own `HTTPError`, known by its shape so that h3 need not be loaded; one that h3 made of another error is none. */
@@ -16,7 +17,7 @@ export function h3ErrorAsHttpError(error: unknown): HttpError | undefined {
 function isH3Error(error: unknown): error is H3Error {
   if (!(error instanceof Error) || error.name !== 'HTTPError' || !('statusText' in error)) return false;
   const { status, unhandled } = error as Partial<H3Error>;
-  return unhandled !== true && typeof status === 'number' && status >= 400 && status <= 599;
+  return unhandled !== true && isErrorStatus(status);
 }
 
 function recordOf(headers: Headers | undefined): Record<string, string | readonly string[]> {

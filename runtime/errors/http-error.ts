@@ -1,4 +1,5 @@
 import { headerText, type ReplyHeaders } from '../exchange/head.ts';
+import { isErrorStatus } from '../exchange/status.ts';
 import { optionHeaders } from './option-headers.ts';
 
 /** Marks our own errors across copies of this module: the package may be bundled more than once. */
@@ -44,7 +45,7 @@ export class HttpError extends Error {
 
   constructor(status: number, detail: string, options: HttpErrorOptions = {}) {
     super(detail, options.cause === undefined ? undefined : { cause: options.cause });
-    if (!Number.isInteger(status) || status < 400 || status > 599) {
+    if (!isErrorStatus(status)) {
       throw new RangeError(`The status of an HttpError is a whole number from 400 to 599: ${status}`);
     }
     this.name = new.target.name;

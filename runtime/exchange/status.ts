@@ -5,8 +5,18 @@ export function isBodiless(status: number): boolean {
   return status === 204 || status === 304 || status === 205;
 }
 
+/** Whether a status can be that of a final answer. */
+export function isFinalStatus(status: number): boolean {
+  return Number.isInteger(status) && status >= 200 && status <= 599;
+}
+
+/** Whether a status is one of errors. */
+export function isErrorStatus(status: unknown): status is number {
+  return Number.isInteger(status) && (status as number) >= 400 && (status as number) <= 599;
+}
+
 /** @throws ContractError when the status cannot be that of a final answer */
 export function checkStatus(status: number): void {
-  if (Number.isInteger(status) && status >= 200 && status <= 599) return;
+  if (isFinalStatus(status)) return;
   throw new ContractError(`The status of an answer is a whole number from 200 to 599: ${status}`);
 }

@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
+import { isErrorStatus } from '../../../runtime/exchange/status.ts';
 import { isDocumentedHeader } from '../../documented-headers.ts';
 import type { ThrownError, ThrownHeader } from '../../model.ts';
 import { isHeaderName } from '../header-names.ts';
@@ -46,11 +47,6 @@ export function errorsOf({ detail, options, status }: ErrorShape): readonly Thro
     headers: headersOf(options),
     description: undefined,
   }));
-}
-
-/** The runtime takes no other. */
-export function isErrorStatus(status: unknown): status is number {
-  return typeof status === 'number' && Number.isInteger(status) && status >= 400 && status <= 599;
 }
 
 function headersOf(options: Value): readonly ThrownHeader[] {

@@ -1,10 +1,11 @@
 import { ts } from 'ts-morph';
+import { isErrorStatus } from '../../../runtime/exchange/status.ts';
 import { nearest } from '../../diagnose/suggest.ts';
 import type { Span } from '../../model.ts';
 import { type Context, isOwn } from '../context.ts';
 import { resolved } from '../symbols.ts';
 import type { ErrorClasses } from './error-classes.ts';
-import { errorsOf, isErrorStatus, settleShape } from './error-shape.ts';
+import { errorsOf, settleShape } from './error-shape.ts';
 import { type Code, constructorOf } from './functions.ts';
 import { anything } from './values.ts';
 
