@@ -23,5 +23,6 @@ export function docsComment(
   ]);
 }
 
-export const indented = (lines: readonly string[], columns = 2): readonly string[] =>
+/** Lines so many columns to the right; empty ones stay empty. */
+export const indentedLines = (lines: readonly string[], columns = 2): readonly string[] =>
   lines.map((line) => (line === '' ? line : ' '.repeat(columns) + line));

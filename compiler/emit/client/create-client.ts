@@ -2,7 +2,7 @@ import type { Route } from '../../model.ts';
 import { member, quote, templatePart } from '../../print/quote.ts';
 import { pathText } from '../../scan/segments.ts';
 import { readersOf } from './answers.ts';
-import { comment, indented } from './comments.ts';
+import { comment, indentedLines } from './comments.ts';
 import type { Method } from './methods.ts';
 import { hasFiles, type RequestPart } from './request.ts';
 
@@ -26,7 +26,7 @@ export function clientInterface(
     // A plain `new` would be a constructor's signature.
     const name = method.name === 'new' ? quote(method.name) : method.name;
     const text = `${name}(${taken.join(', ')}): Promise<${answer}>;`;
-    return indented([...methodComment(method), text]).join('\n');
+    return indentedLines([...methodComment(method), text]).join('\n');
   });
   const missing = leftOut.map((one) => `\`${one}\``).join(', ');
   const head = comment([
@@ -49,7 +49,7 @@ export function createClientFunction(
   methods: readonly Method[],
   typesOf: (one: Method) => MethodTypes,
 ): string {
-  const members = methods.map((method) => indented(methodLines(method, typesOf(method)), 4).join('\n'));
+  const members = methods.map((method) => indentedLines(methodLines(method, typesOf(method)), 4).join('\n'));
   const head = comment([
     'Makes a client of the service at `baseUrl`. It keeps nothing, and opens nothing by itself.',
   ]);
@@ -83,7 +83,7 @@ function methodLines(method: Method, { answer, request }: MethodTypes): readonly
   return [
     `${name}: async (${taken.join(', ')}) =>`,
     `  send<${answer}>(client, options, {`,
-    ...indented(fields, 4).map((line) => `${line},`),
+    ...indentedLines(fields, 4).map((line) => `${line},`),
     '  }),',
   ];
 }

@@ -10,7 +10,7 @@ import type {
 } from '../../model.ts';
 import { propertyKey } from '../../print/quote.ts';
 import { textType } from '../texts.ts';
-import { comment, docsComment, indented } from './comments.ts';
+import { comment, docsComment, indentedLines } from './comments.ts';
 import { orUndefined } from './wire-text.ts';
 import type { Use, WireTypes } from './wire-types.ts';
 
@@ -110,7 +110,7 @@ export function sentTypes(parts: readonly RequestPart[]): readonly Use[] {
 /** The interface of what a method takes. */
 export function requestInterface(name: string, parts: readonly RequestPart[], types: WireTypes): string {
   const members = parts.flatMap((part) => partLines(part, types));
-  return [`export interface ${name} {`, ...indented(members), '}'].join('\n');
+  return [`export interface ${name} {`, ...indentedLines(members), '}'].join('\n');
 }
 
 function partLines({ content, isRequired, name }: RequestPart, types: WireTypes): readonly string[] {
@@ -124,7 +124,7 @@ function partLines({ content, isRequired, name }: RequestPart, types: WireTypes)
   return [
     ...about,
     `${head}{`,
-    ...indented(content.fields.flatMap((field) => fieldLines(field, types))),
+    ...indentedLines(content.fields.flatMap((field) => fieldLines(field, types))),
     `}${isRequired ? '' : ' | undefined'};`,
   ];
 }
