@@ -1,6 +1,7 @@
 import type { Answer, Result, Type } from '../model.ts';
 import { indented } from '../print/indented.ts';
-import { replyLines, testOf, tupleGroups, tupleHead } from './tuples.ts';
+import { quote } from '../print/quote.ts';
+import { replyLines, type TupleGroup, testOf, tupleGroups, tupleHead } from './tuples.ts';
 import type { TypeFunctions } from './type-functions.ts';
 import { itemFunction, writeValue } from './write.ts';
 
@@ -60,6 +61,7 @@ function branches(answers: readonly Answer[], functions: TypeFunctions): readonl
   const isEnd = (i: number) => i === bare.length - 1 && tuples.length === 0 && !body;
   const lines = bare.map(({ reply, test }, i) => `${isEnd(i) ? '' : `if (${test()}) `}return ${reply};`);
   const indent = body && tuples.length > 0 ? '  ' : '';
+  const isTold = isLastTold(answers, tuples);
   if (indent !== '') lines.push(`if (${functions.module.runtime('isReply')}(result)) {`);
   for (const [i, group] of tuples.entries()) {
     // TypeScript lets nobody ask a tuple of two for its third.
@@ -68,13 +70,30 @@ function branches(answers: readonly Answer[], functions: TypeFunctions): readonl
     const parts = { body: 'result[0]', status: 'result[1]', headers };
     const replies = replyLines(group, parts, functions);
     const test = group.statuses.map((status) => `result[1] === ${status}`).join(' || ');
-    if (i === tuples.length - 1) lines.push(...replies.map((line) => indent + line));
+    if (i === tuples.length - 1 && isTold) lines.push(...replies.map((line) => indent + line));
     else if (replies.length === 1) lines.push(`${indent}if (${test}) ${replies[0]}`);
     else lines.push(`${indent}if (${test}) {`, ...replies.map((line) => `${indent}  ${line}`), `${indent}}`);
   }
+  if (!isTold) lines.push(`${indent}return ${noStatus(tuples, functions)};`);
   if (indent !== '') lines.push('}');
   if (body) lines.push(`return x.reply(200, ${writeValue(body.type, 'result', functions)});`);
   return lines;
+}
+
+/** Whether TypeScript knows what is left when all groups but the last are ruled out: a tuple of several statuses is ruled out by no `!==`. */
+function isLastTold(answers: readonly Answer[], tuples: readonly TupleGroup[]): boolean {
+  const last = tuples.at(-1);
+  if (last === undefined || tuples.length === 1) return true;
+  const heads = answers.flatMap((one) => tupleHead(one) ?? []);
+  return heads.every(
+    ({ statuses }) => statuses.length === 1 || statuses.some((one) => last.statuses.includes(one)),
+  );
+}
+
+function noStatus(tuples: readonly TupleGroup[], { module }: TypeFunctions): string {
+  const statuses = tuples.flatMap((one) => one.statuses).sort((a, b) => a - b);
+  const declared = quote(`one of the statuses ${statuses.join(', ')}`);
+  return `x.reply(500, ${module.runtime('unmatched')}(result[1], ${declared}))`;
 }
 
 /** An answer without a tuple, and what tells it from those after it. */

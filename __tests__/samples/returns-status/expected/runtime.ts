@@ -17,7 +17,9 @@ export {
   string,
   text,
   toInt,
+  unmatched,
   writeInt,
   writeList,
+  writeNull,
   writeNumber,
 } from 'routeclass/generated';
