@@ -79,7 +79,7 @@ export const parameters = {
         : `Did you mean \`${meant}\`? Rename the parameter, or rename the folder to \`[${name}]\`.`,
   }),
   'list-of-segments': (name: string): Entry => ({
-    message: `\`${name}\` is all that is left of the path, as one text`,
+    message: `\`${name}\` is one text, with \`/\` between its segments, and no list`,
     hint: `Write \`${name}: Path<string>\`, and \`${name}.split('/')\` in the method.`,
   }),
   'optional-path': (name: string, kind: 'optional' | 'default'): Entry => ({
