@@ -3,6 +3,7 @@ import { codePoints } from '../text/length.ts';
 import { isMultipleOf } from '../text/multiple.ts';
 import type { Faults, Loc } from './faults.ts';
 import { explainFormat } from './formats.ts';
+import { counted } from './sizes.ts';
 
 export interface StringRules {
   /** Code points. */
@@ -36,12 +37,12 @@ export function stringExplainer({
   );
   return (text, input, loc, faults) => {
     if (isShorter(text, minLength)) {
-      const msg = `The text must have at least ${count(minLength, 'character')}.`;
+      const msg = `The text must have at least ${counted(minLength, 'character')}.`;
       faults.add('string_too_short', loc, msg, input, { min_length: minLength });
       return;
     }
     if (text.length > maxLength && codePoints(text) > maxLength) {
-      const msg = `The text must have at most ${count(maxLength, 'character')}.`;
+      const msg = `The text must have at most ${counted(maxLength, 'character')}.`;
       faults.add('string_too_long', loc, msg, input, { max_length: maxLength });
       return;
     }
@@ -96,9 +97,4 @@ export function oneOf(values: readonly unknown[]): string {
 /** A literal as messages name it. */
 export function quoted(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
-}
-
-/** `1 item`, `2 items`. */
-export function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }

@@ -1,11 +1,11 @@
 import { type FileRules, type FilesRules, hasType, isUpload } from '../form/check.ts';
 import { FormBody, shown } from '../form/form-body.ts';
 import { ReceivedFile, type Upload } from '../form/upload.ts';
-import { count } from './bounds.ts';
 import type { Explain, Faults, Loc } from './faults.ts';
 import { explainList } from './json.ts';
 import { at, check, type Place, presenceOf } from './places.ts';
 import type { Presence } from './presence.ts';
+import { counted } from './sizes.ts';
 import { isStringText, joins } from './text.ts';
 
 /** A text field that is a parameter of its own. */
@@ -81,7 +81,7 @@ function explainFile(
   faults: Faults,
 ): void {
   if (maxSize !== undefined && upload.size > maxSize) {
-    const msg = `The file must have at most ${count(maxSize, 'byte')}.`;
+    const msg = `The file must have at most ${counted(maxSize, 'byte')}.`;
     faults.add('bytes_too_long', loc, msg, shown(upload), { max_length: maxSize });
   }
   if (contentType !== undefined && !hasType(upload, contentType)) {

@@ -1,15 +1,9 @@
 import { isObject } from '../json/is-object.ts';
 import { firstRepeated } from '../write/read.ts';
-import {
-  count,
-  explainNumber,
-  type NumberRules,
-  oneOf,
-  type StringRules,
-  stringExplainer,
-} from './bounds.ts';
+import { explainNumber, type NumberRules, oneOf, type StringRules, stringExplainer } from './bounds.ts';
 import { type Explain, type Faults, inside, type Loc } from './faults.ts';
 import type { Presence } from './presence.ts';
+import { counted } from './sizes.ts';
 
 /** Explainers of JSON values: what 422 entries a value has. Run only after the generated check said no. */
 
@@ -103,11 +97,11 @@ export function explainList(
   const actual_length = items.length;
   if (actual_length < minItems) {
     const ctx = { field_type: 'List', min_length: minItems, actual_length };
-    faults.add('too_short', loc, `The list must have at least ${count(minItems, 'item')}.`, input, ctx);
+    faults.add('too_short', loc, `The list must have at least ${counted(minItems, 'item')}.`, input, ctx);
   }
   if (actual_length > maxItems) {
     const ctx = { field_type: 'List', max_length: maxItems, actual_length };
-    faults.add('too_long', loc, `The list must have at most ${count(maxItems, 'item')}.`, input, ctx);
+    faults.add('too_long', loc, `The list must have at most ${counted(maxItems, 'item')}.`, input, ctx);
   }
   for (let i = 0; i < items.length && !faults.isFull; i++) explain(items[i], inside(loc, i), faults);
 }
@@ -134,7 +128,7 @@ export function tuple(items: readonly Presence[], rest?: Explain, tail: readonly
     const actual_length = value.length;
     if (rest === undefined && actual_length > items.length) {
       const ctx = { field_type: 'Tuple', max_length: items.length, actual_length };
-      const msg = `The list must have at most ${count(items.length, 'item')}.`;
+      const msg = `The list must have at most ${counted(items.length, 'item')}.`;
       faults.add('too_long', loc, msg, value, ctx);
     }
     for (const [i, { explain, isRequired }] of items.entries()) {

@@ -42,13 +42,14 @@ const isPlain = /^[ !#-[\]-~]*$/;
 
 /** A short text that says the kind of a value, and how large it is. */
 export function summary(value: unknown): string {
-  if (typeof value === 'string') return `(a text of ${counted(value.length, 'character', 'characters')})`;
-  if (Array.isArray(value)) return `(a list of ${counted(value.length, 'item', 'items')})`;
+  if (typeof value === 'string') return `(a text of ${counted(value.length, 'character')})`;
+  if (Array.isArray(value)) return `(a list of ${counted(value.length, 'item')})`;
   if (typeof value === 'object' && value !== null)
     return `(an object of ${counted(Object.keys(value).length, 'property', 'properties')})`;
   return `(a ${typeof value})`;
 }
 
-function counted(count: number, one: string, several: string): string {
+/** `1 item`, `2 items`. */
+export function counted(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
