@@ -12,7 +12,7 @@ export interface DetailedErrorsOptions {
 
 /** The handlers of `detailedErrors`: all three, so that nothing falls further up the tree. */
 export interface DetailedErrors extends ErrorHandlers {
-  // Declared anew: by the interface that declares a handler the compiler knows the mode of a route.
+  // Not inherited: the compiler tells the mode of a route by the interface that declares its handlers.
   readonly validation: ErrorAnswerer<ValidationFailure>;
   readonly http: ErrorAnswerer<HttpError>;
   readonly unhandled: ErrorAnswerer<unknown>;
