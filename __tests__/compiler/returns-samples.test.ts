@@ -11,11 +11,13 @@ describe.each(ways)('what handlers return $name', (way) => {
     return server.port;
   };
   let tuples: number;
+  let statuses: number;
   let streams: number;
   let bytes: number;
   let depends: number;
   beforeAll(async () => {
     tuples = await start('returns-tuples');
+    statuses = await start('returns-status');
     streams = await start('returns-streams');
     bytes = await start('returns-bytes');
     depends = await start('depends-answers');
@@ -49,6 +51,25 @@ describe.each(ways)('what handlers return $name', (way) => {
     expect((await send(tuples, 'PATCH /old')).body).toBe('{"id":1}');
     const made = await send(tuples, 'PATCH /new');
     expect([made.status, made.headers.get('location')]).toEqual([201, '/2']);
+  });
+
+  test.each([
+    ['GET', 0, 304, ''],
+    ['GET', 2, 203, '{"id":2}'],
+    ['POST', 0, 404, '{"message":"No todo"}'],
+    ['POST', 1, 201, '{"id":1}'],
+    ['POST', 2, 200, '{"id":2}'],
+    ['PUT', 0, 409, '{"message":"Taken"}'],
+    ['PUT', 1, 201, '{"id":1}'],
+    ['PATCH', 0, 200, 'null'],
+    ['PATCH', 1, 202, '{"id":1}'],
+    ['DELETE', 0, 200, '{"kind":"gone","reason":"Old"}'],
+    ['DELETE', 1, 200, '{"row":{"id":1}}'],
+    ['DELETE', 2, 203, 'null'],
+    ['DELETE', 3, 203, '{"message":"Kept"}'],
+  ])('alternatives: %s %i', async (method, id, status, body) => {
+    const answer = await send(statuses, `${method} /alternatives?id=${id}`);
+    expect([answer.status, answer.body]).toEqual([status, body]);
   });
 
   test.each([

@@ -33,7 +33,7 @@ export function answerWith(
       return [`return x.stream(200, ${value}, ${itemFunction(only.type, functions)});`];
     if (only.kind === 'bytes') return [`return x.pass(200, ${value});`];
   }
-  const [group, ...others] = tupleGroups(answers);
+  const [group, ...others] = tupleGroups(answers, functions.models);
   if (group && others.length === 0 && answers.every(tupleHead) && group.headers !== 'some') {
     const names = group.payloads.every(({ kind }) => kind === 'nothing') ? '[, status' : '[body, status';
     return [
@@ -56,7 +56,7 @@ const lineWidth = 84;
 /** One statement for each kind of answer, the bare body last: the last one alone needs no test. */
 function branches(answers: readonly Answer[], functions: TypeFunctions): readonly string[] {
   const body = answers.find((one) => one.kind === 'body');
-  const tuples = tupleGroups(answers);
+  const tuples = tupleGroups(answers, functions.models);
   const bare = bareReplies(answers, functions);
   const isEnd = (i: number) => i === bare.length - 1 && tuples.length === 0 && !body;
   const lines = bare.map(({ reply, test }, i) => `${isEnd(i) ? '' : `if (${test()}) `}return ${reply};`);

@@ -1,4 +1,5 @@
-import type { Answer, TupleHead, Type } from '../model.ts';
+import type { Answer, Models, TupleHead, Type } from '../model.ts';
+import { resolved } from '../model-walk.ts';
 import { structureOf } from '../structure.ts';
 import type { TypeFunctions } from './type-functions.ts';
 import { itemFunction, writeValue } from './write.ts';
@@ -31,14 +32,14 @@ export function tupleHead(answer: Answer): TupleHead | undefined {
 }
 
 /** Several bodies of one status are one union. */
-export function tupleGroups(answers: readonly Answer[]): readonly TupleGroup[] {
+export function tupleGroups(answers: readonly Answer[], models: Models): readonly TupleGroup[] {
   const byStatus = new Map<number, Answer[]>();
   for (const answer of answers)
     for (const status of tupleHead(answer)?.statuses ?? [])
       byStatus.set(status, [...(byStatus.get(status) ?? []), answer]);
   const grouped = new Map<string, TupleGroup & { readonly statuses: number[] }>();
   for (const [status, same] of [...byStatus].sort(([a], [b]) => a - b)) {
-    const payloads = payloadsOf(same);
+    const payloads = payloadsOf(same, models);
     const given = same.filter((one) => tupleHead(one)?.headers).length;
     const headers = given === 0 ? 'none' : given < same.length ? 'some' : 'all';
     const key = structureOf([payloads, headers]);
@@ -49,20 +50,31 @@ export function tupleGroups(answers: readonly Answer[]): readonly TupleGroup[] {
   return [...grouped.values()];
 }
 
-function payloadsOf(answers: readonly Answer[]): readonly Payload[] {
+function payloadsOf(answers: readonly Answer[], models: Models): readonly Payload[] {
   const items = answers.flatMap((one) => (one.kind === 'items' ? one.type : []));
   const bodies = answers.flatMap((one) => (one.kind === 'tuple' && one.type ? one.type : []));
   return [
     ...(answers.some(({ kind }) => kind === 'bytes') ? [{ kind: 'bytes' } as const] : []),
-    ...(items.length > 0 ? [{ kind: 'items', type: oneOf(items) } as const] : []),
+    ...(items.length > 0 ? [{ kind: 'items', type: oneOf(items, models) } as const] : []),
     ...(answers.some((one) => one.kind === 'tuple' && !one.type) ? [{ kind: 'nothing' } as const] : []),
-    ...(bodies.length > 0 ? [{ kind: 'json', type: oneOf(bodies) } as const] : []),
+    ...(bodies.length > 0 ? [{ kind: 'json', type: oneOf(bodies, models) } as const] : []),
   ];
 }
 
-function oneOf(types: readonly Type[]): Type {
-  const members = [...new Map(types.map((type) => [structureOf(type), type])).values()];
-  return members.length > 1 ? { kind: 'union', members } : members[0]!;
+/** Of several types each member stands for itself: whoever fits more than one is written with the fields of each. */
+function oneOf(types: readonly Type[], models: Models): Type {
+  const [only, ...more] = distinct(types);
+  if (more.length === 0) return only!;
+  return { kind: 'union', members: distinct(types.flatMap((one) => membersOf(one, models))) };
+}
+
+const distinct = (types: readonly Type[]): readonly Type[] => [
+  ...new Map(types.map((type) => [structureOf(type), type])).values(),
+];
+
+function membersOf(type: Type, models: Models): readonly Type[] {
+  const own = resolved(type, models);
+  return own.kind === 'union' ? own.members.flatMap((one) => membersOf(one, models)) : [type];
 }
 
 /** The statements that answer with a tuple of a group. */

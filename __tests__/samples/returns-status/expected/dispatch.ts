@@ -4,6 +4,7 @@ import Several from '../routes/several/page.ts';
 import Tuples from '../routes/tuples/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import {
+  deleteAlternatives,
   getAlternatives,
   patchAlternatives,
   postAlternatives,
@@ -19,6 +20,7 @@ export const routes = defineRoutes(
       post: postAlternatives,
       put: putAlternatives,
       patch: patchAlternatives,
+      delete: deleteAlternatives,
     }),
     route('/several', Several, { get: getSeveral, post: postSeveral, put: putSeveral, patch: patchSeveral }),
     route('/tuples', Tuples, {

@@ -10,6 +10,7 @@ export {
   inQuery,
   int,
   isReply,
+  mergedText,
   model,
   queryReader,
   required,
@@ -18,8 +19,10 @@ export {
   text,
   toInt,
   unmatched,
+  unmatchedObject,
   writeInt,
   writeList,
   writeNull,
   writeNumber,
+  writeOptionals,
 } from 'routeclass/generated';

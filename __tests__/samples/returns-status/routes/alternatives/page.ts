@@ -8,6 +8,12 @@ export interface Fault {
   message: string;
 }
 
+export interface Partly {
+  row?: Row;
+}
+
+export type Change = { kind: 'made'; id: int } | { kind: 'gone'; reason: string };
+
 enum Found {
   Here = 200,
   Elsewhere = 203,
@@ -32,5 +38,12 @@ export default class Alternatives {
   /** The last status is told from the others all the same. */
   patch(id: Query<int>): [Row, 200 | 202] | [null, 200] {
     return id === 0 ? [null, 200] : [{ id }, 202];
+  }
+
+  /** Members of a union are told from what other tuples of that status hold. */
+  delete(id: Query<int>): [Partly, 200] | [Change, 200] | [Row | null, 203] | [Fault, 203] {
+    if (id === 0) return [{ kind: 'gone', reason: 'Old' }, 200];
+    if (id === 1) return [{ row: { id } }, 200];
+    return id === 2 ? [null, 203] : [{ message: 'Kept' }, 203];
   }
 }

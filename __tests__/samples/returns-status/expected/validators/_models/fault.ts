@@ -2,6 +2,10 @@
 import type { Fault } from '../../../routes/alternatives/page.ts';
 import { escapeString, expectObject } from '../../runtime.ts';
 
+export function isFault(input: any): input is Fault {
+  return 'object' === typeof input && null !== input && 'string' === typeof input.message;
+}
+
 export function writeFault(value: Fault): string {
   expectObject(value);
   return `{"message":"${escapeString(value.message)}"}`;

@@ -2,6 +2,15 @@
 import type { Row } from '../../../routes/alternatives/page.ts';
 import { expectObject, writeInt } from '../../runtime.ts';
 
+export function isRow(input: any): input is Row {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.id &&
+    Number.isSafeInteger(input.id)
+  );
+}
+
 export function writeRow(value: Row): string {
   expectObject(value);
   return `{"id":${writeInt(value.id)}}`;
