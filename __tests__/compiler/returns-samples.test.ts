@@ -67,6 +67,8 @@ describe.each(ways)('what handlers return $name', (way) => {
     ['DELETE', 1, 200, '{"row":{"id":1}}'],
     ['DELETE', 2, 203, 'null'],
     ['DELETE', 3, 203, '{"message":"Kept"}'],
+    ['DELETE', 4, 206, '{"id":4}'],
+    ['DELETE', 5, 206, '{"hint":[5]}'],
   ])('alternatives: %s %i', async (method, id, status, body) => {
     const answer = await send(statuses, `${method} /alternatives?id=${id}`);
     expect([answer.status, answer.body]).toEqual([status, body]);

@@ -65,7 +65,8 @@ function payloadsOf(answers: readonly Answer[], models: Models): readonly Payloa
 function oneOf(types: readonly Type[], models: Models): Type {
   const [only, ...more] = distinct(types);
   if (more.length === 0) return only!;
-  return { kind: 'union', members: distinct(types.flatMap((one) => membersOf(one, models))) };
+  const members = distinct(types.flatMap((one) => membersOf(one, models)));
+  return members.find(({ kind }) => kind === 'unknown') ?? { kind: 'union', members };
 }
 
 const distinct = (types: readonly Type[]): readonly Type[] => [

@@ -25,4 +25,5 @@ export {
   writeNull,
   writeNumber,
   writeOptionals,
+  writeUnknown,
 } from 'routeclass/generated';

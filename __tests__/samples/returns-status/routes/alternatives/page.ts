@@ -41,7 +41,8 @@ export default class Alternatives {
   }
 
   /** Members of a union are told from what other tuples of that status hold. */
-  delete(id: Query<int>): [Partly, 200] | [Change, 200] | [Row | null, 203] | [Fault, 203] {
+  delete(id: Query<int>): [Partly, 200] | [Change, 200] | [Row | null, 203] | [Fault, 203] | [unknown, 206] | [Row, 206] {
+    if (id > 3) return [id === 4 ? { id } : { hint: [id] }, 206];
     if (id === 0) return [{ kind: 'gone', reason: 'Old' }, 200];
     if (id === 1) return [{ row: { id } }, 200];
     return id === 2 ? [null, 203] : [{ message: 'Kept' }, 203];

@@ -16,6 +16,7 @@ import {
   unmatchedObject,
   writeInt,
   writeNull,
+  writeUnknown,
 } from '../../runtime.ts';
 import { isFault, writeFault } from '../_models/fault.ts';
 import { isPartly, writePartly } from '../_models/partly.ts';
@@ -196,5 +197,6 @@ export function deleteAlternatives(page: Alternatives, x: Exchange) {
   if (!valid) return x.refuse(explainDeleteAlternatives);
   const result = page.delete(id);
   if (result[1] === 200) return x.reply(result[1], writeValue(result[0]));
-  return x.reply(result[1], writeValue4(result[0]));
+  if (result[1] === 203) return x.reply(result[1], writeValue4(result[0]));
+  return x.reply(result[1], writeUnknown(result[0]));
 }
