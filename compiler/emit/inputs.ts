@@ -6,6 +6,7 @@ import type {
   FormModelParameter,
   Parameter,
   TextParameter,
+  Type,
 } from '../model.ts';
 import { isPresent } from '../print/condition.ts';
 import { Names } from '../print/names.ts';
@@ -16,8 +17,8 @@ import { explainText, explainValue } from './explain.ts';
 import { fileInput } from './file-input.ts';
 import { formText, holdsNoFile } from './form-texts.ts';
 import { explainPresent } from './messages.ts';
-import { readValue } from './read.ts';
-import { convertText, needsCast, readText, textCheck } from './texts.ts';
+import { isReadAsIs, readValue } from './read.ts';
+import { convertText, isTemplate, needsCast, readText, textCheck } from './texts.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** What stands between a request and one argument of a method. */
@@ -177,7 +178,7 @@ export class Inputs {
         : optional
           ? undefined
           : isPresent(name);
-    const value = readValue(type, name, this.#functions);
+    const value = readValue(type, this.#followed(name, type), this.#functions);
     const given = !optional || value === name ? value : `${name} === undefined ? undefined : ${value}`;
     return {
       inside: true,
@@ -197,6 +198,12 @@ export class Inputs {
         ? given
         : this.#cast(given.includes('?') ? `(${given})` : given, parameter),
     };
+  }
+
+  /** TypeScript does not follow the check of a template: a union with one is a union with any text until it is read. */
+  #followed(name: string, type: Type): string {
+    if (type.kind !== 'union' || !type.members.some(isTemplate)) return name;
+    return isReadAsIs(type, this.#functions.models) ? name : `${name} as ${this.#functions.typeText(type)}`;
   }
 
   /** Says that a value is what the method declared, where TypeScript cannot follow the check. */

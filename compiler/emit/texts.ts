@@ -97,4 +97,4 @@ export function needsCast(type: Type): boolean {
   );
 }
 
-const isTemplate = (type: Type) => type.kind === 'string' && type.template !== undefined;
+export const isTemplate = (type: Type) => type.kind === 'string' && type.template !== undefined;

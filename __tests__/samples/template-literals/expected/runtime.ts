@@ -25,5 +25,6 @@ export {
   unmatched,
   type Writable,
   writeList,
+  writeOptionals,
   writeTemplate,
 } from 'routeclass/generated';

@@ -51,4 +51,8 @@ export default class Tickets {
   patch(passage: Body<Passage>, to: Query<'open' | 'shut'>) {
     return { ...passage, now: `${to}-now` as const };
   }
+
+  delete(which?: Body<`ticket-${number}` | Gate[] | { color: `#${string}` }>) {
+    return { which };
+  }
 }
