@@ -9,6 +9,8 @@ export interface Branching {
   readonly value: string;
   /** Whether the value may be something else than a member, as far as TypeScript knows. */
   readonly isWider: boolean;
+  /** Whether TypeScript may have ruled members out, for what they fit as well was asked for before: a record. */
+  readonly isNarrowed?: boolean;
   readonly discriminator: Discriminator;
   /** What is returned for a value of no member; undefined where it has been checked that there is none. */
   readonly otherwise: string | undefined;
@@ -16,7 +18,7 @@ export interface Branching {
 
 /** The lines of a `switch` that returns what `make` makes of each member. */
 export function switchLines(
-  { discriminator: { name, members }, isWider, otherwise, value }: Branching,
+  { discriminator: { name, members }, isNarrowed, isWider, otherwise, value }: Branching,
   make: (type: Type, value: string) => string,
   functions: TypeFunctions,
 ): readonly string[] {
@@ -28,7 +30,9 @@ export function switchLines(
   const cases = members.flatMap(({ tag: { values }, type }, i) => {
     const isLast = otherwise === undefined && i === members.length - 1;
     const labels = isLast ? ['    default:'] : values.map((one) => `    case ${literal(one)}:`);
-    const given = isCast ? `${value} as ${functions.annotation(type)}` : value;
+    const given = isCast
+      ? `${value} as ${isNarrowed ? 'unknown as ' : ''}${functions.annotation(type)}`
+      : value;
     return [...labels, `      return ${make(type, given)};`];
   });
   const end = otherwise === undefined ? [] : ['    default:', `      return ${otherwise};`];

@@ -52,6 +52,7 @@ export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): r
             value: 'value',
             discriminator,
             isWider: others.length > 0,
+            isNarrowed: others.some((one) => resolved(one, models).kind === 'record'),
             otherwise: unmatched(functions, others.length > 0 ? undefined : taggedWords(discriminator)),
           },
           (type, value) => writeValue(type, value, functions),

@@ -18,7 +18,13 @@ import {
   putOverlapping,
 } from './validators/overlapping/page.ts';
 import { postReadonly } from './validators/readonly/page.ts';
-import { deleteRecords, patchRecords, postRecords, putRecords } from './validators/records/page.ts';
+import {
+  deleteRecords,
+  getRecords,
+  patchRecords,
+  postRecords,
+  putRecords,
+} from './validators/records/page.ts';
 import { deleteTuples, patchTuples, postTuples, putTuples } from './validators/tuples/page.ts';
 
 export const routes = defineRoutes(
@@ -40,6 +46,7 @@ export const routes = defineRoutes(
     }),
     route('/readonly', ReadonlyUnions, { post: postReadonly }),
     route('/records', Records, {
+      get: getRecords,
       post: postRecords,
       put: putRecords,
       patch: patchRecords,

@@ -27,4 +27,9 @@ export default class Records {
   delete(value: Body<Tagged | Record<string, unknown>>) {
     return { value };
   }
+
+  /** To TypeScript the one tagged member is a record as well, and the other is none. */
+  get(value: Body<Tagged | Record<string, string>>) {
+    return { value };
+  }
 }

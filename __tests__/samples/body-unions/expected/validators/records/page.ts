@@ -12,6 +12,7 @@ import {
   mergedText,
   model,
   optional,
+  readFitting,
   required,
   string,
   tagged,
@@ -26,6 +27,20 @@ import {
 } from '../../runtime.ts';
 import { type Filled, isFilled, readFilled, writeFilled } from '../_models/filled.ts';
 import { isKnown, type Known, readKnown, writeKnown } from '../_models/known.ts';
+
+interface GetRecordsBody2 {
+  kind: 'a';
+  size: number;
+}
+
+interface GetRecordsBody3 {
+  kind: 'b';
+  name: string;
+}
+
+interface GetRecordsResult {
+  value: { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: string };
+}
 
 interface PostRecordsResult {
   value: Known | { readonly [key: string]: number };
@@ -48,18 +63,44 @@ interface PatchRecordsResult {
   value: { name: string } | { readonly [key: string]: unknown };
 }
 
-interface DeleteRecordsBody2 {
-  kind: 'a';
-  size: number;
-}
-
-interface DeleteRecordsBody3 {
-  kind: 'b';
-  name: string;
-}
-
 interface DeleteRecordsResult {
   value: { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: unknown };
+}
+
+function isGetRecordsBody4(input: any): input is { readonly [key: string]: string } {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    false === Array.isArray(input) &&
+    Object.keys(input).every((key: any) => {
+      const value = input[key];
+      if (undefined === value)
+        return true;
+      return 'string' === typeof value;
+    })
+  );
+}
+
+function isGetRecordsBody2(input: any): input is GetRecordsBody2 {
+  return (
+    'object' === typeof input &&
+    null !== input &&
+    'a' === input.kind &&
+    (undefined === input.size || ('number' === typeof input.size && Number.isSafeInteger(input.size)))
+  );
+}
+
+function isGetRecordsBody3(input: any): input is GetRecordsBody3 {
+  return 'object' === typeof input && null !== input && 'b' === input.kind && 'string' === typeof input.name;
+}
+
+function isGetRecordsBody(input: any): input is { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: string } {
+  return (
+    isGetRecordsBody4(input) ||
+    ('object' === typeof input &&
+      null !== input &&
+      (('a' === input.kind && isGetRecordsBody2(input)) || ('b' === input.kind && isGetRecordsBody3(input))))
+  );
 }
 
 function isPostRecordsBody2(input: any): input is { readonly [key: string]: number } {
@@ -121,27 +162,36 @@ function isPatchRecordsBody(input: any): input is { name: string } | { readonly 
   return isPatchRecordsBody2(input) || isPatchRecordsBody3(input);
 }
 
-function isDeleteRecordsBody2(input: any): input is DeleteRecordsBody2 {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'a' === input.kind &&
-    (undefined === input.size || ('number' === typeof input.size && Number.isSafeInteger(input.size)))
-  );
-}
-
-function isDeleteRecordsBody3(input: any): input is DeleteRecordsBody3 {
-  return 'object' === typeof input && null !== input && 'b' === input.kind && 'string' === typeof input.name;
-}
-
 function isDeleteRecordsBody(input: any): input is { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: unknown } {
   return (
     isPatchRecordsBody3(input) ||
     ('object' === typeof input &&
       null !== input &&
-      (('a' === input.kind && isDeleteRecordsBody2(input)) ||
-        ('b' === input.kind && isDeleteRecordsBody3(input))))
+      (('a' === input.kind && isGetRecordsBody2(input)) || ('b' === input.kind && isGetRecordsBody3(input))))
   );
+}
+
+function readGetRecordsBody2(input: GetRecordsBody2) {
+  return {
+    kind: input.kind,
+    size: input.size === undefined ? 1 : input.size,
+  };
+}
+
+function readGetRecordsBody3(input: GetRecordsBody3) {
+  return {
+    kind: input.kind,
+    name: input.name,
+  };
+}
+
+function readGetRecordsBody(input: { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: string }) {
+  const read = readFitting(input, [
+    { fits: (input: any) => isGetRecordsBody2(input), read: (input: any) => readGetRecordsBody2(input) },
+    { fits: (input: any) => isGetRecordsBody3(input), read: (input: any) => readGetRecordsBody3(input) },
+    { fits: (input: any) => isGetRecordsBody4(input), read: (input: any) => input },
+  ]);
+  return read as { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: string };
 }
 
 function readPostRecordsBody(input: Known | { readonly [key: string]: number }) {
@@ -171,26 +221,41 @@ function readPatchRecordsBody(input: { name: string } | { readonly [key: string]
   return read as { name: string } | { readonly [key: string]: unknown };
 }
 
-function readDeleteRecordsBody2(input: DeleteRecordsBody2) {
-  return {
-    kind: input.kind,
-    size: input.size === undefined ? 1 : input.size,
-  };
-}
-
-function readDeleteRecordsBody3(input: DeleteRecordsBody3) {
-  return {
-    kind: input.kind,
-    name: input.name,
-  };
-}
-
 function readDeleteRecordsBody(input: { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: unknown }) {
   let read: unknown;
-  if (isDeleteRecordsBody2(input)) read = readDeleteRecordsBody2(input);
-  if (isDeleteRecordsBody3(input)) read = merged(read, readDeleteRecordsBody3(input));
+  if (isGetRecordsBody2(input)) read = readGetRecordsBody2(input);
+  if (isGetRecordsBody3(input)) read = merged(read, readGetRecordsBody3(input));
   if (isPatchRecordsBody3(input)) read = merged(read, input);
   return read as { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: unknown };
+}
+
+function writeGetRecordsBody2(value: GetRecordsBody2): string {
+  expectObject(value);
+  if (value.kind !== 'a') return unmatched(value.kind, '"a"');
+  return `{"kind":"a","size":${writeInt(value.size)}}`;
+}
+
+function writeGetRecordsBody3(value: GetRecordsBody3): string {
+  expectObject(value);
+  if (value.kind !== 'b') return unmatched(value.kind, '"b"');
+  return `{"kind":"b","name":"${escapeString(value.name)}"}`;
+}
+
+function writeGetRecordsBody(value: { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: string }): string {
+  if (isGetRecordsBody4(value)) return writeRecord(value, writeString);
+  switch ((value as { kind?: unknown })?.kind) {
+    case 'a':
+      return writeGetRecordsBody2(value as unknown as GetRecordsBody2);
+    case 'b':
+      return writeGetRecordsBody3(value as unknown as GetRecordsBody3);
+    default:
+      return unmatched(value);
+  }
+}
+
+function writeGetRecordsResult(value: GetRecordsResult): string {
+  expectObject(value);
+  return `{"value":${writeGetRecordsBody(value.value)}}`;
 }
 
 function writePostRecordsBody(value: Known | { readonly [key: string]: number }): string {
@@ -250,25 +315,13 @@ function writePatchRecordsResult(value: PatchRecordsResult): string {
   return `{"value":${writePatchRecordsBody(value.value)}}`;
 }
 
-function writeDeleteRecordsBody2(value: DeleteRecordsBody2): string {
-  expectObject(value);
-  if (value.kind !== 'a') return unmatched(value.kind, '"a"');
-  return `{"kind":"a","size":${writeInt(value.size)}}`;
-}
-
-function writeDeleteRecordsBody3(value: DeleteRecordsBody3): string {
-  expectObject(value);
-  if (value.kind !== 'b') return unmatched(value.kind, '"b"');
-  return `{"kind":"b","name":"${escapeString(value.name)}"}`;
-}
-
 function writeDeleteRecordsBody(value: { kind: 'a'; size: number } | { kind: 'b'; name: string } | { readonly [key: string]: unknown }): string {
   if (isPatchRecordsBody3(value)) return writeRecord(value, writeUnknown);
   switch ((value as { kind?: unknown })?.kind) {
     case 'a':
-      return writeDeleteRecordsBody2(value as DeleteRecordsBody2);
+      return writeGetRecordsBody2(value as unknown as GetRecordsBody2);
     case 'b':
-      return writeDeleteRecordsBody3(value as DeleteRecordsBody3);
+      return writeGetRecordsBody3(value as unknown as GetRecordsBody3);
     default:
       return unmatched(value);
   }
@@ -277,6 +330,21 @@ function writeDeleteRecordsBody(value: { kind: 'a'; size: number } | { kind: 'b'
 function writeDeleteRecordsResult(value: DeleteRecordsResult): string {
   expectObject(value);
   return `{"value":${writeDeleteRecordsBody(value.value)}}`;
+}
+
+function explainGetRecords() {
+  return [
+    inBody(required(union(['an object with kind "a"', 'an object with kind "b", name', 'an object'], (value: any) => isGetRecordsBody(value), tagged('kind', () => [
+      ['a', model(() => ({
+        kind: required(literal(['a'])),
+        size: optional(int()),
+      }))],
+      ['b', model(() => ({
+        kind: required(literal(['b'])),
+        name: required(string()),
+      }))],
+    ])))),
+  ];
 }
 
 function explainPostRecords() {
@@ -310,6 +378,14 @@ function explainDeleteRecords() {
       }))],
     ])))),
   ];
+}
+
+/** GET /records */
+export function getRecords(page: Records, x: Exchange) {
+  return x.json((value) => {
+    if (!isGetRecordsBody(value)) return x.refuse(explainGetRecords, value);
+    return x.reply(200, writeGetRecordsResult(page.get(readGetRecordsBody(value) as Argument<Records['get'], 0>)));
+  });
 }
 
 /** POST /records */
