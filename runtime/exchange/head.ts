@@ -8,6 +8,7 @@ export type ReplyHeaders = { readonly [name: string]: string | readonly string[]
 /** These say how the message is framed or are written for every answer: a handler's are left out, but for the length of a stream. */
 export const reservedHeaders: ReadonlySet<string> = new Set([
   'content-length',
+  'trailer',
   'transfer-encoding',
   processTimeHeader,
 ]);

@@ -27,7 +27,11 @@ export class Todos {
   }
   async put(todo: Todo): Promise<[Todo, 201, Record<string, string | string[]>]> {
     await Promise.resolve();
-    return [todo, 201, { 'Set-Cookie': ['a=1', 'b=2'], vary: ['x', 'y'], 'content-length': '9999' }];
+    return [
+      todo,
+      201,
+      { 'Set-Cookie': ['a=1', 'b=2'], vary: ['x', 'y'], 'content-length': '9999', trailer: 'expires' },
+    ];
   }
   delete(): void {}
 }
