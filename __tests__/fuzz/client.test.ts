@@ -19,12 +19,16 @@ import { randomAnswers } from './support/random-answers.ts';
 import { randomPage } from './support/random-parameters.ts';
 import { randomTypes } from './support/random-types.ts';
 import { runs } from './support/runs.ts';
+import { typeErrors } from './support/type-errors.ts';
 import { TypedUses } from './support/typed-uses.ts';
 
+/** Of the apps that are drawn. */
 const roots: string[] = [];
+/** Of those that are made to send back what their types say. */
+const echoes: string[] = [];
 const uses = new TypedUses();
 afterAll(() => {
-  for (const root of roots) rmSync(root, { recursive: true, force: true });
+  for (const root of [...roots, ...echoes]) rmSync(root, { recursive: true, force: true });
 });
 
 function build(files: { readonly [path: string]: string }): string {
@@ -37,7 +41,7 @@ function build(files: { readonly [path: string]: string }): string {
 /** The echo app of a compiled one. */
 async function echoing(files: { readonly [path: string]: string }): Promise<Echo> {
   const echo = await echoOf(build(files));
-  roots.push(echo.root);
+  echoes.push(echo.root);
   return echo;
 }
 
@@ -124,4 +128,8 @@ test('answers of every kind are told apart', async () => {
 
 test('the types of clients take what travels and nothing else', () => {
   expect(uses.errors()).toEqual([]);
+});
+
+test('all of the generated code is strictly typed', () => {
+  expect(typeErrors(roots)).toEqual([]);
 });

@@ -103,17 +103,25 @@ function memberTest(member: Type, { members }: UnionType, value: string, functio
 
 /**
  * The value that was told to be a member. TypeScript does not see it of a tuple, nor where lists stand beside objects, for theirs are readonly, which
- * `Array.isArray` does not know, nor which one of several lists a condition is about.
+ * `Array.isArray` does not know, nor which one of several lists a condition is about. Beside `{}`, which everything but `null` is, it takes what it
+ * sees for any text, and for any list.
  */
 export function told(member: Type, { members }: UnionType, value: string, functions: TypeFunctions): string {
   const { models } = functions;
   const hasBoth = holdsKind('list', members, models) && holdsKind('object', members, models);
   const isEither = holdsKind('list', [member], models) || holdsKind('object', [member], models);
+  const { kind } = resolved(member, models);
+  const isBesideAll = members.some((one) => one !== member && isEmptyObject(resolved(one, models)));
+  const isWidened = isBesideAll && (kind === 'literal' || kind === 'tuple');
   const isUnseen = isKnownByKind(member, members, models)
-    ? (hasBoth && isEither) || member.kind === 'tuple'
+    ? isWidened || (hasBoth && isEither) || member.kind === 'tuple'
     : member.kind === 'list';
-  return isUnseen ? `${value} as ${functions.annotation(member)}` : value;
+  if (!isUnseen) return value;
+  return `${value} as ${isWidened && kind === 'tuple' ? 'unknown as ' : ''}${functions.annotation(member)}`;
 }
+
+const isEmptyObject = (type: Type) =>
+  type.kind === 'object' && type.properties.length === 0 && type.indexes === undefined;
 
 /** The same of the input, as what its items may be asked of. */
 function toldInput(member: Type, union: UnionType, functions: TypeFunctions): string {

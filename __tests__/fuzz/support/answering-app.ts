@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { createApp, type Routes } from 'routeclass';
 import { statusesOf } from '../../../compiler/emit/openapi/responses.ts';
-import type { Answer, Model } from '../../../compiler/model.ts';
+import type { Answer, Model, Type } from '../../../compiler/model.ts';
 import { Drawing } from '../../agreement/support/draw.ts';
 import type { ClientMethod } from '../../agreement/support/echo.ts';
 import { same, seed } from '../../agreement/support/properties.ts';
@@ -28,15 +28,29 @@ export class AnsweringApp {
       for (const { operationId, result: own } of operations)
         for (const answer of own.answers)
           for (const status of statusesOf(answer))
-            await this.#passes(operationId, answer, status, result.model);
+            await this.#passes(
+              operationId,
+              answer,
+              status,
+              wholeType(own.answers, answer, status),
+              result.model,
+            );
   }
 
-  async #passes(method: string, answer: Answer, status: number, { models }: Model): Promise<void> {
+  /** @param whole all that comes with the status in the same way */
+  async #passes(
+    method: string,
+    answer: Answer,
+    status: number,
+    whole: Type | undefined,
+    { models }: Model,
+  ): Promise<void> {
     const { client, given } = await this.#load();
     const type = 'type' in answer ? answer.type : undefined;
-    const draw = type
-      ? new Drawing(models).of(type).map((one) => shapeOf(type, one, models))
-      : fc.constant(undefined);
+    const draw =
+      type && whole
+        ? new Drawing(models).of(type).map((one) => shapeOf(whole, one, models))
+        : fc.constant(undefined);
     const values = fc.sample(draw, { seed, numRuns: 4 });
     const expected: unknown[] = type ? JSON.parse(JSON.stringify(values)) : values;
     const place = `Content<client.${method.replace(/^./, (first) => first.toUpperCase())}Answer, ${status}>`;
@@ -75,6 +89,15 @@ export class AnsweringApp {
     });
     return { client, given };
   }
+}
+
+/** Of several bodies with one status, whoever fits more than one has the fields of each. */
+function wholeType(answers: readonly Answer[], answer: Answer, status: number): Type | undefined {
+  if (answer.kind !== 'tuple') return 'type' in answer ? answer.type : undefined;
+  const members = answers.flatMap((one) =>
+    one.kind === 'tuple' && one.type && one.statuses.includes(status) ? one.type : [],
+  );
+  return members.length > 1 ? { kind: 'union', members } : members[0];
 }
 
 /** What a handler gives, with all that the type of its answer has. */

@@ -13,6 +13,10 @@ const ways: readonly ((type: string) => string)[] = [
   (type) => `[${type}, 201]`,
   (type) => `[{ a: ${type} }, 200 | 202]`,
   (type) => `[(${type}) | null, 404]`,
+  // Bodies of the same statuses as others, which they may fit as well.
+  (type) => `[${type}, 201 | 202]`,
+  (type) => `[{ b?: ${type} }, 202]`,
+  (type) => `[(${type}) | { kind: 'x' }, 200 | 404]`,
   (type) => `[{ problem: ${type}; since: Date | null }, 409 | 503, { 'retry-after': string }]`,
   (type) => `AsyncGenerator<${type}>`,
   (type) => `[AsyncGenerator<{ item: ${type} }>, 206]`,
