@@ -1,6 +1,8 @@
 import type { Models, Type, UnionType } from '../model.ts';
 import { holds, resolved } from '../model-walk.ts';
 import { indented } from '../print/indented.ts';
+import { quote } from '../print/quote.ts';
+import { typeText } from '../print/type-text.ts';
 import { structureOf } from '../structure.ts';
 import { discriminatorOf } from './discriminator.ts';
 import { isKnownByKind } from './kinds.ts';
@@ -24,26 +26,44 @@ function isBranching(union: UnionType, models: Models): boolean {
   return lookedInto.filter((group) => group.some((one) => holds(one, models, isUnion))).length > 1;
 }
 
-/** The statements of a function over a union, which has `value`: where it branches, each value has its turn once. */
+/** The statements of the function `own` over a union, which reads its `input` or writes its `value`: where it branches, each has its turn once. */
 export function onceLines(
-  maker: string,
-  value: string,
+  verb: 'read' | 'write',
+  own: string,
   union: UnionType,
   lines: readonly string[],
-  { models, module }: TypeFunctions,
+  functions: TypeFunctions,
 ): readonly string[] {
-  if (!isBranching(union, models)) return lines;
+  if (!isBranching(union, functions.models)) return lines;
+  const { module } = functions;
   const inner = lines.map(indented);
-  return [`  return ${module.runtime('once')}(${maker}, ${value}, () => {`, ...inner, '  });'];
+  const key = turnKey(verb, own, union, functions);
+  const argument = verb === 'read' ? 'input' : 'value';
+  return [`  return ${module.runtime('once')}(${key}, ${argument}, () => {`, ...inner, '  });'];
 }
 
 /** The same of the condition of a check over `input`. */
 export function onceCondition(
-  maker: string,
+  own: string,
   union: UnionType,
   condition: string,
-  { models, module }: TypeFunctions,
+  functions: TypeFunctions,
 ): string {
-  if (!isBranching(union, models)) return condition;
-  return `${module.runtime('once')}(${maker}, input, () => ${condition})`;
+  if (!isBranching(union, functions.models)) return condition;
+  const { module } = functions;
+  return `${module.runtime('once')}(${turnKey('is', own, union, functions)}, input, () => ${condition})`;
+}
+
+/**
+ * What a turn belongs to: the union by the names of its members, for each of them may have functions of its own for it, `kids?: (A | B)[]` in both, and would
+ * make all below once more for the other to compare at every level. The function `own` where a member has no name.
+ */
+function turnKey(
+  verb: 'is' | 'read' | 'write',
+  own: string,
+  union: UnionType,
+  { output }: TypeFunctions,
+): string {
+  const areNamed = union.members.every(({ kind }) => kind === 'model' || kind === 'null');
+  return areNamed ? quote(`${verb} ${typeText(union, (id) => output.named(id).name)}`) : own;
 }

@@ -139,7 +139,7 @@ function readLines(
 ): string {
   if (type.kind === 'object') return readFields(type, text, functions, own);
   if (type.kind === 'union')
-    return onceLines(name, 'input', type, readUnionLines(type, text, functions, own), functions).join('\n');
+    return onceLines('read', name, type, readUnionLines(type, text, functions, own), functions).join('\n');
   const value = type.kind === 'tuple' ? readItems(type, functions) : readValue(type, 'input', functions);
   return `  return ${asOwn(value, type, own, functions)};`;
 }
@@ -151,7 +151,7 @@ function writeText(name: string, text: string, type: NamedType, functions: TypeF
     case 'object':
       return functionText(signature, writeFields(type, functions));
     case 'union':
-      return `function ${signature} {\n${onceLines(name, 'value', type, writeUnionLines(type, functions), functions).join('\n')}\n}`;
+      return `function ${signature} {\n${onceLines('write', name, type, writeUnionLines(type, functions), functions).join('\n')}\n}`;
     case 'tuple':
       return functionText(signature, writeItems(type, functions));
     default:

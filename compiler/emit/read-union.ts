@@ -17,13 +17,7 @@ export function readUnion(union: UnionType, input: string, functions: TypeFuncti
   if (more.length === 0) return `${input} === null ? null : ${readValue(only!, input, functions)}`;
   const name = functions.ownFunction('read', union, (own) => {
     const text = functions.typeText(union);
-    const lines = onceLines(
-      own,
-      'input',
-      union,
-      readUnionLines(union, text, functions, undefined),
-      functions,
-    );
+    const lines = onceLines('read', own, union, readUnionLines(union, text, functions, undefined), functions);
     functions.module.add(`function ${own}(input: ${text}) {\n${lines.join('\n')}\n}`, ranks.read);
   });
   return `${name}(${input})`;

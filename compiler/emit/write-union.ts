@@ -20,7 +20,7 @@ export function writeUnion(union: UnionType, value: string, functions: TypeFunct
   const [only, ...more] = union.members.filter(({ kind }) => kind !== 'null');
   if (more.length === 0) return `${value} === null ? 'null' : ${writeValue(only!, value, functions)}`;
   const name = functions.ownFunction('write', union, (own) => {
-    const lines = onceLines(own, 'value', union, writeUnionLines(union, functions), functions);
+    const lines = onceLines('write', own, union, writeUnionLines(union, functions), functions);
     functions.module.add(
       `function ${own}(value: ${functions.typeText(union)}): string {\n${lines.join('\n')}\n}`,
       ranks.write,

@@ -1,13 +1,13 @@
 type Made = { readonly value: unknown } | { readonly error: unknown };
 
-/** What was made of which object, by the function that makes it, since the outermost call began. */
+/** What was made of which object, by what makes it, since the outermost call began. */
 let made: Map<unknown, Map<object, Made>> | undefined;
 
 /**
  * What `make` gives for a value, made once until the outermost call has ended. Where members of a union hold the union again and only what
  * they hold tells them apart, each level asks the next one as often as there are such members: without this, 2^100 times for the hundredth.
  *
- * @param maker what tells one `make` from others
+ * @param maker what tells one `make` from others: its function, or where several files have one of the same its name
  */
 export function once<T>(maker: unknown, value: unknown, make: () => T): T {
   if (typeof value !== 'object' || value === null) return make();

@@ -21,7 +21,7 @@ export interface Link {
 }
 
 function isLinkNext(input: any): input is Link | Mark {
-  return once(isLinkNext, input, () => isLink(input) || isMark(input));
+  return once('is Link | Mark', input, () => isLink(input) || isMark(input));
 }
 
 export function isLink(input: any): input is Link {
@@ -35,7 +35,7 @@ export function isLink(input: any): input is Link {
 }
 
 function readLinkNext(input: Link | Mark) {
-  return once(readLinkNext, input, () => {
+  return once('read Link | Mark', input, () => {
     let read: unknown;
     if (isLink(input)) read = readLink(input);
     if (isMark(input)) read = merged(read, readMark(input));
@@ -52,7 +52,7 @@ export function readLink(input: Link): Link {
 }
 
 function writeLinkNext(value: Link | Mark): string {
-  return once(writeLinkNext, value, () => {
+  return once('write Link | Mark', value, () => {
     let text = '';
     if (isLink(value)) text = writeLink(value);
     if (isMark(value)) text = mergedText(text, writeMark(value));

@@ -17,7 +17,7 @@ export interface Mark {
 }
 
 function isMarkNext(input: any): input is Link | Mark {
-  return once(isMarkNext, input, () => isLink(input) || isMark(input));
+  return once('is Link | Mark', input, () => isLink(input) || isMark(input));
 }
 
 export function isMark(input: any): input is Mark {
@@ -31,7 +31,7 @@ export function isMark(input: any): input is Mark {
 }
 
 function readMarkNext(input: Link | Mark) {
-  return once(readMarkNext, input, () => {
+  return once('read Link | Mark', input, () => {
     let read: unknown;
     if (isLink(input)) read = readLink(input);
     if (isMark(input)) read = merged(read, readMark(input));
@@ -48,7 +48,7 @@ export function readMark(input: Mark): Mark {
 }
 
 function writeMarkNext(value: Link | Mark): string {
-  return once(writeMarkNext, value, () => {
+  return once('write Link | Mark', value, () => {
     let text = '';
     if (isLink(value)) text = writeLink(value);
     if (isMark(value)) text = mergedText(text, writeMark(value));

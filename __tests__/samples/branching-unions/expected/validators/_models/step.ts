@@ -15,12 +15,14 @@ import { isWalk, readWalk, type Walk, writeWalk } from './walk.ts';
 export type Step = Walk | Ride | null;
 
 export function isStep(input: any): input is Step {
-  return once(isStep, input, () => (undefined !== input && null === input) || isWalk(input) || isRide(input));
+  return (
+    once('is Walk | Ride | null', input, () => (undefined !== input && null === input) || isWalk(input) || isRide(input))
+  );
 }
 
 /** A fresh Step: its declared fields alone. */
 export function readStep(input: Step): Step {
-  return once(readStep, input, () => {
+  return once('read Walk | Ride | null', input, () => {
     let read: unknown;
     if (isWalk(input)) read = readWalk(input);
     if (isRide(input)) read = merged(read, readRide(input));
@@ -29,7 +31,7 @@ export function readStep(input: Step): Step {
 }
 
 export function writeStep(value: Step): string {
-  return once(writeStep, value, () => {
+  return once('write Walk | Ride | null', value, () => {
     if (value === null) return 'null';
     let text = '';
     if (isWalk(value)) text = writeWalk(value);
