@@ -42,8 +42,10 @@ test('the README leads to places that are there', () => {
 });
 
 describe('the files that a document names are there', () => {
-  const folders = ['__tests__', 'cli', 'compiler', 'demo', 'generated', 'runtime', 'scripts', 'templates'];
-  const all = folders.flatMap((folder) =>
+  // Not `.tmp`, where other tests make and remove their apps meanwhile.
+  const ofTests = readdirSync(join(root, '__tests__')).filter((name) => !name.startsWith('.'));
+  const folders = ['cli', 'compiler', 'demo', 'generated', 'runtime', 'scripts', 'templates'];
+  const all = [...folders, ...ofTests.map((name) => `__tests__/${name}`)].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
       (path) => `/${folder}/${path.replaceAll('\\', '/')}`,
     ),
