@@ -2,6 +2,7 @@ import { types } from 'node:util';
 import { loadConfig } from 'c12';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
+import { startOf } from '../../compiler/diagnose/start-of.ts';
 import type { Span } from '../../compiler/model.ts';
 import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 import { configsIn } from './configs-in.ts';
@@ -71,7 +72,7 @@ async function spanInFile(error: unknown, root: string): Promise<Span | undefine
   const file = files[0]?.replaceAll('\\', '/');
   // Which of two was read nobody tells.
   if (file === undefined || files.length > 1) return undefined;
-  if (!file.endsWith('.json')) return { file, start: 0, end: 0 };
+  if (!file.endsWith('.json')) return startOf(file);
   const { faultOfJson } = await import('./fault-of-json.ts');
   const start = faultOfJson(readSource(file) ?? '', String(error));
   return { file, start, end: start };

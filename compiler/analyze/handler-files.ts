@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { startOf } from '../diagnose/start-of.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import type { ErrorFile, ErrorMode } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
@@ -46,7 +47,7 @@ interface Exported {
 }
 
 function defaultExport(file: string, { checker, diagnostics, program }: Context): Exported | undefined {
-  const start = { file, start: 0, end: 0 };
+  const start = startOf(file);
   const source = program.getSourceFile(file);
   const found = exportedAs('default', source, checker);
   if (found === undefined) {

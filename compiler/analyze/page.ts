@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { startOf } from '../diagnose/start-of.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import { type Operation, type Route, type ThrownError, type Verb, verbs } from '../model.ts';
 import { operationId } from '../scan/operation-id.ts';
@@ -36,7 +37,7 @@ export function readPage(
     const meant = meantClass(source);
     diagnostics.add(
       'no-default-class',
-      meant.node ? spanOf(meant.node) : { file: page.file, start: 0, end: 0 },
+      meant.node ? spanOf(meant.node) : startOf(page.file),
       meant.className,
     );
     return undefined;

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import { startOf } from '../diagnose/start-of.ts';
 import type { Span } from '../model.ts';
 import { declarations, declarationsFile } from './declarations.ts';
 import { InputLog, type Inputs } from './inputs.ts';
@@ -231,5 +232,5 @@ function importSpan(page: string, host: ts.CompilerHost): Span {
     if (moduleSpecifier.text === 'routeclass')
       return { file: page, start: moduleSpecifier.getStart(source), end: moduleSpecifier.end };
   }
-  return { file: page, start: 0, end: 0 };
+  return startOf(page);
 }

@@ -1,0 +1,31 @@
+import { Diagnostics } from '../diagnose/diagnostic.ts';
+import type { Segment, Span } from '../model.ts';
+import { folderMeaning } from './segments.ts';
+
+/** The path that a page in a folder (below the routes folder, with `/`) answers; undefined, and diagnostics, where the folder's name says none. */
+export function readPath(
+  folder: string,
+  span: Span | undefined,
+  diagnostics: Diagnostics,
+): readonly Segment[] | undefined {
+  const path: Segment[] = [];
+  const faults = new Diagnostics();
+  for (const name of folder === '' ? [] : folder.split('/')) {
+    const meaning = folderMeaning(name);
+    if (meaning.kind === 'malformed')
+      faults.add('malformed-folder', span, name, meaning.reason, meaning.better, meaning.split);
+    if (meaning.kind !== 'segment') continue;
+    const { segment } = meaning;
+    const last = path.at(-1);
+    if (last?.kind === 'rest') faults.add('rest-segment-not-last', span, last.name, name);
+    if (
+      segment.kind !== 'static' &&
+      path.some((other) => other.kind !== 'static' && other.name === segment.name)
+    ) {
+      faults.add('repeated-segment', span, segment.name, folder);
+    }
+    path.push(segment);
+  }
+  for (const fault of faults.sorted()) diagnostics.push(fault);
+  return faults.hasErrors ? undefined : path;
+}
