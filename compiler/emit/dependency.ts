@@ -25,16 +25,29 @@ export function emitDependency(dependency: Dependency, output: Output): ModuleFi
   for (const one of parameters) if (one.kind === 'body') functions.nameAfter(one.type, `${name}Body`);
   const wanted = exportName === 'default' ? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}` : exportName;
   const called = module.value(file, exportName, wanted);
-  const reserved = ['scope', called];
+  const call = callText(dependency, called, functions);
+  const make = module.runtime({ none: 'dependency', generator: 'generator', dispose: 'disposable' }[release]);
+  const options = optionsText(dependency, functions);
+  module.add(
+    `/** \`${wanted}\` of ${output.shown(file)} */\nexport const ${own} = ${make}(${called}, ${call}${options});`,
+    ranks.operation,
+  );
+  return module.finish(` from ${output.shown(file)}`);
+}
+
+/** A function that reads what the one that is `called` needs from the scope, and calls it. */
+function callText(dependency: Dependency, called: string, functions: TypeFunctions): string {
+  const { id, name, parameters } = dependency;
+  const { module, output } = functions;
   const inputs = new Inputs(
     {
       parameters,
       segments: undefined,
       type: `typeof ${called}`,
       // What its guard has let pass is of the one scheme or of the other.
-      beside: dependencies.beside(id) === 'none' ? 'none' : 'taken',
+      beside: output.dependencies.beside(id) === 'none' ? 'none' : 'taken',
       isGuarded: true,
-      reserved,
+      reserved: ['scope', called],
     },
     functions,
   );
@@ -42,6 +55,7 @@ export function emitDependency(dependency: Dependency, output: Output): ModuleFi
   const all = inOrder(parameters).map((one) => made.get(one)!);
   const others = all.filter(({ isGiven }) => !isGiven);
   const given = parameters.filter(({ kind }) => kind === 'depends').map((one) => made.get(one)!);
+  const waiting = given.flatMap(({ lines }) => lines);
   const isJson = parameters.some(({ kind }) => kind === 'body');
   const reading = [
     ...(isJson ? [`const ${inputs.bodyName} = scope.body;`] : []),
@@ -50,26 +64,16 @@ export function emitDependency(dependency: Dependency, output: Output): ModuleFi
   ];
   const refuse = (explain: string | undefined) =>
     explain === undefined ? module.runtime('unmet') : `scope.lacks(${explain})`;
+  const steps = [...waiting, ...reading, ...refusal([...given, ...others], name, refuse, 2, functions)];
   const values = parameters.map((one) => made.get(one)!.argument);
   const call = `${called}(${values.join(', ')})`;
-  const waiting = given.flatMap(({ lines }) => lines);
-  const steps = [...waiting, ...reading, ...refusal([...given, ...others], name, refuse, 2, functions)];
   const usesExchange = [...steps, call].some((line) => /(?<![\w$.])x\./.test(line));
   const taken = [...(parameters.some(isOfForm) ? ['form'] : []), ...(usesExchange ? ['x'] : [])];
   const first = taken.length > 0 ? [`const { ${taken.join(', ')} } = scope;`] : [];
-  const statements = [...first, ...steps, `return ${call};`];
+  if (first.length + steps.length === 0) return `() => ${call}`;
+  const statements = [...first, ...steps, `return ${call};`].map(indented).join('\n');
   const isAsync = waiting.some((line) => line.includes(' = await '));
-  const body =
-    statements.length === 1
-      ? `() => ${call}`
-      : `${isAsync ? 'async ' : ''}(scope: ${scopeType(dependency, functions)}) => {\n${statements.map(indented).join('\n')}\n}`;
-  const make = module.runtime({ none: 'dependency', generator: 'generator', dispose: 'disposable' }[release]);
-  const options = optionsText(dependency, functions);
-  module.add(
-    `/** \`${wanted}\` of ${output.shown(file)} */\nexport const ${own} = ${make}(${called}, ${body}${options});`,
-    ranks.operation,
-  );
-  return module.finish(` from ${output.shown(file)}`);
+  return `${isAsync ? 'async ' : ''}(scope: ${scopeType(dependency, functions)}) => {\n${statements}\n}`;
 }
 
 /** Whether it is waited for, and what is called before the body is read. */
