@@ -32,32 +32,11 @@ export function readPage(
   context: Context,
 ): Route | undefined {
   const { checker, diagnostics } = context;
-  const node = defaultClass(source, checker);
-  if (node === undefined) {
-    const meant = meantClass(source);
-    diagnostics.add(
-      'no-default-class',
-      meant.node ? spanOf(meant.node) : startOf(page.file),
-      meant.className,
-    );
-    return undefined;
-  }
-  const className = node.name ? ts.idText(node.name) : 'the class';
-  const generic = node.typeParameters?.[0];
-  if (generic) {
-    diagnostics.add('generic-class', spanOf(generic), className);
-    // What its methods take and give cannot be told.
-    return undefined;
-  }
+  const node = routeClass(page, source, context);
+  if (node === undefined) return undefined;
+  const className = nameOf(node);
   const classSpan = spanOf(node.name ?? node);
   const symbol = checker.getSymbolAtLocation(node.name ?? node) ?? checker.getTypeAtLocation(node).symbol;
-  const abstract = node.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword);
-  if (abstract) diagnostics.add('abstract-class', spanOf(abstract), className);
-  reportConstructor(node, className, context);
-  reportRouteDecorators(node, context);
-  reportClassOperationId(node, context);
-  reportMisspeltTags(node, classTags, context);
-  reportTagOfComment(node, context);
   const constructorType = checker.getTypeOfSymbol(symbol);
   const instance = checker.getDeclaredTypeOfSymbol(symbol);
   const statics = readStatics(constructorType, context);
@@ -88,6 +67,37 @@ export function readPage(
     ),
   };
 }
+
+/** The class of a page, with diagnostics of what it is itself; undefined where nothing can be told of its methods. */
+function routeClass(
+  { file }: Page,
+  source: ts.SourceFile,
+  context: Context,
+): ts.ClassLikeDeclaration | undefined {
+  const { checker, diagnostics } = context;
+  const node = defaultClass(source, checker);
+  if (node === undefined) {
+    const meant = meantClass(source);
+    diagnostics.add('no-default-class', meant.node ? spanOf(meant.node) : startOf(file), meant.className);
+    return undefined;
+  }
+  const className = nameOf(node);
+  const generic = node.typeParameters?.[0];
+  if (generic) {
+    diagnostics.add('generic-class', spanOf(generic), className);
+    return undefined;
+  }
+  const abstract = node.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword);
+  if (abstract) diagnostics.add('abstract-class', spanOf(abstract), className);
+  reportConstructor(node, className, context);
+  reportRouteDecorators(node, context);
+  reportClassOperationId(node, context);
+  reportMisspeltTags(node, classTags, context);
+  reportTagOfComment(node, context);
+  return node;
+}
+
+const nameOf = ({ name }: ts.ClassLikeDeclaration) => (name ? ts.idText(name) : 'the class');
 
 function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassLikeDeclaration | undefined {
   const symbol = resolved(exportedAs('default', source, checker), checker);

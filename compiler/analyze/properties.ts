@@ -46,12 +46,7 @@ function readTyped(
     isField: true,
     elsewhere: own ? undefined : declaration ? 'package' : 'nothing',
   };
-  // As it is written: what a handler returns may hold a declared parameter, and says nothing by that. `typeof limit` declares none either.
-  const nested =
-    own?.type && !asksForType(own.type) && declaratorWithin(checker.getTypeFromTypeNode(own.type), checker);
-  // An upload is refused as a type.
-  if (nested && nested !== 'field' && nested !== 'file')
-    diagnostics.add('nested-declarator', inner.span, 'a model', nested);
+  if (own?.type) reportNestedDeclarator(own.type, context);
   reportTagsOfTypes(own?.type, inner, context);
   const members = membersOf(type);
   const undefinable = members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
@@ -94,6 +89,15 @@ function readTyped(
     docs: symbolDocs(symbol, options?.docs ?? {}, checker),
     span: filled?.span ?? inner.span,
   };
+}
+
+/** A type as it is written: what a handler returns may hold a declared parameter, and says nothing by that. `typeof limit` declares none either. */
+function reportNestedDeclarator(node: ts.TypeNode, { checker, diagnostics }: Context): void {
+  if (asksForType(node)) return;
+  const nested = declaratorWithin(checker.getTypeFromTypeNode(node), checker);
+  // An upload is refused as a type.
+  if (nested && nested !== 'field' && nested !== 'file')
+    diagnostics.add('nested-declarator', spanOf(node), 'a model', nested);
 }
 
 function initializerOf(own: ts.Node | undefined, checker: ts.TypeChecker): Initializer | undefined {
