@@ -1,0 +1,60 @@
+/** A server whose streams are watched: what it reports, and what nobody has handled. */
+import { afterEach, beforeEach, expect } from '@jest/globals';
+import { createApp } from '../../../runtime/index.ts';
+import { type Item, type Makers, pause, streamRoutes } from './streamed.ts';
+import type { Running, Way } from './ways.ts';
+
+export interface StreamServer {
+  /** What the app has reported since it was started. */
+  readonly reported: string[];
+  /** Starts it; gives its port. */
+  start(makers: Makers, middleware?: Parameters<typeof streamRoutes>[1]): Promise<number>;
+  /** Cuts all connections. */
+  stop(): Promise<void>;
+}
+
+/** One for each test of the suite that calls this. */
+export function streamServer(way: Way): StreamServer {
+  let server: Running | undefined;
+  const reported: string[] = [];
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  beforeEach(() => void process.on('unhandledRejection', note).on('uncaughtException', note));
+  const stop = async () => {
+    await server?.close();
+    server = undefined;
+  };
+  afterEach(async () => {
+    await stop();
+    await pause(10);
+    process.off('unhandledRejection', note).off('uncaughtException', note);
+    expect(unhandled.splice(0)).toEqual([]);
+  });
+  return {
+    reported,
+    stop,
+    async start(makers, middleware) {
+      reported.length = 0;
+      const onError = (error: unknown) => void reported.push(String(error));
+      server = await way.start(createApp(streamRoutes(makers, middleware), { onError }));
+      return server.port;
+    },
+  };
+}
+
+export async function* upTo(count: number, done: () => void = () => {}): AsyncGenerator<Item> {
+  try {
+    for (let n = 1; n <= count; n++) yield { n, secret: 'column' } as Item;
+  } finally {
+    done();
+  }
+}
+
+export async function* failing(after: number, error: unknown): AsyncGenerator<Item> {
+  yield* upTo(after);
+  throw error;
+}
+
+/** What `upTo(2)` sends. */
+export const events = 'data: {"n":1}\n\ndata: {"n":2}\n\n';
+export const lines = '{"n":1}\n{"n":2}\n';
