@@ -1,12 +1,13 @@
 import ts from 'typescript';
 import type { TextParameter } from '../model.ts';
 import { quote } from '../print/quote.ts';
-import { textType } from './texts.ts';
+import { isTemplate, textType } from './texts.ts';
 
 /** The expression that reads a form field. An empty one counts as absent for every type but a string: browsers send fields that nobody touched. */
 export function formText({ type, wireName }: TextParameter): string {
+  const read = textType(type);
   const kinds: Partial<Record<string, string>> = { string: 'text', list: 'list' };
-  return `form.${kinds[textType(type).kind] ?? 'value'}(${quote(wireName)})`;
+  return `form.${(!isTemplate(read) && kinds[read.kind]) || 'value'}(${quote(wireName)})`;
 }
 
 /** True where no file stands in the field's place. A file is read as no text, which alone would pass for a field that may be absent. */

@@ -28,15 +28,13 @@ function ofText(explain: ExplainText, convert: Convert = (text) => text): Explai
   return Object.assign(explainValue, { [converts]: convert });
 }
 
-/** Marks a string, which in a form may be empty. */
+/** Marks a string, which in a form may be empty. Of a template literal an empty field is none, as of every other type. */
 export const isStringText = Symbol('isStringText');
 
-export type ExplainStringText = ExplainConverted & { readonly [isStringText]: true };
-
-function string(rules: StringRules = {}): ExplainStringText {
+function string(rules: StringRules = {}): ExplainConverted {
   const explainString = stringExplainer(rules);
   const explain = ofText((text, loc, faults) => explainString(text, text, loc, faults));
-  return Object.assign(explain, { [isStringText]: true } as const);
+  return rules.template === undefined ? Object.assign(explain, { [isStringText]: true }) : explain;
 }
 
 function int(rules: NumberRules = {}): ExplainConverted {

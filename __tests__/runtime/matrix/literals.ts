@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { absent, is, not, notOneOf } from './answers.ts';
 import type { Row } from './rows.ts';
 
@@ -6,6 +7,7 @@ const sizes = notOneOf('1, 2 or 10');
 const mixed = notOneOf("'auto', 1 or -2");
 const colors = notOneOf("'red' or 'dark green'");
 const levels = notOneOf('0, 1 or 5');
+const version = not('string_pattern_mismatch', { pattern: expect.any(String) });
 
 export const literals: readonly Row[] = [
   {
@@ -129,6 +131,26 @@ export const literals: readonly Row[] = [
       ['2', levels],
       ['"High"', levels],
       ['"0"', levels],
+    ],
+  },
+  {
+    name: 'template',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a type of the page
+    type: '`v${number}`',
+    fallback: ["'v1'", 'v1'],
+    texts: [
+      ['v1', is('v1')],
+      ['v-1.5', is('v-1.5')],
+      ['v', version],
+      ['V1', version],
+    ],
+    empty: version,
+    emptyField: absent,
+    twice: { texts: ['v1', 'v'], query: version, header: version, cookie: is('v1'), form: version },
+    json: [
+      ['"v1"', is('v1')],
+      ['""', version],
+      ['1', not('string_type')],
     ],
   },
 ];
