@@ -1,5 +1,6 @@
 import { optionHeaders } from '../runtime/errors/option-headers.ts';
 import { credentialsOf } from './credentials.ts';
+import { errorBodyName } from './error-bodies.ts';
 import type { ErrorMode, Operation, Parameter, Route, ThrownError, ThrownHeader } from './model.ts';
 import { bodyKind } from './whole-operation.ts';
 
@@ -16,10 +17,10 @@ export interface ErrorAnswer {
 
 /**
  * `http`: one error, which says what it is. `validation`: all faults of a request. `extraction`: a form or a path that cannot be read at
- * all, the same in every mode.
+ * all, the same in every mode. `unhandled`: what nobody expected.
  */
 export interface ErrorBody {
-  readonly kind: 'http' | 'validation' | 'extraction';
+  readonly kind: 'http' | 'validation' | 'extraction' | 'unhandled';
   readonly mode: 'default' | 'detailed' | 'problem';
 }
 
@@ -41,27 +42,36 @@ interface Cause {
  * The errors that an operation may be answered with, by status, ascending: what the runtime refuses by itself, and what the app throws. `operation` is whole
  * (`wholeOperation`).
  *
- * 405 is none of them: a verb without a method has no operation that could list it. Neither is 500: nobody expects it, or it would be thrown as one.
+ * 405 is none of them: a verb without a method has no operation that could list it. Neither is 500, which nobody expects; but where one is
+ * thrown, that status has the answers that nobody expects as well.
  */
 export function errorAnswers(operation: Operation, route: Route): readonly ErrorAnswer[] {
-  const own = ownCauses(operation, route);
   const thrown = operation.throws.map(causeOf);
+  const own = [
+    ...ownCauses(operation, route),
+    ...(thrown.some(({ status }) => status === 500) ? [cause(500, 'unhandled', undefined)] : []),
+  ];
   const statuses = [...new Set([...own, ...thrown].map(({ status }) => status))].sort((a, b) => a - b);
   return statuses.map((status) => {
     const causes = [...own, ...thrown].filter((one) => one.status === status);
     const isPlain = causes.every((one) => own.includes(one) && one.kind !== 'extraction');
-    const bodies = (['http', 'validation', 'extraction'] as const)
+    const bodies = (['http', 'validation', 'extraction', 'unhandled'] as const)
       .filter((kind) => causes.some((one) => one.kind === kind))
       .map((kind) => ({ kind, mode: modeOf(kind, route) }));
     const isOwn = bodies.some(({ mode }) => mode === 'own');
     return {
       status,
-      bodies: isOwn ? [] : (bodies as readonly ErrorBody[]),
+      bodies: isOwn ? [] : distinctBodies(bodies as readonly ErrorBody[]),
       headers: isOwn ? [] : headersOf(causes),
       reasons: isPlain ? [] : distinct(causes.map(({ reason }) => reason)),
     };
   });
 }
+
+/** Each shape once. */
+const distinctBodies = (bodies: readonly ErrorBody[]) => [
+  ...new Map(bodies.map((one) => [errorBodyName(one), one])).values(),
+];
 
 /** What the runtime answers before the handler runs. */
 function ownCauses(operation: Operation, route: Route): readonly Cause[] {
@@ -94,7 +104,7 @@ const isValidated = ({ kind }: Parameter) => kind !== 'event' && kind !== 'crede
 function cause(
   status: number,
   kind: ErrorBody['kind'],
-  text: string,
+  text: string | undefined,
   headers: readonly ThrownHeader[] = [],
 ): Cause {
   return { status, kind, headers, reason: { codes: [], text } };

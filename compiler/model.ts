@@ -85,6 +85,7 @@ export interface ErrorFile {
   readonly file: string;
   readonly validation: ErrorMode;
   readonly http: ErrorMode;
+  readonly unhandled: ErrorMode;
   /** The statuses with which a function of the app's own answers a request that does not fit; undefined where they are not known. */
   readonly refusals: readonly number[] | undefined;
 }

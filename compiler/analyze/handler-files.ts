@@ -19,7 +19,8 @@ export function readErrorFile(file: string, context: Context): ErrorFile | undef
     exported.written.flags & ts.TypeFlags.Any ? 'own' : modeOf(exported.written.getProperty(kind), context);
   const validation = exported.written.getProperty('validation');
   const refusals = validation && statusesOf(validation, context.checker);
-  return { file, validation: mode('validation'), http: mode('http'), refusals };
+  const [http, unhandled] = [mode('http'), mode('unhandled')];
+  return { file, validation: mode('validation'), http, unhandled, refusals };
 }
 
 /** Whether a `middleware.ts` exports middleware; reported where it does not. */

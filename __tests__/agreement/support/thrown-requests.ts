@@ -117,6 +117,8 @@ export const requests: readonly ThrownRequest[] = [
     return [
       { verb: 'GET', target: `${path}?which=coded`, status: 409, ...coded('TAKEN') },
       { verb: 'GET', target: `${path}?which=often`, status: 429, ...coded('RATE_LIMIT_EXCEEDED') },
+      { verb: 'GET', target: `${path}?which=broken`, status: 500, ...coded('BROKEN') },
+      { verb: 'GET', target: `${path}?which=unexpected`, status: 500 },
       { verb: 'POST', target: path, status: 422, body: 'short', ...coded('VALIDATION_ERROR') },
       { verb: 'POST', target: path, status: 422, body: 'neither' },
       { verb: 'POST', target: path, status: 413, body },

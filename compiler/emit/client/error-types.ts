@@ -20,6 +20,17 @@ export const errorTypes: { readonly [name in ErrorTypeName]: ErrorType } = {
   timestamp: string;
 }`,
   },
+  DetailedUnhandledErrorBody: {
+    needs: [],
+    text: `/** What nobody expected. */
+export interface DetailedUnhandledErrorBody {
+  detail: 'Internal server error';
+  /** What was thrown in debug mode, else a generic text. */
+  error: string;
+  /** ISO 8601. */
+  timestamp: string;
+}`,
+  },
   DetailedValidationErrorBody: {
     needs: [],
     text: `export interface DetailedValidationErrorBody {

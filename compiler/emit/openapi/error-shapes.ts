@@ -51,6 +51,17 @@ const detailedHttpError: Schema = {
   required: ['detail', 'status_code', 'path', 'method', 'timestamp'],
 };
 
+const detailedUnhandledError: Schema = {
+  title: 'DetailedUnhandledErrorBody',
+  type: 'object',
+  properties: {
+    detail: { type: 'string', const: 'Internal server error' },
+    error: { type: 'string', description: 'What was thrown in debug mode, else a generic text' },
+    timestamp,
+  },
+  required: ['detail', 'error', 'timestamp'],
+};
+
 const detailedValidationError: Schema = {
   title: 'DetailedValidationErrorBody',
   type: 'object',
@@ -121,6 +132,7 @@ const extractionError: Schema = {
 /** The bodies of errors in the built-in modes, as components; sorted by name. */
 export const errorShapes: { readonly [name in ErrorBodyName]: Schema } = {
   DetailedHttpErrorBody: detailedHttpError,
+  DetailedUnhandledErrorBody: detailedUnhandledError,
   DetailedValidationErrorBody: detailedValidationError,
   ExtractionErrorBody: extractionError,
   HttpErrorBody: httpError,
