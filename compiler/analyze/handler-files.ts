@@ -5,6 +5,7 @@ import type { ErrorFile, ErrorMode } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { declarationsFile } from './declarations.ts';
 import { statusesOf } from './handler-statuses.ts';
+import { membersOf } from './members.ts';
 import { exportedAs, resolved } from './symbols.ts';
 
 const kinds = ['validation', 'http', 'unhandled'] as const;
@@ -29,10 +30,23 @@ export function isMiddleware(file: string, context: Context): boolean {
   if (exported === undefined) return false;
   const { checker, diagnostics } = context;
   const wanted = middlewareType(context);
-  const fits = wanted === undefined || checker.isTypeAssignableTo(exported.type, wanted);
+  const isMaker = makesFunctions(exported.type, checker);
+  const fits = (wanted === undefined || checker.isTypeAssignableTo(exported.type, wanted)) && !isMaker;
   const isOfNode = exported.type.getCallSignatures().some(({ parameters }) => parameters.length === 3);
-  if (!fits) diagnostics.add('not-middleware', exported.span, checker.typeToString(exported.type), isOfNode);
+  const kind = isMaker ? 'maker' : isOfNode ? 'node' : 'other';
+  if (!fits) diagnostics.add('not-middleware', exported.span, checker.typeToString(exported.type), kind);
   return fits;
+}
+
+/** Whether a function, or one of a list, gives a function: h3 would send that as the answer, and ask the handler nothing. */
+function makesFunctions(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const isList = checker.isArrayType(type) || checker.isTupleType(type);
+  const functions = isList ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : type;
+  const signaturesOf = (one: ts.Type | undefined) =>
+    one ? membersOf(one).flatMap((member) => member.getCallSignatures()) : [];
+  return signaturesOf(functions).some(
+    (signature) => signaturesOf(checker.getAwaitedType(signature.getReturnType())).length > 0,
+  );
 }
 
 interface Exported {

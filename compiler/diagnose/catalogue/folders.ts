@@ -61,11 +61,15 @@ export const folders = {
           : 'Write `export default { http: (error) => [{ detail: error.detail }, error.status] } satisfies ErrorHandlers`. `ErrorHandlers` is exported by `routeclass`.',
     };
   },
-  'not-middleware': (type: string, isOfNode: boolean): Entry => ({
+  'not-middleware': (type: string, kind: 'maker' | 'node' | 'other'): Entry => ({
     message: `\`middleware.ts\` must export middleware, and ${code(type)} is none`,
-    hint: isOfNode
-      ? "Of middleware that takes Node's request and response, as Express has it, h3 makes some: `export default fromNodeHandler(middleware)`."
-      : 'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
+    hint: {
+      maker:
+        'What it gives is a function again, which nobody would call: export what it gives, as in `export default basicAuth({ password })`, or remove the function around it.',
+      node: "Of middleware that takes Node's request and response, as Express has it, h3 makes some: `export default fromNodeHandler(middleware)`.",
+      other:
+        'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
+    }[kind],
   }),
   'misnamed-page': (name: string, meant: string): Entry => ({
     message: `\`${name}\` is not read: the file of this kind is named \`${meant}\``,

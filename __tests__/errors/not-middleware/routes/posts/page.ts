@@ -1,0 +1,5 @@
+export default class Posts {
+  get() {
+    return { total: 0 };
+  }
+}
