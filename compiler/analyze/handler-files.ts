@@ -6,7 +6,7 @@ import { type Context, isOwn, spanOf } from './context.ts';
 import { declarationsFile } from './declarations.ts';
 import { statusesOf } from './handler-statuses.ts';
 import { membersOf } from './members.ts';
-import { exportedAs, resolved } from './symbols.ts';
+import { defaultExported, exportedAs, resolved } from './symbols.ts';
 
 const kinds = ['validation', 'http', 'unhandled'] as const;
 
@@ -64,7 +64,7 @@ interface Exported {
 function defaultExport(file: string, { checker, diagnostics, program }: Context): Exported | undefined {
   const start = startOf(file);
   const source = program.getSourceFile(file);
-  const found = exportedAs('default', source, checker);
+  const found = defaultExported(source, checker);
   if (found === undefined) {
     diagnostics.add('no-default-export', start, file.slice(file.lastIndexOf('/') + 1));
     return undefined;

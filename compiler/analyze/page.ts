@@ -14,7 +14,7 @@ import { reportClassOperationId, writtenOperationId } from './operation-id-tag.t
 import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
 import { readStatics } from './statics.ts';
-import { exportedAs, resolved } from './symbols.ts';
+import { defaultExported, exportedAs, resolved } from './symbols.ts';
 import { middlewareFunctions } from './throws/middleware-functions.ts';
 import { sorted } from './throws/thrown-errors.ts';
 import type { TypeReader } from './types.ts';
@@ -77,8 +77,7 @@ function routeClass(
   const { checker, diagnostics } = context;
   const node = defaultClass(source, checker);
   if (node === undefined) {
-    const meant = meantClass(source);
-    diagnostics.add('no-default-class', meant.node ? spanOf(meant.node) : startOf(file), meant.className);
+    reportNoClass(file, source, context);
     return undefined;
   }
   const className = nameOf(node);
@@ -100,15 +99,26 @@ function routeClass(
 const nameOf = ({ name }: ts.ClassLikeDeclaration) => (name ? ts.idText(name) : 'the class');
 
 function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassLikeDeclaration | undefined {
-  const symbol = resolved(exportedAs('default', source, checker), checker);
+  const symbol = resolved(defaultExported(source, checker), checker);
   return symbol?.declarations?.find((node) => ts.isClassLike(node)) as ts.ClassLikeDeclaration | undefined;
 }
 
+function reportNoClass(file: string, source: ts.SourceFile, { checker, diagnostics }: Context): void {
+  const exported = exportedAs('default', source, checker);
+  const isTypeAlone = exported !== undefined && defaultExported(source, checker) === undefined;
+  const { className, node } = meantClass(source, exported);
+  diagnostics.add('no-default-class', node ? spanOf(node) : startOf(file), className, isTypeAlone);
+}
+
 /** The class that its author took for the page's, the first one, and what to point at: what is exported as default, or else that class. */
-function meantClass(source: ts.SourceFile): { node: ts.Node | undefined; className: string | undefined } {
+function meantClass(
+  source: ts.SourceFile,
+  found: ts.Symbol | undefined,
+): { node: ts.Node | undefined; className: string | undefined } {
   const name = source.statements.find((node) => ts.isClassDeclaration(node))?.name;
   const exported = source.statements.find((node) => ts.isExportAssignment(node))?.expression;
-  return { node: exported ?? name, className: name && ts.idText(name) };
+  const specifier = found?.declarations?.find((node) => ts.isExportSpecifier(node));
+  return { node: exported ?? specifier ?? name, className: name && ts.idText(name) };
 }
 
 function reportConstructor(

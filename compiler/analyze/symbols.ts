@@ -14,6 +14,15 @@ export function exportedAs(
   return exportsOf(source, checker).find(({ escapedName }) => escapedName === name);
 }
 
+/** What a module exports as its default, if anybody can import it as a value. */
+export function defaultExported(
+  source: ts.SourceFile | undefined,
+  checker: ts.TypeChecker,
+): ts.Symbol | undefined {
+  const symbol = exportedAs('default', source, checker);
+  return symbol && !isTypeAlone(symbol, checker) ? symbol : undefined;
+}
+
 /** The name under which a module exports a symbol: its own, where it is among several. */
 export function exportName(
   symbol: ts.Symbol,
@@ -21,9 +30,20 @@ export function exportName(
   checker: ts.TypeChecker,
 ): string | undefined {
   const names = exportsOf(source, checker)
-    .filter((one) => resolved(one, checker) === symbol)
+    .filter((one) => resolved(one, checker) === symbol && !isTypeAlone(one, checker))
     .map(({ name }) => name);
   return names.find((name) => name === symbol.name) ?? names[0];
+}
+
+/** Whether `type` stands before an import or an export on the way: what comes through is no value, whatever it was. */
+function isTypeAlone(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  if (resolved(symbol, checker).declarations === undefined) return false; // The way may be a circle.
+  let step: ts.Symbol | undefined = symbol;
+  while (step && step.flags & ts.SymbolFlags.Alias) {
+    if (step.declarations?.some(ts.isTypeOnlyImportOrExportDeclaration)) return true;
+    step = checker.getImmediateAliasedSymbol(step);
+  }
+  return false;
 }
 
 function exportsOf(source: ts.SourceFile | undefined, checker: ts.TypeChecker): readonly ts.Symbol[] {

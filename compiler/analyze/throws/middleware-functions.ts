@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
-import { exportedAs, resolved } from '../symbols.ts';
+import { defaultExported, resolved } from '../symbols.ts';
 import { type FunctionCode, functionsOf } from './functions.ts';
 
 /** The functions that a `middleware.ts` runs before handlers: its default export, or each of a list; what makes one is looked into. */
@@ -8,7 +8,7 @@ export function middlewareFunctions(
   file: string,
   { plain, program }: Pick<Context, 'plain' | 'program'>,
 ): readonly FunctionCode[] {
-  const symbol = resolved(exportedAs('default', program.getSourceFile(file), plain), plain);
+  const symbol = resolved(defaultExported(program.getSourceFile(file), plain), plain);
   return (symbol?.declarations ?? []).flatMap((declaration) => {
     if (ts.isFunctionDeclaration(declaration)) return declaration.body ? [declaration] : [];
     const expression = ts.isExportAssignment(declaration)

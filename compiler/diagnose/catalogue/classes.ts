@@ -34,10 +34,11 @@ const insteadOf: readonly (readonly [RegExp, string])[] = [
 
 /** Route classes and their methods. */
 export const classes = {
-  'no-default-class': (found: string | undefined): Entry => ({
+  'no-default-class': (found: string | undefined, isTypeAlone: boolean): Entry => ({
     message: 'a page must `export default` a class',
-    hint:
-      found === undefined
+    hint: isTypeAlone
+      ? 'Remove `type` where it is imported or exported: what comes through that is no value.'
+      : found === undefined
         ? 'Write `export default class Todos { get() { ... } }`.'
         : `Write \`export default class ${found}\`.`,
   }),

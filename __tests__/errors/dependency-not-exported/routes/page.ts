@@ -10,8 +10,16 @@ function currentUser(): User {
 
 const pool = () => 'pool';
 
+const settings = () => ({ limit: 10 });
+
+export type { settings };
+
 export default class Me {
   get(user: Depends<typeof currentUser>, connections: Depends<typeof pool>) {
     return { name: user.name, connections };
+  }
+
+  post(chosen: Depends<typeof settings>) {
+    return chosen;
   }
 }

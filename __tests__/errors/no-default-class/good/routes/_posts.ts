@@ -1,0 +1,5 @@
+export class Posts {
+  get() {
+    return { total: 0 };
+  }
+}

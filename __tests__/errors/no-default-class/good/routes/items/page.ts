@@ -1,0 +1,7 @@
+class Items {
+  get() {
+    return ['milk'];
+  }
+}
+
+export { Items as default };

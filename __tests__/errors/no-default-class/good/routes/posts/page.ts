@@ -1,0 +1,3 @@
+import { Posts } from '../_posts.ts';
+
+export default Posts;

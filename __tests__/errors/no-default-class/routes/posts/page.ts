@@ -1,0 +1,3 @@
+import type { Posts } from '../_posts.ts';
+
+export default Posts;

@@ -1,0 +1,5 @@
+export default class Users {
+  get() {
+    return { total: 0 };
+  }
+}
