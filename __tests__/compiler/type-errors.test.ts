@@ -49,3 +49,19 @@ test.each([
   const users = { 'app/users.ts': 'export const name = 1;\n' };
   expect(codesOf(page(imports, parameter), users)).toEqual([code]);
 });
+
+test.each([
+  ['get(id: Query<string>, id: Query<int>) {}', ['TS2300', 'TS2300']],
+  ['get(id: Query<int>) {}\n  get(name: Query<string>) {}', ['TS2393', 'TS2393']],
+])('two of one name are what TypeScript says of them, and nothing else: %s', (members, codes) => {
+  const text = `import type { int, Query } from 'routeclass';\nexport default class Page {\n  ${members}\n}\n`;
+  expect(codesOf(text)).toEqual(codes);
+});
+
+test.each([
+  ["export { Page as default } from '../app/users.ts';", 'TS2305'],
+  ["export { default } from '../missing.ts';", 'TS2307'],
+  ["import Page from '../missing.ts';\nexport default Page;", 'TS2307'],
+])('a page that exports what is not there is told of that alone: %s', (text, code) => {
+  expect(codesOf(text, { 'app/users.ts': 'export const name = 1;\n' })).toEqual([code]);
+});

@@ -105,6 +105,8 @@ function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassL
 
 function reportNoClass(file: string, source: ts.SourceFile, { checker, diagnostics }: Context): void {
   const exported = exportedAs('default', source, checker);
+  // It exports what is not there: TypeScript says so.
+  if (exported && resolved(exported, checker).declarations === undefined) return;
   const isTypeAlone = exported !== undefined && defaultExported(source, checker) === undefined;
   const { className, node } = meantClass(source, exported);
   diagnostics.add('no-default-class', node ? spanOf(node) : startOf(file), className, isTypeAlone);

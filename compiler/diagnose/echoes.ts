@@ -1,21 +1,33 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Leaves out TypeScript's errors of which an error of our own says more, at the very characters; and what we say of the type of an expression in
- * which TypeScript found an error: it is a guess.
+ * Leaves out TypeScript's errors of which an error of our own says more, at the very characters; and what we say where TypeScript says it better.
  */
 export function withoutEchoes(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const own = all.filter(({ origin, severity }) => origin === undefined && severity === 'error');
   const rest = all.filter((one) => !isEcho(one, own));
   const foreign = rest.filter(({ origin }) => origin !== undefined);
-  return rest.filter((one) => !isGuess(one, foreign));
+  return rest.filter((one) => !isSaidBetter(one, foreign));
 }
 
-const isGuess = ({ code, span }: Diagnostic, foreign: readonly Diagnostic[]) =>
-  /^(?:any-type|ambiguous-return)$/.test(code) &&
+/** Which errors of TypeScript's, within its characters, leave nothing to say of ours. */
+const saidBetter: ReadonlyMap<string, RegExp> = new Map([
+  // The type of an expression with an error in it is a guess.
+  ['any-type', /^/],
+  ['ambiguous-return', /^/],
+  // Two parameters, or two methods, of one name.
+  ['duplicate-wire-name', /^TS2300$/],
+  ['overloaded-method', /^TS2393$/],
+]);
+
+const isSaidBetter = ({ code, span }: Diagnostic, foreign: readonly Diagnostic[]) =>
   span !== undefined &&
   foreign.some(
-    (one) => one.span?.file === span.file && span.start <= one.span.start && one.span.end <= span.end,
+    (one) =>
+      saidBetter.get(code)?.test(one.origin!) &&
+      one.span?.file === span.file &&
+      span.start <= one.span.start &&
+      one.span.end <= span.end,
   );
 
 function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
@@ -43,6 +55,9 @@ function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boole
     case 'TS2322':
     case 'TS2820':
       return isSaid(/^default-breaks-constraint$/, (at) => isInside(at) || isAround(at));
+    // `export =` of a class.
+    case 'TS1203':
+      return isSaid(/^no-default-class$/, isInside);
     // A parameter that says nothing at all.
     case 'TS7006':
       return isSaid(/^parameter-without-declarator$/, isInside);

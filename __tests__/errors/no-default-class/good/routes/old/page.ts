@@ -1,0 +1,5 @@
+export default class Old {
+  get() {
+    return { total: 0 };
+  }
+}

@@ -1,0 +1,7 @@
+class Old {
+  get() {
+    return { total: 0 };
+  }
+}
+
+export = Old;
