@@ -80,6 +80,23 @@ test('an output folder that is a link: followed where it leads somewhere, else r
   expect(existsSync(join(other.root, 'nowhere'))).toBe(false);
 });
 
+test('what is imported from an output folder that is a link is found from where the link leads', async () => {
+  const app = appOf({
+    'app/routes/hello/[id]/page.ts': page,
+    'lib/named.ts': named,
+    'ask.ts': ask,
+    'build/code/notes.txt': 'mine',
+  });
+  symlinkSync('build/code', join(app.root, 'generated'));
+  expect(await app.run(['build'])).toMatchObject({ status: 0, stderr: '' });
+  expect(await app.run(['build', '--check'])).toMatchObject({ status: 0 });
+  const loaded = promisify(execFile)(process.execPath, ['--import', 'tsx', 'ask.ts'], {
+    cwd: app.root,
+    env: testEnv(),
+  });
+  expect((await loaded).stdout).toBe('"1ada"\n');
+});
+
 test('folders of routes may be links, also to what lies above; a page that leads nowhere is named', async () => {
   const app = appOf({ 'app/routes/page.ts': hello, 'shared/items/page.ts': hello });
   symlinkSync('../../shared/items', join(app.root, 'app/routes/items'));

@@ -1,4 +1,5 @@
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Span } from '../../compiler/model.ts';
@@ -44,7 +45,7 @@ function withDefaults(root: string, config: Config): Settings {
   return {
     root,
     routes: resolve(root, config.routes ?? 'app/routes'),
-    out: resolve(root, config.out ?? 'generated'),
+    out: withoutLinks(resolve(root, config.out ?? 'generated')),
     client: clientOf(config.client),
     docs: config.docs ?? true,
     debug: config.debug ?? false,
@@ -56,6 +57,15 @@ function withDefaults(root: string, config: Config): Settings {
     policy: policyOf(config),
     openapi: openApiOf(config, manifest),
   };
+}
+
+/** Where a folder, or what there is of the way to it, really lies: what is imported by a relative path is looked for from there. */
+function withoutLinks(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return join(withoutLinks(dirname(path)), basename(path));
+  }
 }
 
 /** In the order of OpenAPI's own description, whatever the order of the config. */
