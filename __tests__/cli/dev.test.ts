@@ -168,3 +168,15 @@ test('an app that is not said to be of modules is told so', () => {
   app.write('package.json', '{ "type": "module" }');
   expect(moduleProblem(app.root)).toBeUndefined();
 });
+
+test.each([
+  ['{ "type": "module", }', 'it is no JSON', 20],
+  ['\ufeff{ "type": "module" }', "it begins with a mark of its bytes' order (BOM)", 0],
+])('an app whose package.json cannot be read is told why: %j', (text, reason, start) => {
+  app = new TestApp({ 'package.json': text });
+  expect(moduleProblem(app.root)).toMatchObject({
+    code: 'app-not-loaded',
+    message: `\`package.json\` cannot be loaded: ${reason}`,
+    span: { start },
+  });
+});

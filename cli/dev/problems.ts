@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import type { Settings } from '../../compiler/settings.ts';
+import { faultOfJson } from '../config/fault-of-json.ts';
 import { placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 
 /** What an app throws while it is imported or put together, as a diagnostic at the file of the app that it came from. */
@@ -24,21 +25,26 @@ export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic
  */
 export function moduleProblem(root: string): Diagnostic | undefined {
   const manifest = nearestManifest(root);
-  if (manifest !== undefined && manifest.type === 'module') return undefined;
-  return diagnostic('app-not-module', undefined);
+  if (manifest === undefined) return diagnostic('app-not-module', undefined);
+  try {
+    const { type }: { type?: unknown } = Object(JSON.parse(manifest.text));
+    return type === 'module' ? undefined : diagnostic('app-not-module', undefined);
+  } catch (error) {
+    // Node takes such a mark, and tsx does not.
+    const isMarked = manifest.text.startsWith('\ufeff');
+    const start = isMarked ? 0 : faultOfJson(manifest.text, String(error));
+    const span = { file: manifest.file.replaceAll('\\', '/'), start, end: start };
+    const reason = isMarked ? "it begins with a mark of its bytes' order (BOM)" : 'it is no JSON';
+    return diagnostic('app-not-loaded', span, `\`${relativePath(root, manifest.file)}\``, reason);
+  }
 }
 
-/** The `package.json` that Node goes by for files of a folder; undefined where there is none, or none that can be read. */
-function nearestManifest(folder: string): { readonly type?: unknown } | undefined {
-  let text: string;
+/** The `package.json` that Node goes by for files of a folder; undefined where there is none. */
+function nearestManifest(folder: string): { readonly file: string; readonly text: string } | undefined {
+  const file = join(folder, 'package.json');
   try {
-    text = readFileSync(join(folder, 'package.json'), 'utf8');
+    return { file, text: readFileSync(file, 'utf8') };
   } catch {
     return dirname(folder) === folder ? undefined : nearestManifest(dirname(folder));
-  }
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return undefined;
   }
 }
