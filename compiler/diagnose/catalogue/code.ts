@@ -2,3 +2,11 @@
 export function code(text: string): string {
   return text.includes('`') ? text : `\`${text}\``;
 }
+
+const maxTypeLength = 300;
+
+/** A type in a message: of one that is written out with all its methods, the beginning tells which it is. */
+export function typeCode(text: string): string {
+  const characters = [...text];
+  return code(characters.length <= maxTypeLength ? text : `${characters.slice(0, maxTypeLength).join('')}…`);
+}

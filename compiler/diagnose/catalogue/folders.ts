@@ -1,5 +1,5 @@
 import type { Entry } from '../diagnostic.ts';
-import { code } from './code.ts';
+import { typeCode } from './code.ts';
 
 /** Folders, and what lies around the pages. */
 export const folders = {
@@ -53,7 +53,7 @@ export const folders = {
     return {
       message:
         fault.kind === 'export'
-          ? `\`error.ts\` must export a set of handlers, and ${code(fault.type)} is none`
+          ? `\`error.ts\` must export a set of handlers, and ${typeCode(fault.type)} is none`
           : `\`${fault.key}\` is no error handler: it must take the error and give a \`Response\`, or a body with its status`,
       hint:
         fault.kind === 'export' && fault.call !== undefined
@@ -62,7 +62,7 @@ export const folders = {
     };
   },
   'not-middleware': (type: string, kind: 'maker' | 'node' | 'other'): Entry => ({
-    message: `\`middleware.ts\` must export middleware, and ${code(type)} is none`,
+    message: `\`middleware.ts\` must export middleware, and ${typeCode(type)} is none`,
     hint: {
       maker:
         'What it gives is a function again, which nobody would call: export what it gives, as in `export default basicAuth({ password })`, or remove the function around it.',

@@ -1,5 +1,5 @@
 import type { Entry } from '../diagnostic.ts';
-import { code } from './code.ts';
+import { code, typeCode } from './code.ts';
 import { takes } from './takes.ts';
 
 /** What credentials are, of which no type is said. */
@@ -142,7 +142,7 @@ export const parameters = {
         : 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`, `message`.'),
   }),
   'options-not-object': (type: string, sample: string, declarator = ''): Entry => ({
-    message: `options are an object type, and ${code(type)} is none`,
+    message: `options are an object type, and ${typeCode(type)} is none`,
     hint: `${Object.hasOwn(alone, declarator) ? `${alone[declarator]}. ` : ''}Write each option by its name, as in \`{ ${sample} }\`.`,
   }),
   'option-not-applicable': (option: string, type: string, advice: string): Entry => ({

@@ -1,6 +1,6 @@
 import type { Entry } from '../diagnostic.ts';
 import { hintOfTypeError, type TypeErrorPlace } from '../type-error-hints.ts';
-import { code } from './code.ts';
+import { code, typeCode } from './code.ts';
 
 /** What says that there may be anything, where `any` was. */
 const anything = {
@@ -49,7 +49,7 @@ export const types = {
     message: `${place} is \`any\`, which says nothing about the value`,
     hint: kind === 'elsewhere' ? modelInstead : `Write the type it has, or ${anything[kind]}.`,
   }),
-  'unsupported-type': (type: string, reason: string, hint: string, label = code(type)): Entry => ({
+  'unsupported-type': (type: string, reason: string, hint: string, label = typeCode(type)): Entry => ({
     message: `${label} cannot cross HTTP as JSON: ${reason}`,
     hint,
   }),
@@ -60,11 +60,11 @@ export const types = {
   'options-change-type': (type: string, field: string, cause: 'gets' | 'loses' | 'turns' | 'key'): Entry =>
     cause === 'key'
       ? {
-          message: `${code(type)} loses the field ${code(field)}: its keys have options on them, and so are none to TypeScript`,
+          message: `${typeCode(type)} loses the field ${code(field)}: its keys have options on them, and so are none to TypeScript`,
           hint: "Name the keys without options, `type State = 'open' | 'done'`, and write `Field<State, ...>` where the options belong.",
         }
       : {
-          message: `${code(type)} ${cause === 'turns' ? `changes the type of the field ${code(field)}` : `${cause} the field ${code(field)}`} where options stand on a field: a condition asks for an object, as which a type with options counts`,
+          message: `${typeCode(type)} ${cause === 'turns' ? `changes the type of the field ${code(field)}` : `${cause} the field ${code(field)}`} where options stand on a field: a condition asks for an object, as which a type with options counts`,
           hint:
             cause === 'turns'
               ? 'Ask for the plain types first: `T extends string | number | boolean ? T : T extends object ? ...`.'
@@ -83,7 +83,7 @@ export const types = {
     hint: 'A request has one body: remove one of the two.',
   }),
   'not-a-text-type': (source: string, type: string, instead?: TextInstead): Entry => ({
-    message: `a ${source} is a text, and ${code(type)} cannot be read from one`,
+    message: `a ${source} is a text, and ${typeCode(type)} cannot be read from one`,
     hint:
       instead === undefined
         ? 'A text can hold a `string`, `number`, `int`, `boolean`, a literal union, an enum, or a list of these. Use `Body` for a model.'
@@ -96,18 +96,18 @@ export const types = {
   'ambiguous-return': (type: string, hint: string, wrong: number | undefined): Entry => ({
     message:
       wrong === undefined
-        ? `${code(type)} may be a body, or a body with a status: the type does not tell`
-        : `${code(type)} would be a body with its status, but ${wrong} is no status of an answer`,
+        ? `${typeCode(type)} may be a body, or a body with a status: the type does not tell`
+        : `${typeCode(type)} would be a body with its status, but ${wrong} is no status of an answer`,
     hint,
   }),
   'header-value': (name: string | undefined, type: string): Entry =>
     name === undefined
       ? {
-          message: `headers are no interface or class, as ${code(type)} is: that may hold more than texts`,
+          message: `headers are no interface or class, as ${typeCode(type)} is: that may hold more than texts`,
           hint: `Write \`type ${type} = { etag: string }\`, or \`ReplyHeaders\`, which \`routeclass\` exports.`,
         }
       : {
-          message: `the header ${code(name)} is a text, and ${code(type)} is none`,
+          message: `the header ${code(name)} is a text, and ${typeCode(type)} is none`,
           hint: 'Make a text of it, `String(value)`. Several values are a list: `readonly string[]`.',
         },
   'not-a-json-type': (contentType: string, statuses: readonly number[]): Entry => ({
@@ -119,11 +119,11 @@ export const types = {
     hint: 'Leave it out: items are `text/event-stream`, or `application/x-ndjson` where the client takes that alone. For another format return bytes, a `ReadableStream`.',
   }),
   'uncertain-promise': (type: string, verb: string, awaited: string | undefined): Entry => ({
-    message: `${code(type)} is a promise in some cases only`,
+    message: `${typeCode(type)} is a promise in some cases only`,
     hint: `Write \`async ${verb}(...)${awaited === undefined ? '' : `: Promise<${awaited}>`}\`.`,
   }),
   'generator-return': (type: string): Entry => ({
-    message: `nobody gets ${code(type)}, which the generator returns: only what it yields is sent`,
+    message: `nobody gets ${typeCode(type)}, which the generator returns: only what it yields is sent`,
     hint: 'Write `yield` for what a client is to get, and `return;` alone to end the stream.',
   }),
   'type-error': (code: string, message: string, at: TypeErrorPlace = {}): Entry => {

@@ -1,0 +1,7 @@
+const amounts: [number, string] = [1, 'milk'];
+
+export default class Spread {
+  get() {
+    return { ...amounts };
+  }
+}
