@@ -75,7 +75,7 @@ function checkPath(
   route: Route,
   diagnostics: Diagnostics,
 ): void {
-  const { span, wireName } = parameter;
+  const { name, span, wireName } = parameter;
   const names = route.path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
   if (!names.includes(wireName)) {
     const declared = operation.parameters.map((one) =>
@@ -84,7 +84,8 @@ function checkPath(
     const free = names.filter((one) => !declared.includes(one));
     const meant = nearest(wireName, free) ?? (free.length === 1 ? free[0] : undefined);
     const isText = route.path.some((one) => one.kind === 'static' && one.text === `:${wireName}`);
-    diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), meant, isText);
+    const change = wireName === name ? 'parameter' : meant === name ? 'no-alias' : 'alias';
+    diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), meant, isText, change);
   }
   checkPresence(parameter, diagnostics);
   checkRest(parameter, route, diagnostics);

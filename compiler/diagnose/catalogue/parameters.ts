@@ -70,13 +70,20 @@ export const parameters = {
     path: string,
     meant: string | undefined,
     isText: boolean,
+    change: 'parameter' | 'alias' | 'no-alias',
   ): Entry => ({
     message: `\`${name}\` is not a segment of ${path}`,
     hint: isText
       ? `\`:${name}\` is a text: rename the folder to \`[${name}]\`.`
       : meant === undefined
         ? `Name a folder \`[${name}]\`, or read it from elsewhere, with \`Query\` or \`Header\`.`
-        : `Did you mean \`${meant}\`? Rename the parameter, or rename the folder to \`[${name}]\`.`,
+        : `Did you mean \`${meant}\`? ${
+            {
+              parameter: 'Rename the parameter',
+              alias: `Write \`alias: '${meant}'\``,
+              'no-alias': 'Remove the `alias`',
+            }[change]
+          }, or rename the folder to \`[${name}]\`.`,
   }),
   'list-of-segments': (name: string): Entry => ({
     message: `\`${name}\` is one text, with \`/\` between its segments, and no list`,

@@ -1,0 +1,11 @@
+import type { int, Path } from 'routeclass';
+
+export default class Team {
+  get(team_id: Path<int>) {
+    return { team_id };
+  }
+
+  delete(id: Path<int, { alias: 'team_id' }>) {
+    return { id };
+  }
+}
