@@ -3,9 +3,9 @@ import type { Connections } from './connections.ts';
 
 /**
  * Milliseconds that an idle connection stays open once the server stops. A client that is about to use it again gets its answer, and
- * with it the word that it is the last; closing at once would lose what is already under way.
+ * with it the word that it is the last; closing at once would lose what is already under way, for as long as a packet takes around the world.
  */
-const idleTime = 100;
+const idleTime = 250;
 
 /** Milliseconds between two looks at what can be closed. */
 const checkInterval = 20;
