@@ -391,7 +391,9 @@ const apart: { readonly [format: string]: (text: string) => boolean } = {
   'relative-json-pointer': (text) => /^\d+[+-]/.test(text),
   uri: (text) => asPath.test(text) || /^[^/?#]*:(?:$|[?#])|\/\/[^/?#]*:/.test(text),
   'uri-reference': (text) =>
-    asPath.test(text) || /^[^a-z/?#][^/?#]*:|\/\/[^/?#]*:|^[^/?#]*[^\w.+/?#-][^/?#]*:/i.test(text),
+    asPath.test(text) ||
+    /^\/(?!\/)[^?#]*\[/.test(text) ||
+    /^[^a-z/?#][^/?#]*:|\/\/[^/?#]*:|^[^/?#]*[^\w.+/?#-][^/?#]*:/i.test(text),
   time: (text) => /:60|[+-]\d\d(?:\d\d)?$/.test(text),
   'date-time': (text) => /:60|[+-]\d\d(?:\d\d)?$/.test(text),
   'uri-template': (text) => text.includes('.') && text.includes('{'),
