@@ -2,7 +2,7 @@ import { EventEmitter, on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
-import { streamServer } from './support/stream-server.ts';
+import { endless, streamServer } from './support/stream-server.ts';
 import { open, pause, until, whole } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
@@ -18,18 +18,7 @@ describe.each(ways)('clients of streams $name', (way) => {
 
     test('reaches the `finally` of a generator', async () => {
       let released = 0;
-      const port = await start({
-        endless: async function* () {
-          try {
-            for (let n = 1; ; n++) {
-              await pause(5);
-              yield { n };
-            }
-          } finally {
-            released++;
-          }
-        },
-      });
+      const port = await start({ endless: () => endless(5, () => void released++) });
       await leave(port, 'endless', 60);
       await until(() => released === 1, 500);
       expect(reported).toEqual([]);
@@ -41,14 +30,7 @@ describe.each(ways)('clients of streams $name', (way) => {
       const port = await start({
         endless: async function* () {
           begun++;
-          try {
-            for (let n = 1; ; n++) {
-              await pause(1);
-              yield { n };
-            }
-          } finally {
-            released++;
-          }
+          yield* endless(1, () => void released++);
         },
       });
       const socket = connect(port, '127.0.0.1');
@@ -99,19 +81,10 @@ describe.each(ways)('clients of streams $name', (way) => {
     });
 
     test('errors of its `finally` are told', async () => {
-      const port = await start({
-        bad: async function* () {
-          try {
-            for (let n = 1; ; n++) {
-              await pause(5);
-              yield { n };
-            }
-          } finally {
-            // biome-ignore lint/correctness/noUnsafeFinally: as users do
-            throw new Error('cleanup');
-          }
-        },
-      });
+      const fail = () => {
+        throw new Error('cleanup');
+      };
+      const port = await start({ bad: () => endless(5, fail) });
       await leave(port, 'bad');
       await until(() => reported.length === 1);
       expect(reported).toEqual(['Error: cleanup']);
@@ -162,15 +135,7 @@ describe.each(ways)('clients of streams $name', (way) => {
       let released = 0;
       const port = await start({
         endless: async function* () {
-          begun++;
-          try {
-            for (let n = 1; ; n++) {
-              yield { n };
-              await pause(n % 7);
-            }
-          } finally {
-            released++;
-          }
+          yield* endless(begun++ % 7, () => void released++);
         },
       });
       await Promise.all(Array.from({ length: 200 }, (_, i) => leave(port, 'endless', i % 40)));

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
+import { endless } from './support/stream-server.ts';
 import { type Item, type Makers, pause, streamRoutes } from './support/streamed.ts';
 
 /** Streams whose caller is in the same process: there is no connection to close, and a signal alone says that nobody reads on. */
@@ -18,23 +19,12 @@ async function read(answer: Response, use: () => void): Promise<void> {
   for await (const _chunk of answer.body!) use();
 }
 
-async function* counting(done: () => void): AsyncGenerator<Item> {
-  try {
-    for (let n = 1; n < 1000; n++) {
-      await pause(1);
-      yield { n };
-    }
-  } finally {
-    done();
-  }
-}
-
 test.each(['text/event-stream', 'application/x-ndjson'])(
   'items as %s end with its reason',
   async (accept) => {
     const controller = new AbortController();
     const ended = new Promise<void>((resolve) => {
-      void ask({ items: () => counting(resolve) }, controller.signal, accept).then(async (answer) => {
+      void ask({ items: () => endless(1, resolve) }, controller.signal, accept).then(async (answer) => {
         const reason = new Error('enough');
         await expect(read(answer, () => controller.abort(reason))).rejects.toBe(reason);
       });

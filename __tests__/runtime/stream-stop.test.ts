@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
 import { type RunningServer, type ServeOptions, serve } from '../../runtime/node.ts';
+import { endless } from './support/stream-server.ts';
 import { type Makers, open, pause, streamRoutes, until, whole } from './support/streamed.ts';
 
 describe('streams when the server stops', () => {
@@ -26,15 +27,10 @@ describe('streams when the server stops', () => {
       {
         endless: async function* () {
           begun++;
-          try {
-            for (let n = 1; ; n++) {
-              yield { n };
-              await pause(10);
-            }
-          } finally {
+          yield* endless(10, async () => {
             await pause(50);
             released++;
-          }
+          });
         },
       },
       { streamDeadline: 100 },
@@ -54,18 +50,7 @@ describe('streams when the server stops', () => {
   test('one with pipelined requests behind it, too', async () => {
     let released = 0;
     const { close, port } = await start(
-      {
-        endless: async function* () {
-          try {
-            for (let n = 1; ; n++) {
-              await pause(10);
-              yield { n };
-            }
-          } finally {
-            released++;
-          }
-        },
-      },
+      { endless: () => endless(10, () => void released++) },
       { streamDeadline: 100 },
     );
     const socket = connect(port, '127.0.0.1');

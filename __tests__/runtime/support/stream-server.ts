@@ -50,6 +50,18 @@ export async function* upTo(count: number, done: () => void = () => {}): AsyncGe
   }
 }
 
+/** One after the other for ever, a pause of so many milliseconds behind each, until it is left. */
+export async function* endless(ms: number, left: () => void | Promise<void>): AsyncGenerator<Item> {
+  try {
+    for (let n = 1; ; n++) {
+      yield { n };
+      await pause(ms);
+    }
+  } finally {
+    await left();
+  }
+}
+
 export async function* failing(after: number, error: unknown): AsyncGenerator<Item> {
   yield* upTo(after);
   throw error;
