@@ -65,3 +65,12 @@ test.each([
 ])('a page that exports what is not there is told of that alone: %s', (text, code) => {
   expect(codesOf(text, { 'app/users.ts': 'export const name = 1;\n' })).toEqual([code]);
 });
+
+test('a list of middleware that is held to its type, too, is told of once', () => {
+  const middleware =
+    "import type { Middleware } from 'h3';\nexport default ['log'] satisfies Middleware[];\n";
+  const codes = codesOf('export default class Page {\n  get() {}\n}\n', {
+    'routes/middleware.ts': middleware,
+  });
+  expect(codes).toEqual([expect.stringMatching(/^not-middleware/)]);
+});

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { startOf } from '../diagnose/start-of.ts';
 import { nearest } from '../diagnose/suggest.ts';
-import type { ErrorFile, ErrorMode } from '../model.ts';
+import type { ErrorFile, ErrorMode, Span } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { declarationsFile } from './declarations.ts';
 import { statusesOf } from './handler-statuses.ts';
@@ -24,18 +24,21 @@ export function readErrorFile(file: string, context: Context): ErrorFile | undef
   return { file, validation: mode('validation'), http, unhandled, refusals };
 }
 
-/** Whether a `middleware.ts` exports middleware; reported where it does not. */
+/** Whether a `middleware.ts` exports middleware; reported where it does not, of a list at the item. */
 export function isMiddleware(file: string, context: Context): boolean {
   const exported = defaultExport(file, context);
   if (exported === undefined) return false;
   const { checker, diagnostics } = context;
   const wanted = middlewareType(context);
-  const isMaker = makesFunctions(exported.type, checker);
-  const fits = (wanted === undefined || checker.isTypeAssignableTo(exported.type, wanted)) && !isMaker;
-  const isOfNode = exported.type.getCallSignatures().some(({ parameters }) => parameters.length === 3);
-  const kind = isMaker ? 'maker' : isOfNode ? 'node' : 'other';
-  if (!fits) diagnostics.add('not-middleware', exported.span, checker.typeToString(exported.type), kind);
-  return fits;
+  for (const { span, type } of [...exported.items, exported]) {
+    const isMaker = makesFunctions(type, checker);
+    if (!isMaker && (wanted === undefined || checker.isTypeAssignableTo(type, wanted))) continue;
+    const isOfNode = type.getCallSignatures().some(({ parameters }) => parameters.length === 3);
+    const kind = isMaker ? 'maker' : isOfNode ? 'node' : 'other';
+    diagnostics.add('not-middleware', span, checker.typeToString(type), kind);
+    return false;
+  }
+  return true;
 }
 
 /** Whether a function, or one of a list, gives a function: h3 would send that as the answer, and ask the handler nothing. */
@@ -52,11 +55,13 @@ function makesFunctions(type: ts.Type, checker: ts.TypeChecker): boolean {
 interface Exported {
   /** As other modules see it. */
   readonly type: ts.Type;
+  /** Of a list that is written out: the type of a list is that of some of its items alone, where others fit it. */
+  readonly items: readonly { readonly span: Span; readonly type: ts.Type }[];
   /** As it is written: an annotation `ErrorHandlers` says less of an object than the object itself. */
   readonly written: ts.Type;
   /** Whether it is held to a type where it is written, so that TypeScript says what is wrong with it. */
   readonly annotated: boolean;
-  readonly span: ReturnType<typeof spanOf>;
+  readonly span: Span;
   /** What the file itself calls it, where it is exported by its name. */
   readonly name: string | undefined;
 }
@@ -75,11 +80,16 @@ function defaultExport(file: string, { checker, diagnostics, program }: Context)
   const declaration = symbol.declarations?.[0];
   const declared = expression ?? (declaration && (ts.getNameOfDeclaration(declaration) ?? declaration));
   const node = declared?.getSourceFile() === source ? declared : exportedAt(found);
+  const span = node ? spanOf(node) : start;
   return {
     type,
+    items: itemsOf(expression).map((item) => ({
+      span: item.getSourceFile() === source ? spanOf(item) : span,
+      type: checker.getTypeAtLocation(item),
+    })),
     written: expression ? checker.getTypeAtLocation(expression) : type,
     annotated,
-    span: node ? spanOf(node) : start,
+    span,
     name: nameOfExport(found),
   };
 }
@@ -119,6 +129,11 @@ function writtenAt(symbol: ts.Symbol): { expression: ts.Expression | undefined; 
   }
   return { annotated, expression };
 }
+
+const itemsOf = (expression: ts.Expression | undefined) =>
+  expression && ts.isArrayLiteralExpression(expression)
+    ? expression.elements.filter((item) => !ts.isSpreadElement(item))
+    : [];
 
 /** Whether an export is a set of handlers; reported where it is not. */
 function reportHandlers({ annotated, name, span, type }: Exported, context: Context): boolean {

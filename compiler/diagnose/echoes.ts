@@ -51,10 +51,10 @@ function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boole
         isSaid(/option|upload|api-key|dependency|breaks-constraint/, isInside) ||
         isSaid(/^options-not-object$/, isAround)
       );
-    // An initializer: said of the whole parameter, or of an item of a list.
+    // An initializer: said of the whole parameter, or of an item of a list. So of a list of middleware.
     case 'TS2322':
     case 'TS2820':
-      return isSaid(/^default-breaks-constraint$/, (at) => isInside(at) || isAround(at));
+      return isSaid(/^(?:default-breaks-constraint|not-middleware)$/, (at) => isInside(at) || isAround(at));
     // `export =` of a class.
     case 'TS1203':
       return isSaid(/^no-default-class$/, isInside);
