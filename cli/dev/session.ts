@@ -3,7 +3,6 @@ import type { Listener } from 'listhen';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Model } from '../../compiler/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
-import type { Settings } from '../../compiler/settings.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
 import { printError } from '../print.ts';
 import { AppBuild } from './app-build.ts';
@@ -13,18 +12,12 @@ import { ConfigFiles } from './config-files.ts';
 import { DevAnswers } from './dev-answers.ts';
 import { Entrance } from './entrance.ts';
 import { type Address, defaultPort, listen, networkUrls, urlOf } from './listen.ts';
-import { AppLoader, type LoadedApp } from './load-app.ts';
-import { loadProblem, moduleProblem } from './problems.ts';
+import { moduleProblem } from './problems.ts';
 import { Reporter } from './reporter.ts';
 import { type Declared, declared, routeChanges } from './route-changes.ts';
+import { ServedApp } from './served-app.ts';
 import { stopOnSignals, stopServer } from './stop.ts';
 import { type AppWatcher, watchApp } from './watch-app.ts';
-
-/** Milliseconds that the requests of an older version have before what it made once is released. */
-const releaseDeadline = 500;
-
-/** Milliseconds that an app may take to load before it gives way to a save: a module may wait at its top level for what never comes. */
-const loadDeadline = 3000;
 
 export interface SessionOptions extends Omit<Address, 'start'> {
   /** Whether to open a browser. */
@@ -40,15 +33,9 @@ export class DevSession {
   readonly #reporter: Reporter;
   readonly #config: ConfigFiles;
   readonly #queue = new ChangeQueue((changed) => this.#take(changed));
-  /** Every file that any version was loaded from. */
-  readonly #files = new Set<string>();
   readonly #contents = new Contents();
+  readonly #served: ServedApp;
   #build: AppBuild | undefined;
-  #loader: AppLoader | undefined;
-  #loaders = 0;
-  /** Files that have changed since the app was last loaded. */
-  readonly #toLoad = new Set<string>();
-  #served: LoadedApp | undefined;
   /** Of what is served. */
   #declared: Declared | undefined;
   #watcher: AppWatcher | undefined;
@@ -61,6 +48,7 @@ export class DevSession {
     this.#entrance = new Entrance(this.#answers);
     this.#reporter = new Reporter(root);
     this.#config = new ConfigFiles(root);
+    this.#served = new ServedApp(this.#entrance, () => this.#untilSaved());
   }
 
   /** Listens, watches and builds; signals end it, and the process. Gives back one line where it cannot listen. */
@@ -104,14 +92,14 @@ export class DevSession {
     this.#queue.close();
     this.#build?.close();
     await Promise.all([stopServer(listener, this.#entrance, this.#answers), this.#watcher?.close()]);
-    await this.#served?.close(releaseDeadline);
+    await this.#served.close();
   }
 
   /** Takes what has changed: says what is new, or what is wrong. */
   async #take(saved: readonly string[]): Promise<void> {
     const changed = this.#contents.changedAmong(saved);
     // What went wrong may go well the next time, though nothing has changed, and what was not loaded is still to be.
-    if (changed.length === 0 && this.#board.notice.ok && this.#toLoad.size === 0) return;
+    if (changed.length === 0 && this.#board.notice.ok && !this.#served.isStale) return;
     const files = changed.length === 0 ? saved : changed;
     const begin = performance.now();
     const model = await this.#rebuild(files);
@@ -124,12 +112,12 @@ export class DevSession {
 
   /** Compiles, writes, loads and swaps, and tells what is wrong. Gives the model of what is served then; undefined where it has failed or a save has overtaken it. */
   async #rebuild(files: readonly string[], loaded?: LoadedSettings): Promise<Model | undefined> {
-    for (const file of files) this.#toLoad.add(file);
+    this.#served.touch(files);
     const attempt = await this.#attempt(files, loaded);
     if (attempt === undefined) return undefined;
     const { diagnostics, model } = attempt;
     this.#reporter.diagnostics(diagnostics);
-    const serving = this.#served !== undefined;
+    const serving = this.#served.isServing;
     if (model === undefined) this.#reporter.broken(serving);
     const out = this.#build && relativePath(this.#root, this.#build.settings.out);
     this.#board.post(diagnostics, { ok: model !== undefined, out, serving });
@@ -148,76 +136,37 @@ export class DevSession {
       await this.#config.read();
       this.#build?.close();
       this.#build = undefined;
-      this.#loader = undefined;
+      this.#served.beginAnew();
       if (!settings.ok) return settings;
       this.#build = await AppBuild.create(settings.settings, (out, diagnostics) =>
         this.#reporter.restored(out, diagnostics),
       );
     }
-    const { settings } = this.#build;
     const built = this.#build.run(files);
     if (!built.ok) {
       if (built.fault !== undefined) printError(`routeclass itself failed: ${textOfFault(built.fault)}`);
       return built;
     }
-    for (const file of built.changed) this.#toLoad.add(file);
+    this.#served.touch(built.changed);
     const problem = moduleProblem(this.#root);
     if (problem !== undefined) return { diagnostics: [...built.diagnostics, problem] };
-    const failure = await this.#swap(settings);
+    const failure = await this.#served.swap(this.#build);
     if (failure === 'overtaken') return undefined;
     if (failure !== undefined) return { diagnostics: [...built.diagnostics, failure] };
     return built;
   }
 
-  /** Loads what was built and lets it serve. Gives back why it cannot. */
-  async #swap(settings: Settings): Promise<Diagnostic | 'overtaken' | undefined> {
-    if (this.#loader === undefined) {
-      this.#loaders += 1;
-      const name = `routeclass-${this.#loaders}`;
-      this.#loader = new AppLoader(name, { out: settings.out, tsconfig: this.#build?.tsconfig }, (file) =>
-        this.#files.add(file),
-      );
-    }
-    const changed = [...this.#toLoad];
-    this.#toLoad.clear();
-    try {
-      const app = await this.#unlessOvertaken(this.#loader.load(changed));
-      if (app === undefined) {
-        for (const file of changed) this.#toLoad.add(file);
-        return 'overtaken';
-      }
-      this.#entrance.swap(app.handler);
-      // Never rejects, and nobody need wait: the next version makes its own.
-      void this.#served?.close(releaseDeadline);
-      this.#served = app;
-      return undefined;
-    } catch (error) {
-      return loadProblem(error, settings);
-    }
-  }
-
-  /** What is loaded; undefined where that takes long, and a save comes before it is done. */
-  async #unlessOvertaken(loading: Promise<LoadedApp | undefined>): Promise<LoadedApp | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const overtaken = new Promise<undefined>((resolve) => {
-      timer = setTimeout(async () => {
-        this.#reporter.loading();
-        await this.#watchOutside();
-        await this.#queue.held();
-        resolve(undefined);
-      }, loadDeadline);
-    });
-    try {
-      return await Promise.race([loading, overtaken]);
-    } finally {
-      clearTimeout(timer);
-    }
+  /** Says that the app takes long to load. Settles when a save has come meanwhile. */
+  async #untilSaved(): Promise<void> {
+    this.#reporter.loading();
+    await this.#watchOutside();
+    await this.#queue.held();
   }
 
   /** Sources always; other files (JSON, plain JavaScript) where the app imports them: data that it writes is no reason to build. */
   #matters(path: string): boolean {
     if (this.#isOutput(path)) return false;
-    return /\.[cm]?tsx?$/.test(path) || this.#isConfig(path) || this.#files.has(path);
+    return /\.[cm]?tsx?$/.test(path) || this.#isConfig(path) || this.#served.files.has(path);
   }
 
   #isConfig(path: string): boolean {
@@ -233,7 +182,7 @@ export class DevSession {
   async #watchOutside(): Promise<void> {
     const read = [...(this.#build?.read ?? [])].filter(isSource);
     const configs = [...(this.#build?.configs ?? [])].filter((file) => !isInstalled(file));
-    const files = new Set([...this.#files, ...read, ...configs]);
+    const files = new Set([...this.#served.files, ...read, ...configs]);
     await this.#watcher?.add([...files].filter((file) => relative(this.#root, file).startsWith('..')));
   }
 }
