@@ -18,6 +18,26 @@ const assumedBeforeSix: ts.CompilerOptions = {
   noUncheckedSideEffectImports: false,
 };
 
+/** What a compilation of the pages needs. Nothing is emitted, so nothing that governs emitting may stand in the way. */
+const overrides: Readonly<Record<string, ts.CompilerOptionsValue>> = {
+  noEmit: true,
+  skipLibCheck: true,
+  composite: false,
+  incremental: false,
+  declaration: false,
+  declarationDir: undefined,
+  declarationMap: false,
+  emitDeclarationOnly: false,
+  isolatedDeclarations: false,
+  mapRoot: undefined,
+  sourceRoot: undefined,
+  tsBuildInfoFile: undefined,
+  noUnusedLocals: false,
+  noUnusedParameters: false,
+  // What a later version drops stands in the options of apps whose own TypeScript has never heard that.
+  ignoreDeprecations: '6.0',
+};
+
 /** The app's own options, with what a compilation of the pages needs; undefined, with a diagnostic, where they cannot be read. */
 export function readConfig(
   root: string,
@@ -25,47 +45,14 @@ export function readConfig(
   system: ts.System,
   diagnostics: Diagnostics,
 ): ts.ParsedCommandLine | undefined {
-  // Nothing is emitted, so nothing that governs emitting may stand in the way.
-  const overrides: Readonly<Record<string, ts.CompilerOptionsValue>> = {
-    noEmit: true,
-    skipLibCheck: true,
-    composite: false,
-    incremental: false,
-    declaration: false,
-    declarationDir: undefined,
-    declarationMap: false,
-    emitDeclarationOnly: false,
-    isolatedDeclarations: false,
-    mapRoot: undefined,
-    sourceRoot: undefined,
-    tsBuildInfoFile: undefined,
-    noUnusedLocals: false,
-    noUnusedParameters: false,
-    // What a later version drops stands in the options of apps whose own TypeScript has never heard that.
-    ignoreDeprecations: '6.0',
-  };
   const own = join(root, 'tsconfig.json').replaceAll('\\', '/');
   if (!system.fileExists(own)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
   const { file, parsed, source } = configOf(own, new Set(pages), system);
-  const { parseDiagnostics } = source as ts.TsConfigSourceFile & {
-    parseDiagnostics: readonly ts.Diagnostic[];
-  };
-  const faults = [...parseDiagnostics, ...parsed.errors];
-  // 18002 and 18003 say that the config names no files: the pages are named by the routes folder.
-  const fault = faults.find(
-    ({ category, code }) => category === ts.DiagnosticCategory.Error && code !== 18002 && code !== 18003,
-  );
+  const fault = faultOf(source, parsed);
   if (fault) {
-    const reason = ts
-      .flattenDiagnosticMessageText(fault.messageText, ' ')
-      .replaceAll(/'((?:[A-Za-z]:)?\/[^']*)'/g, (_, path) => `'${relativePath(root, path)}'`)
-      .replace(/\.$/, '');
     const start = fault.start ?? 0;
-    diagnostics.add(
-      'tsconfig-unreadable',
-      { file: fault.file?.fileName ?? file, start, end: start + (fault.length ?? 0) },
-      reason,
-    );
+    const span = { file: fault.file?.fileName ?? file, start, end: start + (fault.length ?? 0) };
+    diagnostics.add('tsconfig-unreadable', span, reasonOf(fault, root));
     return undefined;
   }
   // With options that emit gone, TypeScript no longer minds `.ts` specifiers that are rewritten when emitting.
@@ -111,6 +98,25 @@ function parseConfig(file: string, system: ts.System): Config {
       ? { options: {}, fileNames: [], errors: [] }
       : ts.parseJsonSourceFileConfigFileContent(source, system, dirname(file), undefined, file);
   return { file, source, parsed };
+}
+
+/** The first thing that is wrong with a config. */
+function faultOf(source: ts.TsConfigSourceFile, { errors }: ts.ParsedCommandLine): ts.Diagnostic | undefined {
+  const { parseDiagnostics } = source as ts.TsConfigSourceFile & {
+    parseDiagnostics: readonly ts.Diagnostic[];
+  };
+  // 18002 and 18003 say that the config names no files: the pages are named by the routes folder.
+  return [...parseDiagnostics, ...errors].find(
+    ({ category, code }) => category === ts.DiagnosticCategory.Error && code !== 18002 && code !== 18003,
+  );
+}
+
+/** What TypeScript says of a fault, with paths as messages have them. */
+function reasonOf({ messageText }: ts.Diagnostic, root: string): string {
+  return ts
+    .flattenDiagnosticMessageText(messageText, ' ')
+    .replaceAll(/'((?:[A-Za-z]:)?\/[^']*)'/g, (_, path) => `'${relativePath(root, path)}'`)
+    .replace(/\.$/, '');
 }
 
 /** Whether the app's own TypeScript, which its tsconfig was written for, is older than version 6. */
