@@ -1,25 +1,24 @@
 import { ts } from 'ts-morph';
-import type { Parameter, Presence, Segment, Span, TextSource } from '../model.ts';
+import type { Parameter, Presence, Segment, TextSource } from '../model.ts';
 import { capital } from '../words.ts';
 import { evaluate } from './constants.ts';
 import { constrain } from './constraints.ts';
-import { type Context, isAny, isErroneous, isOwn, spanOf } from './context.ts';
+import { type Context, isErroneous, spanOf } from './context.ts';
 import { isCredential, readCredential } from './credentials.ts';
 import { reportDeclaratorValue } from './declarator-values.ts';
 import { dependsOf, readDepends } from './depends.ts';
 import { symbolDocs } from './docs.ts';
 import { isEvent } from './events.ts';
 import { readFileParameter } from './files.ts';
-import { isHeaderName } from './header-names.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
 import { readOptions } from './options.ts';
-import { parameterAdvice } from './parameter-advice.ts';
 import { within } from './place.ts';
-import type { Refusal } from './refusals.ts';
 import { declaredNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
+import { reportUndeclared } from './undeclared-parameters.ts';
 import { reportTagsOfParameter, reportTagsOfTypes } from './unread-tags.ts';
+import { readWireName } from './wire-names.ts';
 
 interface Surroundings {
   /** Of the route; for a dependency, of the one that it was met by. */
@@ -61,25 +60,8 @@ export function readParameter(
     const { declared, ...said } = file;
     return { name, span, ...said, presence: readPresence(node, declared, context) };
   }
-  // A bare `any` hides no declarator, and is complained about as what has none.
-  if (type.flags & ts.TypeFlags.Any && node.type && node.type.kind !== ts.SyntaxKind.AnyKeyword) {
-    if (isAny(type, context))
-      diagnostics.add(
-        'any-type',
-        spanOf(declaredNode(node.type, context) ?? node.type),
-        `\`${name}\``,
-        'parameter',
-      );
-    return undefined;
-  }
-  const empty = node.type && emptiness(type);
-  if (node.type && empty) {
-    diagnostics.add('unsupported-type', spanOf(node.type), typeText(type, context), empty.why, empty.hint);
-    return undefined;
-  }
   if (mark === undefined || mark.source === 'field') {
-    const advice = parameterAdvice(node, mark?.type ?? type, path, context);
-    diagnostics.add('parameter-without-declarator', span, name, advice);
+    reportUndeclared(node, type, mark, path, context);
     return undefined;
   }
   if (isCredential(mark)) {
@@ -94,21 +76,6 @@ export function readParameter(
     return undefined;
   }
   return { name, span, ...readDeclared(node, type, mark, reader, context) };
-}
-
-/** Why no parameter can have a type on which a declarator leaves no mark, for it has one value or none. */
-function emptiness({ flags }: ts.Type): Refusal | undefined {
-  if (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void))
-    return {
-      why: 'a parameter that is always the same says nothing',
-      hint: 'Remove the parameter, or write what else it may be, as in `Query<string | null>` or `Body<Todo | null>`.',
-    };
-  if (flags & ts.TypeFlags.Never)
-    return {
-      why: 'no value has this type',
-      hint: 'Remove the parameter, or write the type of its values: `Query<string>`.',
-    };
-  return undefined;
 }
 
 function readDeclared(
@@ -146,16 +113,7 @@ function readDeclared(
   if (mark.source === 'body') return { kind: 'body', ...common } as const;
   if (fields) return { kind: 'form-model', fields, ...common } as const;
   const source = mark.source as TextSource;
-  const name = node.name.getText();
-  const wireName = alias ?? (source === 'header' ? headerName(name).toLowerCase() : name);
-  if ((source === 'header' && !isHeaderName(wireName)) || (source === 'cookie' && !isCookieName(wireName)))
-    context.diagnostics.add(
-      'wire-name',
-      aliasSpan(mark.options, context) ?? spanOf(node.name),
-      source,
-      wireName,
-      'parameter',
-    );
+  const wireName = readWireName(node, source, alias, mark.options, context);
   return { kind: 'text', source, wireName, ...common } as const;
 }
 
@@ -186,19 +144,4 @@ function otherThan({ self }: Mark, type: ts.Type, context: Context): string | un
     if (mark.self !== self) return capital(mark.source);
   }
   return undefined;
-}
-
-/** Browsers take more than the standard has; these signs say where a name ends. */
-const isCookieName = (name: string) => /^[^;=\s]([^;=\p{Cc}]*[^;=\s])?$/u.test(name);
-
-/** Where the alias is written, where that is in the app. */
-function aliasSpan(options: ts.Type, context: Context): Span | undefined {
-  const declaration = options.getProperty('alias')?.declarations?.[0];
-  const own = declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
-  return own && spanOf(own.type ?? own);
-}
-
-/** `user_agent` and `userAgent` are `user-agent`, `xAPIKey` is `x-api-key`. */
-function headerName(name: string): string {
-  return name.replaceAll('_', '-').replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-');
 }
