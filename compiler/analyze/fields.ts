@@ -2,7 +2,7 @@ import type { ts } from 'ts-morph';
 import type { Type } from '../model.ts';
 import { constrain, constrainNarrowed } from './constraints.ts';
 import type { Context } from './context.ts';
-import { type Mark, markOf } from './marks.ts';
+import { type Mark, markOf, unmark } from './marks.ts';
 import { type Options, readOptions } from './options.ts';
 import type { Place } from './place.ts';
 
@@ -39,13 +39,19 @@ export function constrainField(
   return constrained;
 }
 
-/** What the declarators of a property say beside its constraints: the outer ones before those inside them. */
+/**
+ * What the declarators of a property say beside its constraints, the outer ones before those inside them; undefined where it has none. `members`
+ * are those of its type.
+ */
 export function fieldOptions(
-  mark: Mark,
+  members: readonly ts.Type[],
   place: Place,
   context: Context,
-): Pick<Options, 'docs' | 'default' | 'example'> {
-  const all = chain(mark, context.checker).map((one) => readOptions(one, 'field', place.span, context));
+): Pick<Options, 'docs' | 'default' | 'example'> | undefined {
+  const { checker } = context;
+  const mark = members.map((one) => unmark(one, checker).mark).find((one) => one?.source === 'field');
+  if (mark === undefined) return undefined;
+  const all = chain(mark, checker).map((one) => readOptions(one, 'field', place.span, context));
   return {
     docs: Object.assign({}, ...all.map(({ docs }) => docs).reverse()),
     default: all.find((one) => one.default)?.default,

@@ -8,7 +8,7 @@ import { fieldOptions } from './fields.ts';
 import { reportFieldDecorators } from './foreign-decorators.ts';
 import { fieldType } from './hidden-types.ts';
 import { isImpossible } from './impossible.ts';
-import { declaratorWithin, unmark } from './marks.ts';
+import { declaratorWithin } from './marks.ts';
 import { membersOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import type { Place } from './place.ts';
@@ -32,41 +32,28 @@ function readTyped(
   symbol: ts.Symbol,
   type: ts.Type,
   place: Place,
-  reader: Pick<TypeReader, 'read' | 'readMembers'>,
+  reader: Pick<TypeReader, 'readInner'>,
   context: Context,
 ): Property {
   const { checker, diagnostics } = context;
   const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
   const own = declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
-  const node = own?.type ?? own;
-  const inner: Place = {
-    span: node ? spanOf(node) : place.span,
-    label: `\`${symbol.name}\` of ${place.label}`,
-    node: own?.type,
-    isField: true,
-    elsewhere: own ? undefined : declaration ? 'package' : 'nothing',
-  };
+  const inner = fieldPlace(symbol.name, declaration, own, place);
   if (own?.type) reportNestedDeclarator(own.type, context);
   reportTagsOfTypes(own?.type, inner, context);
   const members = membersOf(type);
-  const undefinable = members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
-  const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || undefinable;
+  const optional =
+    (symbol.flags & ts.SymbolFlags.Optional) !== 0 ||
+    members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
   const isNever =
     optional && members.every((one) => one.flags & ts.TypeFlags.Undefined || isImpossible(one, checker));
-  const marked = members
-    .map((member) => unmark(member, checker).mark)
-    .find((mark) => mark?.source === 'field');
-  const options = marked && fieldOptions(marked, inner, context);
+  const options = fieldOptions(members, inner, context);
   // Whoever has written options means them, and may have kept the decorators for another tool.
   if (declaration && !options) reportFieldDecorators(declaration, type, context);
   const { filled, type: read } = applyCommentTags(
     symbol,
     {
-      type: isNever
-        ? { kind: 'never' }
-        : undefinable
-          ? reader.readMembers(members, inner, type)
-          : reader.read(type, inner),
+      type: isNever ? { kind: 'never' } : reader.readInner(type, inner, true),
       filled: options?.default ?? taggedDefault(members, inner, context),
     },
     inner,
@@ -77,7 +64,7 @@ function readTyped(
   if (filled && optional && own && isOptionalAsWritten(own, checker) && isWithin(filled.span, own))
     diagnostics.add('unfilled-default', filled.span, symbol.name);
   if ((optional || filled) && symbol.name in Object.prototype)
-    refuseInherited(symbol.name, own?.name ?? node, inner, context);
+    refuseInherited(symbol.name, own?.name, inner, context);
   const initializer = filled ? undefined : initializerOf(own, checker);
   return {
     name: symbol.name,
@@ -88,6 +75,23 @@ function readTyped(
     ...(initializer && { initializer }),
     docs: symbolDocs(symbol, options?.docs ?? {}, checker),
     span: filled?.span ?? inner.span,
+  };
+}
+
+/** Where a field is written: at its type, or else at itself. What is not written in the app is shown at what has it. */
+function fieldPlace(
+  name: string,
+  declaration: ts.Declaration | undefined,
+  own: ts.PropertySignature | undefined,
+  place: Place,
+): Place {
+  const node = own?.type ?? own;
+  return {
+    span: node ? spanOf(node) : place.span,
+    label: `\`${name}\` of ${place.label}`,
+    node: own?.type,
+    isField: true,
+    elsewhere: own ? undefined : declaration ? 'package' : 'nothing',
   };
 }
 

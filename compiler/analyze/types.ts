@@ -241,7 +241,7 @@ export class TypeReader {
     return { kind: 'object', properties, ...(indexes && { indexes }), ...brand };
   }
 
-  /** An item of a list or a stream, or a value of a record; `undefined` belongs to one that is `optional`. */
+  /** A field, an item of a list or a stream, or a value of a record; `undefined` belongs to one that is `optional`. */
   readonly readInner: ReadInner = (type, place, optional = false) => {
     const undefinable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
     if (optional && undefinable) return this.readMembers(type.types, place, type);
