@@ -2,7 +2,7 @@ import type { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { errorBodyNames } from '../error-bodies.ts';
 import type { Model, Route } from '../model.ts';
-import type { Page } from '../scan/scan.ts';
+import { type Page, sourcesOf } from '../scan/scan.ts';
 import { pathText } from '../scan/segments.ts';
 import type { Settings } from '../settings.ts';
 import { type Context, isOwn } from './context.ts';
@@ -18,6 +18,16 @@ import { ThrownErrors } from './throws/thrown-errors.ts';
 import { reportTypeErrors } from './type-errors.ts';
 import { TypeReader } from './types.ts';
 
+const nothing: Model = {
+  importExtension: '.ts',
+  isStrict: true,
+  routes: [],
+  models: new Map(),
+  dependencies: new Map(),
+  patterns: [],
+  examples: [],
+};
+
 /** Reads the pages' classes and all types that they reach into the Model. */
 export function analyze(
   pages: readonly Page[],
@@ -26,19 +36,8 @@ export function analyze(
   diagnostics: Diagnostics,
   progress: (what: string) => void,
 ): Model {
-  const nothing: Model = {
-    importExtension: '.ts',
-    isStrict: true,
-    routes: [],
-    models: new Map(),
-    dependencies: new Map(),
-    patterns: [],
-    examples: [],
-  };
   if (pages.length === 0) return nothing;
-  const roots = new Set(
-    pages.flatMap(({ errorFiles, file, middleware }) => [file, ...errorFiles, ...middleware]),
-  );
+  const roots = new Set(pages.flatMap(sourcesOf));
   progress('reading the app');
   const programs = factory.create([...roots], diagnostics);
   if (programs === undefined) return nothing;
@@ -62,12 +61,7 @@ export function analyze(
     root,
     faulty,
   };
-  const read = (some: readonly Page[]) => readPages(some, given, progress);
-  const kept: ReadonlyMap<string, Route> = builder ? memory.unchanged(pages, builder) : new Map();
-  const findings =
-    memory.join(read(pages.filter(({ file }) => !kept.has(file))), kept) ??
-    memory.join(read(pages), new Map())!;
-  if (builder) memory.keep(findings, pages, builder);
+  const findings = memory.findings(pages, builder, (some) => readPages(some, given, progress));
   const importExtension = plain.getCompilerOptions().allowImportingTsExtensions ? '.ts' : '.js';
   return {
     importExtension,

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Model, Models, Route } from '../model.ts';
 import { reachedModels } from '../model-ids.ts';
-import type { Page } from '../scan/scan.ts';
+import { type Page, sourcesOf } from '../scan/scan.ts';
 import { joinedDependencies, neededDependencies } from './needed-dependencies.ts';
 
 /** What was read of an app, before names are made distinct and before it was checked. */
@@ -46,8 +46,25 @@ export class Memory {
     return wasPartial;
   }
 
+  /**
+   * What is found in pages, of which those that no change has reached are not read again; `read` reads some together. Without a builder
+   * nobody knows what has changed, and all are read.
+   */
+  findings(
+    pages: readonly Page[],
+    builder: ts.SemanticDiagnosticsBuilderProgram | undefined,
+    read: (some: readonly Page[]) => Findings,
+  ): Findings {
+    const kept = builder ? this.#unchanged(pages, builder) : new Map<string, Route>();
+    const findings =
+      this.#join(read(pages.filter(({ file }) => !kept.has(file))), kept) ??
+      this.#join(read(pages), new Map())!;
+    if (builder) this.#keep(findings, pages, builder);
+    return findings;
+  }
+
   /** The routes that no change has reached, by their pages' files. */
-  unchanged(
+  #unchanged(
     pages: readonly Page[],
     builder: ts.SemanticDiagnosticsBuilderProgram,
   ): ReadonlyMap<string, Route> {
@@ -78,7 +95,7 @@ export class Memory {
   }
 
   /** What was read now, with what is known of all that was not; undefined where the two do not go together. */
-  join(read: Findings, kept: ReadonlyMap<string, Route>): Findings | undefined {
+  #join(read: Findings, kept: ReadonlyMap<string, Route>): Findings | undefined {
     if (kept.size === 0) {
       const dependencies = neededDependencies(read.routes, read.dependencies);
       return { ...read, models: sorted(read.models, reachedModels(read.models, read)), dependencies };
@@ -110,7 +127,7 @@ export class Memory {
   }
 
   /** Notes what was read of an app, and its pages and files. */
-  keep(findings: Findings, pages: readonly Page[], builder: ts.SemanticDiagnosticsBuilderProgram): void {
+  #keep(findings: Findings, pages: readonly Page[], builder: ts.SemanticDiagnosticsBuilderProgram): void {
     const before = this.#known?.pages;
     const routes = new Map(findings.routes.map((route) => [route.file, route]));
     const files = builder.getSourceFiles();
@@ -139,7 +156,7 @@ const sorted = (models: Models, ids: ReadonlySet<string>): Models =>
 
 function filesOf(page: Page, builder: ts.SemanticDiagnosticsBuilderProgram): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const file of [page.file, ...page.errorFiles, ...page.middleware]) {
+  for (const file of sourcesOf(page)) {
     const source = builder.getSourceFile(file);
     for (const one of source ? builder.getAllDependencies(source) : []) if (!isOfPackage(one)) found.add(one);
   }

@@ -21,6 +21,9 @@ export interface Page {
   readonly middleware: readonly string[];
 }
 
+/** A page's own file, and those that its folders give it. */
+export const sourcesOf = ({ errorFiles, file, middleware }: Page) => [file, ...errorFiles, ...middleware];
+
 /** Finds the pages below the routes folder, sorted by folder, and what their folders say of the path. */
 export function scan(settings: Settings, diagnostics: Diagnostics): readonly Page[] {
   const found = findFiles(settings, diagnostics);
