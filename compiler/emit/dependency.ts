@@ -8,7 +8,7 @@ import { Inputs } from './inputs.ts';
 import type { Output } from './output.ts';
 import { reserveNames } from './page.ts';
 import { ranks } from './ranks.ts';
-import { inOrder, queryLine, refusal } from './statements.ts';
+import { arranged, queryLine, refusal } from './statements.ts';
 import { TypeFunctions } from './type-functions.ts';
 
 /** The generated file of a function that routes depend on: reads what it needs, and calls it. */
@@ -51,21 +51,17 @@ function callText(dependency: Dependency, called: string, functions: TypeFunctio
     },
     functions,
   );
-  const made = new Map(parameters.map((parameter) => [parameter, inputs.of(parameter)]));
-  const all = inOrder(parameters).map((one) => made.get(one)!);
-  const others = all.filter(({ isGiven }) => !isGiven);
-  const given = parameters.filter(({ kind }) => kind === 'depends').map((one) => made.get(one)!);
+  const { given, own, values } = arranged(parameters, inputs);
   const waiting = given.flatMap(({ lines }) => lines);
   const isJson = parameters.some(({ kind }) => kind === 'body');
   const reading = [
     ...(isJson ? [`const ${inputs.bodyName} = scope.body;`] : []),
     ...queryLine(dependency, name, functions),
-    ...others.flatMap(({ lines }) => lines),
+    ...own.flatMap(({ lines }) => lines),
   ];
   const refuse = (explain: string | undefined) =>
     explain === undefined ? module.runtime('unmet') : `scope.lacks(${explain})`;
-  const steps = [...waiting, ...reading, ...refusal([...given, ...others], name, refuse, 2, functions)];
-  const values = parameters.map((one) => made.get(one)!.argument);
+  const steps = [...waiting, ...reading, ...refusal([...given, ...own], name, refuse, 2, functions)];
   const call = `${called}(${values.join(', ')})`;
   const usesExchange = [...steps, call].some((line) => /(?<![\w$.])x\./.test(line));
   const taken = [...(parameters.some(isOfForm) ? ['form'] : []), ...(usesExchange ? ['x'] : [])];

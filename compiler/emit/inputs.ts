@@ -35,8 +35,8 @@ export interface Input {
   readonly places: () => readonly string[];
   /** The expression that the method gets. */
   readonly argument: string;
-  /** Whether it is what a function gave, which explains itself what it lacks. */
-  readonly isGiven?: boolean;
+  /** The dependency that gives it, which explains itself what it lacks. */
+  readonly givenBy?: string;
 }
 
 /** What the inputs are made for: a method of a page, or a function that routes depend on. */
@@ -226,7 +226,7 @@ export class Inputs {
       checks: dependencies.canBeUnmet(parameter.dependency) ? [check()] : [],
       places: () => [],
       argument: name,
-      isGiven: true,
+      givenBy: parameter.dependency,
     };
   }
 }

@@ -10,7 +10,7 @@ import { besideOf } from './credentials.ts';
 import { type Input, Inputs, type Target } from './inputs.ts';
 import { ranks } from './ranks.ts';
 import { answerWith } from './result.ts';
-import { inOrder, queryLine, refusal } from './statements.ts';
+import { arranged, queryLine, refusal } from './statements.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** Writes the function of one operation: reads, checks, calls the method, answers. `name` is the function's. */
@@ -27,12 +27,10 @@ export function emitOperation(
   const { dependencies } = functions.output;
   const target = targetOf(operation, route, page, functions);
   const inputs = new Inputs(target, functions);
-  const made = new Map(parameters.map((parameter) => [parameter, inputs.of(parameter)]));
   // What functions give comes first: what they throw goes before whatever is wrong with the request.
-  const given = parameters.filter(({ kind }) => kind === 'depends').map((one) => made.get(one)!);
-  const own = inOrder(parameters)
-    .map((one) => made.get(one)!)
-    .filter(({ isGiven }) => !isGiven);
+  const { given, own, values } = arranged(parameters, inputs);
+  const credentials = own.filter(({ isCredential }) => isCredential);
+  const others = own.filter(({ isCredential }) => !isCredential);
   const container = containerOf(operation, inputs.bodyName, functions);
   const isDepending = given.length > 0;
   const depth = (container ? 1 : 0) + (isDepending ? 1 : 0);
@@ -42,33 +40,24 @@ export function emitOperation(
   };
   const inner = [
     ...linesOf(given, true),
-    ...linesOf(own, true),
-    ...refusal([...given, ...own], name, refuse, 2 + 2 * depth, functions),
-    ...answerWith(
-      { call: `page.${verb}`, values: parameters.map((one) => made.get(one)!.argument) },
-      result,
-      functions,
-    ),
+    ...linesOf(others, true),
+    ...refusal([...given, ...others], name, refuse, 2 + 2 * depth, functions),
+    ...answerWith({ call: `page.${verb}`, values }, result, functions),
   ];
   const outer = [
     ...dependencies.guardLines(parameters, target.beside, module),
-    ...parameters.flatMap((one) => {
-      if (one.kind !== 'depends') return [];
-      const { inside, lines } = made.get(one)!;
-      return inside ? (dependencies.aheadCall(one.dependency, module) ?? []) : lines;
-    }),
-    ...queryLine(operation, name, functions),
-    ...linesOf(
-      own.filter(({ isCredential }) => !isCredential),
-      false,
+    ...given.flatMap(({ givenBy, inside, lines }) =>
+      inside ? (dependencies.aheadCall(givenBy!, module) ?? []) : lines,
     ),
+    ...queryLine(operation, name, functions),
+    ...linesOf(others, false),
   ];
   const { awaited } = result;
   const isReadAsync = awaited || linesOf(given, true).some(isAwaiting);
   const body = container ? readingBody(container, isDepending, isReadAsync, inner) : inner;
   const isScopeAsync = (awaited && !container) || outer.some(isAwaiting);
   const statements = [
-    ...own.filter(({ isCredential }) => isCredential).flatMap(({ lines }) => lines),
+    ...credentials.flatMap(({ lines }) => lines),
     ...(isDepending ? inScope(isScopeAsync, [...outer, ...body]) : [...outer, ...body]),
   ];
   const kind = awaited && !container && !isDepending ? 'export async function' : 'export function';

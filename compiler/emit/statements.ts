@@ -3,13 +3,25 @@ import { all, conditionText } from '../print/condition.ts';
 import { indented } from '../print/indented.ts';
 import { literal } from '../print/quote.ts';
 import { capital } from '../words.ts';
-import { type Input, queryParameters, type Target } from './inputs.ts';
+import { type Input, type Inputs, queryParameters, type Target } from './inputs.ts';
 import { ranks } from './ranks.ts';
 import { textType } from './texts.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
+/** The inputs of all parameters: what functions give, what the request itself holds, in the order of 422 entries; and the values of the call. */
+export function arranged(parameters: readonly Parameter[], inputs: Inputs) {
+  const made = new Map(parameters.map((one) => [one, inputs.of(one)]));
+  const of = (some: readonly Parameter[]) => some.map((one) => made.get(one)!);
+  const isGiven = ({ kind }: Parameter) => kind === 'depends';
+  return {
+    given: of(parameters.filter(isGiven)),
+    own: of(inOrder(parameters.filter((one) => !isGiven(one)))),
+    values: of(parameters).map(({ argument }) => argument),
+  };
+}
+
 /** The order in which 422 entries come: form fields, files and bodies are last, in the order of the method. */
-export function inOrder(parameters: readonly Parameter[]): readonly Parameter[] {
+function inOrder(parameters: readonly Parameter[]): readonly Parameter[] {
   const sources = ['path', 'query', 'header', 'cookie'];
   const rank = (one: Parameter) => {
     const found = one.kind === 'text' ? sources.indexOf(one.source) : -1;
@@ -48,7 +60,7 @@ export function refusal(
 ): readonly string[] {
   const checks = inputs.flatMap((one) => one.checks);
   if (checks.length === 0) return [];
-  const own = inputs.filter(({ isGiven }) => !isGiven);
+  const own = inputs.filter(({ givenBy }) => givenBy === undefined);
   const isExplained = own.some((one) => one.checks.length > 0);
   const refuse = `return ${refusing(isExplained ? explainer(own, name, functions) : undefined)};`;
   const condition = conditionText(all(checks), indent + 2);
