@@ -13,7 +13,7 @@ import {
 import { constantOf } from './literal-types.ts';
 import { dependsMarkOf } from './marks.ts';
 import { membersOf } from './members.ts';
-import { optionsIn } from './options-type.ts';
+import { optionsIn, writtenOption } from './options-type.ts';
 
 /** Reads one parameter of a function. */
 type ReadParameter = (node: ts.ParameterDeclaration, type: ts.Type) => Parameter | undefined;
@@ -143,9 +143,7 @@ function readScope(options: ts.Type | undefined, use: Span, context: Context): D
   const sample = "scope: 'app'";
   let scope: DependencyScope = 'request';
   for (const symbol of options ? optionsIn(options, { sample }, use, context) : []) {
-    const declaration = symbol.declarations?.[0];
-    const own =
-      declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
+    const own = writtenOption(symbol, context);
     const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
     if (symbol.name !== 'scope')
       diagnostics.add('unknown-option', own ? spanOf(own.name) : use, symbol.name, undefined, ['scope']);

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Span } from '../model.ts';
-import { type Context, isErroneous } from './context.ts';
+import { type Context, isErroneous, isOwn } from './context.ts';
 import { isArrayLike } from './lists.ts';
 import { typeText } from './type-text.ts';
 
@@ -25,4 +25,10 @@ export function optionsIn(
   if (!isErroneous(options, context))
     diagnostics.add('options-not-object', span, typeText(options, context), sample, declarator);
   return [];
+}
+
+/** An option as it is written, where that is in the app. */
+export function writtenOption(symbol: ts.Symbol, context: Context): ts.PropertySignature | undefined {
+  const declaration = symbol.declarations?.[0];
+  return declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
 }

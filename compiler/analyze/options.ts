@@ -2,7 +2,7 @@ import type { ts } from 'ts-morph';
 import { nearest } from '../diagnose/suggest.ts';
 import type { Constant, Docs, Span } from '../model.ts';
 import { capital } from '../words.ts';
-import { type Context, isErroneous, isOwn, spanOf } from './context.ts';
+import { type Context, isErroneous, spanOf } from './context.ts';
 import { constantOf } from './literal-types.ts';
 import type { Mark } from './marks.ts';
 import { adviceForOption, optionsMeant } from './option-advice.ts';
@@ -15,7 +15,7 @@ import {
   optionFault,
   sample,
 } from './option-rules.ts';
-import { optionsIn } from './options-type.ts';
+import { optionsIn, writtenOption } from './options-type.ts';
 
 /** The options of one declarator, as far as they are constants. */
 export interface Options {
@@ -51,17 +51,11 @@ export function readOptions(
   const advice = { sample: sample('description'), declarator: source };
   for (const symbol of optionsIn(options, advice, fallback, context)) {
     const { name } = symbol;
-    const declaration = symbol.declarations?.[0];
-    const own =
-      declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
+    const own = writtenOption(symbol, context);
     const span = own ? spanOf(own) : fallback;
     const valueSpan = own?.type ? spanOf(own.type) : span;
     if (!known.includes(name)) {
-      const at = own ? spanOf(own.name) : span;
-      const taken = known.filter((one) => misplacement(one, source) === undefined);
-      const [other = nearest(name, known)] = optionsMeant(name, declared, checker);
-      const meant = adviceForOption(name, declared, taken, checker) ?? (other && misplacement(other, source));
-      diagnostics.add('unknown-option', at, name, meant, source === 'file' ? ofFiles : ofCredentials[source]);
+      reportUnknown(name, declared, source, own ? spanOf(own.name) : span, context);
       continue;
     }
     const type = checker.getTypeOfSymbol(symbol);
@@ -89,6 +83,19 @@ export function readOptions(
     } else constraints.push({ name, value, span });
   }
   return { docs, alias, default: filled, example, constraints };
+}
+
+function reportUnknown(
+  name: string,
+  declared: ts.Type,
+  source: string,
+  span: Span,
+  { checker, diagnostics }: Context,
+): void {
+  const taken = known.filter((one) => misplacement(one, source) === undefined);
+  const [other = nearest(name, known)] = optionsMeant(name, declared, checker);
+  const meant = adviceForOption(name, declared, taken, checker) ?? (other && misplacement(other, source));
+  diagnostics.add('unknown-option', span, name, meant, source === 'file' ? ofFiles : ofCredentials[source]);
 }
 
 const declaratorText = (source: string) => source.replace(/^\w+/, (name) => `\`${capital(name)}\``);

@@ -1,7 +1,8 @@
 import type { ts } from 'ts-morph';
 import type { Span, TextSource } from '../model.ts';
-import { type Context, isOwn, spanOf } from './context.ts';
+import { type Context, spanOf } from './context.ts';
 import { isHeaderName } from './header-names.ts';
+import { writtenOption } from './options-type.ts';
 
 /** The name that a parameter has in requests: its alias, else what its source makes of its own. Reported where no request can have it. */
 export function readWireName(
@@ -29,8 +30,8 @@ const isCookieName = (name: string) => /^[^;=\s]([^;=\p{Cc}]*[^;=\s])?$/u.test(n
 
 /** Where the alias is written, where that is in the app. */
 function aliasSpan(options: ts.Type, context: Context): Span | undefined {
-  const declaration = options.getProperty('alias')?.declarations?.[0];
-  const own = declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
+  const alias = options.getProperty('alias');
+  const own = alias && writtenOption(alias, context);
   return own && spanOf(own.type ?? own);
 }
 
