@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Constant } from '../model.ts';
 import { resolved } from './symbols.ts';
+import { isWrapped } from './unwrapped.ts';
 
 /** A constant, or nothing; `undefined` itself is a value too, so it comes wrapped. */
 export type Evaluated = { readonly value: Constant | undefined } | undefined;
@@ -12,9 +13,7 @@ export function evaluate(node: ts.Expression, checker: ts.TypeChecker): Evaluate
   if (node.kind === ts.SyntaxKind.TrueKeyword) return { value: true };
   if (node.kind === ts.SyntaxKind.FalseKeyword) return { value: false };
   if (node.kind === ts.SyntaxKind.NullKeyword) return { value: null };
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
-    return evaluate(node.expression, checker);
-  }
+  if (isWrapped(node)) return evaluate(node.expression, checker);
   if (ts.isPrefixUnaryExpression(node)) return evaluateSigned(node, checker);
   if (ts.isBinaryExpression(node)) return evaluateSum(node, checker);
   if (ts.isArrayLiteralExpression(node)) return evaluateList(node, checker);

@@ -4,6 +4,7 @@ import type { Span } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { declarationsFile } from './declarations.ts';
 import { exportName, resolved } from './symbols.ts';
+import { isWrapped, unwrapped } from './unwrapped.ts';
 
 /** A function that can be depended on. */
 export interface Dependable {
@@ -125,7 +126,7 @@ export function holderOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker)
   if (declaration === undefined || !(ts.isArrowFunction(declaration) || ts.isFunctionExpression(declaration)))
     return symbol;
   let node: ts.Node = declaration.parent;
-  while (isTransparent(node)) node = node.parent;
+  while (isWrapped(node)) node = node.parent;
   return ts.isVariableDeclaration(node) ? checker.getSymbolAtLocation(node.name) : symbol;
 }
 
@@ -144,17 +145,7 @@ function isMade(declaration: ts.Node): boolean {
   return node !== undefined && node !== false && ts.isCallExpression(node);
 }
 
-function held({ initializer }: ts.VariableDeclaration): ts.Node | undefined {
-  let node: ts.Node | undefined = initializer;
-  while (node && isTransparent(node)) node = node.expression;
-  return node;
-}
-
-function isTransparent(
-  node: ts.Node,
-): node is ts.ParenthesizedExpression | ts.SatisfiesExpression | ts.AsExpression {
-  return ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAsExpression(node);
-}
+const held = ({ initializer }: ts.VariableDeclaration) => initializer && unwrapped(initializer);
 
 function otherwise(symbol: ts.Symbol | undefined, context: Context): Refused {
   const declaration = symbol?.declarations?.[0];

@@ -7,6 +7,7 @@ import { declarationsFile } from './declarations.ts';
 import { statusesOf } from './handler-statuses.ts';
 import { membersOf } from './members.ts';
 import { defaultExported, exportedAs, resolved } from './symbols.ts';
+import { isWrapped } from './unwrapped.ts';
 
 const kinds = ['validation', 'http', 'unhandled'] as const;
 
@@ -118,12 +119,7 @@ function writtenAt(symbol: ts.Symbol): { expression: ts.Expression | undefined; 
     expression = declaration.initializer;
     annotated = declaration.type !== undefined;
   }
-  while (
-    expression &&
-    (ts.isParenthesizedExpression(expression) ||
-      ts.isAsExpression(expression) ||
-      ts.isSatisfiesExpression(expression))
-  ) {
+  while (expression && isWrapped(expression)) {
     annotated ||= ts.isSatisfiesExpression(expression);
     expression = expression.expression;
   }

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { returnedBy } from './given-expressions.ts';
 import { membersOf } from './members.ts';
+import { unwrapped } from './unwrapped.ts';
 
 /**
  * The statuses that an error handler gives, as its code has them: of `[body, 400]` its type tells no more than a number. Undefined where one
@@ -12,7 +13,7 @@ export function statusesOf(
 ): readonly number[] | undefined {
   const handler = node && ts.isPropertyAssignment(node) ? node.initializer : node;
   if (handler === undefined || !ts.isFunctionLike(handler)) return undefined;
-  const types = returnedBy(handler).map((one) => statusType(bare(one), checker));
+  const types = returnedBy(handler).map((one) => statusType(unwrapped(one), checker));
   const statuses = types.flatMap((type) =>
     type === undefined
       ? undefined
@@ -37,10 +38,4 @@ function statusOfResponse(node: ts.Expression): ts.Expression | undefined {
   if (options === undefined || !ts.isObjectLiteralExpression(options)) return undefined;
   const status = options.properties.find((one) => one.name?.getText() === 'status');
   return status && ts.isPropertyAssignment(status) ? status.initializer : undefined;
-}
-
-function bare(node: ts.Expression): ts.Expression {
-  const isWrapped =
-    ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node);
-  return isWrapped ? bare(node.expression) : node;
 }

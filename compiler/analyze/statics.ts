@@ -7,6 +7,7 @@ import { type Constant, type Route, verbs } from '../model.ts';
 import { evaluate } from './constants.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { resolved } from './symbols.ts';
+import { unwrapped } from './unwrapped.ts';
 
 interface Statics extends Pick<Route, 'tags' | 'limits'> {
   /** Whether a verb is among them, of which its author has heard. */
@@ -109,12 +110,6 @@ function literalOf(node: ts.Expression, context: Context): ts.ObjectLiteralExpre
   const isConst = (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
   if (!isConst || !declaration.initializer || !isOwn(declaration, context)) return undefined;
   return literalOf(declaration.initializer, context);
-}
-
-function unwrapped(node: ts.Expression): ts.Expression {
-  return ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
-    ? unwrapped(node.expression)
-    : node;
 }
 
 const isTag = (value: unknown): value is string => typeof value === 'string' && value !== '';

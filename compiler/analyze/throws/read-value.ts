@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { evaluate } from '../constants.ts';
 import { membersOf } from '../members.ts';
 import { resolved } from '../symbols.ts';
+import { isWrapped } from '../unwrapped.ts';
 import { type Arguments, absent, alternatives, constant, isAbsent, unknown, type Value } from './values.ts';
 
 /** Further nobody looks: a constant may lead to another, and in code with mistakes to itself. */
@@ -48,11 +49,7 @@ export function argumentsOf(nodes: readonly ts.Expression[] | undefined, checker
 
 /** An expression without what says nothing of its value. */
 export function bare(node: ts.Expression): ts.Expression {
-  return ts.isParenthesizedExpression(node) ||
-    ts.isAsExpression(node) ||
-    ts.isSatisfiesExpression(node) ||
-    ts.isNonNullExpression(node) ||
-    ts.isTypeAssertionExpression(node)
+  return isWrapped(node) || ts.isNonNullExpression(node) || ts.isTypeAssertionExpression(node)
     ? bare(node.expression)
     : node;
 }
