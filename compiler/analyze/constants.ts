@@ -73,11 +73,7 @@ function evaluateObject(node: ts.ObjectLiteralExpression, checker: ts.TypeChecke
       entries.push(...Object.entries(value));
       continue;
     }
-    const initializer = ts.isPropertyAssignment(property)
-      ? property.initializer
-      : ts.isShorthandPropertyAssignment(property)
-        ? property.name
-        : undefined;
+    const initializer = givenTo(property);
     const name = property.name && ts.isComputedPropertyName(property.name) ? undefined : property.name;
     if (initializer === undefined || name === undefined) return undefined;
     const value = evaluate(initializer, checker)?.value;
@@ -85,6 +81,21 @@ function evaluateObject(node: ts.ObjectLiteralExpression, checker: ts.TypeChecke
     entries.push([ts.isIdentifier(name) ? ts.idText(name) : (name as ts.StringLiteral).text, value]);
   }
   return { value: Object.fromEntries(entries) };
+}
+
+/** The value of a property as it is written; undefined of a method or a spread. */
+export function givenTo(property: ts.ObjectLiteralElementLike): ts.Expression | undefined {
+  if (ts.isPropertyAssignment(property)) return property.initializer;
+  return ts.isShorthandPropertyAssignment(property) ? property.name : undefined;
+}
+
+/** Whether a declaration is that of a `const`, which always holds what it was given first. */
+export function isConst(node: ts.Node | undefined): node is ts.VariableDeclaration {
+  return (
+    node !== undefined &&
+    ts.isVariableDeclaration(node) &&
+    (ts.getCombinedNodeFlags(node) & ts.NodeFlags.Const) !== 0
+  );
 }
 
 /** `levels[0]`, where nobody can put another item in its place. */
@@ -126,7 +137,7 @@ function evaluateName(
     return value === undefined ? undefined : { value };
   }
   if (ts.isVariableDeclaration(declaration)) {
-    if (!(ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const)) return undefined;
+    if (!isConst(declaration)) return undefined;
     return declaration.initializer
       ? evaluate(declaration.initializer, checker)
       : literalOf(checker.getTypeAtLocation(declaration));

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Refused } from '../diagnose/catalogue/dependencies.ts';
 import type { Span } from '../model.ts';
+import { isConst } from './constants.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { declarationsFile } from './declarations.ts';
 import { exportName, resolved } from './symbols.ts';
@@ -83,8 +84,7 @@ export function findDependable(
   if (!isOwn(declaration, context)) return refuse('package');
   const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   if (!ts.isSourceFile(statement.parent)) return refuse('local');
-  if (ts.isVariableDeclaration(declaration) && !(declaration.parent.flags & ts.NodeFlags.Const))
-    return refuse('variable');
+  if (ts.isVariableDeclaration(declaration) && !isConst(declaration)) return refuse('variable');
   const source = declaration.getSourceFile();
   const own = declaration.name && ts.isIdentifier(declaration.name) ? ts.idText(declaration.name) : undefined;
   const named = own ?? nameOfFile(source.fileName);

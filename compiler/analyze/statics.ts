@@ -4,7 +4,7 @@ import { defaultLimits, isCount } from '../../runtime/limits.ts';
 import type { ConstantFault } from '../diagnose/catalogue/classes.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import { type Constant, type Route, verbs } from '../model.ts';
-import { evaluate } from './constants.ts';
+import { evaluate, givenTo, isConst } from './constants.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { resolved } from './symbols.ts';
 import { unwrapped } from './unwrapped.ts';
@@ -89,11 +89,7 @@ function limitFault(
   const key = (name as ts.Identifier).text;
   if (!limitNames.includes(key))
     return { at: name, kind: 'key', key, meant: nearest(key, limitNames), known: limitNames };
-  const given = ts.isPropertyAssignment(property)
-    ? property.initializer
-    : ts.isShorthandPropertyAssignment(property)
-      ? property.name
-      : undefined;
+  const given = givenTo(property);
   if (given && isCount(evaluate(given, checker)?.value)) return undefined;
   const what = `\`${key}\` of \`static limits\``;
   return { at: given ?? name, kind: 'value', what, expected: 'a whole number, zero or more' };
@@ -106,9 +102,7 @@ function literalOf(node: ts.Expression, context: Context): ts.ObjectLiteralExpre
   if (!ts.isIdentifier(inner)) return undefined;
   const symbol = resolved(context.checker.getSymbolAtLocation(inner), context.checker);
   const declaration = symbol?.valueDeclaration;
-  if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined;
-  const isConst = (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
-  if (!isConst || !declaration.initializer || !isOwn(declaration, context)) return undefined;
+  if (!isConst(declaration) || !declaration.initializer || !isOwn(declaration, context)) return undefined;
   return literalOf(declaration.initializer, context);
 }
 

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isConst } from '../constants.ts';
 import { resolved } from '../symbols.ts';
 import { bare } from './read-value.ts';
 
@@ -94,10 +95,12 @@ function functionsAt(
       depth > maxDepth ? [] : functionsAt(one, checker, depth + 1),
     );
   }
-  const isConst =
-    ts.isVariableDeclaration(declaration) &&
-    (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
-  if (!isConst && !ts.isPropertyDeclaration(declaration) && !ts.isPropertyAssignment(declaration)) return [];
+  if (
+    !isConst(declaration) &&
+    !ts.isPropertyDeclaration(declaration) &&
+    !ts.isPropertyAssignment(declaration)
+  )
+    return [];
   return declaration.initializer ? functionsOf(declaration.initializer, checker, depth + 1) : [];
 }
 

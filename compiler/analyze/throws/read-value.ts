@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { evaluate } from '../constants.ts';
+import { evaluate, isConst } from '../constants.ts';
 import { membersOf } from '../members.ts';
 import { resolved } from '../symbols.ts';
 import { isWrapped } from '../unwrapped.ts';
@@ -126,10 +126,7 @@ function ofName(node: ts.Identifier, checker: ts.TypeChecker, depth: number): Va
   if (declaration === undefined) return byType(node, checker);
   if (ts.isParameter(declaration)) return ofParameter(declaration, node, checker, depth);
   if (ts.isBindingElement(declaration)) return ofBound(declaration, node, checker, depth);
-  const isConst =
-    ts.isVariableDeclaration(declaration) &&
-    (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
-  if (isConst && declaration.initializer) {
+  if (isConst(declaration) && declaration.initializer) {
     const value = readValue(declaration.initializer, checker, depth + 1);
     return value.kind === 'unknown' ? byType(node, checker) : value;
   }

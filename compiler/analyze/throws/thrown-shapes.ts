@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isConst } from '../constants.ts';
 import { membersOf } from '../members.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
@@ -68,11 +69,7 @@ export class ThrownShapes {
 
   #ofName(node: ts.Identifier, depth: number): readonly ErrorShape[] {
     const declaration = symbolOf(node, this.#checker)?.valueDeclaration;
-    const isConst =
-      declaration !== undefined &&
-      ts.isVariableDeclaration(declaration) &&
-      (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
-    const { initializer } = isConst ? declaration : {};
+    const { initializer } = isConst(declaration) ? declaration : {};
     const shapes = initializer ? this.of(initializer, depth + 1) : [];
     return shapes.length > 0 ? shapes : this.#byType(node);
   }
