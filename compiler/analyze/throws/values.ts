@@ -54,15 +54,6 @@ export function bind(value: Value, of: ts.Node | undefined, given: Arguments, de
   if (depth > maxDepth) return unknown('value');
   const bound = (one: Value) => bind(one, of, given, depth + 1);
   switch (value.kind) {
-    case 'constant':
-    case 'unknown':
-      return value;
-    case 'text':
-      return { kind: 'text', parts: value.parts.map(bound) };
-    case 'either':
-      return { kind: 'either', values: value.values.map(bound) };
-    case 'object':
-      return { ...value, entries: new Map([...value.entries].map(([name, one]) => [name, bound(one)])) };
     case 'parameter': {
       if (value.of !== of) return value;
       const passed = given.values[value.index] ?? (given.open ? value.otherwise : absent);
@@ -75,6 +66,8 @@ export function bind(value: Value, of: ts.Node | undefined, given: Arguments, de
       if (member === undefined) return object.kind === 'unknown' ? value.otherwise : { ...value, of: object };
       return isAbsent(member) && value.default ? bound(value.default) : member;
     }
+    default:
+      return withParts(value, bound);
   }
 }
 
@@ -82,19 +75,26 @@ export function bind(value: Value, of: ts.Node | undefined, given: Arguments, de
 export function settle(value: Value, depth = 0): Value {
   if (depth > maxDepth) return unknown('value');
   const settled = (one: Value) => settle(one, depth + 1);
+  return value.kind === 'parameter' || value.kind === 'member'
+    ? settled(value.otherwise)
+    : withParts(value, settled);
+}
+
+/** A value that no call decides, with its parts turned into others. */
+function withParts(
+  value: Exclude<Value, { readonly kind: 'parameter' | 'member' }>,
+  turned: (part: Value) => Value,
+): Value {
   switch (value.kind) {
     case 'constant':
     case 'unknown':
       return value;
     case 'text':
-      return { kind: 'text', parts: value.parts.map(settled) };
+      return { kind: 'text', parts: value.parts.map(turned) };
     case 'either':
-      return { kind: 'either', values: value.values.map(settled) };
+      return { kind: 'either', values: value.values.map(turned) };
     case 'object':
-      return { ...value, entries: new Map([...value.entries].map(([name, one]) => [name, settled(one)])) };
-    case 'parameter':
-    case 'member':
-      return settled(value.otherwise);
+      return { ...value, entries: new Map([...value.entries].map(([name, one]) => [name, turned(one)])) };
   }
 }
 
