@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Context } from './context.ts';
-import { membersOf } from './members.ts';
+import { isNothing, membersOf, partsOf } from './members.ts';
 
 /*
  * What `&&` gives where its left side is falsy. TypeScript does not look for `false`, `''` or 0 in a type with a mark on it, so that to the
@@ -24,7 +24,7 @@ export function misjudgesFalsy(
   if (type === shown || before.has(shown)) return false;
   seen.set(type, before.add(shown));
   const members = membersOf(type);
-  if (members.some(isUndefined) && !membersOf(shown).some(isUndefined)) return true;
+  if (members.some(isNothing) && !membersOf(shown).some(isNothing)) return true;
   return membersOf(shown).some((one) => {
     const isWithin = falsyTest(one, programs.plain);
     if (isWithin) return !members.some((member) => partsOf(member).some(isWithin));
@@ -44,10 +44,6 @@ function falsyTest(type: ts.Type, plain: ts.TypeChecker): ((part: ts.Type) => bo
     (one.flags & ts.TypeFlags.BooleanLiteral) !== 0 && plain.typeToString(one) === 'false';
   return isFalse(type) ? isFalse : undefined;
 }
-
-const isUndefined = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;
-
-const partsOf = (type: ts.Type) => (type.isIntersection() ? type.types : [type]);
 
 /** Both Programs share their nodes, but not the symbols of what several files declare, such as `Array`. A tuple has none. */
 function isTwin(one: ts.Type, other: ts.Type, { marked, plain }: Programs): boolean {

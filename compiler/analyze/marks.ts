@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
 import { declarationsFile } from './declarations.ts';
-import { membersOf } from './members.ts';
+import { isPartOf, membersOf, partsOf } from './members.ts';
 
 type ParameterSource = 'query' | 'path' | 'header' | 'cookie' | 'form' | 'file' | 'body';
 export type CredentialSource = 'bearer' | 'basic' | 'apiKey';
@@ -25,11 +25,10 @@ export function unmark(
   checker: ts.TypeChecker,
   taken?: ReadonlySet<ts.Type>,
 ): { bare: readonly ts.Type[]; mark?: Mark; int: boolean } {
-  const parts = type.isIntersection() ? type.types : [type];
   const bare: ts.Type[] = [];
   const marks: Mark[] = [];
   let int = false;
-  for (const part of parts) {
+  for (const part of partsOf(type)) {
     if (taken?.has(part)) continue;
     const name = markName(part);
     if (name === 'Integer') int = true;
@@ -81,7 +80,7 @@ export function dependsMarkOf(type: ts.Type, checker: ts.TypeChecker): Mark | un
 function dependsMarks(type: ts.Type, checker: ts.TypeChecker): readonly Mark[] {
   const marks = new Map<ts.Type, Mark>();
   for (const member of membersOf(type)) {
-    for (const part of member.isIntersection() ? member.types : [member]) {
+    for (const part of partsOf(member)) {
       const mark = markName(part) === 'Declarator' ? readMark(part, checker) : undefined;
       if (mark?.source === 'depends') marks.set(part, mark);
     }
@@ -106,14 +105,11 @@ export function declaratorWithin(
 
 /** A parameter's declarator before a field's, and what stands around others before these. */
 function outermost(marks: readonly Mark[]): Mark | undefined {
-  const outer = marks.filter((one) => !marks.some((other) => other !== one && holds(other.type, one.self)));
+  const outer = marks.filter(
+    (one) => !marks.some((other) => other !== one && isPartOf(one.self, other.type)),
+  );
   const mark = outer.find(({ source }) => source !== 'field') ?? outer[0];
   return mark && { ...mark, beside: outer.filter((one) => one !== mark) };
-}
-
-/** Whether a mark stands on a type, or on a member of it. */
-function holds(type: ts.Type, mark: ts.Type): boolean {
-  return type.isUnionOrIntersection() ? type.types.some((one) => holds(one, mark)) : type === mark;
 }
 
 function readMark(type: ts.Type, checker: ts.TypeChecker): Mark {

@@ -1,6 +1,21 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 
 /** The members of a union; a type that is none is its own only one. */
 export function membersOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
+}
+
+/** The parts of an intersection; a type that is none is its own only one. */
+export function partsOf(type: ts.Type): readonly ts.Type[] {
+  return type.isIntersection() ? type.types : [type];
+}
+
+/** Whether a type is part of another, however deep in unions and intersections. */
+export function isPartOf(part: ts.Type, type: ts.Type): boolean {
+  return type.isUnionOrIntersection() ? type.types.some((one) => isPartOf(part, one)) : type === part;
+}
+
+/** `undefined` and `void`. */
+export function isNothing({ flags }: ts.Type): boolean {
+  return (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;
 }

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { carriersOf } from './brands.ts';
 import { type Mark, unmark } from './marks.ts';
-import { membersOf } from './members.ts';
+import { isNothing, membersOf, partsOf } from './members.ts';
 import { isTag } from './typia-tags.ts';
 
 /** The members of a union that are under a mark, and under none but those in `taken` beside it. */
@@ -25,7 +25,7 @@ export function isNarrowed(
   checker: ts.TypeChecker,
 ): boolean {
   const outer = new Set([...taken, mark.self, ...mark.beside.map(({ self }) => self)]);
-  const declared = membersOf(mark.type).filter(({ flags }) => !(flags & absent));
+  const declared = membersOf(mark.type).filter((one) => !isNothing(one));
   const own = membersUnder(mark, members, taken, checker).map((one) =>
     significant(partsOf(one).filter((part) => !outer.has(part))),
   );
@@ -48,10 +48,6 @@ function saysNoMore(parts: readonly ts.Type[], wanted: readonly ts.Type[], check
     wanted.every((one) => parts.includes(one)) && parts.every((one) => wanted.includes(one) || isMere(one))
   );
 }
-
-const absent = ts.TypeFlags.Undefined | ts.TypeFlags.Void;
-
-const partsOf = (type: ts.Type) => (type.isIntersection() ? type.types : [type]);
 
 /** The parts without `unknown` and `{}`, which TypeScript leaves out where other parts stand beside them. */
 const significant = (parts: readonly ts.Type[]) => parts.filter((one) => !saysNothing(one));

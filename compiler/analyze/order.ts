@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { isArrayLike } from './lists.ts';
+import { partsOf } from './members.ts';
 import { resolved } from './symbols.ts';
 
 /**
@@ -49,7 +50,7 @@ const isLiteral = (type: ts.Type): type is ts.StringLiteralType | ts.NumberLiter
   (type.isStringLiteral() || type.isNumberLiteral()) && !(type.flags & ts.TypeFlags.EnumLiteral);
 
 /** The literal that a type is, a mark or a brand on it or not. */
-const literalOf = (type: ts.Type) => (type.isIntersection() ? type.types : [type]).find(isLiteral);
+const literalOf = (type: ts.Type) => partsOf(type).find(isLiteral);
 
 /** The literals of a type in the order in which they are written, aliases, fields and constants followed. */
 function writtenLiterals(

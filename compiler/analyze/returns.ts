@@ -6,7 +6,7 @@ import { type Context, isAny, spanOf } from './context.ts';
 import { expressionOf, givenExpressions, returnedExpression } from './given-expressions.ts';
 import { hiddenResult } from './hidden-types.ts';
 import { bareOf, withoutDepends } from './marks.ts';
-import { membersOf } from './members.ts';
+import { isNothing, membersOf } from './members.ts';
 import { atMember, type Place, within } from './place.ts';
 import { readStreams, streamKind } from './streams.ts';
 import { awaitedNode } from './type-nodes.ts';
@@ -72,7 +72,7 @@ function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
   const { context } = reading;
   const members = membersOf(type).map((one) => withoutDepends(one, context.checker));
   for (const member of members) {
-    if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) empty = true;
+    if (isNothing(member)) empty = true;
     else if (member.flags & ts.TypeFlags.Never) continue;
     else if (isResponse(member, context.checker)) answers.push({ kind: 'response' });
     else if (isReplyLike(member, context.checker))
@@ -117,7 +117,6 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   }
   if (headers !== undefined) reportHeaders(headers, place.span, context);
   const members = membersOf(body).map((one) => withoutDepends(one, checker));
-  const isNothing = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;
   const streams = members.filter((member) => streamKind(member, context));
   const present = members.filter((member) => !isNothing(member) && !streams.includes(member));
   const at = { span: place.span, label: 'the body it returns' };

@@ -10,7 +10,7 @@ import { join } from './join.ts';
 import { isList } from './lists.ts';
 import { lostAlias } from './lost-alias.ts';
 import { type Mark, unmark } from './marks.ts';
-import { membersOf } from './members.ts';
+import { isNothing, membersOf } from './members.ts';
 import { ModelReader } from './model-reader.ts';
 import { namingOf } from './names.ts';
 import { isNarrowed, membersUnder } from './narrowed.ts';
@@ -105,7 +105,7 @@ export class TypeReader {
     const marks = new Set<ts.Type>();
     const possible = members.filter((one) => !isImpossible(one, checker));
     for (const member of inOrder(possible, place.node, checker)) {
-      if (member.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) continue;
+      if (isNothing(member)) continue;
       const { bare: parts, mark, int } = unmark(member, checker, taken);
       // All members under a mark are read with the first.
       if (mark && marks.has(mark.self)) continue;

@@ -4,6 +4,7 @@ import { capital } from '../words.ts';
 import { constrain } from './constraints.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { constantOf } from './literal-types.ts';
+import { isPartOf } from './members.ts';
 import { numberKind } from './number-kinds.ts';
 import { optionOf } from './option-names.ts';
 import { optionFault, sample } from './option-rules.ts';
@@ -35,9 +36,7 @@ export function splitTags(parts: readonly ts.Type[]): {
 
 /** The tags that do not stand on a type already. */
 export function tagsBeside(tags: readonly ts.Type[], type: ts.Type): readonly ts.Type[] {
-  const holds = (outer: ts.Type, tag: ts.Type): boolean =>
-    outer.isUnionOrIntersection() ? outer.types.some((one) => holds(one, tag)) : outer === tag;
-  return tags.filter((one) => !holds(type, one));
+  return tags.filter((one) => !isPartOf(one, type));
 }
 
 export function isTag(type: ts.Type): boolean {

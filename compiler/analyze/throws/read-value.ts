@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { evaluate, isConst } from '../constants.ts';
-import { membersOf } from '../members.ts';
+import { isNothing, membersOf } from '../members.ts';
 import { resolved } from '../symbols.ts';
 import { isWrapped } from '../unwrapped.ts';
 import { type Arguments, absent, alternatives, constant, isAbsent, unknown, type Value } from './values.ts';
@@ -203,7 +203,7 @@ function byType(node: ts.Expression, checker: ts.TypeChecker): Value {
   const types = membersOf(type);
   const values = types.map((one): Value => {
     if (one.isStringLiteral() || one.isNumberLiteral()) return constant(one.value);
-    if (one.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return absent;
+    if (isNothing(one)) return absent;
     return unknown(shortName(node), (one.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0);
   });
   const sorted = [...values].sort(byText);
