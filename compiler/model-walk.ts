@@ -1,4 +1,4 @@
-import type { IndexSignature, Models, Property, Type } from './model.ts';
+import type { IndexSignature, Models, Property, Type, UnionType } from './model.ts';
 
 /** The type itself, where a name stands for it. */
 export function resolved(type: Type, models: Models): Exclude<Type, { kind: 'model' }> {
@@ -32,6 +32,17 @@ export function partsOf(type: Type): readonly Type[] {
     default:
       return [];
   }
+}
+
+/** The members of a union but for `null`; a type that is none is its own only one. */
+export function presentMembers(type: Type): readonly Type[] {
+  return type.kind === 'union' ? type.members.filter(({ kind }) => kind !== 'null') : [type];
+}
+
+/** `T` of `T | null`; undefined for a union of several types. */
+export function besideNull(union: UnionType): Type | undefined {
+  const [only, ...more] = presentMembers(union);
+  return more.length === 0 ? only : undefined;
 }
 
 /** Whether a type, or something within it, is so; names are followed, each once. */

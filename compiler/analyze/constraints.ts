@@ -1,5 +1,6 @@
 import { rejection } from '../accepts.ts';
 import type { ListType, LiteralType, NumberType, Span, StringType, Type } from '../model.ts';
+import { presentMembers } from '../model-walk.ts';
 import { literal } from '../print/quote.ts';
 import type { Context } from './context.ts';
 import { listing, numeric, textual, uploading } from './option-rules.ts';
@@ -213,8 +214,7 @@ function advice(name: string): string {
 
 function describe(type: Type, context: Context): string {
   if (type.kind === 'union') {
-    const members = type.members.filter(({ kind }) => kind !== 'null');
-    return [...new Set(members.map((one) => describe(one, context)))].join(' or ');
+    return [...new Set(presentMembers(type).map((one) => describe(one, context)))].join(' or ');
   }
   const named = type.kind === 'model' ? context.named.models.get(type.id) : undefined;
   if (named?.type.kind === 'union') return describe(named.type, context);

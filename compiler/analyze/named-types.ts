@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { NamedModel, NamedType, Type } from '../model.ts';
+import { presentMembers } from '../model-walk.ts';
 import type { Naming } from './names.ts';
 
 /** The named types met so far. A name is known before its type is read, which may lead back to it. */
@@ -78,7 +79,7 @@ export function isNamedType(type: Type): type is NamedType {
 export function isWorthAName(type: NamedType): boolean {
   if (type.kind === 'list') return false;
   if (type.kind !== 'union') return true;
-  const members = type.members.filter(({ kind }) => kind !== 'null');
+  const members = presentMembers(type);
   return members.length > 1 && members.some(isCompound);
 }
 

@@ -1,6 +1,7 @@
 import type { TextInstead } from '../diagnose/catalogue/types.ts';
 import type { TextSource, TupleType, Type } from '../model.ts';
-import { isScalar, presentMembers } from './text-types.ts';
+import { presentMembers } from '../model-walk.ts';
+import { isScalar } from './text-types.ts';
 import { typeName } from './type-name.ts';
 
 /** What a text can hold in place of a type that it cannot, where it is clear what is meant. */

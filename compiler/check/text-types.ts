@@ -1,4 +1,5 @@
 import type { Type } from '../model.ts';
+import { presentMembers } from '../model-walk.ts';
 
 /** What can be read from a text: `null` may stand in the type, for the default alone. */
 export function isTextType(type: Type): boolean {
@@ -12,10 +13,6 @@ export function itemWithComma(type: Type): string | undefined {
   const items = presentMembers(type).flatMap((one) => (one.kind === 'list' ? one.item : []));
   const values = items.flatMap((item) => (item.kind === 'literal' ? item.values : []));
   return values.find((value) => typeof value === 'string' && value.includes(',')) as string | undefined;
-}
-
-export function presentMembers(type: Type): readonly Type[] {
-  return type.kind === 'union' ? type.members.filter(({ kind }) => kind !== 'null') : [type];
 }
 
 export const isScalar = ({ kind }: Type) =>

@@ -1,5 +1,5 @@
 import type { ObjectType, StringType, TupleItem, TupleType, Type, UnionType } from '../model.ts';
-import { resolved } from '../model-walk.ts';
+import { presentMembers, resolved } from '../model-walk.ts';
 import { indented } from '../print/indented.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';
 import { chain } from './by-key.ts';
@@ -99,7 +99,7 @@ export function explainText(type: Type, header: boolean, functions: TypeFunction
       );
     case 'union':
       // `null` stands there for the default: no text is null.
-      return explainText(type.members.find(({ kind }) => kind !== 'null')!, header, functions, said);
+      return explainText(presentMembers(type)[0]!, header, functions, said);
     default:
       throw new Error(`a text is no ${type.kind}`);
   }
@@ -113,7 +113,7 @@ export function explainUnion(
 ): string {
   const { module } = functions;
   const { members } = union;
-  const others = members.filter(({ kind }) => kind !== 'null');
+  const others = presentMembers(union);
   const nullable = others.length < members.length;
   if (others.length === 1)
     return `${module.runtime('nullable')}(${explainValue(others[0]!, functions, said)})`;

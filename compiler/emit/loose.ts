@@ -1,5 +1,5 @@
 import type { Type } from '../model.ts';
-import { partsOf } from '../model-walk.ts';
+import { besideNull, partsOf } from '../model-walk.ts';
 import { isReadAsIs } from './read.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
@@ -23,7 +23,7 @@ export function isNominal(type: Type): boolean {
 
 /** Whether a union needs no function that reads it, whose own types would be written out. */
 function isReadInPlace(type: Type): boolean {
-  return type.kind === 'union' && type.members.filter(({ kind }) => kind !== 'null').length === 1;
+  return type.kind === 'union' && besideNull(type) !== undefined;
 }
 
 /** A value that was read of `type`, as what the app calls `own`; undefined where the app has no name for it. */

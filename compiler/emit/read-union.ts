@@ -1,5 +1,5 @@
 import type { Type, UnionType } from '../model.ts';
-import { resolved } from '../model-walk.ts';
+import { besideNull, resolved } from '../model-walk.ts';
 import { onceLines } from './branching.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
 import { mayBreak } from './filled.ts';
@@ -13,8 +13,8 @@ import type { TypeFunctions } from './type-functions.ts';
 
 /** The value of a union without a name: `T | null` in place, others by a function of their own. */
 export function readUnion(union: UnionType, input: string, functions: TypeFunctions): string {
-  const [only, ...more] = union.members.filter(({ kind }) => kind !== 'null');
-  if (more.length === 0) return `${input} === null ? null : ${readValue(only!, input, functions)}`;
+  const only = besideNull(union);
+  if (only) return `${input} === null ? null : ${readValue(only, input, functions)}`;
   const name = functions.ownFunction('read', union, (own) => {
     const text = functions.typeText(union);
     const lines = onceLines('read', own, union, readUnionLines(union, text, functions, undefined), functions);

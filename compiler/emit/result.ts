@@ -1,4 +1,5 @@
 import type { Answer, Result, Type } from '../model.ts';
+import { besideNull } from '../model-walk.ts';
 import { indented } from '../print/indented.ts';
 import { quote } from '../print/quote.ts';
 import { replyLines, type TupleGroup, testOf, tupleGroups, tupleHead } from './tuples.ts';
@@ -121,5 +122,4 @@ function bareReplies(answers: readonly Answer[], functions: TypeFunctions): read
 
 /** Whether writing the type is one call, so that its value need not have a name. */
 const isWrittenByCall = (type: Type) =>
-  type.kind !== 'null' &&
-  !(type.kind === 'union' && type.members.filter(({ kind }) => kind !== 'null').length === 1);
+  type.kind !== 'null' && (type.kind !== 'union' || besideNull(type) === undefined);

@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import type { TextParameter, Type } from '../model.ts';
+import { presentMembers } from '../model-walk.ts';
 import { isPresent } from '../print/condition.ts';
 import { literal, quote } from '../print/quote.ts';
 import { wireKey } from '../wire-key.ts';
@@ -8,8 +9,7 @@ import type { TypeFunctions } from './type-functions.ts';
 
 /** What a text can be once it is read: `null` stands in a type for the default alone. */
 export function textType(type: Type): Exclude<Type, { kind: 'union' }> {
-  const found = type.kind === 'union' ? type.members.find(({ kind }) => kind !== 'null')! : type;
-  return found as Exclude<Type, { kind: 'union' }>;
+  return presentMembers(type)[0] as Exclude<Type, { kind: 'union' }>;
 }
 
 /** An expression that converts a text: `undefined` stays, and what does not convert becomes what no check lets pass. */

@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import type { Models, Type } from '../model.ts';
-import { partsOf } from '../model-walk.ts';
+import { besideNull, partsOf } from '../model-walk.ts';
 import { conditionText } from '../print/condition.ts';
 import { functionText } from '../print/function.ts';
 import type { Module } from '../print/module.ts';
@@ -174,6 +174,6 @@ export class TypeFunctions {
 
 /** Whether a type may get a function or an interface of its own. */
 function needsName(type: Type): boolean {
-  if (type.kind === 'union') return type.members.filter(({ kind }) => kind !== 'null').length > 1;
+  if (type.kind === 'union') return besideNull(type) === undefined;
   return type.kind === 'literal' || (isCalled(type) && type.kind !== 'model');
 }

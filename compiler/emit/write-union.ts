@@ -1,5 +1,5 @@
 import type { Models, Type, UnionType } from '../model.ts';
-import { fieldsOf, resolved } from '../model-walk.ts';
+import { besideNull, fieldsOf, presentMembers, resolved } from '../model-walk.ts';
 import { literal, quote } from '../print/quote.ts';
 import { structureOf } from '../structure.ts';
 import { onceLines } from './branching.ts';
@@ -17,8 +17,8 @@ import { itemFunction, writeValue } from './write.ts';
 
 /** The JSON text of a union without a name: `T | null` in place, others by a function of their own. */
 export function writeUnion(union: UnionType, value: string, functions: TypeFunctions): string {
-  const [only, ...more] = union.members.filter(({ kind }) => kind !== 'null');
-  if (more.length === 0) return `${value} === null ? 'null' : ${writeValue(only!, value, functions)}`;
+  const only = besideNull(union);
+  if (only) return `${value} === null ? 'null' : ${writeValue(only, value, functions)}`;
   const name = functions.ownFunction('write', union, (own) => {
     const lines = onceLines('write', own, union, writeUnionLines(union, functions), functions);
     functions.module.add(
@@ -35,7 +35,7 @@ export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): r
   const union = withPlainTexts(bounded, models);
   const objects = union.members.filter((one) => resolved(one, models).kind === 'object');
   const discriminator = discriminatorOf(objects, models);
-  const present = inOrder(functions.output.byDetail(union.members.filter(({ kind }) => kind !== 'null')));
+  const present = inOrder(functions.output.byDetail(presentMembers(union)));
   const others = discriminator ? present.filter((one) => !objects.includes(one)) : present;
   const mixed = mixable(others, models);
   const single = others.filter((one) => !mixed.includes(one));
