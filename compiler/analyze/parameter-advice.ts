@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Segment } from '../model.ts';
+import { segmentNames } from '../scan/segments.ts';
 import { capital } from '../words.ts';
 import { builtinName } from './builtins.ts';
 import { type Context, isOwn } from './context.ts';
@@ -66,7 +67,7 @@ const gathered: ReadonlyMap<string, string> = new Map([
 const write = (text: string) => `Write \`${text}\`.`;
 
 const isSegment = (node: ts.ParameterDeclaration, path: readonly Segment[]) =>
-  path.some((segment) => segment.kind !== 'static' && segment.name === nameOf(node));
+  segmentNames(path).includes(nameOf(node));
 
 /** Whether a parameter has no type, or one that is none. */
 const saysNothing = ({ type }: ts.ParameterDeclaration) =>

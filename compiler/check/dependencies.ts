@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import type { Dependency, DependsParameter, Model, Operation, Parameter, Route } from '../model.ts';
-import { pathText } from '../scan/segments.ts';
+import { pathText, segmentNames } from '../scan/segments.ts';
 import { structureOf } from '../structure.ts';
 import { bodyKind, reached } from '../whole-operation.ts';
 import { wireKey } from '../wire-key.ts';
@@ -54,7 +54,7 @@ function checkPath(
   { path }: Route,
   diagnostics: Diagnostics,
 ): void {
-  const names = path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
+  const names = segmentNames(path);
   for (const one of parameters) {
     if (one.kind !== 'text' || one.source !== 'path' || names.includes(one.wireName)) continue;
     const meant = nearest(one.wireName, names) ?? (names.length === 1 ? names[0] : undefined);

@@ -12,7 +12,7 @@ import type {
 } from '../model.ts';
 import { writtenName } from '../model-ids.ts';
 import { partsOf } from '../model-walk.ts';
-import { pathText } from '../scan/segments.ts';
+import { pathText, segmentNames } from '../scan/segments.ts';
 import { isOfForm } from '../whole-operation.ts';
 import { wireKey } from '../wire-key.ts';
 import { fieldParameters } from './field-parameters.ts';
@@ -76,7 +76,7 @@ function checkPath(
   diagnostics: Diagnostics,
 ): void {
   const { name, span, wireName } = parameter;
-  const names = route.path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
+  const names = segmentNames(route.path);
   if (!names.includes(wireName)) {
     const declared = operation.parameters.map((one) =>
       one.kind === 'text' && one.source === 'path' ? one.wireName : undefined,

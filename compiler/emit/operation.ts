@@ -2,7 +2,7 @@ import { credentialsOf } from '../credentials.ts';
 import type { Operation, Route } from '../model.ts';
 import { indented } from '../print/indented.ts';
 import { commentText } from '../print/quote.ts';
-import { pathText } from '../scan/segments.ts';
+import { pathText, segmentNames } from '../scan/segments.ts';
 import { wholeOperation } from '../whole-operation.ts';
 import { capital } from '../words.ts';
 import { type Container, containerOf } from './container.ts';
@@ -101,7 +101,7 @@ function targetOf(
     parameters,
     beside: besideOf(credentialsOf(wholeOperation(operation, model.dependencies))),
     isGuarded: false,
-    segments: path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name)),
+    segments: segmentNames(path),
     type: `${page}['${verb}']`,
     reserved: parameters.some(({ kind }) => kind === 'depends') ? ['scope'] : [],
   };

@@ -101,6 +101,11 @@ export function pathText(path: readonly Segment[]): string {
   return `/${path.map((segment) => (segment.kind === 'static' ? segment.text : `{${segment.name}}`)).join('/')}`;
 }
 
+/** The names of a path's parameters. */
+export function segmentNames(path: readonly Segment[]): readonly string[] {
+  return path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
+}
+
 /** What two paths share that answer the same requests: `/users/{}`. */
 export function pathShape(path: readonly Segment[]): string {
   const shapes = { dynamic: '{}', rest: '{...}' } as const;

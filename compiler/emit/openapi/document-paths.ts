@@ -1,5 +1,5 @@
 import type { Route, Segment } from '../../model.ts';
-import { pathShape, pathText } from '../../scan/segments.ts';
+import { pathShape, pathText, segmentNames } from '../../scan/segments.ts';
 
 /** A route as the document has it. */
 export interface DocumentPath {
@@ -33,7 +33,7 @@ export function documentPaths(routes: readonly Route[]): ReadonlyMap<Route, Docu
     if (last) taken.add(pathShape(segments));
     paths.set(route, {
       path: pathText(segments),
-      names: segments.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name)),
+      names: segmentNames(segments),
       rest: rest?.name,
       isSplit: segments.length > route.path.length,
     });
