@@ -1,4 +1,13 @@
-import type { ObjectType, StringType, TupleItem, TupleType, Type, UnionType } from '../model.ts';
+import type {
+  ListType,
+  NumberType,
+  ObjectType,
+  StringType,
+  TupleItem,
+  TupleType,
+  Type,
+  UnionType,
+} from '../model.ts';
 import { presentMembers, resolved } from '../model-walk.ts';
 import { indented } from '../print/indented.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';
@@ -18,7 +27,7 @@ export function explainValue(type: Type, functions: TypeFunctions, said = false)
     case 'string':
       return call('string', stringRules(type));
     case 'number':
-      return call(type.int ? 'int' : 'number', rules(type, ['ge', 'gt', 'le', 'lt', 'multipleOf']));
+      return call(type.int ? 'int' : 'number', numberRules(type));
     case 'boolean':
     case 'never':
     case 'unknown':
@@ -28,11 +37,7 @@ export function explainValue(type: Type, functions: TypeFunctions, said = false)
     case 'literal':
       return call('literal', literal(type.values));
     case 'list':
-      return call(
-        'list',
-        explainValue(type.item, functions),
-        rules(type, ['minItems', 'maxItems', 'uniqueItems']),
-      );
+      return call('list', explainValue(type.item, functions), listRules(type));
     case 'record':
       return call('record', explainValue(type.value, functions));
     case 'tuple':
@@ -86,17 +91,13 @@ export function explainText(type: Type, header: boolean, functions: TypeFunction
     case 'string':
       return call('string', stringRules(type));
     case 'number':
-      return call(type.int ? 'int' : 'number', rules(type, ['ge', 'gt', 'le', 'lt', 'multipleOf']));
+      return call(type.int ? 'int' : 'number', numberRules(type));
     case 'boolean':
       return call('boolean');
     case 'literal':
       return call('literal', literal(type.values));
     case 'list':
-      return call(
-        header ? 'headerList' : 'list',
-        explainText(type.item, false, functions),
-        rules(type, ['minItems', 'maxItems', 'uniqueItems']),
-      );
+      return call(header ? 'headerList' : 'list', explainText(type.item, false, functions), listRules(type));
     case 'union':
       // `null` stands there for the default: no text is null.
       return explainText(presentMembers(type)[0]!, header, functions, said);
@@ -136,6 +137,10 @@ function explainBranches({ members, name }: Discriminator, functions: TypeFuncti
   const { module } = functions;
   return `${module.runtime('tagged')}(${quote(name)}, () => [\n${rows.join('\n')}\n])`;
 }
+
+const numberRules = (type: NumberType) => rules(type, ['ge', 'gt', 'le', 'lt', 'multipleOf']);
+
+const listRules = (type: ListType) => rules(type, ['minItems', 'maxItems', 'uniqueItems']);
 
 function stringRules({ template, ...type }: StringType): string {
   const own = { ...type, template: template?.pattern };
