@@ -1,3 +1,5 @@
+import type { Type } from './model.ts';
+
 /**
  * What a type is, as a text: equal where types are equal but for what is said of them and where they are written. What is said of them matters
  * to the document and to messages alone.
@@ -8,4 +10,9 @@ export function structureOf(type: unknown): string {
     // A default is the author's own data, whatever its keys are called.
     return key === 'default' ? JSON.stringify(value) : value;
   });
+}
+
+/** Of types that are equal so, one. */
+export function distinctTypes(types: readonly Type[]): readonly Type[] {
+  return [...new Map(types.map((type) => [structureOf(type), type])).values()];
 }

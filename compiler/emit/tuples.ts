@@ -1,6 +1,6 @@
 import type { Answer, Models, TupleHead, Type } from '../model.ts';
 import { resolved } from '../model-walk.ts';
-import { structureOf } from '../structure.ts';
+import { distinctTypes, structureOf } from '../structure.ts';
 import type { TypeFunctions } from './type-functions.ts';
 import { itemFunction, writeValue } from './write.ts';
 
@@ -63,15 +63,11 @@ function payloadsOf(answers: readonly Answer[], models: Models): readonly Payloa
 
 /** Of several types each member stands for itself: whoever fits more than one is written with the fields of each. */
 function oneOf(types: readonly Type[], models: Models): Type {
-  const [only, ...more] = distinct(types);
+  const [only, ...more] = distinctTypes(types);
   if (more.length === 0) return only!;
-  const members = distinct(types.flatMap((one) => membersOf(one, models)));
+  const members = distinctTypes(types.flatMap((one) => membersOf(one, models)));
   return members.find(({ kind }) => kind === 'unknown') ?? { kind: 'union', members };
 }
-
-const distinct = (types: readonly Type[]): readonly Type[] => [
-  ...new Map(types.map((type) => [structureOf(type), type])).values(),
-];
 
 function membersOf(type: Type, models: Models): readonly Type[] {
   const own = resolved(type, models);

@@ -1,7 +1,7 @@
 import type { Models, Type, UnionType } from '../model.ts';
 import { besideNull, fieldsOf, presentMembers, resolved } from '../model-walk.ts';
 import { literal, quote } from '../print/quote.ts';
-import { structureOf } from '../structure.ts';
+import { distinctTypes } from '../structure.ts';
 import { onceLines } from './branching.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
 import { isListLike } from './item-pairs.ts';
@@ -91,7 +91,7 @@ function withPlainTexts(union: UnionType, models: Models): UnionType {
   const isPlain = (type: Type): boolean =>
     type.kind === 'list' ? isPlain(type.item) : type.kind === 'string' || type.kind === 'number';
   const members = union.members.map((one) => (isPlain(one) ? outgoing(one, models) : one));
-  return { ...union, members: [...new Map(members.map((one) => [structureOf(one), one])).values()] };
+  return { ...union, members: distinctTypes(members) };
 }
 
 /** Literals go first: a text without its bounds may be any of them. */

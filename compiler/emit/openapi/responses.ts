@@ -2,7 +2,7 @@ import { phrases } from '../../../runtime/errors/phrases.ts';
 import { isBodiless } from '../../../runtime/exchange/status.ts';
 import { isJsonContent } from '../../json-content.ts';
 import type { Answer, Operation, Type } from '../../model.ts';
-import { structureOf } from '../../structure.ts';
+import { distinctTypes } from '../../structure.ts';
 import { answerHeaders, contentTypes } from './answer-headers.ts';
 import { defined, type Schema } from './plain-schemas.ts';
 import type { Schemas } from './schema.ts';
@@ -83,7 +83,7 @@ function anyOf(types: readonly Type[], schemas: Schemas): Schema {
   const all = [...members.filter(({ kind }) => kind !== 'null'), ...nulls];
   if (all.length === 1) return schemas.schema(all[0]!, 'output');
   // Several tuples of one status may have the same body.
-  const distinct = [...new Map(all.map((type) => [structureOf(type), type])).values()];
+  const distinct = distinctTypes(all);
   const [only, ...more] = distinct;
   return schemas.schema(more.length === 0 ? only! : { kind: 'union', members: distinct }, 'output');
 }
