@@ -75,51 +75,68 @@ function applyForeignTag(property: Commented, tag: CommentTag, context: Context)
 }
 
 function applyTag(property: Commented, tag: CommentTag, context: Context): Commented {
-  const { name, span, text, value } = tag;
-  const { filled, type } = property;
-  const refuse = (wanted: string) => {
-    // What OpenAPI calls the format of a number is its type to typia.
-    const isKind = name === 'format' && numberKinds.includes(value);
-    refuseTagValue(tag, wanted, isKind ? `@type ${value}` : `@${name} ${samples[name] ?? '1'}`, context);
-    return property;
-  };
-  if (name === 'type') {
-    const kind = value.replace(/^\{(.*)\}$/s, '$1').replace(/^u?int$/, '$&32');
-    if (numberKinds.includes(kind))
-      return { ...property, type: numberKind(type, kind, { span, text }, context) };
-    // `@type {string}` is JSDoc's own, for JavaScript.
-    return value.startsWith('{') ? property : refuse(`one of int, uint, ${numberKinds.join(', ')}`);
-  }
-  if (name === 'default' || name === 'example') {
-    const taken = takes(type, value, context.named.models);
-    if (taken === undefined) return refuse('a value of the type');
-    if (name === 'example')
-      return {
-        ...property,
-        type: { ...type, docs: { ...type.docs, examples: [...(type.docs?.examples ?? []), taken] } },
-      };
-    if (filled && JSON.stringify(filled.value) !== JSON.stringify(taken))
-      context.diagnostics.add(
-        'differing-constraints',
-        span,
-        text,
-        `default: ${JSON.stringify(filled.value)}`,
-      );
-    return { ...property, filled: filled ?? { value: taken, span } };
-  }
+  const { name, value } = tag;
+  if (name === 'type') return applyKind(property, tag, context);
+  if (name === 'default') return applyDefault(property, tag, context);
+  if (name === 'example') return applyExample(property, tag, context);
   // A `Date` is written as such.
-  if (name === 'format' && type.kind === 'date' && /^date-?time$/i.test(value)) return property;
+  const isDate = name === 'format' && property.type.kind === 'date' && /^date-?time$/i.test(value);
+  return isDate ? property : applyOptions(property, tag, context);
+}
+
+function refuse(property: Commented, tag: CommentTag, wanted: string, context: Context): Commented {
+  const { name, value } = tag;
+  // What OpenAPI calls the format of a number is its type to typia.
+  const isKind = name === 'format' && numberKinds.includes(value);
+  refuseTagValue(tag, wanted, isKind ? `@type ${value}` : `@${name} ${samples[name] ?? '1'}`, context);
+  return property;
+}
+
+function applyKind(property: Commented, tag: CommentTag, context: Context): Commented {
+  const { span, text, value } = tag;
+  const kind = value.replace(/^\{(.*)\}$/s, '$1').replace(/^u?int$/, '$&32');
+  if (numberKinds.includes(kind))
+    return { ...property, type: numberKind(property.type, kind, { span, text }, context) };
+  // `@type {string}` is JSDoc's own, for JavaScript.
+  if (value.startsWith('{')) return property;
+  return refuse(property, tag, `one of int, uint, ${numberKinds.join(', ')}`, context);
+}
+
+function applyDefault(property: Commented, tag: CommentTag, context: Context): Commented {
+  const { span, text, value } = tag;
+  const { filled, type } = property;
+  const taken = takes(type, value, context.named.models);
+  if (taken === undefined) return refuse(property, tag, 'a value of the type', context);
+  if (filled && JSON.stringify(filled.value) !== JSON.stringify(taken)) {
+    const other = `default: ${JSON.stringify(filled.value)}`;
+    context.diagnostics.add('differing-constraints', span, text, other);
+  }
+  return { ...property, filled: filled ?? { value: taken, span } };
+}
+
+function applyExample(property: Commented, tag: CommentTag, context: Context): Commented {
+  const { type } = property;
+  const taken = takes(type, tag.value, context.named.models);
+  if (taken === undefined) return refuse(property, tag, 'a value of the type', context);
+  const examples = [...(type.docs?.examples ?? []), taken];
+  return { ...property, type: { ...type, docs: { ...type.docs, examples } } };
+}
+
+/** All other tags say what options say. */
+function applyOptions(property: Commented, tag: CommentTag, context: Context): Commented {
+  const { span, text, value } = tag;
+  const { type } = property;
   const options: Option[] = [];
   for (const option of optionsOf(tag)) {
     const constant = optionValue(option, value);
     const fault = constant === undefined ? wanted(option) : optionFault(option, constant);
-    if (constant === undefined || fault !== undefined) return refuse(fault!);
+    if (constant === undefined || fault !== undefined) return refuse(property, tag, fault!, context);
     const other = valuesOf(type, option).find((one) => one !== constant);
-    if (other === undefined) options.push({ name: option, value: constant, span, text });
-    else {
+    if (other !== undefined) {
       context.diagnostics.add('differing-constraints', span, text, `${option}: ${other}`);
       return property;
     }
+    options.push({ name: option, value: constant, span, text });
   }
   return { ...property, type: constrain(type, options, context) };
 }
