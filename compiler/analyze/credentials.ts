@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { CredentialParameter, CredentialScheme } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
-import { declarationsFile } from './declarations.ts';
+import { isDeclarationsFile } from './declarations.ts';
 import { isHeaderName } from './header-names.ts';
 import { type CredentialSource, type Mark, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
@@ -86,8 +86,7 @@ function referred(node: ts.TypeNode | undefined, context: Context): readonly Ref
   const declaration = target?.declarations?.[0];
   if (declaration === undefined || !ts.isTypeAliasDeclaration(declaration)) return [];
   const { name } = target!;
-  if (declaration.getSourceFile().fileName.endsWith(`/${declarationsFile}`))
-    return [{ name, node, isApp: false }];
+  if (isDeclarationsFile(declaration.getSourceFile())) return [{ name, node, isApp: false }];
   return isOwn(declaration, context)
     ? [{ name, node, isApp: true }, ...referred(declaration.type, context)]
     : [];

@@ -43,3 +43,6 @@ export type Depends<F extends (...parameters: any[]) => unknown, O = {}> = [F] e
 
 /** File name of these declarations, beside the runtime's own: it exists in the compiler's Program only. */
 export const declarationsFile = 'routeclass-declarators.d.ts';
+
+export const isDeclarationsFile = ({ fileName }: { readonly fileName: string }) =>
+  fileName.endsWith(`/${declarationsFile}`);

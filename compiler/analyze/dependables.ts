@@ -3,7 +3,7 @@ import type { Refused } from '../diagnose/catalogue/dependencies.ts';
 import type { Span } from '../model.ts';
 import { isConst } from './constants.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
-import { declarationsFile } from './declarations.ts';
+import { isDeclarationsFile } from './declarations.ts';
 import { exportName, resolved } from './symbols.ts';
 import { isWrapped, unwrapped } from './unwrapped.ts';
 
@@ -42,7 +42,7 @@ export function writtenDepends(
   if (node === undefined || !ts.isTypeReferenceNode(node)) return undefined;
   const declaration = resolved(checker.getSymbolAtLocation(node.typeName), checker)?.declarations?.[0];
   if (declaration === undefined || !ts.isTypeAliasDeclaration(declaration)) return undefined;
-  if (declaration.getSourceFile().fileName.endsWith(`/${declarationsFile}`)) {
+  if (isDeclarationsFile(declaration.getSourceFile())) {
     if (ts.idText(declaration.name) !== 'Depends') return undefined;
     const [target, options] = node.typeArguments ?? [];
     const symbol =

@@ -3,7 +3,7 @@ import { startOf } from '../diagnose/start-of.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import type { ErrorFile, ErrorMode, Span } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
-import { declarationsFile } from './declarations.ts';
+import { isDeclarationsFile } from './declarations.ts';
 import { statusesOf } from './handler-statuses.ts';
 import { membersOf } from './members.ts';
 import { defaultExported, exportedAs, resolved } from './symbols.ts';
@@ -199,7 +199,7 @@ function middlewareType(context: Context): ts.Type | undefined {
 
 /** A type that the package `routeclass` exports. */
 function runtimeType(name: string, { checker, program }: Context): ts.Type | undefined {
-  const source = program.getSourceFiles().find(({ fileName }) => fileName.endsWith(`/${declarationsFile}`));
+  const source = program.getSourceFiles().find(isDeclarationsFile);
   const symbol = resolved(exportedAs(name, source, checker), checker);
   return symbol && checker.getDeclaredTypeOfSymbol(symbol);
 }

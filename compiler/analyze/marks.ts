@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { declarationsFile } from './declarations.ts';
+import { isDeclarationsFile } from './declarations.ts';
 import { isPartOf, membersOf, partsOf } from './members.ts';
 
 type ParameterSource = 'query' | 'path' | 'header' | 'cookie' | 'form' | 'file' | 'body';
@@ -125,6 +125,6 @@ function readMark(type: ts.Type, checker: ts.TypeChecker): Mark {
 }
 
 function markName(type: ts.Type): string | undefined {
-  const file = type.symbol?.declarations?.[0]?.getSourceFile().fileName;
-  return file?.endsWith(`/${declarationsFile}`) ? type.symbol.name : undefined;
+  const file = type.symbol?.declarations?.[0]?.getSourceFile();
+  return file && isDeclarationsFile(file) ? type.symbol.name : undefined;
 }

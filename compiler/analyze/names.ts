@@ -3,7 +3,7 @@ import type { NamedModel } from '../model.ts';
 import { capital } from '../words.ts';
 import { primitiveOf } from './brands.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName } from './context.ts';
-import { declarationsFile } from './declarations.ts';
+import { isDeclarationsFile } from './declarations.ts';
 import { isArrayLike } from './lists.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { exportName, resolved } from './symbols.ts';
@@ -63,7 +63,7 @@ function namingSymbol(type: ts.Type): ts.Symbol | undefined {
   const symbol = type.aliasSymbol ?? (type.symbol && type.symbol.flags & flags ? type.symbol : undefined);
   const declaration = symbol?.declarations?.[0];
   if (declaration === undefined || nameOf(symbol!) === undefined) return undefined;
-  return declaration.getSourceFile().fileName.endsWith(`/${declarationsFile}`) ? undefined : symbol;
+  return isDeclarationsFile(declaration.getSourceFile()) ? undefined : symbol;
 }
 
 /** As it is declared: to TypeScript `export default interface Todo` declares a `default`. */

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { declarationsFile } from '../declarations.ts';
+import { isDeclarationsFile } from '../declarations.ts';
 import { exportedAs, resolved } from '../symbols.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
 import { constructorOf, isSource, symbolOf } from './functions.ts';
@@ -20,9 +20,7 @@ export class ErrorClasses {
   /** `program`: one that has the declarations of the runtime. Its nodes are those of the checker. */
   constructor(checker: ts.TypeChecker, program: ts.Program) {
     this.#checker = checker;
-    const runtime = program
-      .getSourceFiles()
-      .find(({ fileName }) => fileName.endsWith(`/${declarationsFile}`));
+    const runtime = program.getSourceFiles().find(isDeclarationsFile);
     const its = program.getTypeChecker();
     for (const [name, known] of knownErrors) {
       const declaration = resolved(exportedAs(name, runtime, its), its)?.valueDeclaration;
