@@ -15,11 +15,16 @@ export function returnedExpression(method: ts.MethodDeclaration): ts.Expression 
   return more.length === 0 ? only : undefined;
 }
 
-/** What a function returns, in the order in which it is written. */
+/** What a function returns, in the order in which it is written, and not what functions within it do. */
 export function returnedBy(node: ts.SignatureDeclaration): readonly ts.Expression[] {
   const { body } = node as ts.FunctionLikeDeclaration;
   if (body === undefined) return [];
-  return ts.isBlock(body) ? expressionsOf({ body }, ts.isReturnStatement) : [body];
+  return ts.isBlock(body) ? returnedIn(body) : [body];
+}
+
+/** The same of a block. */
+export function returnedIn(body: ts.Block): readonly ts.Expression[] {
+  return expressionsOf({ body }, ts.isReturnStatement);
 }
 
 /** Which of several expressions gives a member of the type that they have together: it is there as it stands, or made wider. */

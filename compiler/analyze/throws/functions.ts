@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { isConst } from '../constants.ts';
+import { returnedBy } from '../given-expressions.ts';
 import { resolved } from '../symbols.ts';
 import { bare } from './read-value.ts';
 
@@ -102,21 +103,4 @@ function functionsAt(
   )
     return [];
   return declaration.initializer ? functionsOf(declaration.initializer, checker, depth + 1) : [];
-}
-
-/** The expressions that a function returns, not those of functions within it. */
-export function returnedBy({ body }: FunctionCode): readonly ts.Expression[] {
-  if (body === undefined) return [];
-  return ts.isBlock(body) ? returnedIn(body) : [body];
-}
-
-export function returnedIn(body: ts.Block): readonly ts.Expression[] {
-  const found: ts.Expression[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
-    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
-    ts.forEachChild(node, visit);
-  };
-  visit(body);
-  return found;
 }

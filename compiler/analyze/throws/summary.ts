@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { returnedIn } from '../given-expressions.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import type { ErrorShape } from './error-shape.ts';
 import {
@@ -9,7 +10,6 @@ import {
   functionsOf,
   isFunctionExpression,
   isSource,
-  returnedIn,
   symbolOf,
 } from './functions.ts';
 import { argumentsOf, bare } from './read-value.ts';

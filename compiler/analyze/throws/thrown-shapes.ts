@@ -1,9 +1,10 @@
 import { ts } from 'ts-morph';
 import { isConst } from '../constants.ts';
+import { returnedBy } from '../given-expressions.ts';
 import { membersOf } from '../members.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
-import { type FunctionCode, functionsOf, returnedBy, symbolOf } from './functions.ts';
+import { type FunctionCode, functionsOf, symbolOf } from './functions.ts';
 import { argumentsOf, bare } from './read-value.ts';
 import { anything } from './values.ts';
 
