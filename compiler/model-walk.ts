@@ -1,4 +1,4 @@
-import type { IndexSignature, Models, Property, Type, UnionType } from './model.ts';
+import type { IndexSignature, Models, Property, TupleType, Type, UnionType } from './model.ts';
 
 /** The type itself, where a name stands for it. */
 export function resolved(type: Type, models: Models): Exclude<Type, { kind: 'model' }> {
@@ -32,6 +32,14 @@ export function partsOf(type: Type): readonly Type[] {
     default:
       return [];
   }
+}
+
+/** How many items a tuple has. */
+export function itemCount({ items, rest, tail }: Pick<TupleType, 'items' | 'rest' | 'tail'>) {
+  return {
+    least: items.filter(({ optional }) => !optional).length + tail.length,
+    most: rest ? Number.POSITIVE_INFINITY : items.length,
+  };
 }
 
 /** The members of a union but for `null`; a type that is none is its own only one. */

@@ -1,5 +1,5 @@
 import type { ListType, TupleType, Type } from '../model.ts';
-import { partsOf } from '../model-walk.ts';
+import { itemCount, partsOf } from '../model-walk.ts';
 
 /** The types of two items that may stand at the same place. */
 type ItemPair = readonly [Type, Type];
@@ -10,14 +10,14 @@ export function isListLike(type: Type): type is ListType | TupleType {
 
 /** Whether a list may be as long as both ask. The bounds of lists don't count: what goes out need not keep them. */
 export function lengthsMeet(one: ListType | TupleType, other: ListType | TupleType): boolean {
-  const [a, b] = [asTuple(one), asTuple(other)];
-  return leastOf(a) <= mostOf(b) && leastOf(b) <= mostOf(a);
+  const [a, b] = [itemCount(asTuple(one)), itemCount(asTuple(other))];
+  return a.least <= b.most && b.least <= a.most;
 }
 
 /** The items that every list has that has both types, if it has any. */
 export function surePairs(one: ListType | TupleType, other: ListType | TupleType): readonly ItemPair[] {
   const [a, b] = [asTuple(one), asTuple(other)];
-  return pairsUpTo(Math.max(leastOf(a), leastOf(b), 1), a, b);
+  return pairsUpTo(Math.max(itemCount(a).least, itemCount(b).least, 1), a, b);
 }
 
 /** All items that may stand at the same place. */
@@ -46,12 +46,4 @@ function asTuple(type: ListType | TupleType): Tuple {
 /** The type of an item; undefined where there is none, or nobody can tell. */
 function itemAt({ items, rest, tail }: Tuple, i: number): Type | undefined {
   return items[i]?.type ?? (tail.length === 0 ? rest : undefined);
-}
-
-function leastOf({ items, tail }: Tuple): number {
-  return items.filter(({ optional }) => !optional).length + tail.length;
-}
-
-function mostOf({ items, rest }: Tuple): number {
-  return rest ? Number.POSITIVE_INFINITY : items.length;
 }

@@ -1,4 +1,5 @@
 import type { TupleType, Type } from '../model.ts';
+import { itemCount } from '../model-walk.ts';
 import { type Body, functionText } from '../print/function.ts';
 import { ranks } from './ranks.ts';
 import type { TypeFunctions } from './type-functions.ts';
@@ -19,9 +20,8 @@ export function tupleFunction(type: TupleType, functions: TypeFunctions): string
 }
 
 /** Nobody asks for items that are too many. */
-function lengthCheck({ items, rest, tail }: TupleType, { module }: TypeFunctions): string {
-  const least = items.filter(({ optional }) => !optional).length + tail.length;
-  const most = rest ? 'Infinity' : items.length;
+function lengthCheck(type: TupleType, { module }: TypeFunctions): string {
+  const { least, most } = itemCount(type);
   return `${module.runtime('expectItems')}(value, ${least}, ${most});`;
 }
 

@@ -1,5 +1,5 @@
 import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } from '../../model.ts';
-import { partsOf } from '../../model-walk.ts';
+import { itemCount, partsOf } from '../../model-walk.ts';
 import { withoutTexts } from '../../regex/in-pattern.ts';
 import { discriminatorOf } from '../discriminator.ts';
 import { componentNames } from './component-names.ts';
@@ -132,14 +132,15 @@ export class Schemas {
   }
 
   /** JSON Schema cannot say what comes after a rest: it is said to be one or the other. */
-  #tuple({ items, rest, tail }: TupleType, direction: Direction): Schema {
-    const required = items.filter(({ optional }) => !optional).length + tail.length;
+  #tuple(type: TupleType, direction: Direction): Schema {
+    const { items, rest, tail } = type;
+    const { least } = itemCount(type);
     const more = [...(rest ? [rest] : []), ...tail];
-    const prefixItems = items.map(({ type }) => this.schema(type, direction));
+    const prefixItems = items.map((one) => this.schema(one.type, direction));
     return {
       type: 'array',
       ...(prefixItems.length > 0 && { prefixItems }),
-      ...(required > 0 && { minItems: required }),
+      ...(least > 0 && { minItems: least }),
       items: more.length === 0 ? false : this.#union(more, direction),
     };
   }
