@@ -69,15 +69,28 @@ function fieldHint(
     return `All that the type names is sent: return \`Omit<${classOf(node)}, '${field}'>\`, or a model without it.`;
   const { questionToken, type: written } = node as Partial<ts.PropertyDeclaration>;
   const declared = `${field}${questionToken ? '?' : ''}`;
-  if (name === 'IsInt') return `Write \`${declared}: int\`.`;
+  const present = context.checker.getNonNullableType(type);
+  const item = args.some(isOfEach) ? present.getNumberIndexType() : undefined;
+  const list = item ? '[]' : '';
+  if (name === 'IsInt') return `Write \`${declared}: int${list}\`.`;
   const rule = name.replace(/^(?:Array|Is)(?=[A-Z])/, '').replace(/^./, (first) => first.toLowerCase());
-  const meant = optionsMeant(rule, type, context.checker);
+  const meant = optionsMeant(rule, item ?? type, context.checker);
   const options = meant.map((one, i) => (one.includes(':') ? one : `${one}: ${valueText(args[i])}`));
   if (options.length === 0)
     return 'Say it in the type: bounds, lengths, patterns and formats are options of `Field`. What else there is to do, do in the method.';
-  const value = written?.getText() ?? typeText(context.checker.getNonNullableType(type), context);
-  return `Write ${code(`${declared}: Field<${value}, { ${options.join('; ')} }>`)}.`;
+  const value = item ? typeText(item, context) : (written?.getText() ?? typeText(present, context));
+  return `Write ${code(`${declared}: Field<${value}, { ${options.join('; ')} }>${list}`)}.`;
 }
+
+/** `{ each: true }`: what is said holds for the items of a list. */
+const isOfEach = (node: ts.Expression) =>
+  ts.isObjectLiteralExpression(node) &&
+  node.properties.some(
+    (one) =>
+      ts.isPropertyAssignment(one) &&
+      one.name.getText() === 'each' &&
+      one.initializer.kind === ts.SyntaxKind.TrueKeyword,
+  );
 
 const classOf = ({ parent }: ts.Node) => (ts.isClassLike(parent) && parent.name?.text) || 'User';
 

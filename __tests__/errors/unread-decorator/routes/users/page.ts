@@ -8,6 +8,7 @@ import {
   IsString,
   Length,
   Matches,
+  MaxLength,
   Min,
 } from 'class-validator';
 import type { Body } from 'routeclass';
@@ -33,6 +34,12 @@ class CreateUser {
 
   @Matches(/^[A-Z]{2}$/)
   country!: string;
+
+  @MaxLength(20, { each: true })
+  tags!: string[];
+
+  @IsInt({ each: true })
+  scores?: number[];
 }
 
 class User {
