@@ -58,6 +58,11 @@ function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boole
     // `export =` of a class.
     case 'TS1203':
       return isSaid(/^no-default-class$/, isInside);
+    // A decorator that does nothing, and is not of the kind that TypeScript takes.
+    case 'TS1238':
+    case 'TS1241':
+    case 'TS1270':
+      return isSaid(/^unread-decorator$/, isAround);
     // A parameter that says nothing at all.
     case 'TS7006':
       return isSaid(/^parameter-without-declarator$/, isInside);
