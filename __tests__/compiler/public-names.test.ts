@@ -83,6 +83,26 @@ describe('what to write for an error of TypeScript', () => {
     ["Generic type 'Page' requires 1 type argument(s)", undefined],
     ["Type 'string' is not assignable to type 'number'", undefined],
     [
+      "This syntax is not allowed when 'erasableSyntaxOnly' is enabled",
+      "Node can run it by itself only without. Write a union, `'user' | 'admin'`, for an enum, and a field for a parameter property; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.",
+    ],
+    [
+      "'async' modifier cannot appear on a constructor declaration",
+      "Wait for it at the top of the module, `const db = await open()`; or let a method ask for it, `db: Depends<typeof open, { scope: 'app' }>`.",
+    ],
+    [
+      'Unable to resolve signature of property decorator when called as an expression',
+      'What a model allows is said by its types: `title: Field<string, { minLength: 1 }>`. Decorators that other code asks for want `"experimentalDecorators": true` in tsconfig.json.',
+    ],
+    [
+      "Namespace 'global.Express' has no exported member 'Multer'",
+      "An upload is a parameter `photo: File`. Write `import type { File } from 'routeclass'`.",
+    ],
+    [
+      "Cannot find namespace 'Express'",
+      "An upload is a parameter `photo: File`. Write `import type { File } from 'routeclass'`.",
+    ],
+    [
       `Type '"TODO_EXISTS"' has no properties in common with type 'HttpErrorOptions'`,
       "Name what it is: `new HttpError(409, 'There is one already', { code: 'TODO_EXISTS' })`.",
     ],

@@ -51,6 +51,14 @@ export function hintOfTypeError(
     return "Name what it is: `new HttpError(409, 'There is one already', { code: 'TODO_EXISTS' })`.";
   if (message === 'Type expected' && text.startsWith('/'))
     return "A pattern is a text: `{ regex: '^[a-z]+$' }`.";
+  if (message.includes("'erasableSyntaxOnly'"))
+    return "Node can run it by itself only without. Write a union, `'user' | 'admin'`, for an enum, and a field for a parameter property; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.";
+  if (message.startsWith("'async' modifier cannot appear on a constructor"))
+    return "Wait for it at the top of the module, `const db = await open()`; or let a method ask for it, `db: Depends<typeof open, { scope: 'app' }>`.";
+  if (message.startsWith('Unable to resolve signature of property decorator'))
+    return 'What a model allows is said by its types: `title: Field<string, { minLength: 1 }>`. Decorators that other code asks for want `"experimentalDecorators": true` in tsconfig.json.';
+  if (/^Cannot find namespace 'Express'|^Namespace '(?:global\.)?Express' has no/.test(message))
+    return `An upload is a parameter \`photo: File\`. Write ${importOf(['File'])}.`;
   if (message === 'A required parameter cannot follow an optional parameter')
     return 'Write it before those that are optional: a request has each by its name, in any order.';
   const foreign =
