@@ -61,6 +61,17 @@ describe.each(ways)('what is unhandled $name', (way) => {
     expect(told).toEqual(['Error: outer', 'Error: inner']);
   });
 
+  test.each<[thrown: unknown, told: string]>([
+    [{ message: 'secret', status: 400 }, '{"message":"secret","status":400}'],
+    ['secret', 'secret'],
+    [undefined, 'undefined'],
+  ])('is told as it is where it is no Error: %j', async (thrown, told) => {
+    const get = (_page: unknown, x: Exchange) => x.fail(thrown);
+    server = await way.start(createApp(defineRoutes([route('/thrown', Object, { get })])));
+    await send(server.port, 'GET /thrown');
+    expect(printed).toEqual([`GET /thrown: a value that is no Error was thrown: ${told}`]);
+  });
+
   test('goes to onError alone where there is one', async () => {
     const seen: unknown[] = [];
     await fail({ onError: (error, info) => seen.push(String(error), info) });

@@ -50,7 +50,8 @@ function describe(error: unknown): string {
 function describeOne(error: unknown): string {
   try {
     if (error instanceof Error) return error.stack ?? error.message;
-    return `a value that is no Error was thrown: ${String(error)}`;
+    const text = String(error);
+    return `a value that is no Error was thrown: ${text === '[object Object]' ? JSON.stringify(error) : text}`;
   } catch {
     return 'an error that cannot be described';
   }
