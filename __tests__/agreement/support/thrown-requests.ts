@@ -95,6 +95,10 @@ export const requests: readonly ThrownRequest[] = [
   }),
   ...each('GET', '/unawaited', { missing: 404 }),
   ...each('POST', '/unawaited', { missing: 200 }),
+  ...each('GET', '/yielded', { none: 200, closed: 503 }),
+  ...each('POST', '/yielded', { none: 200, locked: 423, lost: 424 }),
+  ...each('PUT', '/yielded', { one: 200, none: 404 }),
+  ...each('PATCH', '/yielded', { none: 200, long: 414 }),
   ...each('GET', '/h3', {
     text: 404,
     object: 409,

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { returnedIn } from '../given-expressions.ts';
+import { afterYield } from './after-yield.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import type { ErrorShape } from './error-shape.ts';
 import {
@@ -23,16 +24,20 @@ export interface Summary {
   readonly calls: readonly Called[];
 }
 
-interface Thrown {
-  readonly shapes: readonly ErrorShape[];
+interface Done {
   /** Each must let it through. */
   readonly passages: readonly Passage[];
+  /** Whether a generator has yielded before: for whoever reads the first item alone it is too late. */
+  readonly isLate: boolean;
 }
 
-interface Called {
+interface Thrown extends Done {
+  readonly shapes: readonly ErrorShape[];
+}
+
+interface Called extends Done {
   readonly code: Code;
   readonly given: Arguments;
-  readonly passages: readonly Passage[];
 }
 
 /** What summaries are made with. */
@@ -51,7 +56,7 @@ const later = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'];
 
 /** Reads what a piece of code throws and whom it calls; callers of what it calls are not its concern. */
 export function summarize(code: Code, readers: Readers): Summary {
-  return new SummaryReader(readers).read(code);
+  return new SummaryReader(readers, afterYield(code)).read(code);
 }
 
 class SummaryReader {
@@ -59,9 +64,13 @@ class SummaryReader {
   readonly #checker: ts.TypeChecker;
   readonly #throws: Thrown[] = [];
   readonly #calls: Called[] = [];
+  readonly #late: ReadonlySet<ts.Node>;
+  #isLate: boolean;
 
-  constructor(readers: Readers) {
+  constructor(readers: Readers, late: ReadonlySet<ts.Node>, isLate = false) {
     this.#readers = readers;
+    this.#late = late;
+    this.#isLate = isLate;
     this.#checker = readers.checker;
   }
 
@@ -101,10 +110,18 @@ class SummaryReader {
       code,
       given: hasParameters && nodes ? argumentsOf(nodes, this.#checker) : anything,
       passages: [],
+      isLate: this.#isLate,
     });
   }
 
   readonly #visit = (node: ts.Node): void => {
+    const wasLate = this.#isLate;
+    this.#isLate ||= this.#late.has(node);
+    this.#visitNode(node);
+    this.#isLate = wasLate;
+  };
+
+  #visitNode(node: ts.Node): void {
     // What is not called here is followed where it is.
     if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
     if (ts.isTryStatement(node)) {
@@ -113,7 +130,7 @@ class SummaryReader {
     }
     const thrown = thrownBy(node);
     const found = thrown ? this.#readers.shapes.of(thrown) : [];
-    if (found.length > 0) this.#throws.push({ shapes: found, passages: [] });
+    if (found.length > 0) this.#throws.push({ shapes: found, passages: [], isLate: this.#isLate });
     if (ts.isCallExpression(node)) {
       this.#visitCall(node);
       return;
@@ -123,7 +140,7 @@ class SummaryReader {
     else if (ts.isPropertyAccessExpression(node) && this.#readers.isGetter(node.name.text))
       this.#visitGetter(node);
     ts.forEachChild(node, this.#visit);
-  };
+  }
 
   #visitCall(node: ts.CallExpression): void {
     if (node.expression.kind === ts.SyntaxKind.SuperKeyword) {
@@ -201,7 +218,7 @@ class SummaryReader {
 
   /** What the node does about errors is caught, and goes on as far as it passes. */
   #visitGuarded(node: ts.Node, passages: readonly Passage[]): void {
-    const caught = new SummaryReader(this.#readers);
+    const caught = new SummaryReader(this.#readers, this.#late, this.#isLate);
     caught.#visit(node);
     for (const passage of passages) {
       const through = <T extends Thrown | Called>(one: T): T => ({

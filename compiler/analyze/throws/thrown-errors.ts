@@ -80,7 +80,7 @@ export class ThrownErrors {
       this.#thrown.set(key, own);
       found.push(...described(own, known.tags));
       unseen.push(...known.tags.filter((tag) => !own.some((one) => names(tag, one))));
-      for (const { code, given, passages } of known.calls)
+      for (const { code, given, passages } of known.calls.filter((one) => isInTime(one, visit)))
         open.push({
           code,
           path: [...visit.path, visit.code],
@@ -138,13 +138,13 @@ export class ThrownErrors {
     return this.#getters.has(name);
   }
 
-  #keyOf({ id }: Known, { given, passages }: Visit): string {
+  #keyOf({ id }: Known, { given, passages, path }: Visit): string {
     const numbers = passages.map((one) => {
       const number = this.#passages.get(one) ?? this.#passages.size;
       this.#passages.set(one, number);
       return number;
     });
-    return `${id} ${given.values.map(keyOf).join(',')} ${numbers.sort().join(';')}`;
+    return `${id}${path.length === 0 ? '' : '>'} ${given.values.map(keyOf).join(',')} ${numbers.sort().join(';')}`;
   }
 }
 
@@ -152,9 +152,11 @@ const isSilent = ({ calls, tags, throws }: Known) =>
   calls.length === 0 && tags.length === 0 && throws.length === 0;
 
 /** What is thrown by a function itself, called in one way. */
-function thrownIn({ throws }: Summary, { code, given, passages }: Visit): readonly Found[] {
+function thrownIn({ throws }: Summary, visit: Visit): readonly Found[] {
+  const { code, given, passages } = visit;
   const frame = frameOf(code);
-  return throws.flatMap((thrown) =>
+  const inTime = throws.filter((one) => isInTime(one, visit));
+  return inTime.flatMap((thrown) =>
     thrown.shapes
       .filter((shape) => [...thrown.passages, ...passages].every((one) => passes(shape, one)))
       .flatMap((shape) =>
@@ -166,6 +168,9 @@ function thrownIn({ throws }: Summary, { code, given, passages }: Visit): readon
       ),
   );
 }
+
+/** What a handler, or a dependency, does behind its first `yield` comes when the answer has begun; whoever calls one himself may read on. */
+const isInTime = ({ isLate }: { readonly isLate: boolean }, { path }: Visit) => !isLate || path.length > 0;
 
 /** Whether others say more of what a type alone tells. */
 function isTold({ classes: [own], error, isGuess }: Found, all: readonly Found[]): boolean {

@@ -18,9 +18,12 @@ import Statuses from '../routes/statuses/page.ts';
 import Table from '../routes/table/page.ts';
 import Tags from '../routes/tags/page.ts';
 import Unawaited from '../routes/unawaited/page.ts';
-import { defineRoutes, documentation, route } from './runtime.ts';
+import Yielded from '../routes/yielded/page.ts';
+import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
+import { openedDependency } from './validators/_dependencies/opened.ts';
 import { sessionDependency } from './validators/_dependencies/session.ts';
 import { tokenDependency } from './validators/_dependencies/token.ts';
+import { unitDependency } from './validators/_dependencies/unit.ts';
 import { deleteAlways, getAlways, postAlways, putAlways } from './validators/always/page.ts';
 import { deleteCaught, getCaught, patchCaught, postCaught, putCaught } from './validators/caught/page.ts';
 import { getDetailed, postDetailed } from './validators/detailed/page.ts';
@@ -36,6 +39,7 @@ import { getStatuses } from './validators/statuses/page.ts';
 import { getTable, postTable } from './validators/table/page.ts';
 import { getTags, postTags } from './validators/tags/page.ts';
 import { getUnawaited, postUnawaited } from './validators/unawaited/page.ts';
+import { getYielded, patchYielded, postYielded, putYielded } from './validators/yielded/page.ts';
 
 export const routes = defineRoutes(
   [
@@ -60,9 +64,15 @@ export const routes = defineRoutes(
     route('/table', Table, { get: getTable, post: postTable }),
     route('/tags', Tags, { get: getTags, post: postTags }),
     route('/unawaited', Unawaited, { get: getUnawaited, post: postUnawaited }),
+    route('/yielded', Yielded, {
+      get: getYielded,
+      post: postYielded,
+      put: viaH3(putYielded),
+      patch: patchYielded,
+    }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
-    dependencies: [sessionDependency, tokenDependency],
+    dependencies: [openedDependency, sessionDependency, tokenDependency, unitDependency],
   },
 );
