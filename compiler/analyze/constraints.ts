@@ -175,8 +175,7 @@ export function reportContradictions(
     const reason = span && patternFault(value as string);
     if (reason !== undefined) diagnostics.add('invalid-regex', span, reason);
     const anchor = span && reason === undefined ? impossibleAnchor(value as string) : undefined;
-    if (anchor !== undefined)
-      diagnostics.add('unmatchable-regex', span, anchor, /^\/.*\/[a-z]*$/s.test(value as string));
+    if (anchor !== undefined) diagnostics.add('unmatchable-regex', span, anchor, value as string);
     else if (span && reason === undefined) patterns.push({ pattern: value as string, span });
   }
 }

@@ -5,7 +5,10 @@ import { type Context, isOwn } from './context.ts';
 /** What tsoa and others call a tag that is read. */
 const elsewhere: ReadonlyMap<string, string> = new Map([
   ['hide', 'hidden'],
+  ['isDate', 'format date'],
+  ['isDateTime', 'format date-time'],
   ['isInt', 'type int'],
+  ['isLong', 'type int'],
   ['max', 'maximum'],
   ['min', 'minimum'],
   ['regex', 'pattern'],

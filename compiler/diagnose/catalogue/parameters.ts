@@ -176,16 +176,12 @@ export const parameters = {
     message: `\`${tag}\` and \`${option}\` say different things`,
     hint: 'Say it once: remove one of the two.',
   }),
-  'unmatchable-regex': (anchor: '^' | '$', isInSlashes: boolean): Entry => ({
+  'unmatchable-regex': (anchor: '^' | '$', pattern: string): Entry => ({
     message:
       anchor === '$'
         ? 'no text matches the `regex`: `$` is the end of the text, and something must follow it'
         : 'no text matches the `regex`: `^` is the beginning of the text, and something must come before it',
-    hint: isInSlashes
-      ? 'A slash is a sign of the text here: remove those around the pattern.'
-      : anchor === '$'
-        ? 'Remove the `$`, or write `[$]` for the character itself.'
-        : "Remove the `^`, or write `'\\\\^'` for the character itself.",
+    hint: hintOfAnchor(anchor, pattern),
   }),
   'invalid-regex': (reason: string): Entry => ({
     message: `the \`regex\` does not compile: ${reason}`,
@@ -197,3 +193,14 @@ export const parameters = {
     hint: "Let no text be matched in two ways: no repetition within a repetition, no two neighbours that take the same characters, and an anchor in front, as in `'^[a-z]+(?:-[a-z]+)*$'`.",
   }),
 } as const;
+
+function hintOfAnchor(anchor: '^' | '$', pattern: string): string {
+  if (/^\/.*\/[a-z]*$/s.test(pattern))
+    return 'A slash is a sign of the text here: remove those around the pattern.';
+  // In tsoa a message stands behind the pattern of a tag.
+  if (anchor === '$' && /\S\$\s+\p{L}/u.test(pattern))
+    return 'Remove what stands behind the `$`, for all of it is the pattern: what clients are told is the option `message`.';
+  return anchor === '$'
+    ? 'Remove the `$`, or write `[$]` for the character itself.'
+    : "Remove the `^`, or write `'\\\\^'` for the character itself.";
+}

@@ -7,6 +7,8 @@ interface Book {
   slug: string;
   /** @isInt */
   year: number;
+  /** @isDateTime */
+  printed: string;
   /** @max 5 */
   stars: number;
 }
