@@ -1,4 +1,12 @@
-import { getRequestHost, H3Event, type HTTPResponse, isEvent, type Middleware, onDispose } from 'h3';
+import {
+  getRequestHost,
+  H3Event,
+  type HTTPResponse,
+  isEvent,
+  type Middleware,
+  onDispose,
+  toResponse,
+} from 'h3';
 import type { Exchange } from '../../../runtime/generated.ts';
 
 /** What callbacks at the end of a request noted. */
@@ -32,6 +40,10 @@ export const middleware: { readonly [name: string]: Middleware } = {
   'no body': async (_event, next) => Object.assign((await next()) as HTTPResponse, { body: null }),
   bytes: async (_event, next) =>
     Object.assign((await next()) as HTTPResponse, { body: Uint8Array.of(0xff, 0x00) }),
+  'another answer': async (event, next) => {
+    const answer = await toResponse(await next(), event);
+    return { status: answer.status, text: await answer.text() };
+  },
   text: () => 'a text',
   'a thenable': () => {
     const given = Promise.resolve({ from: 'a thenable' });
