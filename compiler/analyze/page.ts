@@ -15,6 +15,7 @@ import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
 import { readStatics } from './statics.ts';
 import { defaultExported, exportedAs, resolved } from './symbols.ts';
+import { isSource } from './throws/functions.ts';
 import { middlewareFunctions } from './throws/middleware-functions.ts';
 import { sorted } from './throws/thrown-errors.ts';
 import type { TypeReader } from './types.ts';
@@ -41,7 +42,7 @@ export function readPage(
   const instance = checker.getDeclaredTypeOfSymbol(symbol);
   const statics = readStatics(constructorType, context);
   reportUnreadSettings(constructorType, instance, context);
-  const { faulty, methods } = readMethods(instance, context);
+  const { faulty, methods } = readMethods(node, instance, context);
   // Whoever misspelt the one method hears of that alone.
   if (methods.size === 0 && !faulty && !statics.faulty)
     diagnostics.add('no-verbs', classSpan, className, hiddenVerb(instance));
@@ -156,10 +157,13 @@ interface Method {
 
 /** The verbs' methods; every other public method, and every verb that is none, is reported. */
 function readMethods(
+  node: ts.ClassLikeDeclaration,
   instance: ts.Type,
   { checker, diagnostics }: Context,
 ): { methods: Map<Verb, Method>; faulty: boolean } {
   const methods = new Map<Verb, Method>();
+  const base = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
+  const inherited: string[] = [];
   let faulty = false;
   for (const symbol of checker.getPropertiesOfType(instance)) {
     const declaration = symbol.valueDeclaration;
@@ -171,6 +175,8 @@ function readMethods(
     const found = methods.size;
     if (!ts.isMethodDeclaration(declaration) || (verb && declaration.questionToken)) {
       diagnostics.add('verb-not-a-method', span, verb!);
+    } else if (verb === undefined && base && !isSource(declaration)) {
+      inherited.push(symbol.name);
     } else if (verb === undefined) {
       diagnostics.add('unknown-method', span, symbol.name, nearest(symbol.name, verbs));
     } else if (declaration.typeParameters) {
@@ -182,6 +188,7 @@ function readMethods(
     }
     faulty ||= methods.size === found;
   }
+  if (base && inherited.length > 0) diagnostics.add('foreign-base', spanOf(base), base.getText(), inherited);
   return { methods, faulty };
 }
 

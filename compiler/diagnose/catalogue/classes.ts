@@ -74,6 +74,10 @@ export const classes = {
         : `Did you mean \`${meant}\`?`)
     } Write \`private ${name}\` or \`#${name}\` for a helper.`,
   }),
+  'foreign-base': (base: string, methods: readonly string[]): Entry => ({
+    message: `${code(base)} brings public methods that answer no HTTP verb: ${methods.map(code).join(', ')}`,
+    hint: 'Remove it: a route class needs no base class. Status and headers are what a method returns, `reply(body, 201, headers)`; the request is `event: H3Event`.',
+  }),
   'verb-not-a-method': (name: string): Entry => ({
     message: `\`${name}\` must be a method, not a property`,
     hint: `Write \`${name}() { ... }\`.`,

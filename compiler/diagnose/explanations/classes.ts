@@ -30,6 +30,10 @@ export const classExplanations: Explanations<typeof classes> = {
     rule: 'Public methods of a route class are named after verbs; every other method is private.',
     why: 'A public method is an entrance. One that is misspelt, or that was meant as a helper, would look like a route and be none. `private`, `#name` and `static` members are the business of the class alone.',
   },
+  'foreign-base': {
+    rule: 'What a route class inherits from a package are verbs, or nothing public.',
+    why: 'A public method is an entrance, and one that no verb is named after would look like a route and be none. In a package nobody can make it private. Other frameworks hand status and headers to a base class; here they are what a method returns, so that the document knows them.',
+  },
   'verb-not-a-method': {
     rule: 'A verb is a method, not a property that holds a function.',
     why: 'Methods are what is read: their JSDoc, their parameters with their initializers, their return types. A property may be replaced at any time, or not be there yet.',
