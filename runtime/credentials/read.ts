@@ -1,9 +1,13 @@
+import { latePattern } from '../text/late-pattern.ts';
+
 /** The schemes of the `Authorization` header. */
 export type AuthScheme = 'bearer' | 'basic';
 
 /** `token68` of RFC 9110, which RFC 6750 calls `b64token`; the name of a scheme has no case. */
 const bearer = /^bearer +([\w\-.~+/]+=*)$/i;
 const basic = /^basic +([\w\-.~+/]+=*)$/i;
+
+const control = latePattern(String.raw`\p{Cc}`, 'u');
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -24,7 +28,7 @@ export function toBasic(
   if (header === undefined || (other !== undefined && isOfScheme(header, other))) return undefined;
   const text = decoded(basic.exec(header)?.[1] ?? '');
   const colon = text.indexOf(':');
-  if (colon === -1 || /\p{Cc}/u.test(text)) return null;
+  if (colon === -1 || control().test(text)) return null;
   return { username: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 

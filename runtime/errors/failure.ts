@@ -20,7 +20,7 @@ export class ValidationFailure {
   /**
    * At least one, at most as many as the limits say, and fewer where their places would take more than 64 KiB of JSON. An `input` of more
    * than 8 KiB, or of more than is left of 64 KiB for all, is a text that says its kind and size; keys in `loc` and a tag in `ctx` are cut
-   * after 256 characters, and end in `…`.
+   * after 256 characters, and end in an ellipsis.
    */
   get entries(): readonly ValidationEntry[] {
     this.#entries ??= boundedEntries(this.#faults);

@@ -1,7 +1,20 @@
+import { latePattern } from '../text/late-pattern.ts';
+
 /** Names and addresses of machines: RFC 1123, RFC 5890, RFC 2673, RFC 4291. */
 
 const ipv4Pattern = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/;
 const labelPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+const allowed = latePattern(
+  String.raw`^(?!.{2}--)[\p{Ll}\p{Lo}\p{Lm}\p{Nd}\u3007\u00b7\u0375\u05f3\u05f4\u06fd\u06fe\u0f0b\u30fb-][\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}\u3007\u00b7\u0375\u05f3\u05f4\u06fd\u06fe\u0f0b\u200c-\u200d\u30fb-]*$`,
+  'u',
+);
+const disallowed = /[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/;
+const outOfContext = latePattern(
+  String.raw`(?<!l)\u00b7|\u00b7(?!l)|\u0375(?!\p{Script=Greek})|(?<!\p{Script=Hebrew})[\u05f3\u05f4]|[\u0660-\u0669].*[\u06f0-\u06f9]|[\u06f0-\u06f9].*[\u0660-\u0669]`,
+  'u',
+);
+const kana = latePattern(String.raw`[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]`, 'u');
 
 /** `www.example.com`: labels of letters, digits and hyphens, without a dot at the end. */
 export function isFormatHostname(text: string): boolean {
@@ -50,17 +63,8 @@ function toAscii(label: string): string | undefined {
   }
 }
 
-/**
- * Letters, marks and digits in lower case; what RFC 5892 lets stand beside them, some of it in its context alone. The expressions stand in here
- * because V8 reads them when they are made: at the top of the module their classes would take half the time in which this package is evaluated.
- */
+/** Letters, marks and digits in lower case; what RFC 5892 lets stand beside them, some of it in its context alone. */
 function isUnicodeLabel(label: string): boolean {
-  const allowed =
-    /^(?!.{2}--)[\p{Ll}\p{Lo}\p{Lm}\p{Nd}\u3007\u00b7\u0375\u05f3\u05f4\u06fd\u06fe\u0f0b\u30fb-][\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}\u3007\u00b7\u0375\u05f3\u05f4\u06fd\u06fe\u0f0b\u200c-\u200d\u30fb-]*$/u;
-  const disallowed = /[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/;
-  const outOfContext =
-    /(?<!l)\u00b7|\u00b7(?!l)|\u0375(?!\p{Script=Greek})|(?<!\p{Script=Hebrew})[\u05f3\u05f4]|[\u0660-\u0669].*[\u06f0-\u06f9]|[\u06f0-\u06f9].*[\u0660-\u0669]/u;
-  const kana = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-  if (!allowed.test(label) || disallowed.test(label) || outOfContext.test(label)) return false;
-  return !label.includes('\u30fb') || kana.test(label.replaceAll('\u30fb', ''));
+  if (!allowed().test(label) || disallowed.test(label) || outOfContext().test(label)) return false;
+  return !label.includes('\u30fb') || kana().test(label.replaceAll('\u30fb', ''));
 }

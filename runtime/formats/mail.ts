@@ -1,9 +1,10 @@
+import { latePattern } from '../text/late-pattern.ts';
 import { isFormatHostname, isFormatIdnHostname } from './hosts.ts';
 
 /** E-mail addresses: what RFC 5321 and RFC 6531 call a mailbox, without quotes and comments, at a domain of two labels or more. */
 
 const atomPattern = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;
-const unicodeAtomPattern = /^[^\0-\x20"(),.:;<>@[\\\]\x7f\p{Cc}\p{Cs}\p{Z}]+$/u;
+const unicodeAtomPattern = latePattern(String.raw`^[^\0-\x20"(),.:;<>@[\\\]\x7f\p{Cc}\p{Cs}\p{Z}]+$`, 'u');
 
 /** `ada@example.org`. */
 export function isFormatEmail(text: string): boolean {
@@ -12,7 +13,7 @@ export function isFormatEmail(text: string): boolean {
 
 /** An e-mail address in any script: `zoë@bücher.example`. */
 export function isFormatIdnEmail(text: string): boolean {
-  return isAddress(text, unicodeAtomPattern, isFormatIdnHostname);
+  return isAddress(text, unicodeAtomPattern(), isFormatIdnHostname);
 }
 
 function isAddress(text: string, atom: RegExp, isHostname: (text: string) => boolean): boolean {

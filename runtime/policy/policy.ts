@@ -1,4 +1,5 @@
 import type { AnswerHeaders } from './answer-headers.ts';
+import { now } from './clock.ts';
 import { Cors } from './cors.ts';
 import type { CorsOptions } from './cors-options.ts';
 import { processTimeHeader, seconds } from './process-time.ts';
@@ -47,9 +48,9 @@ export class Policy {
     this.isBare = this.cors === undefined && this.requestIds === undefined && this.#fixed.length === 0;
   }
 
-  /** The beginning of a request, of `performance.now()`; 0 where no answer tells the time taken. */
+  /** The beginning of a request, in seconds; 0 where no answer tells the time taken. */
   begin(): number {
-    return this.isTimed ? performance.now() : 0;
+    return this.isTimed ? now() : 0;
   }
 
   /** Adds what the answer does not say itself. Doing it twice changes nothing. */

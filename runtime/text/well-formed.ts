@@ -1,4 +1,4 @@
 /** Replaces lone surrogates, which no encoder can write. */
 export function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+  return text.replace(/[\ud800-\udfff]/gu, '\uFFFD');
 }
