@@ -1,12 +1,13 @@
 /** `npm run bench -- [requests memory routing start] [--rounds 6]`: all that is fast, beside others. See `bench/README.md`. */
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { machineText, peers, versionsText } from './machine.ts';
+import { peers, versionsText } from './machine.ts';
 import { measureRequestMemory, memoryText } from './memory/requests.ts';
 import { count } from './numbers.ts';
 import { installPeers } from './peers.ts';
+import { Report } from './report.ts';
 import { measureRequests } from './requests/measure.ts';
 import { requestsText } from './requests/report.ts';
 import { runtimes } from './requests/runtimes.ts';
@@ -55,14 +56,8 @@ const unknown = names.find((name) => !Object.hasOwn(measures, name));
 if (unknown !== undefined) throw new Error(`no ${unknown}: there are ${Object.keys(measures).join(', ')}`);
 
 installPeers();
-const parts = [
-  '# What routeclass costs at run time',
-  'Written by `npm run bench`; `bench/README.md` says how to read it.',
-  `- ${new Date().toISOString().slice(0, 10)}: ${machineText()}`,
-];
-for (const name of names) {
-  parts.push(await measures[name]!());
-  // After each part: whoever stops it keeps what there is.
-  writeFileSync(values.out, `${parts.join('\n\n')}\n`);
-}
-console.log(`\n${parts.join('\n\n')}`);
+const report = new Report(values.out);
+const sections: string[] = [];
+// After each part: whoever stops it keeps what there is.
+for (const name of names) sections.push(report.put(name, await measures[name]!(), Object.keys(measures)));
+console.log(`\n${sections.join('\n\n')}`);
