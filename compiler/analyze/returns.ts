@@ -153,13 +153,23 @@ function literalOf(type: ts.Type, checker: ts.TypeChecker): number | undefined {
   return bare.isNumberLiteral() ? bare.value : undefined;
 }
 
-/** `unknown`, and the array that TypeScript makes of an inferred `return [todo, 201]`. */
+/** `unknown`, and the array that TypeScript makes of an inferred `return [todo, 201]` or `return [count, 201]`. */
 function isAmbiguous(type: ts.Type, { method, context: { checker } }: Reading): boolean {
   if (type.flags & ts.TypeFlags.Unknown) return true;
   if (method.type !== undefined || !checker.isArrayType(type)) return false;
   const items = membersOf(checker.getTypeArguments(type as ts.TypeReference)[0]!);
   const numbers = items.filter(({ flags }) => flags & ts.TypeFlags.NumberLike);
-  return numbers.length > 0 && numbers.length < items.length;
+  return (
+    numbers.length > 0 && (numbers.length < items.length || givenExpressions(method).some(isPairLiteral))
+  );
+}
+
+function isPairLiteral(node: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(node)) return isPairLiteral(node.expression);
+  if (ts.isConditionalExpression(node)) return isPairLiteral(node.whenTrue) || isPairLiteral(node.whenFalse);
+  return (
+    ts.isArrayLiteralExpression(node) && node.elements.length === 2 && !node.elements.some(ts.isSpreadElement)
+  );
 }
 
 /** Two or three items, the second a number, the third an object: a body with its status, or so like one that nobody can tell. */

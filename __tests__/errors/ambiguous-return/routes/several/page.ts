@@ -10,4 +10,12 @@ export default class Several {
     if (name === '') return { name };
     return reply({ name }, status);
   }
+
+  put(count: Query<number>) {
+    return [count, 201];
+  }
+
+  patch(count: Query<number>) {
+    return count > 0 ? [1, 2, 3] : [count, 404];
+  }
 }

@@ -16,4 +16,12 @@ export default class Todos {
   put(todo: Body<Todo>): [Todo, 200 | 201] {
     return [todo, 200];
   }
+
+  patch(): number[] {
+    return [1, 2];
+  }
+
+  delete() {
+    return [1, 2, 3];
+  }
 }
