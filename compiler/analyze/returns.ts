@@ -154,22 +154,29 @@ function literalOf(type: ts.Type, checker: ts.TypeChecker): number | undefined {
 }
 
 /** `unknown`, and the array that TypeScript makes of an inferred `return [todo, 201]` or `return [count, 201]`. */
-function isAmbiguous(type: ts.Type, { method, context: { checker } }: Reading): boolean {
+function isAmbiguous(type: ts.Type, { method, context }: Reading): boolean {
+  const { checker } = context;
   if (type.flags & ts.TypeFlags.Unknown) return true;
   if (method.type !== undefined || !checker.isArrayType(type)) return false;
   const items = membersOf(checker.getTypeArguments(type as ts.TypeReference)[0]!);
   const numbers = items.filter(({ flags }) => flags & ts.TypeFlags.NumberLike);
   return (
-    numbers.length > 0 && (numbers.length < items.length || givenExpressions(method).some(isPairLiteral))
+    numbers.length > 0 &&
+    (numbers.length < items.length || pairAmong(givenExpressions(method), context.checker) !== undefined)
   );
 }
 
-function isPairLiteral(node: ts.Expression): boolean {
-  if (ts.isParenthesizedExpression(node)) return isPairLiteral(node.expression);
-  if (ts.isConditionalExpression(node)) return isPairLiteral(node.whenTrue) || isPairLiteral(node.whenFalse);
-  return (
-    ts.isArrayLiteralExpression(node) && node.elements.length === 2 && !node.elements.some(ts.isSpreadElement)
-  );
+/** The first list of two items, the second a number, that is written among what is given, as it stands or behind a condition. */
+function pairAmong(given: readonly ts.Expression[], checker: ts.TypeChecker): ts.Expression | undefined {
+  const pairs = given.map((node) => {
+    if (ts.isParenthesizedExpression(node)) return pairAmong([node.expression], checker);
+    if (ts.isConditionalExpression(node)) return pairAmong([node.whenTrue, node.whenFalse], checker);
+    if (!ts.isArrayLiteralExpression(node)) return undefined;
+    const [first, second, ...more] = node.elements;
+    const isPair = first && !ts.isSpreadElement(first) && second && more.length === 0;
+    return isPair && mayBeNumber(checker.getTypeAtLocation(second), checker) ? node : undefined;
+  });
+  return pairs.find((one) => one !== undefined);
 }
 
 /** Two or three items, the second a number, the third an object: a body with its status, or so like one that nobody can tell. */
@@ -212,9 +219,13 @@ function ambiguous(type: ts.Type, { context, method, place }: Reading): void {
           : annotated
             ? 'Write the type of the body, or `[unknown, 200]` for a body of any type.'
             : 'Write `return reply(body, 201)` for a body with a status, or declare the return type of the method.';
+  const pair =
+    !annotated && context.checker.isArrayType(type)
+      ? pairAmong(givenExpressions(method), context.checker)
+      : undefined;
   context.diagnostics.add(
     'ambiguous-return',
-    atMember(place, type).span,
+    pair ? spanOf(pair) : atMember(place, type).span,
     typeText(type, context),
     hint,
     wrong,

@@ -12,6 +12,7 @@ export default class Several {
   }
 
   put(count: Query<number>) {
+    if (count === 0) return [];
     return [count, 201];
   }
 

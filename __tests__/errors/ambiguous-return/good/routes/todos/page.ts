@@ -21,7 +21,7 @@ export default class Todos {
     return [1, 2];
   }
 
-  delete() {
-    return [1, 2, 3];
+  delete(todo: Body<Todo | null>) {
+    return todo ? [todo.title, 'gone'] : [1, 2, 3];
   }
 }
