@@ -80,7 +80,7 @@ export function findDependable(
   }
   const node = ts.isVariableDeclaration(declaration) ? implementation(declaration) : declaration;
   if (node === undefined)
-    return refuse(!isCallable(symbol, checker) ? 'instance' : isMade(declaration) ? 'made' : 'value');
+    return refuse(isCallable(symbol, checker) ? withoutFunction(declaration) : 'instance');
   if (!isOwn(declaration, context)) return refuse('package');
   const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
   if (!ts.isSourceFile(statement.parent)) return refuse('local');
@@ -139,10 +139,12 @@ function implementation(declaration: ts.VariableDeclaration): Implementation | u
   return node && (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) ? node : undefined;
 }
 
-/** Whether a constant holds what a call gives: `requireRole('admin')`. */
-function isMade(declaration: ts.Node): boolean {
-  const node = ts.isVariableDeclaration(declaration) && held(declaration);
-  return node !== undefined && node !== false && ts.isCallExpression(node);
+/** What a constant holds that can be called and is no function expression: `requireRole('admin')`, or another name for one. */
+function withoutFunction(declaration: ts.VariableDeclaration | ts.FunctionDeclaration): Refused {
+  const node = ts.isVariableDeclaration(declaration) ? held(declaration) : undefined;
+  if (node === undefined) return 'value';
+  if (ts.isCallExpression(node)) return 'made';
+  return ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) ? 'another-name' : 'value';
 }
 
 const held = ({ initializer }: ts.VariableDeclaration) => initializer && unwrapped(initializer);

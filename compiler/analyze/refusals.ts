@@ -83,7 +83,7 @@ function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined 
   if (isUpload(type))
     return because(
       'it is a file of a form',
-      'Give the method a parameter of its own for it: `file: File`. Answer with what you need of it, such as its `filename`.',
+      'Give the method a parameter of its own for it, `file: File`, and take what comes with it as `Form` in place of `Body`. Answer with what you need of it, such as its `filename`.',
     );
   if (isAnswerOfH3(type))
     return because(

@@ -46,6 +46,7 @@ export const dependencies = {
 
 /** What cannot be depended on. */
 export type Refused =
+  | 'another-name'
   | 'class'
   | 'class-of-parts'
   | 'generic'
@@ -87,6 +88,10 @@ const isClass = [
 
 /** Why it cannot be, and what to write. */
 const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
+  'another-name': [
+    'it is another name for what is declared elsewhere',
+    'Depend on the function itself, by the name that it is declared with.',
+  ],
   class: isClass,
   'class-of-parts': isClass,
   generic: ['it has type parameters, which nothing fills in', 'Write the types themselves.'],

@@ -34,6 +34,12 @@ function wrapped(call: () => string): () => string {
 
 export const made = wrapped(() => 'ada');
 
+function reader() {
+  return 'ada';
+}
+
+export const renamed = reader;
+
 export namespace inner {
   export function nested() {
     return 'ada';
@@ -54,6 +60,7 @@ export default class Me {
     h: Depends<typeof inner.nested>,
     i: Depends<typeof join>,
     j: Depends<() => string>,
+    k: Depends<typeof renamed>,
   ) {
     changing = users.current;
     return [name, a, b, c, d, e, f, g, h, i, j].length;
