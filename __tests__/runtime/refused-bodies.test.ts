@@ -5,9 +5,9 @@ import { defineRoutes, type Exchange, route } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
 import { governed } from './support/governed.ts';
-import { json } from './support/raw.ts';
+import { json, sendFirst } from './support/raw.ts';
 import { until } from './support/streamed.ts';
-import { ways } from './support/ways.ts';
+import { type Running, ways } from './support/ways.ts';
 
 /** The default mode, a built-in one, and handlers of the user's own: a tuple, a Response, one that fails; each on both ways to an event. */
 const targets = ['plain', 'detailed', 'mixed', 'own', 'failing'].flatMap((mode) => [
@@ -33,6 +33,23 @@ describe.each(ways)('a body that is refused $name', (way) => {
       expect(answer.headers).toContain('x-own: yes');
     },
   );
+});
+
+describe.each(ways)('a body far above the limit, sent as a whole before the answer is read $name', (way) => {
+  let server: Running;
+  beforeAll(async () => {
+    server = await way.start(createApp(governed({ limits: { body: 100 } }), { onError: () => {} }));
+  });
+  afterAll(() => server.close());
+
+  test.each(targets)('%s', async (target) => {
+    const head = ['Host: test', 'Content-Type: application/json', 'Content-Length: 20000000'];
+    const bytes = Buffer.concat([
+      Buffer.from([`POST ${target} HTTP/1.1`, ...head, '', ''].join('\r\n')),
+      Buffer.alloc(20_000_000, 0x20),
+    ]);
+    expect(isRefused((await sendFirst(server.port, bytes))?.status)).toBe(true);
+  });
 });
 
 describe('what is left of a body that was refused', () => {

@@ -1,23 +1,62 @@
 import type { IncomingMessage } from 'node:http';
+import { now } from '../policy/clock.ts';
 
-/** Bytes and milliseconds that a client may go on sending after its body was refused. */
-export const drainBytes = 1_048_576;
-export const drainTime = 1000;
+/**
+ * How long and how much a client may go on sending after its body was refused: many clients read no answer before they have sent all. What is
+ * thrown away costs next to nothing, and of requests that nobody reads, such as those of unknown paths, Node throws away as much.
+ */
+const bounds = {
+  /** A source that needs no network could go on forever without letting a timer run. */
+  bytes: 268_435_456,
+  /** Seconds. */
+  time: 30,
+  /** Seconds without a byte. */
+  silence: 2,
+};
+
+/** Milliseconds between two looks at the clock. */
+const checkInterval = 250;
+
+/** Watches over a drain: calls `end` when it reaches one of its bounds, unless it is stopped before. */
+export class DrainWatch {
+  readonly #end: () => void;
+  readonly #timer: ReturnType<typeof setInterval>;
+  readonly #begin = now();
+  #last = this.#begin;
+  #bytes = 0;
+
+  constructor(end: () => void) {
+    this.#end = end;
+    this.#timer = setInterval(() => this.#look(), checkInterval);
+  }
+
+  take(bytes: number): void {
+    this.#last = now();
+    this.#bytes += bytes;
+    if (this.#bytes > bounds.bytes) this.#end();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #look(): void {
+    const at = now();
+    if (at - this.#last >= bounds.silence || at - this.#begin >= bounds.time) this.#end();
+  }
+}
 
 /** Throws away what the client still sends, within bounds, then calls `done` once. */
 export function drain(request: IncomingMessage, done: () => void): void {
-  let size = 0;
+  if (request.readableEnded || request.destroyed) return done();
   const finish = () => {
-    clearTimeout(timer);
+    watch.stop();
     request.off('data', take).off('end', finish).off('close', finish);
     request.pause();
     done();
   };
-  const take = (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > drainBytes) finish();
-  };
-  const timer = setTimeout(finish, drainTime);
+  const take = (chunk: Buffer) => watch.take(chunk.length);
+  const watch = new DrainWatch(finish);
   request.on('error', ignore).on('data', take).on('end', finish).on('close', finish).resume();
 }
 

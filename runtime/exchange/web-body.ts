@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BodyRead, ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
 import { Gathered, joined } from '../form/gatherer.ts';
-import { drainBytes, drainTime } from './drain.ts';
+import { DrainWatch } from './drain.ts';
 import type { WebRequest } from './web.ts';
 
 /** The bytes of a request, chunk by chunk. Where there are none the reader is undefined. */
@@ -40,20 +40,21 @@ export class BodySource {
 
   /** Throws away what still comes, within bounds. */
   async drain(): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, drainTime);
+    let isOver = false;
+    let end = () => {};
+    const over = new Promise<void>((resolve) => {
+      end = () => {
+        isOver = true;
+        resolve();
+      };
     });
-    await Promise.race([this.#discard().catch(() => {}), late]);
-    clearTimeout(timer);
-  }
-
-  async #discard(): Promise<void> {
-    let size = 0;
-    for (let chunk = await this.next(); chunk !== undefined; chunk = await this.next()) {
-      size += chunk.byteLength;
-      if (size > drainBytes) return;
-    }
+    const watch = new DrainWatch(end);
+    const discard = async () => {
+      for (let chunk = await this.next(); chunk !== undefined && !isOver; chunk = await this.next())
+        watch.take(chunk.byteLength);
+    };
+    await Promise.race([discard().catch(() => {}), over]);
+    watch.stop();
   }
 }
 

@@ -52,6 +52,19 @@ export function json(port: number, requestLine: string, body: string | Buffer): 
   return send(port, requestLine, ['Content-Type: application/json'], body);
 }
 
+/** The same for a client that reads nothing before it has sent all, as many do. */
+export async function sendFirst(port: number, bytes: Buffer): Promise<Answer | undefined> {
+  const socket = connect(port, '127.0.0.1').pause();
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject).write(bytes, () => resolve());
+  });
+  const received = collect(socket, 1, false);
+  socket.resume();
+  const [answer] = await received;
+  socket.destroy();
+  return answer;
+}
+
 function collect(socket: Socket, count: number, heads: boolean): Promise<Answer[]> {
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {
