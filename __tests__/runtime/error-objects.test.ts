@@ -59,6 +59,20 @@ describe('the code table', () => {
       'Rate limit exceeded: 5 a minute',
       { 'x-error-code': 'RATE_LIMIT_EXCEEDED' },
     ],
+    ...(
+      [
+        [0.2, '1'],
+        [-5, '0'],
+        [Number.POSITIVE_INFINITY, '9007199254740991'],
+        [1e21, '9007199254740991'],
+      ] as const
+    ).map(([retryAfter, sent]): [HttpError, number, string, Record<string, string>] => [
+      new HttpError(503, 'Later', { retryAfter }),
+      503,
+      'Later',
+      { 'retry-after': sent },
+    ]),
+    [new HttpError(503, 'Later', { retryAfter: Number.NaN }), 503, 'Later', {}],
     [new Unauthorized(), 401, 'Authentication required', { 'x-error-code': 'UNAUTHORIZED' }],
     [new Forbidden(), 403, 'Access forbidden', { 'x-error-code': 'FORBIDDEN' }],
     [

@@ -68,7 +68,8 @@ function headersOf({ code, field, resourceType, retryAfter, headers = {} }: Http
   if (code !== undefined) named[optionHeaders.code] = headerText(code);
   if (resourceType !== undefined) named[optionHeaders.resourceType] = headerText(resourceType);
   if (field !== undefined) named[optionHeaders.field] = headerText(field);
-  if (retryAfter !== undefined) named[optionHeaders.retryAfter] = String(Math.max(0, Math.ceil(retryAfter)));
+  const wait = Math.min(Math.max(0, Math.ceil(retryAfter ?? Number.NaN)), Number.MAX_SAFE_INTEGER);
+  if (!Number.isNaN(wait)) named[optionHeaders.retryAfter] = String(wait);
   // An option wins over a header of the same name: two lines would contradict each other.
   const given = Object.entries(headers).filter(([name]) => !(name.toLowerCase() in named));
   return { ...Object.fromEntries(given), ...named };
