@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { defineRoutes } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { send, value } from '../runtime/support/raw.ts';
 import { type Running, ways } from '../runtime/support/ways.ts';
@@ -161,6 +162,11 @@ describe.each(ways)('what an app may say of it, $name', (way) => {
     const paths = ['/docs', '/docs/page.js', '/openapi.json'];
     const answers = await answersOf(createApp(documented(document), { docs: false }), ...paths);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  test('what is built without it cannot be told to serve it', () => {
+    const wanted = () => createApp(defineRoutes([echo('/a')]), { docs: true });
+    expect(wanted).toThrow('The app is built without documentation: `docs: true` belongs into the config');
   });
 
   test("the app's own routes win", async () => {

@@ -13,7 +13,7 @@ import { App } from './app.ts';
 export interface AppOptions extends PolicyOptions {
   /** How much of a request the app accepts. A class may set its own with `static limits`. */
   readonly limits?: Partial<Limits>;
-  /** Whether `/docs` and `/openapi.json` are served. */
+  /** Whether `/docs` and `/openapi.json` are served; where the config says `docs: false`, the app holds nothing of them to serve. */
   readonly docs?: boolean;
   /** Whether error modes that know a debug form use it: `detailedErrors` then tells the text of what was thrown. Never in production. */
   readonly debug?: boolean;
@@ -41,7 +41,7 @@ export function createApp<const F extends readonly AnyFunction[]>(
   const overrides = checkedOverrides(options.overrides, routes.options.dependencies);
   const dependencies = new AppScope(overrides, report);
   const debug = options.debug ?? routes.options.debug ?? false;
-  const definitions = [...routes.definitions, ...(options.docs === false ? [] : documentationRoutes(routes))];
+  const definitions = [...routes.definitions, ...documentationRoutes(routes, options.docs)];
   const limits = [routes.options.limits, options.limits];
   const table = new RoutingTable(definitions, limits, { report, policy, debug, dependencies });
   // `App` stands in for an H3 that is made when it is first needed: see there.
@@ -49,9 +49,11 @@ export function createApp<const F extends readonly AnyFunction[]>(
 }
 
 /** The table brings the code that serves its documentation: an app without any holds none of it. */
-function documentationRoutes({
-  definitions,
-  options: { documentation },
-}: Routes): readonly RouteDefinition[] {
-  return documentation?.routes(documentation, definitions) ?? [];
+function documentationRoutes(
+  { definitions, options: { documentation } }: Routes,
+  docs: boolean | undefined,
+): readonly RouteDefinition[] {
+  if (docs === true && documentation === undefined)
+    throw new TypeError('The app is built without documentation: `docs: true` belongs into the config');
+  return docs === false ? [] : (documentation?.routes(documentation, definitions) ?? []);
 }
