@@ -3,6 +3,7 @@ import { answerOf, plainAnswer } from '../errors/answer.ts';
 import { failureOf } from '../errors/failure.ts';
 import { withoutContentType } from '../errors/own-headers.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
+import { fetched } from '../exchange/fetched.ts';
 import { OwnAnswer } from '../exchange/own-answer.ts';
 import { unsendable } from '../exchange/unsendable.ts';
 import { unshared } from '../exchange/unshared.ts';
@@ -59,7 +60,7 @@ export function sendable(answer: unknown): unknown {
   if (!(answer instanceof Response)) return answer;
   const fault = unsendable(answer);
   if (fault !== undefined) throw fault;
-  return unshared(answer);
+  return unshared(fetched(answer));
 }
 
 /** Tells the app of an error in what is the user's own. */

@@ -12,6 +12,7 @@ import type { Outflow } from '../stream/outflow.ts';
 import { isAddressed } from './address.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
+import { fetched } from './fetched.ts';
 import type { ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
 import { brokenOffWith, whenClosed } from './outgoing.ts';
@@ -136,8 +137,11 @@ export class H3Exchange extends WebExchange<Answer> {
     const fault = unsendable(response);
     if (fault !== undefined) throw fault;
     this.#watch();
+    // What is more than the head tells would be taken for the next answer on the connection.
+    if (this.nodeResponse !== undefined) this.nodeResponse.strictContentLength = true;
     const hasBody = !isBodiless(response.status);
-    this.#settle(lingers && hasBody ? lingeringResponse(response, () => this.drained()) : unshared(response));
+    const sent = fetched(response);
+    this.#settle(lingers && hasBody ? lingeringResponse(sent, () => this.drained()) : unshared(sent));
   }
 
   /** What the body of a Response fails with while it is sent breaks the answer off. Node's own response knows it; elsewhere nobody tells. */

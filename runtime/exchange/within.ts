@@ -1,4 +1,6 @@
 import { callMiddleware, type H3Event, type Middleware } from 'h3';
+import { isPromise } from '../dependencies/late.ts';
+import { fetched } from './fetched.ts';
 import { unsendable } from './unsendable.ts';
 import { unshared } from './unshared.ts';
 
@@ -15,11 +17,11 @@ export function within(
   const checked = (result: unknown) => {
     if (!(result instanceof Response)) return result instanceof Error ? failed(result) : result;
     const fault = unsendable(result);
-    return fault === undefined ? unshared(result) : failed(fault);
+    return fault === undefined ? unshared(fetched(result)) : failed(fault);
   };
   try {
     const result = callMiddleware(event, middleware as Middleware[], operate);
-    return result instanceof Promise ? result.then(checked, failed) : checked(result);
+    return isPromise(result) ? Promise.resolve(result).then(checked, failed) : checked(result);
   } catch (error) {
     return failed(error);
   }
