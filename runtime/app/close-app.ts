@@ -4,9 +4,9 @@ import { type App, appKey } from './app.ts';
 /**
  * Releases what the app made once, for `Depends<typeof pool, { scope: 'app' }>`: the last first, when the requests in flight that have
  * dependencies have ended. For apps that `serve` of `routeclass/node` does not serve: call it when the server has stopped. What goes wrong is
- * told to `onError`. What a later request needs is made again.
+ * told to `onError`, and so is what has not been released in time. What a later request needs is made again.
  *
- * @param options.deadline milliseconds to wait for requests in flight; default 10,000
+ * @param options.deadline milliseconds to wait for requests in flight, and as many for what is released; default 10,000
  * @throws TypeError when the app is none that `createApp` made
  */
 export async function closeApp(

@@ -78,18 +78,25 @@ export class AppScope implements AppHolder {
 
   /**
    * Releases what was made, the last first, once the requests that have dependencies have ended. Never rejects: what goes wrong is
-   * reported. What is needed afterwards is made again.
+   * reported, and so is what has not been released in time. What is needed afterwards is made again.
    *
-   * @param deadline milliseconds to wait for requests
+   * @param deadline milliseconds to wait for requests, and as many for what is released
    */
   async close(deadline: number): Promise<void> {
-    await this.#idle(deadline);
-    await Promise.allSettled(this.#made.values());
+    const isIdle = await within(deadline, this.#idle());
+    const report = (error: unknown) =>
+      this.#report(error, { method: 'CLOSE', route: '(app)', path: '', requestId: undefined });
+    if (!(await within(deadline, this.#release(isIdle, report))))
+      report(new Error(`What the app made once was not released within ${deadline} ms`));
+  }
+
+  async #release(isIdle: boolean, report: (error: unknown) => void): Promise<void> {
+    // What a request has waited for in vain nobody need wait for again.
+    if (isIdle) await Promise.allSettled(this.#made.values());
     this.#made.clear();
     const releases = this.#releases;
     this.#releases = new Releases();
-    const info = { method: 'CLOSE', route: '(app)', path: '', requestId: undefined };
-    await releases.run(undefined, (error) => this.#report(error, info));
+    await releases.run(undefined, report);
   }
 
   #known(dependency: Dependency<unknown, AppHolder>): unknown {
@@ -101,14 +108,20 @@ export class AppScope implements AppHolder {
     throw new Late(made);
   }
 
-  #idle(deadline: number): Promise<void> {
-    if (this.#open === 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, deadline);
-      this.#whenIdle.push(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+  #idle(): Promise<void> {
+    return this.#open === 0 ? Promise.resolve() : new Promise((resolve) => void this.#whenIdle.push(resolve));
+  }
+}
+
+/** Whether something has come to its end within so many milliseconds. */
+async function within(time: number, ending: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), time);
+  });
+  try {
+    return await Promise.race([ending.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

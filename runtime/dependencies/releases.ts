@@ -16,10 +16,6 @@ export class Releases {
     this.#onFirst = onFirst;
   }
 
-  get isEmpty(): boolean {
-    return this.#list.length === 0;
-  }
-
   add(release: Release): void {
     this.#list.push(release);
     if (this.#list.length === 1) this.#onFirst();

@@ -1,6 +1,7 @@
 import type { AuthScheme } from '../credentials/read.ts';
 import { ValidationFailure } from '../errors/failure.ts';
 import { ClientGone } from '../errors/internal.ts';
+import { inContext } from '../exchange/context.ts';
 import type { Exchange, UseBody, UseForm } from '../exchange/exchange.ts';
 import type { Explainer } from '../explain/places.ts';
 import type { FormBody } from '../form/form-body.ts';
@@ -13,7 +14,7 @@ import { type Unmet, unmet } from './unmet.ts';
 /** What the dependencies of one request give, each made once; released when the request has been answered. */
 export class Scope implements AppHolder {
   readonly x: Exchange;
-  readonly app: AppScope;
+  readonly #app: AppScope;
   readonly #given = new Map<object, unknown>();
   readonly #lacking: Explainer[] = [];
   #releases: Releases | undefined;
@@ -21,6 +22,8 @@ export class Scope implements AppHolder {
   #read: unknown;
   #isReading = false;
   #isWatching = false;
+  /** Whether it holds something that is to outlive the answer: of its own, or of the app's. */
+  #isHolding = false;
   /** Whether nothing of the operation runs any more. */
   #isDone = false;
   /** Whether the answer has been sent, or nobody is there to take it. */
@@ -31,22 +34,28 @@ export class Scope implements AppHolder {
 
   constructor(x: Exchange, app: AppScope) {
     this.x = x;
-    this.app = app;
+    this.#app = app;
     app.begin();
+  }
+
+  /** What the app has once: not released before the answer has been sent, be it a stream that uses it. */
+  get app(): AppScope {
+    this.#hold();
+    return this.#app;
   }
 
   /** Made when something is to be released: most requests have nothing. */
   get releases(): Releases {
-    this.#releases ??= new Releases(() => this.#watch());
+    this.#releases ??= new Releases(() => this.#hold());
     return this.#releases;
   }
 
   /** What a dependency gives: called at the first time, and never where what it needs is invalid. */
   of<R>(dependency: Dependency<R>): R {
     if (this.#given.has(dependency)) return this.#given.get(dependency) as R;
-    const replacement = this.app.replacementOf(dependency.fn);
+    const replacement = this.#app.replacementOf(dependency.fn);
     const made = replacement === undefined ? dependency.make(this) : replacement();
-    if (this.app.isOverridden && isPromise(made)) {
+    if (this.#app.isOverridden && isPromise(made)) {
       if (!dependency.isAwaited) throw new Late(this.#later(dependency, made));
       // It may have failed for being late: then it is called again.
       made.then(undefined, () => this.#given.delete(dependency));
@@ -60,12 +69,12 @@ export class Scope implements AppHolder {
    * that the operation takes beside those.
    */
   guard(dependency: Dependency<unknown>, other?: AuthScheme): void {
-    if (this.app.replacementOf(dependency.fn) === undefined) dependency.guard?.(this, other);
+    if (this.#app.replacementOf(dependency.fn) === undefined) dependency.guard?.(this, other);
   }
 
   /** Before the body is read: calls what a dependency that reads it depends on itself, unless something stands in for it. */
   ahead(dependency: Dependency<unknown>): void | Promise<void> {
-    if (this.app.replacementOf(dependency.fn) === undefined) return dependency.ahead?.(this);
+    if (this.#app.replacementOf(dependency.fn) === undefined) return dependency.ahead?.(this);
   }
 
   /** Notes what is wrong with what a dependency needs. */
@@ -152,26 +161,32 @@ export class Scope implements AppHolder {
     return this.run(use);
   }
 
+  #hold(): void {
+    this.#isHolding = true;
+    this.#watch();
+  }
+
   #watch(): void {
     if (this.#isWatching) return;
     this.#isWatching = true;
-    this.x.whenSent((failed) => {
+    const sent = (failed?: Failed) => {
       this.#isSent = true;
       this.#failed ??= failed;
       // Whoever is still reading will read no more.
       this.#isDone ||= this.#isReading;
       return this.#settle();
-    });
+    };
+    this.x.whenSent(inContext(sent));
   }
 
   #settle(): void | Promise<void> {
     if (!this.#isDone) return;
     // A body is taken in a part of the operation of its own: where the client has left, both of their ends come here.
     if (this.#releasing !== undefined) return this.#releasing;
-    const releases = this.#releases;
-    if (releases === undefined || releases.isEmpty) return this.#end();
+    if (!this.#isHolding) return this.#end();
     if (!this.#isSent) return;
-    this.#releasing = releases.run(this.#failure(), (error) => this.x.report(error)).then(() => this.#end());
+    const report = (error: unknown) => this.x.report(error);
+    this.#releasing = this.releases.run(this.#failure(), report).then(() => this.#end());
     return this.#releasing;
   }
 
@@ -185,6 +200,6 @@ export class Scope implements AppHolder {
   #end(): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
-    this.app.end();
+    this.#app.end();
   }
 }

@@ -48,7 +48,10 @@ export class DrainWatch {
 
 /** Throws away what the client still sends, within bounds, then calls `done` once. */
 export function drain(request: IncomingMessage, done: () => void): void {
-  if (request.readableEnded || request.destroyed) return done();
+  if (request.readableEnded || request.destroyed) {
+    done();
+    return;
+  }
   const finish = () => {
     watch.stop();
     request.off('data', take).off('end', finish).off('close', finish);

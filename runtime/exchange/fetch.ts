@@ -58,11 +58,17 @@ export class FetchExchange extends WebExchange<Response> {
 
   protected override take(): Response | Promise<Response> {
     const answer = super.take();
+    // An error handler of the user's own may take its time.
+    if (answer instanceof Promise) return answer.finally(() => this.#give());
+    this.#give();
+    return answer;
+  }
+
+  #give(): void {
     this.#isGiven = true;
     for (const use of this.#afterwards?.splice(0) ?? []) {
       const pending = use();
       if (pending !== undefined) this.request.waitUntil?.(pending);
     }
-    return answer;
   }
 }

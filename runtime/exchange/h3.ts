@@ -1,4 +1,5 @@
 import { type H3Event, type HTTPResponse, type Middleware, onDispose } from 'h3';
+import type { Failed } from '../dependencies/releases.ts';
 import { answerOf, badRequest, plainAnswer } from '../errors/answer.ts';
 import { withBytes } from '../errors/bytes-reply.ts';
 import { withDemanded } from '../errors/demanded-header.ts';
@@ -8,7 +9,7 @@ import { ContractError, TooLarge } from '../errors/internal.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { answerBytes, answerItems, type StreamTarget } from '../stream/answer-stream.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
-import type { Outflow } from '../stream/outflow.ts';
+import { isAbort, type Outflow } from '../stream/outflow.ts';
 import { isAddressed } from './address.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
@@ -32,6 +33,8 @@ export class H3Exchange extends WebExchange<Answer> {
   readonly #event: H3Event;
   #flow: Outflow | undefined;
   #isWatched = false;
+  /** Whether middleware has answered: what an operation that still runs comes with is for nobody. */
+  #isOver = false;
 
   constructor(event: H3Event, { match, path, search, start }: Routed) {
     super(event.req, path, search, start, match);
@@ -60,9 +63,10 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   /** Answers for an error that an operation threw elsewhere. */
-  takeOver({ error, isBodyTaken }: FailedRequest): Answer | Promise<Answer> {
+  takeOver({ error, isBodyTaken }: FailedRequest): unknown {
     this.isBodyTaken = isBodyTaken;
-    return this.failed(error);
+    const answer = this.failed(error);
+    return answer instanceof Promise ? answer.then((given) => this.#ending(given)) : this.#ending(answer);
   }
 
   override get requestId(): string | undefined {
@@ -73,10 +77,16 @@ export class H3Exchange extends WebExchange<Answer> {
   whenSent(use: AfterAnswer): void {
     const response = this.nodeResponse;
     // A generator may still be at work when its client has left.
-    const afterwards = () =>
-      this.#flow === undefined ? use(response && brokenOffWith(response)) : this.#flow.finished.then(use);
-    if (response === undefined) onDispose(this.event, afterwards);
-    else whenClosed(response, afterwards);
+    const afterwards = (failed: Failed | undefined) =>
+      this.#flow === undefined ? use(failed) : this.#flow.finished.then(use);
+    if (response !== undefined) whenClosed(response, () => afterwards(brokenOffWith(response)));
+    else {
+      onDispose(this.event, (reason) => {
+        const failed = failedWith(reason);
+        if (failed !== undefined && this.#flow === undefined) this.report(failed.error);
+        return afterwards(failed);
+      });
+    }
   }
 
   override respond(response: Response): void {
@@ -104,6 +114,7 @@ export class H3Exchange extends WebExchange<Answer> {
       report: (error) => this.report(error),
       begin: (flow) => {
         this.#flow = flow;
+        if (this.#isOver || this.isAnswered) void flow.end();
       },
       open: (status, head, flow) => this.answerWith(status, flow?.body ?? null, head),
       empty: (status, headers) => this.empty(status, headers),
@@ -167,6 +178,7 @@ export class H3Exchange extends WebExchange<Answer> {
 
   /** A middleware that gives another answer than it got leaves the stream of that to nobody, and who asks with HEAD takes none. */
   #ending(answer: unknown): unknown {
+    this.#isOver = true;
     if (answer instanceof Response) this.#watch();
     if (answer !== this.answer) this.#leave(answer);
     if (this.method !== 'HEAD' || !(answer instanceof Response)) return answer;
@@ -197,10 +209,16 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   #settle(answer: Answer): void {
-    if (this.isAnswered) return;
+    const isForNobody = this.isAnswered || this.#isOver;
+    if (!this.isAnswered) this.answer = answer;
     this.isAnswered = true;
-    this.answer = answer;
+    if (isForNobody && answer instanceof Response) this.#letGo(answer);
   }
+}
+
+/** What h3 says that an answer ended with, where it is no reader that left. */
+function failedWith(reason: unknown): Failed | undefined {
+  return reason === undefined || isAbort(reason) ? undefined : { error: reason };
 }
 
 function isTuple(reply: Response | ErrorReply): reply is ErrorReply {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { H3Event } from 'h3';
-import { TooLarge } from '../errors/internal.ts';
+import { ClientGone, TooLarge } from '../errors/internal.ts';
 import { FormBody } from '../form/form-body.ts';
 import { type FormParser, formParser } from '../form/parser.ts';
 import { isJsonType } from '../json/content-type.ts';
@@ -8,6 +8,7 @@ import { parseJson } from '../json/parse.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
+import { isOfClient } from './client-gone.ts';
 import { drain } from './drain.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import { isBeyondAscii } from './head.ts';
@@ -97,7 +98,7 @@ export abstract class WebExchange<A> extends Exchange {
 
   protected failed(error: unknown): A | Promise<A> {
     if (error instanceof TooLarge && !canLinger(this.request)) this.#readOn();
-    const pending = this.fail(error);
+    const pending = this.fail(isOfClient(error, this.request) ? new ClientGone({ cause: error }) : error);
     return pending === undefined ? this.take() : pending.then(() => this.take());
   }
 
