@@ -43,6 +43,10 @@ export class ServerProcess {
     }
   }
 
+  get pid(): number {
+    return this.#child.pid!;
+  }
+
   /** @throws Error when the server has ended */
   async usage(): Promise<Usage> {
     this.#child.stdin!.write('\n');
