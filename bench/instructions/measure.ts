@@ -1,4 +1,4 @@
-/** Instructions of the server's main thread for a request, as valgrind counts them: the same in every run, however busy the machine is. */
+/** Instructions of the server's main thread for a request, as valgrind counts them: within a percent the same in every run. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -94,7 +94,7 @@ export function instructionsText({ amounts, contestants, rows }: Instructions): 
   });
   return [
     '## Instructions for a request',
-    `Thousands of instructions of the server's main thread, outside the kernel, for one request and its answer, and as a multiple of \`${base}\`; ${amounts.counted} requests after ${amounts.warm} that don't count. Counted by valgrind: nothing else on the machine changes them, but they say nothing of caches.\n`,
+    `Thousands of instructions of the server's main thread, outside the kernel, for one request and its answer, and as a multiple of \`${base}\`; ${amounts.counted} requests after ${amounts.warm} that don't count. Counted by valgrind; they say nothing of caches.\n`,
     `| | ${rows.map(({ work }) => work.name).join(' | ')} |`,
     `|---|${rows.map(() => '---:|').join('')}`,
     ...lines,
