@@ -15,12 +15,14 @@ describe.each(ways)('what handlers return $name', (way) => {
   let streams: number;
   let bytes: number;
   let depends: number;
+  let parameters: number;
   beforeAll(async () => {
     tuples = await start('returns-tuples');
     statuses = await start('returns-status');
     streams = await start('returns-streams');
     bytes = await start('returns-bytes');
     depends = await start('depends-answers');
+    parameters = await start('returns-parameters');
   });
   afterAll(async () => {
     await Promise.all(running.map((server) => server.close()));
@@ -164,5 +166,40 @@ describe.each(ways)('what handlers return $name', (way) => {
     expect([missing.status, missing.body]).toEqual([201, '{"missing":1}']);
     expect((await send(depends, 'PUT /files')).body).toBe('data: 1\n\n');
     expect((await send(depends, 'PATCH /files?name=sun')).body).toBe('null');
+  });
+
+  test('what `||` gives where what `&&` gave is falsy', async () => {
+    const given = async (line: string) => JSON.parse((await send(parameters, line)).body);
+    expect(await given('GET /fallbacks?id=0&full=no&name=a')).toEqual({
+      chosen: { name: 'a' },
+      made: { id: 0 },
+      either: { name: 'a' },
+      both: null,
+      missing: true,
+      sorted: 'none',
+      list: ['none'],
+      word: 'none',
+      spread: { id: 0, length: 0 },
+    });
+    expect(await given('GET /fallbacks?id=2&full=yes&name=a')).toMatchObject({
+      chosen: { id: 2 },
+      made: { name: 'a' },
+      either: { full: true },
+      both: { full: true, id: 2 },
+      list: [{ id: 1 }],
+      spread: { id: 2, by: 'a' },
+    });
+    expect(await given('PUT /fallbacks')).toEqual({ total: 2 });
+    expect(await given('PUT /fallbacks?text=Ba')).toMatchObject([{ id: 2 }]);
+    expect(await given('PATCH /fallbacks')).toEqual([{ id: 1 }, { id: 2, effort: 3 }]);
+    expect((await send(parameters, 'DELETE /fallbacks?full=no')).body).toContain('data: "Buy milk"\n\n');
+    const json = { 'content-type': 'application/json' };
+    const idle = await send(
+      parameters,
+      'POST /fallbacks',
+      json,
+      '{"id":1,"name":"a","done":true,"effort":0}',
+    );
+    expect([idle.status, idle.body]).toEqual([200, 'null']);
   });
 });

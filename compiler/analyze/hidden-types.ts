@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Context } from './context.ts';
-import { misjudgesFalsy } from './hidden-falsy.ts';
+import { misjudges } from './hidden-values.ts';
 import { fieldWhereMet } from './meeting.ts';
 
 /*
@@ -26,7 +26,7 @@ export function fieldType(symbol: ts.Symbol, owner: ts.Type, context: Context): 
   const shown = plain.getTypeOfSymbol(declared);
   // What stands as it was declared has its marks there.
   const meant = marked.getTypeOfSymbol(declared);
-  if (checker === plain && shown === type && !isHidden(meant) && !misjudgesFalsy(meant, shown, context))
+  if (checker === plain && shown === type && !isHidden(meant) && !misjudges(meant, shown, context))
     return { type: meant, checker: marked };
   return checker !== plain && isMade(node) && !isHidden(shown)
     ? { type: shown, checker: plain }
@@ -46,7 +46,7 @@ export function hiddenResult(
   const result = plain.getReturnTypeOfSignature(shown);
   if (holdsHidden(result, plain)) return undefined;
   const marked = checker.getReturnTypeOfSignature(signature);
-  return holdsHidden(marked, checker) || misjudgesFalsy(marked, result, context) ? shown : undefined;
+  return holdsHidden(marked, checker) || misjudges(marked, result, context) ? shown : undefined;
 }
 
 /** Whether a field is given its value, and so its type, in an object that is written out. */

@@ -2,6 +2,8 @@
 /** What the generated code uses of the runtime. */
 export {
   type Argument,
+  boolean,
+  codePoints,
   defineRoutes,
   dependency,
   documentation,
@@ -15,6 +17,7 @@ export {
   int,
   isMet,
   literal,
+  mergedText,
   model,
   optional,
   queryReader,
@@ -28,6 +31,7 @@ export {
   toList,
   toLiteral,
   unmatched,
+  unmatchedObject,
   viaH3,
   writeBoolean,
   writeDate,
