@@ -2,6 +2,8 @@ import type { ts } from 'ts-morph';
 import type { Type } from '../model.ts';
 import { constrain, constrainNarrowed } from './constraints.ts';
 import type { Context } from './context.ts';
+import { mappedSource } from './homomorphic.ts';
+import { keepsDefault } from './kept-defaults.ts';
 import { type Mark, markOf, unmark } from './marks.ts';
 import { type Options, readOptions } from './options.ts';
 import type { Place } from './place.ts';
@@ -41,7 +43,7 @@ export function constrainField(
 
 /**
  * What the declarators of a property say beside its constraints, the outer ones before those inside them; undefined where it has none. `members`
- * are those of its type.
+ * are those of its type; of one that a mapped type has made, what it was made of is asked.
  */
 export function fieldOptions(
   members: readonly ts.Type[],
@@ -49,12 +51,18 @@ export function fieldOptions(
   context: Context,
 ): Pick<Options, 'docs' | 'default' | 'example'> | undefined {
   const { checker } = context;
-  const mark = members.map((one) => unmark(one, checker).mark).find((one) => one?.source === 'field');
+  const mark = members
+    .map((one) => unmark(mappedSource(one, checker) ?? one, checker).mark)
+    .find((one) => one?.source === 'field');
   if (mark === undefined) return undefined;
-  const all = chain(mark, checker).map((one) => readOptions(one, 'field', place.span, context));
+  const marks = chain(mark, checker);
+  const all = marks.map((one) => readOptions(one, 'field', place.span, context));
+  const filled = all.findIndex((one) => one.default);
+  const written = marks[filled]?.options.getProperty('default');
+  const isKept = written && keepsDefault(members, checker.getTypeOfSymbol(written), checker);
   return {
     docs: Object.assign({}, ...all.map(({ docs }) => docs).reverse()),
-    default: all.find((one) => one.default)?.default,
+    default: isKept ? all[filled]?.default : undefined,
     example: all.find((one) => one.example)?.example,
   };
 }

@@ -15,14 +15,21 @@ export type MappedMark =
  * TypeScript such a type of a primitive is the primitive itself, and of a list a list, but with a mark on them they look like objects.
  */
 export function mappedMark(type: ts.Type, checker: ts.TypeChecker): MappedMark | undefined {
-  if (!((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped)) return undefined;
-  checker.getPropertiesOfType(type); // looks the source up
-  // TypeScript's own types do not tell it.
-  const { modifiersType: source } = type as ts.Type & { modifiersType?: ts.Type };
-  if (!source?.isIntersection()) return undefined;
+  const source = mappedSource(type, checker);
+  if (source === undefined) return undefined;
   if (primitiveOf(source) !== source) return { kind: 'primitive', type: source };
   const { bare } = unmark(source, checker);
   if (bare.some((one) => checker.isTupleType(one))) return { kind: 'tuple' };
   const item = bare.some((one) => checker.isArrayType(one)) ? type.getNumberIndexType() : undefined;
   return item && { kind: 'list', type: source, item };
+}
+
+/** The type with a mark on it that a mapped type was made of, be it through others, as in `DeepReadonly<DeepRequired<T>>`. */
+export function mappedSource(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
+  if (!((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped)) return undefined;
+  checker.getPropertiesOfType(type); // looks the source up
+  // TypeScript's own types do not tell it.
+  const { modifiersType: source } = type as ts.Type & { modifiersType?: ts.Type };
+  if (source === undefined) return undefined;
+  return source.isIntersection() ? source : mappedSource(source, checker);
 }
