@@ -95,7 +95,8 @@ describe('an answer that is not as long as it says', () => {
   ])('is broken off: no part of it is taken for another one: %s, way %i', async (path, way) => {
     const answers = await exchange(Number(ports[way]), get(path) + get('/exact'), { count: 2 });
     expect(answers.map(({ body }) => body)).not.toContain('abcdef');
-    await until(() => printed === 'ERR_HTTP_CONTENT_LENGTH_MISMATCH\n');
+    // Node 24 tells of the one behind it that its connection is lost.
+    await until(() => printed.startsWith('ERR_HTTP_CONTENT_LENGTH_MISMATCH\n'));
   });
 
   test.each([0, 1])('may have a length of its own, for HEAD as well: way %i', async (way) => {
