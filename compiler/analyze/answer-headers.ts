@@ -1,12 +1,10 @@
 import { ts } from 'ts-morph';
 import { isJsonContent } from '../json-content.ts';
 import type { AnswerHeader, Span } from '../model.ts';
-import { type Context, isOwn, isPublicName, spanOf } from './context.ts';
+import { type Context, isOwn, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
-import { isHeaderName } from './header-names.ts';
 import { bareOf } from './marks.ts';
 import { membersOf } from './members.ts';
-import { typeText } from './type-text.ts';
 
 /** What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have may be absent. */
 export function readHeaders(type: ts.Type, { checker }: Context): readonly AnswerHeader[] {
@@ -44,7 +42,7 @@ function headersOf(type: ts.Type, checker: ts.TypeChecker): readonly AnswerHeade
 }
 
 /** Branded texts, parameters and type parameters are texts, too. */
-function isText(type: ts.Type, checker: ts.TypeChecker): boolean {
+export function isText(type: ts.Type, checker: ts.TypeChecker): boolean {
   return (type.flags & ts.TypeFlags.Any) === 0 && checker.isTypeAssignableTo(type, checker.getStringType());
 }
 
@@ -58,35 +56,6 @@ function either(one: AnswerHeader, other: AnswerHeader): AnswerHeader {
     values,
     docs: { ...other.docs, ...one.docs },
   };
-}
-
-/** Reports the headers that are neither a text nor a list of texts, and those whose name cannot be sent. */
-export function reportHeaders(headers: ts.Type, place: Span, context: Context): void {
-  const { checker, diagnostics } = context;
-  const areTexts = (type: ts.Type): boolean =>
-    membersOf(type).every((one) => one.flags & ts.TypeFlags.Undefined || isText(one, checker));
-  const fits = (type: ts.Type): boolean =>
-    membersOf(type).every((member) => {
-      const one = bareOf(member, checker);
-      return checker.isArrayType(one) || checker.isTupleType(one)
-        ? checker.getTypeArguments(one as ts.TypeReference).every(areTexts)
-        : areTexts(one);
-    });
-  for (const member of membersOf(headers).map((one) => bareOf(one, checker))) {
-    // Whoever extends an interface may add what is no text: TypeScript takes it for no set of headers either.
-    if (member.isClassOrInterface() && checker.getIndexInfosOfType(member).length === 0)
-      diagnostics.add('header-value', place, undefined, typeText(member, context));
-    for (const symbol of checker.getPropertiesOfType(member)) {
-      const type = checker.getTypeOfSymbol(symbol);
-      const own = symbol.declarations?.find((one) => isOwn(one, context));
-      const span = own ? spanOf(own) : place;
-      if (!fits(type)) diagnostics.add('header-value', span, symbol.name, typeText(type, context));
-      if (isPublicName(symbol) && !isHeaderName(symbol.name)) {
-        const name = own && ts.getNameOfDeclaration(own);
-        diagnostics.add('wire-name', name ? spanOf(name) : span, 'header', symbol.name, 'answer');
-      }
-    }
-  }
 }
 
 /** Reports the content types that a body which is written as JSON cannot have. */

@@ -1,15 +1,16 @@
 import { ts } from 'ts-morph';
 import { isBodiless, isFinalStatus } from '../../runtime/exchange/status.ts';
 import type { Answer, Result, TupleHead, Type } from '../model.ts';
-import { readHeaders, reportContentTypes, reportHeaders, reportStreamTypes } from './answer-headers.ts';
+import { readHeaders, reportContentTypes, reportStreamTypes } from './answer-headers.ts';
 import { type Context, isAny, spanOf } from './context.ts';
 import { expressionOf, givenExpressions, returnedExpression } from './given-expressions.ts';
+import { reportHeaders } from './header-values.ts';
 import { hiddenResult } from './hidden-types.ts';
 import { bareOf, withoutDepends } from './marks.ts';
 import { isNothing, membersOf } from './members.ts';
 import { atMember, type Place, within } from './place.ts';
 import { readStreams, streamKind } from './streams.ts';
-import { awaitedNode } from './type-nodes.ts';
+import { awaitedNode, elementNodes, memberNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
 
@@ -115,7 +116,8 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
     ambiguous(tuple, reading);
     return [];
   }
-  if (headers !== undefined) reportHeaders(headers, place.span, context);
+  const ofHeaders = within(place, elementNodes(memberNode(place.node, tuple, context))?.[2]);
+  if (headers !== undefined) reportHeaders(headers, ofHeaders, context);
   const members = membersOf(body).map((one) => withoutDepends(one, checker));
   const streams = members.filter((member) => streamKind(member, context));
   const present = members.filter((member) => !isNothing(member) && !streams.includes(member));

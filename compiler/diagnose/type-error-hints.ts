@@ -22,6 +22,9 @@ function importOf(wanted: readonly string[]): string {
   return `\`import ${areTypes ? 'type ' : ''}{ ${list} } from 'routeclass'\``;
 }
 
+/** How what a `fetch` takes for headers becomes what an answer does. */
+export const textsOfHeaders = 'Of `Headers`, or of pairs, `Object.fromEntries(headers)` makes one.';
+
 /** What stands where TypeScript found an error. */
 export interface TypeErrorPlace {
   /** The name of what is called with it. */
@@ -43,7 +46,7 @@ export function hintOfTypeError(
   const called = /^Expected .* arguments, but got/.test(message) && /^(?:new )?(\w+)\b/.exec(text)?.[1];
   if (called && Object.hasOwn(calls, called)) return `Write all that it takes, as in \`${calls[called]}\`.`;
   if (message.includes(" type 'ReplyHeaders'"))
-    return "Write an object of texts, `{ 'x-total': '5' }`. Of `Headers`, or of pairs, `Object.fromEntries(headers)` makes one.";
+    return `Write an object of texts, \`{ 'x-total': '5' }\`. ${textsOfHeaders}`;
   // Elsewhere the text of an error comes before its status, and the status of an answer before its body.
   if (argumentOf && Object.hasOwn(calls, argumentOf) && message.startsWith('Argument of type '))
     return `Write what it takes, in its order, as in \`${calls[argumentOf]}\`.`;

@@ -1,5 +1,5 @@
 import type { Entry } from '../diagnostic.ts';
-import { hintOfTypeError, type TypeErrorPlace } from '../type-error-hints.ts';
+import { hintOfTypeError, type TypeErrorPlace, textsOfHeaders } from '../type-error-hints.ts';
 import { code, typeCode } from './code.ts';
 
 /** What says that there may be anything, where `any` was. */
@@ -42,6 +42,11 @@ function hintOfText(instead: TextInstead): string {
       return `Write ${code(instead.type)} with \`{ minItems: ${instead.length}; maxItems: ${instead.length} }\`.`;
   }
 }
+
+/** What of the headers of a tuple is no text: one by its name, those of any name, all that an interface may hold, or the whole, which is no object of fields. */
+type HeaderFault =
+  | { readonly kind: 'one'; readonly name: string }
+  | { readonly kind: 'each' | 'open' | 'whole' };
 
 /** Types that cross HTTP. */
 export const types = {
@@ -100,16 +105,30 @@ export const types = {
         : `${typeCode(type)} would be a body with its status, but ${wrong} is no status of an answer`,
     hint,
   }),
-  'header-value': (name: string | undefined, type: string): Entry =>
-    name === undefined
-      ? {
+  'header-value': (fault: HeaderFault, type: string): Entry => {
+    switch (fault.kind) {
+      case 'one':
+        return {
+          message: `the header ${code(fault.name)} is a text, and ${typeCode(type)} is none`,
+          hint: 'Make a text of it, `String(value)`. Several values are a list: `readonly string[]`.',
+        };
+      case 'each':
+        return {
+          message: `a header is a text, and ${typeCode(type)} is none`,
+          hint: 'Make a text of each, `String(value)`, and write `ReplyHeaders`, which `routeclass` exports: texts, and lists of texts.',
+        };
+      case 'open':
+        return {
           message: `headers are no interface or class, as ${typeCode(type)} is: that may hold more than texts`,
           hint: `Write \`type ${type} = { etag: string }\`, or \`ReplyHeaders\`, which \`routeclass\` exports.`,
-        }
-      : {
-          message: `the header ${code(name)} is a text, and ${typeCode(type)} is none`,
-          hint: 'Make a text of it, `String(value)`. Several values are a list: `readonly string[]`.',
-        },
+        };
+      case 'whole':
+        return {
+          message: `headers are an object of texts, and ${typeCode(type)} is none`,
+          hint: `Write \`ReplyHeaders\`, which \`routeclass\` exports. ${textsOfHeaders}`,
+        };
+    }
+  },
   'not-a-json-type': (contentType: string, statuses: readonly number[]): Entry => ({
     message: `the body is sent as JSON, and ${code(contentType)} is no type of JSON`,
     hint: `Return a \`Response\`, or bytes: \`new Blob([text])\`, declared as ${code(`[Blob, ${statuses.join(' | ')}, { 'content-type': '${contentType}' }]`)}. A type of JSON is \`application/json\` or ends in \`+json\`.`,
