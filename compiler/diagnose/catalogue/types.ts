@@ -6,6 +6,7 @@ import { code, typeCode } from './code.ts';
 const anything = {
   /** A body of which nothing is known may be a list that ends in a status. */
   answer: '`[unknown, 200]` for any JSON with its status',
+  headers: '`ReplyHeaders`, which `routeclass` exports',
   parameter: '`string` for any text, and `Body<unknown>` for any JSON',
   part: '`unknown` for any JSON',
 } as const;
