@@ -64,7 +64,6 @@ export const requests: readonly ThrownRequest[] = [
     either: [409, 'LOST'],
     method: 405,
     accept: 406,
-    ok: 500,
   }),
   ...each('GET', '/followed', {
     getter: [404, 'MISSING'],

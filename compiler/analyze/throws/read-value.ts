@@ -54,6 +54,12 @@ export function bare(node: ts.Expression): ts.Expression {
     : node;
 }
 
+/** What a conditional expression may be, as it is written; any other is its own only branch. */
+export function branchesOf(written: ts.Expression): readonly ts.Expression[] {
+  const node = bare(written);
+  return ts.isConditionalExpression(node) ? [node.whenTrue, node.whenFalse].flatMap(branchesOf) : [written];
+}
+
 function ofBinary(
   { left, operatorToken, right }: ts.BinaryExpression,
   inner: (node: ts.Expression) => Value,

@@ -47,6 +47,8 @@ export interface Readers {
   readonly shapes: ThrownShapes;
   /** Whether some class has a getter of that name: of all other names nobody need ask. */
   readonly isGetter: (name: string) => boolean;
+  /** Told of each object that is made, and of each `super(...)`: the class, and what is passed. */
+  readonly onMade: (made: ts.ClassLikeDeclaration, nodes: readonly ts.Expression[]) => void;
   /** Whether nothing can come of a call, whatever is passed. */
   readonly isSilent: (code: Code) => boolean;
 }
@@ -99,6 +101,7 @@ class SummaryReader {
 
   #visitBase(node: ts.ClassLikeDeclaration, nodes?: readonly ts.Expression[]): void {
     const [, base] = this.#readers.classes.chain(node);
+    if (base && nodes) this.#readers.onMade(base, nodes);
     if (base && isSource(base)) this.#call(base, nodes);
   }
 
@@ -158,6 +161,7 @@ class SummaryReader {
 
   #visitNew(node: ts.NewExpression): void {
     const made = this.#readers.classes.classOf(symbolOf(node.expression, this.#checker));
+    if (made) this.#readers.onMade(made, node.arguments ?? []);
     if (made && isSource(made)) this.#call(made, node.arguments ?? []);
     for (const one of node.arguments ?? [])
       if (isFunctionExpression(bare(one))) this.#visitFunction(bare(one) as ts.ArrowFunction);

@@ -4,6 +4,7 @@ import type { ThrownError } from '../../model.ts';
 import type { Context } from '../context.ts';
 import { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape, errorsOf, settleShape } from './error-shape.ts';
+import { reportStatuses } from './error-statuses.ts';
 import { type Code, frameOf, isSource } from './functions.ts';
 import type { Passage } from './rethrown.ts';
 import { type Summary, summarize } from './summary.ts';
@@ -103,6 +104,7 @@ export class ThrownErrors {
       checker,
       classes: this.#classes,
       shapes: this.#shapes,
+      onMade: (made, nodes) => reportStatuses(made, nodes, this.#classes, this.#context),
       isGetter: (name) => this.#isGetter(name),
       isSilent: (one) => !this.#open.has(one) && isSilent(this.#read(one)),
     });

@@ -173,6 +173,15 @@ export const classes = {
         };
     }
   },
+  'error-status': (status: number): Entry => ({
+    message: `${status} is no status of an HTTP error, from 400 to 599`,
+    hint:
+      status >= 300 && status <= 399
+        ? `Return \`redirect('/todos', ${status})\`, which is no error.`
+        : status >= 200 && status <= 299
+          ? `Return \`reply(body, ${status})\`, which is no error.`
+          : "Write what went wrong: `new HttpError(404, 'No such todo')`.",
+  }),
   'duplicate-operation-id': (id: string, other: string): Entry => ({
     message: `the operation id \`${id}\` is taken by ${other}`,
     hint: 'Give one of them a name of its own: `@operationId name` in its JSDoc.',

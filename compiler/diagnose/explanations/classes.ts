@@ -74,6 +74,10 @@ export const classExplanations: Explanations<typeof classes> = {
     rule: 'A `@throws` names HTTP errors by status or by class: `@throws {404} Text`, `@throws {ResourceNotFound} Text`.',
     why: 'What handlers throw is found by following their calls, and is in the document without a word. The tag tells what no compiler can see, such as what a package throws, and describes what is seen: its text stands in place of what the error says. A status may have its code beside it, `{404 USER_NOT_FOUND}`, or stand without braces, `@throws 404 Text`; several errors have `|` between them, `{404 | 409}`. A status that is none, or a name that is no class, would be missing in the document without anybody noticing. Errors that are none of HTTP, `@throws {RangeError}`, and plain text, `@throws when the disk is full`, say nothing of an answer and are left alone.',
   },
+  'error-status': {
+    rule: 'The status of an `HttpError` is one of errors: from 400 to 599.',
+    why: 'Error handlers, logs and the document tell errors by their status. The constructor throws at any other, so that the client would get 500, whatever was meant. An answer that is no error is returned: `reply(body, 201)`, `redirect(location)`.',
+  },
   'duplicate-operation-id': {
     rule: 'Every operation of the document has an id of its own.',
     why: 'Generators of clients make a function of each operation id: of two with one id, one is lost. The default is the verb and the path, `getUsersById`; `@operationId` in the JSDoc names another. What is `@hidden` is not in the document, and takes no id.',

@@ -18,9 +18,8 @@ export default class Statuses {
     if (which === 'object') throw new HttpError(404, 'Missing', missing);
     if (which === 'either') throw new HttpError(which.length > 9 ? 400 : 409, 'One of two', { code: codes.lost });
     if (which === 'method' || which === 'accept') throw new HttpError(statusOf(which), 'A union of literals');
-    // What cannot be known gives nothing, and neither does what is no status of an error.
+    // What cannot be known gives nothing.
     if (which === 'length') throw new HttpError(which.length + 400, 'A sum');
-    if (which === 'ok') throw new HttpError(200, 'The runtime refuses it');
     let changed = 400;
     changed += which.length;
     if (which === 'let') throw new HttpError(changed, 'A variable');

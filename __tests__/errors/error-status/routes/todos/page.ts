@@ -1,0 +1,32 @@
+import { HttpError, type Query } from 'routeclass';
+
+const moved = 302;
+
+class Moved extends HttpError {
+  constructor(readonly to: string) {
+    super(moved, `It is at ${to}`);
+  }
+}
+
+class Failed extends HttpError {}
+
+/** Of the types of its statuses nobody knows which it is called with. */
+function fail(status: 200 | 404 | 500): never {
+  throw new HttpError(status, 'It failed');
+}
+
+export default class Todos {
+  get(id: Query<string>) {
+    if (id === '') throw new HttpError(200, 'There is none');
+    if (id === 'old') throw new Moved('/archive');
+    return fail(404);
+  }
+
+  post(id: Query<string>) {
+    throw new HttpError(id === '' ? 400 : 700, 'It failed');
+  }
+
+  put() {
+    throw new Failed(42, 'It failed');
+  }
+}
