@@ -13,7 +13,8 @@ export function fieldParameters(
   models: Models,
 ): { kind: 'fields'; parameters: string } | undefined {
   const object = type.kind === 'model' ? models.get(type.id)!.type : type;
-  if (object.kind !== 'object' || object.indexes !== undefined) return undefined;
+  if (object.kind !== 'object' || object.indexes !== undefined || object.properties.length === 0)
+    return undefined;
   if (!object.properties.every(({ name, type: its }) => isIdentifier(name) && isTextType(its)))
     return undefined;
   // What is asked of a field can be had by its name alone.

@@ -14,6 +14,7 @@ export function typeName(type: Type): string {
     case 'model':
       return writtenName(type.id);
     case 'object':
+      if (type.properties.length === 0) return '{}';
       return `{ ${type.properties.map(({ name }) => `${name}: ...`).join('; ')} }`;
     case 'record':
       return `Record<string, ${typeName(type.value)}>`;

@@ -5,7 +5,8 @@ export default class Whole {
     query: Query<Record<string, string>>,
     headers: Header<Record<string, string | string[]>>,
     cookies: Cookie<Record<string, string>>,
+    nothing: Query<{}>,
   ) {
-    return { query, headers, cookies };
+    return { query, headers, cookies, nothing };
   }
 }
