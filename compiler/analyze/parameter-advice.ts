@@ -1,8 +1,10 @@
 import { ts } from 'ts-morph';
+import { code } from '../diagnose/catalogue/code.ts';
 import type { Segment } from '../model.ts';
 import { segmentNames } from '../scan/segments.ts';
 import { capital } from '../words.ts';
 import { builtinName } from './builtins.ts';
+import { bundledParameters } from './bundled-parameters.ts';
 import { type Context, isOwn } from './context.ts';
 import { isMadeOfNothing } from './dependables.ts';
 import { isEvent, isHandedElsewhere } from './events.ts';
@@ -45,6 +47,8 @@ export function parameterAdvice(
     const text = typeText(bare, context);
     return `What the decorator gave is depended on: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}(event: H3Event): ${text} { ... }\`.`;
   }
+  const bundled = bundledParameters(bare, context);
+  if (bundled !== undefined) return `Declare a parameter for each of its fields: ${code(bundled)}.`;
   const sample = gathered.get(nameOf(node));
   if (sample !== undefined && item.flags & ts.TypeFlags.Object)
     return `Declare a parameter for each of its fields, as in \`${sample}\`.`;

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Parameter, Presence, Segment, TextSource } from '../model.ts';
 import { capital } from '../words.ts';
+import { bundledParameters } from './bundled-parameters.ts';
 import { evaluate } from './constants.ts';
 import { constrain } from './constraints.ts';
 import { type Context, isErroneous, spanOf } from './context.ts';
@@ -35,7 +36,8 @@ export function readParameter(
 ): Parameter | undefined {
   const { checker, diagnostics } = context;
   if (node.dotDotDotToken || !ts.isIdentifier(node.name)) {
-    diagnostics.add('parameter-pattern', spanOf(node), node.dotDotDotToken ? 'rest' : 'destructured');
+    const kind = node.dotDotDotToken ? 'rest' : 'destructured';
+    diagnostics.add('parameter-pattern', spanOf(node), kind, bundledParameters(type, context));
     return undefined;
   }
   const name = ts.idText(node.name);

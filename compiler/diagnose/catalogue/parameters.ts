@@ -51,7 +51,7 @@ export const parameters = {
     message: `${code(tag)} is read at fields of models, and says nothing of the type \`${type}\``,
     hint: `Write ${code(instead)}.`,
   }),
-  'parameter-pattern': (kind: 'rest' | 'destructured'): Entry => ({
+  'parameter-pattern': (kind: 'rest' | 'destructured', fields: string | undefined): Entry => ({
     message:
       kind === 'rest'
         ? 'a handler cannot have a rest parameter'
@@ -59,7 +59,9 @@ export const parameters = {
     hint:
       kind === 'rest'
         ? 'Declare a list: `tags: Query<string[]>`.'
-        : 'Write `todo: Body<Todo>` and take it apart in the method.',
+        : fields !== undefined
+          ? `Declare a parameter for each of its fields: ${code(fields)}.`
+          : 'Write `todo: Body<Todo>` and take it apart in the method.',
   }),
   'nested-declarator': (outer: string, inner: string): Entry => ({
     message: `${inner === 'apiKey' ? 'an' : 'a'} \`${inner[0]!.toUpperCase()}${inner.slice(1)}\` cannot stand inside ${outer}`,

@@ -9,6 +9,10 @@ export default class Todos {
     return tags;
   }
 
+  put({ limit, q }: { q: Query<string>; limit?: Query<number> }) {
+    return { limit, q };
+  }
+
   post({ title }: Body<Todo>) {
     return { title };
   }

@@ -9,6 +9,10 @@ export default class Todos {
     return tags;
   }
 
+  put(q: Query<string>, limit?: Query<number>) {
+    return { limit, q };
+  }
+
   post(todo: Body<Todo>) {
     const { title } = todo;
     return { title };
