@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { code } from '../diagnose/catalogue/code.ts';
 import { modelInstead } from '../diagnose/catalogue/types.ts';
 import type { Type } from '../model.ts';
 import { type Context, spanOf } from './context.ts';
@@ -35,20 +36,23 @@ export function refuseUndefined(type: ts.Type, place: Place, context: Context): 
     place.span,
     typeText(type, context),
     'JSON has no undefined',
-    isMapped(place, context)
-      ? 'The `?` of a mapped type such as `DeepPartial` goes for the items of lists, too. Leave lists as they are in it: `T[K] extends readonly unknown[] ? T[K] : DeepPartial<T[K]>`.'
-      : 'Write `null` for what is not there.',
+    hintOfUndefined(place, context),
   );
   return refused;
 }
 
-/** Whether what is written at a place says nothing of `undefined`, so that a mapped type has added it. */
-function isMapped({ node }: Place, { checker }: Context): boolean {
-  if (node === undefined) return false;
-  const { TypeParameter, Undefined } = ts.TypeFlags;
-  return membersOf(checker.getTypeFromTypeNode(node)).every(
-    ({ flags }) => !(flags & (TypeParameter | Undefined)),
-  );
+function hintOfUndefined({ node }: Place, { checker }: Context): string {
+  const { Instantiable, Undefined } = ts.TypeFlags;
+  const isSaid =
+    node === undefined ||
+    membersOf(checker.getTypeFromTypeNode(node)).some(({ flags }) => flags & (Instantiable | Undefined));
+  // The type of a field that may be left out.
+  if (isSaid && node && ts.isIndexedAccessTypeNode(node))
+    return `Leave it out of what the field may be: ${code(`Exclude<${node.getText()}, undefined>`)}.`;
+  // What is written says nothing of it, so that a mapped type has added it.
+  return isSaid
+    ? 'Write `null` for what is not there.'
+    : 'The `?` of a mapped type such as `DeepPartial` goes for the items of lists, too. Leave lists as they are in it: `T[K] extends readonly unknown[] ? T[K] : DeepPartial<T[K]>`.';
 }
 
 /** Reports a type that never comes to an end. */
