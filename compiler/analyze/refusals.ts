@@ -9,6 +9,7 @@ import { isImpossible } from './impossible.ts';
 import { isArrayLike, isList } from './lists.ts';
 import { membersOf } from './members.ts';
 import { isKey } from './structures.ts';
+import { onlyText } from './template-texts.ts';
 import { typeText } from './type-text.ts';
 
 /** Why a type cannot be compiled, and what to write instead. */
@@ -132,7 +133,10 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
         ? `Write ${code(typeText(written, context))}: an answer then gives what \`toJSON()\` returns.`
         : 'Write an interface of the fields that are sent, or return what `toJSON()` gives.',
     );
-  const strange = checker.getIndexInfosOfType(type).find(({ keyType }) => !isKey(keyType, checker));
+  // A key that is one text is a field that was lost, of which more is said.
+  const strange = checker
+    .getIndexInfosOfType(type)
+    .find(({ keyType }) => !isKey(keyType, checker) && onlyText(keyType, checker) === undefined);
   return (
     strange &&
     because(`its keys are ${code(typeText(strange.keyType, context))}`, 'Write `Record<string, T>`.')

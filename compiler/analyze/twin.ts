@@ -1,7 +1,8 @@
 import { ts } from 'ts-morph';
+import { capital } from '../words.ts';
 import { type Context, isPublicName } from './context.ts';
-import { unmark } from './marks.ts';
-import { membersOf } from './members.ts';
+import { type Mark, unmark } from './marks.ts';
+import { membersOf, partsOf } from './members.ts';
 import type { Place } from './place.ts';
 import { onlyText } from './template-texts.ts';
 import { TurnedFields } from './turned-fields.ts';
@@ -16,7 +17,8 @@ export function checkTwin(type: ts.Type, place: Place, context: Context): void {
   const { checker, diagnostics, plain } = context;
   const lost = lostKey(type, checker);
   if (lost !== undefined) {
-    diagnostics.add('options-change-type', place.span, typeText(type, context), lost, 'key');
+    const { declarator, name } = lost;
+    diagnostics.add('options-change-type', place.span, typeText(type, context), name, 'key', declarator);
     return;
   }
   const node = presentNode(place.node);
@@ -38,16 +40,36 @@ export function checkTwin(type: ts.Type, place: Place, context: Context): void {
     diagnostics.add('options-change-type', place.span, node.getText(), turned, 'turns');
 }
 
-/** A key of a mapped type that is lost, as in `Record<Todo['state'], int>`: with a mark on it, it is none to TypeScript. */
-function lostKey(type: ts.Type, checker: ts.TypeChecker): string | undefined {
-  checker.getPropertiesOfType(type); // looks the keys up
-  // TypeScript's own types do not tell them.
-  const { constraintType: keys } = type as ts.Type & { constraintType?: ts.Type };
-  if (keys === undefined) return undefined;
-  const lost = membersOf(keys).find(
-    (key) => unmark(key, checker).mark && onlyText(key, checker) !== undefined,
+/** A key of a mapped type that is lost, as in `Record<Todo['state'], int>`: with a mark on it, or on a part of it, it is none to TypeScript. */
+function lostKey(
+  type: ts.Type,
+  checker: ts.TypeChecker,
+): { readonly name: string; readonly declarator: string } | undefined {
+  const keys = partsOf(type).flatMap((part) => {
+    checker.getPropertiesOfType(part); // looks the keys up
+    // TypeScript's own types do not tell them.
+    const { constraintType } = part as ts.Type & { constraintType?: ts.Type };
+    return constraintType ? membersOf(constraintType) : [];
+  });
+  for (const key of keys) {
+    const name = onlyText(key, checker);
+    const mark = name === undefined ? undefined : markWithin(key, checker);
+    if (name !== undefined && mark) return { name, declarator: capital(mark.source) };
+  }
+  return undefined;
+}
+
+/** The mark on a text, or on a part of it. */
+function markWithin(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {
+  const { bare, mark } = unmark(type, checker);
+  const parts = bare.flatMap((one) =>
+    one.flags & ts.TypeFlags.TemplateLiteral
+      ? (one as ts.TemplateLiteralType).types
+      : one.flags & ts.TypeFlags.StringMapping
+        ? (one as ts.StringMappingType).type
+        : [],
   );
-  return lost && onlyText(lost, checker);
+  return mark ?? parts.map((one) => markWithin(one, checker)).find((one) => one !== undefined);
 }
 
 function names(type: ts.Type, checker: ts.TypeChecker): ReadonlySet<string> {

@@ -63,11 +63,16 @@ export const types = {
     message: `${code(className)} reads or answers types that are too large to be followed to their ends`,
     hint: 'Some 1,000 fields in a type and some 100 types inside each other are the most. Where JSON has no such ends, write `unknown`.',
   }),
-  'options-change-type': (type: string, field: string, cause: 'gets' | 'loses' | 'turns' | 'key'): Entry =>
+  'options-change-type': (
+    type: string,
+    field: string,
+    cause: 'gets' | 'loses' | 'turns' | 'key',
+    declarator = 'Field',
+  ): Entry =>
     cause === 'key'
       ? {
           message: `${typeCode(type)} loses the field ${code(field)}: its keys have options on them, and so are none to TypeScript`,
-          hint: "Name the keys without options, `type State = 'open' | 'done'`, and write `Field<State, ...>` where the options belong.",
+          hint: `Name the keys without options, \`type State = 'open' | 'done'\`, and write \`${declarator}<State, ...>\` where the options belong.`,
         }
       : {
           message: `${typeCode(type)} ${cause === 'turns' ? `changes the type of the field ${code(field)}` : `${cause} the field ${code(field)}`} where options stand on a field: a condition asks for an object, as which a type with options counts`,
