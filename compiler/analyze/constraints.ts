@@ -1,4 +1,5 @@
 import { rejection } from '../accepts.ts';
+import { code } from '../diagnose/catalogue/code.ts';
 import type { ListType, LiteralType, NumberType, Span, StringType, Type } from '../model.ts';
 import { presentMembers } from '../model-walk.ts';
 import { literal } from '../print/quote.ts';
@@ -6,6 +7,7 @@ import type { Context } from './context.ts';
 import { listing, numeric, textual, uploading } from './option-rules.ts';
 import type { Option } from './options.ts';
 import { bothPatterns, impossibleAnchor, patternFault } from './patterns.ts';
+import { refused } from './unsupported.ts';
 
 /** A constraint that is held against others. What the type has held before has no place of its own. */
 interface Held {
@@ -26,13 +28,14 @@ type ModelType = Extract<Type, { readonly kind: 'model' }>;
 export function constrain(type: Type, constraints: readonly Option[], context: Context): Type {
   const applied = new Set<Option>();
   const constrained = constraints.length === 0 ? type : apply(type, constraints, applied, context);
-  for (const option of constraints) {
-    if (applied.has(option)) continue;
+  const others = constraints.filter((one) => !applied.has(one));
+  for (const option of others) {
     const { name, span, text = name } = option;
-    const hint = itemAdvice(option, type) ?? advice(name);
+    const hint = itemAdvice(option, type) ?? dateAdvice(option, type) ?? advice(name);
     context.diagnostics.add('option-not-applicable', span, text, describe(type, context), hint);
   }
-  return constrained;
+  // That a `Date` cannot be read is said by the same words.
+  return others.some((one) => dateAdvice(one, type)) ? refused : constrained;
 }
 
 /**
@@ -200,6 +203,14 @@ function itemAdvice({ name, value }: Option, type: Type): string | undefined {
   if (!isOfItem) return undefined;
   const written = item.kind === 'string' ? 'string' : item.int ? 'int' : 'number';
   return `For each of its items write \`Field<${written}, { ${name}: ${literal(value)} }>[]\`. A list itself has \`minItems\` and \`maxItems\`.`;
+}
+
+/** What to write for an option of texts on a `Date`, of which a text was meant. */
+function dateAdvice({ name, value }: Option, type: Type): string | undefined {
+  const isDate = presentMembers(type).some(({ kind }) => kind === 'date');
+  return isDate && textual.includes(name)
+    ? `Write \`string\` with ${code(`{ ${name}: ${literal(value)} }`)}: what a client sends is a text. A \`Date\` in an answer is written as its ISO text, and takes no options of texts.`
+    : undefined;
 }
 
 function advice(name: string): string {

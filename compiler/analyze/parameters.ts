@@ -19,6 +19,7 @@ import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
 import { reportUndeclared } from './undeclared-parameters.ts';
 import { reportTagsOfParameter, reportTagsOfTypes } from './unread-tags.ts';
+import { refused } from './unsupported.ts';
 import { readWireName } from './wire-names.ts';
 
 interface Surroundings {
@@ -108,7 +109,8 @@ function readDeclared(
   if (example) context.examples.push({ ...example, type });
   const common = {
     type,
-    typeSpan: place.span,
+    // What was said of the options was said of the type.
+    typeSpan: type === refused ? written.span : place.span,
     docs: symbolDocs(context.checker.getSymbolAtLocation(node.name)!, docs, context.checker),
     presence: readPresence(node, mark.type, context),
   };

@@ -3,7 +3,7 @@ import { code } from '../diagnose/catalogue/code.ts';
 import { carriersOf } from './brands.ts';
 import { builtinAdvice } from './builtin-advice.ts';
 import { builtinName, byteStreams, itemStreams } from './builtins.ts';
-import type { Context } from './context.ts';
+import { type Context, isOwn } from './context.ts';
 import { mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
 import { isArrayLike, isList } from './lists.ts';
@@ -16,6 +16,8 @@ import { typeText } from './type-text.ts';
 export interface Refusal {
   readonly why: string;
   readonly hint: string;
+  /** What is at fault, where it is written in the app itself: whoever meets the type elsewhere has the same complaint. */
+  readonly at?: ts.Node | undefined;
 }
 
 /** The reason to refuse a type that is no union; undefined where it is an object of plain data. */
@@ -137,10 +139,10 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
   const strange = checker
     .getIndexInfosOfType(type)
     .find(({ keyType }) => !isKey(keyType, checker) && onlyText(keyType, checker) === undefined);
-  return (
-    strange &&
-    because(`its keys are ${code(typeText(strange.keyType, context))}`, 'Write `Record<string, T>`.')
-  );
+  if (strange === undefined) return undefined;
+  const { declaration, keyType } = strange;
+  const at = declaration && isOwn(declaration, context) ? declaration : undefined;
+  return { ...because(`its keys are ${code(typeText(keyType, context))}`, 'Write `Record<string, T>`.'), at };
 }
 
 /** Whether a type of Node's has fields alone, as what `process.memoryUsage()` gives. TypeScript's own are there without an import, and so never meant. */

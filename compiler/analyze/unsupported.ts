@@ -15,7 +15,7 @@ export const refused: Type = { kind: 'unknown' };
 /** Reports a type that cannot cross HTTP. */
 export function refuse(type: ts.Type, place: Place, context: Context): Type {
   const reason = refusal(type, context);
-  const node = memberNode(place.node, type, context);
+  const node = reason?.at ?? memberNode(place.node, type, context);
   context.diagnostics.add(
     'unsupported-type',
     node ? spanOf(node) : place.span,

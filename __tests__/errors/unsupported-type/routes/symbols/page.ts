@@ -1,0 +1,12 @@
+import type { Body } from 'routeclass';
+
+interface Tagged {
+  [key: symbol]: string;
+  name: string;
+}
+
+export default class Symbols {
+  post(tagged: Body<Tagged>) {
+    return tagged;
+  }
+}
