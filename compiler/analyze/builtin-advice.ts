@@ -20,7 +20,7 @@ export function builtinAdvice(name: string, type: ts.Type, context: Context): st
   if (type.getProperty('unpipe') !== undefined) {
     // Of `NodeJS.ReadableStream` no more is known than that its chunks can be had.
     const readable = type.getProperty('readableFlowing') ? 'stream' : 'Readable.from(stream)';
-    return `Return \`Readable.toWeb(${readable})\`, with \`Readable\` of \`node:stream\`: a stream of bytes is the whole of an answer.`;
+    return `Return \`Readable.toWeb(${readable})\`, with \`Readable\` of \`node:stream\`: a stream of bytes is the whole of an answer. What a client sends is \`event.req.body\`, with \`event: H3Event\`.`;
   }
   return advice[name] ?? 'Write a model of the data it holds.';
 }
@@ -43,7 +43,7 @@ const advice: Record<string, string> = {
   ...Object.fromEntries(
     iterators.map((name) => [
       name,
-      'Write `async *get()` to stream the items, or return a list of them: `[...items]`.',
+      'Write a list, `[...items]`; or, to stream the items, `async *` before the name of the method, and `yield*` for them.',
     ]),
   ),
   Promise: 'Wait for it with `await`, and for all of a list with `await Promise.all(list)`.',

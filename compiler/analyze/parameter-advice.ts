@@ -39,7 +39,7 @@ export function parameterAdvice(
     return node.parent.parameters.some(
       (one) => one.pos < node.pos && isHanded(one, checker.getTypeAtLocation(one)),
     )
-      ? 'Remove it: `event.req` is the request, and what the handler returns is the answer, `reply(body, 201)` with its status. `event.res.headers` go with it.'
+      ? `Remove it: ${partsOfEvent.get(item.symbol?.name ?? '') ?? bothOfEvent}`
       : write('event: H3Event');
   // A user whom a decorator told is none whom the client may name.
   if (ts.getDecorators(node)) {
@@ -59,6 +59,18 @@ export function parameterAdvice(
 
 /** What other frameworks hand to a handler, by the names that it has everywhere. */
 const handed = /^(?:req|request|res|response|reply|ctx|context|c|event|next)$/;
+
+const bothOfEvent =
+  '`event.req` is the request, and what the handler returns is the answer, `reply(body, 201)` with its status. `event.res.headers` go with it.';
+
+/** Where the event has parts of the request, by their types. */
+const partsOfEvent: ReadonlyMap<string, string> = new Map([
+  ['AbortSignal', '`event.req.signal` is the one of the request.'],
+  ['FormData', '`await event.req.formData()` gives it.'],
+  ['Headers', '`event.req.headers` are those of the request.'],
+  ['ReadableStream', '`event.req.body` is the one of the request.'],
+  ['URLSearchParams', '`event.url.searchParams` has them.'],
+]);
 
 /** What other frameworks hand over as a whole, by the name that it has there. */
 const gathered: ReadonlyMap<string, string> = new Map([

@@ -86,7 +86,7 @@ function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined 
   if (isUpload(type))
     return because(
       'it is a file of a form',
-      'Give the method a parameter of its own for it, `file: File`, and take what comes with it as `Form` in place of `Body`. Answer with what you need of it, such as its `filename`.',
+      'Give the method a parameter of its own for it, `file: File`, beside the `Form` of what comes with it: a `Body` is no form. Answer with what you need of it, such as its `filename`.',
     );
   if (isAnswerOfH3(type))
     return because(
@@ -117,7 +117,7 @@ function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined 
   if (byteStreams.some((name) => name === builtin))
     return because(
       'its bytes can only be the whole of an answer',
-      'Return it alone, or with its status: `[blob, 200]`. What a client sends is a parameter `file: File`.',
+      'Return it alone, or with its status: `[blob, 200]`. What a client sends is a parameter of its own, `file: File` of `routeclass`, beside the `Form` of what comes with it.',
     );
   if (builtin !== undefined && !hasFieldsAlone(type, context))
     return because(`\`${builtin}\` is an object of JavaScript's own`, builtinAdvice(builtin, type, context));

@@ -52,6 +52,11 @@ export function hintOfTypeError(
     return `Write what it takes, in its order, as in \`${calls[argumentOf]}\`.`;
   if (message.endsWith("has no properties in common with type 'HttpErrorOptions'"))
     return "Name what it is: `new HttpError(409, 'There is one already', { code: 'TODO_EXISTS' })`.";
+  const only = /^Type '.*' does not satisfy the constraint 'Documentation<(null|undefined)>/.exec(
+    message,
+  )?.[1];
+  if (only !== undefined)
+    return `Options say nothing of \`${only}\` alone: remove them, or write what else it may be, as in \`Field<int | null, { ge: 1 }>\`.`;
   if (message === 'Type expected' && text.startsWith('/'))
     return "A pattern is a text: `{ regex: '^[a-z]+$' }`.";
   if (message.includes("'erasableSyntaxOnly'"))

@@ -1,0 +1,3 @@
+export default class Parts {
+  get(headers: Headers, params: URLSearchParams, signal: AbortSignal): void {}
+}
