@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { Type } from '../model.ts';
+import { literal } from '../print/quote.ts';
 import { constrain, constrainNarrowed } from './constraints.ts';
 import type { Context } from './context.ts';
 import { mappedSource } from './homomorphic.ts';
@@ -51,20 +52,50 @@ export function fieldOptions(
   context: Context,
 ): Pick<Options, 'docs' | 'default' | 'example'> | undefined {
   const { checker } = context;
-  const mark = members
-    .map((one) => unmark(mappedSource(one, checker) ?? one, checker).mark)
-    .find((one) => one?.source === 'field');
-  if (mark === undefined) return undefined;
-  const marks = chain(mark, checker);
-  const all = marks.map((one) => readOptions(one, 'field', place.span, context));
-  const filled = all.findIndex((one) => one.default);
-  const written = marks[filled]?.options.getProperty('default');
-  const isKept = written && keepsDefault(members, checker.getTypeOfSymbol(written), checker);
+  const marks = members
+    .flatMap((one) => unmark(mappedSource(one, checker) ?? one, checker).mark ?? [])
+    .filter(isOfField);
+  const distinct = marks.filter((one, i) => marks.findIndex(({ self }) => self === one.self) === i);
+  const read = distinct.map((mark) =>
+    chain(mark, checker).map((one) => ({ mark: one, ...readOptions(one, 'field', place.span, context) })),
+  );
+  const [all] = read;
+  if (all === undefined) return undefined;
+  // What describes one member of a union is its own; but the field is filled in once.
+  const defaults = read
+    .flatMap((some) => keptDefault(some, members, checker) ?? [])
+    .sort((a, b) => a.span.start - b.span.start);
+  reportDiffering(defaults, context);
   return {
     docs: Object.assign({}, ...all.map(({ docs }) => docs).reverse()),
-    default: isKept ? all[filled]?.default : undefined,
+    default: defaults[0],
     example: all.find((one) => one.example)?.example,
   };
+}
+
+/** The default of a field, the outer one before those inside it, as long as it is a value of what was made of the field. */
+function keptDefault(
+  all: readonly (Options & { readonly mark: Mark })[],
+  members: readonly ts.Type[],
+  checker: ts.TypeChecker,
+): Options['default'] {
+  const filled = all.find((one) => one.default);
+  const written = filled?.mark.options.getProperty('default');
+  if (written === undefined) return undefined;
+  return keepsDefault(members, checker.getTypeOfSymbol(written), checker) ? filled?.default : undefined;
+}
+
+const isOfField = ({ source }: Mark) => source === 'field';
+
+/** Reports the defaults of `Field<A, { default: 1 }> | Field<B, { default: 2 }>`, of which a field has one. */
+function reportDiffering(
+  [first, ...others]: readonly NonNullable<Options['default']>[],
+  { diagnostics }: Context,
+): void {
+  const text = ({ value }: NonNullable<Options['default']>) => `default: ${literal(value)}`;
+  for (const other of others)
+    if (text(first!) !== text(other))
+      diagnostics.add('differing-constraints', other.span, text(first!), text(other));
 }
 
 function chain(mark: Mark, checker: ts.TypeChecker): readonly Mark[] {

@@ -13,6 +13,7 @@ interface User {
    * @minItems 2
    */
   tags: string[];
+  code: Field<string, { default: 'none' }> | Field<number, { default: 0 }>;
 }
 
 export default class Users {
