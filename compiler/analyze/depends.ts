@@ -12,7 +12,7 @@ import {
 } from './dependables.ts';
 import { constantOf } from './literal-types.ts';
 import { dependsMarkOf } from './marks.ts';
-import { membersOf } from './members.ts';
+import { isNothing, membersOf } from './members.ts';
 import { optionsIn, writtenOption } from './options-type.ts';
 
 /** Reads one parameter of a function. */
@@ -65,7 +65,19 @@ export function readDepends(
       diagnostics.add('any-type', dependable.span, `what \`${dependable.name}\` gives`);
     return undefined;
   }
+  reportInitializer(node, dependsMarkOf(type, checker)?.type ?? type, dependable.name, context);
   return { kind: 'depends', name: node.name.getText(), dependency: id, scope, span: spanOf(node.name) };
+}
+
+/** Reports an initializer that nothing runs, for what is given is never `undefined`. */
+function reportInitializer(
+  { initializer, name }: ts.ParameterDeclaration,
+  given: ts.Type,
+  fn: string,
+  { diagnostics }: Context,
+): void {
+  if (initializer === undefined || membersOf(given).some(isNothing)) return;
+  diagnostics.add('unused-initializer', spanOf(initializer), name.getText(), { kind: 'dependency', fn });
 }
 
 /** `typeof fn` where the parameter has it, or else the name of the alias that does. */

@@ -21,7 +21,11 @@ export function checkInitializers({ dependencies, models, routes }: Model, diagn
       if (initializer === undefined || (its.kind === 'literal' && its.values.length === 1)) continue;
       const { span, value } = initializer;
       const text = value === undefined ? undefined : literal(value);
-      diagnostics.add('unused-initializer', span, name, typeInHint(its), text);
+      diagnostics.add('unused-initializer', span, name, {
+        kind: 'field',
+        type: typeInHint(its),
+        value: text,
+      });
     }
     for (const part of partsOf(type)) visit(part);
   };

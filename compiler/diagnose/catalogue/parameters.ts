@@ -9,6 +9,11 @@ const alone: { readonly [declarator: string]: string } = {
   apiKey: "`ApiKey<'X-Key'>` alone is a text",
 };
 
+/** What has an initializer that nothing runs: a field of a class, or what a function gives. */
+type Uninitialized =
+  | { readonly kind: 'field'; readonly type: string; readonly value: string | undefined }
+  | { readonly kind: 'dependency'; readonly fn: string };
+
 /** Parameters and the options of their declarators. */
 export const parameters = {
   'parameter-without-declarator': (name: string, advice: string): Entry => ({
@@ -129,14 +134,23 @@ export const parameters = {
     message: `the default of \`${name}\` is never filled in, for the field is optional`,
     hint: 'Remove the `?` or `| undefined`: clients may leave out what has a default, and the handler always has it. Or remove the default.',
   }),
-  'unused-initializer': (name: string, type: string, value: string | undefined): Entry => ({
-    severity: 'warning',
-    message: `the initializer of \`${name}\` is no default: what comes in is a plain object, and the class is not constructed`,
-    hint:
-      value === undefined
-        ? `Write \`${name}?: ${type}\`, and fill it in inside the method; or \`${name}!: ${type}\` where clients send it.`
-        : `Write \`${name}!: Field<${type}, { default: ${value} }>\`; or \`${name}!: ${type}\` where clients send it.`,
-  }),
+  'unused-initializer': (name: string, of: Uninitialized): Entry => {
+    if (of.kind === 'dependency')
+      return {
+        severity: 'warning',
+        message: `the initializer of \`${name}\` is never used: \`${of.fn}\` gives it for every request`,
+        hint: `Remove it. Where there may be none, let \`${of.fn}\` say what stands for it.`,
+      };
+    const { type, value } = of;
+    return {
+      severity: 'warning',
+      message: `the initializer of \`${name}\` is no default: what comes in is a plain object, and the class is not constructed`,
+      hint:
+        value === undefined
+          ? `Write \`${name}?: ${type}\`, and fill it in inside the method; or \`${name}!: ${type}\` where clients send it.`
+          : `Write \`${name}!: Field<${type}, { default: ${value} }>\`; or \`${name}!: ${type}\` where clients send it.`,
+    };
+  },
   'example-breaks-constraint': (value: string, reason: string): Entry => ({
     message: `the example ${value} breaks the declaration: ${reason}`,
     hint: 'Change the example or the constraint.',

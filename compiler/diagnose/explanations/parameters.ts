@@ -75,8 +75,8 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     why: 'A field with a default is optional for clients, and always there for the handler. With a `?` it may be missing for the handler, too, so nothing is filled in: a PATCH of `{}` changes nothing, also where a type with a default is used again, or `Partial` makes its fields optional. A default beside the very `?` has no use, and was hardly meant to have none. It is a warning, for nothing goes wrong but that.',
   },
   'unused-initializer': {
-    rule: 'A default of a field is an option, and no initializer.',
-    why: "A body is checked and handed over as it came: no class is constructed for it, so no initializer runs, and clients must send the field. A default that clients may rely on belongs to the type, where the document says it, too. A tag, `kind = 'cat' as const`, is left alone: it has one value, whoever gives it. It is a warning, for the class may be constructed elsewhere.",
+    rule: 'A default of a field is an option, and no initializer; and what is depended on needs none.',
+    why: "A body is checked and handed over as it came: no class is constructed for it, so no initializer runs, and clients must send the field. A default that clients may rely on belongs to the type, where the document says it, too. A tag, `kind = 'cat' as const`, is left alone: it has one value, whoever gives it. A dependency is called for every request, so that an initializer has its turn only where it gives `undefined`. It is a warning, for the class may be constructed elsewhere, and a test may call the method.",
   },
   'unknown-option': {
     rule: 'A declarator has known options only.',
