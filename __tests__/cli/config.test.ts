@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { loadSettings } from '../../cli/config/load-settings.ts';
 import { notAnObject } from '../../cli/config/read-config.ts';
+import { configSamples } from '../../compiler/diagnose/config-samples.ts';
 import { TestApp } from './app.ts';
 
 const hello = 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n';
@@ -20,6 +22,14 @@ async function refused(source: string): Promise<string> {
   expect(stderr).not.toMatch(/^ +at /m);
   return stderr;
 }
+
+test.each(Object.entries(configSamples))(
+  'the sample of %s is a config without a fault',
+  async (_, sample) => {
+    app = new TestApp({ 'app/routes/page.ts': hello, 'routeclass.config.ts': config(`{ ${sample} }`) });
+    expect(await loadSettings(app.root)).toMatchObject({ ok: true });
+  },
+);
 
 test('the config file, and nothing else, names the folders: no rc file, no package.json', async () => {
   app = new TestApp({
@@ -93,7 +103,9 @@ test('values of the wrong type, at their key', async () => {
   expect(stderr).toContain(
     '`limits.body` of the config must be a whole number, zero or more, not -1\n  routeclass.config.ts:1:40\n',
   );
+  expect(stderr).toContain('  help: Write it as in `defineConfig({ limits: { body: 1_048_576 } })`.\n');
   expect(stderr).toContain('`openapi.servers.0.url` of the config must be there, not missing\n');
+  expect(stderr).toContain("`defineConfig({ openapi: { servers: [{ url: 'https://api.example.com' }] } })`.");
 });
 
 test('what a client is to be is true, false or an object', async () => {

@@ -1,3 +1,4 @@
+import { configSample } from '../config-samples.ts';
 import type { Entry } from '../diagnostic.ts';
 
 /** Where things are said that other frameworks have in their config. */
@@ -34,9 +35,13 @@ export const surroundings = {
           `Keys there are: ${known.map((one) => `\`${one}\``).join(', ')}.`)
         : `Did you mean \`${meant}\`?`,
   }),
-  'config-invalid-value': (key: string, expected: string, found: string): Entry => ({
-    message: `\`${key}\` of the config must be ${expected}, not ${found}`,
-  }),
+  'config-invalid-value': (key: string, expected: string, found: string): Entry => {
+    const sample = configSample(key);
+    return {
+      message: `\`${key}\` of the config must be ${expected}, not ${found}`,
+      ...(sample !== undefined && { hint: `Write it as in \`defineConfig({ ${sample} })\`.` }),
+    };
+  },
   'config-unreadable': (reason: string): Entry => ({
     message: `the config cannot be read: ${reason}`,
   }),

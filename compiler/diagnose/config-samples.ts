@@ -1,0 +1,31 @@
+/** What a setting may be, by its keys: of those inside it the nearest says enough. A test holds each to the check of configs. */
+export const configSamples: { readonly [key: string]: string } = {
+  routes: "routes: 'app/routes'",
+  out: "out: 'generated'",
+  client: 'client: true',
+  docs: 'docs: false',
+  debug: 'debug: true',
+  limits: 'limits: { body: 1_048_576 }',
+  cors: "cors: { origin: 'https://app.example.com' }",
+  'cors.methods': "cors: { methods: ['GET', 'POST'] }",
+  'cors.allowHeaders': "cors: { allowHeaders: ['content-type'] }",
+  'cors.exposeHeaders': "cors: { exposeHeaders: ['x-total'] }",
+  'cors.maxAge': 'cors: { maxAge: 600 }',
+  securityHeaders: "securityHeaders: { 'x-frame-options': 'DENY' }",
+  requestId: "requestId: { header: 'x-request-id' }",
+  processTime: 'processTime: false',
+  openapi: "openapi: { title: 'Shop', version: '1.0.0' }",
+  'openapi.termsOfService': "openapi: { termsOfService: 'https://example.com/terms' }",
+  'openapi.contact': "openapi: { contact: { url: 'https://example.com', email: 'api@example.com' } }",
+  'openapi.license': "openapi: { license: { name: 'MIT', identifier: 'MIT' } }",
+  'openapi.servers': "openapi: { servers: [{ url: 'https://api.example.com' }] }",
+  'openapi.servers.0.variables':
+    "openapi: { servers: [{ url: 'https://{region}.example.com', variables: { region: { default: 'eu' } } }] }",
+};
+
+/** The sample of a setting, or of what it is in: of `limits.depth` that of `limits`. Items of a list have one of the first. */
+export function configSample(key: string): string | undefined {
+  const path = key.split('.').map((one) => (/^\d+$/.test(one) ? '0' : one));
+  const owners = path.map((_, i) => path.slice(0, path.length - i).join('.'));
+  return owners.map((one) => configSamples[one]).find((one) => one !== undefined);
+}
