@@ -249,7 +249,7 @@ function builtFiles(output: string): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-test('a deleted output is there again, as often as it is deleted: what is served loads parts of it late', async () => {
+test('a deleted output is there again, as often as it is deleted: others than `dev` import it', async () => {
   const { dev, get } = await start({ 'app/routes/page.ts': page('return 1;') });
   await dev.printed(/built in/);
   const before = app.files('generated');

@@ -27,7 +27,7 @@ export type Built =
 /** Told when the output was deleted: it is there again, or what is wrong. */
 export type Restored = (out: string, diagnostics: readonly Diagnostic[]) => void;
 
-/** Compiles one app over and over, under settings that stay, and keeps its output where it is: what is served loads parts of it late. */
+/** Compiles one app over and over, under settings that stay, and keeps its output where it is: the app's own server, its tests and the editor import it. */
 export class AppBuild {
   readonly settings: Settings;
   readonly #onRestored: Restored;

@@ -8,6 +8,7 @@ import { runtimePath } from '../../compiler/print/module.ts';
 import { keptModules, tableKey } from './loader/hooks.ts';
 import { type InstalledHooks, installHooks } from './loader/install.ts';
 import { type DocsOptions, withOverlay } from './overlay/with-overlay.ts';
+import { type DocumentOptions, withDocument } from './with-document.ts';
 
 /** One version of the app: the way into it, and the way out of it. */
 export interface LoadedApp {
@@ -26,7 +27,7 @@ interface NodeRuntime {
 }
 
 interface Table {
-  readonly routes: { readonly options: DocsOptions };
+  readonly routes: { readonly options: DocsOptions & DocumentOptions };
   /** See `tableSource`. */
   readonly modules: ReadonlyMap<string, object>;
 }
@@ -75,8 +76,9 @@ export class AppLoader {
     const { modules, routes }: Table = await this.#tsx.import(`${url}?${tableKey}=${load}`, url);
     const { closeApp, createApp }: Runtime = await this.#tsx.import('routeclass', url);
     const { toNodeHandler }: NodeRuntime = await this.#tsx.import('routeclass/node', url);
+    const options = await withDocument(routes.options);
     if (load !== this.#loads) return undefined;
-    const app = createApp({ ...routes, options: withOverlay(routes.options) });
+    const app = createApp({ ...routes, options: withOverlay(options) });
     const handler = toNodeHandler(app);
     this.#modules = modules;
     for (const file of [...(await this.#hooks.end(specifiers)), ...required().values()]) this.#onFile(file);
