@@ -102,6 +102,27 @@ describe('the table', () => {
       expect(text).toContain(name);
   });
 
+  test.each([80, 100])(
+    'a parameter that is longer than half of %i columns goes on below, and costs no path',
+    (width) => {
+      const sort = '"price" | "name" | "rating" | "newest" | "oldest" | "popularity"';
+      const text = routeTable(
+        list({
+          'routes/products/search/page.ts': page(
+            `get(sort: Query<${sort}> = "price", limit?: Query<int>): void {}`,
+          ),
+        }),
+        { width, color: false },
+      );
+      const lines = text.split('\n');
+      expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(width);
+      expect(lines[1]).toMatch(
+        /^GET {3}\/products\/search {2}routes\/products\/search\/page\.ts {2}sort: Query<"price" \|/,
+      );
+      expect(text.split(/\s+/).join(' ')).toContain(`sort: Query<${sort}> = "price", limit?: Query<int>`);
+    },
+  );
+
   test('has one line a route, cut nowhere, where there is no terminal', () => {
     const lines = routeTable(routes, { width: undefined, color: false }).split('\n');
     expect(lines).toHaveLength(3);

@@ -13,7 +13,10 @@ export interface TableOptions {
   readonly color: boolean;
 }
 
-/** The routes as lines of a table. Parameters that do not fit go on below, paths and files are cut where the characters matter least. */
+/**
+ * The routes as lines of a table. Parameters that do not fit go on below, paths and files are cut where the characters matter least. A parameter of more than
+ * half the width is broken between its words: in one piece it would leave the paths and files of all routes no room.
+ */
 export function routeTable(routes: readonly Listed[], { color, width }: TableOptions): string {
   const rows = routes.map(({ file, parameters, path, verb }) => ({
     cells: [verb, path, file] as const,
@@ -22,11 +25,8 @@ export function routeTable(routes: readonly Listed[], { color, width }: TableOpt
   const natural = heads
     .slice(0, 3)
     .map((head, i) => Math.max(...[head, ...rows.map(({ cells }) => cells[i]!)].map(lengthOf)));
-  const longest = Math.max(
-    ...rows.flatMap((row) => row.parameters.map((one) => lengthOf(one) + 1)),
-    minWidth,
-  );
-  const widths = width === undefined ? natural : fitted(natural, longest, width);
+  const lengths = rows.flatMap((row) => row.parameters.map((one) => lengthOf(one) + 1));
+  const widths = width === undefined ? natural : fitted(natural, lengths, width);
   const rest =
     width === undefined
       ? Number.POSITIVE_INFINITY
@@ -36,15 +36,21 @@ export function routeTable(routes: readonly Listed[], { color, width }: TableOpt
   const lines = [[...pad(heads.slice(0, 3)), heads[3]].map((head) => paint('dim', head, color)).join(gap)];
   for (const { cells, parameters } of rows) {
     const [verb, path, file] = pad([cells[0], cutEnd(cells[1], widths[1]!), cutStart(cells[2], widths[2]!)]);
-    const [first = '', ...more] = fill(separated(parameters), rest);
+    const parts = separated(parameters).flatMap((one) => (lengthOf(one) > rest ? one.split(' ') : [one]));
+    const [first = '', ...more] = fill(parts, rest);
     lines.push([paint('green', verb!, color), paint('bold', path!, color), file, first].join(gap));
     for (const line of more) lines.push([...pad(['', '', '']), line].join(gap));
   }
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-/** Verbs are short, and a parameter stays in one piece; path and file share what is left where all of it does not fit. */
-function fitted([verb, path, file]: readonly number[], parameter: number, width: number): number[] {
+/** Verbs are short, and a parameter stays in one piece unless it is long; path and file share what is left where all of it does not fit. */
+function fitted(
+  [verb, path, file]: readonly number[],
+  parameters: readonly number[],
+  width: number,
+): number[] {
+  const parameter = Math.max(...parameters.filter((one) => one <= width / 2), minWidth);
   const room = width - verb! - parameter - 3 * gap.length;
   const forPath = Math.max(minWidth, room - file!, Math.floor(room / 2));
   const cutPath = Math.min(path!, forPath);
