@@ -25,6 +25,11 @@ const bundled = {
   start: 'exec node --enable-source-maps dist/server.js',
 };
 
+// tsx watches what is imported when the app runs. The routes are compiled from more: types, of which nothing is left to run, and these files. Other files may be data
+// that the app writes.
+const compiledFrom = ['**/*.{ts,tsx,mts,cts}', 'routeclass.config.*', 'package.json', 'tsconfig*.json'];
+const included = compiledFrom.map((glob) => `--include "${glob}"`).join(' ');
+
 /** Served by Node's own server and bundled by esbuild; `dev.ts` runs it from its sources. */
 function onNode(
   title: string,
@@ -39,7 +44,7 @@ function onNode(
     devDependencies: ['esbuild', ...types],
     scripts: {
       ...bundled,
-      dev: 'tsx watch --clear-screen=false --include "app/**/*" --exclude "generated/**/*" dev.ts',
+      dev: `tsx watch --clear-screen=false ${included} --exclude "generated/**/*" dev.ts`,
     },
     output: ['dist/'],
     files: {

@@ -124,20 +124,45 @@ export function describeBackend(
       expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/pass 3\b/) });
     });
 
-    test('npm run dev serves, and serves anew after a save', async () => {
+    test('npm run dev serves anew what is saved, be it a page, a model or the config', async () => {
+      const page = 'app/routes/hello/[name]/page.ts';
+      const model = (type: string) => `export interface Greeted {\n  age: ${type};\n}\n`;
+      app.write('models/greeted.ts', model('string'));
+      app.write('routeclass.config.ts', 'export default {};\n');
+      const post = '\n  post(body: Body<Greeted>) {\n    return body.age;\n  }\n}\n';
+      app.write(
+        page,
+        app
+          .read(page)
+          .replace(
+            'import type { int',
+            "import type { Greeted } from '../../../../models/greeted.ts';\nimport type { Body, int",
+          )
+          .replace(/\}\n$/, post),
+      );
       const at = await freePort();
       const dev = app.startAt(at, 'run', 'dev');
       await dev.port();
-      const message = async () => {
-        const answer = await fetch(`http://127.0.0.1:${at}/hello/Ada`).catch(() => undefined);
-        return answer?.ok ? ((await answer.json()) as { message: string }).message : undefined;
+      const asked = async (path: string, options?: RequestInit) => {
+        const answer = await fetch(`http://127.0.0.1:${at}${path}`, options).catch(() => undefined);
+        return answer?.ok ? answer.text() : undefined;
       };
-      await until(async () => (await message()) === 'Hello, Ada!', 60_000);
+      const says = async (path: string, text: string, options?: RequestInit) =>
+        until(async () => (await asked(path, options))?.includes(text) ?? false, 60_000);
+      await says('/hello/Ada', 'Hello, Ada!');
       // Watchers begin to watch a moment after the first answer.
       await pause(1500);
-      const page = 'app/routes/hello/[name]/page.ts';
       app.write(page, app.read(page).replace('Hello,', 'Good day,'));
-      await until(async () => (await message()) === 'Good day, Ada!', 60_000);
+      await says('/hello/Ada', 'Good day, Ada!');
+
+      await pause(1500);
+      app.write('models/greeted.ts', model('number'));
+      const headers = { 'content-type': 'application/json' };
+      await says('/hello/Ada', '36', { method: 'POST', headers, body: '{"age":36}' });
+
+      await pause(1500);
+      app.write('routeclass.config.ts', "export default { openapi: { title: 'Greetings' } };\n");
+      await says('/openapi.json', '"Greetings"');
     });
   });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Finished, Running, testEnv } from '../../cli/app.ts';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -56,6 +56,7 @@ export class NewApp {
   }
 
   write(path: string, text: string): void {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
     writeFileSync(join(this.root, path), text);
   }
 
