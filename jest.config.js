@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 export default {
   rootDir: '.',
   roots: ['<rootDir>/__tests__'],
-  // Apps that tests create, below the repository so that `routeclass` resolves.
-  modulePathIgnorePatterns: ['<rootDir>/__tests__/.tmp/'],
+  // Apps that tests create, below the repository so that `routeclass` resolves; and a package.json that is no JSON, which jest would read.
+  modulePathIgnorePatterns: ['<rootDir>/__tests__/.tmp/', '<rootDir>/__tests__/errors/package-unreadable/'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

@@ -94,3 +94,24 @@ test.each([
   const diagnostics = loaded.ok ? [] : loaded.diagnostics;
   expect(formatDiagnostics(diagnostics, { root: app.root, color: false })).toContain(message);
 });
+
+test('a package.json that cannot be read is told at its place, whatever is asked for', async () => {
+  app.write('package.json', '{\n  bad\n}\n');
+  for (const command of ['build', 'routes']) {
+    const { status, stderr } = await app.run([command]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^error\[package-unreadable\]: `package.json` cannot be read: it is no JSON\n {2}package.json:2:3\n/,
+    );
+  }
+});
+
+test('an app whose files are taken for CommonJS is told what to write into package.json', async () => {
+  app.write('package.json', '{}');
+  app.write(
+    'tsconfig.json',
+    '{ "compilerOptions": { "module": "nodenext", "verbatimModuleSyntax": true, "types": [] } }',
+  );
+  const { stderr } = await app.run(['build']);
+  expect(stderr).toMatch(/TS1287[\s\S]*\n {2}help: Write `"type": "module"` into `package.json`.\n/);
+});

@@ -170,13 +170,14 @@ test('an app that is not said to be of modules is told so', () => {
 });
 
 test.each([
-  ['{ "type": "module", }', 'it is no JSON', 20],
-  ['\ufeff{ "type": "module" }', "it begins with a mark of its bytes' order (BOM)", 0],
-])('an app whose package.json cannot be read is told why: %j', (text, reason, start) => {
+  ['{ "type": "module", }', 'package-unreadable', '`package.json` cannot be read: it is no JSON', 20],
+  [
+    '\ufeff{ "type": "module" }',
+    'app-not-loaded',
+    "`package.json` cannot be loaded: it begins with a mark of its bytes' order (BOM)",
+    0,
+  ],
+])('an app whose package.json cannot be read is told why: %j', (text, code, message, start) => {
   app = new TestApp({ 'package.json': text });
-  expect(moduleProblem(app.root)).toMatchObject({
-    code: 'app-not-loaded',
-    message: `\`package.json\` cannot be loaded: ${reason}`,
-    span: { start },
-  });
+  expect(moduleProblem(app.root)).toMatchObject({ code, message, span: { start } });
 });

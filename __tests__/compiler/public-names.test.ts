@@ -87,6 +87,14 @@ describe('what to write for an error of TypeScript', () => {
       "Node can run it by itself only without. Write a union, `'user' | 'admin'`, for an enum, and a field for a parameter property; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.",
     ],
     [
+      "A top-level 'export' modifier cannot be used on value declarations in a CommonJS module when 'verbatimModuleSyntax' is enabled",
+      'Write `"type": "module"` into `package.json`.',
+    ],
+    [
+      "ECMAScript imports and exports cannot be written in a CommonJS file under 'verbatimModuleSyntax'",
+      'Write `"type": "module"` into `package.json`.',
+    ],
+    [
       "'async' modifier cannot appear on a constructor declaration",
       "Wait for it at the top of the module, `const db = await open()`; or let a method ask for it, `db: Depends<typeof open, { scope: 'app' }>`.",
     ],

@@ -11,6 +11,7 @@ import type { Config } from '../../runtime/config.ts';
 import { checkConfig } from './check-config.ts';
 import type { ConfigFault } from './checks.ts';
 import { notAnObject, readConfig } from './read-config.ts';
+import { type Manifest, readManifest } from './read-manifest.ts';
 
 export type LoadedSettings =
   | { readonly ok: true; readonly settings: Settings }
@@ -26,8 +27,10 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
     return { ok: false, diagnostics: faults.map((fault) => problemOf(fault, locate)) };
   }
 
+  const manifest = await readManifest(root);
+  if ('code' in manifest) return { ok: false, diagnostics: [manifest] };
   // `checkConfig` has held every key to its type.
-  const settings = withDefaults(root, raw.value as Config);
+  const settings = withDefaults(root, raw.value as Config, manifest);
   const fault = folderFault(settings);
   if (fault === undefined && kindOf(settings.routes) === 'folder') return { ok: true, settings };
   const locate = await locator(raw.file);
@@ -40,8 +43,7 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   };
 }
 
-function withDefaults(root: string, config: Config): Settings {
-  const manifest = readManifest(root);
+function withDefaults(root: string, config: Config, manifest: Manifest): Settings {
   return {
     root,
     routes: resolve(root, config.routes ?? 'app/routes'),
@@ -121,23 +123,6 @@ function folderFault({
 function isWithin(inner: string, outer: string): boolean {
   const path = relative(outer, inner);
   return path === '' || (!/^\.\.(?:[\\/]|$)/.test(path) && !isAbsolute(path));
-}
-
-interface Manifest {
-  readonly name?: string;
-  readonly version?: string;
-}
-
-function readManifest(root: string): Manifest {
-  // With a mark of its bytes' order, as editors on Windows may write it, Node and npm take it, too.
-  const text = readSource(join(root, 'package.json'));
-  if (text === undefined) return {};
-  try {
-    const { name, version }: { name?: unknown; version?: unknown } = Object(JSON.parse(text));
-    return { ...(typeof name === 'string' && { name }), ...(typeof version === 'string' && { version }) };
-  } catch {
-    return {}; // It is no JSON: npm says so better than we could.
-  }
 }
 
 type Locate = (path: readonly string[]) => Span | undefined;

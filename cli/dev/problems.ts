@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import type { Settings } from '../../compiler/settings.ts';
-import { faultOfJson } from '../config/fault-of-json.ts';
+import { manifestFault } from '../config/manifest-fault.ts';
 import { placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 
 /** What an app throws while it is imported or put together, as a diagnostic at the file of the app that it came from. */
@@ -30,12 +30,12 @@ export function moduleProblem(root: string): Diagnostic | undefined {
     const { type }: { type?: unknown } = Object(JSON.parse(manifest.text));
     return type === 'module' ? undefined : diagnostic('app-not-module', undefined);
   } catch (error) {
+    const { file, text } = manifest;
+    if (!text.startsWith('\ufeff')) return manifestFault(file, text, error);
     // Node takes such a mark, and tsx does not.
-    const isMarked = manifest.text.startsWith('\ufeff');
-    const start = isMarked ? 0 : faultOfJson(manifest.text, String(error));
-    const span = { file: manifest.file.replaceAll('\\', '/'), start, end: start };
-    const reason = isMarked ? "it begins with a mark of its bytes' order (BOM)" : 'it is no JSON';
-    return diagnostic('app-not-loaded', span, `\`${relativePath(root, manifest.file)}\``, reason);
+    const span = { file: file.replaceAll('\\', '/'), start: 0, end: 0 };
+    const reason = "it begins with a mark of its bytes' order (BOM)";
+    return diagnostic('app-not-loaded', span, `\`${relativePath(root, file)}\``, reason);
   }
 }
 

@@ -59,6 +59,7 @@ export function hintOfTypeError(
     return `Options say nothing of \`${only}\` alone: remove them, or write what else it may be, as in \`Field<int | null, { ge: 1 }>\`.`;
   if (message === 'Type expected' && text.startsWith('/'))
     return "A pattern is a text: `{ regex: '^[a-z]+$' }`.";
+  if (message.includes('CommonJS') && message.includes("'verbatimModuleSyntax'")) return sayModule;
   if (message.includes("'erasableSyntaxOnly'"))
     return "Node can run it by itself only without. Write a union, `'user' | 'admin'`, for an enum, and a field for a parameter property; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.";
   if (message.startsWith("'async' modifier cannot appear on a constructor"))
@@ -94,6 +95,9 @@ export function hintOfTypeError(
     return `Run \`npm install\`: \`types\` of tsconfig.json asks for ${types}, and it is not there.`;
   return name === undefined ? undefined : hintOfName(name);
 }
+
+/** What to write where files are taken for CommonJS. */
+export const sayModule = 'Write `"type": "module"` into `package.json`.';
 
 /** What to write for a decorator that says of a class that it is a route, or of a method which one. */
 export const noDecorators =

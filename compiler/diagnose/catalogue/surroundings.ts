@@ -1,5 +1,6 @@
 import { configSample } from '../config-samples.ts';
 import type { Entry } from '../diagnostic.ts';
+import { sayModule } from '../type-error-hints.ts';
 
 /** Where things are said that other frameworks have in their config. */
 const elsewhere: readonly (readonly [RegExp, string])[] = [
@@ -46,6 +47,11 @@ export const surroundings = {
     message: `the config cannot be read: ${reason}`,
   }),
 
+  // ── package.json ──
+  'package-unreadable': (reason: string): Entry => ({
+    message: `\`package.json\` cannot be read: ${reason}`,
+  }),
+
   // ── The routes folder ──
   'route-unreadable': (path: string, reason: string): Entry => ({
     message: `\`${path}\` cannot be read: ${reason}`,
@@ -68,7 +74,7 @@ export const surroundings = {
   }),
   'app-not-module': (): Entry => ({
     message: 'the app cannot be loaded: its `package.json` does not say that its files are modules',
-    hint: 'Write `"type": "module"` into `package.json`.',
+    hint: sayModule,
   }),
 } as const;
 

@@ -14,6 +14,10 @@ export const surroundingExplanations: Explanations<typeof surroundings> = {
     rule: '`routeclass.config.ts` can be loaded, and exports an object by default.',
     why: 'It is a module that is run, so it may throw like any other; the message is its own. Nothing is read from rc files, the environment or `package.json`.',
   },
+  'package-unreadable': {
+    rule: 'The `package.json` of the app is JSON that can be read.',
+    why: 'The document has the title and version of the app from there, and whether its files are modules: without it they would be taken for CommonJS, and the errors would be of other things.',
+  },
   'route-unreadable': {
     rule: 'All that lies in the routes folder can be read.',
     why: 'What cannot be looked into may hold pages, and a table without them would answer 404 for routes that are there. So nothing is written. What begins with `_` or `.` is not looked at.',

@@ -1,0 +1,9 @@
+import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { faultOfJson } from './fault-of-json.ts';
+
+/** Where a package.json stops being JSON. */
+export function manifestFault(file: string, source: string, error: unknown): Diagnostic {
+  const start = faultOfJson(source, String(error));
+  const span = { file: file.replaceAll('\\', '/'), start, end: start };
+  return diagnostic('package-unreadable', span, 'it is no JSON');
+}
