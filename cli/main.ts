@@ -1,4 +1,5 @@
 import { Errors, run, settings } from '@oclif/core';
+import { endProcess } from './end-process.ts';
 import { printError } from './print.ts';
 
 // We are JavaScript already: oclif need not look for a tsconfig to transpile by.
@@ -9,6 +10,7 @@ try {
 } catch (error) {
   process.exitCode = await exitStatusOf(error);
 }
+await endProcess();
 
 /** Prints what went wrong in one clear line. 2 is wrong usage; a command that printed its own says its status by `this.exit`. */
 async function exitStatusOf(error: unknown): Promise<number> {

@@ -37,7 +37,8 @@ export class Dev extends Command {
     // Loaded late: the other commands need neither server nor watcher.
     const { DevSession } = await import('../dev/session.ts');
     const failure = await new DevSession(root).start({ host, https, open, port });
-    if (failure === undefined) return;
+    // Signals end it: a command that returns is done.
+    if (failure === undefined) return new Promise(() => {});
     printError(failure);
     this.exit(1);
   }

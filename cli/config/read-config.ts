@@ -6,6 +6,7 @@ import { startOf } from '../../compiler/diagnose/start-of.ts';
 import type { Span } from '../../compiler/model.ts';
 import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 import { configsIn } from './configs-in.ts';
+import { withinTime } from './within-time.ts';
 
 /** The value that the config file of an app exports by default, unchecked; `file` is undefined where there is none. */
 export interface RawConfig {
@@ -15,29 +16,38 @@ export interface RawConfig {
 
 export const notAnObject = 'it must export an object by default: `export default defineConfig({ ... })`';
 
+/** Seconds that a config has: what it asks of others takes less, and what never comes would be waited for without a word. */
+const deadline = 10;
+
+const neverDone = `it is not done after ${deadline} seconds: something that it waits for does not come`;
+
 /** Reads `routeclass.config.ts` (or `.js`, `.mjs`) of a folder. */
 export async function readConfig(root: string): Promise<RawConfig | Diagnostic> {
   try {
-    const found = await loadConfig({
-      name: 'routeclass',
-      cwd: root,
-      // One file says it all: nothing from the environment, from rc files, from package.json or from the network.
-      rcFile: false,
-      globalRc: false,
-      dotenv: false,
-      envName: false,
-      packageJson: false,
-      extend: false,
-      giget: false,
-      // c12 would merge and clone: what the file exports is what is checked.
-      merger: (...sources) => sources.find((source) => source !== undefined && source !== null) ?? {},
-      // The package itself is plain JavaScript: through jiti it would be transformed with all of h3.
-      jitiOptions: { fsCache: false, moduleCache: false, nativeModules: ['routeclass'] },
-    });
-    return { file: found._configFile, value: defaultOf(found.config) };
+    return await withinTime(load(root), deadline * 1000, neverDone);
   } catch (error) {
     return await unreadable(error, root);
   }
+}
+
+async function load(root: string): Promise<RawConfig> {
+  const found = await loadConfig({
+    name: 'routeclass',
+    cwd: root,
+    // One file says it all: nothing from the environment, from rc files, from package.json or from the network.
+    rcFile: false,
+    globalRc: false,
+    dotenv: false,
+    envName: false,
+    packageJson: false,
+    extend: false,
+    giget: false,
+    // c12 would merge and clone: what the file exports is what is checked.
+    merger: (...sources) => sources.find((source) => source !== undefined && source !== null) ?? {},
+    // The package itself is plain JavaScript: through jiti it would be transformed with all of h3.
+    jitiOptions: { fsCache: false, moduleCache: false, nativeModules: ['routeclass'] },
+  });
+  return { file: found._configFile, value: defaultOf(found.config) };
 }
 
 /** Of a module that exports nothing by default jiti gives the module itself, whose named exports are no config. */

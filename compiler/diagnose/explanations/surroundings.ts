@@ -12,7 +12,7 @@ export const surroundingExplanations: Explanations<typeof surroundings> = {
   },
   'config-unreadable': {
     rule: '`routeclass.config.ts` can be loaded, and exports an object by default.',
-    why: 'It is a module that is run, so it may throw like any other; the message is its own. Nothing is read from rc files, the environment or `package.json`.',
+    why: 'It is a module that is run, so it may throw like any other; the message is its own. It may wait for what it asks of others, ten seconds at most. Nothing is read from rc files, the environment or `package.json`.',
   },
   'package-unreadable': {
     rule: 'The `package.json` of the app is JSON that can be read.',

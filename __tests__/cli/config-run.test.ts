@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { TestApp } from './app.ts';
+
+const page = 'export default class Page {\n  get(): string {\n    return "hello";\n  }\n}\n';
+
+let app: TestApp;
+beforeEach(() => {
+  app = new TestApp({ 'app/routes/page.ts': page });
+});
+afterEach(() => app.remove());
+
+/** Runs a command with a config that is run before: what it does, and what it exports. */
+function withConfig(source: string, args: readonly string[]) {
+  app.write('routeclass.config.ts', source);
+  return app.run(args);
+}
+
+test.each(['await new Promise(() => {});', 'await new Promise(() => setInterval(() => {}, 1000));'])(
+  'a config that waits for what never comes is given up: %s',
+  async (waiting) => {
+    const { status, stderr } = await withConfig(`${waiting}\nexport default {};\n`, ['build']);
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      'error[config-unreadable]: the config cannot be read: it is not done after 10 seconds: something that it waits for does not come\n  routeclass.config.ts:1:1\n',
+    );
+  },
+);
+
+test.each([
+  ['build', 0],
+  ['build --check', 1],
+  ['routes', 0],
+])('a config that leaves something open does not keep `%s` from ending', async (command, status) => {
+  const open = 'setInterval(() => {}, 1000);\nexport default {};\n';
+  expect((await withConfig(open, command.split(' '))).status).toBe(status);
+});
+
+test('a document is whole, however long it is and whoever reads it, where a config leaves something open', async () => {
+  const methods = Array.from({ length: 300 }, (_, n) => [`app/routes/a${n}/page.ts`, page] as const);
+  for (const [path, text] of methods) app.write(path, text);
+  const { stdout } = await withConfig('setInterval(() => {}, 1000);\nexport default {};\n', [
+    'routes',
+    '--json',
+  ]);
+  expect(JSON.parse(stdout).routes).toHaveLength(301);
+});
