@@ -44,3 +44,16 @@ test('a document is whole, however long it is and whoever reads it, where a conf
   ]);
   expect(JSON.parse(stdout).routes).toHaveLength(301);
 });
+
+test.each(['build', 'routes', 'diff old.json'])(
+  'of `%s --json` one document is all that is on standard output, whatever the config says there',
+  async (command) => {
+    app.write('old.json', '{ "openapi": "3.1.0", "info": { "title": "a", "version": "1" }, "paths": {} }');
+    const { stderr, stdout } = await withConfig(
+      "console.log('of the config');\nprocess.stdout.write('more of it\\n');\nexport default {};\n",
+      [...command.split(' '), '--json'],
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ version: 1, ok: true });
+    expect(stderr).toBe('of the config\nmore of it\n');
+  },
+);

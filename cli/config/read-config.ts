@@ -5,6 +5,7 @@ import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { startOf } from '../../compiler/diagnose/start-of.ts';
 import type { Span } from '../../compiler/model.ts';
 import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
+import { aside } from './aside.ts';
 import { configsIn } from './configs-in.ts';
 import { withinTime } from './within-time.ts';
 
@@ -24,7 +25,7 @@ const neverDone = `it is not done after ${deadline} seconds: something that it w
 /** Reads `routeclass.config.ts` (or `.js`, `.mjs`) of a folder. */
 export async function readConfig(root: string): Promise<RawConfig | Diagnostic> {
   try {
-    return await withinTime(load(root), deadline * 1000, neverDone);
+    return await aside(() => withinTime(load(root), deadline * 1000, neverDone));
   } catch (error) {
     return await unreadable(error, root);
   }
