@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { types } from 'node:util';
 import { loadConfig } from 'c12';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
@@ -22,8 +23,11 @@ const deadline = 10;
 
 const neverDone = `it is not done after ${deadline} seconds: something that it waits for does not come`;
 
-/** Reads `routeclass.config.ts` (or `.js`, `.mjs`) of a folder. */
+/** Reads `routeclass.config.ts` (or `.js`, `.mjs`) of a folder, of which there is one. */
 export async function readConfig(root: string): Promise<RawConfig | Diagnostic> {
+  const [one, other] = configsIn(root);
+  if (one !== undefined && other !== undefined)
+    return diagnostic('config-twice', startOf(other.replaceAll('\\', '/')), basename(one), basename(other));
   try {
     return await aside(() => withinTime(load(root), deadline * 1000, neverDone));
   } catch (error) {
@@ -79,10 +83,8 @@ async function unreadable(error: unknown, root: string): Promise<Diagnostic> {
 
 /** Where a file is at fault of which the error does not speak: what is no JSON, and `throw 'text'`. */
 async function spanInFile(error: unknown, root: string): Promise<Span | undefined> {
-  const files = configsIn(root);
-  const file = files[0]?.replaceAll('\\', '/');
-  // Which of two was read nobody tells.
-  if (file === undefined || files.length > 1) return undefined;
+  const file = configsIn(root)[0]?.replaceAll('\\', '/');
+  if (file === undefined) return undefined;
   if (!file.endsWith('.json')) return startOf(file);
   const { faultOfJson } = await import('./fault-of-json.ts');
   const start = faultOfJson(readSource(file) ?? '', String(error));

@@ -46,6 +46,10 @@ export const surroundings = {
   'config-unreadable': (reason: string): Entry => ({
     message: `the config cannot be read: ${reason}`,
   }),
+  'config-twice': (one: string, other: string): Entry => ({
+    message: `there are two configs, \`${one}\` and \`${other}\``,
+    hint: 'Remove the one that is not meant: only one of them would count.',
+  }),
 
   // ── package.json ──
   'package-unreadable': (reason: string): Entry => ({

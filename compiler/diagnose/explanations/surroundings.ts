@@ -14,6 +14,10 @@ export const surroundingExplanations: Explanations<typeof surroundings> = {
     rule: '`routeclass.config.ts` can be loaded, and exports an object by default.',
     why: 'It is a module that is run, so it may throw like any other; the message is its own. It may wait for what it asks of others, ten seconds at most. Nothing is read from rc files, the environment or `package.json`.',
   },
+  'config-twice': {
+    rule: 'An app has one config file.',
+    why: 'One of two would be read, and an edit of the other would change nothing. A `.js` beside a `.ts` is often what a compiler has left there, with what the config said then.',
+  },
   'package-unreadable': {
     rule: 'The `package.json` of the app is JSON that can be read.',
     why: 'The document has the title and version of the app from there, and whether its files are modules: without it they would be taken for CommonJS, and the errors would be of other things.',
