@@ -142,6 +142,7 @@ export default class UserById {
       const finished = await Promise.all([
         create('/users/{name}', 'Users', 'get'),
         create('/file/b', 'Users', 'get'),
+        create(`/${'a'.repeat(300)}`, 'Users', 'get'),
         create('/users/[id]', 'Users', 'get'),
         create('users', 'Users', 'get'),
         create('/a', 'a-b', 'get'),
@@ -153,6 +154,7 @@ export default class UserById {
       expect(finished.map(({ status, stdout, stderr }) => [status, stdout, stderr.split('\n')[0]])).toEqual([
         [1, '', expect.stringMatching(/^error\[duplicate-path\]: /)],
         [1, '', 'error: `app/routes/file/b/page.ts` cannot be written: a file is where a folder should be'],
+        [1, '', `error: "/${'a'.repeat(300)}" cannot be written: the name is too long`],
         [2, '', 'error: `app/routes/users/[id]/page.ts` is there already, and is left as it is'],
         [2, '', 'error: "users" is no path: it must begin with a slash: `/users`'],
         [2, '', expect.stringMatching(/^error: "a-b" is no name for a class: /)],

@@ -73,21 +73,26 @@ export class Create extends Command {
     // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
     const { placeOf } = await import('../create/new-route.ts');
     const { pageText } = await import('../create/page-text.ts');
-    const place = placeOf(path, settings);
+    const place = this.#orFail(JSON.stringify(path), () => placeOf(path, settings));
     if (place.kind === 'wrong') return this.#fail(place.diagnostics, root);
     const shown = relativePath(root, place.file);
     if (place.kind === 'taken')
       throw new Errors.CLIError(`\`${shown}\` is there already, and is left as it is`);
 
     const text = pageText({ ...place, className, verbs }, new Templates(this.config.root));
+    this.#orFail(`\`${shown}\``, () => writeNewFile(place.file, text));
+    this.log(`${shown} written`);
+  }
+
+  /** Does what the file system may refuse, and says so in one line where it does: no disk takes a name of any length. */
+  #orFail<T>(what: string, act: () => T): T {
     try {
-      writeNewFile(place.file, text);
+      return act();
     } catch (error) {
       if (codeOf(error) === undefined) throw error;
-      printError(`\`${shown}\` cannot be written: ${reasonOf(error)}`);
+      printError(`${what} cannot be written: ${reasonOf(error)}`);
       this.exit(1);
     }
-    this.log(`${shown} written`);
   }
 
   #fail(diagnostics: Parameters<typeof printDiagnostics>[0], root: string): never {
