@@ -16,9 +16,10 @@ await endProcess();
 async function exitStatusOf(error: unknown): Promise<number> {
   if (error instanceof Errors.ExitError) return error.oclif.exit ?? 1;
   if (error instanceof Errors.CLIError) {
-    const { meantBy } = await import('./meant.ts');
-    const meant = meantBy(error.message, process.argv.slice(2));
-    printError([oneLine(error.message), meant].filter(Boolean).join('. '));
+    const { meantBy, missingArgument } = await import('./meant.ts');
+    const argv = process.argv.slice(2);
+    const what = missingArgument(error.message, argv) ?? oneLine(error.message);
+    printError([what, meantBy(error.message, argv)].filter(Boolean).join('. '));
     console.error(
       'Run `routeclass --help` for the commands and `routeclass <command> --help` for their flags.',
     );

@@ -18,6 +18,19 @@ export function meantBy(message: string, argv: readonly string[]): string | unde
   return suggestion(flag, used ? Object.keys(used[1].flags ?? {}) : [], '--');
 }
 
+/** What to write where an argument is missing, of which oclif says its name and description: ``what to write is missing: write `routeclass create route` ``. */
+export function missingArgument(message: string, [id = '']: readonly string[]): string | undefined {
+  const name = /^Missing \d+ required args?:\n\s*(\w+)/.exec(message)?.[1];
+  const { args = {} } = (COMMANDS as { readonly [id: string]: Command.Class })[id] ?? {};
+  const missing = name === undefined ? undefined : args[name];
+  if (missing === undefined) return undefined;
+  const wanted = Object.entries(args)
+    .filter(([, { required }]) => required)
+    .map(([one, { options }]) => options?.join('|') ?? `<${one}>`);
+  const what = missing.description?.replace(/^./, (letter) => letter.toLowerCase()).replace(/\.$/, '');
+  return `${what ?? name} is missing: write \`${['routeclass', id, ...wanted].join(' ')}\``;
+}
+
 /** A command of two words has a colon in its id. */
 const spaced = (id: string) => id.replaceAll(':', ' ');
 

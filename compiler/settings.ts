@@ -9,6 +9,8 @@ export interface Settings {
   readonly routes: string;
   /** Where the config names a routes folder that is not there. */
   readonly routesSpan?: Span | undefined;
+  /** Where the app seems to be, by a path from here, where there is none here: a command may be run in one of its folders. */
+  readonly appAbove?: string | undefined;
   /** The folder that is written: absolute path. */
   readonly out: string;
   /** The head of the OpenAPI document. */

@@ -69,9 +69,11 @@ export function writeOutput(
     puts.slice(-1).forEach(put);
     return { written: changed.map(({ path }) => path), removed: [...early, ...late], diagnostics: [] };
   } catch (error) {
-    if (codeOf(error) === undefined) throw error;
+    const code = codeOf(error);
+    if (code === undefined) throw error;
     const place = kindOf(folder) === 'folder' ? current : '';
-    return nothing(diagnostic('output-not-writable', undefined, shown(place), reasonOf(error)));
+    const isTaken = ['EEXIST', 'EISDIR', 'ENOTDIR', 'ENOTEMPTY'].includes(code);
+    return nothing(diagnostic('output-not-writable', undefined, shown(place), reasonOf(error), isTaken));
   } finally {
     staging?.remove();
   }

@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { TestApp } from './app.ts';
 
@@ -72,6 +74,29 @@ describe('routeclass build', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('error[routes-folder-missing]: there is no routes folder `app/routes`');
     expect(stderr).not.toContain('    at ');
+  });
+
+  test('in a folder of an app it is said where the app seems to be', async () => {
+    app = new TestApp({ 'app/routes/hello/page.ts': hello });
+    for (const [command, folder, above] of [
+      ['build', 'app', '..'],
+      ['routes', 'app/routes/hello', '../../..'],
+    ] as const) {
+      const { status, stderr } = await app.run([command], join(app.root, folder));
+      expect(status).toBe(1);
+      expect(stderr).toContain(
+        `\n  help: The app seems to be in \`${above}\`: run the command there, or with \`--root ${above}\`.\n`,
+      );
+      expect(await app.run([command, '--root', above], join(app.root, folder))).toMatchObject({ status: 0 });
+    }
+  });
+
+  test('a folder where a generated file should be is to be removed', async () => {
+    app = new TestApp({ 'app/routes/hello/page.ts': hello });
+    await app.run(['build']);
+    rmSync(join(app.root, 'generated/dispatch.ts'));
+    app.write('generated/dispatch.ts/theirs', '');
+    expect((await app.run(['build'])).stderr).toMatch(/generated\/dispatch.ts`.*\n {2}help: Remove it, or/);
   });
 
   test('a file of the user in the way is left alone', async () => {

@@ -109,7 +109,7 @@ describe('routeclass init', () => {
         'the name of the app is missing: write `routeclass init <project_name>`',
         '"full" is there already and is not empty',
         '"file" is there already and is no folder',
-        '"link" is there already and is no folder',
+        '"link" is there already and is a symbolic link, which would be replaced',
       ].map((line) => [2, '', `error: ${line}`]),
     );
     expect(names()).toEqual(['file', 'full', 'link', 'package.json']);

@@ -76,6 +76,15 @@ describe('routeclass', () => {
     );
   });
 
+  test('of an argument that is missing it is said what to write', async () => {
+    app = new TestApp({});
+    const { status, stderr } = await app.run(['diff']);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(
+      /^error: what clients were written for is missing: write `routeclass diff <old>`\n/,
+    );
+  });
+
   test('`help` of a command is its --help, and says what was meant', async () => {
     app = new TestApp({});
     const help = await app.run(['help', 'create', 'route']);

@@ -141,8 +141,9 @@ describe('writeOutput', () => {
     expect(result.diagnostics[0]!.message).toBe(
       '`generated` cannot be written: a file is where a folder should be',
     );
-    if (process.getuid?.() === 0) return; // Root may write everywhere.
+    expect(result.diagnostics[0]!.hint).toMatch(/^Remove it, /);
     rmSync(out);
+    if (process.getuid?.() === 0) return; // Root may write everywhere.
     mkdirSync(out);
     chmodSync(out, 0o500);
     expect(codes(writeOutput(out, [dispatch]))).toEqual(['output-not-writable']);

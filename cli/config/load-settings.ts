@@ -8,6 +8,7 @@ import { unimportableSign } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { kindOf } from '../../compiler/write/look.ts';
 import type { Config } from '../../runtime/config.ts';
+import { appAbove } from './app-above.ts';
 import { checkConfig } from './check-config.ts';
 import type { ConfigFault } from './checks.ts';
 import { notAnObject, readConfig } from './read-config.ts';
@@ -35,7 +36,11 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   if (fault === undefined && kindOf(settings.routes) === 'folder') return { ok: true, settings };
   const locate = await locator(raw.file);
   // The compiler says that the folder is missing: `create route` goes on without.
-  if (fault === undefined) return { ok: true, settings: { ...settings, routesSpan: locate(['routes']) } };
+  if (fault === undefined)
+    return {
+      ok: true,
+      settings: { ...settings, routesSpan: locate(['routes']), appAbove: appAbove(root) },
+    };
   const shown = JSON.stringify(relativePath(root, settings[fault.key]) || '.');
   return {
     ok: false,

@@ -3,8 +3,9 @@ import { kindOf } from '../../compiler/write/look.ts';
 
 /** Why a text is no path of a route; undefined where its segments may stand in one. What they mean is the compiler's business. */
 export function pathFault(path: string): string | undefined {
-  const segments = path.split('/').filter((segment) => segment !== '');
+  const segments = path.split(/[\\/]/).filter((segment) => segment !== '');
   const meant = `\`/${segments.join('/')}\``;
+  if (path.includes('\\')) return `its segments are parted by \`/\`: ${meant}`;
   if (!path.startsWith('/')) return `it must begin with a slash: ${meant}`;
   if (path === '/') return undefined;
   if (path.endsWith('/')) return `a slash at the end means nothing: ${meant}`;

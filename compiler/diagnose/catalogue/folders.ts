@@ -3,9 +3,12 @@ import { typeCode } from './code.ts';
 
 /** Folders, and what lies around the pages. */
 export const folders = {
-  'routes-folder-missing': (folder: string): Entry => ({
+  'routes-folder-missing': (folder: string, appAbove?: string): Entry => ({
     message: `there is no routes folder \`${folder}\``,
-    hint: 'Create it with a `page.ts` in it, or name another one as `routes` in `routeclass.config.ts`.',
+    hint:
+      appAbove !== undefined
+        ? `The app seems to be in \`${appAbove}\`: run the command there, or with \`--root ${appAbove}\`.`
+        : 'Create it with a `page.ts` in it, or name another one as `routes` in `routeclass.config.ts`.',
   }),
   'routes-folder-empty': (folder: string, meant?: { file: string; page: string }): Entry => ({
     message: `the routes folder \`${folder}\` holds no \`page.ts\``,

@@ -67,9 +67,9 @@ export const surroundings = {
     message: `\`${path}\` exists and was not written by routeclass, so it is left alone and nothing is written`,
     hint: 'Move it away, or name another folder as `out` in `routeclass.config.ts`.',
   }),
-  'output-not-writable': (path: string, reason: string): Entry => ({
+  'output-not-writable': (path: string, reason: string, isTaken: boolean): Entry => ({
     message: `\`${path}\` cannot be written: ${reason}`,
-    hint: 'Make the folder writable, or name another one as `out` in `routeclass.config.ts`.',
+    hint: `${isTaken ? 'Remove it' : 'Make the folder writable'}, or name another folder as \`out\` in \`routeclass.config.ts\`.`,
   }),
 
   // ── The app, as `dev` loads it ──

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { relativePath } from '../../compiler/paths.ts';
+import { configsIn } from './configs-in.ts';
+
+/** The nearest folder above that looks like an app, by its path from here; undefined where there is none, or an app is here. */
+export function appAbove(root: string): string | undefined {
+  if (existsSync(join(root, 'package.json')) || configsIn(root).length > 0) return undefined;
+  for (let folder = dirname(root); ; folder = dirname(folder)) {
+    if (isApp(folder)) return relativePath(root, folder);
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+const isApp = (folder: string) =>
+  configsIn(folder).length > 0 ||
+  (existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'app/routes')));
