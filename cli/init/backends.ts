@@ -19,7 +19,7 @@ export interface Backend {
 const bundle =
   'esbuild server.ts --bundle --packages=external --platform=node --format=esm --splitting --sourcemap --sources-content=false --outdir=dist';
 
-// `exec`, of `dev` too: else a SIGTERM that npm is sent ends its shell, and the server goes on without either.
+// `exec`: else a SIGTERM that npm is sent ends its shell, and the server goes on without either.
 const bundled = {
   build: `routeclass build && ${bundle}`,
   start: 'exec node --enable-source-maps dist/server.js',
@@ -44,7 +44,7 @@ function onNode(
     devDependencies: ['esbuild', ...types],
     scripts: {
       ...bundled,
-      dev: `exec tsx watch --clear-screen=false ${included} --exclude "generated/**/*" dev.ts`,
+      dev: `tsx watch --clear-screen=false ${included} --exclude "generated/**/*" dev.ts`,
     },
     output: ['dist/'],
     files: {
@@ -61,7 +61,7 @@ export const backends = {
     templates: ['all', 'h3'],
     dependencies: [],
     devDependencies: ['esbuild'],
-    scripts: { ...bundled, dev: 'exec routeclass dev' },
+    scripts: { ...bundled, dev: 'routeclass dev' },
     output: ['dist/'],
     files: { 'server.ts': 'serves the routes, directly on Node' },
   },
@@ -74,7 +74,7 @@ export const backends = {
     dependencies: [],
     devDependencies: ['nitro'],
     scripts: {
-      dev: 'exec nitro dev',
+      dev: 'nitro dev',
       build: 'routeclass build && nitro build',
       start: 'exec node .output/server/index.mjs',
     },
