@@ -107,7 +107,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     why: 'Comments are no types, and TypeScript never complains of them. So a tag that cannot be understood is refused, and not passed over: it was meant to check something.',
   },
   'differing-constraints': {
-    rule: 'A comment tag and an option at one field say the same, or only one of them is there; and a field has one default, whichever member of its type has it.',
+    rule: 'A comment tag and an option at one field say the same, or only one of them is there; and a field has one default at most.',
     why: 'They are two ways to write one thing. Where they differ, one of them is out of date, and nobody can tell which.',
   },
   'invalid-regex': {
