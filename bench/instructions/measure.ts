@@ -1,4 +1,4 @@
-/** Instructions of the server's main thread for a request, as valgrind counts them: within a percent the same in every run. */
+/** Instructions of the server's main thread for a request, as valgrind counts them: to be compared within one run. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
