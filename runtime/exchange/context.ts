@@ -1,4 +1,4 @@
-/** Node's, and what other runtimes have in its place; the table is for them, too, so that it is no import. */
+/** Node's, and what other runtimes have in its place: the package runs there as well, so that it cannot be an import. */
 const hooks = globalThis.process?.getBuiltinModule?.('node:async_hooks');
 
 /**
