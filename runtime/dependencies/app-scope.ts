@@ -1,3 +1,4 @@
+import { endsWithin } from '../ends-within.ts';
 import type { ErrorHandler } from '../errors/report.ts';
 import type { AnyFunction, Dependency } from './dependency.ts';
 import { isPromise, Late } from './late.ts';
@@ -83,10 +84,10 @@ export class AppScope implements AppHolder {
    * @param deadline milliseconds to wait for requests, and as many for what is released
    */
   async close(deadline: number): Promise<void> {
-    const isIdle = await within(deadline, this.#idle());
+    const isIdle = await endsWithin(deadline, this.#idle());
     const report = (error: unknown) =>
       this.#report(error, { method: 'CLOSE', route: '(app)', path: '', requestId: undefined });
-    if (!(await within(deadline, this.#release(isIdle, report))))
+    if (!(await endsWithin(deadline, this.#release(isIdle, report))))
       report(new Error(`What the app made once was not released within ${deadline} ms`));
   }
 
@@ -110,18 +111,5 @@ export class AppScope implements AppHolder {
 
   #idle(): Promise<void> {
     return this.#open === 0 ? Promise.resolve() : new Promise((resolve) => void this.#whenIdle.push(resolve));
-  }
-}
-
-/** Whether something has come to its end within so many milliseconds. */
-async function within(time: number, ending: Promise<void>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), time);
-  });
-  try {
-    return await Promise.race([ending.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { endsWithin } from '../ends-within.ts';
 import type { Connections } from './connections.ts';
 
 /**
@@ -77,7 +78,7 @@ export class Stoppable {
     const deadline = setTimeout(() => this.cut(), this.#deadline);
     await closed;
     clearInterval(watch);
-    if (!this.#isCut) await this.#streamsEnded();
+    if (!this.#isCut) await endsWithin(cleanupTime, this.#connections.streamsEnded());
     clearTimeout(deadline);
     // Nothing is left to close; this ends the server's own housekeeping.
     this.#server.close(() => {});
@@ -85,22 +86,10 @@ export class Stoppable {
   }
 
   async #finish(): Promise<void> {
-    const tooLong = new Promise<void>((resolve) => {
+    const cut = new Promise<void>((resolve) => {
       this.#stopWaiting = resolve;
     });
-    const deadline = setTimeout(this.#stopWaiting, this.#deadline);
     // Half of it for requests that nobody waits for any more, the rest for what is to be released.
-    await Promise.race([this.#afterwards(this.#deadline / 2), tooLong]);
-    clearTimeout(deadline);
-  }
-
-  #streamsEnded(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, cleanupTime);
-      this.#connections.streamsEnded().then(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+    await endsWithin(this.#deadline, Promise.race([this.#afterwards(this.#deadline / 2), cut]));
   }
 }

@@ -1,4 +1,5 @@
 import type { Failed } from '../dependencies/releases.ts';
+import { endsWithin } from '../ends-within.ts';
 import type { Source } from './source.ts';
 
 const nothing = new Uint8Array(0);
@@ -51,18 +52,10 @@ export class Outflow {
     const first = this.#source.next();
     this.#first = first;
     this.#pending = first;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const opened = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, time);
-    });
     const arrived = first.then(() => {
       this.#holdsHead = false;
     });
-    try {
-      await Promise.race([arrived, opened]);
-    } finally {
-      clearTimeout(timer);
-    }
+    await endsWithin(time, arrived);
   }
 
   /** Breaks the answer off: its reader sees an error and no end. Settles as `end` does; who gave the reason knows it already. */
