@@ -18,7 +18,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '6' },
-    warm: { type: 'string', default: '15000' },
+    warm: { type: 'string', default: '45000' },
     counted: { type: 'string', default: '30000' },
     out: { type: 'string', default: join(import.meta.dirname, 'RESULTS.md') },
   },

@@ -12,7 +12,7 @@ const { positionals, values } = parseArgs({
     rounds: { type: 'string', default: '6' },
     only: { type: 'string' },
     on: { type: 'string', default: runtimes.join() },
-    warm: { type: 'string', default: '30000' },
+    warm: { type: 'string', default: '45000' },
     counted: { type: 'string', default: '60000' },
     out: { type: 'string' },
   },
