@@ -44,7 +44,7 @@ export function writeOutput(
     const paths = new Set(files.map(({ path }) => path));
     const changed = inWritingOrder(files).filter(({ path, text }) => !hasText(folder, path, text));
     const stale = [...before].filter((path) => !paths.has(path) && kindOf(join(folder, path)) !== undefined);
-    const [early, late] = partition(stale, (path) => [...paths].some((other) => collide(path, other)));
+    const [early, late] = partition(stale, collidingWith(paths));
     const manifest = { path: manifestName, text: manifestText(paths) };
     if (changed.length === 0 && stale.length === 0 && hasText(folder, manifest.path, manifest.text))
       return nothing();
@@ -105,10 +105,20 @@ function isInTheWay(folder: string, { path, text }: OutputFile, before: Readonly
   return found !== undefined && readText(target) !== text;
 }
 
-/** Whether a stale file must go first: its name is the other's in another case, or one is a folder of the other's path. */
-function collide(stale: string, path: string): boolean {
-  const [a, b] = [stale.toLowerCase(), path.toLowerCase()];
-  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+/** Whether a stale file must go first: its name is that of a new one in another case, or one is a folder of the other's path. */
+function collidingWith(paths: Iterable<string>): (stale: string) => boolean {
+  const files = new Set([...paths].map((path) => path.toLowerCase()));
+  const folders = new Set([...files].flatMap(foldersOf));
+  return (stale) => {
+    const lower = stale.toLowerCase();
+    return files.has(lower) || folders.has(lower) || foldersOf(lower).some((folder) => files.has(folder));
+  };
+}
+
+/** The folders on the way to a file: `a` and `a/b` of `a/b/c.ts`. */
+function foldersOf(path: string): readonly string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, i) => names.slice(0, i + 1).join('/'));
 }
 
 function inWritingOrder(files: readonly OutputFile[]): OutputFile[] {
