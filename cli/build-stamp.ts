@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   statSync,
   writeFileSync,
@@ -18,7 +19,7 @@ import { manifestName } from '../compiler/write/manifest.ts';
 interface Seen {
   /** Of the settings and of what compiles. */
   readonly maker: string;
-  /** Of the names in the app's folders. */
+  /** Of the names in the folders of the app and of its routes. */
   readonly folders: string;
   /** Every file that was read or written, and what told it from an earlier one. */
   readonly files: { readonly [path: string]: string };
@@ -41,7 +42,7 @@ export class BuildStamp {
     const packages = join(settings.root, 'node_modules');
     this.#settings = settings;
     this.#file = existsSync(packages) ? join(packages, '.cache/routeclass/build.json') : undefined;
-    this.#folders = this.#file === undefined ? '' : digest(this.#namesIn(settings.root));
+    this.#folders = this.#file === undefined ? '' : digest(this.#names());
   }
 
   /** Whether a build would come to what is there. */
@@ -96,15 +97,30 @@ export class BuildStamp {
     return digest([process.version, own, stateOf(own) ?? '', JSON.stringify(this.#settings)]);
   }
 
-  /** Every file of the app by name, but for what is generated, hidden or installed. */
-  #namesIn(folder: string): string[] {
+  /** Every file of the app by name. The routes may lie outside of it, or behind links in their folder. */
+  #names(): string[] {
+    const { root, routes } = this.#settings;
+    return [...this.#namesIn(root), ...this.#namesIn(routes, new Set())];
+  }
+
+  /** But for what is generated, hidden or installed. `followed` are the folders that links have led to, where links are followed. */
+  #namesIn(folder: string, followed?: Set<string>): string[] {
     return entriesOf(folder).flatMap((entry) => {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
       const path = join(folder, entry.name);
       if (path === this.#settings.out) return [];
+      if (entry.isSymbolicLink() && followed !== undefined)
+        return [path, ...this.#namesBehind(path, followed)];
       // A name that is no UTF-8 leads nowhere.
-      return entry.isDirectory() && existsSync(path) ? [path, ...this.#namesIn(path)] : [path];
+      return entry.isDirectory() && existsSync(path) ? [path, ...this.#namesIn(path, followed)] : [path];
     });
+  }
+
+  #namesBehind(link: string, followed: Set<string>): string[] {
+    const real = existsSync(link) ? realpathSync(link) : link;
+    if (followed.has(real)) return [];
+    followed.add(real);
+    return this.#namesIn(real, followed);
   }
 }
 

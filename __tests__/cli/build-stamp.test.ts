@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { BuildStamp } from '../../cli/build-stamp.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { writeOutput } from '../../compiler/write.ts';
@@ -48,7 +48,7 @@ function age(): void {
 function build(): boolean {
   const stamp = new BuildStamp(settings);
   if (stamp.holds()) return false;
-  const result = compilerOf(root).compile();
+  const result = compilerOf(root, settings).compile();
   if (!result.ok) throw new Error(result.diagnostics[0]?.message);
   writeOutput(settings.out, result.files, root);
   stamp.set(result.inputs, result.files);
@@ -99,6 +99,30 @@ test.each(Object.entries(changes))('%s has changed', (_, change) => {
   change();
   age();
   expect([build(), build()]).toEqual([true, false]);
+});
+
+describe('a new page below a routes folder', () => {
+  let elsewhere: string;
+  beforeEach(() => {
+    elsewhere = temporaryFolder();
+    writeFiles(elsewhere, { 'old/page.ts': 'export default class Old { get(): void {} }\n' });
+  });
+  afterEach(() => rmSync(elsewhere, { recursive: true, force: true }));
+
+  const places: { readonly [where: string]: () => void } = {
+    'outside of the app': () => {
+      settings = { ...settings, routes: elsewhere };
+    },
+    'behind a link': () => symlinkSync(elsewhere, join(root, 'routes/linked')),
+  };
+
+  test.each(Object.entries(places))('%s', (_, place) => {
+    place();
+    expect([build(), build()]).toEqual([true, false]);
+    writeFiles(elsewhere, { 'new/page.ts': 'export default class New { get(): void {} }\n' });
+    age();
+    expect([build(), build()]).toEqual([true, false]);
+  });
 });
 
 test('what is saved during the build is not taken for seen', () => {
