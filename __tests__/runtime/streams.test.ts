@@ -35,6 +35,7 @@ describe.each(ways)('streams $name', (way) => {
     ['text/event-stream', events],
     ['', events],
     ['text/plain;a=",application/x-ndjson,"', events],
+    ['application/x-ndjson;a=", text/event-stream', lines],
   ])('Accept: %s', async (accept, body) => {
     const port = await start({ two: () => upTo(2) });
     const answer = await whole(port, '/any/two', { accept });

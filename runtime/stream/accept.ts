@@ -14,8 +14,8 @@ export function accepts(accept: string, type: string): boolean {
   return isAccepted;
 }
 
-/** What stands between commas, those in quotes aside. */
-const elements = /(?:[^,"]|"(?:[^"\\]|\\.)*")+/g;
+/** What stands between commas, texts in quotes aside. A quote that does not close reaches to the end: to look for its end again from each that follows takes long. */
+const elements = /(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g;
 
 /** A weight of zero. */
 const refusal = /^q\s*=\s*0(?:\.0*)?$/;
