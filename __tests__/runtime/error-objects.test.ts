@@ -100,6 +100,11 @@ describe('the code table', () => {
     });
     expect(error.headers).toEqual({ 'X-More': ['1', '2'], 'x-error-code': 'A' });
   });
+
+  test('a header may have the name of what every object has', () => {
+    const headers = { constructor: 'a' };
+    expect(new HttpError(400, 'x', { headers }).headers).toEqual(headers);
+  });
 });
 
 describe('standardized error objects', () => {

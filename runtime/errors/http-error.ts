@@ -71,6 +71,6 @@ function headersOf({ code, field, resourceType, retryAfter, headers = {} }: Http
   const wait = Math.min(Math.max(0, Math.ceil(retryAfter ?? Number.NaN)), Number.MAX_SAFE_INTEGER);
   if (!Number.isNaN(wait)) named[optionHeaders.retryAfter] = String(wait);
   // An option wins over a header of the same name: two lines would contradict each other.
-  const given = Object.entries(headers).filter(([name]) => !(name.toLowerCase() in named));
+  const given = Object.entries(headers).filter(([name]) => !Object.hasOwn(named, name.toLowerCase()));
   return { ...Object.fromEntries(given), ...named };
 }
