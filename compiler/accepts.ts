@@ -1,6 +1,7 @@
 import { formats } from '../runtime/formats.ts';
 import { isObject } from '../runtime/json/is-object.ts';
 import { isMultipleOf } from '../runtime/text/multiple.ts';
+import { isUnique } from '../runtime/write/read.ts';
 import type { Constant, Models, ObjectType, TupleType, Type } from './model.ts';
 import { isAbout, itemCount } from './model-walk.ts';
 
@@ -88,8 +89,7 @@ function listFault(
     return `it has fewer items than \`minItems\` ${type.minItems}`;
   if (type.maxItems !== undefined && value.length > type.maxItems)
     return `it has more items than \`maxItems\` ${type.maxItems}`;
-  const texts = value.map((one) => JSON.stringify(one));
-  if (type.uniqueItems && new Set(texts).size < texts.length) return 'an item stands twice in it';
+  if (type.uniqueItems && !isUnique(value)) return 'an item stands twice in it';
   return first(value, (one) => rejection(type.item, one, models));
 }
 
