@@ -1,16 +1,13 @@
 import { nearest } from '../../compiler/diagnose/suggest.ts';
 import { type Verb, verbs } from '../../compiler/model.ts';
+import { keywords } from '../../compiler/print/names.ts';
 import { isIdentifier } from '../../compiler/print/quote.ts';
 
-/** Words that no class can have as its name in a module, and those that the page itself needs. */
-const taken = new Set(
-  (
-    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for ' +
-    'function if implements import in instanceof interface let new null package private protected public return static super switch ' +
-    'this throw true try typeof undefined var void while with yield ' +
-    'any bigint boolean never number object string symbol unknown Object Path'
-  ).split(' '),
-);
+/** Names that a route class cannot have: its page needs some of them itself. */
+const taken = new Set([
+  ...keywords,
+  ...'any bigint boolean never number object string symbol unknown Object Path'.split(' '),
+]);
 
 /** Why a text is no name for a route class; undefined where it is one. */
 export function classNameFault(name: string): string | undefined {

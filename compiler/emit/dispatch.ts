@@ -1,4 +1,5 @@
 import type { Operation, Route } from '../model.ts';
+import { width } from '../print/condition.ts';
 import type { Module, ModuleFile } from '../print/module.ts';
 import { literal, quote } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';
@@ -32,7 +33,7 @@ function row(route: Route, page: PageFile, module: Module, output: Output): stri
   const tail = options.length > 0 ? [`{ ${options.join(', ')} }`] : [];
   const call = module.runtime('route');
   const line = `    ${call}(${[...head, `{ ${operations.join(', ')} }`, ...tail].join(', ')}),`;
-  if (line.length <= 110) return line;
+  if (line.length <= width) return line;
   const lines = (list: readonly string[], indent: string) => list.map((one) => `\n${indent}${one},`).join('');
   if (tail.length === 0) return `    ${call}(${head.join(', ')}, {${lines(operations, '      ')}\n    }),`;
   return `    ${call}(${lines([...head, `{ ${operations.join(', ')} }`, ...tail], '      ')}\n    ),`;
@@ -79,7 +80,9 @@ function dependencyLines({ dependencies, model }: Output, module: Module): reado
   if (names.length === 0) return [];
   const line = `dependencies: [${names.join(', ')}]`;
   return [
-    line.length <= 105 ? line : `dependencies: [\n${names.map((name) => `      ${name},\n`).join('')}    ]`,
+    line.length + 5 <= width
+      ? line
+      : `dependencies: [\n${names.map((name) => `      ${name},\n`).join('')}    ]`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { width } from './condition.ts';
 import { Names } from './names.ts';
 import { quote } from './quote.ts';
 
@@ -152,7 +153,7 @@ export class Module {
         const statements = typesOnly ? clauses : [clauses.join(', ')];
         return statements.map((clause) => {
           const line = `import ${typesOnly ? 'type ' : ''}${clause} from ${quote(from)};`;
-          return line.length <= 110
+          return line.length <= width
             ? line
             : line.replace(/\{ (.*) \}/, (_, inner: string) => `{\n  ${inner.replaceAll(', ', ',\n  ')},\n}`);
         });

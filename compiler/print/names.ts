@@ -1,14 +1,17 @@
 import { identifierPart, isIdentifier } from './quote.ts';
 
-/** Words that cannot name a variable in a module, and globals that generated code relies on. */
-const reserved = new Set(
-  (
-    'arguments as async await break case catch class const continue debugger default delete do else enum eval export extends ' +
-    'false finally for function if implements import in instanceof interface let new null of package private protected public ' +
-    'return static super switch this throw true try typeof undefined var void while with yield ' +
-    'Array Date Infinity JSON Math NaN Number Object RegExp Response Set String'
-  ).split(' '),
-);
+/** Words that no variable and no class of a module can have as its name. */
+export const keywords: readonly string[] = (
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false ' +
+  'finally for function if implements import in instanceof interface let new null package private protected public return ' +
+  'static super switch this throw true try typeof undefined var void while with yield'
+).split(' ');
+
+/** And words that mean something beside a name, and globals that generated code relies on. */
+const reserved = new Set([
+  ...keywords,
+  ...'as async of Array Date Infinity JSON Math NaN Number Object RegExp Response Set String'.split(' '),
+]);
 
 /** The names of one scope: each is given once. */
 export class Names {
