@@ -87,6 +87,20 @@ test('models of another package in the workspace, of which nothing is loaded, ar
   await dev.printed(/rebuilt in \d+ ms \(\.\.\/packages\/models\/todo\.ts\)\n {2}changed {2}GET/);
 });
 
+test('a new page in a routes folder outside of the app is seen', async () => {
+  app = new TestApp({
+    'package.json': '{"type":"module"}',
+    'routes/page.ts': page('return 1;'),
+    'api/package.json': '{"type":"module"}',
+    'api/routeclass.config.ts': "export default { routes: '../routes' };\n",
+  });
+  const dev = app.start(['dev', '--port', '0'], join(app.root, 'api'));
+  await dev.printed(/built in \d+ ms\n/);
+  expect(await saved(dev, () => app.write('routes/more/page.ts', page('return 2;')))).toBe(
+    'rebuilt (../routes/more/page.ts)\n  added    GET    /more\n',
+  );
+});
+
 test('what tsconfig.json extends or refers to in another folder is watched, and is what the app runs by', async () => {
   const options = (folder: string) =>
     JSON.stringify({

@@ -178,11 +178,15 @@ export class DevSession {
     return out !== undefined && (path === out || path.startsWith(`${out}/`) || path.startsWith(`${out}\\`));
   }
 
-  /** What the app imports from elsewhere, as from another package of a workspace: what it runs, and models of which nothing is left to run. */
+  /**
+   * What the app has elsewhere, as in another package of a workspace: the folder of its routes, what it runs, and models of which nothing is left
+   * to run.
+   */
   async #watchOutside(): Promise<void> {
+    const routes = this.#build === undefined ? [] : [this.#build.settings.routes];
     const read = [...(this.#build?.read ?? [])].filter(isSource);
     const configs = [...(this.#build?.configs ?? [])].filter((file) => !isInstalled(file));
-    const files = new Set([...this.#served.files, ...read, ...configs]);
+    const files = new Set([...routes, ...this.#served.files, ...read, ...configs]);
     await this.#watcher?.add([...files].filter((file) => relative(this.#root, file).startsWith('..')));
   }
 }
