@@ -1,8 +1,8 @@
-export type JsonObject = { readonly [name: string]: unknown };
+import { isObject } from '../../runtime/json/is-object.ts';
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export { isObject };
+
+export type JsonObject = { readonly [name: string]: unknown };
 
 /** A member of an object itself: documents may hold `__proto__` and `constructor`. */
 export function own(value: unknown, name: string): unknown {
