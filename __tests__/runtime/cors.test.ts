@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { defineRoutes, route, viaH3 } from '../../runtime/generated.ts';
-import { type CorsOptions, createApp } from '../../runtime/index.ts';
+import { H3, type Middleware } from 'h3';
+import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
+import { type CorsOptions, createApp, HttpError } from '../../runtime/index.ts';
 import { branch } from './support/governed.ts';
 import { type Answer, send } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
@@ -167,4 +168,27 @@ describe.each(ways)('other origins $name', (way) => {
       expect(corsOf(answer)['allow-headers']).toBeUndefined();
     });
   });
+});
+
+test("a mounted app's answers vary by the origin, beside what middleware says that they vary by", async () => {
+  const vary: Middleware = (event) => {
+    event.res.headers.append('vary', 'x-tenant');
+  };
+  const get = {
+    '/text': (_page: unknown, x: Exchange) => x.reply(200, '"text"'),
+    '/thrown': (_page: unknown, x: Exchange) => x.fail(new HttpError(418, 'Tea')),
+    '/response': viaH3<unknown>((_page, x) => x.respond(new Response('text'))),
+    '/redirect': viaH3<unknown>((_page, x) => x.respond(Response.redirect('http://x.test/', 302))),
+    '/failed': viaH3<unknown>((_page, x) => x.respond(new Response('tea', { status: 418 }))),
+  };
+  const routes = Object.entries(get).map(([path, operation]) =>
+    route(path, Object, { get: operation }, { middleware: [vary] }),
+  );
+  const app = createApp(defineRoutes(routes, { cors: { origin: 'http://a.test' } }));
+  for (const served of [app, new H3().mount('', app)])
+    for (const path of Object.keys(get)) {
+      const { headers } = await served.request(path, { headers: { origin: 'http://a.test' } });
+      expect([path, headers.get('vary')]).toEqual([path, 'x-tenant, origin']);
+      expect(headers.get('access-control-allow-origin')).toBe('http://a.test');
+    }
 });
