@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { HTTPError, type Middleware } from 'h3';
+import { HTTPError, type Middleware, onResponse } from 'h3';
 import { defineRoutes, type Operation, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp, HttpError } from '../../runtime/index.ts';
 import { send } from './support/raw.ts';
@@ -68,6 +68,19 @@ describe.each(ways)('what middleware sets on `event.res` $name', (way) => {
     expect(await headersSet(path)).toEqual(failed);
   });
 
+  test.each(paths)('is on an error that a middleware looks at, or adds to: %s', async (path) => {
+    const seen: number[] = [];
+    const looking = onResponse(({ status }) => void seen.push(status));
+    const adding: Middleware = async ({ res }, next) => {
+      const answer = await next();
+      res.headers.set('x-set', 'later');
+      return answer;
+    };
+    server = await way.start(createApp(routesWith([looking, setting, adding])));
+    expect(await headersSet(path)).toEqual(failed.with(-1, 'x-set: later'));
+    expect(seen).toEqual([418]);
+  });
+
   test.each(paths)("is on an error, of the app's middleware: %s", async (path) => {
     server = await way.start(createApp(outside).use(setting));
     expect(await headersSet(path)).toEqual(failed);
@@ -83,6 +96,7 @@ describe.each(ways)('what middleware sets on `event.res` $name', (way) => {
 
   test.each([
     ["of the route's own middleware", () => createApp(routesWith([promising]))],
+    ['of one that another looks after', () => createApp(routesWith([onResponse(() => {}), promising]))],
     ["of the app's middleware", () => createApp(outside).use(promising)],
   ])('is not on an error where it tells of another body, %s', async (_whose, make) => {
     server = await way.start(make());

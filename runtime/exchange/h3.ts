@@ -11,6 +11,7 @@ import { answerBytes, answerItems, type StreamTarget } from '../stream/answer-st
 import type { ByteStream } from '../stream/byte-source.ts';
 import { isAbort, type Outflow } from '../stream/outflow.ts';
 import { isAddressed } from './address.ts';
+import { withErrorHeaders } from './error-headers.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { fetched } from './fetched.ts';
@@ -211,6 +212,8 @@ export class H3Exchange extends WebExchange<Answer> {
   #settle(answer: Answer): void {
     const isForNobody = this.isAnswered || this.#isOver;
     if (!this.isAnswered) this.answer = answer;
+    // A middleware may make a Response of it, as `onResponse` of h3 does: nothing can be put on that at the end.
+    if (!isForNobody && this.entry.middleware.length > 0) withErrorHeaders(answer, this.#event);
     this.isAnswered = true;
     if (isForNobody && answer instanceof Response) this.#letGo(answer);
   }
