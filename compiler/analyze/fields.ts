@@ -1,4 +1,4 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import type { Type } from '../model.ts';
 import { literal } from '../print/quote.ts';
 import { constrain, constrainNarrowed } from './constraints.ts';
@@ -22,7 +22,7 @@ export function constrainField(
   for (const one of [mark, ...mark.beside]) {
     const { constraints, default: filled, docs, example } = readOptions(one, 'field', place.span, context);
     const isHere = filled && filled.span.file === place.span.file && filled.span.start >= place.span.start;
-    if (isHere && filled.span.end <= place.span.end && !place.isField)
+    if (isHere && filled.span.end <= place.span.end && !place.isField && !isOfWholeField(one))
       context.diagnostics.add(
         'option-not-applicable',
         filled.span,
@@ -40,6 +40,14 @@ export function constrainField(
   }
   for (const example of examples) context.examples.push({ ...example, type: constrained });
   return constrained;
+}
+
+/** Whether options are written on the type of a field, and not on a part of it: a mapped type may put a list around such a field, at whose place that list is met. */
+function isOfWholeField({ options }: Mark): boolean {
+  let node = options.symbol?.declarations?.[0]?.parent;
+  while (node && (ts.isParenthesizedTypeNode(node.parent) || ts.isUnionTypeNode(node.parent)))
+    node = node.parent;
+  return node !== undefined && (ts.isPropertySignature(node.parent) || ts.isPropertyDeclaration(node.parent));
 }
 
 /**

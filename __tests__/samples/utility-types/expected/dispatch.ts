@@ -3,6 +3,7 @@ import Choices from '../routes/choices/page.ts';
 import Deep from '../routes/deep/page.ts';
 import Defaults from '../routes/defaults/page.ts';
 import Drafts from '../routes/drafts/page.ts';
+import Lists from '../routes/lists/page.ts';
 import Met from '../routes/met/page.ts';
 import Todos from '../routes/page.ts';
 import Wide from '../routes/wide/page.ts';
@@ -17,6 +18,7 @@ import {
   putDefaults,
 } from './validators/defaults/page.ts';
 import { postDrafts } from './validators/drafts/page.ts';
+import { postLists, putLists } from './validators/lists/page.ts';
 import { postMet, putMet } from './validators/met/page.ts';
 import { delete2, get, patch, post, put } from './validators/page.ts';
 import { postWide } from './validators/wide/page.ts';
@@ -34,6 +36,7 @@ export const routes = defineRoutes(
       delete: deleteDefaults,
     }),
     route('/drafts', Drafts, { post: postDrafts }),
+    route('/lists', Lists, { post: postLists, put: putLists }),
     route('/met', Met, { post: postMet, put: putMet }),
     route('/wide', Wide, { post: postWide }),
   ],
