@@ -41,8 +41,10 @@ export class TurnedFields {
     if (kinds.size !== wanted.size || [...kinds].some((kind) => !wanted.has(kind))) return name;
     const [one, ...others] = own;
     if (one === undefined || others.length > 0 || shown.length > 1) return undefined;
-    if (checker.isArrayType(one) && plain.isArrayType(shown[0]!))
-      return this.#within(name, itemOf(one), itemOf(shown[0]!), depth);
+    const mapped = mappedMark(one, checker);
+    if (mapped?.kind === 'tuple') return undefined; // refused for what it is
+    const item = mapped?.kind === 'list' ? mapped.item : checker.isArrayType(one) && itemOf(one);
+    if (item && plain.isArrayType(shown[0]!)) return this.#within(name, item, itemOf(shown[0]!), depth);
     const isUnnamed = one.symbol !== undefined && (one.symbol.flags & ts.SymbolFlags.TypeLiteral) !== 0;
     return isUnnamed ? this.find(one, shown[0]!, depth + 1) : undefined;
   }
