@@ -3,7 +3,7 @@ import { isObject } from '../runtime/json/is-object.ts';
 import { isMultipleOf } from '../runtime/text/multiple.ts';
 import { isUnique } from '../runtime/write/read.ts';
 import type { Constant, Models, ObjectType, TupleType, Type } from './model.ts';
-import { isAbout, itemCount } from './model-walk.ts';
+import { isAbout, itemCount, itemTypes } from './model-walk.ts';
 
 /** Why a type does not take a constant, in words; undefined where it does. */
 export function rejection(type: Type, value: Constant, models: Models): string | undefined {
@@ -94,11 +94,9 @@ function listFault(
 }
 
 function tupleFault(type: TupleType, value: readonly Constant[], models: Models): string | undefined {
-  const { items, rest, tail } = type;
   const { least, most } = itemCount(type);
   if (value.length < least || value.length > most) return 'it has another number of items';
-  const end = value.length - tail.length;
-  const types = value.map((_, i) => (i >= end ? tail[i - end]! : (items[i]?.type ?? rest!)));
+  const types = itemTypes(type, value.length);
   return first([...types.keys()], (i) => rejection(types[i]!, value[i]!, models));
 }
 

@@ -42,6 +42,12 @@ export function itemCount({ items, rest, tail }: Pick<TupleType, 'items' | 'rest
   };
 }
 
+/** The types of the items of a tuple that has so many. */
+export function itemTypes({ items, rest, tail }: TupleType, count: number): readonly Type[] {
+  const end = count - tail.length;
+  return Array.from({ length: count }, (_, i) => (i >= end ? tail[i - end]! : (items[i]?.type ?? rest!)));
+}
+
 /** The members of a union but for `null`; a type that is none is its own only one. */
 export function presentMembers(type: Type): readonly Type[] {
   return type.kind === 'union' ? type.members.filter(({ kind }) => kind !== 'null') : [type];

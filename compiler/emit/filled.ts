@@ -38,10 +38,10 @@ export function mayBreak(types: readonly Type[], models: Models): boolean {
   }
 }
 
-/** What an object says of the values under a name. */
 type Place = Pick<Property, 'type' | 'optional' | 'default'>;
 
-function placeOf(name: string, type: Type): Place | undefined {
+/** What an object says of the values under a name. */
+export function placeOf(name: string, type: Type): Place | undefined {
   if (type.kind === 'record') return { type: type.value, optional: true };
   if (type.kind !== 'object') return undefined;
   const index = type.indexes?.find((one) => isAbout(one, name));

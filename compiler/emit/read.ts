@@ -2,6 +2,7 @@ import type { Models, ObjectType, Property, TupleType, Type } from '../model.ts'
 import { holds, partsOf } from '../model-walk.ts';
 import { literal, member, propertyKey, quote } from '../print/quote.ts';
 import { byKey } from './by-key.ts';
+import { declaredPart } from './declared-part.ts';
 import { fieldSet } from './field-set.ts';
 import { isInPlace } from './in-place.ts';
 import { asOwn, isLoose, isNominal } from './loose.ts';
@@ -83,7 +84,8 @@ function fieldValue(property: Property, owner: string, functions: TypeFunctions)
   const input = member('input', property.name);
   const value = readValue(property.type, input, functions);
   if (property.default === undefined) return value;
-  const filled = `${input} === undefined ? ${literal(property.default)} : ${value}`;
+  const declared = declaredPart(property.type, property.default, functions.models);
+  const filled = `${input} === undefined ? ${literal(declared)} : ${value}`;
   // A constant that is an enum's member, or has a brand, is a mere text or number here.
   return holdsNominal(property.type) ? `(${filled}) as ${owner}[${quote(property.name)}]` : filled;
 }

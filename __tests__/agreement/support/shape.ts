@@ -28,7 +28,7 @@ export function shapeOf(type: Type, value: unknown, models: Models): unknown {
       const { indexes = [], properties } = type;
       const entries = properties.flatMap(({ default: filled, name, type: field }): [string, unknown][] => {
         if (Object.hasOwn(given, name)) return [[name, inner(field, given[name])]];
-        return filled === undefined ? [] : [[name, filled]];
+        return filled === undefined ? [] : [[name, inner(field, filled)]];
       });
       const others = Object.entries(given).flatMap(([key, item]): [string, unknown][] => {
         if (properties.some(({ name }) => name === key)) return [];

@@ -1,7 +1,8 @@
-import type { IndexSignature, ObjectType, Property, TupleType, Type } from '../../model.ts';
+import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } from '../../model.ts';
 import { width } from '../../print/condition.ts';
 import { literal, propertyKey } from '../../print/quote.ts';
 import { withFields } from '../../print/type-text.ts';
+import { declaredPart } from '../declared-part.ts';
 import { docsComment } from './comments.ts';
 import type { Direction } from './wire-types.ts';
 
@@ -13,9 +14,12 @@ export class WireText {
   readonly #isLoose: boolean;
   readonly #refer: (id: string) => string;
 
-  constructor(direction: Direction, isReceived: boolean, refer: (id: string) => string) {
+  readonly #models: Models;
+
+  constructor(direction: Direction, isReceived: boolean, models: Models, refer: (id: string) => string) {
     this.#isSent = direction === 'input';
     this.#isLoose = !isReceived;
+    this.#models = models;
     this.#refer = refer;
   }
 
@@ -59,7 +63,8 @@ export class WireText {
   }
 
   property(one: Property, indent: number): readonly string[] {
-    const filled = this.#isSent ? one.default : undefined;
+    const isFilled = this.#isSent && one.default !== undefined;
+    const filled = isFilled ? declaredPart(one.type, one.default, this.#models) : undefined;
     return [...docsComment({ ...one.type.docs, ...one.docs }, filled), `${this.#field(one, indent)};`];
   }
 

@@ -85,7 +85,8 @@ export class WireTypes {
 
   /** Without a word on whether they are received, types are of one direction alone. */
   #writer(direction: Direction, isReceived = direction === 'output'): WireText {
-    return new WireText(direction, isReceived, (id) => this.#names.get(this.#keyOf(id, direction))!);
+    const refer = (id: string) => this.#names.get(this.#keyOf(id, direction))!;
+    return new WireText(direction, isReceived, this.#model.models, refer);
   }
 
   #sorted(): readonly [string, Known][] {

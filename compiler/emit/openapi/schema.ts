@@ -1,6 +1,7 @@
 import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } from '../../model.ts';
 import { itemCount, partsOf } from '../../model-walk.ts';
 import { withoutTexts } from '../../regex/in-pattern.ts';
+import { declaredPart } from '../declared-part.ts';
 import { discriminatorOf } from '../discriminator.ts';
 import { componentNames } from './component-names.ts';
 import {
@@ -52,7 +53,8 @@ export class Schemas {
   ): Schema {
     const extra = {
       ...docsOf(docs),
-      ...(filled !== undefined && direction === 'input' && { default: filled }),
+      ...(filled !== undefined &&
+        direction === 'input' && { default: declaredPart(type, filled, this.#models) }),
     };
     return { ...this.schema(type, direction), ...extra };
   }

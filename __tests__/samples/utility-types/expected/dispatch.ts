@@ -6,6 +6,7 @@ import Drafts from '../routes/drafts/page.ts';
 import Lists from '../routes/lists/page.ts';
 import Met from '../routes/met/page.ts';
 import Todos from '../routes/page.ts';
+import Parts from '../routes/parts/page.ts';
 import Printing from '../routes/texts/page.ts';
 import Wide from '../routes/wide/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
@@ -22,6 +23,7 @@ import { postDrafts } from './validators/drafts/page.ts';
 import { postLists, putLists } from './validators/lists/page.ts';
 import { postMet, putMet } from './validators/met/page.ts';
 import { delete2, get, patch, post, put } from './validators/page.ts';
+import { postParts } from './validators/parts/page.ts';
 import { postTexts, putTexts } from './validators/texts/page.ts';
 import { postWide } from './validators/wide/page.ts';
 
@@ -40,6 +42,7 @@ export const routes = defineRoutes(
     route('/drafts', Drafts, { post: postDrafts }),
     route('/lists', Lists, { post: postLists, put: putLists }),
     route('/met', Met, { post: postMet, put: putMet }),
+    route('/parts', Parts, { post: postParts }),
     route('/texts', Printing, { post: postTexts, put: putTexts }),
     route('/wide', Wide, { post: postWide }),
   ],
