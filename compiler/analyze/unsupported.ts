@@ -23,10 +23,20 @@ export function refuse(type: ts.Type, place: Place, context: Context): Type {
     reason?.why ?? 'JSON has nothing like it',
     place.elsewhere === 'package'
       ? modelInstead
-      : (reason?.hint ?? 'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.'),
+      : (hintOfNever(type, place, context) ??
+          reason?.hint ??
+          'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.'),
     place.elsewhere && !node ? place.label : undefined,
   );
   return refused;
+}
+
+/** Where a type parameter stands for `never`, as in `Result<T, never>`, another field is no help: what holds it can be made by nobody. */
+function hintOfNever(type: ts.Type, { node }: Place, { checker }: Context): string | undefined {
+  const isFilledIn = node && (checker.getTypeFromTypeNode(node).flags & ts.TypeFlags.TypeParameter) !== 0;
+  return isFilledIn && type.flags & ts.TypeFlags.Never
+    ? `${code(node.getText())} is \`never\` here, and what holds it nobody can make. Write the members of the union that are left, or fill in another type.`
+    : undefined;
 }
 
 /** Reports an item or a value that may be undefined. */
