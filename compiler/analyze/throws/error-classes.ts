@@ -61,6 +61,12 @@ export class ErrorClasses {
     return this.#made(node, given, 0).map((shape) => ({ ...shape, classes: chain }));
   }
 
+  /** The statuses that `new` passes to `HttpError`: h3 has an error of its own, which takes any. */
+  statuses(node: ts.ClassLikeDeclaration, given: Arguments): readonly Value[] {
+    const isOurs = this.chain(node).some((one) => one === this.#names.get('HttpError'));
+    return isOurs ? this.made(node, given).map(({ status }) => status) : [];
+  }
+
   /** `HTTPError.status(404)` and `createError(...)` of h3. */
   ofH3(node: ts.CallExpression): readonly ErrorShape[] | undefined {
     const declaration = symbolOf(node.expression, this.#checker)?.declarations?.[0];

@@ -1,30 +1,32 @@
 import type { ts } from 'ts-morph';
 import { isErrorStatus } from '../../../runtime/exchange/status.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
-import type { ErrorClasses } from './error-classes.ts';
 import { argumentsOf, branchesOf, readValue } from './read-value.ts';
-import { alternatives, type Value } from './values.ts';
+import { type Arguments, alternatives, type Value } from './values.ts';
 
 /**
- * Reports the statuses that `new`, or the `super(...)` of a class, gives to an HTTP error whose constructor throws at them. What may be the
- * status of an error as well is left alone: of a helper's parameter its type may list every status that there is.
+ * Reports the statuses that are passed to what makes an HTTP error of them, whose constructor throws at them. What may be the status of an
+ * error as well is left alone: of a helper's parameter its type may list every status that there is, and a class may put another in its place.
+ *
+ * @param statusesOf the statuses of the errors that are made of such arguments
  */
 export function reportStatuses(
-  made: ts.ClassLikeDeclaration,
   nodes: readonly ts.Expression[],
-  classes: ErrorClasses,
+  statusesOf: (given: Arguments) => readonly Value[],
   { diagnostics, plain, root }: Pick<Context, 'diagnostics' | 'plain' | 'root'>,
 ): void {
-  // h3 has an error of its own, which takes any.
-  if (!classes.chain(made).some((one) => one === classes.names.get('HttpError'))) return;
-  const shapes = classes.made(made, argumentsOf(nodes, plain));
-  const wrong = new Set(shapes.flatMap(({ status }) => numbersIn(status) ?? []).filter(isNoError));
-  for (const node of nodes.flatMap(branchesOf)) {
-    const [first, ...others] = numbersIn(readValue(node, plain)) ?? [];
-    if (first === undefined || ![first, ...others].every((one) => wrong.has(one)) || !isOwn(node, { root }))
-      continue;
-    diagnostics.add('error-status', spanOf(node), first);
-  }
+  const given = argumentsOf(nodes, plain);
+  for (const [i, node] of nodes.entries())
+    for (const branch of branchesOf(node)) {
+      const value = readValue(branch, plain);
+      const passed = numbersIn(value) ?? [];
+      const [first] = passed;
+      if (first === undefined || !passed.every(isNoError) || !isOwn(branch, { root })) continue;
+      const values = given.values.map((one, at) => (at === i ? value : one));
+      const made = statusesOf({ ...given, values }).map(numbersIn);
+      const isMade = made.some((all) => all && all.length > 0 && all.every((one) => passed.includes(one)));
+      if (isMade) diagnostics.add('error-status', spanOf(branch), first);
+    }
 }
 
 const isNoError = (status: number): boolean => !isErrorStatus(status);

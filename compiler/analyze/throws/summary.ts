@@ -49,6 +49,8 @@ export interface Readers {
   readonly isGetter: (name: string) => boolean;
   /** Told of each object that is made, and of each `super(...)`: the class, and what is passed. */
   readonly onMade: (made: ts.ClassLikeDeclaration, nodes: readonly ts.Expression[]) => void;
+  /** Told of each call. */
+  readonly onCalled: (called: ts.Expression, nodes: readonly ts.Expression[]) => void;
   /** Whether nothing can come of a call, whatever is passed. */
   readonly isSilent: (code: Code) => boolean;
 }
@@ -152,7 +154,10 @@ class SummaryReader {
     } else if (!this.#visitRejected(node)) {
       const callee = bare(node.expression);
       if (isFunctionExpression(callee)) this.#visitFunction(callee);
-      else this.#follow(callee, node.arguments);
+      else {
+        this.#readers.onCalled(callee, node.arguments);
+        this.#follow(callee, node.arguments);
+      }
       this.#visit(node.expression);
     }
     if (ts.isIdentifier(node.expression) && later.includes(node.expression.text)) return;

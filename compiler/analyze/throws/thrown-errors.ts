@@ -2,6 +2,7 @@ import type { ts } from 'ts-morph';
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import type { ThrownError } from '../../model.ts';
 import type { Context } from '../context.ts';
+import { CertainStatuses } from './certain-statuses.ts';
 import { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape, errorsOf, settleShape } from './error-shape.ts';
 import { reportStatuses } from './error-statuses.ts';
@@ -45,6 +46,7 @@ export class ThrownErrors {
   readonly #context: Surroundings;
   readonly #classes: ErrorClasses;
   readonly #shapes: ThrownShapes;
+  readonly #certain: CertainStatuses;
   readonly #known = new Map<Code, Known>();
   /** Those that are being read: of a circle nobody knows that nothing comes of it. */
   readonly #open = new Set<Code>();
@@ -57,6 +59,7 @@ export class ThrownErrors {
     this.#context = context;
     this.#classes = new ErrorClasses(context.plain, context.program);
     this.#shapes = new ThrownShapes(context.plain, this.#classes);
+    this.#certain = new CertainStatuses(context.plain, this.#classes);
   }
 
   /** The errors that calls of these functions may end with; sorted, each once. */
@@ -104,7 +107,10 @@ export class ThrownErrors {
       checker,
       classes: this.#classes,
       shapes: this.#shapes,
-      onMade: (made, nodes) => reportStatuses(made, nodes, this.#classes, this.#context),
+      onMade: (made, nodes) =>
+        reportStatuses(nodes, (given) => this.#classes.statuses(made, given), this.#context),
+      onCalled: (called, nodes) =>
+        reportStatuses(nodes, (given) => this.#certain.of(called, given), this.#context),
       isGetter: (name) => this.#isGetter(name),
       isSilent: (one) => !this.#open.has(one) && isSilent(this.#read(one)),
     });

@@ -1,3 +1,4 @@
+import { isBodiless } from '../../../runtime/exchange/status.ts';
 import type { Entry } from '../diagnostic.ts';
 import { noDecorators } from '../type-error-hints.ts';
 import { code } from './code.ts';
@@ -175,8 +176,9 @@ export const classes = {
   },
   'error-status': (status: number): Entry => ({
     message: `${status} is no status of an HTTP error, from 400 to 599`,
-    hint:
-      status >= 300 && status <= 399
+    hint: isBodiless(status)
+      ? `Return \`reply(undefined, ${status})\`, which is no error.`
+      : status >= 300 && status <= 399
         ? `Return \`redirect('/todos', ${status})\`, which is no error.`
         : status >= 200 && status <= 299
           ? `Return \`reply(body, ${status})\`, which is no error.`

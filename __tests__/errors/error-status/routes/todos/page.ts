@@ -15,6 +15,12 @@ function fail(status: 200 | 404 | 500): never {
   throw new HttpError(status, 'It failed');
 }
 
+function failed(status: number, name: string) {
+  return new HttpError(status, `${name} failed`);
+}
+
+const failedTodo = (status: number) => failed(status, 'Todo');
+
 export default class Todos {
   get(id: Query<string>) {
     if (id === '') throw new HttpError(200, 'There is none');
@@ -28,5 +34,13 @@ export default class Todos {
 
   put() {
     throw new Failed(42, 'It failed');
+  }
+
+  patch() {
+    throw failed(304, 'Todo');
+  }
+
+  delete(id: Query<string>) {
+    throw failedTodo(id === '' ? 404 : moved);
   }
 }

@@ -1,0 +1,93 @@
+import { ts } from 'ts-morph';
+import type { ErrorClasses } from './error-classes.ts';
+import { type FunctionCode, functionsOf, isFunctionExpression, symbolOf } from './functions.ts';
+import { argumentsOf, bare } from './read-value.ts';
+import { type Arguments, bind, parametersIn, settle, type Value } from './values.ts';
+
+/** The statuses that functions pass to `HttpError` whenever they are called, whatever they are called with. */
+export class CertainStatuses {
+  readonly #checker: ts.TypeChecker;
+  readonly #classes: ErrorClasses;
+  readonly #known = new Map<FunctionCode, readonly Value[]>();
+
+  constructor(checker: ts.TypeChecker, classes: ErrorClasses) {
+    this.#checker = checker;
+    this.#classes = classes;
+  }
+
+  /** Of a call: only what depends on its arguments, for the rest is wrong in the function. */
+  of(called: ts.Expression, given: Arguments): readonly Value[] {
+    return this.#of(called, given).map((one) => settle(one));
+  }
+
+  #of(called: ts.Expression, given: Arguments): readonly Value[] {
+    const [code, ...others] = functionsOf(called, this.#checker);
+    // What is wrapped, or made by a function, may be called with something else.
+    if (code === undefined || others.length > 0 || !isCalledAsWritten(code)) return [];
+    return this.#within(code).map((one) => bind(one, code, given));
+  }
+
+  #within(code: FunctionCode): readonly Value[] {
+    const before = this.#known.get(code);
+    if (before) return before;
+    // Of a circle nobody knows that it comes to an end.
+    this.#known.set(code, []);
+    const found = certainIn(code).flatMap((node) => this.#madeBy(node));
+    const own = found.filter((one) => parametersIn(one).some(({ of }) => of === code));
+    this.#known.set(code, own);
+    return own;
+  }
+
+  #madeBy({ arguments: nodes, expression, kind }: ts.CallExpression | ts.NewExpression): readonly Value[] {
+    const given = argumentsOf(nodes, this.#checker);
+    if (kind === ts.SyntaxKind.CallExpression) return this.#of(expression, given);
+    const made = this.#classes.classOf(symbolOf(expression, this.#checker));
+    return made ? this.#classes.statuses(made, given) : [];
+  }
+}
+
+function isCalledAsWritten(code: FunctionCode): boolean {
+  if (!isFunctionExpression(code)) return true;
+  let node: ts.Node = code.parent;
+  while (ts.isExpression(node) && bare(node) === code) node = node.parent;
+  return ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isPropertyAssignment(node);
+}
+
+/** The calls that a function makes before it can go one way or another. */
+function certainIn({ asteriskToken, body }: FunctionCode): readonly (ts.CallExpression | ts.NewExpression)[] {
+  const found: (ts.CallExpression | ts.NewExpression)[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
+    const first = firstOf(node);
+    if (first) visit(first);
+    else {
+      if (ts.isCallExpression(node) || ts.isNewExpression(node)) found.push(node);
+      ts.forEachChild(node, visit);
+    }
+  };
+  if (body === undefined || asteriskToken) return found;
+  if (!ts.isBlock(body)) visit(body);
+  else {
+    const end = body.statements.findIndex((one) => !isStraight(one));
+    const straight = end === -1 ? body.statements : body.statements.slice(0, end);
+    for (const one of straight) visit(one);
+    const last = body.statements[straight.length];
+    if (last && (ts.isThrowStatement(last) || ts.isReturnStatement(last))) visit(last);
+  }
+  return found;
+}
+
+/** What is evaluated of an expression of which the rest may be left out. */
+function firstOf(node: ts.Node): ts.Expression | undefined {
+  if (ts.isConditionalExpression(node)) return node.condition;
+  if (ts.isOptionalChain(node)) return node.expression;
+  return ts.isBinaryExpression(node) && isEither(node.operatorToken.kind) ? node.left : undefined;
+}
+
+const isStraight = (node: ts.Statement) =>
+  ts.isExpressionStatement(node) || ts.isVariableStatement(node) || ts.isDeclarationStatement(node);
+
+const isEither = (kind: ts.SyntaxKind) =>
+  kind === ts.SyntaxKind.AmpersandAmpersandToken ||
+  kind === ts.SyntaxKind.BarBarToken ||
+  kind === ts.SyntaxKind.QuestionQuestionToken;
