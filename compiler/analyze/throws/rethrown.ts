@@ -75,14 +75,20 @@ export function rethrown(
 /** What is thrown, or what a promise is rejected with. */
 export function thrownBy(node: ts.Node): ts.Expression | undefined {
   if (ts.isThrowStatement(node)) return node.expression;
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
-  const { expression, name } = node.expression;
-  const isRejection = name.text === 'reject' && ts.isIdentifier(expression) && expression.text === 'Promise';
-  return isRejection ? node.arguments[0] : undefined;
+  return ts.isCallExpression(node) && isOfPromises(node, 'reject') ? node.arguments[0] : undefined;
+}
+
+/** Whether a call is that of a function of `Promise`. */
+export function isOfPromises(
+  { expression: called }: ts.CallExpression,
+  name: 'allSettled' | 'reject',
+): boolean {
+  if (!ts.isPropertyAccessExpression(called) || called.name.text !== name) return false;
+  return ts.isIdentifier(called.expression) && called.expression.text === 'Promise';
 }
 
 /** Whether nothing after a statement is done where it was. */
-function leaves(node: ts.Statement): boolean {
+export function leaves(node: ts.Statement): boolean {
   if (ts.isBlock(node)) {
     const last = node.statements.at(-1);
     return last !== undefined && leaves(last);

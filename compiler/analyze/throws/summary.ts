@@ -14,7 +14,7 @@ import {
   symbolOf,
 } from './functions.ts';
 import { argumentsOf, bare } from './read-value.ts';
-import { type Passage, rethrown, thrownBy } from './rethrown.ts';
+import { isOfPromises, leaves, type Passage, rethrown, thrownBy } from './rethrown.ts';
 import type { ThrownShapes } from './thrown-shapes.ts';
 import { type Arguments, anything } from './values.ts';
 
@@ -70,11 +70,14 @@ class SummaryReader {
   readonly #calls: Called[] = [];
   readonly #late: ReadonlySet<ts.Node>;
   #isLate: boolean;
+  /** Whether a promise that is rejected is a result as any other. */
+  #isSettled: boolean;
 
-  constructor(readers: Readers, late: ReadonlySet<ts.Node>, isLate = false) {
+  constructor(readers: Readers, late: ReadonlySet<ts.Node>, isLate = false, isSettled = false) {
     this.#readers = readers;
     this.#late = late;
     this.#isLate = isLate;
+    this.#isSettled = isSettled;
     this.#checker = readers.checker;
   }
 
@@ -109,7 +112,7 @@ class SummaryReader {
 
   /** `nodes` is what is passed; undefined where nobody knows. */
   #call(code: Code, nodes?: readonly ts.Expression[]): void {
-    if (this.#readers.isSilent(code)) return;
+    if ((this.#isSettled && isAsync(code)) || this.#readers.isSilent(code)) return;
     const hasParameters = (frameOf(code)?.parameters.length ?? 0) > 0;
     this.#calls.push({
       code,
@@ -120,10 +123,12 @@ class SummaryReader {
   }
 
   readonly #visit = (node: ts.Node): void => {
-    const wasLate = this.#isLate;
+    const [wasLate, wasSettled] = [this.#isLate, this.#isSettled];
     this.#isLate ||= this.#late.has(node);
+    if (ts.isAwaitExpression(node)) this.#isSettled = false;
     this.#visitNode(node);
     this.#isLate = wasLate;
+    this.#isSettled = wasSettled;
   };
 
   #visitNode(node: ts.Node): void {
@@ -133,7 +138,7 @@ class SummaryReader {
       this.#visitTry(node);
       return;
     }
-    const thrown = thrownBy(node);
+    const thrown = this.#isSettled && !ts.isThrowStatement(node) ? undefined : thrownBy(node);
     const found = thrown ? this.#readers.shapes.of(thrown) : [];
     if (found.length > 0) this.#throws.push({ shapes: found, passages: [], isLate: this.#isLate });
     if (ts.isCallExpression(node)) {
@@ -161,7 +166,10 @@ class SummaryReader {
       this.#visit(node.expression);
     }
     if (ts.isIdentifier(node.expression) && later.includes(node.expression.text)) return;
+    const wasSettled = this.#isSettled;
+    this.#isSettled ||= isOfPromises(node, 'allSettled');
     this.#visitArguments(node.arguments);
+    this.#isSettled = wasSettled;
   }
 
   #visitNew(node: ts.NewExpression): void {
@@ -176,12 +184,17 @@ class SummaryReader {
   #visitArguments(nodes: readonly ts.Expression[]): void {
     for (const one of nodes) {
       const node = bare(one);
-      if (isFunctionExpression(node)) this.#visitFunction(node);
+      if (isFunctionExpression(node)) this.#visitPassed(node);
       else {
         if (ts.isIdentifier(node)) this.#follow(node);
         this.#visit(node);
       }
     }
+  }
+
+  #visitPassed(node: ts.ArrowFunction | ts.FunctionExpression): void {
+    const reader = this.#isSettled && isAsync(node) ? this.#apart() : this;
+    reader.#visitFunction(node);
   }
 
   #follow(callee: ts.Expression, nodes?: readonly ts.Expression[]): void {
@@ -193,14 +206,21 @@ class SummaryReader {
       if (ts.isGetAccessorDeclaration(one) && one.body && isSource(one)) this.#call(one);
   }
 
-  #visitTry({ catchClause, finallyBlock, tryBlock }: ts.TryStatement): void {
+  #visitTry(node: ts.TryStatement): void {
+    const { finallyBlock } = node;
+    // What a `finally` returns, or throws itself, stands in the place of all that came before.
+    const reader = finallyBlock && leaves(finallyBlock) ? this.#apart() : this;
+    reader.#visitCaught(node);
+    if (finallyBlock) this.#visit(finallyBlock);
+  }
+
+  #visitCaught({ catchClause, tryBlock }: ts.TryStatement): void {
     if (catchClause) {
       const { block, variableDeclaration } = catchClause;
       this.#visitGuarded(tryBlock, rethrown(variableDeclaration?.name, block, this.#readers));
       this.#visit(block);
       for (const one of returnedIn(tryBlock)) this.#visitReturned(one);
     } else this.#visit(tryBlock);
-    if (finallyBlock) this.#visit(finallyBlock);
   }
 
   /** A promise that is returned and not awaited fails when the `try` has been left. */
@@ -225,9 +245,14 @@ class SummaryReader {
     return true;
   }
 
+  /** For what does not, or not as it stands, come of this code. */
+  #apart(): SummaryReader {
+    return new SummaryReader(this.#readers, this.#late, this.#isLate, this.#isSettled);
+  }
+
   /** What the node does about errors is caught, and goes on as far as it passes. */
   #visitGuarded(node: ts.Node, passages: readonly Passage[]): void {
-    const caught = new SummaryReader(this.#readers, this.#late, this.#isLate);
+    const caught = this.#apart();
     caught.#visit(node);
     for (const passage of passages) {
       const through = <T extends Thrown | Called>(one: T): T => ({
@@ -240,7 +265,7 @@ class SummaryReader {
   }
 }
 
-const isAsync = (node: FunctionCode) => (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Async) !== 0;
+const isAsync = (node: Code) => (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Async) !== 0;
 
 const isStatic = (node: ts.PropertyDeclaration) =>
   (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) !== 0;

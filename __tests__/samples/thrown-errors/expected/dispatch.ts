@@ -14,6 +14,7 @@ import ownError from '../routes/own/error.ts';
 import Mode2 from '../routes/own/page.ts';
 import problemError from '../routes/problem/error.ts';
 import Mode3 from '../routes/problem/page.ts';
+import Settled from '../routes/settled/page.ts';
 import Statuses from '../routes/statuses/page.ts';
 import Table from '../routes/table/page.ts';
 import Tags from '../routes/tags/page.ts';
@@ -35,6 +36,13 @@ import { postMerged } from './validators/merged/page.ts';
 import { getOwnClasses } from './validators/own-classes/page.ts';
 import { getOwn, postOwn } from './validators/own/page.ts';
 import { getProblem, postProblem } from './validators/problem/page.ts';
+import {
+  deleteSettled,
+  getSettled,
+  patchSettled,
+  postSettled,
+  putSettled,
+} from './validators/settled/page.ts';
 import { getStatuses } from './validators/statuses/page.ts';
 import { getTable, postTable } from './validators/table/page.ts';
 import { getTags, postTags } from './validators/tags/page.ts';
@@ -60,6 +68,13 @@ export const routes = defineRoutes(
     route('/own', Mode2, { get: getOwn, post: postOwn }, { errors: [ownError] }),
     route('/own-classes', OwnClasses, { get: getOwnClasses }),
     route('/problem', Mode3, { get: getProblem, post: postProblem }, { errors: [problemError] }),
+    route('/settled', Settled, {
+      get: getSettled,
+      post: postSettled,
+      put: putSettled,
+      patch: patchSettled,
+      delete: deleteSettled,
+    }),
     route('/statuses', Statuses, { get: getStatuses }),
     route('/table', Table, { get: getTable, post: postTable }),
     route('/tags', Tags, { get: getTags, post: postTags }),
