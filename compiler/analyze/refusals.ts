@@ -142,7 +142,11 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
   if (strange === undefined) return undefined;
   const { declaration, keyType } = strange;
   const at = declaration && isOwn(declaration, context) ? declaration : undefined;
-  return { ...because(`its keys are ${code(typeText(keyType, context))}`, 'Write `Record<string, T>`.'), at };
+  const hint =
+    checker.getPropertiesOfType(type).length > 0
+      ? 'Remove the index signature: keys of JSON are texts.'
+      : 'Write `Record<string, T>`.';
+  return { ...because(`its keys are ${code(typeText(keyType, context))}`, hint), at };
 }
 
 /** Whether a type of Node's has fields alone, as what `process.memoryUsage()` gives. TypeScript's own are there without an import, and so never meant. */
