@@ -1,22 +1,25 @@
 import { ts } from 'ts-morph';
+import type { Span, TextSource } from '../model.ts';
 import { isIdentifier } from '../print/quote.ts';
+import { sourceNames } from '../source-names.ts';
 import { capital } from '../words.ts';
 import { type Context, isOwn } from './context.ts';
 import { isArrayLike } from './lists.ts';
-import { markOf } from './marks.ts';
+import { type Mark, markOf } from './marks.ts';
 import { typeText } from './type-text.ts';
 
 /**
  * A parameter for each field of a type whose fields are declared as parameters are, as other frameworks have it: of
- * `{ q: Query<string>; limit?: Query<int> }`. Undefined for every other type.
+ * `{ q: Query<string>; limit?: Query<int> }`. Undefined for every other type. `otherwise` declares the fields that are
+ * not.
  */
-export function bundledParameters(type: ts.Type, context: Context): string | undefined {
+export function bundledParameters(type: ts.Type, context: Context, otherwise = 'Query'): string | undefined {
   const { checker } = context;
   if (!(type.flags & ts.TypeFlags.Object) || isArrayLike(type, checker)) return undefined;
   const fields = checker.getPropertiesOfType(type).map((symbol) => ({
     name: symbol.name,
     isOptional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
-    ...declaredBy(symbol, context),
+    ...declaredBy(symbol, otherwise, context),
   }));
   const isBundle = fields.some(({ isMarked }) => isMarked) && fields.every(({ name }) => isIdentifier(name));
   if (!isBundle) return undefined;
@@ -27,8 +30,24 @@ export function bundledParameters(type: ts.Type, context: Context): string | und
     .join(', ');
 }
 
+/** Refuses a text that is a type of parameters, `Query<{ q: Query<string> }>`: they are written right, but for their place. A form has fields. */
+export function reportBundle({ source, type }: Mark, span: Span, context: Context): boolean {
+  if (source === 'form' || !isTextSource(source)) return false;
+  const parameters = bundledParameters(type, context, capital(source));
+  if (parameters === undefined) return false;
+  const instead = { kind: 'fields', parameters } as const;
+  context.diagnostics.add('not-a-text-type', span, sourceNames[source], typeText(type, context), instead);
+  return true;
+}
+
+const isTextSource = (source: Mark['source']): source is TextSource => source in sourceNames;
+
 /** How a field is declared as a parameter, and whether that is written there. */
-function declaredBy(symbol: ts.Symbol, context: Context): { isMarked: boolean; text: string } {
+function declaredBy(
+  symbol: ts.Symbol,
+  otherwise: string,
+  context: Context,
+): { isMarked: boolean; text: string } {
   const { checker } = context;
   const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
   const mark = markOf(type, checker);
@@ -39,6 +58,6 @@ function declaredBy(symbol: ts.Symbol, context: Context): { isMarked: boolean; t
   const written = isWritten ? node.getText().replaceAll(/\s+/g, ' ') : undefined;
   if (mark && mark.source !== 'field')
     return { isMarked: true, text: written ?? `${capital(mark.source)}<${typeText(mark.type, context)}>` };
-  const declarator = type.flags & ts.TypeFlags.Object ? 'Body' : 'Query';
+  const declarator = type.flags & ts.TypeFlags.Object ? 'Body' : otherwise;
   return { isMarked: false, text: `${declarator}<${written ?? typeText(type, context)}>` };
 }

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Parameter, Presence, Segment, TextSource } from '../model.ts';
 import { capital } from '../words.ts';
-import { bundledParameters } from './bundled-parameters.ts';
+import { bundledParameters, reportBundle } from './bundled-parameters.ts';
 import { evaluate } from './constants.ts';
 import { constrain } from './constraints.ts';
 import { type Context, isErroneous, spanOf } from './context.ts';
@@ -96,7 +96,8 @@ function readDeclared(
   if (inner !== undefined && inner !== 'field' && inner !== 'file') {
     context.diagnostics.add('nested-declarator', place.span, `a \`${capital(mark.source)}\``, inner);
   }
-  const read = reader.readUnder(mark, whole, place);
+  const isBundle = reportBundle(mark, place.span, context);
+  const read = isBundle ? refused : reader.readUnder(mark, whole, place);
   const fields = mark.source === 'form' ? reader.fieldsOf(read) : undefined;
   const owner = fields ? 'form of a model' : mark.source;
   const { alias, constraints, docs, example } = readOptions(

@@ -2,11 +2,11 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import type { Dependency, DependsParameter, Model, Operation, Parameter, Route } from '../model.ts';
 import { pathText, segmentNames } from '../scan/segments.ts';
+import { sourceNames } from '../source-names.ts';
 import { structureOf } from '../structure.ts';
 import { bodyKind, reached } from '../whole-operation.ts';
 import { wireKey } from '../wire-key.ts';
 import { checkRest } from './rest-segments.ts';
-import { sourceNames } from './source-names.ts';
 
 /** What dependencies read, against the routes that use them. */
 export function checkDependencies(model: Model, diagnostics: Diagnostics): void {

@@ -13,11 +13,11 @@ import type {
 import { writtenName } from '../model-ids.ts';
 import { partsOf } from '../model-walk.ts';
 import { pathText, segmentNames } from '../scan/segments.ts';
+import { sourceNames } from '../source-names.ts';
 import { isOfForm } from '../whole-operation.ts';
 import { wireKey } from '../wire-key.ts';
 import { fieldParameters } from './field-parameters.ts';
 import { checkRest } from './rest-segments.ts';
-import { sourceNames } from './source-names.ts';
 import { textInstead, wholeSource } from './text-instead.ts';
 import { isTextType, itemWithComma } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';

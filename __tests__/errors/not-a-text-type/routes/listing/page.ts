@@ -11,8 +11,18 @@ interface Nested {
   filter: Listing;
 }
 
+/** Parameters, as other frameworks bundle them. */
+interface Search {
+  limit?: Query<int, { le: 100 }>;
+  q: Query<string>;
+}
+
 export default class Listings {
   get(query: Query<Listing>, nested: Query<Nested>) {
     return { query, nested };
+  }
+
+  post(search: Query<Search>) {
+    return search.q;
   }
 }
