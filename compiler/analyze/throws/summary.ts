@@ -51,6 +51,8 @@ export interface Readers {
   readonly onMade: (made: ts.ClassLikeDeclaration, nodes: readonly ts.Expression[]) => void;
   /** Told of each call. */
   readonly onCalled: (called: ts.Expression, nodes: readonly ts.Expression[]) => void;
+  /** Told of what is thrown, or what a promise is rejected with. */
+  readonly onThrown: (thrown: ts.Expression) => void;
   /** Whether nothing can come of a call, whatever is passed. */
   readonly isSilent: (code: Code) => boolean;
 }
@@ -139,6 +141,7 @@ class SummaryReader {
       return;
     }
     const thrown = this.#isSettled && !ts.isThrowStatement(node) ? undefined : thrownBy(node);
+    if (thrown) this.#readers.onThrown(thrown);
     const found = thrown ? this.#readers.shapes.of(thrown) : [];
     if (found.length > 0) this.#throws.push({ shapes: found, passages: [], isLate: this.#isLate });
     if (ts.isCallExpression(node)) {

@@ -9,6 +9,7 @@ import { reportStatuses } from './error-statuses.ts';
 import { type Code, frameOf, isSource } from './functions.ts';
 import type { Passage } from './rethrown.ts';
 import { type Summary, summarize } from './summary.ts';
+import { reportThrownAnswer } from './thrown-answers.ts';
 import { ThrownShapes } from './thrown-shapes.ts';
 import { type ThrowsTag, throwsTags } from './throws-tags.ts';
 import { type Arguments, anything, bind, keyOf, parametersIn, settle } from './values.ts';
@@ -111,6 +112,7 @@ export class ThrownErrors {
         reportStatuses(nodes, (given) => this.#classes.statuses(made, given), this.#context),
       onCalled: (called, nodes) =>
         reportStatuses(nodes, (given) => this.#certain.of(called, given), this.#context),
+      onThrown: (thrown) => reportThrownAnswer(thrown, this.#context),
       isGetter: (name) => this.#isGetter(name),
       isSilent: (one) => !this.#open.has(one) && isSilent(this.#read(one)),
     });

@@ -184,6 +184,11 @@ export const classes = {
           ? `Return \`reply(body, ${status})\`, which is no error.`
           : "Write what went wrong: `new HttpError(404, 'No such todo')`.",
   }),
+  'thrown-answer': (thrown: string): Entry => ({
+    severity: 'warning',
+    message: `${code(thrown.replaceAll(/\s+/g, ' '))} is an answer, and what is thrown and no error is a 500`,
+    hint: "Write `return` in place of `throw`, here and where this is called; or throw an error: `new HttpError(404, 'No such todo')`.",
+  }),
   'duplicate-operation-id': (id: string, other: string): Entry => ({
     message: `the operation id \`${id}\` is taken by ${other}`,
     hint: 'Give one of them a name of its own: `@operationId name` in its JSDoc.',

@@ -78,6 +78,10 @@ export const classExplanations: Explanations<typeof classes> = {
     rule: 'The status of an `HttpError` is one of errors: from 400 to 599.',
     why: 'Error handlers, logs and the document tell errors by their status. The constructor throws at any other, so that the client would get 500, whatever was meant. An answer that is no error is returned: `reply(body, 201)`, `redirect(location)`.',
   },
+  'thrown-answer': {
+    rule: 'Answers are returned, and errors are thrown.',
+    why: 'Elsewhere `throw redirect(location)` and `throw new Response(...)` answer a request. Here what a method returns is its answer, so that its type says what clients get; what is thrown and no HTTP error is a fault of the app: 500, with a line in the log. It is a warning, for an `error.ts` of the app may know what it is given as `unhandled`. What the function catches itself is left alone.',
+  },
   'duplicate-operation-id': {
     rule: 'Every operation of the document has an id of its own.',
     why: 'Generators of clients make a function of each operation id: of two with one id, one is lost. The default is the verb and the path, `getUsersById`; `@operationId` in the JSDoc names another. What is `@hidden` is not in the document, and takes no id.',

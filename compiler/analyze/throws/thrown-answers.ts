@@ -1,0 +1,37 @@
+import { ts } from 'ts-morph';
+import { type Context, isOwn, spanOf } from '../context.ts';
+import { membersOf } from '../members.ts';
+
+/** Warns of an answer that is thrown, as other frameworks have it: `throw redirect('/login')`. */
+export function reportThrownAnswer(
+  thrown: ts.Expression,
+  { diagnostics, plain, program, root }: Pick<Context, 'diagnostics' | 'plain' | 'program' | 'root'>,
+): void {
+  if (!isOwn(thrown, { root }) || isCaught(thrown)) return;
+  const members = membersOf(plain.getTypeAtLocation(thrown));
+  if (members.every(isAnswer)) diagnostics.add('thrown-answer', spanOf(thrown), thrown.getText());
+
+  function isAnswer(type: ts.Type): boolean {
+    if (plain.isTupleType(type)) {
+      const [, status] = plain.getTypeArguments(type as ts.TupleTypeReference);
+      return status !== undefined && (status.flags & ts.TypeFlags.NumberLike) !== 0;
+    }
+    const file = type.symbol?.name === 'Response' && type.symbol.declarations?.[0]?.getSourceFile();
+    return (
+      file !== undefined &&
+      file !== false &&
+      (file.isDeclarationFile || program.isSourceFileDefaultLibrary(file))
+    );
+  }
+}
+
+/** Whether the function around it catches what is thrown: it may give that back. */
+function isCaught(node: ts.Node): boolean {
+  const around = ts.findAncestor(node, (one) => {
+    if (ts.isFunctionLike(one)) return 'quit';
+    return (
+      ts.isTryStatement(one.parent) && one.parent.tryBlock === one && one.parent.catchClause !== undefined
+    );
+  });
+  return around !== undefined;
+}
