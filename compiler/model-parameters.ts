@@ -47,6 +47,8 @@ export interface FileParameter {
   readonly wireName: string;
   readonly several: boolean;
   readonly rules: FileRules;
+  /** Where each of the rules is written. */
+  readonly ruleSpans: { readonly [rule: string]: Span };
   readonly docs: Docs;
   readonly presence: Presence;
   readonly span: Span;

@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import type { Docs, FileRules } from '../model.ts';
+import type { Docs, FileParameter, FileRules } from '../model.ts';
 import { reportContradictions } from './constraints.ts';
 import { type Context, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
@@ -14,6 +14,7 @@ interface DeclaredFile {
   readonly wireName: string;
   readonly several: boolean;
   readonly rules: FileRules;
+  readonly ruleSpans: FileParameter['ruleSpans'];
   readonly docs: Docs;
   /** `T` of the declarator, or the list of several. */
   readonly declared: ts.Type;
@@ -49,17 +50,22 @@ export function readFileParameter(
     kind: 'file',
     wireName: alias ?? node.name.getText(),
     several,
-    rules: readRules(constraints, several, context),
+    ...readRules(constraints, several, context),
     docs: symbolDocs(checker.getSymbolAtLocation(node.name)!, docs, checker),
     declared: outside ? present : mark.type,
   };
 }
 
-function readRules(constraints: readonly Option[], several: boolean, context: Context): FileRules {
+function readRules(
+  constraints: readonly Option[],
+  several: boolean,
+  context: Context,
+): Pick<FileParameter, 'rules' | 'ruleSpans'> {
   const applicable = ['maxSize', 'contentType', ...(several ? ['minItems', 'maxItems'] : [])];
-  const rules: [string, unknown][] = [];
-  for (const { name, span, value } of constraints) {
-    if (applicable.includes(name)) rules.push([name, value]);
+  const rules: Option[] = [];
+  for (const option of constraints) {
+    const { name, span } = option;
+    if (applicable.includes(name)) rules.push(option);
     else
       context.diagnostics.add(
         'option-not-applicable',
@@ -70,5 +76,8 @@ function readRules(constraints: readonly Option[], several: boolean, context: Co
       );
   }
   if (several) reportContradictions(constraints, false, context);
-  return Object.fromEntries(rules);
+  return {
+    rules: Object.fromEntries(rules.map(({ name, value }) => [name, value])) as FileRules,
+    ruleSpans: Object.fromEntries(rules.map(({ name, span }) => [name, span])),
+  };
 }

@@ -5,15 +5,17 @@ import { checkCredentials } from './credentials.ts';
 import { checkDefaults } from './defaults.ts';
 import { checkDependencies } from './dependencies.ts';
 import { checkExamples } from './examples.ts';
+import { checkFileLimits } from './file-limits.ts';
 import { checkInitializers } from './initializers.ts';
 import { checkOperationIds } from './operation-ids.ts';
 import { checkParameters } from './parameters.ts';
 import { checkPaths } from './paths.ts';
 
 /** Everything that the Model must satisfy and that no single declaration shows. */
-export function check(model: Model, { root }: Settings, diagnostics: Diagnostics): void {
-  checkPaths(model, root, diagnostics);
+export function check(model: Model, settings: Settings, diagnostics: Diagnostics): void {
+  checkPaths(model, settings.root, diagnostics);
   checkParameters(model, diagnostics);
+  checkFileLimits(model, settings, diagnostics);
   checkCredentials(model, diagnostics);
   checkDependencies(model, diagnostics);
   checkDefaults(model, diagnostics);

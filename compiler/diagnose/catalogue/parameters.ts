@@ -184,6 +184,13 @@ export const parameters = {
     message: `\`${first}\` and \`${second}\` contradict each other: no value satisfies both`,
     hint: 'Change one of the two.',
   }),
+  'bound-beyond-limit': (option: string, bound: number, { isOfClass, limit, name }: UploadLimit): Entry => ({
+    severity: 'warning',
+    message: `\`${option}\` is ${bound}, and the limit \`${name}\` of the route is ${limit}: what is beyond that is refused with 413`,
+    hint: isOfClass
+      ? `Lower \`${option}\`, or write \`${name}: ${bound}\` in \`static limits\`.`
+      : `Lower \`${option}\`, or raise the limit: \`static limits = { ${name}: ${bound} }\` in the class, or \`limits: { ${name}: ${bound} }\` in the config.`,
+  }),
   'comment-tag-value': (tag: string, wanted: string, sample: string): Entry => ({
     message: `the value of \`${tag}\` must be ${wanted}`,
     hint: `Write it as in \`/** ${sample} */\`.`,
@@ -219,4 +226,11 @@ function hintOfAnchor(anchor: '^' | '$', pattern: string): string {
   return anchor === '$'
     ? 'Remove the `$`, or write `[$]` for the character itself.'
     : "Remove the `^`, or write `'\\\\^'` for the character itself.";
+}
+
+/** What a route takes of uploads, and whether its class says so. */
+interface UploadLimit {
+  readonly name: 'fileSize' | 'files';
+  readonly limit: number;
+  readonly isOfClass: boolean;
 }

@@ -102,6 +102,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'The constraints of a type leave some value that satisfies them all.',
     why: 'Where none does, every request is refused. What is declared at several places holds together: options at a parameter, a named type, comments and tags; each is looked at with all others. An `int` has the range of the safe integers.',
   },
+  'bound-beyond-limit': {
+    rule: 'What is said of an upload lies within the limits of its route: `maxSize` within `fileSize`, `maxItems` within `files`.',
+    why: 'Limits guard the server, and come first: a file beyond `fileSize` is 413 before anybody asks for its `maxSize`, so that a larger `maxSize` promises in the document what no request can have. They are those of `static limits`, else of the config, else 10 MiB a file and 20 files. It is a warning, for `createApp` may be given others when the app starts.',
+  },
   'comment-tag-value': {
     rule: 'A comment tag such as `@minimum` has a value that it can use.',
     why: 'Comments are no types, and TypeScript never complains of them. So a tag that cannot be understood is refused, and not passed over: it was meant to check something.',

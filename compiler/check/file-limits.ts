@@ -1,0 +1,33 @@
+import { mergeLimits } from '../../runtime/limits.ts';
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import type { FileParameter, Model, Route } from '../model.ts';
+import type { Settings } from '../settings.ts';
+import { reached } from '../whole-operation.ts';
+
+/** The rules of uploads, and the limits that come before them. */
+const limited = [
+  ['maxSize', 'fileSize'],
+  ['maxItems', 'files'],
+  ['minItems', 'files'],
+] as const;
+
+/** Bounds of uploads that no request can reach, because the limits of its route refuse it before. */
+export function checkFileLimits(model: Model, settings: Settings, diagnostics: Diagnostics): void {
+  for (const route of model.routes) {
+    const limits = mergeLimits(settings.limits, route.limits);
+    for (const { ruleSpans, rules } of filesOf(route, model))
+      for (const [rule, name] of limited) {
+        const bound = rules[rule];
+        const limit = limits[name];
+        const isOfClass = route.limits?.[name] !== undefined;
+        if (bound !== undefined && bound > limit)
+          diagnostics.add('bound-beyond-limit', ruleSpans[rule], rule, bound, { isOfClass, limit, name });
+      }
+  }
+}
+
+/** Those of its dependencies, too. */
+function filesOf({ operations }: Route, { dependencies }: Model): readonly FileParameter[] {
+  const all = operations.flatMap((one) => [one, ...reached(one.parameters, dependencies)]);
+  return all.flatMap(({ parameters }) => parameters).filter((one) => one.kind === 'file');
+}
