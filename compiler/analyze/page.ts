@@ -20,6 +20,7 @@ import { middlewareFunctions } from './throws/middleware-functions.ts';
 import { sorted } from './throws/thrown-errors.ts';
 import type { TypeReader } from './types.ts';
 import { reportTagOfComment, reportUnreadSettings } from './unread-settings.ts';
+import { reportUnreadStatus } from './unread-status.ts';
 
 /** The tags that decide something in the JSDoc of a route class, and of its methods. */
 const classTags = ['deprecated', 'hidden'];
@@ -214,6 +215,7 @@ function readOperation(
   reader: TypeReader,
   context: Context,
 ): Operation {
+  reportUnreadStatus(declaration, context);
   const { checker } = context;
   const { path } = page;
   const docs = methodDocs(symbol, flags, checker);

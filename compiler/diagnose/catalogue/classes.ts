@@ -1,4 +1,4 @@
-import { isBodiless } from '../../../runtime/exchange/status.ts';
+import { isBodiless, isErrorStatus } from '../../../runtime/exchange/status.ts';
 import type { Entry } from '../diagnostic.ts';
 import { noDecorators } from '../type-error-hints.ts';
 import { code } from './code.ts';
@@ -116,6 +116,14 @@ export const classes = {
       : `Write \`static ${meant}\`, or \`private ${what}\` where it is the business of the class.`,
   }),
 
+  'unread-status': (what: string, status: number | undefined): Entry => ({
+    severity: 'warning',
+    message: `\`${what}\` does not set the status of the answer: it is the one that the method returns`,
+    hint: isErrorStatus(status)
+      ? `Write \`throw new HttpError(${status}, 'It failed')\`, or return \`reply(body, ${status})\`.`
+      : `Return ${answerOf(status ?? 201)}.`,
+  }),
+
   'unread-decorator': (name: string, from: string, hint?: string): Entry => ({
     // A model may be shared with what asks for its decorators.
     ...(hint !== undefined && { severity: 'warning' }),
@@ -176,13 +184,10 @@ export const classes = {
   },
   'error-status': (status: number): Entry => ({
     message: `${status} is no status of an HTTP error, from 400 to 599`,
-    hint: isBodiless(status)
-      ? `Return \`reply(undefined, ${status})\`, which is no error.`
-      : status >= 300 && status <= 399
-        ? `Return \`redirect('/todos', ${status})\`, which is no error.`
-        : status >= 200 && status <= 299
-          ? `Return \`reply(body, ${status})\`, which is no error.`
-          : "Write what went wrong: `new HttpError(404, 'No such todo')`.",
+    hint:
+      status >= 200 && status <= 399
+        ? `Return ${answerOf(status)}, which is no error.`
+        : "Write what went wrong: `new HttpError(404, 'No such todo')`.",
   }),
   'thrown-answer': (thrown: string): Entry => ({
     severity: 'warning',
@@ -194,6 +199,12 @@ export const classes = {
     hint: 'Give one of them a name of its own: `@operationId name` in its JSDoc.',
   }),
 } as const;
+
+/** What a method returns for an answer that is no error. */
+function answerOf(status: number): string {
+  if (isBodiless(status)) return code(`reply(undefined, ${status})`);
+  return code(status >= 300 ? `redirect('/todos', ${status})` : `reply(body, ${status})`);
+}
 
 /** What is wrong with a `@throws`; `text` is what it has. */
 export interface ThrowsTagFault {

@@ -78,6 +78,10 @@ export const classExplanations: Explanations<typeof classes> = {
     rule: 'The status of an `HttpError` is one of errors: from 400 to 599.',
     why: 'Error handlers, logs and the document tell errors by their status. The constructor throws at any other, so that the client would get 500, whatever was meant. An answer that is no error is returned: `reply(body, 201)`, `redirect(location)`.',
   },
+  'unread-status': {
+    rule: 'The status of an answer is the one that its method returns.',
+    why: 'What a method returns says its status, `reply(body, 201)`, so that it is in the document and in the types of clients; a body alone is 200. In handlers of h3 it is set on the event. Here that would say something else than the document, and is not read. It is a warning; headers that are set on the event go with the answer.',
+  },
   'thrown-answer': {
     rule: 'Answers are returned, and errors are thrown.',
     why: 'Elsewhere `throw redirect(location)` and `throw new Response(...)` answer a request. Here what a method returns is its answer, so that its type says what clients get; what is thrown and no HTTP error is a fault of the app: 500, with a line in the log. It is a warning, for an `error.ts` of the app may know what it is given as `unhandled`. What the function catches itself is left alone.',
