@@ -12,6 +12,7 @@ import type {
 } from '../model.ts';
 import { writtenName } from '../model-ids.ts';
 import { partsOf } from '../model-walk.ts';
+import { isIdentifier } from '../print/quote.ts';
 import { pathText, segmentNames } from '../scan/segments.ts';
 import { sourceNames } from '../source-names.ts';
 import { isOfForm } from '../whole-operation.ts';
@@ -84,7 +85,9 @@ function checkPath(
     const free = names.filter((one) => !declared.includes(one));
     const meant = nearest(wireName, free) ?? (free.length === 1 ? free[0] : undefined);
     const isText = route.path.some((one) => one.kind === 'static' && one.text === `:${wireName}`);
-    const change = wireName === name ? 'parameter' : meant === name ? 'no-alias' : 'alias';
+    // Not every name of a segment is one of a parameter.
+    const isRenamed = wireName === name && (meant === undefined || isIdentifier(meant));
+    const change = isRenamed ? 'parameter' : meant === name ? 'no-alias' : 'alias';
     diagnostics.add('path-name-not-in-folder', span, wireName, pathText(route.path), meant, isText, change);
   }
   checkPresence(parameter, diagnostics);
