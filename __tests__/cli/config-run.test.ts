@@ -57,3 +57,20 @@ test.each(['build', 'routes', 'diff old.json'])(
     expect(stderr).toBe('of the config\nmore of it\n');
   },
 );
+
+test.each([
+  ['a timer', 'setInterval(() => console.log("later"), 1);\nexport default {};\n'],
+  [
+    'a promise that nobody waits for',
+    'void (async () => {\n  for (;;) {\n    await new Promise((go) => setImmediate(go));\n    console.log("later");\n  }\n})();\nexport default {};\n',
+  ],
+  [
+    'another module',
+    'import { existsSync } from "node:fs";\nexistsSync("later.mjs") && (await import(new URL("later.mjs", import.meta.url).href));\nexport default {};\n',
+  ],
+])('a config has no more of standard output when it has been read: from %s', async (_, source) => {
+  app.write('later.mjs', 'setInterval(() => console.log("later"), 1);\nawait 0;\n');
+  const { stderr, stdout } = await withConfig(source, ['routes', '--json']);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true });
+  expect(stderr).toMatch(/^(?:later\n)+$/);
+});
