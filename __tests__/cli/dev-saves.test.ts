@@ -255,6 +255,25 @@ test('an app that is never done loading gives way to the next save, also the fir
   expect(await get('')).toBe(3);
 });
 
+test('a config that waits for what never comes gives way to the next save, be it of another file, also the first one', async () => {
+  const waiting = 'await new Promise(() => {});\nexport default {};\n';
+  const reading = /the config is still being read: .*\n/;
+  const { dev, get } = await start({
+    'app/routes/page.ts': page('return 1;'),
+    'routeclass.config.ts': waiting,
+  });
+  await dev.printed(reading);
+  const early = get('');
+  await saved(dev, () => app.write('routeclass.config.ts', 'export default {};\n'));
+  expect(await early).toBe(1);
+
+  await saved(dev, () => app.write('routeclass.config.ts', waiting), reading);
+  await saved(dev, () => app.write('app/routes/page.ts', page('return 2;')), reading);
+  expect(await get('')).toBe(1);
+  await saved(dev, () => app.write('routeclass.config.ts', 'export default {};\n'));
+  expect(await get('')).toBe(2);
+});
+
 /** How many files the builds have taken, by what they print. */
 function builtFiles(output: string): number {
   const counts = [...output.matchAll(/rebuilt in \d+ ms \((\d+) files?\)/g)].map(([, count]) =>

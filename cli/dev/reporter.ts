@@ -47,6 +47,11 @@ export class Reporter {
     );
   }
 
+  /** The config runs, and is not done. */
+  reading(): void {
+    console.log('the config is still being read: it may wait for something; a save begins anew');
+  }
+
   /** The system watches no more, and whoever saves there would wait in vain. */
   unwatched(error: unknown): void {
     // Linux has one code for a full disk and for this.

@@ -2,13 +2,11 @@ import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { AppBuild } from './app-build.ts';
 import type { Entrance } from './entrance.ts';
 import { AppLoader, type LoadedApp } from './load-app.ts';
+import { unlessOvertaken } from './overtaken.ts';
 import { loadProblem } from './problems.ts';
 
 /** Milliseconds that the requests of an older version have before what it made once is released. */
 const releaseDeadline = 500;
-
-/** Milliseconds that an app may take to load before it gives way to a save: a module may wait at its top level for what never comes. */
-const loadDeadline = 3000;
 
 /** The app that answers: one version after the other, each loaded from what was built, of which the last that could be loaded stays. */
 export class ServedApp {
@@ -61,7 +59,7 @@ export class ServedApp {
     const changed = [...this.#toLoad];
     this.#toLoad.clear();
     try {
-      const app = await this.#unlessOvertaken(this.#loader.load(changed));
+      const app = await unlessOvertaken(this.#loader.load(changed), this.#untilOvertaken);
       if (app === undefined) {
         this.touch(changed);
         return 'overtaken';
@@ -79,21 +77,5 @@ export class ServedApp {
   /** Releases what the version that serves made once. Never rejects. */
   async close(): Promise<void> {
     await this.#current?.close(releaseDeadline);
-  }
-
-  /** What is loaded; undefined where it has been overtaken. */
-  async #unlessOvertaken(loading: Promise<LoadedApp | undefined>): Promise<LoadedApp | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const overtaken = new Promise<undefined>((resolve) => {
-      timer = setTimeout(async () => {
-        await this.#untilOvertaken();
-        resolve(undefined);
-      }, loadDeadline);
-    });
-    try {
-      return await Promise.race([loading, overtaken]);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 }

@@ -12,6 +12,7 @@ import { ConfigFiles } from './config-files.ts';
 import { DevAnswers } from './dev-answers.ts';
 import { Entrance } from './entrance.ts';
 import { type Address, defaultPort, listen, networkUrls, urlOf } from './listen.ts';
+import { unlessOvertaken } from './overtaken.ts';
 import { moduleProblem } from './problems.ts';
 import { Reporter } from './reporter.ts';
 import { type Declared, declared, routeChanges } from './route-changes.ts';
@@ -48,14 +49,16 @@ export class DevSession {
     this.#entrance = new Entrance(this.#answers);
     this.#reporter = new Reporter(root);
     this.#config = new ConfigFiles(root);
-    this.#served = new ServedApp(this.#entrance, () => this.#untilSaved());
+    this.#served = new ServedApp(this.#entrance, () => this.#untilSaved('loading'));
   }
 
   /** Listens, watches and builds; signals end it, and the process. Gives back one line where it cannot listen. */
   async start({ open, ...address }: SessionOptions): Promise<string | undefined> {
     const begin = performance.now();
-    const loaded = await loadSettings(this.#root);
-    const docs = loaded.ok && loaded.settings.docs;
+    const reading = loadSettings(this.#root);
+    // Where a config takes long, what it says is not waited for any longer: a save may mend it.
+    const loaded = await unlessOvertaken(reading, async () => {});
+    const docs = loaded?.ok === true && loaded.settings.docs;
     const start = docs ? '/docs' : '/';
     const listener = await listen(this.#entrance.handler, { ...address, start });
     if (typeof listener === 'string') return listener;
@@ -76,7 +79,7 @@ export class DevSession {
       },
       (error) => this.#reporter.unwatched(error),
     );
-    const model = await this.#rebuild([], loaded);
+    const model = await this.#rebuild([], reading);
     if (model !== undefined) {
       this.#declared = declared(model);
       this.#reporter.built(performance.now() - begin, this.#declared.entries.size);
@@ -111,9 +114,9 @@ export class DevSession {
   }
 
   /** Compiles, writes, loads and swaps, and tells what is wrong. Gives the model of what is served then; undefined where it has failed or a save has overtaken it. */
-  async #rebuild(files: readonly string[], loaded?: LoadedSettings): Promise<Model | undefined> {
+  async #rebuild(files: readonly string[], reading?: Promise<LoadedSettings>): Promise<Model | undefined> {
     this.#served.touch(files);
-    const attempt = await this.#attempt(files, loaded);
+    const attempt = await this.#attempt(files, reading);
     if (attempt === undefined) return undefined;
     const { diagnostics, model } = attempt;
     this.#reporter.diagnostics(diagnostics);
@@ -129,14 +132,18 @@ export class DevSession {
   /** Undefined where a save has overtaken it. */
   async #attempt(
     files: readonly string[],
-    loaded?: LoadedSettings,
+    reading?: Promise<LoadedSettings>,
   ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly model?: Model } | undefined> {
     if (this.#build === undefined || files.some((path) => this.#isConfig(path))) {
-      const settings = loaded ?? (await loadSettings(this.#root));
-      await this.#config.read();
+      // Before the config is read: whatever overtakes that has to read it, too.
       this.#build?.close();
       this.#build = undefined;
       this.#served.beginAnew();
+      const settings = await unlessOvertaken(reading ?? loadSettings(this.#root), () =>
+        this.#untilSaved('reading'),
+      );
+      if (settings === undefined) return undefined;
+      await this.#config.read();
       if (!settings.ok) return settings;
       this.#build = await AppBuild.create(settings.settings, (out, diagnostics) =>
         this.#reporter.restored(out, diagnostics),
@@ -156,9 +163,9 @@ export class DevSession {
     return built;
   }
 
-  /** Says that the app takes long to load. Settles when a save has come meanwhile. */
-  async #untilSaved(): Promise<void> {
-    this.#reporter.loading();
+  /** Says what takes long. Settles when a save has come meanwhile. */
+  async #untilSaved(what: 'loading' | 'reading'): Promise<void> {
+    this.#reporter[what]();
     await this.#watchOutside();
     await this.#queue.held();
   }
