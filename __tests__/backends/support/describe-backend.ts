@@ -128,7 +128,6 @@ export function describeBackend(
       const page = 'app/routes/hello/[name]/page.ts';
       const model = (type: string) => `export interface Greeted {\n  age: ${type};\n}\n`;
       app.write('models/greeted.ts', model('string'));
-      app.write('routeclass.config.ts', 'export default {};\n');
       const post = '\n  post(body: Body<Greeted>) {\n    return body.age;\n  }\n}\n';
       app.write(
         page,
@@ -160,9 +159,12 @@ export function describeBackend(
       const headers = { 'content-type': 'application/json' };
       await says('/hello/Ada', '36', { method: 'POST', headers, body: '{"age":36}' });
 
-      await pause(1500);
-      app.write('routeclass.config.ts', "export default { openapi: { title: 'Greetings' } };\n");
-      await says('/openapi.json', '"Greetings"');
+      // One that is new, and then another.
+      for (const title of ['Greetings', 'Salutations']) {
+        await pause(1500);
+        app.write('routeclass.config.ts', `export default { openapi: { title: '${title}' } };\n`);
+        await says('/openapi.json', `"${title}"`);
+      }
     });
   });
 }
