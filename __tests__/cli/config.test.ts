@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { loadSettings } from '../../cli/config/load-settings.ts';
 import { notAnObject } from '../../cli/config/read-config.ts';
@@ -225,4 +226,17 @@ test('of a config that throws no error the file is told', async () => {
   expect(await refused("throw 'SECRET is not set';\nexport default {};\n")).toContain(
     'error[config-unreadable]: the config cannot be read: SECRET is not set\n  routeclass.config.ts:1:1\n',
   );
+});
+
+test('a package.json above an app without one is read as Node reads it: broken it is told, and else it says nothing of the app', async () => {
+  app = new TestApp({ 'package.json': '{ "type": "module", }', 'shop/app/routes/page.ts': hello });
+  const shop = join(app.root, 'shop');
+  expect(await loadSettings(shop)).toMatchObject({
+    ok: false,
+    diagnostics: [{ code: 'package-unreadable', span: { file: join(app.root, 'package.json'), start: 20 } }],
+  });
+  app.write('package.json', '{ "type": "module", "name": "workspace", "version": "5.0.0" }');
+  const loaded = await loadSettings(shop);
+  expect(loaded).toMatchObject({ ok: true });
+  expect(JSON.stringify(loaded)).not.toMatch(/workspace|5\.0\.0/);
 });

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { manifestFault } from '../config/manifest-fault.ts';
+import { nearestManifest } from '../config/nearest-manifest.ts';
 import { placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 
 /** What an app throws while it is imported or put together, as a diagnostic at the file of the app that it came from. */
@@ -36,15 +35,5 @@ export function moduleProblem(root: string): Diagnostic | undefined {
     const span = { file: file.replaceAll('\\', '/'), start: 0, end: 0 };
     const reason = "it begins with a mark of its bytes' order (BOM)";
     return diagnostic('app-not-loaded', span, `\`${relativePath(root, file)}\``, reason);
-  }
-}
-
-/** The `package.json` that Node goes by for files of a folder; undefined where there is none. */
-function nearestManifest(folder: string): { readonly file: string; readonly text: string } | undefined {
-  const file = join(folder, 'package.json');
-  try {
-    return { file, text: readFileSync(file, 'utf8') };
-  } catch {
-    return dirname(folder) === folder ? undefined : nearestManifest(dirname(folder));
   }
 }
