@@ -1,6 +1,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
@@ -139,6 +140,20 @@ test('a taken port is one clear line', async () => {
   const finished = await app.run(['dev', '--port', String(port)]);
   other.close();
   expect(finished).toEqual({ status: 1, stdout: '', stderr: `error: port ${port} is already in use\n` });
+});
+
+const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
+
+(hasIpv6 ? test : test.skip)('the loopback address of IPv6 is one like that of IPv4', async () => {
+  app = new TestApp({ 'app/routes/page.ts': page("return 'one';") });
+  const dev = app.start(['dev', '--port', '0', '--host', '::1']);
+  const url = await urlOf(dev);
+  expect(url).toMatch(/^http:\/\/\[::1\]:\d+\/$/);
+  await dev.printed(/built in \d+ ms\n/);
+  expect(dev.output).not.toContain('WARN');
+  expect(await (await fetch(url)).json()).toBe('one');
 });
 
 test('the default port is taken: the next free one, and --open opens the documentation there', async () => {

@@ -27,7 +27,8 @@ export async function listen(
   const wanted = port ?? defaultPort;
   const listener = await listhen(handler, {
     hostname,
-    public: hostname !== '127.0.0.1',
+    // Else listhen warns of an address of this machine alone.
+    public: hostname !== '127.0.0.1' && hostname !== '::1',
     https: https && { domains: [...new Set(['localhost', '127.0.0.1', '::1', hostname])] },
     baseURL: start,
     port: {
