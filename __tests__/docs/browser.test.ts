@@ -147,6 +147,21 @@ test('a header that OpenAPI lets clients ignore is sent, and shown', async () =>
   expect(complaints).toEqual([]);
 });
 
+test('a header that was filled in and emptied again is not sent', async () => {
+  const accept = { name: 'accept', in: 'header', schema: { type: 'string' } };
+  const get = { tags: ['x'], parameters: [accept], responses: { 200: { description: 'OK' } } };
+  const info = { title: 'X', version: '1' };
+  const xDocument = JSON.stringify({ openapi: '3.1.0', info, paths: { '/x': { get } } });
+  const table = defineRoutes([], {
+    documentation: documentation(async () => ({ document: xDocument }), docs),
+  });
+  const { page } = await visit(browser, `${await listen(toNodeHandler(createApp(table)))}/docs`);
+  expect((await tryItOut(page, '/x', { accept: 'text/x' })).curl).toContain("'accept: text/x'");
+  await page.locator('tr[data-param-name="accept"] input').fill('');
+  await page.locator('.execute').click();
+  await page.locator('.curl', { hasText: '*/*' }).waitFor();
+});
+
 test('what is filled in is taken: the tag of a union, and integers that are small', async () => {
   const address = await listen(toNodeHandler(await sampleApp('whole-document')));
   const { page, complaints } = await visit(browser, `${address}/docs`);

@@ -49,19 +49,26 @@ const linked = {
   },
 };
 
+// What was entered for the parameters of a place, by name. A field that was emptied again holds null.
+const enteredIn = (place, parameters) =>
+  Object.entries(parameters).flatMap(([key, value]) => {
+    const text = String(value ?? '');
+    return key.startsWith(`${place}.`) && text !== '' ? [[key.slice(place.length + 1), text]] : [];
+  });
+
 // Of a parameter that has the name of one of these headers OpenAPI says that it is to be ignored, and swagger-ui doesn't send it.
 // To an app it is a parameter like others, and it may be a required one.
 const ignored = ['accept', 'authorization', 'content-type'];
 const withIgnored = ({ headers, ...request }, parameters) => {
   const entered = new Map(
-    Object.entries(parameters).flatMap(([key, value]) => {
-      const name = /^header\.(.*)$/.exec(key)?.[1].toLowerCase();
-      return ignored.includes(name) && value !== undefined && value !== '' ? [[name, String(value)]] : [];
-    }),
+    enteredIn('header', parameters)
+      .map(([name, text]) => [name.toLowerCase(), text])
+      .filter(([name]) => ignored.includes(name)),
   );
   const others = Object.entries(headers).filter(([name]) => !entered.has(name.toLowerCase()));
   return { ...request, headers: Object.fromEntries([...others, ...entered]) };
 };
+
 const complete = ({ fn: { execute } }) => ({
   fn: {
     execute: ({ requestInterceptor, ...request }) => {
