@@ -65,7 +65,10 @@ async function tryItOut(page: Page, path: string, values: Record<string, string>
   await block.locator('.opblock-summary-control').click();
   await block.locator('.try-out__btn').click();
   for (const [name, value] of Object.entries(values)) {
-    await block.locator(`tr[data-param-name="${name}"] input`).first().fill(value);
+    const row = block.locator(`tr[data-param-name="${name}"]`);
+    // A list begins without an item.
+    if ((await row.locator('input').count()) === 0) await row.locator('.json-schema-form-item-add').click();
+    await row.locator('input').first().fill(value);
   }
   await block.locator('.execute').click();
   const answer = block.locator('.live-responses-table .response');
@@ -160,6 +163,18 @@ test('a header that was filled in and emptied again is not sent', async () => {
   await page.locator('tr[data-param-name="accept"] input').fill('');
   await page.locator('.execute').click();
   await page.locator('.curl', { hasText: '*/*' }).waitFor();
+});
+
+test('cookies that are entered are sent, before those that the browser has, and kept no longer', async () => {
+  const address = await listen(toNodeHandler(await sampleApp('client')));
+  const { page, complaints } = await visit(browser, `${address}/docs`);
+  const own = { name: 'session', value: 'own', domain: '127.0.0.1', path: '/' };
+  await page.context().addCookies([own]);
+  const { body, curl } = await tryItOut(page, '/texts', { session: 'a, b;ü', seen: '5' });
+  expect(body).toMatchObject({ session: 'a, b;ü', seen: [5] });
+  expect(curl).toContain("'Cookie: session=a%2C%20b%3B%C3%BC; seen=5'");
+  expect(await page.context().cookies()).toMatchObject([own]);
+  expect(complaints).toEqual([]);
 });
 
 test('what is filled in is taken: the tag of a union, and integers that are small', async () => {

@@ -69,11 +69,41 @@ const withIgnored = ({ headers, ...request }, parameters) => {
   return { ...request, headers: Object.fromEntries([...others, ...entered]) };
 };
 
+// Of several cookies swagger-ui writes one, as it is. What is written here is what the app reads: percent-encoded, lists with commas.
+const cookiesOf = (parameters) =>
+  enteredIn('cookie', parameters).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+const withCookies = (request, cookies) =>
+  cookies.length === 0
+    ? request
+    : { ...request, headers: { ...request.headers, Cookie: cookies.join('; ') } };
+// No script sets that header. The browser sends what it keeps for the very address, before its other cookies of that name, and for no longer
+// than the request takes.
+const lend = (url, cookies) => {
+  const { origin, pathname } = new URL(url, location.href);
+  if (origin !== location.origin) return () => {};
+  // Within a path of a cookie a semicolon would be the end.
+  const path = pathname.replace(/\/[^/]*;.*$/, '') || '/';
+  const keep = (age) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way there is over HTTPS alone.
+    for (const cookie of cookies) document.cookie = `${cookie}; path=${path}; samesite=strict${age}`;
+  };
+  keep('');
+  return () => keep('; max-age=0');
+};
 const complete = ({ fn: { execute } }) => ({
   fn: {
-    execute: ({ requestInterceptor, ...request }) => {
-      const intercept = (built) => requestInterceptor(withIgnored(built, request.parameters));
-      return execute({ ...request, requestInterceptor: intercept });
+    execute: async ({ requestInterceptor, ...request }) => {
+      const cookies = cookiesOf(request.parameters);
+      let takeBack = () => {};
+      const intercept = (built) => {
+        takeBack = lend(built.url, cookies);
+        return requestInterceptor(withCookies(withIgnored(built, request.parameters), cookies));
+      };
+      try {
+        return await execute({ ...request, requestInterceptor: intercept });
+      } finally {
+        takeBack();
+      }
     },
   },
 });
