@@ -185,6 +185,13 @@ test('what is filled in is taken: the tag of a union, and integers that are smal
   expect(complaints).toEqual([]);
 });
 
+test.each([
+  ['a list of files of which none is chosen', 'files', '/mixed', 'put', { title: 'string' }],
+])('what is filled in is taken: %s', async (_case, sample, path, verb, body) => {
+  const { page } = await visit(browser, `${await listen(toNodeHandler(await sampleApp(sample)))}/docs`);
+  expect(await tryItOut(page, path, {}, verb)).toMatchObject({ status: 200, body });
+});
+
 test('the address of an operation opens it, whatever its tag is called', async () => {
   const address = await listen(toNodeHandler(await sampleApp('whole-document')));
   const { page } = await visit(browser, `${address}/docs`);

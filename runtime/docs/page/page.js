@@ -19,6 +19,8 @@ const isLeftOut = (key, value, parent) =>
 const withFitSamples = (part, name) => {
   if (part === null || typeof part !== 'object') return part;
   if (Array.isArray(part)) return part.map((one) => withFitSamples(one));
+  // Of a list of files it would send a text.
+  if (name === 'items' && part.format === 'binary') return { ...part, default: '' };
   const kept = Object.entries(part).filter(([key, value]) => !isLeftOut(key, value, name));
   return Object.fromEntries(kept.map(([key, value]) => [key, withFitSamples(value, key)]));
 };
