@@ -149,6 +149,8 @@ export const requests: readonly ThrownRequest[] = [
     headers: { authorization: 'Bearer expired' },
   },
   { verb: 'POST', target: '/merged', body: 'x', status: 401, code: 'UNAUTHORIZED' },
+  { verb: 'GET', target: '/merged?which=thrown', status: 404, code: 'NOT_THERE' },
+  { verb: 'GET', target: '/merged?which=none', status: 404, code: 'MISSING' },
   { verb: 'GET', target: '/always', status: 501 },
   { verb: 'POST', target: '/always', status: 410 },
   { verb: 'PUT', target: '/always', status: 500 },

@@ -104,19 +104,42 @@ export function together(handlers: Schema, own: Schema): Schema {
   return { ...handlers, ...own, ...Object.fromEntries(merged) };
 }
 
-/** Of two answers with one status, either may come: what only one of them has is no longer sure. */
+/** Of two answers with one status, either may come: what only one of them has is no longer sure. Case makes no other header. */
 function eitherHeaders(a: Headers = {}, b: Headers = {}): Schema {
-  const all = { ...a, ...b };
+  const [own, thrown] = [byName(a), byName(b)];
+  const all = [...new Map([...own, ...thrown])];
   return Object.fromEntries(
-    Object.entries(all).map(([name, { required, ...header }]) => [
-      name,
-      { ...header, ...(a[name]?.required && b[name]?.required && { required }) },
-    ]),
+    all.map(([key, { name }]) => {
+      const [first, second] = [own.get(key), thrown.get(key)].flatMap((one) => one?.header ?? []);
+      return [name, eitherHeader(first!, second)];
+    }),
   );
 }
 
+function byName(headers: Headers) {
+  const entries = Object.entries(headers);
+  return new Map(entries.map(([name, header]) => [name.toLowerCase(), { name, header }]));
+}
+
+function eitherHeader({ required: always, schema, ...first }: Header, other?: Header): Header {
+  if (other === undefined) return { ...first, schema };
+  const { required, schema: another, ...second } = other;
+  const isSame = JSON.stringify(schema) === JSON.stringify(another);
+  return {
+    ...second,
+    ...first,
+    ...(always && required && { required }),
+    schema: isSame ? schema : { anyOf: [schema, another] },
+  };
+}
+
 interface Headers {
-  readonly [name: string]: { readonly required?: boolean };
+  readonly [name: string]: Header;
+}
+
+interface Header extends Schema {
+  readonly required?: boolean;
+  readonly schema: Schema;
 }
 
 interface Media extends Schema {

@@ -1,4 +1,4 @@
-import { type Bearer, type Body, HttpError, reply, Unauthorized, ValidationError } from 'routeclass';
+import { type Bearer, type Body, HttpError, type Query, reply, Unauthorized, ValidationError } from 'routeclass';
 
 interface Missing {
   missing: string;
@@ -13,5 +13,11 @@ export default class Merged {
     if (which === 'large') throw new HttpError(413, 'More than the store holds');
     if (which === 'answered') return reply<Missing, 404>({ missing: which }, 404);
     return reply({ which }, 200);
+  }
+
+  /** A header of both, which each writes in its own way. */
+  get(which: Query<string>): [Missing, 404, { 'x-error-code': 'MISSING' }] {
+    if (which === 'thrown') throw new HttpError(404, 'Not there', { code: 'NOT_THERE' });
+    return [{ missing: which }, 404, { 'x-error-code': 'MISSING' }];
   }
 }

@@ -6,11 +6,16 @@ import {
   type Exchange,
   expectObject,
   inBody,
+  inQuery,
+  queryReader,
   required,
   string,
+  text,
   toBearer,
 } from '../../runtime.ts';
 import { writeMissing } from '../_models/missing.ts';
+
+const readGetMergedQuery = queryReader(['which']);
 
 interface PostMergedResult {
   which: string;
@@ -21,10 +26,25 @@ function writePostMergedResult(value: PostMergedResult): string {
   return `{"which":"${escapeString(value.which)}"}`;
 }
 
+function explainGetMerged() {
+  return [
+    inQuery('which', required(text.string())),
+  ];
+}
+
 function explainPostMerged() {
   return [
     inBody(required(string())),
   ];
+}
+
+/** GET /merged */
+export function getMerged(page: Merged, x: Exchange) {
+  const query = readGetMergedQuery(x.search);
+  const which = query[0];
+  if (undefined === which) return x.refuse(explainGetMerged);
+  const [body, status, headers] = page.get(which);
+  return x.reply(status, writeMissing(body), headers);
 }
 
 /** POST /merged */
