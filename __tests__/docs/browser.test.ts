@@ -165,6 +165,17 @@ test('a header that was filled in and emptied again is not sent', async () => {
   await page.locator('.curl', { hasText: '*/*' }).waitFor();
 });
 
+test('each field says what it is for to whoever sees none', async () => {
+  const { page } = await visit(browser, `${await listen(demo())}/docs`);
+  const block = page.locator('.opblock-put', { has: page.locator('[data-path="/users/{id}"]') });
+  await block.locator('.opblock-summary-control').click();
+  await block.locator('.try-out__btn').click();
+  for (const name of ['id', 'authorization'])
+    await block.getByRole('textbox', { name, exact: true }).waitFor();
+  await block.getByRole('combobox', { name: 'force', exact: true }).waitFor();
+  await block.getByRole('textbox', { name: 'Request body' }).waitFor();
+});
+
 test('cookies that are entered are sent, before those that the browser has, and kept no longer', async () => {
   const address = await listen(toNodeHandler(await sampleApp('client')));
   const { page, complaints } = await visit(browser, `${address}/docs`);

@@ -135,6 +135,18 @@ const ending = ({ fn: { jsonSchema202012 } }) => {
   return { fn: { jsonSchema202012: { ...jsonSchema202012, memoizedSampleFromSchema: sample } } };
 };
 
+// To whoever sees no page swagger-ui doesn't say what a field is for.
+const nameFields = () => {
+  for (const field of document.querySelectorAll('textarea.body-param__text:not([aria-label])'))
+    field.setAttribute('aria-label', 'Request body');
+  for (const row of document.querySelectorAll('[data-param-name], [data-property-name]')) {
+    const { paramName, propertyName } = row.dataset;
+    const fields = row.querySelectorAll(':is(input, select, textarea):not([aria-label], label *)');
+    for (const field of fields) field.setAttribute('aria-label', paramName ?? propertyName);
+  }
+};
+new MutationObserver(nameFields).observe(document.getElementById('docs'), { childList: true, subtree: true });
+
 SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#docs',
