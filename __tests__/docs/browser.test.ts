@@ -188,6 +188,20 @@ test('cookies that are entered are sent, before those that the browser has, and 
   expect(complaints).toEqual([]);
 });
 
+test('of a stream without an end its beginning is shown', async () => {
+  const { page } = await visit(
+    browser,
+    `${await listen(toNodeHandler(await sampleApp('returns-streams')))}/docs`,
+  );
+  const block = page.locator('.opblock-get', { has: page.locator('[data-path="/events/{id}"]') });
+  await block.locator('.opblock-summary-control').click();
+  await block.locator('.try-out__btn').click();
+  await block.locator('tr[data-param-name="id"] input').fill('1');
+  await block.locator('.execute').click();
+  const shown = block.locator('.live-responses-table .highlight-code', { hasText: 'the stream goes on' });
+  expect(await shown.textContent()).toContain('data: {"id":1,"since":null}');
+});
+
 test('what is filled in is taken: the tag of a union, and integers that are small', async () => {
   const address = await listen(toNodeHandler(await sampleApp('whole-document')));
   const { page, complaints } = await visit(browser, `${address}/docs`);

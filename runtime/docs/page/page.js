@@ -92,6 +92,35 @@ const lend = (url, cookies) => {
   keep('');
   return () => keep('; max-age=0');
 };
+// A stream may have no end, and swagger-ui shows what it has read to the end: it gets what comes in three seconds, 100 kB at most.
+const streams = /^(?:text\/event-stream|application\/x-ndjson)\b/;
+const fetchSome = async (url, init) => {
+  const response = await fetch(url, init);
+  if (!streams.test(response.headers.get('content-type') ?? '')) return response;
+  const reader = response.body.getReader();
+  let left = 100_000;
+  let goesOn = false;
+  const stop = () => {
+    goesOn = true;
+    reader.cancel().catch(() => {});
+  };
+  const timer = setTimeout(stop, 3000);
+  const body = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (!done) {
+        controller.enqueue(value);
+        left -= value.length;
+        if (left < 0) stop();
+        return;
+      }
+      clearTimeout(timer);
+      if (goesOn) controller.enqueue(new TextEncoder().encode('\n… (the stream goes on)\n'));
+      controller.close();
+    },
+  });
+  return new Response(body, response);
+};
 const complete = ({ fn: { execute } }) => ({
   fn: {
     execute: async ({ requestInterceptor, ...request }) => {
@@ -99,7 +128,8 @@ const complete = ({ fn: { execute } }) => ({
       let takeBack = () => {};
       const intercept = (built) => {
         takeBack = lend(built.url, cookies);
-        return requestInterceptor(withCookies(withIgnored(built, request.parameters), cookies));
+        const whole = withCookies(withIgnored(built, request.parameters), cookies);
+        return requestInterceptor({ ...whole, userFetch: fetchSome });
       };
       try {
         return await execute({ ...request, requestInterceptor: intercept });
