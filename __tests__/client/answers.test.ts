@@ -193,6 +193,12 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     expect(unwrap(await shared.getTexts({ cookies }, { headers: { 'x-trace': 'call' } }))).toMatchObject({
       trace: 'call',
     });
+    // One that is undefined is not sent, and leaves what is sent already.
+    const [some, none] = [{ 'x-trace': 'shared' }, { 'x-trace': undefined }];
+    const traceOf = async (shared: typeof some | typeof none, own: typeof none) =>
+      unwrap(await createClient({ baseUrl, headers: shared }).getTexts({ cookies }, { headers: own })).trace;
+    expect(await traceOf(some, none)).toBe('shared');
+    expect(await traceOf(none, none)).toBe('none');
     // What a store of cookies sends no caller has to hand over, so that only the service can miss it.
     expect(await client().getTexts()).toMatchObject({ status: 422 });
   });

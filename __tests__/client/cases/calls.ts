@@ -18,6 +18,8 @@ const client: ApiClient = createClient({ baseUrl: '/api' });
 
 export async function requests(options: ClientOptions): Promise<void> {
   createClient({ ...options, headers: { a: 'b' }, fetch });
+  const token = '' as string | undefined;
+  createClient({ ...options, headers: () => (token ? { authorization: token } : {}) });
   // @ts-expect-error where the service is must be said
   createClient({});
 

@@ -64,8 +64,9 @@ ${auth ? `${authField}\n` : ''}  readonly credentials?: 'include' | 'omit' | 'sa
 const authField = `  /** What operations that ask for credentials are shown. */
   readonly auth?: Auth | undefined;`;
 
-const headerTexts = `export interface HeaderTexts {
-  readonly [name: string]: string;
+const headerTexts = `/** Headers by name. Those of undefined are not sent: \`token ? { authorization: token } : {}\` has such a type. */
+export interface HeaderTexts {
+  readonly [name: string]: string | undefined;
 }`;
 
 function authType({ apiKeys, basic, bearer }: Needs): string {

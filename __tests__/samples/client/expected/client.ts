@@ -933,8 +933,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Headers by name. Those of undefined are not sent: `token ? { authorization: token } : {}` has such a type. */
 export interface HeaderTexts {
-  readonly [name: string]: string;
+  readonly [name: string]: string | undefined;
 }
 
 /** Credentials, each as it is or as a function that is asked before every request. */
@@ -1002,8 +1003,12 @@ async function send<Answer>(
 
 async function requestOf(client: ClientOptions, options: CallOptions, call: Call): Promise<Request> {
   const shared = typeof client.headers === 'function' ? await client.headers() : client.headers;
-  const headers = new Headers({ ...shared });
-  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+  const headers = new Headers();
+  for (const texts of [shared, options.headers]) {
+    for (const [name, value] of Object.entries(texts ?? {})) {
+      if (value !== undefined) headers.set(name, value);
+    }
+  }
   for (const [name, value] of Object.entries(call.headers ?? {})) {
     if (value !== undefined) headers.set(name, headerText(value));
   }
