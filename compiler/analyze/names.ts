@@ -90,7 +90,7 @@ function fullName(symbol: ts.Symbol, type: ts.Type, context: Context): string | 
   const own = symbol.declarations?.some((one) => isOwn(one, context)) ?? false;
   const parts = typeArguments(type, checker);
   if (!own && parts.some((part) => !isNameable(part))) return undefined;
-  const names = parts.map((argument) => argumentName(argument, checker));
+  const names = parts.map((argument) => argumentName(argument, context));
   return [nameOf(symbol), ...names].join('').replace(/[^\p{ID_Continue}$]/gu, '');
 }
 
@@ -127,24 +127,27 @@ function allArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[
   return checker.getTypeArguments(reference).slice(0, reference.target.typeParameters?.length ?? 0);
 }
 
-function argumentName(type: ts.Type, checker: ts.TypeChecker): string {
+function argumentName(type: ts.Type, context: Context): string {
+  const { aliases, checker } = context;
+  const alias = aliases.of(type);
+  if (alias) return capital(alias.name);
   if (type.isUnion() && !hasName(type))
     return inOrder(type.types, undefined, checker)
-      .map((member) => argumentName(member, checker))
+      .map((member) => argumentName(member, context))
       .join('Or');
   if (type.flags & ts.TypeFlags.EnumLiteral && !type.isUnion()) return capital(type.symbol.name);
   if (type.isStringLiteral() || type.isNumberLiteral()) return capital(String(type.value));
   if (checker.isArrayType(type))
-    return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, checker)}List`;
+    return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, context)}List`;
   if (checker.isTupleType(type))
     return checker
       .getTypeArguments(type as ts.TypeReference)
-      .map((item) => argumentName(item, checker))
+      .map((item) => argumentName(item, context))
       .join('');
   const symbol = namingSymbol(type);
   if (symbol === undefined)
     return fieldNames(type, checker) || capital(typeText(type, { checker }).replace(/\W+/g, ''));
-  const names = typeArguments(type, checker).map((argument) => argumentName(argument, checker));
+  const names = typeArguments(type, checker).map((argument) => argumentName(argument, context));
   return capital([nameOf(symbol), ...names].join(''));
 }
 
