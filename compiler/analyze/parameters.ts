@@ -20,6 +20,7 @@ import type { TypeReader } from './types.ts';
 import { reportUndeclared } from './undeclared-parameters.ts';
 import { reportTagsOfParameter, reportTagsOfTypes } from './unread-tags.ts';
 import { refused } from './unsupported.ts';
+import { wholeParameter } from './whole-parameter.ts';
 import { readWireName } from './wire-names.ts';
 
 interface Surroundings {
@@ -38,7 +39,8 @@ export function readParameter(
   const { checker, diagnostics } = context;
   if (node.dotDotDotToken || !ts.isIdentifier(node.name)) {
     const kind = node.dotDotDotToken ? 'rest' : 'destructured';
-    diagnostics.add('parameter-pattern', spanOf(node), kind, bundledParameters(type, context));
+    const instead = { fields: bundledParameters(type, context), whole: wholeParameter(node) };
+    diagnostics.add('parameter-pattern', spanOf(node), kind, instead);
     return undefined;
   }
   const name = ts.idText(node.name);

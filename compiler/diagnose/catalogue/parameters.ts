@@ -56,7 +56,10 @@ export const parameters = {
     message: `${code(tag)} is read at fields of models, and says nothing of the type \`${type}\``,
     hint: `Write ${code(instead)}.`,
   }),
-  'parameter-pattern': (kind: 'rest' | 'destructured', fields: string | undefined): Entry => ({
+  'parameter-pattern': (
+    kind: 'rest' | 'destructured',
+    { fields, whole = 'todo: Body<Todo>' }: { fields: string | undefined; whole: string | undefined },
+  ): Entry => ({
     message:
       kind === 'rest'
         ? 'a handler cannot have a rest parameter'
@@ -66,7 +69,7 @@ export const parameters = {
         ? 'Declare a list: `tags: Query<string[]>`.'
         : fields !== undefined
           ? `Declare a parameter for each of its fields: ${code(fields)}.`
-          : 'Write `todo: Body<Todo>` and take it apart in the method.',
+          : `Write ${code(whole)} and take it apart in the method.`,
   }),
   'nested-declarator': (outer: string, inner: string): Entry => ({
     message: `${inner === 'apiKey' ? 'an' : 'a'} \`${inner[0]!.toUpperCase()}${inner.slice(1)}\` cannot stand inside ${outer}`,

@@ -1,8 +1,13 @@
-import type { Body, Query } from 'routeclass';
+import type { Body, Depends, Query } from 'routeclass';
 
 interface Todo {
   title: string;
 }
+
+export function page(limit: Query<number>) {
+  return { limit };
+}
+type Page = Depends<typeof page>;
 
 export default class Todos {
   get(...tags: Query<string[]>) {
@@ -15,5 +20,9 @@ export default class Todos {
 
   post({ title }: Body<Todo>) {
     return { title };
+  }
+
+  patch({ limit }: Page) {
+    return limit;
   }
 }

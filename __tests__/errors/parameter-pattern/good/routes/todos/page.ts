@@ -1,8 +1,13 @@
-import type { Body, Query } from 'routeclass';
+import type { Body, Depends, Query } from 'routeclass';
 
 interface Todo {
   title: string;
 }
+
+export function page(limit: Query<number>) {
+  return { limit };
+}
+type Page = Depends<typeof page>;
 
 export default class Todos {
   get(tags: Query<string[]>) {
@@ -16,5 +21,9 @@ export default class Todos {
   post(todo: Body<Todo>) {
     const { title } = todo;
     return { title };
+  }
+
+  patch(page: Page) {
+    return page.limit;
   }
 }
