@@ -9,7 +9,7 @@ import { type Context, isOwn } from './context.ts';
 import { isMadeOfNothing } from './dependables.ts';
 import { isEvent, isHandedElsewhere } from './events.ts';
 import { isArrayLike } from './lists.ts';
-import { unmark } from './marks.ts';
+import { declaratorWithin, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
 import { typeText } from './type-text.ts';
 
@@ -116,11 +116,23 @@ function declared(
       ? 'string'
       : bare.flags & NonPrimitive
         ? 'Record<string, unknown>'
-        : typeText(bare, context);
+        : (writtenAs(node, bare, context) ?? typeText(bare, context));
   if (isSegment(node, path)) return `Path<${text}>`;
   const declarator = item.flags & (NonPrimitive | Plain | Unknown) ? 'Body' : 'Query';
   const isConstant = node.initializer && !(type.flags & Undefined);
   return `${declarator}<${text}${hasNull ? ' | null' : ''}>${isConstant ? ` = ${node.initializer.getText()}` : ''}`;
+}
+
+/** The name by which the author writes a type. TypeScript has none for a `z.infer<typeof schema>`, and spells all its fields out. */
+function writtenAs(
+  { type: node }: ts.ParameterDeclaration,
+  type: ts.Type,
+  { checker }: Context,
+): string | undefined {
+  if (node === undefined || !ts.isTypeReferenceNode(node)) return undefined;
+  // A declarator that is written within comes out of there.
+  if (!['field', undefined].includes(declaratorWithin(type, checker))) return undefined;
+  return checker.getTypeFromTypeNode(node) === type ? node.getText().replaceAll(/\s+/g, ' ') : undefined;
 }
 
 /** What has methods comes from no request: it is a service, which the app itself makes. */

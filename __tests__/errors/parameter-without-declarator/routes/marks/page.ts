@@ -10,4 +10,6 @@ export default class Marks {
   get(limits: Depends<typeof limit>[] = []): void {}
 
   put(ids: Query<int, { description: 'a>, {b}' }>[], of: Page<Field<int, { ge: 1 }>[]>): void {}
+
+  patch(ids: Array<Query<int>>): void {}
 }

@@ -1,0 +1,8 @@
+type Infer<S> = S extends { output: infer T } ? T : never;
+declare const schema: { output: { title: string; done: boolean } };
+
+export default class Inferred {
+  post(draft: Infer<typeof schema>) {
+    return draft;
+  }
+}
