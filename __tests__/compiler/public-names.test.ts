@@ -84,7 +84,7 @@ describe('what to write for an error of TypeScript', () => {
     ["Type 'string' is not assignable to type 'number'", undefined],
     [
       "This syntax is not allowed when 'erasableSyntaxOnly' is enabled",
-      "Node can run it by itself only without. Write a union, `'user' | 'admin'`, for an enum, and a field for a parameter property; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.",
+      "Node can run it by itself only without. Write a union, `'user' | 'admin'`, for an enum, a field for a parameter property, and a module for a namespace; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.",
     ],
     [
       "A top-level 'export' modifier cannot be used on value declarations in a CommonJS module when 'verbatimModuleSyntax' is enabled",

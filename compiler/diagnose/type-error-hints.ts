@@ -61,7 +61,7 @@ export function hintOfTypeError(
     return "A pattern is a text: `{ regex: '^[a-z]+$' }`.";
   if (message.includes('CommonJS') && message.includes("'verbatimModuleSyntax'")) return sayModule;
   if (message.includes("'erasableSyntaxOnly'"))
-    return "Node can run it by itself only without. Write a union, `'user' | 'admin'`, for an enum, and a field for a parameter property; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.";
+    return "Node can run it by itself only without. Write a union, `'user' | 'admin'`, for an enum, a field for a parameter property, and a module for a namespace; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.";
   if (message.startsWith("'async' modifier cannot appear on a constructor"))
     return "Wait for it at the top of the module, `const db = await open()`; or let a method ask for it, `db: Depends<typeof open, { scope: 'app' }>`.";
   if (message.startsWith('Unable to resolve signature of property decorator'))
