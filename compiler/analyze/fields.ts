@@ -90,7 +90,8 @@ function keptDefault(
   const filled = all.find((one) => one.default);
   const written = filled?.mark.options.getProperty('default');
   if (written === undefined) return undefined;
-  return keepsDefault(members, checker.getTypeOfSymbol(written), checker) ? filled?.default : undefined;
+  const value = checker.getTypeOfSymbol(written);
+  return keepsDefault(all[0]!.mark, members, value, checker) ? filled?.default : undefined;
 }
 
 const isOfField = ({ source }: Mark) => source === 'field';

@@ -1,15 +1,24 @@
 import { ts } from 'ts-morph';
 import { primitiveOf } from './brands.ts';
 import { mappedMark, mappedSource } from './homomorphic.ts';
+import type { Mark } from './marks.ts';
 import { membersOf } from './members.ts';
+import { isNarrowed } from './narrowed.ts';
 
 /**
- * Whether what a mapped type has made of a field keeps its default: `DeepReadonly` leaves values as they are, but `{ [K in keyof T]: string }`
- * may make of them what the default is none of. Bounds are no matter here: whoever breaks those is told. `members` are those of the field's
- * type, `value` is the type of the default as it is written.
+ * Whether what has become of a field keeps its default: `DeepReadonly` leaves values as they are, but `{ [K in keyof T]: string }` may make of
+ * them what the default is none of, and `NonNullable` may leave it out. Bounds are no matter here: whoever breaks those is told. `members` are
+ * those of the field's type, `value` is the type of the default as it is written with the `mark`.
  */
-export function keepsDefault(members: readonly ts.Type[], value: ts.Type, checker: ts.TypeChecker): boolean {
-  return !members.some((one) => mappedSource(one, checker)) || takes(members, value, checker);
+export function keepsDefault(
+  mark: Mark,
+  members: readonly ts.Type[],
+  value: ts.Type,
+  checker: ts.TypeChecker,
+): boolean {
+  const isMapped = members.some((one) => mappedSource(one, checker));
+  const isChanged = isMapped || isNarrowed(mark, members, new Set(), checker);
+  return !isChanged || takes(members, value, checker);
 }
 
 /** Whether a constant is a value of one of some types. TypeScript would ask of a list with a mark on it for all that lists can do. */

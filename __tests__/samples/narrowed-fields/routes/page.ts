@@ -31,6 +31,20 @@ export interface Narrowed {
   twice: Field<Exclude<Field<1 | 2 | 3, { description: 'inner' }>, 1>, { title: 'outer' }>;
 }
 
+interface Draft {
+  state: Field<'draft' | 'open', { default: 'draft' }>;
+  note: Field<string | null, { default: null; maxLength: 20 }>;
+  by: Field<string | null, { default: 'me' }>;
+}
+
+type Solid<T> = { [K in keyof T]: NonNullable<T[K]> };
+
+/** A default that is left out is none any more. */
+export interface Final extends Solid<Draft> {
+  next: Exclude<Draft['state'], 'draft'>;
+  last: Exclude<Draft['state'], 'open'>;
+}
+
 export default class Narrowing {
   get(state: Query<Exclude<State, 'draft'>>, order?: Exclude<Query<'up' | 'down' | 'none'>, 'none'>): { state: string } {
     if (state === 'done') throw new Error(order);
@@ -49,5 +63,9 @@ export default class Narrowing {
   patch(state: Query<State>) {
     if (state === 'draft') throw new Error('a draft');
     return { state };
+  }
+
+  delete(final: Body<Final>): Final {
+    return final;
   }
 }

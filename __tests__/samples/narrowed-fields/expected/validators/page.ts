@@ -12,6 +12,7 @@ import {
   text,
   unmatched,
 } from '../runtime.ts';
+import { explainFinal, isFinal, readFinal, writeFinal } from './_models/final.ts';
 import { explainMoved, isMoved, readMoved, writeMoved } from './_models/moved.ts';
 import { explainNarrowed, isNarrowed, readNarrowed, writeNarrowed } from './_models/narrowed.ts';
 
@@ -67,6 +68,12 @@ function explainPatch() {
   ];
 }
 
+function explainDelete2() {
+  return [
+    inBody(required(explainFinal)),
+  ];
+}
+
 /** GET / */
 export function get(page: Narrowing, x: Exchange) {
   const query = readGetQuery(x.search);
@@ -100,4 +107,12 @@ export function patch(page: Narrowing, x: Exchange) {
   const valid = 'draft' === state || 'open' === state || 'done' === state;
   if (!valid) return x.refuse(explainPatch);
   return x.reply(200, writePatchResult(page.patch(state)));
+}
+
+/** DELETE / */
+export function delete2(page: Narrowing, x: Exchange) {
+  return x.json((final) => {
+    if (!isFinal(final)) return x.refuse(explainDelete2, final);
+    return x.reply(200, writeFinal(page.delete(readFinal(final))));
+  });
 }
