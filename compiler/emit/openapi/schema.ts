@@ -112,7 +112,8 @@ export class Schemas {
       second?.type === 'null' &&
       typeof first?.type === 'string' &&
       first.enum === undefined &&
-      first.const === undefined
+      first.const === undefined &&
+      first.oneOf === undefined
     ) {
       return { ...first, type: [first.type, 'null'] };
     }

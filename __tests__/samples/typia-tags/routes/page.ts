@@ -25,6 +25,7 @@ export interface User {
   site?: Field<string & tags.Format<'url'>, { maxLength: 30; message: 'A short link' }>;
   both: Field<string, { minLength: 2 }> & tags.MaxLength<4>;
   state: tags.Constant<'open', { title: 'Open'; description: 'To be done' }> | tags.Constant<'done', { title: 'Done' }>;
+  next?: tags.Constant<'open', { title: 'Open' }> | tags.Constant<'done', { title: 'Done' }> | null;
   sample: string & tags.Example<'a'> & tags.Sequence<3>;
   samples: number & tags.Examples<{ one: 1; two: 2 }>;
   html: string & tags.ContentMediaType<'text/html'>;

@@ -100,6 +100,7 @@ export function isUser(input: any): input is User {
     2 <= codePoints(input.both) &&
     (input.both.length <= 4 || codePoints(input.both) <= 4) &&
     ('open' === input.state || 'done' === input.state) &&
+    (null === input.next || undefined === input.next || 'open' === input.next || 'done' === input.next) &&
     'string' === typeof input.sample &&
     'number' === typeof input.samples &&
     Number.isFinite(input.samples) &&
@@ -142,6 +143,7 @@ export function readUser(input: User): User {
     place: readUserPlace(input.place),
   } as Writable<User>;
   if (input.site !== undefined) output.site = input.site;
+  if (input.next !== undefined) output.next = input.next;
   return output;
 }
 
@@ -184,6 +186,7 @@ export function writeUser(value: User): string {
     (value.site === undefined ? '' : `,"site":"${escapeString(value.site)}"`) +
     `,"both":"${escapeString(value.both)}` +
     `","state":${writeUserState(value.state)}` +
+    (value.next === undefined ? '' : `,"next":${value.next === null ? 'null' : writeUserState(value.next)}`) +
     `,"sample":"${escapeString(value.sample)}` +
     `","samples":${writeNumber(value.samples)}` +
     `,"html":"${escapeString(value.html)}` +
@@ -211,6 +214,7 @@ export const explainUser = model(() => ({
   site: optional(string({ maxLength: 30, format: 'url' }), 'A short link'),
   both: required(string({ minLength: 2, maxLength: 4 })),
   state: required(literal(['open', 'done'])),
+  next: optional(nullable(literal(['open', 'done']))),
   sample: required(string()),
   samples: required(number()),
   html: required(string()),
