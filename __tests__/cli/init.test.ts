@@ -164,6 +164,8 @@ test.each([
   'con',
   'aux',
   'com1',
+  'con.json',
+  'lpt1.api',
   'a.',
   'ä',
   '@acme',

@@ -1,7 +1,10 @@
 import { builtinModules } from 'node:module';
 
-/** Names that a file system, npm or git keeps for itself. */
-const kept = new Set(['node_modules', 'favicon.ico', 'package.json', 'con', 'prn', 'aux', 'nul']);
+/** Names that npm keeps for itself. */
+const kept = new Set(['node_modules', 'favicon.ico', 'package.json']);
+
+/** Names of devices on Windows, whatever stands behind a dot. */
+const device = /^(?:con|prn|aux|nul|(?:com|lpt)\d)(?:\.|$)/;
 
 const part = /^[a-z0-9][a-z0-9._-]*$/;
 
@@ -20,7 +23,7 @@ export function projectNameFault(name: string, dependencies: readonly string[]):
     return 'it is a path, and a name is wanted: run the command in the folder where the app is to be';
   if (wrong !== undefined) return wrongPart(wrong) + suggestion(name, dependencies);
   if (/\.$/.test(own)) return 'it ends with a dot';
-  if (kept.has(own) || /^(?:com|lpt)\d$/.test(own)) return 'it is a name that systems keep for themselves';
+  if (kept.has(own) || device.test(own)) return 'it is a name that systems keep for themselves';
   if (scope === undefined && builtinModules.includes(own))
     return `Node has a module ${JSON.stringify(own)} of its own`;
   if (dependencies.includes(name)) return 'the app would have the name of a package that it needs';
