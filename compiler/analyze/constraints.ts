@@ -176,7 +176,7 @@ export function reportContradictions(
     for (const other of formats.slice(i + 1)) if (one.value !== other.value) report(one, other);
   for (const { span, value } of named(['regex'])) {
     const reason = span && patternFault(value as string);
-    if (reason !== undefined) diagnostics.add('invalid-regex', span, reason);
+    if (reason !== undefined) diagnostics.add('invalid-regex', span, { kind: 'invalid', reason });
     const anchor = span && reason === undefined ? impossibleAnchor(value as string) : undefined;
     if (anchor !== undefined) diagnostics.add('unmatchable-regex', span, anchor, value as string);
     else if (span && reason === undefined) patterns.push({ pattern: value as string, span });

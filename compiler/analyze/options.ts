@@ -4,6 +4,7 @@ import type { Constant, Docs, Span } from '../model.ts';
 import { capital } from '../words.ts';
 import { type Context, isErroneous, spanOf } from './context.ts';
 import { constantOf } from './literal-types.ts';
+import { lostEscape } from './lost-escape.ts';
 import type { Mark } from './marks.ts';
 import { adviceForOption, optionsMeant } from './option-advice.ts';
 import {
@@ -76,6 +77,8 @@ export function readOptions(
     else if (name === 'default') filled = { value, span };
     else if (optionFault(name, value) !== undefined)
       diagnostics.add('option-value', valueSpan, name, optionFault(name, value)!, sample(name, value));
+    else if (name === 'regex' && lostEscape(own?.type) !== undefined)
+      diagnostics.add('invalid-regex', valueSpan, { kind: 'lost', escape: lostEscape(own?.type)! });
     else if (name === 'alias') alias = value as string;
     else if (documentation.includes(name)) {
       Object.assign(docs, { [name]: value });

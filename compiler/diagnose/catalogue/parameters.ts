@@ -209,9 +209,15 @@ export const parameters = {
         : 'no text matches the `regex`: `^` is the beginning of the text, and something must come before it',
     hint: hintOfAnchor(anchor, pattern),
   }),
-  'invalid-regex': (reason: string): Entry => ({
-    message: `the \`regex\` does not compile: ${reason}`,
-    hint: "It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `'\\\\d+'`.",
+  'invalid-regex': (fault: RegexFault): Entry => ({
+    message:
+      fault.kind === 'lost'
+        ? `the \`regex\` loses the backslash of \`${fault.escape}\`: in a string that is \`${fault.escape === '\\b' ? '\\u0008' : fault.escape.slice(1)}\``
+        : `the \`regex\` does not compile: ${fault.reason}`,
+    hint:
+      fault.kind === 'lost'
+        ? `Write it twice: \`'\\${fault.escape}'\`.`
+        : "It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `'\\\\d+'`.",
   }),
   'regex-backtracks': (growth: string, attack: string): Entry => ({
     severity: 'warning',
@@ -237,3 +243,8 @@ interface UploadLimit {
   readonly limit: number;
   readonly isOfClass: boolean;
 }
+
+/** A pattern that does not compile, or an escape whose backslash its string does not keep. */
+type RegexFault =
+  | { readonly kind: 'invalid'; readonly reason: string }
+  | { readonly kind: 'lost'; readonly escape: string };
