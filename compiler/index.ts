@@ -40,7 +40,7 @@ export class Compiler {
 
   constructor(settings: Settings, options: CompilerOptions = {}) {
     this.#settings = settings;
-    this.#factory = new ProgramFactory(settings.root, options);
+    this.#factory = new ProgramFactory(settings, options);
     this.#means = {
       factory: this.#factory,
       memory: new Memory(),

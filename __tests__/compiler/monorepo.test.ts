@@ -59,3 +59,31 @@ export default class Users {
     expect(result.ok && [...result.model.models.values()].map(({ name }) => name)).toEqual(['User', 'User2']);
   });
 });
+
+test('what lies in a routes folder outside of the app belongs to the app', () => {
+  const files = {
+    'routes/_user.ts': `import type { Header } from 'routeclass';
+
+export function currentUser(user: Header<string>): string {
+  return user;
+}
+`,
+    'routes/page.ts': `import type { Depends } from 'routeclass';
+import type { currentUser } from './_user.ts';
+
+export default class Home {
+  get(user: Depends<typeof currentUser>): string {
+    const level: number = user;
+    return user;
+  }
+}
+`,
+    'api/package.json': '{ "type": "module" }',
+  };
+  withApp(files, (root) => {
+    const { diagnostics } = compilerOf(join(root, 'api'), { routes: join(root, 'routes') }).compile();
+    expect(diagnostics.map(({ code, span }) => [code, span?.file])).toEqual([
+      ['type-error', join(root, 'routes/page.ts')],
+    ]);
+  });
+});

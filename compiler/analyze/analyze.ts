@@ -5,7 +5,7 @@ import type { Model, Route } from '../model.ts';
 import { type Page, sourcesOf } from '../scan/scan.ts';
 import { pathText } from '../scan/segments.ts';
 import type { Settings } from '../settings.ts';
-import { type Context, isOwn } from './context.ts';
+import { type Context, isOwn, ownFolders } from './context.ts';
 import { Dependencies } from './dependencies.ts';
 import { distinctNames } from './distinct-names.ts';
 import { FilledAliases } from './filled-aliases.ts';
@@ -44,10 +44,11 @@ export function analyze(
   const { builder, marked, plain } = programs;
   const out = `${settings.out.replaceAll('\\', '/')}/`;
   const root = `${settings.root.replaceAll('\\', '/')}/`;
+  const own = ownFolders(settings);
   progress('checking types');
   const faulty = reportTypeErrors(
     builder ?? plain,
-    (file) => isOwn(file, { root }) && !file.fileName.startsWith(out),
+    (file) => isOwn(file, { own }) && !file.fileName.startsWith(out),
     root,
     diagnostics,
   );
@@ -58,7 +59,7 @@ export function analyze(
     isPlainStrict: isStrict(plain.getCompilerOptions()),
     program: marked,
     diagnostics,
-    root,
+    own,
     faulty,
   };
   const findings = memory.findings(pages, builder, (some) => readPages(some, given, progress));

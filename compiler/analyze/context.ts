@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Example, Span, WrittenPattern } from '../model.ts';
+import type { Settings } from '../settings.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { FilledAliases } from './filled-aliases.ts';
 import type { NamedTypes } from './named-types.ts';
@@ -33,8 +34,8 @@ export interface Context {
   readonly patterns: WrittenPattern[];
   /** Takes the examples, which are held to their types when all of those are known. */
   readonly examples: Example[];
-  /** The app's folder: absolute, with `/`. */
-  readonly root: string;
+  /** The folders of the app's own files, as `ownFolders` gives them. */
+  readonly own: readonly string[];
   /** Whether TypeScript has found errors, whose echo is a type that it calls `any`. */
   readonly faulty: boolean;
 }
@@ -44,12 +45,16 @@ export function spanOf(node: ts.Node): Span {
   return { file: node.getSourceFile().fileName, start: node.getStart(), end: node.getEnd() };
 }
 
+/** The app's folder, and that of its routes, which may lie elsewhere: absolute, with `/` everywhere and at the end. */
+export function ownFolders({ root, routes }: Pick<Settings, 'root' | 'routes'>): readonly string[] {
+  return [root, routes].map((folder) => `${folder.replaceAll('\\', '/')}/`);
+}
+
 /** Whether a declaration is the app's own, and so a place where a mistake can be shown. */
-export function isOwn(node: ts.Node, { root }: Pick<Context, 'root'>): boolean {
-  const file = node.getSourceFile();
-  return (
-    !file.isDeclarationFile && !file.fileName.includes('/node_modules/') && file.fileName.startsWith(root)
-  );
+export function isOwn(node: ts.Node, { own }: Pick<Context, 'own'>): boolean {
+  const { fileName, isDeclarationFile } = node.getSourceFile();
+  if (isDeclarationFile || fileName.includes('/node_modules/')) return false;
+  return own.some((folder) => fileName.startsWith(folder));
 }
 
 /** Whether a name is a text, and neither a symbol nor `#name`; what is written so as a text is, TypeScript escapes. */

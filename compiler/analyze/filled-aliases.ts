@@ -6,10 +6,10 @@ import { type Context, isOwn } from './context.ts';
  * generic is homomorphic, but makes a type of its own for each, by which they are found again.
  */
 export class FilledAliases {
-  readonly #given: Pick<Context, 'checker' | 'program' | 'root'>;
+  readonly #given: Pick<Context, 'checker' | 'program' | 'own'>;
   #found: ReadonlyMap<ts.Type, ts.Symbol> | undefined;
 
-  constructor(given: Pick<Context, 'checker' | 'program' | 'root'>) {
+  constructor(given: Pick<Context, 'checker' | 'program' | 'own'>) {
     this.#given = given;
   }
 

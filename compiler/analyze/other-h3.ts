@@ -6,6 +6,7 @@ import { isOwn } from './context.ts';
 /** What an app's imports are resolved with. */
 interface Resolution {
   readonly root: string;
+  readonly own: readonly string[];
   /** The declaration file that `import 'routeclass'` means to the app. */
   readonly runtime: string;
   readonly host: ts.ModuleResolutionHost;
@@ -17,7 +18,7 @@ interface Resolution {
  */
 export function reportOtherH3(
   program: ts.Program,
-  { host, root, runtime }: Resolution,
+  { host, own, root, runtime }: Resolution,
   diagnostics: Diagnostics,
 ): boolean {
   const options = program.getCompilerOptions();
@@ -29,7 +30,7 @@ export function reportOtherH3(
   if (wanted === undefined) return false;
   const imports = program
     .getSourceFiles()
-    .filter((file) => isOwn(file, { root: `${root}/` }))
+    .filter((file) => isOwn(file, { own }))
     .flatMap(importsOfH3);
   const others = imports.flatMap((span) => {
     const found = versionFor(span.file);

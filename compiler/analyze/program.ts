@@ -5,6 +5,8 @@ import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { startOf } from '../diagnose/start-of.ts';
 import type { Span } from '../model.ts';
+import type { Settings } from '../settings.ts';
+import { ownFolders } from './context.ts';
 import { declarations, declarationsFile } from './declarations.ts';
 import { InputLog, type Inputs } from './inputs.ts';
 import { withJsDocs } from './jsdoc.ts';
@@ -34,6 +36,7 @@ export interface FactoryOptions {
 /** Parses each file once for both Programs, and again only when it has changed. */
 export class ProgramFactory {
   readonly #root: string;
+  readonly #own: readonly string[];
   readonly #files = new Map<string, ts.SourceFile | undefined>();
   readonly #packageFiles: PackageFiles | undefined;
   readonly #once: boolean;
@@ -47,8 +50,12 @@ export class ProgramFactory {
    */
   #moved = false;
 
-  constructor(root: string, { once = false, packageFiles }: FactoryOptions = {}) {
-    this.#root = root;
+  constructor(
+    settings: Pick<Settings, 'root' | 'routes'>,
+    { once = false, packageFiles }: FactoryOptions = {},
+  ) {
+    this.#root = settings.root;
+    this.#own = ownFolders(settings);
     this.#packageFiles = packageFiles;
     this.#once = once;
   }
@@ -105,7 +112,7 @@ export class ProgramFactory {
     this.#moved = false;
     const root = this.#root.replaceAll('\\', '/');
     // All else that would be said follows from it.
-    if (reportOtherH3(plain, { root, runtime, host }, diagnostics)) return undefined;
+    if (reportOtherH3(plain, { root, own: this.#own, runtime, host }, diagnostics)) return undefined;
     return this.#previous;
   }
 

@@ -10,7 +10,7 @@ const declarators = ['Query', 'Path', 'Header', 'Cookie', 'Form', 'File', 'Body'
  */
 export function declaredNode(
   node: ts.TypeNode | undefined,
-  context: Pick<Context, 'checker' | 'root'>,
+  context: Pick<Context, 'checker' | 'own'>,
   outer: readonly ts.Node[] = [],
 ): ts.TypeNode | undefined {
   const { checker } = context;
@@ -25,7 +25,7 @@ export function declaredNode(
 export function memberNode(
   node: ts.TypeNode | undefined,
   type: ts.Type,
-  context: Pick<Context, 'checker' | 'root'>,
+  context: Pick<Context, 'checker' | 'own'>,
   outer: readonly ts.Node[] = [],
 ): ts.TypeNode | undefined {
   if (node === undefined || outer.includes(node)) return undefined;
@@ -40,7 +40,7 @@ export function memberNode(
 /** The alias of the app's own that is written, where it takes no arguments. */
 export function ownAlias(
   node: ts.TypeNode,
-  context: Pick<Context, 'checker' | 'root'>,
+  context: Pick<Context, 'checker' | 'own'>,
 ): ts.TypeAliasDeclaration | undefined {
   if (!ts.isTypeReferenceNode(node)) return undefined;
   const symbol = resolved(context.checker.getSymbolAtLocation(node.typeName), context.checker);

@@ -13,7 +13,7 @@ import { type Arguments, alternatives, type Value } from './values.ts';
 export function reportStatuses(
   nodes: readonly ts.Expression[],
   statusesOf: (given: Arguments) => readonly Value[],
-  { diagnostics, plain, root }: Pick<Context, 'diagnostics' | 'plain' | 'root'>,
+  { diagnostics, plain, own }: Pick<Context, 'diagnostics' | 'plain' | 'own'>,
 ): void {
   const given = argumentsOf(nodes, plain);
   for (const [i, node] of nodes.entries())
@@ -21,7 +21,7 @@ export function reportStatuses(
       const value = readValue(branch, plain);
       const passed = numbersIn(value) ?? [];
       const [first] = passed;
-      if (first === undefined || !passed.every(isNoError) || !isOwn(branch, { root })) continue;
+      if (first === undefined || !passed.every(isNoError) || !isOwn(branch, { own })) continue;
       const values = given.values.map((one, at) => (at === i ? value : one));
       const made = statusesOf({ ...given, values }).map(numbersIn);
       const isMade = made.some((all) => all && all.length > 0 && all.every((one) => passed.includes(one)));

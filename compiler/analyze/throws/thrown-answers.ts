@@ -5,9 +5,9 @@ import { membersOf } from '../members.ts';
 /** Warns of an answer that is thrown, as other frameworks have it: `throw redirect('/login')`. */
 export function reportThrownAnswer(
   thrown: ts.Expression,
-  { diagnostics, plain, program, root }: Pick<Context, 'diagnostics' | 'plain' | 'program' | 'root'>,
+  { diagnostics, plain, program, own }: Pick<Context, 'diagnostics' | 'plain' | 'program' | 'own'>,
 ): void {
-  if (!isOwn(thrown, { root }) || isCaught(thrown)) return;
+  if (!isOwn(thrown, { own }) || isCaught(thrown)) return;
   const members = membersOf(plain.getTypeAtLocation(thrown));
   if (members.every(isAnswer)) diagnostics.add('thrown-answer', spanOf(thrown), thrown.getText());
 

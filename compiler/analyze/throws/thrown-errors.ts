@@ -14,7 +14,7 @@ import { ThrownShapes } from './thrown-shapes.ts';
 import { type ThrowsTag, throwsTags } from './throws-tags.ts';
 import { type Arguments, anything, bind, keyOf, parametersIn, settle } from './values.ts';
 
-type Surroundings = Pick<Context, 'plain' | 'program' | 'diagnostics' | 'root'>;
+type Surroundings = Pick<Context, 'plain' | 'program' | 'diagnostics' | 'own'>;
 
 /** A function, and how it is called. */
 interface Visit {

@@ -9,7 +9,7 @@ import { errorsOf, settleShape } from './error-shape.ts';
 import { type Code, constructorOf } from './functions.ts';
 import { anything } from './values.ts';
 
-type Surroundings = Pick<Context, 'plain' | 'diagnostics' | 'root'>;
+type Surroundings = Pick<Context, 'plain' | 'diagnostics' | 'own'>;
 
 /** One error that a `@throws` names. */
 export interface ThrowsTag {
