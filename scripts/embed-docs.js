@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { buildSync } from 'esbuild';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const swaggerUi = join(repository, 'node_modules/swagger-ui-dist');
@@ -11,7 +12,7 @@ const page = join(repository, 'runtime/docs/page');
 
 const files = {
   'page.css': () => readFileSync(join(page, 'page.css')),
-  'page.js': () => readFileSync(join(page, 'page.js')),
+  'page.js': script,
   // Without the reference to its source map, which isn't carried along.
   'swagger-ui.css': () => {
     const text = readFileSync(join(swaggerUi, 'swagger-ui.css'), 'utf8');
@@ -44,6 +45,19 @@ export const embedDocs = {
     });
   },
 };
+
+/** The page's own script, of one file. */
+function script() {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(page, 'main.js')],
+    bundle: true,
+    format: 'iife',
+    charset: 'utf8',
+    target: 'es2022',
+    write: false,
+  });
+  return Buffer.from(outputFiles[0].contents);
+}
 
 function listing() {
   const entries = Object.entries(files).map(([name, read]) => {

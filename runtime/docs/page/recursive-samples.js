@@ -1,0 +1,24 @@
+// Of a tuple swagger-ui fills in its rest alone, and a text where a model stands within itself: of that there is a reference.
+const isOpen = (schema) => typeof schema?.$ref === 'string';
+const values = ['const', 'default', 'enum', 'examples'];
+const withEnds = (schema, sample) => {
+  if (schema === null || typeof schema !== 'object') return schema;
+  if (Array.isArray(schema)) return schema.filter((one) => !isOpen(one)).map((one) => withEnds(one, sample));
+  const { items, prefixItems, ...others } = schema;
+  if (prefixItems)
+    return { default: prefixItems.filter((one) => !isOpen(one)).map((one) => sample(one)), ...others };
+  if (isOpen(items)) return { default: [], ...others };
+  return closed(schema, (value, key) => {
+    if (values.includes(key)) return value;
+    return key === 'properties' ? closed(value, (one) => withEnds(one, sample)) : withEnds(value, sample);
+  });
+};
+const closed = (parts, end) =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([key, value]) => (isOpen(value) ? [] : [[key, end(value, key)]])),
+  );
+export const ending = ({ fn: { jsonSchema202012 } }) => {
+  const { memoizedSampleFromSchema } = jsonSchema202012;
+  const sample = (schema, ...more) => memoizedSampleFromSchema(withEnds(schema, sample), ...more);
+  return { fn: { jsonSchema202012: { ...jsonSchema202012, memoizedSampleFromSchema: sample } } };
+};
