@@ -5,10 +5,10 @@ import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { startOf } from '../../compiler/diagnose/start-of.ts';
 import type { Span } from '../../compiler/model.ts';
+import { endsWithin } from '../../runtime/ends-within.ts';
 import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 import { aside } from './aside.ts';
 import { configsIn } from './configs-in.ts';
-import { withinTime } from './within-time.ts';
 
 /** The value that the config file of an app exports by default, unchecked; `file` is undefined where there is none. */
 export interface RawConfig {
@@ -29,10 +29,16 @@ export async function readConfig(root: string): Promise<RawConfig | Diagnostic> 
   if (one !== undefined && other !== undefined)
     return diagnostic('config-twice', startOf(other.replaceAll('\\', '/')), basename(one), basename(other));
   try {
-    return await aside(() => withinTime(load(root), deadline * 1000, neverDone));
+    return await aside(() => loadInTime(root));
   } catch (error) {
     return await unreadable(error, root);
   }
+}
+
+async function loadInTime(root: string): Promise<RawConfig> {
+  const loading = load(root);
+  if (!(await endsWithin(deadline * 1000, loading))) throw new Error(neverDone);
+  return loading;
 }
 
 async function load(root: string): Promise<RawConfig> {
