@@ -146,9 +146,14 @@ const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 );
 
-(hasIpv6 ? test : test.skip)('the loopback address of IPv6 is one like that of IPv4', async () => {
+test('the loopback address of IPv6 is one like that of IPv4, where there is one', async () => {
   app = new TestApp({ 'app/routes/page.ts': page("return 'one';") });
   const dev = app.start(['dev', '--port', '0', '--host', '::1']);
+  if (!hasIpv6) {
+    const stderr = expect.stringMatching(/^error: cannot listen at ::1: .+\n$/);
+    expect(await dev.finished).toEqual({ status: 1, stdout: '', stderr });
+    return;
+  }
   const url = await urlOf(dev);
   expect(url).toMatch(/^http:\/\/\[::1\]:\d+\/$/);
   await dev.printed(/built in \d+ ms\n/);
