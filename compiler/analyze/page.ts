@@ -215,13 +215,13 @@ function readOperation(
   reader: TypeReader,
   context: Context,
 ): Operation {
-  reportUnreadStatus(declaration, context);
   const { checker } = context;
   const { path } = page;
   const docs = methodDocs(symbol, flags, checker);
   const written = writtenOperationId(symbol, declaration, context);
   reportMisspeltTags(declaration, methodTags, context);
   reportTagOfComment(declaration, context);
+  reportUnreadStatus(declaration, context);
   const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
   return {
     ...docs,

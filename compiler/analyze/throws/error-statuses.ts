@@ -15,13 +15,13 @@ export function reportStatuses(
   statusesOf: (given: Arguments) => readonly Value[],
   { diagnostics, plain, own }: Pick<Context, 'diagnostics' | 'plain' | 'own'>,
 ): void {
-  const given = argumentsOf(nodes, plain);
   for (const [i, node] of nodes.entries())
     for (const branch of branchesOf(node)) {
       const value = readValue(branch, plain);
       const passed = numbersIn(value) ?? [];
       const [first] = passed;
       if (first === undefined || !passed.every(isNoError) || !isOwn(branch, { own })) continue;
+      const given = argumentsOf(nodes, plain);
       const values = given.values.map((one, at) => (at === i ? value : one));
       const made = statusesOf({ ...given, values }).map(numbersIn);
       const isMade = made.some((all) => all && all.length > 0 && all.every((one) => passed.includes(one)));

@@ -12,9 +12,8 @@ export class WireText {
   readonly #isSent: boolean;
   /** Whether values are handed in alone: then they need not be writable, and may hold what is undefined. */
   readonly #isLoose: boolean;
-  readonly #refer: (id: string) => string;
-
   readonly #models: Models;
+  readonly #refer: (id: string) => string;
 
   constructor(direction: Direction, isReceived: boolean, models: Models, refer: (id: string) => string) {
     this.#isSent = direction === 'input';
