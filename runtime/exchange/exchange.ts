@@ -42,23 +42,26 @@ export type UseForm = (form: FormBody) => void | Promise<void>;
 /**
  * One request and its answer, as the generated code sees them. The same operations run on node's own messages and on h3's events;
  * what differs is below the abstract members.
+ *
+ * Its members are declared, and no `#` is among them: V8 makes an object of a class below by a slower, generic way where this one
+ * has fields of its own to define. One is made for each request.
  */
 export abstract class Exchange {
-  readonly method: string;
+  declare readonly method: string;
   /** Path of the request, without its query. */
-  readonly path: string;
+  declare readonly path: string;
   /** Query text, raw, without `?`. */
-  readonly search: string;
+  declare readonly search: string;
   /** The beginning, as `begin` of the policy gives it. */
-  readonly start: number;
-  protected readonly entry: Entry;
-  protected readonly params: readonly string[];
-  protected isAnswered = false;
+  declare readonly start: number;
+  declare protected readonly entry: Entry;
+  declare protected readonly params: readonly string[];
+  declare protected isAnswered: boolean;
   /** Whether an operation has begun to read the body. */
-  protected isBodyTaken = false;
+  declare protected isBodyTaken: boolean;
   /** What the request failed with first: be it thrown, or refused. */
-  failedWith: Failed | undefined;
-  #requestId: string | undefined;
+  declare failedWith: Failed | undefined;
+  declare private givenId: string | undefined;
 
   constructor(method: string, path: string, search: string, start: number, { entry, params }: Match) {
     this.method = method;
@@ -67,6 +70,10 @@ export abstract class Exchange {
     this.start = start;
     this.entry = entry;
     this.params = params;
+    this.isAnswered = false;
+    this.isBodyTaken = false;
+    this.failedWith = undefined;
+    this.givenId = undefined;
   }
 
   /** All values of that name joined by `, ` (cookies: `; `), as fetch has it; undefined when there is none. */
@@ -115,8 +122,8 @@ export abstract class Exchange {
   /** The id that the answer will carry; undefined where the app gives none. */
   get requestId(): string | undefined {
     const { requestIds } = this.entry.policy;
-    this.#requestId ??= requestIds?.idFor(this.header(requestIds.header));
-    return this.#requestId;
+    this.givenId ??= requestIds?.idFor(this.header(requestIds.header));
+    return this.givenId;
   }
 
   /** h3's event: only on the h3 way. */
@@ -180,7 +187,7 @@ export abstract class Exchange {
   empty(status: number, headers?: ReplyHeaders): void {
     if (this.isAnswered) return;
     checkStatus(status);
-    this.#end(status, headers === undefined ? [] : flatten(headers, ''));
+    this.end(status, headers === undefined ? [] : flatten(headers, ''));
   }
 
   /** 422 with everything that is wrong, as the route's error mode has it. */
@@ -212,7 +219,7 @@ export abstract class Exchange {
     try {
       if (error instanceof ClientGone) this.drop();
       else if (this.isAnswered) this.report(error);
-      else return this.#answerFor(error, failureOf(this.#causeOf(error)));
+      else return this.answerFor(error, failureOf(this.causeOf(error)));
     } catch (failure) {
       // Somebody else has begun an answer on the same connection.
       this.report(failure);
@@ -221,7 +228,7 @@ export abstract class Exchange {
   }
 
   /** What is no JSON may be no text at all. */
-  #causeOf(error: unknown): unknown {
+  private causeOf(error: unknown): unknown {
     const isSo = error instanceof JsonFault && isPacked(this.header('content-encoding'));
     return isSo ? new JsonFault(0, `The text cannot be read: ${packedText}`) : error;
   }
@@ -253,19 +260,19 @@ export abstract class Exchange {
   }
 
   protected deliver({ status, text, head }: ErrorAnswer, isTooLarge: boolean): void {
-    if (text === undefined) this.#end(status, head);
+    if (text === undefined) this.end(status, head);
     else if (isTooLarge) this.sendTooLarge(status, text, head);
     else this.send(status, text, head);
   }
 
-  #answerFor(error: unknown, failure: Failure): void | Promise<void> {
+  private answerFor(error: unknown, failure: Failure): void | Promise<void> {
     const answerer = this.entry.errors[failure.kind];
     if (!answerer.isPlain) return this.answerByHand(error, failure, answerer.answer);
     if (failure.kind === 'unhandled') this.report(error);
-    this.deliver(this.#plainAnswer(answerer.answer, failure.error), error instanceof TooLarge);
+    this.deliver(this.plainAnswer(answerer.answer, failure.error), error instanceof TooLarge);
   }
 
-  #plainAnswer(answer: PlainAnswerer<unknown>, error: unknown): ErrorAnswer {
+  private plainAnswer(answer: PlainAnswerer<unknown>, error: unknown): ErrorAnswer {
     try {
       return answerOf(answer(error, this.facts));
     } catch (failure) {
@@ -274,7 +281,7 @@ export abstract class Exchange {
     }
   }
 
-  #end(status: number, head: string[]): void {
+  private end(status: number, head: string[]): void {
     // 205 has no body either, but on the wire its length must be known.
     if (status !== 204 && status !== 304) head.push('content-length', '0');
     this.sendEmpty(status, head);

@@ -24,14 +24,16 @@ export function readChunks(
   read(request, new ChunkReader(limit, take, done));
 }
 
-/** Takes the chunks of a body until it has ended in one way or another. */
+/** Takes the chunks of a body until it has ended in one way or another. Its members are declared as those of an exchange are. */
 abstract class BodyReader implements Dependent {
-  readonly limit: number;
-  #size = 0;
-  isDone = false;
+  declare readonly limit: number;
+  declare private size: number;
+  declare isDone: boolean;
 
   constructor(limit: number) {
     this.limit = limit;
+    this.size = 0;
+    this.isDone = false;
   }
 
   protected abstract add(chunk: Buffer): void;
@@ -41,9 +43,9 @@ abstract class BodyReader implements Dependent {
 
   take(chunk: Buffer): void {
     if (this.isDone) return;
-    this.#size += chunk.length;
+    this.size += chunk.length;
     try {
-      if (this.#size > this.limit) throw new TooLarge();
+      if (this.size > this.limit) throw new TooLarge();
       this.add(chunk);
     } catch (error) {
       this.finish(error);
