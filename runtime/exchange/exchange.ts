@@ -43,8 +43,8 @@ export type UseForm = (form: FormBody) => void | Promise<void>;
  * One request and its answer, as the generated code sees them. The same operations run on node's own messages and on h3's events;
  * what differs is below the abstract members.
  *
- * Its members are declared, and no `#` is among them: V8 makes an object of a class below by a slower, generic way where this one
- * has fields of its own to define. One is made for each request.
+ * Its members are declared, set by the constructor, and none is a `#`: where a class has fields to define or private names, V8 (Node 20)
+ * makes objects of the classes below it by generic builtins. That was some 3% of a POST.
  */
 export abstract class Exchange {
   declare readonly method: string;
