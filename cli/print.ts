@@ -13,9 +13,9 @@ export function printError(message: string): void {
 export function printDiagnostics(diagnostics: readonly Diagnostic[], root: string): void {
   if (diagnostics.length === 0) return;
   const color = hasColors(process.stderr);
-  console.error(formatDiagnostics(diagnostics, { root, color, read: readSource }));
+  const text = formatDiagnostics(diagnostics, { root, color, read: readSource });
   const more = process.stderr.isTTY ? `. Run \`routeclass explain ${diagnostics[0]!.code}\` for more.` : '';
-  console.error(`\n${countsOf(diagnostics)}${more}`);
+  console.error(`${text}\n\n${countsOf(diagnostics)}${more}`);
 }
 
 /** `2 errors, 1 warning`. */

@@ -23,10 +23,11 @@ export class Reporter {
 
   /** Where the app is found. */
   listening(url: string, docs: boolean, network: readonly string[], takenPort: number | undefined): void {
-    if (takenPort !== undefined) console.log(`port ${takenPort} is in use, so the next free one is taken`);
-    console.log(`listening at ${this.#paint('cyan', url)}`);
-    for (const one of network) console.log(`  for others at ${this.#paint('cyan', one)}`);
-    if (docs) console.log(`  documentation at ${this.#paint('cyan', `${url}docs`)}`);
+    const lines = [`listening at ${this.#paint('cyan', url)}`];
+    if (takenPort !== undefined) lines.unshift(`port ${takenPort} is in use, so the next free one is taken`);
+    for (const one of network) lines.push(`  for others at ${this.#paint('cyan', one)}`);
+    if (docs) lines.push(`  documentation at ${this.#paint('cyan', `${url}docs`)}`);
+    printTogether(lines);
   }
 
   built(time: number, routes: number): void {
@@ -34,10 +35,11 @@ export class Reporter {
   }
 
   rebuilt(time: number, files: readonly string[], changes: readonly RouteChange[]): void {
-    console.log(`rebuilt in ${Math.round(time)} ms (${this.#name(files)})`);
+    const lines = [`rebuilt in ${Math.round(time)} ms (${this.#name(files)})`];
     for (const { kind, path, verb } of changes.slice(0, maxListed))
-      console.log(`  ${this.#paint(looks[kind], kind.padEnd(7))}  ${verb.padEnd(6)} ${path}`);
-    if (changes.length > maxListed) console.log(`  and ${changes.length - maxListed} more`);
+      lines.push(`  ${this.#paint(looks[kind], kind.padEnd(7))}  ${verb.padEnd(6)} ${path}`);
+    if (changes.length > maxListed) lines.push(`  and ${changes.length - maxListed} more`);
+    printTogether(lines);
   }
 
   /** The app is built, and some module of it takes its time. */
@@ -99,3 +101,6 @@ export class Reporter {
     return paint(name, text, hasColors(process.stdout));
   }
 }
+
+/** In one write: whoever reads the other end of a pipe never sees a part of a report, nor what the app prints between. */
+const printTogether = (lines: readonly string[]) => console.log(lines.join('\n'));
