@@ -117,6 +117,16 @@ export class Running {
     this.#child.kill(name);
   }
 
+  /** Lets the process see all that is done at once, however busy the machine is: it stands still meanwhile. */
+  whileStopped(act: () => void): void {
+    this.signal('SIGSTOP');
+    try {
+      act();
+    } finally {
+      this.signal('SIGCONT');
+    }
+  }
+
   async kill(): Promise<void> {
     if (this.#child.exitCode === null && this.#child.signalCode === null) this.#child.kill('SIGKILL');
     await this.finished;

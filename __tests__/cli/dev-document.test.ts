@@ -43,8 +43,10 @@ test('the documentation stays where a build without any cannot be loaded, and go
     const answers = ['docs', 'docs/page.js', 'openapi.json'].map((path) => fetch(`${url}${path}`));
     return (await Promise.all(answers)).map(({ status }) => status);
   };
-  app.write('app/routes/page.ts', page('get', broken));
-  app.write('routeclass.config.ts', 'export default { docs: false };\n');
+  dev.whileStopped(() => {
+    app.write('app/routes/page.ts', page('get', broken));
+    app.write('routeclass.config.ts', 'export default { docs: false };\n');
+  });
   await dev.printed(/the last good build goes on serving/);
   expect(app.files('generated')).not.toHaveProperty(['generated/openapi.ts']);
   expect(await statuses()).toEqual([200, 200, 200]);

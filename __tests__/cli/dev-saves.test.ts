@@ -24,9 +24,9 @@ async function saved(
   pattern = /rebuilt in .*\n(?: {2}.*\n)*/,
 ): Promise<string> {
   dev.forget();
-  save();
+  dev.whileStopped(save);
   await dev.printed(pattern);
-  await new Promise((resolve) => setTimeout(resolve, 30)); // Until the rest of it has come.
+  await new Promise((resolve) => setTimeout(resolve, 30)); // Until what does not belong there has come, too.
   return dev.output.replace(/ in \d+ ms/, '');
 }
 

@@ -33,7 +33,7 @@ test('serves, swaps on save, and goes on with the last good build when a save is
     'app/routes/page.ts': page("return 'one';"),
     'app/routes/teapot/page.ts': teapot,
     'app/routes/slow/page.ts': page(
-      "await new Promise((done) => setTimeout(done, 1500));\n    return 'old';",
+      "console.log('taken');\n    await new Promise((done) => setTimeout(done, 1500));\n    return 'old';",
     ),
   });
   const dev = app.start(['dev', '--port', '0']);
@@ -46,9 +46,11 @@ test('serves, swaps on save, and goes on with the last good build when a save is
   expect([refused.status, await refused.json()]).toEqual([418, { detail: 'short and stout' }]);
 
   const inFlight = fetch(`${url}slow`);
-  await new Promise((resolve) => setTimeout(resolve, 50)); // Until the handler has it.
-  app.write('app/routes/page.ts', page("return 'two';"));
-  app.write('app/routes/slow/page.ts', page("return 'new';"));
+  await dev.printed(/taken\n/);
+  dev.whileStopped(() => {
+    app.write('app/routes/page.ts', page("return 'two';"));
+    app.write('app/routes/slow/page.ts', page("return 'new';"));
+  });
   await dev.printed(/rebuilt in \d+ ms \(2 files\)\n/);
   expect(await (await fetch(url)).json()).toBe('two');
   expect(await (await fetch(`${url}slow`)).json()).toBe('new');
@@ -69,8 +71,10 @@ test('serves, swaps on save, and goes on with the last good build when a save is
   expect(await (await fetch(url)).json()).toBe('two');
 
   dev.forget();
-  app.write('app/answer.ts', "export const answer: string = 'five';\n");
-  app.write('app/routes/page.ts', `import { answer } from '../answer.ts';\n${page('return answer;')}`);
+  dev.whileStopped(() => {
+    app.write('app/answer.ts', "export const answer: string = 'five';\n");
+    app.write('app/routes/page.ts', `import { answer } from '../answer.ts';\n${page('return answer;')}`);
+  });
   await dev.printed(/rebuilt in/);
   expect(await (await fetch(url)).json()).toBe('five');
   dev.forget();
