@@ -1,4 +1,5 @@
 import type { ReplyHeaders } from './exchange/head.ts';
+import type { RedirectStatus } from './exchange/status.ts';
 import { wellFormed } from './text/well-formed.ts';
 
 /** A body with its status, as a tuple whose status is known to the type: `return reply(todo, 201)`. */
@@ -14,7 +15,7 @@ export function reply(body: unknown, status: number, headers?: ReplyHeaders): un
 }
 
 /** Sends the client elsewhere: an answer without a body that holds `location`, percent-encoded where it must be. */
-export function redirect<const S extends number = 307>(
+export function redirect<const S extends RedirectStatus = 307>(
   location: string | URL,
   status: S = 307 as S,
 ): [undefined, S, { location: string }] {

@@ -78,3 +78,9 @@ new HttpError('404', 'Not found');
 export const tuple: [{ a: number }, 201] = reply({ a: 1 }, 201);
 export const withHeaders = reply('a', 200, { 'set-cookie': ['a=1', 'b=2'] });
 export const [, movedTo] = redirect('/elsewhere');
+export const [, movedFor]: [undefined, 301 | 308, { location: string }] = redirect(
+  '/elsewhere',
+  Math.random() < 0.5 ? 301 : 308,
+);
+// @ts-expect-error no client goes anywhere with 201
+redirect('/elsewhere', 201);

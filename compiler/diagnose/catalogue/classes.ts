@@ -1,4 +1,4 @@
-import { isBodiless, isErrorStatus } from '../../../runtime/exchange/status.ts';
+import { isBodiless, isErrorStatus, isRedirect } from '../../../runtime/exchange/status.ts';
 import type { Entry } from '../diagnostic.ts';
 import { noDecorators } from '../type-error-hints.ts';
 import { code } from './code.ts';
@@ -203,7 +203,7 @@ export const classes = {
 /** What a method returns for an answer that is no error. */
 function answerOf(status: number): string {
   if (isBodiless(status)) return code(`reply(undefined, ${status})`);
-  return code(status >= 300 ? `redirect('/todos', ${status})` : `reply(body, ${status})`);
+  return code(isRedirect(status) ? `redirect('/todos', ${status})` : `reply(body, ${status})`);
 }
 
 /** What is wrong with a `@throws`; `text` is what it has. */
