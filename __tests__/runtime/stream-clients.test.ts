@@ -108,6 +108,23 @@ describe.each(ways)('clients of streams $name', (way) => {
       await until(() => cancelled === 2, 500);
     });
 
+    test('is no fault of a stream whose length is known', async () => {
+      let cancelled = 0;
+      const port = await start({
+        bytes: () => {
+          const stream = new ReadableStream({
+            start: (controller) => controller.enqueue(new Uint8Array(10)),
+            cancel: () => void cancelled++,
+          });
+          return [stream, 200, { 'content-length': '1000' }];
+        },
+      });
+      await leave(port, 'bytes');
+      await until(() => cancelled === 1, 500);
+      await pause(50);
+      expect(reported).toEqual([]);
+    });
+
     test('before the first item: the generator is let go of', async () => {
       let begun = 0;
       let released = 0;

@@ -38,7 +38,9 @@ export class ByteSource implements Source {
     }
   }
 
+  /** Nobody waits for the rest any more: a stream that is cancelled ends before its length. */
   release(): Promise<unknown> {
+    this.#left = undefined;
     return this.#reader.cancel();
   }
 
