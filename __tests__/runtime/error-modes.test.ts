@@ -221,6 +221,12 @@ describe.each(ways)('error modes $name', (way) => {
       },
     );
 
+    test('may be the methods of one object', async () => {
+      expect(await get('/classy/fail/http')).toMatchObject({ status: 418, body: '{"message":"No coffee"}' });
+      expect(await get('/classy/fail/any')).toMatchObject({ status: 503, body: '{"message":"Sorry"}' });
+      expect(body(await get('/classy/0')).detail).toHaveLength(1);
+    });
+
     test('may replace one of the built-in ones', async () => {
       expect(body(await get('/mixed/fail/http'))).toEqual({ status: 418 });
       expect(body(await get('/mixed/0'))).toMatchObject({ detail: 'Validation failed' });

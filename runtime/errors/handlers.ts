@@ -89,8 +89,10 @@ const extraction = answererOf(
 
 /** @param nearestFirst the handlers that govern a route; the last one must have all three */
 export function errorMode(nearestFirst: readonly ErrorHandlers[]): ErrorMode {
-  const find = (kind: keyof ErrorHandlers) =>
-    answererOf(nearestFirst.map((handlers) => handlers[kind]).find((handler) => handler !== undefined));
+  const find = (kind: keyof ErrorHandlers) => {
+    const owner = nearestFirst.find((handlers) => handlers[kind] !== undefined);
+    return answererOf(owner?.[kind], owner);
+  };
   return {
     validation: find('validation'),
     http: find('http'),
@@ -99,11 +101,15 @@ export function errorMode(nearestFirst: readonly ErrorHandlers[]): ErrorMode {
   };
 }
 
-/** The kinds are told apart again by the failure that picks the answerer: only what belongs to it is given to it. */
-function answererOf(handler: ErrorAnswerer<never> | undefined): Answerer {
+/**
+ * The kinds are told apart again by the failure that picks the answerer: only what belongs to it is given to it.
+ *
+ * @param owner what the handler is a method of: it may use others by `this`
+ */
+function answererOf(handler: ErrorAnswerer<never> | undefined, owner?: ErrorHandlers): Answerer {
   if (typeof handler !== 'function') throw new TypeError(`An error handler must be a function: ${handler}`);
   const direct = (handler as { [plain]?: PlainAnswerer<unknown> })[plain];
   return direct === undefined
-    ? { isPlain: false, answer: handler as ErrorAnswerer<unknown> }
+    ? { isPlain: false, answer: handler.bind(owner) as ErrorAnswerer<unknown> }
     : { isPlain: true, answer: direct };
 }

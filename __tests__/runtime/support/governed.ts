@@ -16,7 +16,13 @@ import {
   viaH3,
   writeUnknown,
 } from '../../../runtime/generated.ts';
-import { detailedErrors, type ErrorHandlers, problemDetails } from '../../../runtime/index.ts';
+import {
+  detailedErrors,
+  type ErrorHandlers,
+  type ErrorReply,
+  HttpError,
+  problemDetails,
+} from '../../../runtime/index.ts';
 import { Failures } from './pages.ts';
 
 class Any {
@@ -106,6 +112,21 @@ const failing: ErrorHandlers = {
   unhandled: () => 'nonsense' as never,
 };
 
+/** Of one class, whose methods use each other. */
+class Classy implements ErrorHandlers {
+  http({ detail, status }: HttpError): ErrorReply {
+    return [this.body(detail), status];
+  }
+
+  unhandled(): ErrorReply {
+    return this.http(new HttpError(503, 'Sorry'));
+  }
+
+  private body(message: string) {
+    return { message };
+  }
+}
+
 /** Throws again what it was given. */
 const rethrowing: ErrorHandlers = {
   http: (error) => {
@@ -157,6 +178,7 @@ export function governed(options: RoutesOptions = {}) {
       }),
       ...branch('/texts', { errors: [texts] }),
       ...branch('/bytes', { errors: [bytes] }),
+      ...branch('/classy', { errors: [new Classy()] }),
       ...branch('/failing', { errors: [failing] }),
       ...branch('/rethrowing', { errors: [rethrowing] }),
       ...branch('/reading', { errors: [reading] }),
