@@ -88,6 +88,23 @@ test('values that no app could start with', async () => {
   expect(stderr).toContain('5 errors\n');
 });
 
+test('what other tools have as verbs and names', async () => {
+  const stderr = await refused(
+    "export default {\n  cors: { origin: true, methods: ['*', 'put'], allowHeaders: ['*'], credentials: true },\n  securityHeaders: { contentSecurityPolicy: false, 'x-powered-by': false },\n};\n",
+  );
+  expect(stderr).toContain(
+    '`cors.methods.0` of the config must be a verb such as \'PUT\' (without `methods` all of a route are allowed), not "*"\n',
+  );
+  expect(stderr).toContain(
+    '`cors.allowHeaders` of the config must be a list of names where there are `credentials`, as browsers take `*` for one then, not ["*"]\n',
+  );
+  expect(stderr).toContain('the config has no key `securityHeaders.contentSecurityPolicy`\n');
+  expect(stderr).toContain('help: Did you mean `content-security-policy`?\n');
+  expect(stderr).toContain('the config has no key `securityHeaders.x-powered-by`\n');
+  expect(stderr).toContain('help: Keys there are: `content-security-policy`, ');
+  expect(stderr).toContain('4 errors\n');
+});
+
 test('credentials of every page, which browsers refuse', async () => {
   expect(await refused('export default { cors: { credentials: true } };\n')).toContain(
     '`cors.origin` of the config must be an origin, a list of such, or true where there are `credentials`, not missing\n',

@@ -234,6 +234,26 @@ describe('settings that make no sense are refused at the start', () => {
       { cors: { credentials: true } },
       'cors.credentials needs cors.origin: browsers refuse credentials for every origin',
     ],
+    [
+      { cors: { origin: 'https://*.a.test' } },
+      'cors.origin must be an origin such as https://app.example.com: https://*.a.test',
+    ],
+    [
+      { cors: { methods: ['get', '*'] } },
+      'cors.methods must be of GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS; without it, all of a route are allowed: *',
+    ],
+    [
+      { cors: { origin: true, credentials: true, exposeHeaders: ['*'] } },
+      'cors.exposeHeaders must be names where there are credentials: browsers take * for one then',
+    ],
+    [
+      { securityHeaders: { contentSecurityPolicy: "default-src 'self'" } },
+      "securityHeaders: 'contentSecurityPolicy' is 'content-security-policy'",
+    ],
+    [
+      { securityHeaders: { 'x-powered-by': false } },
+      "securityHeaders: 'x-powered-by' is no default that could be left out",
+    ],
     [{ cors: { maxAge: -1 } }, 'cors.maxAge must be a whole number of seconds: -1'],
     [{ cors: { allowHeaders: ['a b'] } }, "'a b' is no header name"],
   ])('%j', (options, message) => {

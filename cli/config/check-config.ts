@@ -1,9 +1,13 @@
 import { checkedName, settableName } from '../../runtime/exchange/head.ts';
 import { defaultLimits, isCount } from '../../runtime/limits.ts';
 import { checkCors } from '../../runtime/policy/cors-options.ts';
-import { securityHeaderPairs } from '../../runtime/policy/security-headers.ts';
+import {
+  meantHeader,
+  securityHeaderNames,
+  securityHeaderPairs,
+} from '../../runtime/policy/security-headers.ts';
 import { checkOpenApi } from './check-openapi.ts';
-import { type Check, type ConfigFault, each, either, keys, list, text, value } from './checks.ts';
+import { type Check, type ConfigFault, each, either, keys, list, value } from './checks.ts';
 
 const folder = value(
   'the path of a folder, relative to the app',
@@ -17,7 +21,11 @@ const corsKeys = keys({
   origin: value("an origin such as 'https://app.example.com', a list of such, '*' or true", (origin) =>
     isTaken(() => checkCors({ origin } as object, undefined)),
   ),
-  methods: list(text),
+  methods: list(
+    value("a verb such as 'PUT' (without `methods` all of a route are allowed)", (method) =>
+      isTaken(() => checkCors({ methods: [method] } as object, undefined)),
+    ),
+  ),
   allowHeaders: list(headerName),
   exposeHeaders: list(headerName),
   credentials: flag,
@@ -26,17 +34,33 @@ const corsKeys = keys({
 
 const cors: Check = (it, path, faults) => {
   corsKeys(it, path, faults);
-  const { credentials, origin } = Object(it);
-  if (credentials !== true || (origin !== undefined && origin !== '*')) return;
-  const expected = 'an origin, a list of such, or true where there are `credentials`';
-  const found = origin === undefined ? 'missing' : '"*"';
-  faults.push({ kind: 'invalid', path: [...path, 'origin'], expected, found });
+  const { allowHeaders, credentials, exposeHeaders, origin } = Object(it);
+  if (credentials !== true) return;
+  const refuse = (key: string, expected: string, found: string) =>
+    faults.push({ kind: 'invalid', path: [...path, key], expected, found });
+  if (origin === undefined || origin === '*')
+    refuse(
+      'origin',
+      'an origin, a list of such, or true where there are `credentials`',
+      origin === undefined ? 'missing' : '"*"',
+    );
+  for (const [key, names] of Object.entries({ allowHeaders, exposeHeaders }))
+    if (Array.isArray(names) && names.includes('*'))
+      refuse(
+        key,
+        'a list of names where there are `credentials`, as browsers take `*` for one then',
+        '["*"]',
+      );
 };
 
 const securityHeader: Check = (it, path, faults) => {
   const name = path.at(-1)!;
   const test = (sent: unknown) => isTaken(() => securityHeaderPairs({ [name]: sent as string | false }));
-  value('a text that a header of this name can have, or false', test)(it, path, faults);
+  const meant = meantHeader(name);
+  const isStray = it === false && !securityHeaderNames.includes(name.toLowerCase());
+  if (meant !== undefined || isStray)
+    faults.push({ kind: 'unknown', path, meant, known: securityHeaderNames });
+  else value('a text that a header of this name can have, or false', test)(it, path, faults);
 };
 
 const checkKeys = keys({

@@ -9,7 +9,7 @@ export interface CorsOptions {
    * origin that asks: any page may then act as its visitor, so write that only where the app knows why. Default `'*'`.
    */
   readonly origin?: string | readonly string[] | true;
-  /** Verbs that such pages may use. Default: those of the route. */
+  /** Of the verbs of a route those that such pages may use. Default: all. */
   readonly methods?: readonly string[];
   /** Headers that such pages may send. Default: those that they ask for. */
   readonly allowHeaders?: readonly string[];
@@ -20,6 +20,8 @@ export interface CorsOptions {
   /** Seconds for which a browser need not ask again. Default: what the browser thinks right. */
   readonly maxAge?: number;
 }
+
+const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const documented = [...Object.values(optionHeaders), processTimeHeader];
 
@@ -36,12 +38,17 @@ export interface CheckedCors {
   readonly maxAge: string | undefined;
 }
 
-/** @throws TypeError for what is no origin, verb, header name or age, and for credentials of every page that did not say `true` */
+/** @throws TypeError for what is no origin, verb, header name or age, and for what browsers do not take for every one where there are credentials */
 export function checkCors(options: CorsOptions, requestIdHeader: string | undefined): CheckedCors {
   const { origin = '*', credentials = false, exposeHeaders, methods, allowHeaders, maxAge } = options;
   const isAny = origin === true || origin === '*';
   if (credentials && origin === '*')
     throw new TypeError('cors.credentials needs cors.origin: browsers refuse credentials for every origin');
+  for (const [name, headers] of Object.entries({ allowHeaders, exposeHeaders }))
+    if (credentials && headers?.includes('*'))
+      throw new TypeError(
+        `cors.${name} must be names where there are credentials: browsers take * for one then`,
+      );
   if (maxAge !== undefined && !(Number.isSafeInteger(maxAge) && maxAge >= 0))
     throw new TypeError(`cors.maxAge must be a whole number of seconds: ${maxAge}`);
   const exposed = exposeHeaders ?? [
@@ -50,7 +57,7 @@ export function checkCors(options: CorsOptions, requestIdHeader: string | undefi
   ];
   return {
     origins: isAny ? undefined : new Set((typeof origin === 'string' ? [origin] : origin).map(checkedOrigin)),
-    methods: methods && new Set(methods.map((method) => method.toUpperCase())),
+    methods: methods && new Set(methods.map(checkedVerb)),
     allowHeaders: allowHeaders && namesOf(allowHeaders),
     exposeHeaders: namesOf(exposed),
     credentials,
@@ -62,11 +69,19 @@ function namesOf(headers: readonly string[]): string {
   return headers.map((name) => checkedName(name.toLowerCase())).join(', ');
 }
 
-/** An origin with a path or a slash at its end would never match anything. */
+function checkedVerb(method: string): string {
+  const verb = method.toUpperCase();
+  if (verbs.includes(verb)) return verb;
+  throw new TypeError(
+    `cors.methods must be of ${verbs.join(', ')}; without it, all of a route are allowed: ${method}`,
+  );
+}
+
+/** An origin with a path, a slash at its end or a `*` in it would never match anything. */
 function checkedOrigin(origin: string): string {
   const isWeb = /^https?:/i.test(origin);
   const isOrigin = isWeb
-    ? URL.canParse(origin) && new URL(origin).origin === origin
+    ? !origin.includes('*') && URL.canParse(origin) && new URL(origin).origin === origin
     : origin === 'null' || /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s*]+$/.test(origin);
   if (isOrigin) return origin;
   throw new TypeError(`cors.origin must be an origin such as https://app.example.com: ${origin}`);

@@ -17,10 +17,13 @@ const defaults: SecurityHeaders = {
   'x-frame-options': 'DENY',
 };
 
+/** The names of the defaults. */
+export const securityHeaderNames: readonly string[] = Object.keys(defaults);
+
 /**
  * Pairs of lower-case name and value.
  *
- * @throws TypeError when a name or a value cannot be sent
+ * @throws TypeError when a name or a value cannot be sent, or what is left out is no default
  */
 export function securityHeaderPairs(
   setting: boolean | SecurityHeaders | undefined,
@@ -28,8 +31,22 @@ export function securityHeaderPairs(
   if (setting === undefined || setting === false) return [];
   const wanted = new Map(Object.entries(defaults));
   for (const [name, value] of Object.entries(setting === true ? {} : setting))
-    wanted.set(settableName(name.toLowerCase()), value);
+    wanted.set(checkedHeader(name, value), value);
   return [...wanted].flatMap(([name, value]) =>
     value === false ? [] : [[name, checkedValue(name, value)] as const],
   );
+}
+
+/** The default that `contentSecurityPolicy` means, as other tools have it: it would be a header of that name. */
+export function meantHeader(name: string): string | undefined {
+  return securityHeaderNames.find((one) => one.replaceAll('-', '') === name.toLowerCase());
+}
+
+function checkedHeader(name: string, value: string | false): string {
+  const lower = settableName(name.toLowerCase());
+  const meant = meantHeader(name);
+  if (meant !== undefined) throw new TypeError(`securityHeaders: '${name}' is '${meant}'`);
+  if (value === false && !securityHeaderNames.includes(lower))
+    throw new TypeError(`securityHeaders: '${name}' is no default that could be left out`);
+  return lower;
 }
