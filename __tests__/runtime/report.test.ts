@@ -61,6 +61,24 @@ describe.each(ways)('what is unhandled $name', (way) => {
     expect(told).toEqual(['Error: outer', 'Error: inner']);
   });
 
+  test('is told with what it holds', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((message) => new Error(message));
+    const suppressed = Object.assign(new Error('both'), {
+      name: 'SuppressedError',
+      error: two,
+      suppressed: one,
+    });
+    const both = new AggregateError([suppressed, three], 'all', { cause: new Error('cause') });
+    both.errors.push(both);
+    const get = (_page: unknown, x: Exchange) => x.fail(both);
+    server = await way.start(createApp(defineRoutes([route('/held', Object, { get })])));
+    await send(server.port, 'GET /held');
+    const told = printed.join().match(/Error: \w+/g);
+    expect(told).toEqual(
+      ['all', 'cause', 'both', 'three', 'two', 'one'].map((message) => `Error: ${message}`),
+    );
+  });
+
   test.each<[thrown: unknown, told: string]>([
     [{ message: 'secret', status: 400 }, '{"message":"secret","status":400}'],
     ['secret', 'secret'],

@@ -31,20 +31,20 @@ function printBoth(failure: unknown, error: unknown, info: ErrorInfo): void {
   print(failure, { ...info, route: `${info.route} (in onError)` });
 }
 
+/** Of the errors that one holds, as one of `Promise.any` does. */
+const maxHeld = 10;
+
 function print(error: unknown, { method, route, requestId }: ErrorInfo): void {
   const id = requestId === undefined ? '' : ` [${requestId}]`;
   console.error(`${method} ${route}${id}: ${describe(error)}`);
 }
 
-/** An error with what led to it: causes may lead back to where they came from. */
+/** An error with what led to it, each once: causes may lead back to where they came from. */
 function describe(error: unknown): string {
-  const chain = new Set<unknown>();
-  let next = error;
-  do {
-    chain.add(next);
-    next = causeOf(next);
-  } while (next !== undefined && !chain.has(next));
-  return [...chain].map(describeOne).join('\n  caused by ');
+  const all = new Set([error]);
+  // What is added meanwhile is walked through, too.
+  for (const one of all) for (const reason of reasonsOf(one)) all.add(reason);
+  return [...all].map(describeOne).join('\n  caused by ');
 }
 
 function describeOne(error: unknown): string {
@@ -57,10 +57,15 @@ function describeOne(error: unknown): string {
   }
 }
 
-function causeOf(error: unknown): unknown {
+/** Its cause; of an AggregateError the first errors that it holds; of a SuppressedError both. */
+function reasonsOf(error: unknown): readonly unknown[] {
   try {
-    return error instanceof Error ? error.cause : undefined;
+    if (!(error instanceof Error)) return [];
+    const { cause, errors, error: last, suppressed } = error as Error & { [name: string]: unknown };
+    const held = Array.isArray(errors) ? errors.slice(0, maxHeld) : [];
+    const both = error.name === 'SuppressedError' ? [last, suppressed] : [];
+    return [cause, ...held, ...both].filter((reason) => reason !== undefined);
   } catch {
-    return undefined;
+    return [];
   }
 }
