@@ -155,8 +155,12 @@ test('a function that no route depends on cannot be replaced', () => {
     );
 });
 
-test('closeApp takes apps of createApp', async () => {
+test('closeApp takes apps of createApp, and times that a timer can wait for', async () => {
   await expect(closeApp({} as never)).rejects.toThrow(TypeError);
+  for (const deadline of [Number.POSITIVE_INFINITY, Number.NaN, -1])
+    await expect(closeApp(createApp(routes), { deadline })).rejects.toThrow(
+      new RangeError(`A deadline must be a number of milliseconds: ${deadline}`),
+    );
 });
 
 test('without a server they are released when the answer is handed over, a stream when it ends', async () => {

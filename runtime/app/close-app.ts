@@ -1,4 +1,5 @@
 import type { H3 } from 'h3';
+import { checkedDeadline } from '../ends-within.ts';
 import { type App, appKey } from './app.ts';
 
 /**
@@ -8,6 +9,7 @@ import { type App, appKey } from './app.ts';
  *
  * @param options.deadline milliseconds to wait for requests in flight, and as many for what is released; default 10,000
  * @throws TypeError when the app is none that `createApp` made
+ * @throws RangeError when the deadline is none
  */
 export async function closeApp(
   app: H3,
@@ -15,5 +17,5 @@ export async function closeApp(
 ): Promise<void> {
   const own = (app as { [appKey]?: App })[appKey];
   if (own === undefined) throw new TypeError('closeApp takes the app that createApp of routeclass made');
-  await own.dependencies.close(deadline);
+  await own.dependencies.close(checkedDeadline(deadline));
 }

@@ -1,4 +1,5 @@
 import type { ServerOptions as HttpOptions } from 'node:http';
+import { checkedDeadline } from '../ends-within.ts';
 
 /** How `serve` listens, and how it stops. */
 export interface ServeOptions {
@@ -43,8 +44,6 @@ export function checkedOptions(
     throw new RangeError(
       `The port must be a whole number from 0 to 65535: ${options.port ?? process.env.PORT}`,
     );
-  for (const time of [deadline, streamDeadline])
-    if (!(time >= 0) || time > 2_147_483_647)
-      throw new RangeError(`A deadline must be a number of milliseconds: ${time}`);
+  for (const time of [deadline, streamDeadline]) checkedDeadline(time);
   return { port, deadline, streamDeadline, signals };
 }
