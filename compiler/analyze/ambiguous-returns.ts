@@ -4,7 +4,7 @@ import { code } from '../diagnose/catalogue/code.ts';
 import { type Context, spanOf } from './context.ts';
 import { givenExpressions } from './given-expressions.ts';
 import { bareOf } from './marks.ts';
-import { membersOf } from './members.ts';
+import { isObjectType, membersOf } from './members.ts';
 import { atMember, type Place } from './place.ts';
 import { typeText } from './type-text.ts';
 
@@ -55,16 +55,17 @@ export function isReplyLike(type: ts.Type, checker: ts.TypeChecker): boolean {
 
 /** What may be headers; behind a literal that is a status also what stands there for none, or for a content type. */
 function isHeadersLike(type: ts.Type, status: ts.Type, checker: ts.TypeChecker): boolean {
-  const { Any, NonPrimitive, Null, Object: Plain, StringLike, Undefined, Unknown } = ts.TypeFlags;
+  const { Any, NonPrimitive, Null, StringLike, Undefined, Unknown } = ts.TypeFlags;
   const isMeant = statusesOf(status, checker)?.every(isFinalStatus);
-  const likely = Any | NonPrimitive | Plain | Unknown | (isMeant ? Null | StringLike | Undefined : 0);
-  return membersOf(type).some((one) => bareOf(one, checker).flags & likely);
+  const likely = Any | NonPrimitive | Unknown | (isMeant ? Null | StringLike | Undefined : 0);
+  const members = membersOf(type).map((one) => bareOf(one, checker));
+  return members.some((one) => isObjectType(one) || one.flags & likely);
 }
 
 /** Whether a third item may be anything, or is nothing that headers can be: `undefined` alone says that there are none. */
 export function isUnclearHeaders(type: ts.Type, checker: ts.TypeChecker): boolean {
-  const { Object: Plain, Undefined } = ts.TypeFlags;
-  return membersOf(type).every((one) => !(bareOf(one, checker).flags & (Plain | Undefined)));
+  const members = membersOf(type).map((one) => bareOf(one, checker));
+  return !members.some((one) => isObjectType(one) || one.flags & ts.TypeFlags.Undefined);
 }
 
 /** The statuses that a type lists; undefined where it does not. */

@@ -4,7 +4,7 @@ import type { AnswerHeader, Span } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { bareOf } from './marks.ts';
-import { membersOf } from './members.ts';
+import { isObjectType, membersOf } from './members.ts';
 
 /** What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have may be absent. */
 export function readHeaders(type: ts.Type, { checker }: Context): readonly AnswerHeader[] {
@@ -25,7 +25,7 @@ const hasName = (set: readonly AnswerHeader[], name: string) =>
 
 function headersOf(type: ts.Type, checker: ts.TypeChecker): readonly AnswerHeader[] {
   const bare = bareOf(type, checker);
-  const properties = bare.flags & ts.TypeFlags.Object ? checker.getPropertiesOfType(bare) : [];
+  const properties = isObjectType(bare) ? checker.getPropertiesOfType(bare) : [];
   return properties.map((symbol) => {
     const isNothing = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Undefined) !== 0;
     const members = membersOf(checker.getTypeOfSymbol(symbol)).map((one) => bareOf(one, checker));

@@ -15,6 +15,14 @@ export function isPartOf(part: ts.Type, type: ts.Type): boolean {
   return type.isUnionOrIntersection() ? type.types.some((one) => isPartOf(part, one)) : type === part;
 }
 
+/** Whether a type that is no union is that of objects, which an intersection of such is, too. A branded text is none. */
+export function isObjectType(type: ts.Type): boolean {
+  const { NonPrimitive, Object: Plain } = ts.TypeFlags;
+  return type.isIntersection()
+    ? type.types.every(({ flags }) => flags & (NonPrimitive | Plain))
+    : (type.flags & Plain) !== 0;
+}
+
 /** `undefined` and `void`. */
 export function isNothing({ flags }: ts.Type): boolean {
   return (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;

@@ -1,4 +1,4 @@
-import { type Path, redirect, reply } from 'routeclass';
+import { type Path, type ReplyHeaders, redirect, reply } from 'routeclass';
 
 export interface Todo {
   id: number;
@@ -30,5 +30,11 @@ export default class Kinds {
   async patch(kind: Path<string>): Promise<[Todo | undefined, 200] | [Todo, 201, { location: string }]> {
     if (kind === 'new') return [{ id: 2 }, 201, { location: '/2' }];
     return kind === 'none' ? [undefined, 200] : [{ id: 1 }, 200];
+  }
+
+  /** Headers that two types say together. */
+  delete(kind: Path<string>): [Todo, 202, Cookies & { location: string }] | [Todo, 200, ReplyHeaders & { etag: '"1"' }] {
+    if (kind === 'tagged') return [{ id: 1 }, 200, { etag: '"1"' }];
+    return [{ id: 1 }, 202, { 'set-cookie': ['a=1'], location: '/1' }];
   }
 }

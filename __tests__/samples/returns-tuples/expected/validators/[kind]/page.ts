@@ -44,6 +44,12 @@ function explainPatchByKind() {
   ];
 }
 
+function explainDeleteByKind() {
+  return [
+    inPath(0, 'kind', required(text.string())),
+  ];
+}
+
 /** GET /{kind} */
 export function getByKind(page: Kinds, x: Exchange) {
   const kind = x.param(0);
@@ -82,4 +88,12 @@ export async function patchByKind(page: Kinds, x: Exchange) {
     return x.reply(result[1], writeTodo(result[0]));
   }
   return x.reply(result[1], writeTodo(result[0]), result[2]);
+}
+
+/** DELETE /{kind} */
+export function deleteByKind(page: Kinds, x: Exchange) {
+  const kind = x.param(0);
+  if (undefined === kind) return x.refuse(explainDeleteByKind);
+  const [body, status, headers] = page.delete(kind);
+  return x.reply(status, writeTodo(body), headers);
 }
