@@ -14,6 +14,7 @@ import { constantOf } from './literal-types.ts';
 import { dependsMarkOf } from './marks.ts';
 import { isNothing, membersOf } from './members.ts';
 import { optionsIn, writtenOption } from './options-type.ts';
+import { isPromise } from './promises.ts';
 
 /** Reads one parameter of a function. */
 type ReadParameter = (node: ts.ParameterDeclaration, type: ts.Type) => Parameter | undefined;
@@ -126,7 +127,7 @@ function readGiven(
   const kinds = new Set(members.map((one) => (generators.includes(one) ? one.symbol.name : '')));
   if (generators.length > 0 && kinds.size === 1)
     return { awaited: kinds.has('AsyncGenerator'), release: 'generator' };
-  const promises = members.filter(({ symbol }) => /^Promise(?:Like)?$/.test(symbol?.name ?? ''));
+  const promises = members.filter((one) => isPromise(one, checker));
   const type = promises.length > 0 ? (checker.getAwaitedType(returned) ?? returned) : returned;
   const at = node.type ? spanOf(node.type) : span;
   if (promises.length > 0 && promises.length < members.length) {

@@ -19,6 +19,7 @@ import { hiddenResult } from './hidden-types.ts';
 import { withoutDepends } from './marks.ts';
 import { isNothing, membersOf } from './members.ts';
 import { atMember, type Place, within } from './place.ts';
+import { isPromise } from './promises.ts';
 import { readStreams, streamKind } from './streams.ts';
 import { awaitedNode, elementNodes, memberNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
@@ -43,7 +44,7 @@ export function readResult(
   const returned = checker.getReturnTypeOfSignature(signature);
   const written = placeOf(method, checker);
   const members = membersOf(returned);
-  const promises = members.filter(isPromise);
+  const promises = members.filter((one) => isPromise(one, checker));
   const awaited = promises.length > 0;
   const type = awaited ? (checker.getAwaitedType(returned) ?? returned) : returned;
   if (awaited && promises.length < members.length)
@@ -165,8 +166,6 @@ function streamAnswers(
   const returned = method.asteriskToken && returnedExpression(method);
   return readStreams(streams, { place, tuple, returned }, reader, context);
 }
-
-const isPromise = (type: ts.Type) => type.symbol?.name === 'Promise' || type.symbol?.name === 'PromiseLike';
 
 /** fetch's own, or one that is more: Hono's `Response & TypedResponse<Todo>`, a class that extends it. */
 function isResponse(type: ts.Type, checker: ts.TypeChecker): boolean {

@@ -61,7 +61,7 @@ export interface DependencyOptions {
 
 /** What a generator yields first, or what comes in its place. */
 export type Yielded<M> =
-  M extends Promise<infer N>
+  M extends PromiseLike<infer N>
     ? Promise<Awaited<Yielded<N>>>
     : M extends AsyncGenerator<infer T, unknown, never>
       ? Promise<T>
@@ -71,7 +71,7 @@ export type Yielded<M> =
 
 /** The value of what can be disposed of, or what comes in its place. */
 export type Held<M> =
-  M extends Promise<infer N> ? Promise<Held<N>> : M extends { readonly value: infer T } ? T : M;
+  M extends PromiseLike<infer N> ? Promise<Held<N>> : M extends { readonly value: infer T } ? T : M;
 
 /** A function whose result is given as it is. */
 export function dependency<M, S extends AppHolder>(
