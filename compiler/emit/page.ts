@@ -58,8 +58,8 @@ export function reserveNames(parameters: readonly Parameter[], names: Names): vo
   const hiding = new RegExp(
     [
       '^(?:to|is|read|write|explain|values)[A-Z\\d]',
-      '^(?:fields|pattern)\\d*$',
-      '^(?:codePoints|isMet|othersFit|unmatched|unmet)$',
+      '^(?:fields|pattern|texts)\\d*$',
+      '^(?:areUploads|codePoints|headersOf|othersFit|unmatched|unmet)$',
       'Dependency$',
     ].join('|'),
   );

@@ -14,6 +14,7 @@ export {
   int,
   isMet,
   list,
+  literalTexts,
   model,
   number,
   optional,
@@ -29,5 +30,6 @@ export {
   type Writable,
   writeInt,
   writeList,
+  writeLiteral,
   writeNumber,
 } from 'routeclass/generated';
