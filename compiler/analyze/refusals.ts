@@ -109,6 +109,11 @@ function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined 
       'it is a list with fields of its own',
       'Write a model that has the list as a field: `{ items: T[]; total: int }`.',
     );
+  if (builtin === undefined && type.getProperties().some(({ name }) => name.startsWith('__@asyncIterator@')))
+    return because(
+      'it gives its items one by one, which no field of it says',
+      'Write `async *get() { yield* items; }`, or declare that `AsyncIterable<Item>` is returned: both stream the items.',
+    );
   if (itemStreams.some((name) => name === builtin))
     return because(
       'it is a stream, which can only be the whole of an answer',

@@ -11,11 +11,25 @@ import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
 
 /** Whether a type that is no union is a stream: of items, or of bytes. */
-export function streamKind(type: ts.Type, { program }: Context): 'items' | 'bytes' | undefined {
+export function streamKind(type: ts.Type, context: Context): 'items' | 'bytes' | undefined {
+  return streamOf(type, context)?.kind;
+}
+
+/** The stream of TypeScript's libraries that a type is, extends or has as a part. What is both bytes and items is sent as bytes. */
+function streamOf(
+  type: ts.Type,
+  context: Context,
+): { readonly kind: 'items' | 'bytes'; readonly type: ts.Type } | undefined {
+  if (type.isIntersection()) {
+    const parts = type.types.flatMap((part) => streamOf(part, context) ?? []);
+    return parts.find(({ kind }) => kind === 'bytes') ?? parts[0];
+  }
   if (!(type.flags & ts.TypeFlags.Object)) return undefined;
-  const name = builtinName(type, program);
-  if (itemStreams.some((one) => one === name)) return 'items';
-  return byteStreams.some((one) => one === name) ? 'bytes' : undefined;
+  const name = builtinName(type, context.program);
+  if (itemStreams.some((one) => one === name)) return { kind: 'items', type };
+  if (byteStreams.some((one) => one === name)) return { kind: 'bytes', type };
+  const bases = type.isClassOrInterface() ? context.checker.getBaseTypes(type) : [];
+  return bases.map((base) => streamOf(base, context)).find((base) => base !== undefined);
 }
 
 /** Where streams were met, and what their tuple says. */
@@ -33,12 +47,11 @@ export function readStreams(
   reader: TypeReader,
   context: Context,
 ): readonly Answer[] {
-  const { checker } = context;
   const answers: Answer[] = [];
   const items = streams.filter((one) => streamKind(one, context) === 'items');
   const bytes = streams.filter((one) => streamKind(one, context) === 'bytes');
   const inner = within(place, streamedNode(place.node, itemStreams), `an item of ${place.label}`);
-  const types = items.map((one) => reader.readInner(argumentsOf(one, checker)[0]!, inner));
+  const types = items.map((one) => reader.readInner(argumentsOf(one, context)[0]!, inner));
   const type = join(types);
   if (type) answers.push({ kind: 'items', type, tuple });
   for (const one of items) reportReturned(one, place, returned, context);
@@ -55,8 +68,8 @@ function reportReturned(
   context: Context,
 ): void {
   const { Any, Never, Undefined, Unknown, Void } = ts.TypeFlags;
-  const value = argumentsOf(generator, context.checker)[1];
-  if (generator.symbol.name !== 'AsyncGenerator' || value === undefined) return;
+  const value = argumentsOf(generator, context)[1];
+  if (generator.symbol?.name !== 'AsyncGenerator' || value === undefined) return;
   const lost = membersOf(value).filter(({ flags }) => !(flags & (Any | Never | Undefined | Unknown | Void)));
   if (lost.length === 0) return;
   const node = streamedNode(place.node, itemStreams, 1) ?? returned;
@@ -65,7 +78,7 @@ function reportReturned(
 
 /** Chunks that are neither bytes nor text have no form of their own on the wire. */
 function reportChunks(stream: ts.Type, place: Place, context: Context): void {
-  const [chunk] = argumentsOf(stream, context.checker);
+  const [chunk] = argumentsOf(stream, context);
   if (chunk === undefined || membersOf(chunk).every((one) => isChunk(one, context))) return;
   context.diagnostics.add(
     'unsupported-type',
@@ -83,7 +96,9 @@ function isChunk(type: ts.Type, { program }: Context): boolean {
   return holdsBytes.test(name);
 }
 
-function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
-  const isReference = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
-  return isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
+/** What stands between the brackets of the stream that a type is. */
+function argumentsOf(type: ts.Type, context: Context): readonly ts.Type[] {
+  const stream = streamOf(type, context)?.type as ts.ObjectType | undefined;
+  const isReference = stream !== undefined && (stream.objectFlags & ts.ObjectFlags.Reference) !== 0;
+  return isReference ? context.checker.getTypeArguments(stream as ts.TypeReference) : [];
 }

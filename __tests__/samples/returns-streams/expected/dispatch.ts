@@ -2,6 +2,7 @@
 import Bytes from '../routes/bytes/page.ts';
 import Events from '../routes/events/[id]/page.ts';
 import Mixed from '../routes/mixed/page.ts';
+import More from '../routes/more/page.ts';
 import { defineRoutes, documentation, route, viaH3 } from './runtime.ts';
 import { getBytes, patchBytes, postBytes, putBytes } from './validators/bytes/page.ts';
 import {
@@ -12,6 +13,7 @@ import {
   putEventsById,
 } from './validators/events/[id]/page.ts';
 import { deleteMixed, getMixed, patchMixed, postMixed, putMixed } from './validators/mixed/page.ts';
+import { getMore, postMore } from './validators/more/page.ts';
 
 export const routes = defineRoutes(
   [
@@ -35,6 +37,7 @@ export const routes = defineRoutes(
       patch: viaH3(patchMixed),
       delete: viaH3(deleteMixed),
     }),
+    route('/more', More, { get: viaH3(getMore), post: viaH3(postMore) }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
