@@ -1,8 +1,9 @@
-/** `npm run bench -- [requests memory routing start] [--rounds 6]`: all that is fast, beside others. See `bench/README.md`. */
+/** `npm run bench -- [node bun deno memory routing start] [--rounds 6]`: all that is fast, beside others. See `bench/README.md`. */
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Runtime } from '../scripts/runtimes/programs.ts';
 import { peers, versionsText } from './machine.ts';
 import { measureRequestMemory, memoryText } from './memory/requests.ts';
 import { count } from './numbers.ts';
@@ -32,9 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 /** What can be measured, each giving its part of the report. */
 const measures: { readonly [part: string]: () => Promise<string> } = {
-  async requests() {
-    return requestsText(await measureRequests({ works: [], amounts, rounds, runtimes }, console.log));
-  },
+  ...Object.fromEntries(runtimes.map((runtime) => [runtime, () => requestsOn(runtime)])),
   async memory() {
     return memoryText(await measureRequestMemory(parent, console.log));
   },
@@ -51,6 +50,11 @@ const measures: { readonly [part: string]: () => Promise<string> } = {
   },
 };
 
+async function requestsOn(runtime: Runtime): Promise<string> {
+  const wanted = { works: [], amounts, rounds, runtimes: [runtime] };
+  return requestsText(await measureRequests(wanted, console.log));
+}
+
 const names = positionals.length > 0 ? positionals : Object.keys(measures);
 const unknown = names.find((name) => !Object.hasOwn(measures, name));
 if (unknown !== undefined) throw new Error(`no ${unknown}: there are ${Object.keys(measures).join(', ')}`);
@@ -59,5 +63,9 @@ installPeers();
 const report = new Report(values.out);
 const sections: string[] = [];
 // After each part: whoever stops it keeps what there is.
-for (const name of names) sections.push(report.put(name, await measures[name]!(), Object.keys(measures)));
+for (const name of names) {
+  const text = await measures[name]!();
+  // Where a runtime is not installed for this platform, nothing is measured.
+  if (text !== '') sections.push(report.put(name, text, Object.keys(measures)));
+}
 console.log(`\n${sections.join('\n\n')}`);
