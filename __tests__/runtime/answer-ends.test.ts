@@ -1,6 +1,5 @@
 /** What has to wait for the end of an answer, and what nobody takes any more, on each way into an app. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { H3, Middleware } from 'h3';
 import {
@@ -13,7 +12,8 @@ import {
   viaH3,
 } from '../../runtime/generated.ts';
 import { closeApp, createApp, HttpError } from '../../runtime/index.ts';
-import { exchange, send } from './support/raw.ts';
+import { answered, http2Ways } from './support/http2.ts';
+import { exchange } from './support/raw.ts';
 import { pause, until } from './support/streamed.ts';
 import { type Running, ways } from './support/ways.ts';
 
@@ -139,6 +139,18 @@ const asServed = ways.map(({ name, start }) => ({
   },
 }));
 
+const asServedOnHttp2 = http2Ways.map(({ name, start }) => ({
+  name: `over HTTP/2 ${name}`,
+  async begin(): Promise<Asked> {
+    const reported: string[] = [];
+    const app = newApp(reported);
+    const { client, close } = await start(app);
+    const ask = (method: string, path: string) =>
+      answered(client.request({ ':method': method, ':path': path }));
+    return { app, reported, ask, close };
+  },
+}));
+
 const inProcess = {
   name: 'in the same process',
   async begin(): Promise<Asked> {
@@ -153,7 +165,7 @@ const inProcess = {
   },
 };
 
-describe.each([...asServed, inProcess])('the end of an answer $name', ({ begin }) => {
+describe.each([...asServed, ...asServedOnHttp2, inProcess])('the end of an answer $name', ({ begin }) => {
   let asked: Asked;
   beforeEach(async () => {
     log.length = 0;
@@ -234,38 +246,4 @@ test('closing ends although something that the app has once is never released', 
   expect(await (await app.fetch(new Request('http://localhost/'))).text()).toBe('"pool"');
   await closeApp(app, { deadline: 50 });
   expect(reported).toEqual(['What the app made once was not released within 50 ms']);
-});
-
-describe.each(ways)('a client that leaves $name', (way) => {
-  let server: Running;
-  afterEach(() => server.close());
-
-  test.each(['/text', '/clone', '/signal'])(
-    'while code of the app waits for it is no error: %s',
-    async (path) => {
-      const reported: unknown[] = [];
-      let isAsked = false;
-      const asking = (use: (x: Exchange) => Promise<unknown>) =>
-        viaH3(async (_page: Page, x: Exchange) => {
-          isAsked = true;
-          await use(x);
-        });
-      const waiting = (signal: AbortSignal) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-      const read = defineRoutes([
-        route('/text', Page, { post: asking((x) => x.event.req.text()) }),
-        route('/clone', Page, { post: asking((x) => x.event.req.clone().text()) }),
-        route('/signal', Page, { post: asking((x) => waiting(x.event.req.signal)) }),
-      ]);
-      server = await way.start(createApp(read, { onError: (error) => reported.push(error) }));
-      const socket = connect(server.port, '127.0.0.1');
-      socket.write(`POST ${path} HTTP/1.1\r\nHost: test\r\nContent-Length: 10\r\n\r\nhalf`);
-      await until(() => isAsked);
-      await pause(20);
-      socket.destroy();
-      await pause(50);
-      expect(reported).toEqual([]);
-      expect((await send(server.port, 'GET /text')).status).toBe(405);
-    },
-  );
 });

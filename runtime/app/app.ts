@@ -6,10 +6,10 @@ import { closeWithConnection } from '../exchange/connection.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RoutingTable } from '../routing/table.ts';
-import { isHttp2, withoutConnection } from './connection-headers.ts';
 import { dressed, dressedValue } from './dressed.ts';
 import type { EventWay } from './event-way.ts';
 import type { FetchWay } from './fetch-way.ts';
+import { forHttp2, isHttp2 } from './http2.ts';
 import { dressingOf, type RequestContext } from './request-context.ts';
 
 /** Where `toNodeHandler` finds the table of an app, also when the package is bundled more than once. */
@@ -97,11 +97,13 @@ export class App {
   };
 
   #fetch(request: Request, way: H3Way): Response | Promise<Response> {
-    const response = (request as WebRequest).runtime?.node?.res;
-    if (response !== undefined) closeWithConnection(response as ServerResponse);
+    const response = (request as WebRequest).runtime?.node?.res as ServerResponse | undefined;
+    if (response !== undefined) closeWithConnection(response);
     const answer = way.direct.answer(request as WebRequest) ?? this.#throughH3(request, way);
-    if (!isHttp2(request as WebRequest)) return answer;
-    return answer instanceof Promise ? answer.then(withoutConnection) : withoutConnection(answer);
+    if (response === undefined || !isHttp2(request as WebRequest)) return answer;
+    return answer instanceof Promise
+      ? answer.then((given) => forHttp2(given, response))
+      : forHttp2(answer, response);
   }
 
   #throughH3(request: Request, way: H3Way): Response | Promise<Response> {

@@ -1,8 +1,8 @@
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
+import { whenClosed } from './closed.ts';
 import type { AfterAnswer } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
-import { whenClosed } from './outgoing.ts';
 import { responseOf } from './response.ts';
 import { type WebBody, WebExchange, type WebRequest } from './web.ts';
 

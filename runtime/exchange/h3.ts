@@ -11,13 +11,13 @@ import { answerBytes, answerItems, type StreamTarget } from '../stream/answer-st
 import type { ByteStream } from '../stream/byte-source.ts';
 import { isAbort, type Outflow } from '../stream/outflow.ts';
 import { isAddressed } from './address.ts';
+import { whenClosed } from './closed.ts';
 import { withErrorHeaders } from './error-headers.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { fetched } from './fetched.ts';
 import type { ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
-import { brokenOffWith, whenClosed } from './outgoing.ts';
 import { OwnAnswer } from './own-answer.ts';
 import type { Routed } from './routed.ts';
 import { isBodiless } from './status.ts';
@@ -78,9 +78,9 @@ export class H3Exchange extends WebExchange<Answer> {
   whenSent(use: AfterAnswer): void {
     const response = this.nodeResponse;
     // A generator may still be at work when its client has left.
-    const afterwards = (failed: Failed | undefined) =>
+    const afterwards = (failed?: Failed) =>
       this.#flow === undefined ? use(failed) : this.#flow.finished.then(use);
-    if (response !== undefined) whenClosed(response, () => afterwards(brokenOffWith(response)));
+    if (response !== undefined) whenClosed(response, afterwards);
     else {
       onDispose(this.event, (reason) => {
         const failed = failedWith(reason);
@@ -161,8 +161,7 @@ export class H3Exchange extends WebExchange<Answer> {
     const response = this.nodeResponse;
     if (response === undefined || this.#isWatched) return;
     this.#isWatched = true;
-    whenClosed(response, () => {
-      const failed = brokenOffWith(response);
+    whenClosed(response, (failed) => {
       // What a stream of ours fails with it has told itself.
       if (failed !== undefined && this.#flow === undefined) this.report(failed.error);
     });

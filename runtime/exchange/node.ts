@@ -5,12 +5,13 @@ import { isJsonType } from '../json/content-type.ts';
 import { parseJson } from '../json/parse.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
+import { whenClosed } from './closed.ts';
 import { inContext } from './context.ts';
 import { drain } from './drain.ts';
 import { type AfterAnswer, Exchange, type UseBody, type UseForm } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { readBody, readChunks } from './incoming.ts';
-import { sendHead, sendText, whenClosed } from './outgoing.ts';
+import { sendHead, sendText } from './outgoing.ts';
 import { rawHeader } from './raw-header.ts';
 
 /** Takes over what cannot be answered without h3's event. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
-import type { Failed } from '../dependencies/releases.ts';
 import type { ErrorHandler } from '../errors/report.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import { isBeyondAscii } from './head.ts';
@@ -58,17 +57,6 @@ function withCookieList(head: readonly string[]): OutgoingHttpHeader[] {
     else listed.push(head[i]!, head[i + 1]!);
   if (cookies.length > 0) listed.push('set-cookie', cookies);
   return listed;
-}
-
-/** Calls back once: when the answer has been sent, or its connection is gone. */
-export function whenClosed(response: ServerResponse, use: () => void | Promise<void>): void {
-  if (response.closed || response.destroyed) queueMicrotask(use);
-  else response.once('close', use);
-}
-
-/** What an answer was broken off with where the body that it was given failed; undefined where it went out, or its client left. */
-export function brokenOffWith({ errored }: ServerResponse): Failed | undefined {
-  return errored ? { error: errored } : undefined;
 }
 
 /** Ends a request that nothing of a route's can answer for: reports the error and sends a bare 500, where nothing has been sent. */

@@ -1,4 +1,10 @@
-import { type ClientHttp2Session, connect, createSecureServer, type SecureServerOptions } from 'node:http2';
+import {
+  type ClientHttp2Session,
+  type ClientHttp2Stream,
+  connect,
+  createSecureServer,
+  type SecureServerOptions,
+} from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { type H3, serve } from 'h3/node';
 import { toNodeHandler } from '../../../runtime/node.ts';
@@ -48,3 +54,11 @@ function clientOf(port: number): ClientHttp2Session {
 }
 
 export const http2Ways: readonly Http2Way[] = [byHandler, throughH3];
+
+/** Reads an answer as far as it goes, and gives its status. */
+export async function answered(request: ClientHttp2Stream): Promise<number | undefined> {
+  let status: number | undefined;
+  request.on('response', (head) => (status = head[':status'])).on('error', () => {});
+  await new Promise((resolve) => request.resume().on('close', resolve));
+  return status;
+}

@@ -1,0 +1,151 @@
+/** Clients that leave before they have their answer: nobody's failure, and what waits for its end still ends. */
+import { connect } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { H3 } from 'h3';
+import { defineRoutes, type Exchange, generator, route, viaH3 } from '../../runtime/generated.ts';
+import { createApp } from '../../runtime/index.ts';
+import { answered, http2Ways } from './support/http2.ts';
+import { send } from './support/raw.ts';
+import { pause, until } from './support/streamed.ts';
+import { ways } from './support/ways.ts';
+
+interface Served {
+  /** Sends a head and a part of the body, and gives what makes the client leave. */
+  begin(path: string): () => void;
+  /** The status of a whole request that comes afterwards. */
+  ask(path: string): Promise<number | undefined>;
+  close(): Promise<void>;
+}
+
+interface Client {
+  readonly name: string;
+  serve(app: H3): Promise<Served>;
+}
+
+const type = 'application/json';
+
+const onHttp1 = ways.map(
+  ({ name, start }): Client => ({
+    name: `over HTTP/1 ${name}`,
+    async serve(app) {
+      const { port, close } = await start(app);
+      const begin = (path: string) => {
+        const socket = connect(port, '127.0.0.1').on('error', () => {});
+        const head = `POST ${path} HTTP/1.1\r\nHost: test\r\nContent-Type: ${type}\r\nContent-Length: 10`;
+        socket.write(`${head}\r\n\r\nhalf`);
+        return () => socket.resume().destroy();
+      };
+      return { begin, ask: async (path) => (await send(port, `GET ${path}`)).status, close };
+    },
+  }),
+);
+
+/** What a client of HTTP/2 resets its stream with: it wants no more (CANCEL), or something went wrong with it (INTERNAL_ERROR). */
+const codes = { CANCEL: 8, INTERNAL_ERROR: 2 };
+
+const onHttp2 = http2Ways.flatMap(({ name, start }) =>
+  Object.entries(codes).map(
+    ([codeName, code]): Client => ({
+      name: `over HTTP/2 ${name}, with ${codeName}`,
+      async serve(app) {
+        const { client, close } = await start(app);
+        const begin = (path: string) => {
+          const head = { ':method': 'POST', ':path': path, 'content-type': type, 'content-length': '10' };
+          const request = client.request(head).on('error', () => {});
+          request.resume().write('half');
+          return () => request.close(code);
+        };
+        return { begin, ask: (path) => answered(client.request({ ':path': path })), close };
+      },
+    }),
+  ),
+);
+
+describe.each([...onHttp1, ...onHttp2])('a client that leaves $name', ({ serve }) => {
+  let served: Served;
+  afterEach(() => served.close());
+
+  test.each(['/text', '/clone', '/signal'])(
+    'while code of the app waits for it is no error: %s',
+    async (path) => {
+      const reported: unknown[] = [];
+      let isAsked = false;
+      const asking = (use: (x: Exchange) => Promise<unknown>) =>
+        viaH3(async (_page: unknown, x: Exchange) => {
+          isAsked = true;
+          await use(x);
+        });
+      const waiting = (signal: AbortSignal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      const read = defineRoutes([
+        route('/text', Object, { post: asking((x) => x.event.req.text()) }),
+        route('/clone', Object, { post: asking((x) => x.event.req.clone().text()) }),
+        route('/signal', Object, { post: asking((x) => waiting(x.event.req.signal)) }),
+      ]);
+      served = await serve(createApp(read, { onError: (error) => reported.push(error) }));
+      const leave = served.begin(path);
+      await until(() => isAsked);
+      await pause(20);
+      leave();
+      await pause(50);
+      expect(reported).toEqual([]);
+      expect(await served.ask('/text')).toBe(405);
+    },
+  );
+
+  test('while a dependency is made has it released', async () => {
+    const log: string[] = [];
+    async function* transaction() {
+      log.push('connects');
+      await pause(60);
+      yield 'transaction';
+      log.push('commit');
+    }
+    const dependency = generator(transaction, () => transaction(), { awaited: true });
+    const post = (_page: unknown, x: Exchange) =>
+      x.depending(async (scope) => x.reply(200, JSON.stringify(await scope.of(dependency))));
+    served = await serve(createApp(defineRoutes([route('/', Object, { post })])));
+    const leave = served.begin('/');
+    await until(() => log.length > 0);
+    leave();
+    await until(() => log.length > 1);
+    expect(log).toEqual(['connects', 'commit']);
+  });
+
+  test('before a Response is begun, or in the middle of it, has its body cancelled and is no error', async () => {
+    const log: string[] = [];
+    const bytes = new TextEncoder().encode('part');
+    const body = () =>
+      new ReadableStream(
+        {
+          async pull(controller) {
+            await pause(10);
+            controller.enqueue(bytes);
+          },
+          cancel: () => void log.push('cancelled'),
+        },
+        { highWaterMark: 0 },
+      );
+    const giving = (wait: number) =>
+      viaH3(async (_page: unknown, x: Exchange) => {
+        log.push('begins');
+        await pause(wait);
+        x.respond(new Response(body()));
+      });
+    const routes = defineRoutes([
+      route('/late', Object, { post: giving(60) }),
+      route('/long', Object, { post: giving(0) }),
+    ]);
+    served = await serve(createApp(routes, { onError: (error) => log.push(String(error)) }));
+    for (const path of ['/late', '/long']) {
+      log.length = 0;
+      const leave = served.begin(path);
+      await until(() => log.length > 0);
+      await pause(30);
+      leave();
+      await until(() => log.length > 1);
+      await pause(20);
+      expect([path, ...log]).toEqual([path, 'begins', 'cancelled']);
+    }
+  });
+});
