@@ -11,7 +11,7 @@ import { ways } from './support/ways.ts';
 
 interface Served {
   /** Sends a head and a part of the body, and gives what makes the client leave. */
-  begin(path: string): () => void;
+  begin(path: string, type?: string): () => void;
   /** The status of a whole request that comes afterwards. */
   ask(path: string): Promise<number | undefined>;
   close(): Promise<void>;
@@ -22,14 +22,12 @@ interface Client {
   serve(app: H3): Promise<Served>;
 }
 
-const type = 'application/json';
-
 const onHttp1 = ways.map(
   ({ name, start }): Client => ({
     name: `over HTTP/1 ${name}`,
     async serve(app) {
       const { port, close } = await start(app);
-      const begin = (path: string) => {
+      const begin = (path: string, type = 'text/plain') => {
         const socket = connect(port, '127.0.0.1').on('error', () => {});
         const head = `POST ${path} HTTP/1.1\r\nHost: test\r\nContent-Type: ${type}\r\nContent-Length: 10`;
         socket.write(`${head}\r\n\r\nhalf`);
@@ -49,7 +47,7 @@ const onHttp2 = http2Ways.flatMap(({ name, start }) =>
       name: `over HTTP/2 ${name}, with ${codeName}`,
       async serve(app) {
         const { client, close } = await start(app);
-        const begin = (path: string) => {
+        const begin = (path: string, type = 'text/plain') => {
           const head = { ':method': 'POST', ':path': path, 'content-type': type, 'content-length': '10' };
           const request = client.request(head).on('error', () => {});
           request.resume().write('half');
@@ -90,6 +88,24 @@ describe.each([...onHttp1, ...onHttp2])('a client that leaves $name', ({ serve }
       await pause(50);
       expect(reported).toEqual([]);
       expect(await served.ask('/text')).toBe(405);
+    },
+  );
+
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'in the middle of its body is no error, and the handler is not called: %s',
+    async (type) => {
+      const log: unknown[] = [];
+      const handle = () => void log.push('called');
+      const post = (_page: unknown, x: Exchange) =>
+        type === 'application/json' ? x.json(handle) : x.form(handle, 'name');
+      const onError = (error: unknown) => log.push(error);
+      served = await serve(createApp(defineRoutes([route('/', Object, { post })]), { onError }));
+      const leave = served.begin('/', type);
+      await pause(30);
+      leave();
+      await pause(50);
+      expect(log).toEqual([]);
+      expect(await served.ask('/')).toBe(405);
     },
   );
 

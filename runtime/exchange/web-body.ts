@@ -27,9 +27,12 @@ export class BodySource {
       return done ? undefined : value;
     } catch (cause) {
       const fault = unreadable(cause);
+      const message = this.#message;
+      // One of HTTP/2 ends, too, where its client leaves in the middle of it.
+      const isWhole = message?.readableEnded && !message.aborted;
       // A stream of what had ended before fails, be there bytes or none.
-      if (!(fault instanceof ClientGone && this.#message?.readableEnded)) throw fault;
-      if (this.#message.headers['content-length'] === '0') return undefined;
+      if (!(fault instanceof ClientGone && isWhole)) throw fault;
+      if (message.headers['content-length'] === '0') return undefined;
       throw new BodyRead({ cause });
     }
   }
