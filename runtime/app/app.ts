@@ -11,6 +11,7 @@ import type { EventWay } from './event-way.ts';
 import type { FetchWay } from './fetch-way.ts';
 import { forHttp2, isHttp2 } from './http2.ts';
 import { dressingOf, type RequestContext } from './request-context.ts';
+import { outlive, type WorkerContext } from './worker-context.ts';
 
 /** Where `toNodeHandler` finds the table of an app, also when the package is bundled more than once. */
 export const appKey = Symbol.for('routeclass.app');
@@ -70,7 +71,13 @@ export class App {
     return isHooked || this.#registrations.length > 0;
   }
 
-  readonly fetch = (request: Request): Response | Promise<Response> => {
+  /** Workers give it their bindings and their context as well; what comes second elsewhere is the server's. */
+  readonly fetch = (
+    request: Request,
+    _bindings?: unknown,
+    context?: WorkerContext,
+  ): Response | Promise<Response> => {
+    outlive(request as WebRequest, context);
     return this.#way === undefined
       ? this.load().then((way) => this.#fetch(request, way))
       : this.#fetch(request, this.#way);

@@ -8,6 +8,7 @@ import { Policy, type PolicyOptions } from '../policy/policy.ts';
 import type { RouteDefinition, Routes } from '../routing/define.ts';
 import { RoutingTable } from '../routing/table.ts';
 import { App } from './app.ts';
+import type { WorkerContext } from './worker-context.ts';
 
 /** What `createApp` takes. Each option wins over what the config says. */
 export interface AppOptions extends PolicyOptions {
@@ -24,7 +25,14 @@ export interface AppOptions extends PolicyOptions {
 }
 
 /** An h3 app under a name of our own: h3's cannot be written into declarations of an app that does not import h3 itself. */
-export interface RoutesApp extends H3 {}
+export interface RoutesApp extends H3 {
+  /** As h3's. From a worker it takes the context as well, which keeps that alive until what follows the answer is done. */
+  fetch(
+    request: Parameters<H3['fetch']>[0],
+    bindings?: unknown,
+    context?: WorkerContext,
+  ): Response | Promise<Response>;
+}
 
 /**
  * The app of a generated table: an h3 app, so that `app.fetch`, h3's `serve(app)` and `app.use` work as everywhere. On node

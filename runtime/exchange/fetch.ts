@@ -37,7 +37,7 @@ export class FetchExchange extends WebExchange<Response> {
   whenSent(use: AfterAnswer): void {
     const response = this.nodeResponse;
     if (response !== undefined) whenClosed(response, use);
-    else if (this.#isGiven) queueMicrotask(use);
+    else if (this.#isGiven) queueMicrotask(() => this.#follow(use));
     else {
       this.#afterwards ??= [];
       this.#afterwards.push(use);
@@ -66,9 +66,11 @@ export class FetchExchange extends WebExchange<Response> {
 
   #give(): void {
     this.#isGiven = true;
-    for (const use of this.#afterwards?.splice(0) ?? []) {
-      const pending = use();
-      if (pending !== undefined) this.request.waitUntil?.(pending);
-    }
+    for (const use of this.#afterwards?.splice(0) ?? []) this.#follow(use);
+  }
+
+  #follow(use: AfterAnswer): void {
+    const pending = use();
+    if (pending !== undefined) this.request.waitUntil?.(pending);
   }
 }
