@@ -292,6 +292,32 @@ describe('operations', () => {
     ]);
   });
 
+  test('a range, or the default, may give way to some of its statuses', () => {
+    const answers = (responses: JsonObject) => get({ responses });
+    const text = { content: { 'text/plain': { schema: { type: 'string' } } } };
+    const wider = { content: { 'text/plain': { schema: { type: ['string', 'integer'] } } } };
+    expect(told(answers({ default: {} }), answers({ 200: text, 404: text }))).toEqual([
+      'compatible status-removed GET answer default',
+      'compatible content-type-added GET answer 200',
+      'compatible content-type-added GET answer 404',
+    ]);
+    expect(told(answers({ 200: text, default: {} }), answers({ 200: text }))).toEqual([
+      'compatible status-removed GET answer default',
+    ]);
+    expect(told(answers({ '2XX': text }), answers({ 200: text, 201: wider }))).toEqual([
+      'compatible status-removed GET answer 2XX',
+      'breaking type-changed GET answer 201',
+    ]);
+    expect(told(answers({ '2XX': text }), answers({ 404: text }))).toEqual([
+      'breaking status-removed GET answer 2XX',
+      'compatible status-added GET answer 404',
+    ]);
+    // Of a status without content it is known that it has none.
+    expect(told(answers({ 200: {} }), answers({ 200: text }))).toEqual([
+      'warning content-type-added GET answer 200',
+    ]);
+  });
+
   test('what nobody here reads is told as such', () => {
     expect(told(get({}), get({ callbacks: { a: {} }, description: 'words' }))).toEqual([
       'warning unknown-change GET',

@@ -7,7 +7,14 @@ import type { Report } from './report.ts';
 import type { Step } from './schema/finding.ts';
 import type { Source } from './source.ts';
 
-type Answers = ReadonlyMap<string, JsonObject>;
+/** An answer, under the status that its document gives it. */
+interface FoundAnswer {
+  /** `200`, `2XX` or `default`. */
+  readonly status: string;
+  readonly object: JsonObject;
+}
+
+type Answers = ReadonlyMap<string, FoundAnswer>;
 
 /** What has changed among the answers of an operation. */
 export function compareAnswers(
@@ -20,8 +27,10 @@ export function compareAnswers(
   for (const [status, one] of before) {
     const other = covering(status, after);
     if (other !== undefined) compareAnswer(status, one, other, comparison, report);
-    else if (isError(status)) tell(report, 'status-removed', 'compatible', status, 'the answer is gone');
-    else tell(report, 'status-removed', 'breaking', status, 'the answer is gone');
+    else {
+      const level = isError(status) || isNarrowed(one, after) ? 'compatible' : 'breaking';
+      tell(report, 'status-removed', level, status, 'the answer is gone');
+    }
   }
   for (const [status, one] of after) {
     if (before.has(status)) continue;
@@ -44,23 +53,27 @@ function tell(
 }
 
 function answersOf({ object }: FoundOperation, source: Source): Answers {
-  const entries = entriesOf(own(object, 'responses'));
-  return new Map(
-    entries
-      .flatMap(([status, one]) => {
-        const answer = source.object(one);
-        return answer === undefined || status.startsWith('x-')
-          ? []
-          : [[status.toUpperCase(), answer] as const];
-      })
-      .map(([status, answer]) => [status === 'DEFAULT' ? 'default' : status, answer]),
-  );
+  const found = entriesOf(own(object, 'responses')).flatMap(([name, one]): FoundAnswer[] => {
+    const answer = source.object(one);
+    if (answer === undefined || name.startsWith('x-')) return [];
+    return [{ status: name.toLowerCase() === 'default' ? 'default' : name.toUpperCase(), object: answer }];
+  });
+  return new Map(found.map((one) => [one.status, one]));
 }
 
 /** The answer that a document gives for a status: its own, that of its hundred, or the default. */
-function covering(status: string, answers: Answers): JsonObject | undefined {
+function covering(status: string, answers: Answers): FoundAnswer | undefined {
   const own = answers.get(status) ?? (/^\d/.test(status) ? answers.get(`${status[0]}XX`) : undefined);
   return own ?? answers.get('default');
+}
+
+/** Whether an answer stands for several statuses. */
+const isRange = ({ status }: FoundAnswer) => status === 'default' || status.endsWith('XX');
+
+/** Whether an answer stood for more statuses than are left: each of these, of the default all, is compared with it. */
+function isNarrowed(one: FoundAnswer, answers: Answers): boolean {
+  if (!isRange(one)) return false;
+  return one.status === 'default' || [...answers.keys()].some((status) => status[0] === one.status[0]);
 }
 
 /** Of the default nobody knows. */
@@ -68,14 +81,14 @@ const isError = (status: string) => /^[45]/.test(status);
 
 function compareAnswer(
   status: string,
-  old: JsonObject,
-  next: JsonObject,
+  old: FoundAnswer,
+  next: FoundAnswer,
   comparison: Comparison,
   report: Report,
 ): void {
   const whole: Place = { kind: 'answer', status, steps: [] };
   const placeOf = (steps: readonly Step[]): Place => ({ kind: 'answer', status, steps });
-  const [types, newTypes] = [mediaOf(old), mediaOf(next)];
+  const [types, newTypes] = [mediaOf(old.object), mediaOf(next.object)];
   for (const one of types) {
     const other = counterpart(one, newTypes);
     if (other === undefined) {
@@ -85,13 +98,15 @@ function compareAnswer(
     report.schema(compareMedia(one, other, comparison), 'answer', placeOf);
     comparison.others(one.object, other.object, new Set(['schema']), whole, report);
   }
+  // Where several statuses share an answer without content, nothing is said of it: whatever comes is less than that.
+  const isOpen = isRange(old) && types.length === 0;
   for (const one of newTypes) {
     if (counterpart(one, types) !== undefined) continue;
-    const level = isError(status) ? 'compatible' : 'warning';
+    const level = isError(status) || isOpen ? 'compatible' : 'warning';
     report.add('content-type-added', level, whole, `it may be given as \`${one.type}\``);
   }
-  compareHeaders(status, old, next, comparison, report);
-  comparison.others(old, next, new Set(['content', 'headers']), whole, report);
+  compareHeaders(status, old.object, next.object, comparison, report);
+  comparison.others(old.object, next.object, new Set(['content', 'headers']), whole, report);
 }
 
 function compareHeaders(

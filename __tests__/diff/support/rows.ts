@@ -424,6 +424,13 @@ export const operationRows: readonly Row[] = [
     'breaking type-changed: body, `a`',
     'breaking encoding-changed: body, `a`',
   ),
+  ...bothWays(
+    'a response of its own',
+    answer('Response'),
+    answer('Named'),
+    ['compatible status-removed: answer default', 'compatible content-type-added: answer 200'],
+    ['breaking content-type-removed: answer 200', 'warning status-added: answer default'],
+  ),
   row(
     'another status',
     answer('[{ a: int }, 200]'),
