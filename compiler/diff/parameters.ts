@@ -26,12 +26,12 @@ export function compareParameters(
   const removed = new Map([...before].filter(([key]) => !after.has(key)));
   const added = new Map([...after].filter(([key]) => !before.has(key)));
   for (const [key, one] of added) {
-    const origin = [...removed].find(([, other]) => plainName(other.name) === plainName(one.name));
-    if (origin === undefined) continue;
-    const message = `it is a ${one.source} parameter now, and was a ${origin[1].source} parameter`;
-    report.add('parameter-moved', 'breaking', placeOf(one), message);
+    const found = [...removed].find(([, other]) => plainName(other.name) === plainName(one.name));
+    if (found === undefined) continue;
+    const [origin, old] = found;
+    tellMoved(old, one, report);
     added.delete(key);
-    removed.delete(origin[0]);
+    removed.delete(origin);
   }
   for (const [key, one] of before) {
     const other = after.get(key);
@@ -43,6 +43,18 @@ export function compareParameters(
     if (one.required)
       report.add('required-parameter-added', 'breaking', placeOf(one), 'the parameter is new, and required');
     else report.add('parameter-added', 'compatible', placeOf(one), 'the parameter is new');
+  }
+}
+
+/** Under its old name, or at its old place, it is read no more. */
+function tellMoved(old: Parameter, next: Parameter, report: Report): void {
+  const place = placeOf(next);
+  if (old.source === next.source) {
+    const message = `the name is \`${next.name}\`, and was \`${old.name}\``;
+    report.add('parameter-renamed', 'breaking', place, message);
+  } else {
+    const message = `it is a ${next.source} parameter now, and was a ${old.source} parameter`;
+    report.add('parameter-moved', 'breaking', place, message);
   }
 }
 

@@ -336,6 +336,12 @@ export const operationRows: readonly Row[] = [
     'breaking parameter-moved: header parameter `user-agent`',
   ),
   row(
+    'a parameter in another spelling',
+    'get(user_id: Query<string>): void {}',
+    'get(userId: Query<string>): void {}',
+    'breaking parameter-renamed: query parameter `userId`',
+  ),
+  row(
     'a header in other letters',
     "get(x: Header<string, { alias: 'X-Key' }>): void {}",
     "get(x: Header<string, { alias: 'x-key' }>): void {}",
