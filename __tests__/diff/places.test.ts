@@ -109,3 +109,43 @@ test('of a page that is gone nothing is left to show', () => {
     expect(spans.map((span) => span && relative(root, span.file))).toEqual([undefined, 'routes/a/page.ts']);
   });
 });
+
+test('a rest segment is found beside a parameter at the same place', () => {
+  const rest = (verbs: string, q: string, docs = '') => ({
+    'package.json': '{"type":"module"}',
+    'routes/rest/[id]/page.ts': `import type { Query } from 'routeclass';
+${docs}
+export default class One { get(q: Query<${q}>): void {} }
+`,
+    'routes/rest/[...id]/page.ts': `import type { Query } from 'routeclass';
+export default class Many { ${verbs} /** @operationId many */ get(q: Query<${q}>): void {} }
+`,
+  });
+  const files = (before: Parameters<typeof rest>, after: Parameters<typeof rest>) => {
+    const old = withApp(rest(...before), (root) => compiled(root).document);
+    return withApp(rest(...after), (root) => {
+      const { document, model } = compiled(root);
+      const changes = compareDocuments(old, document);
+      const spans = spansOf(changes, model);
+      return spans.map((span, i) => [
+        `${changes[i]!.verb} ${changes[i]!.path} ${changes[i]!.code}`,
+        span && relative(root, span.file),
+      ]);
+    });
+  };
+  expect(files(['/** @operationId gone */ put(): void {}', 'string'], ['', "'a'"])).toEqual([
+    ['GET /rest/{id_1}/{id} values-removed', 'routes/rest/[...id]/page.ts'],
+    ['PUT /rest/{id_1}/{id} operation-removed', 'routes/rest/[...id]/page.ts'],
+    ['GET /rest/{id} values-removed', 'routes/rest/[id]/page.ts'],
+  ]);
+  // Where nothing stands beside it any more, the document gives it its own path again.
+  expect(files(['', 'string'], ['', 'string', '/** @hidden */'])).toEqual([
+    ['GET /rest/{id_1}/{id} operation-removed', 'routes/rest/[...id]/page.ts'],
+    ['GET /rest/{id} operation-id-changed', 'routes/rest/[...id]/page.ts'],
+  ]);
+});
+
+test('what is hidden is shown where it was', () => {
+  const [operation] = placesOf(['get(): void {}', 'int'], ['/** @hidden */ get(): void {}', 'int']);
+  expect(operation).toMatch(/: routes\/page\.ts: /);
+});

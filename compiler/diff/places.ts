@@ -1,6 +1,6 @@
+import { documentPaths } from '../emit/openapi/document-paths.ts';
 import type { Answer, Model, Operation, Parameter, Property, Route, Span, Type } from '../model.ts';
 import { resolved } from '../model-walk.ts';
-import { pathText } from '../scan/segments.ts';
 import { wholeModel } from '../whole-operation.ts';
 import type { Change, Place } from './change.ts';
 import type { Step } from './schema/finding.ts';
@@ -8,9 +8,9 @@ import type { Step } from './schema/finding.ts';
 /** Where in the sources of the new document's app each change is; undefined for what is nowhere in it any more. */
 export function spansOf(changes: readonly Change[], declared: Model): readonly (Span | undefined)[] {
   const model = wholeModel(declared);
-  const routes = new Map(model.routes.map((route) => [pathText(route.path), route]));
+  const routes = routesByPath(model);
   return changes.map(({ path, place, verb }) => {
-    const route = path === undefined ? undefined : (routes.get(path) ?? sameShape(path, model));
+    const route = path === undefined ? undefined : (routes.get(path) ?? sameShape(path, routes));
     if (route === undefined) return undefined;
     const operation = route.operations.find((one) => one.verb.toUpperCase() === verb);
     // A verb that is gone was a method of this class.
@@ -18,10 +18,17 @@ export function spansOf(changes: readonly Change[], declared: Model): readonly (
   });
 }
 
+/** Each under its path in the document. What that no longer shows has one as well, unless another has taken it. */
+function routesByPath({ routes }: Model): ReadonlyMap<string, Route> {
+  const shown = routes.filter(({ operations }) => operations.some(({ hidden }) => !hidden));
+  const paths = [...documentPaths(routes), ...documentPaths(shown)];
+  return new Map(paths.map(([route, { path }]) => [path, route]));
+}
+
 /** The route of an operation that is gone, where the path goes on with a parameter of another name. */
-function sameShape(path: string, { routes }: Model): Route | undefined {
+function sameShape(path: string, routes: ReadonlyMap<string, Route>): Route | undefined {
   const shape = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '{}');
-  return routes.find((route) => shape(pathText(route.path)) === shape(path));
+  return [...routes].find(([other]) => shape(other) === shape(path))?.[1];
 }
 
 function spanOf(place: Place, operation: Operation, model: Model): Span {
