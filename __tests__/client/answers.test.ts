@@ -124,6 +124,8 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
       login,
       key: 'k',
     });
+    const torn = { username: 'a:b', password: 'c' };
+    await expect(known.postAccess({ auth: { basic: torn } })).rejects.toThrow(TypeError);
     expect(unwrap(await known.putAccess())).toEqual({ key: 'k', other: 'o' });
   });
 

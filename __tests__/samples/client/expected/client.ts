@@ -1113,11 +1113,13 @@ const bearer: Authorization = {
   },
 };
 
+/** The first colon is where a password begins. */
 const basic: Authorization = {
   header: 'authorization',
   value: async ({ basic: given }) => {
     const login = typeof given === 'function' ? await given() : given;
     if (login === undefined) return undefined;
+    if (login.username.includes(':')) throw new TypeError("A user name with ':' would arrive as another one");
     const bytes = new TextEncoder().encode(`${login.username}:${login.password}`);
     return `Basic ${btoa(String.fromCharCode(...bytes))}`;
   },
