@@ -180,6 +180,14 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     expect([accepted.ok, accepted.response.status]).toEqual([true, 202]);
   });
 
+  test('a redirect is the answer, and is not followed', async () => {
+    const posted = await client().postMoved();
+    expect([posted.ok, posted.status, posted.headers.get('location')]).toEqual([false, 303, '/a-b']);
+    const got = await client().getMoved({ query: { here: false } });
+    expect([got.status, got.headers.get('location')]).toEqual([307, '/a-b']);
+    expect(unwrap(await client().getMoved({ query: { here: true } }))).toEqual({ here: true });
+  });
+
   test('headers, cookies and odd names', async () => {
     const cookies = { session: 'a;b', seen: [1, 2] };
     const headers = { 'x-tags': ['a', 'b c'], 'x-trace': 't' };

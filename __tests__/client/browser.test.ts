@@ -68,6 +68,7 @@ test('the clients run in a page', async () => {
     const ticks = await all.getStreams({ query: { count: 1000 } });
     for await (const { count } of ticks.data) { counts.push(count); if (count === 2) break; }
     const aborted = await api.getTodos({}, { signal: AbortSignal.abort(new Error('left')) }).catch(String);
+    const moved = await all.postMoved();
     return {
       made,
       list: demo.unwrap(await api.getTodos({ query: { completed: false } })).total,
@@ -81,6 +82,7 @@ test('the clients run in a page', async () => {
       token: demo.unwrap(await all.getAccess({ auth: { bearer: 'abc' } })),
       counts,
       aborted,
+      moved: [moved.ok, moved.status, moved.response.type],
     };
   })()`);
   expect(found).toEqual({
@@ -97,6 +99,8 @@ test('the clients run in a page', async () => {
     token: { token: 'abc' },
     counts: [0, 1, 2],
     aborted: 'Error: left',
+    // A browser tells no script where it leads, nor with which status.
+    moved: [false, 'other', 'opaqueredirect'],
   });
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { isBodiless } from '../../../runtime/exchange/status.ts';
+import { isBodiless, isRedirect } from '../../../runtime/exchange/status.ts';
 import { errorAnswers } from '../../answers.ts';
 import { type ErrorBodyName, errorBodyName } from '../../error-bodies.ts';
 import type { Answer, Operation, Route, Type } from '../../model.ts';
@@ -53,6 +53,11 @@ function contentOf(answer: Answer, status: number): Content {
 /** Whether a handler may answer with a `Response` of its own making, of which nothing is known. */
 export function isRaw({ result }: Operation): boolean {
   return result.answers.some(({ kind }) => kind === 'response');
+}
+
+/** Whether a redirect is among the answers: `fetch` would go on to where it leads, and that is another operation's answer. */
+export function hasRedirect(answers: readonly StatusAnswer[]): boolean {
+  return answers.some(({ status }) => isRedirect(status));
 }
 
 /** The types that clients get with answers. */

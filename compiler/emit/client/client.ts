@@ -3,7 +3,7 @@ import type { Model } from '../../model.ts';
 import { Module, type OutputFile } from '../../print/module.ts';
 import type { Settings } from '../../settings.ts';
 import { answerTypes } from './answer-types.ts';
-import { answerType, readersOf, receivedTypes } from './answers.ts';
+import { answerType, hasRedirect, readersOf, receivedTypes } from './answers.ts';
 import { comment } from './comments.ts';
 import { clientInterface, createClientFunction, type MethodTypes } from './create-client.ts';
 import { errorDeclarations, errorTypes } from './error-types.ts';
@@ -98,6 +98,7 @@ function needsOf(methods: readonly Method[]): Needs {
     basic: schemes.includes('basic'),
     apiKeys: apiKeysOf(methods),
     raw: methods.some(({ isRaw }) => isRaw),
+    redirects: methods.some(({ answers }) => hasRedirect(answers)),
     readers: new Set([...readers.flat(), ...(readers.some(({ length }) => length > 1) ? ['oneOf'] : [])]),
   };
 }

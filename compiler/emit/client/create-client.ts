@@ -1,7 +1,7 @@
 import type { Route } from '../../model.ts';
 import { member, quote, templatePart } from '../../print/quote.ts';
 import { pathText } from '../../scan/segments.ts';
-import { readersOf } from './answers.ts';
+import { hasRedirect, readersOf } from './answers.ts';
 import { comment, indentedLines } from './comments.ts';
 import type { Method } from './methods.ts';
 import { hasFiles, type RequestPart } from './request.ts';
@@ -79,6 +79,7 @@ function methodLines(method: Method, { answer, request }: MethodTypes): readonly
     ...(auth.length > 0 ? [`auth: [${auth.join(', ')}]`] : []),
     answers.length > 0 ? `answers: { ${answers.join(', ')} }` : 'answers: {}',
     ...(isRaw ? ['isRaw: true'] : []),
+    ...(hasRedirect(method.answers) ? ["redirect: 'manual'"] : []),
   ];
   return [
     `${name}: async (${taken.join(', ')}) =>`,

@@ -36,6 +36,8 @@ const callType = (needs: Needs) =>
     '  readonly answers: { readonly [status: number]: Content };',
     needs.raw && "  /** Whether every other answer is the handler's own. */",
     needs.raw && '  readonly isRaw?: boolean;',
+    needs.redirects && '  /** Where a redirect is the answer, and is not to be followed. */',
+    needs.redirects && "  readonly redirect?: 'manual';",
     '}',
   );
 
@@ -102,6 +104,7 @@ function requestOf(needs: Needs): string {
     '    method: call.method,',
     '    headers,',
     hasBody && `    body: ${bodyText(needs)},`,
+    needs.redirects && "    redirect: call.redirect ?? 'follow',",
     '    signal: signals.length > 1 ? AbortSignal.any(signals) : (signals[0] ?? null),',
     '    ...(credentials !== undefined && { credentials }),',
     '  });',

@@ -16,6 +16,7 @@ export interface Needs {
   /** The headers of keys, each as it was first written. */
   readonly apiKeys: readonly string[];
   readonly raw: boolean;
+  readonly redirects: boolean;
   /** The names of readers, and `oneOf`. */
   readonly readers: ReadonlySet<string>;
 }

@@ -99,6 +99,23 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
+    getMoved: async ({ query }, options) =>
+      send<GetMovedAnswer>(client, options, {
+        method: 'GET',
+        path: '/moved',
+        query,
+        answers: { 200: json, 307: nothing, 422: json },
+        redirect: 'manual',
+      }),
+
+    postMoved: async (options) =>
+      send<PostMovedAnswer>(client, options, {
+        method: 'POST',
+        path: '/moved',
+        answers: { 303: nothing },
+        redirect: 'manual',
+      }),
+
     oddThingsList: async ({ body }, options) =>
       send<OddThingsListAnswer>(client, options, {
         method: 'POST',
@@ -282,6 +299,12 @@ export interface ApiClient {
    * `PUT /forms`
    */
   putForms(request: PutFormsRequest, options?: CallOptions): Promise<PutFormsAnswer>;
+
+  /** `GET /moved` */
+  getMoved(request: GetMovedRequest, options?: CallOptions): Promise<GetMovedAnswer>;
+
+  /** `POST /moved` */
+  postMoved(options?: CallOptions): Promise<PostMovedAnswer>;
 
   /** `POST /odd` */
   oddThingsList(request: OddThingsListRequest, options?: CallOptions): Promise<OddThingsListAnswer>;
@@ -488,6 +511,26 @@ export type PutFormsAnswer =
   | ErrorAnswer<400, ExtractionErrorBody>
   | ErrorAnswer<413, HttpErrorBody>
   | ErrorAnswer<422, ValidationErrorBody>
+  | OtherAnswer;
+
+export interface GetMovedRequest {
+  readonly query: {
+    readonly here: boolean;
+  };
+}
+
+export interface GetMovedData {
+  here: true;
+}
+
+export type GetMovedAnswer =
+  | OkAnswer<200, GetMovedData>
+  | ErrorAnswer<307, undefined>
+  | ErrorAnswer<422, ValidationErrorBody>
+  | OtherAnswer;
+
+export type PostMovedAnswer =
+  | ErrorAnswer<303, undefined>
   | OtherAnswer;
 
 export interface OddThingsListRequest {
@@ -975,6 +1018,8 @@ interface Call {
   readonly answers: { readonly [status: number]: Content };
   /** Whether every other answer is the handler's own. */
   readonly isRaw?: boolean;
+  /** Where a redirect is the answer, and is not to be followed. */
+  readonly redirect?: 'manual';
 }
 
 /** A header that shows credentials, where these are given. */
@@ -1033,6 +1078,7 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
     method: call.method,
     headers,
     body: call.form ?? json ?? null,
+    redirect: call.redirect ?? 'follow',
     signal: signals.length > 1 ? AbortSignal.any(signals) : (signals[0] ?? null),
     ...(credentials !== undefined && { credentials }),
   });

@@ -9,6 +9,7 @@ import problemsError from '../routes/errors/problems/error.ts';
 import ProblemsErrors from '../routes/errors/problems/page.ts';
 import Files from '../routes/files/[...path]/page.ts';
 import Forms from '../routes/forms/page.ts';
+import Moved from '../routes/moved/page.ts';
 import Odd from '../routes/odd/page.ts';
 import OrderById from '../routes/orders/[id]/page.ts';
 import Orders from '../routes/orders/page.ts';
@@ -23,6 +24,7 @@ import { postErrorsOwn } from './validators/errors/own/page.ts';
 import { postErrorsProblems } from './validators/errors/problems/page.ts';
 import { getFilesByPath } from './validators/files/[...path]/page.ts';
 import { postForms, putForms } from './validators/forms/page.ts';
+import { getMoved, postMoved } from './validators/moved/page.ts';
 import { deleteOdd, getOdd, patchOdd, postOdd, putOdd } from './validators/odd/page.ts';
 import { deleteOrdersById, getOrdersById, putOrdersById } from './validators/orders/[id]/page.ts';
 import { deleteOrders, getOrders, patchOrders, postOrders, putOrders } from './validators/orders/page.ts';
@@ -39,6 +41,7 @@ export const routes = defineRoutes(
     route('/errors/problems', ProblemsErrors, { post: postErrorsProblems }, { errors: [problemsError] }),
     route('/files/{path...}', Files, { get: viaH3(getFilesByPath) }),
     route('/forms', Forms, { post: postForms, put: putForms }),
+    route('/moved', Moved, { get: getMoved, post: postMoved }),
     route('/odd', Odd, { get: getOdd, post: postOdd, put: putOdd, patch: patchOdd, delete: deleteOdd }),
     route('/orders', Orders, {
       get: getOrders,

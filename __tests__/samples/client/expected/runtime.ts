@@ -24,6 +24,7 @@ export {
   int,
   isBytes,
   isItems,
+  isReply,
   isUpload,
   lazy,
   list,
