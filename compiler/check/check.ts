@@ -21,5 +21,5 @@ export function check(model: Model, settings: Settings, diagnostics: Diagnostics
   checkDefaults(model, diagnostics);
   checkInitializers(model, diagnostics);
   checkExamples(model, diagnostics);
-  checkOperationIds(model, diagnostics);
+  checkOperationIds(model, settings.root, diagnostics);
 }

@@ -1,22 +1,24 @@
+import { posix } from 'node:path';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Model, Segment, Verb } from '../model.ts';
+import type { Model, Route, Verb } from '../model.ts';
 import { pathShape, pathText } from '../scan/segments.ts';
 
 /** Clients are built from the operation ids of the document: each must be unique there. What is hidden is not in it. */
-export function checkOperationIds(model: Model, diagnostics: Diagnostics): void {
-  const taken = new Map<string, { readonly verb: Verb; readonly path: readonly Segment[] }>();
+export function checkOperationIds(model: Model, root: string, diagnostics: Diagnostics): void {
+  const taken = new Map<string, { readonly verb: Verb; readonly route: Route }>();
   for (const route of model.routes) {
     for (const { hidden, operationId, operationIdSpan, verb } of route.operations) {
       if (hidden) continue;
       const other = taken.get(operationId);
-      if (other === undefined) taken.set(operationId, { verb, path: route.path });
+      if (other === undefined) taken.set(operationId, { verb, route });
       // Two pages for one path are a fault of their own.
-      else if (other.verb !== verb || pathShape(other.path) !== pathShape(route.path)) {
+      else if (other.verb !== verb || pathShape(other.route.path) !== pathShape(route.path)) {
         diagnostics.add(
           'duplicate-operation-id',
           operationIdSpan,
           operationId,
-          `${other.verb.toUpperCase()} ${pathText(other.path)}`,
+          `${other.verb.toUpperCase()} ${pathText(other.route.path)}`,
+          posix.relative(root.replaceAll('\\', '/'), other.route.file),
         );
       }
     }

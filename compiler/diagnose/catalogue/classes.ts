@@ -194,8 +194,9 @@ export const classes = {
     message: `${code(thrown.replaceAll(/\s+/g, ' '))} is an answer, and what is thrown and no error is a 500`,
     hint: "Write `return` in place of `throw`, here and where this is called; or throw an error: `new HttpError(404, 'No such todo')`.",
   }),
-  'duplicate-operation-id': (id: string, other: string): Entry => ({
-    message: `the operation id \`${id}\` is taken by ${other}`,
+  // Of a parameter and a rest segment the paths read alike: the file tells them apart.
+  'duplicate-operation-id': (id: string, other: string, file: string): Entry => ({
+    message: `the operation id \`${id}\` is taken by ${other} of \`${file}\``,
     hint: 'Give one of them a name of its own: `@operationId name` in its JSDoc.',
   }),
 } as const;
