@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bodyLimit, H3, HTTPError } from 'h3';
+import { defineRoutes, type Exchange, route } from '../../runtime/generated.ts';
 import { type AppOptions, createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
 import { send, value } from './support/raw.ts';
@@ -60,6 +61,25 @@ describe.each(ways)("the user's own h3 $name", (way) => {
     for (const answer of [own, items, unknown, refused, failed, fetched])
       expect(answer.processTime).toMatch(/^\d/);
   });
+
+  test.each(['/caf%C3%A9/x', '/caf%c3%a9/x', '/caf%C3%a9/x', '/a^b/x', '/a%5eb/x', '/a%5Eb/x'])(
+    'middleware of a path guards it however a client spells it: %s',
+    async (target) => {
+      const guard = () => {
+        throw new HTTPError({ status: 403, message: 'no' });
+      };
+      const get = (_page: unknown, x: Exchange) => x.reply(200, '"secret"');
+      const guarded = defineRoutes(['/café/x', '/a^b/x'].map((path) => route(path, Object, { get })));
+      const seen: string[] = [];
+      const app = createApp(guarded).use('/café/**', guard).use('/a^b/**', guard);
+      app.config.onRequest = (event) => void seen.push(event.url.pathname);
+      server = await way.start(app);
+      expect((await send(server.port, `GET ${target}`)).status).toBe(403);
+      expect(['/caf%C3%A9/x', '/a%5Eb/x']).toContain(seen[0]);
+      const parent = new H3().mount('/api', app);
+      expect((await parent.request(`/api${target}`)).status).toBe(403);
+    },
+  );
 
   test('hooks', async () => {
     const seen: string[] = [];

@@ -9,6 +9,7 @@ import type { App, H3Way } from './app.ts';
 import { EventWay, paramsOf } from './event-way.ts';
 import { FetchWay } from './fetch-way.ts';
 import { answererOf, reportOf, sendable } from './own-faults.ts';
+import { spellAsRoutes } from './path-spelling.ts';
 
 /** An H3 that falls back to the app's table where none of its own routes matches. */
 export function makeH3Way(app: App): H3Way {
@@ -20,6 +21,7 @@ export function makeH3Way(app: App): H3Way {
   h3['~findRoute'] = (event) => (app.isExtended ? (findOwn(event) ?? fallback) : fallback);
   const handle = h3.handler;
   h3.handler = (event) => {
+    spellAsRoutes(event);
     const answer = handle(event);
     return answer instanceof Promise ? answer.then(sendable) : sendable(answer);
   };
@@ -46,7 +48,10 @@ function refused(): Response {
 /** Hooks may come and go as long as the app lives. */
 function hooksOf(app: App): H3Config {
   return {
-    onRequest: (event) => app.config.onRequest?.(event),
+    onRequest: (event) => {
+      spellAsRoutes(event);
+      return app.config.onRequest?.(event);
+    },
     onResponse: async (response, event) => {
       try {
         await app.config.onResponse?.(response, event);
