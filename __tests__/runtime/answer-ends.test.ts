@@ -31,12 +31,20 @@ async function* transaction() {
   }
 }
 
+/** Takes longer to begin than anybody waits for it. */
+async function* connection() {
+  await pause(60);
+  yield 'connection';
+  note(`commit for ${context.getStore()}`);
+}
+
 function* pool() {
   yield 'pool';
   note('pool released');
 }
 
 const transactionDependency = generator(transaction, () => transaction(), { awaited: true });
+const connectionDependency = generator(connection, () => connection(), { awaited: true });
 const poolDependency = generator(pool, (_holder: AppHolder) => pool());
 
 async function* items(count: number): AsyncGenerator<number> {
@@ -93,6 +101,16 @@ const own: RouteOptions = {
   ],
 };
 
+const late = (at: string, options: RouteOptions) => {
+  const get = {
+    response: inTransaction((x) => pause(60).then(() => x.respond(new Response(parts())))),
+    items: inTransaction((x) => pause(60).then(() => x.stream(200, items(9), String))),
+    dependency: (_page: Page, x: Exchange) =>
+      x.depending(async (scope) => x.reply(200, await scope.of(connectionDependency))),
+  };
+  return Object.entries(get).map(([what, use]) => route(`${at}/${what}`, Page, { get: viaH3(use) }, options));
+};
+
 const routes = defineRoutes([
   route('/body', Page, { post: inTransaction((x) => x.json(() => x.reply(200, '1'))) }),
   route('/quick', Page, { get: inTransaction((x) => x.reply(200, '1')) }),
@@ -100,18 +118,8 @@ const routes = defineRoutes([
   route('/pool/none', Page, { get: withPool((x) => x.reply(200, '1')) }),
   route('/failing-body', Page, { get: viaH3(inTransaction((x) => x.respond(new Response(parts())))) }),
   route('/own', Page, { get: inTransaction(failing) }, own),
-  route(
-    '/late/response',
-    Page,
-    { get: viaH3(inTransaction((x) => pause(60).then(() => x.respond(new Response(parts()))))) },
-    { middleware: [impatient] },
-  ),
-  route(
-    '/late/items',
-    Page,
-    { get: viaH3(inTransaction((x) => pause(60).then(() => x.stream(200, items(9), String)))) },
-    { middleware: [impatient] },
-  ),
+  ...late('/late', { middleware: [impatient] }),
+  ...late('/slow', {}),
 ]);
 
 interface Asked {
@@ -197,12 +205,15 @@ describe.each([...asServed, ...asServedOnHttp2, inProcess])('the end of an answe
     expect(asked.reported).toEqual(['the body failed']);
   });
 
-  test.each(['response', 'items'])('is past for what a middleware did not wait for: %s', async (what) => {
-    expect(await asked.ask('GET', `/late/${what}`)).toBe(504);
-    await until(() => log.some((one) => one.startsWith('commit')));
-    await pause(80);
-    expect(log).toEqual([...(what === 'response' ? ['cancelled'] : []), 'commit for undefined']);
-    expect(asked.reported).toEqual([]);
+  describe.each(['response', 'items', 'dependency'])('is past for what was not waited for: %s', (what) => {
+    test.each(['/late', '/slow'])('by middleware of the route or of the app: %s', async (at) => {
+      if (at === '/slow') asked.app.use(impatient);
+      expect(await asked.ask('GET', `${at}/${what}`)).toBe(504);
+      await until(() => log.some((one) => one.startsWith('commit')));
+      await pause(80);
+      expect(log).toEqual([...(what === 'response' ? ['cancelled'] : []), 'commit for undefined']);
+      expect(asked.reported).toEqual([]);
+    });
   });
 
   test('is the head where that is all a client asks for: the body of an error handler is cancelled', async () => {

@@ -2,6 +2,7 @@
 import { H3, type H3Config, type H3Event, toRequest } from 'h3';
 import { badRequest } from '../errors/answer.ts';
 import { isAddressed } from '../exchange/address.ts';
+import { concluding } from '../exchange/conclusion.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
 import { H3Exchange } from '../exchange/h3.ts';
 import { responseOf } from '../exchange/response.ts';
@@ -22,7 +23,7 @@ export function makeH3Way(app: App): H3Way {
   const handle = h3.handler;
   h3.handler = (event) => {
     spellAsRoutes(event);
-    const answer = handle(event);
+    const answer = concluding(event, handle);
     return answer instanceof Promise ? answer.then(sendable) : sendable(answer);
   };
   const events = new EventWay(h3, app.policy, { silent: true, onError });

@@ -12,6 +12,7 @@ import type { ByteStream } from '../stream/byte-source.ts';
 import { isAbort, type Outflow } from '../stream/outflow.ts';
 import { isAddressed } from './address.ts';
 import { whenClosed } from './closed.ts';
+import { conclude, isConcluded } from './conclusion.ts';
 import { withErrorHeaders } from './error-headers.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
 import type { FailedRequest } from './failed-request.ts';
@@ -34,8 +35,6 @@ export class H3Exchange extends WebExchange<Answer> {
   readonly #event: H3Event;
   #flow: Outflow | undefined;
   #isWatched = false;
-  /** Whether middleware has answered: what an operation that still runs comes with is for nobody. */
-  #isOver = false;
 
   constructor(event: H3Event, { match, path, search, start }: Routed) {
     super(event.req, path, search, start, match);
@@ -81,6 +80,8 @@ export class H3Exchange extends WebExchange<Answer> {
     const afterwards = (failed?: Failed) =>
       this.#flow === undefined ? use(failed) : this.#flow.finished.then(use);
     if (response !== undefined) whenClosed(response, afterwards);
+    // h3 has asked already who is to be told of the end.
+    else if (isConcluded(this.#event)) queueMicrotask(() => void afterwards(undefined));
     else {
       onDispose(this.event, (reason) => {
         const failed = failedWith(reason);
@@ -115,7 +116,7 @@ export class H3Exchange extends WebExchange<Answer> {
       report: (error) => this.report(error),
       begin: (flow) => {
         this.#flow = flow;
-        if (this.#isOver || this.isAnswered) void flow.end();
+        if (isConcluded(this.#event) || this.isAnswered) void flow.end();
       },
       open: (status, head, flow) => this.answerWith(status, flow?.body ?? null, head),
       empty: (status, headers) => this.empty(status, headers),
@@ -178,7 +179,7 @@ export class H3Exchange extends WebExchange<Answer> {
 
   /** A middleware that gives another answer than it got leaves the stream of that to nobody, and who asks with HEAD takes none. */
   #ending(answer: unknown): unknown {
-    this.#isOver = true;
+    conclude(this.#event);
     if (answer instanceof Response) this.#watch();
     if (answer !== this.answer) this.#leave(answer);
     if (this.method !== 'HEAD' || !(answer instanceof Response)) return answer;
@@ -209,7 +210,7 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   #settle(answer: Answer): void {
-    const isForNobody = this.isAnswered || this.#isOver;
+    const isForNobody = this.isAnswered || isConcluded(this.#event);
     if (!this.isAnswered) this.answer = answer;
     // A middleware may make a Response of it, as `onResponse` of h3 does: nothing can be put on that at the end.
     if (!isForNobody && this.entry.middleware.length > 0) withErrorHeaders(answer, this.#event);

@@ -1,0 +1,26 @@
+import type { H3Event } from 'h3';
+
+const isOver = Symbol('routeclass.isOver');
+
+type Concluded = H3Event & { [isOver]?: boolean };
+
+/** Notes that an event has its answer: what an operation that still runs comes with is for nobody. */
+export function conclude(event: H3Event): void {
+  (event as Concluded)[isOver] = true;
+}
+
+export function isConcluded(event: H3Event): boolean {
+  return (event as Concluded)[isOver] === true;
+}
+
+/** Notes the end of what answers an event. Another app may have had the event before, and have found nothing. */
+export function concluding(event: H3Event, answerTo: (event: H3Event) => unknown): unknown {
+  (event as Concluded)[isOver] = false;
+  let answer: unknown;
+  try {
+    answer = answerTo(event);
+  } finally {
+    if (!(answer instanceof Promise)) conclude(event);
+  }
+  return answer instanceof Promise ? answer.finally(() => conclude(event)) : answer;
+}
