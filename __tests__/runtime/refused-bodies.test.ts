@@ -1,11 +1,12 @@
 import { connect, createServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bodyLimit, type H3, HTTPError, type Middleware } from 'h3';
 import { defineRoutes, type Exchange, route } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
 import { governed } from './support/governed.ts';
-import { json, sendFirst } from './support/raw.ts';
+import { exchange, json, sendFirst } from './support/raw.ts';
 import { until } from './support/streamed.ts';
 import { type Running, ways } from './support/ways.ts';
 
@@ -14,6 +15,11 @@ const targets = ['plain', 'detailed', 'mixed', 'own', 'failing'].flatMap((mode) 
   `/${mode}/1`,
   `/${mode}/via/1`,
 ]);
+const sent = (target: string, size: number) => {
+  const head = ['Host: test', 'Content-Type: application/json', `Content-Length: ${size}`];
+  const lines = [`POST ${target} HTTP/1.1`, ...head, '', ''];
+  return Buffer.concat([Buffer.from(lines.join('\r\n')), Buffer.alloc(size, 0x20)]);
+};
 const isRefused = (status: unknown) => status === 413 || status === 500;
 
 describe.each(ways)('a body that is refused $name', (way) => {
@@ -35,6 +41,51 @@ describe.each(ways)('a body that is refused $name', (way) => {
   );
 });
 
+const refusing: Middleware = () => {
+  throw new HTTPError({ status: 401, message: 'Who are you?' });
+};
+
+const post = (_page: unknown, x: Exchange) => x.json(() => x.empty(204));
+const limited = bodyLimit(1000);
+const lookedAt = defineRoutes([
+  route('/limited', Object, { post }, { middleware: [limited] }),
+  route('/refused', Object, { post }, { middleware: [bodyLimit(100_000_000), refusing] }),
+  route('/plain', Object, { post }),
+]);
+
+describe.each(ways)('a body that middleware looks at and refuses $name', (way) => {
+  const start = (isExtended: boolean) => {
+    const app = createApp(lookedAt);
+    return way.start(isExtended ? app.use('/plain', limited) : app);
+  };
+  const cases: [target: string, status: number, isExtended: boolean][] = [
+    ['/limited', 413, false],
+    ['/refused', 401, false],
+    ['/limited', 413, true],
+    ['/plain', 413, true],
+  ];
+
+  test.each(cases)(
+    'leaves the connection to the next request: %s %i, h3 of the user: %s',
+    async (target, status, isExtended) => {
+      const server = await start(isExtended);
+      const next = 'POST /nothing HTTP/1.1\r\nHost: test\r\nContent-Length: 0\r\n\r\n';
+      const answers = await exchange(server.port, [sent(target, 300_000), next], { count: 2 });
+      expect(answers.map((answer) => answer.status)).toEqual([status, 404]);
+      await server.close();
+    },
+  );
+
+  test.each(cases)(
+    'may be sent as a whole before the answer is read: %s %i, h3 of the user: %s',
+    async (target, status, isExtended) => {
+      const server = await start(isExtended);
+      expect((await sendFirst(server.port, sent(target, 20_000_000)))?.status).toBe(status);
+      await server.close();
+    },
+  );
+});
+
 describe.each(ways)('a body far above the limit, sent as a whole before the answer is read $name', (way) => {
   let server: Running;
   beforeAll(async () => {
@@ -43,12 +94,7 @@ describe.each(ways)('a body far above the limit, sent as a whole before the answ
   afterAll(() => server.close());
 
   test.each(targets)('%s', async (target) => {
-    const head = ['Host: test', 'Content-Type: application/json', 'Content-Length: 20000000'];
-    const bytes = Buffer.concat([
-      Buffer.from([`POST ${target} HTTP/1.1`, ...head, '', ''].join('\r\n')),
-      Buffer.alloc(20_000_000, 0x20),
-    ]);
-    expect(isRefused((await sendFirst(server.port, bytes))?.status)).toBe(true);
+    expect(isRefused((await sendFirst(server.port, sent(target, 20_000_000)))?.status)).toBe(true);
   });
 });
 
@@ -71,23 +117,29 @@ describe('what is left of a body that was refused', () => {
     await until(() => left < 0);
   });
 
-  describe('over HTTP/2', () => {
-    const server = createServer(toNodeHandler(app) as never);
-    beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-    afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())));
-
-    test.each(targets)('keeps no stream open: %s', async (target) => {
-      const client = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-      const headers = { ':method': 'POST', ':path': target, 'content-type': 'application/json' };
-      const stream = client.request(headers);
-      let status: unknown;
-      stream.on('response', (head) => {
-        status = head[':status'];
-      });
-      stream.resume().end(Buffer.alloc(300_000));
-      await until(() => stream.closed);
-      client.close();
-      expect(isRefused(status)).toBe(true);
-    });
+  test.each(targets)('keeps no stream of HTTP/2 open: %s', async (target) => {
+    expect(isRefused(await statusOverHttp2(app, target))).toBe(true);
   });
 });
+
+test('what middleware has looked at keeps no stream of HTTP/2 open', async () => {
+  expect(await statusOverHttp2(createApp(lookedAt), '/refused')).toBe(401);
+});
+
+/** Settles when the stream is closed, on both of its sides. */
+async function statusOverHttp2(app: H3, target: string): Promise<unknown> {
+  const server = createServer(toNodeHandler(app) as never);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const client = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const headers = { ':method': 'POST', ':path': target, 'content-type': 'application/json' };
+  const stream = client.request(headers);
+  let status: unknown;
+  stream.on('response', (head) => {
+    status = head[':status'];
+  });
+  stream.resume().end(Buffer.alloc(300_000));
+  await until(() => stream.closed);
+  client.close();
+  await new Promise<void>((resolve) => void server.close(() => resolve()));
+  return status;
+}

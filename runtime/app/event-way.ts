@@ -7,6 +7,7 @@ import { OwnAnswer } from '../exchange/own-answer.ts';
 import { RouteEvent } from '../exchange/route-event.ts';
 import type { Routed } from '../exchange/routed.ts';
 import { isBodiless } from '../exchange/status.ts';
+import { clearWhenAnswered } from '../exchange/unread.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { Dressing, Policy } from '../policy/policy.ts';
 import type { Match } from '../routing/table.ts';
@@ -59,6 +60,7 @@ export class EventWay {
     deliver: Deliver<T>,
     use: (exchange: H3Exchange) => unknown,
   ): T | Response | Promise<T | Response> {
+    clearWhenAnswered(request);
     request.context ??= {};
     const dressing = dressingOf(request, request.context as RequestContext, this.#policy, routed.start);
     const event = new RouteEvent(request, request.context, this.#h3);

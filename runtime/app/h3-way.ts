@@ -6,6 +6,8 @@ import { concluding } from '../exchange/conclusion.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
 import { H3Exchange } from '../exchange/h3.ts';
 import { responseOf } from '../exchange/response.ts';
+import { clearWhenAnswered } from '../exchange/unread.ts';
+import type { WebRequest } from '../exchange/web.ts';
 import type { App, H3Way } from './app.ts';
 import { EventWay, paramsOf } from './event-way.ts';
 import { FetchWay } from './fetch-way.ts';
@@ -27,7 +29,10 @@ export function makeH3Way(app: App): H3Way {
     return answer instanceof Promise ? answer.then(sendable) : sendable(answer);
   };
   const events = new EventWay(h3, app.policy, { silent: true, onError });
-  const fetch = (request: Request) => (isAddressed(request) ? h3.fetch(request) : refused());
+  const fetch = (request: Request) => {
+    clearWhenAnswered(request as WebRequest);
+    return isAddressed(request) ? h3.fetch(request) : refused();
+  };
   return { h3, events, direct: new FetchWay(app, events), fetch, toRequest };
 }
 

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Http2ServerResponse } from 'node:http2';
+import type { WebRequest } from './web.ts';
+import { BodySource } from './web-body.ts';
+
+/**
+ * On node: reads on, after the answer and within bounds, what middleware has looked at and nobody reads. Node throws away only what is
+ * untouched, and the rest would keep the connection from its next request, and a client that sends all first from its answer.
+ */
+export function clearWhenAnswered(request: WebRequest): void {
+  const node = request.runtime?.node;
+  if (node?.res === undefined) return;
+  const message = node.req as IncomingMessage;
+  const response = node.res as ServerResponse | Http2ServerResponse;
+  // A response of HTTP/2 finishes with its request alone, its stream with the answer.
+  const written = 'stream' in response ? response.stream : response;
+  written.once('finish', () => {
+    const isBegun = message.readableFlowing !== null && !message.readableEnded && !message.destroyed;
+    if (isBegun && !request.bodyUsed && request.body?.locked === false) void clear(new BodySource(request));
+  });
+}
+
+/** What is beyond the bounds closes the connection. */
+async function clear(source: BodySource): Promise<void> {
+  await source.drain();
+  await source.cancel();
+}
