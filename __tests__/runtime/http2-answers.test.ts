@@ -15,6 +15,7 @@ const routes = defineRoutes([
   route('/passed-on', Object, {
     get: viaH3((_page, x) => x.respond(new Response('upstream', { headers: passedOn, status: 203 }))),
   }),
+  route('/host', Object, { get: (_page: unknown, x: Exchange) => x.reply(200, `"${x.header('host')}"`) }),
   route('/tuple', Object, { get: (_page: unknown, x: Exchange) => x.reply(203, '"tuple"', headers) }),
 ]);
 
@@ -38,5 +39,12 @@ describe.each(http2Ways)('HTTP/2 $name', (way) => {
     expect(await head).toMatchObject({ ':status': 203, 'x-own': '1' });
     for (const name of ['keep-alive', 'te', 'transfer-encoding']) expect(await head).not.toHaveProperty(name);
     expect(Buffer.concat(chunks).toString()).toBe(body);
+  });
+
+  test('has its host in :authority, where a page finds it as `Host`', async () => {
+    running = await way.start(createApp(routes));
+    const request = running.client.request({ ':path': '/host', ':authority': 'a.test:8080' });
+    const chunks: Buffer[] = await request.toArray();
+    expect(Buffer.concat(chunks).toString()).toBe('"a.test:8080"');
   });
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
 import type { H3Event } from 'h3';
 import { ClientGone, TooLarge } from '../errors/internal.ts';
 import { FormBody } from '../form/form-body.ts';
@@ -38,7 +39,8 @@ export abstract class WebExchange<A> extends Exchange {
   protected abstract answerWith(status: number, body: WebBody, head: string[]): void;
 
   header(lowerName: string): string | undefined {
-    return this.request.headers.get(lowerName) ?? undefined;
+    const value = this.request.headers.get(lowerName) ?? undefined;
+    return value === undefined && lowerName === 'host' ? authorityOf(this.request) : value;
   }
 
   json(use: UseBody, keepsProto?: boolean): void | Promise<void> {
@@ -158,6 +160,11 @@ export abstract class WebExchange<A> extends Exchange {
   protected drop(): void {
     this.answerWith(400, null, []);
   }
+}
+
+/** What stands over HTTP/2 for the `Host` of HTTP/1 (RFC 9113, 8.3.1). */
+function authorityOf({ runtime }: WebRequest): string | undefined {
+  return (runtime?.node?.req as Http2ServerRequest | undefined)?.authority;
 }
 
 /**
