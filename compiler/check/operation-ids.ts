@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model, Route, Verb } from '../model.ts';
+import { relativePath } from '../paths.ts';
 import { pathShape, pathText } from '../scan/segments.ts';
 
 /** Clients are built from the operation ids of the document: each must be unique there. What is hidden is not in it. */
@@ -18,7 +18,7 @@ export function checkOperationIds(model: Model, root: string, diagnostics: Diagn
           operationIdSpan,
           operationId,
           `${other.verb.toUpperCase()} ${pathText(other.route.path)}`,
-          posix.relative(root.replaceAll('\\', '/'), other.route.file),
+          relativePath(root, other.route.file),
         );
       }
     }

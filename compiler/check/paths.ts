@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model, Route } from '../model.ts';
+import { relativePath } from '../paths.ts';
 import { pathShape, pathText } from '../scan/segments.ts';
 
 /** Two pages must not answer the same requests. */
@@ -15,7 +15,7 @@ export function checkPaths(model: Model, root: string, diagnostics: Diagnostics)
         route.classSpan,
         pathText(route.path),
         pathText(other.path),
-        posix.relative(root.replaceAll('\\', '/'), other.file),
+        relativePath(root, other.file),
       );
     else taken.set(shape, route);
   }

@@ -81,7 +81,7 @@ export class H3Exchange extends WebExchange<Answer> {
       this.#flow === undefined ? use(failed) : this.#flow.finished.then(use);
     if (response !== undefined) whenClosed(response, afterwards);
     // h3 has asked already who is to be told of the end.
-    else if (isConcluded(this.#event)) queueMicrotask(() => void afterwards(undefined));
+    else if (isConcluded(this.#event)) queueMicrotask(() => void afterwards());
     else {
       onDispose(this.event, (reason) => {
         const failed = failedWith(reason);

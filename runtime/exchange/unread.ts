@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Http2ServerResponse } from 'node:http2';
+import { rawHeader } from './raw-header.ts';
 import type { WebRequest } from './web.ts';
 import { BodySource } from './web-body.ts';
 
@@ -11,6 +12,7 @@ export function clearWhenAnswered(request: WebRequest): void {
   const node = request.runtime?.node;
   if (node?.res === undefined) return;
   const message = node.req as IncomingMessage;
+  if (!mayHaveBody(message)) return;
   const response = node.res as ServerResponse | Http2ServerResponse;
   // A response of HTTP/2 finishes with its request alone, its stream with the answer.
   const written = 'stream' in response ? response.stream : response;
@@ -18,6 +20,15 @@ export function clearWhenAnswered(request: WebRequest): void {
     const isBegun = message.readableFlowing !== null && !message.readableEnded && !message.destroyed;
     if (isBegun && !request.bodyUsed && request.body?.locked === false) void clear(new BodySource(request));
   });
+}
+
+/** A body of HTTP/2 need not be declared. */
+function mayHaveBody(message: IncomingMessage): boolean {
+  return (
+    message.httpVersionMajor > 1 ||
+    rawHeader(message, 'content-length') !== undefined ||
+    rawHeader(message, 'transfer-encoding') !== undefined
+  );
 }
 
 /** What is beyond the bounds closes the connection. */
