@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { format } from 'node:util';
 import { readSource } from '../compiler/diagnose/read-source.ts';
 import type { Span } from '../compiler/model.ts';
 
@@ -16,7 +17,7 @@ export function placeOfError(
   isOfInterest: (file: string) => boolean,
 ): ErrorPlace | undefined {
   if (!isError(error)) return undefined;
-  for (const place of placesBelow(root, `${error.message}\n${error.stack ?? ''}`)) {
+  for (const place of placesBelow(root, `${textOf(error.message)}\n${textOf(error.stack)}`)) {
     if (isOfInterest(place.file)) return place;
   }
   return undefined;
@@ -40,12 +41,13 @@ function* placesBelow(root: string, text: string): Iterable<ErrorPlace> {
 
 /** What an error says, on one line, without the places that are told apart from it. */
 export function reasonOfError(error: unknown): string {
-  if (!isError(error)) return String(error).split('\n')[0]!;
+  if (!isError(error)) return textOf(error).split('\n')[0]!;
+  const message = textOf(error.message);
   // esbuild (in tsx): `Transform failed with 1 error:`, and below it `/file.ts:1:9: ERROR: Unexpected "="`.
-  const transform = /^.*: ERROR: (.*)$/m.exec(error.message)?.[1];
+  const transform = /^.*: ERROR: (.*)$/m.exec(message)?.[1];
   if (transform !== undefined) return transform;
-  const name = error.name === 'Error' ? '' : `${error.name}: `;
-  const first = `${name}${error.message.split('\n')[0]}`;
+  const name = error.name === 'Error' ? '' : `${textOf(error.name)}: `;
+  const first = `${name}${message.split('\n')[0]}`;
   return first
     .replace(/(?<=^|: )(?:\/[^\s:]+|[A-Za-z]:[^\s:]+): /, '')
     .replace(/ \(\d+:\d+\)$/, '')
@@ -76,6 +78,16 @@ function lineAt(file: string, line: number): { readonly text: string; readonly s
   return { text, start: lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) };
 }
 
-function isError(error: unknown): error is Error {
+/** Anything may be thrown, and its members may be anything. */
+interface ErrorLike {
+  readonly message: unknown;
+  readonly name: unknown;
+  readonly stack?: unknown;
+}
+
+function isError(error: unknown): error is ErrorLike {
   return typeof error === 'object' && error !== null && 'message' in error && 'name' in error;
 }
+
+/** Not `String`, which throws where an object has no prototype. */
+const textOf = (value: unknown) => format('%s', value);

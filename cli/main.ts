@@ -1,6 +1,6 @@
 import { Errors, run, settings } from '@oclif/core';
 import { endProcess } from './end-process.ts';
-import { printError } from './print.ts';
+import { printError, printFault } from './print.ts';
 
 // We are JavaScript already: oclif need not look for a tsconfig to transpile by.
 settings.enableAutoTranspile = false;
@@ -25,10 +25,7 @@ async function exitStatusOf(error: unknown): Promise<number> {
     );
     return 2;
   }
-  // A fault of our own: whoever reports it needs the stack.
-  printError(
-    `routeclass itself failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-  );
+  printFault(error);
   return 1;
 }
 

@@ -9,6 +9,12 @@ export function printError(message: string): void {
   console.error(`${paint('red', 'error', hasColors(process.stderr))}: ${message}`);
 }
 
+/** A fault of our own: whoever reports it needs the stack. */
+export function printFault(fault: unknown): void {
+  const text = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+  printError(`routeclass itself failed: ${text}`);
+}
+
 /** All diagnostics with their code frames, and how many there are. Paths are shown relative to the app. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], root: string): void {
   if (diagnostics.length === 0) return;

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ChangeQueue } from '../../cli/dev/changes.ts';
 
+const noFault = (fault: unknown) => {
+  throw fault;
+};
+
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -10,7 +14,7 @@ afterEach(() => {
 
 test('saves that follow one another closely are one batch', async () => {
   const batches: (readonly string[])[] = [];
-  const queue = new ChangeQueue(async (changed) => void batches.push(changed));
+  const queue = new ChangeQueue(async (changed) => void batches.push(changed), noFault);
   queue.release();
   for (const file of ['b', 'a', 'c', 'a']) {
     queue.add(file);
@@ -28,7 +32,7 @@ test('what changes while a batch is at work makes the next one', async () => {
   const queue = new ChangeQueue(async (changed) => {
     batches.push(changed);
     await new Promise((resolve) => setTimeout(resolve, 1000));
-  });
+  }, noFault);
   queue.release();
   queue.add('a');
   await jest.advanceTimersByTimeAsync(200);
@@ -42,13 +46,32 @@ test('what changes while a batch is at work makes the next one', async () => {
   queue.close();
 });
 
+test('a batch that fails is told, and the next one is handed on', async () => {
+  const batches: (readonly string[])[] = [];
+  const faults: unknown[] = [];
+  const queue = new ChangeQueue(
+    async (changed) => {
+      batches.push(changed);
+      if (batches.length === 1) throw 'fault';
+    },
+    (fault) => faults.push(fault),
+  );
+  queue.release();
+  queue.add('a');
+  await jest.advanceTimersByTimeAsync(100);
+  queue.add('b');
+  await jest.advanceTimersByTimeAsync(100);
+  expect(batches).toEqual([['a'], ['b']]);
+  expect(faults).toEqual(['fault']);
+});
+
 test('who holds the queue is told of what waits for it, at once where it waits already', async () => {
   let held = 0;
   const queue = new ChangeQueue(async () => {
     await queue.held();
     await queue.held();
     held += 1;
-  });
+  }, noFault);
   queue.release();
   queue.add('a');
   await jest.advanceTimersByTimeAsync(1000);

@@ -86,6 +86,35 @@ test('serves, swaps on save, and goes on with the last good build when a save is
   expect((await dev.finished).status).toBe(0);
 });
 
+test('whatever an app throws while it is loaded, the session goes on', async () => {
+  app = new TestApp({ 'app/routes/page.ts': page("return 'one';") });
+  const dev = app.start(['dev', '--port', '0']);
+  await dev.printed(/1 route built in/);
+  const cases = [
+    ["{ name: 'Odd', message: ['a', 'b'] }", "Odd: [ 'a', 'b' ]"],
+    ['Object.create(null)', '[Object: null prototype] {}'],
+  ] as const;
+  for (const [thrown, reason] of cases) {
+    dev.forget();
+    app.write('app/routes/page.ts', `${page("return 'two';")}throw ${thrown};\n`);
+    await dev.printed(/the last good build goes on serving/);
+    expect(dev.output).toContain(`cannot be loaded: ${reason}\n`);
+  }
+  app.write('app/routes/page.ts', page("return 'three';"));
+  await dev.printed(/rebuilt in/);
+});
+
+test('a config may import a folder', async () => {
+  app = new TestApp({
+    'app/routes/page.ts': page("return 'here';"),
+    'parts.v2/index.ts': 'export const docs = false;\n',
+    'routeclass.config.ts': "import { docs } from './parts.v2';\nexport default { docs };\n",
+  });
+  const dev = app.start(['dev', '--port', '0']);
+  await dev.printed(/1 route built in/);
+  expect(dev.output).not.toContain('documentation');
+});
+
 test('answers 503 until the first build succeeds; a saved config counts', async () => {
   app = new TestApp({ 'src/page.ts': page("return 'here';") });
   const dev = app.start(['dev', '--port', '0']);

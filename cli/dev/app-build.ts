@@ -17,12 +17,7 @@ export type Built =
       /** Files of the output that are new or others than after the last build that was written: absolute paths. */
       readonly changed: readonly string[];
     }
-  | {
-      readonly ok: false;
-      readonly diagnostics: readonly Diagnostic[];
-      /** A fault of the compiler itself. */
-      readonly fault?: unknown;
-    };
+  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /** Told when the output was deleted: it is there again, or what is wrong. */
 export type Restored = (out: string, diagnostics: readonly Diagnostic[]) => void;
@@ -52,7 +47,7 @@ export class AppBuild {
     return new AppBuild(settings, compiler, progress, onRestored);
   }
 
-  /** Compiles and writes; with any error nothing is written. */
+  /** Compiles and writes; with any error nothing is written. Throws a fault of the compiler itself. */
   run(changed: readonly string[]): Built {
     const { out, root } = this.settings;
     this.#progress.restart();
@@ -74,9 +69,9 @@ export class AppBuild {
         changed: others.map(({ path }) => join(out, path)),
       };
     } catch (fault) {
-      // The next save may get around it, so the session goes on.
+      // Nobody knows how far it came.
       this.#compiled = false;
-      return { ok: false, diagnostics: [], fault };
+      throw fault;
     } finally {
       this.#progress.clear();
     }

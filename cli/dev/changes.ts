@@ -7,6 +7,7 @@ const quietTime = 60;
 /** Gathers what changes and hands it on, one batch at a time: what changes during a build makes the next. */
 export class ChangeQueue {
   readonly #onBatch: (changed: readonly string[]) => Promise<void>;
+  readonly #onFault: (fault: unknown) => void;
   readonly #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   /** Whether nothing may be handed on for now: before the first build, and while a batch is at work. */
@@ -14,8 +15,10 @@ export class ChangeQueue {
   #isClosed = false;
   #onHeld: (() => void) | undefined;
 
-  constructor(onBatch: (changed: readonly string[]) => Promise<void>) {
+  /** @param onFault told why a batch was not dealt with: the next one may be */
+  constructor(onBatch: (changed: readonly string[]) => Promise<void>, onFault: (fault: unknown) => void) {
     this.#onBatch = onBatch;
+    this.#onFault = onFault;
   }
 
   add(file: string): void {
@@ -51,7 +54,7 @@ export class ChangeQueue {
     this.#isHeld = true;
     const batch = [...this.#changed].sort();
     this.#changed.clear();
-    await this.#onBatch(batch);
+    await this.#onBatch(batch).catch(this.#onFault);
     this.release();
   }
 }

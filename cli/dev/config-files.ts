@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type ts from 'typescript';
+import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { configsIn } from '../config/configs-in.ts';
 
 const own = /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$/;
@@ -30,8 +31,9 @@ export class ConfigFiles {
 }
 
 function importsOf(file: string, { preProcessFile }: typeof ts): readonly string[] {
-  if (!existsSync(file)) return [];
-  const { importedFiles } = preProcessFile(readFileSync(file, 'utf8'), true, true);
+  const source = readSource(file);
+  if (source === undefined) return [];
+  const { importedFiles } = preProcessFile(source, true, true);
   return importedFiles
     .filter(({ fileName }) => fileName.startsWith('.'))
     .map(({ fileName }) => resolve(dirname(file), fileName))

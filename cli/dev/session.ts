@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Model } from '../../compiler/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
-import { printError } from '../print.ts';
+import { printFault } from '../print.ts';
 import { AppBuild } from './app-build.ts';
 import { Board } from './board.ts';
 import { ChangeQueue, Contents } from './changes.ts';
@@ -25,6 +25,12 @@ export interface SessionOptions extends Omit<Address, 'start'> {
   readonly open: boolean;
 }
 
+/** What compiling, writing and loading have come to: the model where all went well. */
+interface Attempt {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly model?: Model;
+}
+
 /** `routeclass dev`: builds, serves, and swaps the app on every save. What is broken keeps the last good version serving. */
 export class DevSession {
   readonly #root: string;
@@ -33,7 +39,7 @@ export class DevSession {
   readonly #entrance: Entrance;
   readonly #reporter: Reporter;
   readonly #config: ConfigFiles;
-  readonly #queue = new ChangeQueue((changed) => this.#take(changed));
+  readonly #queue = new ChangeQueue((changed) => this.#take(changed), printFault);
   readonly #contents = new Contents();
   readonly #served: ServedApp;
   #build: AppBuild | undefined;
@@ -116,7 +122,7 @@ export class DevSession {
   /** Compiles, writes, loads and swaps, and tells what is wrong. Gives the model of what is served then; undefined where it has failed or a save has overtaken it. */
   async #rebuild(files: readonly string[], reading?: Promise<LoadedSettings>): Promise<Model | undefined> {
     this.#served.touch(files);
-    const attempt = await this.#attempt(files, reading);
+    const attempt = await this.#attempt(files, reading).catch(failed);
     if (attempt === undefined) return undefined;
     const { diagnostics, model } = attempt;
     this.#reporter.diagnostics(diagnostics);
@@ -130,10 +136,7 @@ export class DevSession {
   }
 
   /** Undefined where a save has overtaken it. */
-  async #attempt(
-    files: readonly string[],
-    reading?: Promise<LoadedSettings>,
-  ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly model?: Model } | undefined> {
+  async #attempt(files: readonly string[], reading?: Promise<LoadedSettings>): Promise<Attempt | undefined> {
     if (this.#build === undefined || files.some((path) => this.#isConfig(path))) {
       // Before the config is read: whatever overtakes that has to read it, too.
       this.#build?.close();
@@ -150,10 +153,7 @@ export class DevSession {
       );
     }
     const built = this.#build.run(files);
-    if (!built.ok) {
-      if (built.fault !== undefined) printError(`routeclass itself failed: ${textOfFault(built.fault)}`);
-      return built;
-    }
+    if (!built.ok) return built;
     this.#served.touch(built.changed);
     const problem = moduleProblem(this.#root);
     if (problem !== undefined) return { diagnostics: [...built.diagnostics, problem] };
@@ -202,7 +202,11 @@ export class DevSession {
 const isSource = (file: string) => /\.[cm]?tsx?$/.test(file) && !isInstalled(file);
 const isInstalled = (file: string) => file.includes('/node_modules/');
 
-const textOfFault = (fault: unknown) => (fault instanceof Error ? fault.stack : String(fault));
+/** The next save may get around a fault of our own, so the session goes on. */
+function failed(fault: unknown): Attempt {
+  printFault(fault);
+  return { diagnostics: [] };
+}
 
 /** An error in a timer or a forgotten promise of the app must not end the session. */
 function reportUncaught(): void {
