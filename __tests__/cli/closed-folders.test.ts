@@ -8,12 +8,12 @@ import { TestApp } from './app.ts';
 
 const hello = 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n';
 
-const refusing = (code: string) => `import fs from 'node:fs';
+const refusing = (code: string, calls: readonly string[], paths: RegExp) => `import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-for (const name of ['readdirSync', 'watch']) {
+for (const name of ${JSON.stringify(calls)}) {
   const real = fs[name];
   fs[name] = (path, ...rest) => {
-    if (/data$/.test(String(path))) throw Object.assign(new Error('${code}: refused'), { code: '${code}' });
+    if (${paths}.test(String(path))) throw Object.assign(new Error('${code}: refused'), { code: '${code}' });
     return real(path, ...rest);
   };
 }
@@ -23,8 +23,16 @@ syncBuiltinESMExports();
 let app: TestApp;
 afterEach(() => app.remove());
 
-function appRefusing(code: string): { readonly NODE_OPTIONS: string } {
-  app = new TestApp({ 'app/routes/page.ts': hello, 'refuse.mjs': refusing(code), 'data/x.txt': '' });
+function appRefusing(
+  code: string,
+  calls: readonly string[] = ['readdirSync', 'watch'],
+  paths = /data$/,
+): { readonly NODE_OPTIONS: string } {
+  app = new TestApp({
+    'app/routes/page.ts': hello,
+    'refuse.mjs': refusing(code, calls, paths),
+    'data/x.txt': '',
+  });
   // Without it nothing is kept between builds, and so nothing walked through.
   mkdirSync(join(app.root, 'node_modules'));
   return { NODE_OPTIONS: `--import=${pathToFileURL(join(app.root, 'refuse.mjs')).href}` };
@@ -54,4 +62,15 @@ test('where the system has no more watches, dev says so once, and serves', async
   ]);
   app.write('app/routes/page.ts', hello.replace('"hello"', '"hi"'));
   await dev.printed(/rebuilt in/);
+});
+
+test('where it has none at all, dev says so once, and serves', async () => {
+  const env = appRefusing('EMFILE', ['watch'], /./);
+  const dev = app.start(['dev', '--port', '0'], app.root, env);
+  const [, url] = await dev.printed(/listening at (\S+)\n/);
+  await dev.printed(/1 route built in/);
+  expect(dev.output.match(/^error.*$/gm)).toEqual([
+    'error: not every folder can be watched, so that saves there go unnoticed: too many files are open',
+  ]);
+  expect((await fetch(url!)).status).toBe(200);
 });

@@ -19,32 +19,37 @@ export type Built =
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-/** Told when the output was deleted: it is there again, or what is wrong. */
-export type Restored = (out: string, diagnostics: readonly Diagnostic[]) => void;
+/** Told what comes to pass beside the builds. */
+export interface BuildListener {
+  /** The output was deleted: it is there again, or what is wrong. */
+  restored(out: string, diagnostics: readonly Diagnostic[]): void;
+  /** Nobody sees whether the output is deleted. */
+  unwatched(error: unknown): void;
+}
 
 /** Compiles one app over and over, under settings that stay, and keeps its output where it is: the app's own server, its tests and the editor import it. */
 export class AppBuild {
   readonly settings: Settings;
-  readonly #onRestored: Restored;
+  readonly #listener: BuildListener;
   readonly #compiler: Compiler;
   readonly #progress: Progress;
   #compiled = false;
   #texts: ReadonlyMap<string, string> = new Map();
   #unwatch: (() => void) | undefined;
 
-  private constructor(settings: Settings, compiler: Compiler, progress: Progress, onRestored: Restored) {
+  private constructor(settings: Settings, compiler: Compiler, progress: Progress, listener: BuildListener) {
     this.settings = settings;
-    this.#onRestored = onRestored;
+    this.#listener = listener;
     this.#compiler = compiler;
     this.#progress = progress;
   }
 
   /** Loads the compiler first: TypeScript takes its time, and a port that is taken is told before. */
-  static async create(settings: Settings, onRestored: Restored): Promise<AppBuild> {
+  static async create(settings: Settings, listener: BuildListener): Promise<AppBuild> {
     const { Compiler } = await import('../../compiler/index.ts');
     const progress = new Progress(process.stderr);
     const compiler = new Compiler(settings, { progress: (what) => progress.show(what) });
-    return new AppBuild(settings, compiler, progress, onRestored);
+    return new AppBuild(settings, compiler, progress, listener);
   }
 
   /** Compiles and writes; with any error nothing is written. Throws a fault of the compiler itself. */
@@ -60,7 +65,11 @@ export class AppBuild {
       // Not what was written: a checkout may have put the very files there that this build would write.
       const before = this.#texts;
       this.#texts = new Map(result.files.map(({ path, text }) => [path, text]));
-      this.#unwatch ??= watchDeletion(out, () => this.#restore());
+      this.#unwatch ??= watchDeletion(
+        out,
+        () => this.#restore(),
+        (error) => this.#listener.unwatched(error),
+      );
       const others = result.files.filter(({ path, text }) => before.get(path) !== text);
       return {
         ok: true,
@@ -98,6 +107,6 @@ export class AppBuild {
   #restore(): void {
     const { out, root } = this.settings;
     const files = [...this.#texts].map(([path, text]) => ({ path, text }));
-    this.#onRestored(out, writeOutput(out, files, root).diagnostics);
+    this.#listener.restored(out, writeOutput(out, files, root).diagnostics);
   }
 }

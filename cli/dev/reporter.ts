@@ -16,6 +16,7 @@ export class Reporter {
   readonly #root: string;
   /** What was last said to be wrong: it is not said twice. */
   #shown = '';
+  #unwatchedTold = false;
 
   constructor(root: string) {
     this.#root = root;
@@ -54,8 +55,10 @@ export class Reporter {
     console.log('the config is still being read: it may wait for something; a save begins anew');
   }
 
-  /** The system watches no more, and whoever saves there would wait in vain. */
+  /** The system watches no more, and whoever saves there would wait in vain. Said once, for it is so of one folder after the other. */
   unwatched(error: unknown): void {
+    if (this.#unwatchedTold) return;
+    this.#unwatchedTold = true;
     // Linux has one code for a full disk and for this.
     const reason =
       codeOf(error) === 'ENOSPC'

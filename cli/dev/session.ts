@@ -148,9 +148,7 @@ export class DevSession {
       if (settings === undefined) return undefined;
       await this.#config.read();
       if (!settings.ok) return settings;
-      this.#build = await AppBuild.create(settings.settings, (out, diagnostics) =>
-        this.#reporter.restored(out, diagnostics),
-      );
+      this.#build = await AppBuild.create(settings.settings, this.#reporter);
     }
     const built = this.#build.run(files);
     if (!built.ok) return built;

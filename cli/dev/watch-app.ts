@@ -14,8 +14,8 @@ const secondLook = 40;
 
 /**
  * Watches the app's folder but for `node_modules`, folders with a dot and folders that a build has written. Whatever changes once this has
- * settled is told, file by file, as an absolute path. That something cannot be watched is told once, but for folders that may not be read,
- * as the data of a database: they hold nothing of the app.
+ * settled is told, file by file, as an absolute path. So is that something cannot be watched, but for folders that may not be read, as the data
+ * of a database: they hold nothing of the app.
  */
 export async function watchApp(
   root: string,
@@ -24,7 +24,6 @@ export async function watchApp(
 ): Promise<AppWatcher> {
   const watchers: FSWatcher[] = [];
   const added = new Set<string>();
-  let told = false;
   const begin = async (paths: string | string[]) => {
     const watcher = watch(paths, {
       ignoreInitial: true,
@@ -34,10 +33,7 @@ export async function watchApp(
       ignored: (path) => isUnwatched(root, path),
     });
     watchers.push(watcher);
-    watcher.on('error', (error) => {
-      if (!told) onError(error);
-      told = true;
-    });
+    watcher.on('error', onError);
     watcher.on('all', (event, path) => {
       // One that is there again is to be added again.
       if (event === 'unlink') added.delete(path);
