@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import { relativePath } from './paths.ts';
 import type { OutputFile } from './print/module.ts';
 import { codeOf, reasonOf } from './write/file-error.ts';
-import { kindOf, readText } from './write/look.ts';
+import { isFolder, kindOf, readText } from './write/look.ts';
 import { manifestName, manifestText, readManifest } from './write/manifest.ts';
 import { removeLeftovers, Staging } from './write/staging.ts';
 
@@ -71,8 +71,8 @@ export function writeOutput(
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
-    const place = kindOf(folder) === 'folder' ? current : '';
-    const isTaken = ['EEXIST', 'EISDIR', 'ENOTDIR', 'ENOTEMPTY'].includes(code);
+    const place = isFolder(folder) ? current : '';
+    const isTaken = ['EEXIST', 'EISDIR', 'ELOOP', 'ENOENT', 'ENOTDIR', 'ENOTEMPTY'].includes(code);
     return nothing(diagnostic('output-not-writable', undefined, shown(place), reasonOf(error), isTaken));
   } finally {
     staging?.remove();

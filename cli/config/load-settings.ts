@@ -6,7 +6,7 @@ import type { Span } from '../../compiler/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { unimportableSign } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
-import { kindOf } from '../../compiler/write/look.ts';
+import { isFolder } from '../../compiler/write/look.ts';
 import type { Config } from '../../runtime/config.ts';
 import { appAbove } from './app-above.ts';
 import { checkConfig } from './check-config.ts';
@@ -33,9 +33,9 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   // `checkConfig` has held every key to its type.
   const settings = withDefaults(root, raw.value as Config, manifest);
   const fault = folderFault(settings);
-  if (fault === undefined && kindOf(settings.routes) === 'folder') return { ok: true, settings };
+  if (fault === undefined && isFolder(settings.routes)) return { ok: true, settings };
   const locate = await locator(raw.file);
-  // The compiler says that the folder is missing: `create route` goes on without.
+  // The compiler says that the folder is missing, or cannot be read: `create route` goes on without.
   if (fault === undefined)
     return {
       ok: true,

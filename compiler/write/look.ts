@@ -11,7 +11,16 @@ export function readText(path: string): string | undefined {
   }
 }
 
-/** What a path leads to, undefined where it leads nowhere. */
+/** Whether a path leads to a folder; not so where that cannot be told. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** What a path leads to, undefined where it leads nowhere. Throws what else goes wrong. */
 export function kindOf(path: string): 'file' | 'folder' | undefined {
   try {
     return statSync(path).isDirectory() ? 'folder' : 'file';
