@@ -157,6 +157,27 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
     expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, errors: 1, changes: [] });
   });
 
+  test('what git refuses is told in its words', async () => {
+    await committedApp();
+    // As in a container whose checkout belongs to another user.
+    const env = { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1', GIT_CONFIG_GLOBAL: join(app.root, 'none') };
+    for (const args of [
+      ['diff', 'main'],
+      ['build', '--check', '--no-breaking'],
+    ]) {
+      const { status, stderr } = await app.start(args, app.root, env).finished;
+      expect(status).toBe(2);
+      expect(firstLine(stderr)).toMatch(
+        /^error: git refuses: detected dubious ownership in repository at '.*'\. .*: git config --global --add safe\.directory \S+$/,
+      );
+    }
+    const blob = git('rev-parse', 'HEAD:generated/openapi.json').trim();
+    rmSync(join(app.root, '.git/objects', blob.slice(0, 2), blob.slice(2)));
+    const { status, stderr } = await app.run(['diff', 'main']);
+    expect(status).toBe(2);
+    expect(firstLine(stderr)).toMatch(/^error: git refuses: git cat-file .*: bad file$/);
+  });
+
   test('what is no document, or not there, is told in one line, with status 2', async () => {
     await committedApp();
     app.write('bad.json', '{');

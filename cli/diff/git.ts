@@ -47,18 +47,35 @@ function refuseNoRepository(folder: string): void {
     throw new Errors.CLIError(`${JSON.stringify(folder)} is in no git repository`);
 }
 
-/** What git prints; undefined where it fails. */
+/** What git says of what is not there. */
+const absence = /^not a git repository|^path .* (?:does not exist|exists on disk, but not) in /;
+
+/** What git prints; undefined where there is nothing of the kind. What else it refuses is an error with its own words. */
 function git(cwd: string, args: readonly string[]): string | undefined {
   try {
     return execFileSync('git', args, {
       cwd,
       encoding: 'utf8',
+      // What it says is read: not in the user's language.
+      env: { ...process.env, LC_ALL: 'C' },
       maxBuffer: 1 << 30,
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+    const { code, stderr = '' } = error as NodeJS.ErrnoException & { readonly stderr?: string };
+    if (code === 'ENOENT')
       throw new Errors.CLIError('git cannot be run: it is not installed, or not in PATH');
-    return undefined;
+    // Before it there may be warnings; with `--quiet` there is none of it.
+    const said = /^(?:fatal|error): (.*)/ms.exec(stderr)?.[1];
+    if (said === undefined || absence.test(said)) return undefined;
+    throw new Errors.CLIError(`git refuses: ${oneLine(said)}`);
   }
+}
+
+/** `... at '/app'\nTo add an exception, call:\n\n\tgit config ...` */
+function oneLine(text: string): string {
+  return text
+    .trim()
+    .replace(/:\s*\n\s*/g, ': ')
+    .replace(/\.?\s*\n\s*(?:(?:fatal|error|hint): +)?/g, '. ');
 }
