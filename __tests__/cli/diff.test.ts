@@ -135,6 +135,9 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
       status: 1,
       stdout: expect.stringMatching(/^breaking\[parameter-removed\]/),
     });
+    // A folder of a revision's name is none the less no document.
+    app.write('v2/notes.txt', '');
+    expect(await app.run(['diff', 'v2'])).toMatchObject({ status: 0 });
     app.write('old.json', git('show', 'v1:generated/openapi.json'));
     expect(await app.run(['diff', 'old.json', 'generated/openapi.json'])).toMatchObject({
       status: 1,
@@ -202,6 +205,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
       ['list.json', 'error: list.json is not an OpenAPI document: it is no object'],
       ['deep.json', 'error: deep.json is nested deeper than 500 levels'],
       ['app', 'error: "app" is a folder, and not a document'],
+      ['./app', 'error: "./app" is a folder, and not a document'],
     ];
     const finished = await Promise.all(cases.map(([given]) => app.run(['diff', given, '--json'])));
     for (const [i, [given, line]] of cases.entries()) {

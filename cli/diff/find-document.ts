@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Errors } from '@oclif/core';
 import type { JsonObject } from '../../compiler/diff/json.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import type { OutputFile } from '../../compiler/print/module.ts';
 import type { Settings } from '../../compiler/settings.ts';
+import { kindOf } from '../../compiler/write/look.ts';
 import { type Commit, commitOf, fileAt, mergeBase } from './git.ts';
 import { parseDocument } from './parse-document.ts';
 
@@ -24,18 +25,19 @@ export async function findDocument(
   root: string,
   settings: () => Promise<Settings>,
 ): Promise<FoundDocument> {
-  const file = statSync(given, { throwIfNoEntry: false });
-  if (file?.isFile()) return { label: given, document: parseDocument(readFileSync(given, 'utf8'), given) };
-  if (file !== undefined)
-    throw new Errors.CLIError(`${JSON.stringify(given)} is a folder, and not a document`);
+  const kind = kindOf(given);
+  if (kind === 'file') return { label: given, document: parseDocument(readFileSync(given, 'utf8'), given) };
+  // No folder is a document, but a revision may have its name.
+  const folderFault =
+    kind === 'folder' ? `${JSON.stringify(given)} is a folder, and not a document` : undefined;
   if (/^(?:\.{0,2}[\\/]|[a-z]:[\\/])|^[^:]*\.(?:json|ya?ml)$/i.test(given))
-    throw new Errors.CLIError(`there is no file ${JSON.stringify(given)}`);
+    throw new Errors.CLIError(folderFault ?? `there is no file ${JSON.stringify(given)}`);
   const [, revision, path] = /^(.+?):(.+)$/s.exec(given) ?? [undefined, given];
   const commit = commitOf(root, revision!);
   if (commit === undefined)
     throw new Errors.CLIError(
       path === undefined
-        ? `there is neither a file nor a git revision ${JSON.stringify(given)}`
+        ? (folderFault ?? `there is neither a file nor a git revision ${JSON.stringify(given)}`)
         : `there is no git revision ${JSON.stringify(revision)}`,
     );
   if (path !== undefined) return documentAt(root, commit, path);
