@@ -104,6 +104,9 @@ describe('routeclass build', () => {
     const { status, stderr } = await app.run(['build']);
     expect(status).toBe(1);
     expect(stderr).toContain('error[output-not-generated]: `generated/dispatch.ts` exists');
+    const document: object = JSON.parse((await app.run(['build', '--json'])).stdout);
+    expect(document).toMatchObject({ ok: false, out: 'generated' });
+    for (const list of ['written', 'removed']) expect(document).not.toHaveProperty(list);
     expect(app.files('generated')).toEqual({ 'generated/dispatch.ts': 'mine' });
   });
 });

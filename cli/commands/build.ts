@@ -96,9 +96,10 @@ async function build(flags: BuildFlags): Promise<Outcome> {
     return { ...base, differences, ...(before && changesSince(before, result, strict)) };
   }
   holdSignals();
-  const done = writeOutput(settings.out, result.files, root);
-  if (diagnostics.length + done.diagnostics.length === 0) stamp?.set(result.inputs, result.files);
-  return { ...base, ...done, diagnostics: [...diagnostics, ...done.diagnostics] };
+  const { diagnostics: faults, ...done } = writeOutput(settings.out, result.files, root);
+  if (faults.length > 0) return { ...base, diagnostics: [...diagnostics, ...faults] };
+  if (diagnostics.length === 0) stamp?.set(result.inputs, result.files);
+  return { ...base, ...done };
 }
 
 /** What the app changes for clients of a document. */
