@@ -48,6 +48,7 @@ describe('routeclass create route', () => {
       // Its operation id would be that of the one above.
       await create('/users/by-id', 'UserIds', 'GET, put'),
       await create('/teams/{team}/members/{member-id}', 'TeamMember', 'patch'),
+      await create('/x/{__proto__}', 'Proto', 'get'),
       await create('/(internal)/health', 'Health', 'get'),
       await create("/a `b`/{it's}/{class}/{...the rest of it}", 'Long', 'get'),
     ];
@@ -57,6 +58,7 @@ describe('routeclass create route', () => {
         'users/[id]/page.ts',
         'users/by-id/page.ts',
         'teams/{team}/members/[member-id]/page.ts',
+        'x/[__proto__]/page.ts',
         '(internal)/health/page.ts',
         "a `b`/[it's]/[class]/[...the rest of it]/page.ts",
       ].map((path) => ({ status: 0, stderr: '', stdout: `src/api/${path} written\n` })),
@@ -100,6 +102,7 @@ export default class UserById {
       '/teams/{team}/members/{member-id} patch',
       '/users/by-id get,put',
       '/users/{id} get,put',
+      '/x/{__proto__} get',
     ]);
   });
 

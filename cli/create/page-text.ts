@@ -1,6 +1,6 @@
 import type { Segment, Verb } from '../../compiler/model.ts';
 import { Names } from '../../compiler/print/names.ts';
-import { commentText, isIdentifier, propertyKey, quote } from '../../compiler/print/quote.ts';
+import { commentText, isIdentifier, quote } from '../../compiler/print/quote.ts';
 import { operationId } from '../../compiler/scan/operation-id.ts';
 import { pathText } from '../../compiler/scan/segments.ts';
 import { pascal } from '../../compiler/words.ts';
@@ -72,8 +72,8 @@ function docOf(verb: Verb, { className, others, path }: NewRoute): string {
 
 function resultOf(verb: Verb, { path }: NewRoute, parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return `{ message: ${quote(`${verb.toUpperCase()} ${pathText(path)}`)} }`;
-  const fields = parameters.map(({ name }) => propertyKey(name));
-  return listOf(fields, { open: '{ ', close: ' }', used: '    return ;'.length, indent: 4 });
+  const names = parameters.map(({ name }) => name);
+  return listOf(names, { open: '{ ', close: ' }', used: '    return ;'.length, indent: 4 });
 }
 
 /** On one line where that fits, else an item a line. */
