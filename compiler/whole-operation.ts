@@ -1,4 +1,6 @@
-import type { CredentialScheme, Dependency, Model, Operation, Parameter, TextParameter } from './model.ts';
+import { type FormField, formFieldsOf } from './form-fields.ts';
+import type { CredentialScheme, Dependency, Model, Operation, Parameter } from './model.ts';
+import { structureOf } from './structure.ts';
 import { wireKey } from './wire-key.ts';
 
 type Dependencies = Model['dependencies'];
@@ -35,22 +37,33 @@ export function isOfForm(one: Parameter): boolean {
 export function wholeOperation(operation: Operation, dependencies: Dependencies): Operation {
   const called = reached(operation.parameters, dependencies);
   if (called.length === 0) return operation;
-  const all = [operation, ...called].flatMap(({ parameters }) => parameters);
-  const parameters: Parameter[] = [];
-  for (const one of all) {
-    if (one.kind === 'depends' || (one.kind === 'event' && parameters.some(({ kind }) => kind === 'event')))
-      continue;
-    const at = parameters.findIndex((other) => isSamePlace(one, other));
-    if (at === -1) parameters.push(one);
-    else parameters[at] = merged(parameters[at]!, one);
+  const all = [operation, ...called];
+  const parameters = distinct(all.flatMap((one) => one.parameters.filter(({ kind }) => kind !== 'depends')));
+  return { ...operation, parameters, throws: all.flatMap(({ throws }) => throws) };
+}
+
+/** The fields and files of a form. Models may share fields, among each other and with parameters: each is there once. */
+export function formFields({ parameters }: Pick<Operation, 'parameters'>): readonly FormField[] {
+  return distinct(parameters.flatMap(formFieldsOf));
+}
+
+function distinct<T extends Parameter>(parameters: readonly T[]): readonly T[] {
+  const found: T[] = [];
+  for (const one of parameters) {
+    const at = found.findIndex((other) => isSamePlace(one, other));
+    if (at === -1) found.push(one);
+    else found[at] = merged(found[at]!, one);
   }
-  return { ...operation, parameters, throws: [operation, ...called].flatMap(({ throws }) => throws) };
+  return found;
 }
 
 function isSamePlace(one: Parameter, other: Parameter): boolean {
+  if (one.kind === 'event') return other.kind === 'event';
   if (one.kind === 'text' && other.kind === 'text')
     return one.source === other.source && wireKey(one) === wireKey(other);
   if (one.kind === 'credential' && other.kind === 'credential') return isSameScheme(one.scheme, other.scheme);
+  if (one.kind === 'form-model' && other.kind === 'form-model')
+    return structureOf(one.type) === structureOf(other.type);
   return one.kind === 'file' && other.kind === 'file' && one.wireName === other.wireName;
 }
 
@@ -59,11 +72,11 @@ function isSameScheme(one: CredentialScheme, other: CredentialScheme): boolean {
   return one.header.toLowerCase() === other.header.toLowerCase();
 }
 
-function merged(one: Parameter, other: Parameter): Parameter {
-  const [first, second] = [one, other] as [TextParameter, TextParameter];
-  const presence = first.presence.kind === 'required' ? first.presence : second.presence;
-  const kept = presence.kind === 'required' ? presence : first.presence;
-  return { ...first, docs: { ...second.docs, ...first.docs }, presence: kept };
+function merged<T extends Parameter>(first: T, second: T): T {
+  if (!('presence' in first && 'presence' in second)) return first;
+  const docs = 'docs' in first && 'docs' in second && { docs: { ...second.docs, ...first.docs } };
+  const { presence } = second.presence.kind === 'required' ? second : first;
+  return { ...first, ...docs, presence };
 }
 
 /** The Model as the document needs it: every operation whole. */

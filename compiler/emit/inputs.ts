@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { fieldText } from '../form-fields.ts';
 import type {
   BodyParameter,
   CredentialParameter,
@@ -135,18 +136,10 @@ export class Inputs {
 
   /** Reads each field as a text of the form, and makes the model of them. */
   #formModel(parameter: FormModelParameter): Input {
-    const fields = parameter.fields.map((field) => {
-      const given = field.optional || field.default !== undefined;
-      const text: TextParameter = {
-        ...field,
-        typeSpan: field.span,
-        kind: 'text',
-        source: 'form',
-        wireName: field.name,
-        presence: { kind: given ? 'optional' : 'required' },
-      };
-      return { field, input: this.#text(text, parameter) };
-    });
+    const fields = parameter.fields.map((field) => ({
+      field,
+      input: this.#text(fieldText(field), parameter),
+    }));
     const entries = fields.map(({ field, input }) => {
       const key = propertyKey(field.name);
       const entry = key === input.argument ? key : `${key}: ${input.argument}`;

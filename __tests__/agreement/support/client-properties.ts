@@ -1,6 +1,7 @@
-import type { Echo, TextCase, TypeCase } from './echo.ts';
+import type { Echo, TypeCase } from './echo.ts';
 import { same } from './properties.ts';
 import { shapeOf } from './shape.ts';
+import type { TextCase } from './text-cases.ts';
 import { argumentOf, type Values } from './text-properties.ts';
 
 const parts = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies', form: 'form' } as const;

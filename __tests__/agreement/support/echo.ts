@@ -7,13 +7,12 @@ import { emitOpenApi } from '../../../compiler/emit/openapi/document.ts';
 import { formatDiagnostics } from '../../../compiler/index.ts';
 import type { Answer, Model, Operation, Parameter, Route, Segment, Type } from '../../../compiler/model.ts';
 import { holds } from '../../../compiler/model-walk.ts';
-import { wholeOperation } from '../../../compiler/whole-operation.ts';
 import { writeOutput } from '../../../compiler/write.ts';
 import { writeFiles } from '../../compiler/support/built-app.ts';
 import { compilerOf, settingsOf } from '../../compiler/support/compile.ts';
 import { temporaryFolder } from '../../compiler/support/temporary.ts';
 import { Schemas } from './schemas.ts';
-import type { TextInput } from './texts.ts';
+import { type TextCase, textsOf } from './text-cases.ts';
 import { withoutFields } from './without-fields.ts';
 import { withoutRules } from './without-rules.ts';
 
@@ -23,23 +22,6 @@ export interface TypeCase {
   readonly label: string;
   readonly type: Type;
   readonly path: string;
-}
-
-/** What an operation, or a function that operations depend on, reads of texts. */
-export interface TextCase {
-  readonly label: string;
-  readonly verb: string;
-  readonly path: readonly Segment[];
-  /** The path as the document writes it. */
-  readonly shown: string;
-  /** What each argument of the method is made of. */
-  readonly arguments: readonly TextArgument[];
-}
-
-export interface TextArgument {
-  /** Several where it is a model of a form. */
-  readonly inputs: readonly TextInput[];
-  readonly isModel: boolean;
 }
 
 /** What passes between the test and the page of an echo app. */
@@ -181,54 +163,6 @@ function typesOf(model: Model) {
     answers: cases(found.filter(goesOut), 'a'),
   };
 }
-
-/** What operations and dependencies read of texts: of the whole operation, and of each function for itself. */
-function textsOf(model: Model): (TextCase & { readonly parameters: readonly Parameter[] })[] {
-  const isText = (one: Parameter) => one.kind === 'text' || one.kind === 'form-model';
-  const operations = model.routes.flatMap(({ operations: own, path }) =>
-    own.map((one) => {
-      const { parameters } = wholeOperation(one, model.dependencies);
-      return { label: `${one.verb.toUpperCase()} /${shownPath(path)}`, verb: one.verb, path, parameters };
-    }),
-  );
-  const functions = [...model.dependencies.values()].map(({ name, parameters }) => ({
-    label: name,
-    verb: parameters.some((one) => inputsOf(one).some(({ source }) => source === 'form')) ? 'post' : 'get',
-    path: parameters.flatMap((one): Segment[] =>
-      one.kind === 'text' && one.source === 'path' ? [{ kind: 'dynamic', name: one.wireName }] : [],
-    ),
-    parameters,
-  }));
-  return [...operations, ...functions]
-    .map((one) => ({ ...one, parameters: one.parameters.filter(isText) }))
-    .filter(({ parameters }) => parameters.length > 0)
-    .map((one, i) => {
-      const path: Segment[] = [{ kind: 'static', text: `t${i}` }, ...one.path];
-      const made = one.parameters.map((each) => ({
-        inputs: inputsOf(each),
-        isModel: each.kind === 'form-model',
-      }));
-      return { ...one, path, shown: `/${shownPath(path)}`, arguments: made };
-    });
-}
-
-function inputsOf(parameter: Parameter): TextInput[] {
-  if (parameter.kind === 'text') {
-    const { presence, source, type, wireName } = parameter;
-    return [{ name: wireName, source, type, isRequired: presence.kind === 'required', field: undefined }];
-  }
-  if (parameter.kind !== 'form-model') return [];
-  return parameter.fields.map((field) => ({
-    name: field.name,
-    source: 'form',
-    type: field.type,
-    isRequired: !field.optional && field.default === undefined,
-    field,
-  }));
-}
-
-const shownPath = (path: readonly Segment[]) =>
-  path.map((one) => (one.kind === 'static' ? one.text : `{${one.name}}`)).join('/');
 
 const nowhere = { file: '', start: 0, end: 0 };
 const required = { kind: 'required' } as const;

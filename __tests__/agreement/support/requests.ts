@@ -1,6 +1,6 @@
 import type { Segment } from '../../../compiler/model.ts';
 import type { Document } from '../../emit/support/schema.ts';
-import type { TextCase } from './echo.ts';
+import type { TextCase } from './text-cases.ts';
 import type { TextInput } from './texts.ts';
 
 /** A text or the texts of a list for each input that is sent. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import type { Echo, TextArgument, TextCase } from './echo.ts';
+import type { Echo } from './echo.ts';
 import { faultsOf, type Path } from './faults.ts';
 import { same } from './properties.ts';
 import { requestOf, type Texts, type Way } from './requests.ts';
 import { spoiledOf } from './spoil.ts';
+import type { TextArgument, TextCase } from './text-cases.ts';
 import { carried, oddTexts, read, type TextInput, textOf, typeOfText } from './texts.ts';
 
 /** The value of each input that is sent. */

@@ -3,12 +3,13 @@ import type {
   Docs,
   FileParameter,
   Operation,
-  Property,
   Route,
+  TextParameter,
   TextSource,
   Type,
 } from '../../model.ts';
 import { propertyKey } from '../../print/quote.ts';
+import { formFields } from '../../whole-operation.ts';
 import { textType } from '../texts.ts';
 import { comment, docsComment, indentedLines } from './comments.ts';
 import { orUndefined } from './wire-text.ts';
@@ -39,8 +40,7 @@ const partOf = {
   query: 'query',
   header: 'headers',
   cookie: 'cookies',
-  form: 'form',
-} as const satisfies { [source in TextSource]: PartName };
+} as const satisfies { [source in Exclude<TextSource, 'form'>]: PartName };
 
 /** The parts of an operation's requests, in the order in which they are written. */
 export function requestParts(operation: Operation, route: Route): readonly RequestPart[] {
@@ -62,18 +62,13 @@ export function requestParts(operation: Operation, route: Route): readonly Reque
   ];
 }
 
-function fieldsOf({ parameters }: Operation): ReadonlyMap<PartName, readonly Field[]> {
-  const found = new Map<PartName, readonly Field[]>();
-  const add = (part: PartName, ...fields: readonly Field[]) =>
-    found.set(part, [...(found.get(part) ?? []), ...fields]);
-  for (const one of parameters) {
-    if (one.kind === 'file') add('form', fileField(one));
-    if (one.kind === 'form-model') add('form', ...one.fields.map(formField));
-    if (one.kind !== 'text') continue;
-    const { docs, presence, source, type, wireName: name } = one;
-    const filled = presence.kind === 'default' && presence.value !== null ? presence.value : undefined;
-    const isRequired = presence.kind === 'required' && source !== 'cookie';
-    add(partOf[source], { name, type: textType(type), docs, filled, isRequired });
+function fieldsOf(operation: Operation): ReadonlyMap<PartName, readonly Field[]> {
+  const form = formFields(operation).map((one) => (one.kind === 'file' ? fileField(one) : textField(one)));
+  const found = new Map<PartName, readonly Field[]>([['form', form]]);
+  for (const one of operation.parameters) {
+    if (one.kind !== 'text' || one.source === 'form') continue;
+    const part = partOf[one.source];
+    found.set(part, [...(found.get(part) ?? []), textField(one)]);
   }
   return found;
 }
@@ -83,9 +78,10 @@ function fileField({ docs, presence, several, wireName: name }: FileParameter): 
   return { name, type: { kind: 'file', several }, docs, isRequired, filled: undefined };
 }
 
-function formField({ default: value, docs, name, optional, type }: Property): Field {
-  const filled = value === null ? undefined : value;
-  return { name, type: textType(type), docs, filled, isRequired: !optional && value === undefined };
+function textField({ docs, presence, source, type, wireName: name }: TextParameter): Field {
+  const filled = presence.kind === 'default' && presence.value !== null ? presence.value : undefined;
+  const isRequired = presence.kind === 'required' && source !== 'cookie';
+  return { name, type: textType(type), docs, filled, isRequired };
 }
 
 /** The segments in the order of the path; what a method leaves undeclared is any text. */

@@ -4,22 +4,24 @@ import type {
   Docs,
   FileParameter,
   Operation,
-  Parameter,
   Presence,
-  Property,
+  TextParameter,
   Type,
 } from '../../model.ts';
+import { formFields } from '../../whole-operation.ts';
 import { textType } from '../texts.ts';
 import { defined, docsOf, type Schema } from './plain-schemas.ts';
 import type { Schemas } from './schema.ts';
 
 /** What an operation reads of the request's body: JSON, or the fields and files of a form. */
-export function requestBody({ parameters }: Operation, schemas: Schemas): Schema | undefined {
+export function requestBody(operation: Operation, schemas: Schemas): Schema | undefined {
+  const { parameters } = operation;
   const body = parameters.find((one) => one.kind === 'body');
   if (body) return jsonBody(body, schemas);
-  const fields = parameters.flatMap((one) => formFields(one, schemas));
-  if (fields.length === 0) return undefined;
-  const hasFiles = parameters.some(({ kind }) => kind === 'file');
+  const read = formFields(operation);
+  if (read.length === 0) return undefined;
+  const fields = read.map((one) => (one.kind === 'file' ? fileField(one) : textField(one, schemas)));
+  const hasFiles = read.some(({ kind }) => kind === 'file');
   const [model, ...more] = parameters.filter(({ kind }) => kind === 'form-model');
   // What is said of one model is not true of a form that is made of several.
   return formBody(fields, hasFiles, model && 'docs' in model && more.length === 0 ? model.docs : {});
@@ -35,7 +37,7 @@ function jsonBody({ docs, presence, type }: BodyParameter, schemas: Schemas): Sc
   });
 }
 
-interface FormField {
+interface Field {
   readonly name: string;
   readonly schema: Schema;
   readonly required: boolean;
@@ -43,42 +45,19 @@ interface FormField {
   readonly encoding: Schema | undefined;
 }
 
-function formFields(parameter: Parameter, schemas: Schemas): readonly FormField[] {
-  if (parameter.kind === 'file') return [fileField(parameter)];
-  if (parameter.kind === 'form-model') {
-    return parameter.fields.map((field) =>
-      textField(field.name, field, field.optional || field.default !== undefined, schemas),
-    );
-  }
-  if (parameter.kind !== 'text' || parameter.source !== 'form') return [];
-  return [
-    textField(
-      parameter.wireName,
-      { ...parameter, ...filled(parameter.presence) },
-      parameter.presence.kind !== 'required',
-      schemas,
-    ),
-  ];
-}
-
-function textField(
-  name: string,
-  field: Pick<Property, 'docs' | 'type' | 'default'>,
-  optional: boolean,
-  schemas: Schemas,
-): FormField {
-  const type = documentedType(field.type, field.default);
+function textField({ docs, presence, type: declared, wireName }: TextParameter, schemas: Schemas): Field {
+  const initial = filled(presence);
+  const type = documentedType(declared, initial.default);
   const list = textType(type).kind === 'list';
-  const schema = schemas.property({ ...field, type }, 'input');
   return {
-    name,
-    schema,
-    required: !optional,
+    name: wireName,
+    schema: schemas.property({ type, docs, ...initial }, 'input'),
+    required: presence.kind === 'required',
     encoding: list ? { style: 'form', explode: false } : undefined,
   };
 }
 
-function fileField({ docs, presence, rules, several, wireName }: FileParameter): FormField {
+function fileField({ docs, presence, rules, several, wireName }: FileParameter): Field {
   const upload = {
     type: 'string',
     format: 'binary',
@@ -95,7 +74,7 @@ function fileField({ docs, presence, rules, several, wireName }: FileParameter):
   };
 }
 
-function formBody(fields: readonly FormField[], hasFiles: boolean, { description, ...docs }: Docs): Schema {
+function formBody(fields: readonly Field[], hasFiles: boolean, { description, ...docs }: Docs): Schema {
   const required = fields.filter((field) => field.required).map(({ name }) => name);
   const encodings = fields.flatMap(({ encoding, name }) => (encoding ? [[name, encoding] as const] : []));
   const media: Schema = {

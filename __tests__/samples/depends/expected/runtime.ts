@@ -16,6 +16,7 @@ export {
   inBody,
   inFile,
   inForm,
+  inFormModel,
   inHeader,
   inPath,
   inQuery,

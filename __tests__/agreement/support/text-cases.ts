@@ -1,0 +1,77 @@
+import { formFieldsOf } from '../../../compiler/form-fields.ts';
+import type { Model, Operation, Parameter, Segment } from '../../../compiler/model.ts';
+import { formFields, isOfForm, wholeOperation } from '../../../compiler/whole-operation.ts';
+import type { TextInput } from './texts.ts';
+
+/** What an operation, or a function that operations depend on, reads of texts. */
+export interface TextCase {
+  readonly label: string;
+  readonly verb: string;
+  readonly path: readonly Segment[];
+  /** The path as the document writes it. */
+  readonly shown: string;
+  /** What each argument of the method is made of. */
+  readonly arguments: readonly TextArgument[];
+}
+
+export interface TextArgument {
+  /** Several where it is a model of a form. */
+  readonly inputs: readonly TextInput[];
+  readonly isModel: boolean;
+}
+
+/** What operations and dependencies read of texts: of the whole operation, and of each function for itself. */
+export function textsOf(model: Model): (TextCase & { readonly parameters: readonly Parameter[] })[] {
+  const isText = (one: Parameter) => one.kind === 'text' || one.kind === 'form-model';
+  const operations = model.routes.flatMap(({ operations: own, path }) =>
+    own.map((one) => {
+      const parameters = drawnOnce(wholeOperation(one, model.dependencies));
+      return { label: `${one.verb.toUpperCase()} /${shownPath(path)}`, verb: one.verb, path, parameters };
+    }),
+  );
+  const functions = [...model.dependencies.values()].map(({ name, parameters }) => ({
+    label: name,
+    verb: parameters.some((one) => inputsOf(one).some(({ source }) => source === 'form')) ? 'post' : 'get',
+    path: parameters.flatMap((one): Segment[] =>
+      one.kind === 'text' && one.source === 'path' ? [{ kind: 'dynamic', name: one.wireName }] : [],
+    ),
+    parameters,
+  }));
+  return [...operations, ...functions]
+    .map((one) => ({ ...one, parameters: one.parameters.filter(isText) }))
+    .filter(({ parameters }) => parameters.length > 0)
+    .map((one, i) => {
+      const path: Segment[] = [{ kind: 'static', text: `t${i}` }, ...one.path];
+      const made = one.parameters.map((each) => ({
+        inputs: inputsOf(each),
+        isModel: each.kind === 'form-model',
+      }));
+      return { ...one, path, shown: `/${shownPath(path)}`, arguments: made };
+    });
+}
+
+/** Of a form whose models share fields each field is an argument: no two values are drawn for one text. */
+function drawnOnce(whole: Operation): readonly Parameter[] {
+  const { parameters } = whole;
+  const fields = formFields(whole);
+  if (fields.length === parameters.flatMap(formFieldsOf).length) return parameters;
+  return [...parameters.filter((one) => !isOfForm(one)), ...fields];
+}
+
+function inputsOf(parameter: Parameter): TextInput[] {
+  if (parameter.kind === 'text') {
+    const { presence, source, type, wireName } = parameter;
+    return [{ name: wireName, source, type, isRequired: presence.kind === 'required', field: undefined }];
+  }
+  if (parameter.kind !== 'form-model') return [];
+  return parameter.fields.map((field) => ({
+    name: field.name,
+    source: 'form',
+    type: field.type,
+    isRequired: !field.optional && field.default === undefined,
+    field,
+  }));
+}
+
+const shownPath = (path: readonly Segment[]) =>
+  path.map((one) => (one.kind === 'static' ? one.text : `{${one.name}}`)).join('/');

@@ -1,0 +1,28 @@
+import type { FileParameter, Parameter, Property, TextParameter } from './model.ts';
+
+/** What is read of a form under one name. */
+export type FormField = TextParameter | FileParameter;
+
+/** What a parameter reads of a form; a model reads a text for each of its fields. */
+export function formFieldsOf(parameter: Parameter): readonly FormField[] {
+  if (parameter.kind === 'form-model') return parameter.fields.map(fieldText);
+  return parameter.kind === 'file' || (parameter.kind === 'text' && parameter.source === 'form')
+    ? [parameter]
+    : [];
+}
+
+/** A field of a form's model, as the text that it is read from. */
+export function fieldText({ default: value, docs, name, optional, span, type }: Property): TextParameter {
+  const absent = optional ? 'optional' : 'required';
+  return {
+    kind: 'text',
+    source: 'form',
+    name,
+    wireName: name,
+    docs,
+    type,
+    presence: value === undefined ? { kind: absent } : { kind: 'default', value, span },
+    span,
+    typeSpan: span,
+  };
+}
