@@ -3,7 +3,7 @@ import { itemCount, partsOf } from '../../model-walk.ts';
 import { withoutTexts } from '../../regex/in-pattern.ts';
 import { declaredPart } from '../declared-part.ts';
 import { discriminatorOf } from '../discriminator.ts';
-import { componentNames } from './component-names.ts';
+import { type ComponentNames, componentNames } from './component-names.ts';
 import {
   type Direction,
   defined,
@@ -18,8 +18,7 @@ import {
 export class Schemas {
   readonly #models: Models;
   readonly #components = new Map<string, Schema>();
-  readonly #withDefaults = new Map<string, boolean>();
-  readonly #names: ReadonlyMap<string, string>;
+  readonly #names: ComponentNames;
   /** The models that clients send. */
   readonly #sent = new Set<string>();
 
@@ -179,11 +178,10 @@ export class Schemas {
   /** The name of a model's component. A model with defaults has two: what clients send may lack what they get. */
   #component(id: string, wanted: Direction): string {
     const model = this.#models.get(id)!;
-    const split = wanted === 'output' && this.#hasDefaults(id);
+    const { input, output } = this.#names.get(id)!;
+    const name = wanted === 'output' ? output : input;
     // One component for both ways is as strict as what is sent.
-    const direction = wanted === 'output' && !split && this.#sent.has(id) ? 'input' : wanted;
-    const own = this.#names.get(id)!;
-    const name = split ? this.#outputName(own) : own;
+    const direction = wanted === 'output' && output === input && this.#sent.has(id) ? 'input' : wanted;
     if (this.#components.has(name)) return name;
     this.#components.set(name, {}); // before its fields: they may lead back here
     this.#components.set(name, {
@@ -192,24 +190,5 @@ export class Schemas {
       ...this.#bare(model.type, direction),
     });
     return name;
-  }
-
-  #outputName(name: string): string {
-    const wanted = `${name}Output`;
-    return [...this.#names.values()].includes(wanted) ? this.#outputName(wanted) : wanted;
-  }
-
-  #hasDefaults(id: string): boolean {
-    const known = this.#withDefaults.get(id);
-    if (known !== undefined) return known;
-    this.#withDefaults.set(id, false); // a model that leads back here adds nothing of its own
-    const has = (type: Type): boolean =>
-      type.kind === 'model'
-        ? this.#hasDefaults(type.id)
-        : (type.kind === 'object' && type.properties.some((one) => one.default !== undefined)) ||
-          partsOf(type).some(has);
-    const found = has(this.#models.get(id)!.type);
-    this.#withDefaults.set(id, found);
-    return found;
   }
 }
