@@ -1,6 +1,8 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
+import { formFieldsOf } from '../form-fields.ts';
 import type { Dependency, DependsParameter, Model, Operation, Parameter, Route } from '../model.ts';
+import { presentMembers } from '../model-walk.ts';
 import { pathText, segmentNames } from '../scan/segments.ts';
 import { sourceNames } from '../source-names.ts';
 import { structureOf } from '../structure.ts';
@@ -92,7 +94,7 @@ interface Place {
   readonly key: string;
   readonly source: string;
   readonly name: string;
-  /** The type as a text: equal where the types are. */
+  /** What is taken there, as a text: equal where the types are. */
   readonly type: string;
   readonly reader: string;
 }
@@ -105,12 +107,12 @@ function placesOf(parameter: Parameter, reader: string): readonly Place[] {
     type: structureOf(type),
     reader,
   });
-  if (parameter.kind === 'text')
-    return [place(sourceNames[parameter.source], parameter.wireName, parameter.type, wireKey(parameter))];
-  if (parameter.kind === 'file')
-    return [place(sourceNames.form, parameter.wireName, [parameter.several, parameter.rules])];
-  if (parameter.kind !== 'form-model') return [];
-  return parameter.fields.map(({ name, type }) => place(sourceNames.form, name, type));
+  const read = parameter.kind === 'text' ? [parameter] : formFieldsOf(parameter);
+  return read.map((one) => {
+    if (one.kind === 'file') return place(sourceNames.form, one.wireName, [one.several, one.rules]);
+    // No text is `null`, which stands in a type for the default alone.
+    return place(sourceNames[one.source], one.wireName, presentMembers(one.type), wireKey(one));
+  });
 }
 
 /** A function as its author calls it. */
