@@ -151,6 +151,8 @@ export const requests: readonly ThrownRequest[] = [
   { verb: 'POST', target: '/merged', body: 'x', status: 401, code: 'UNAUTHORIZED' },
   { verb: 'GET', target: '/merged?which=thrown', status: 404, code: 'NOT_THERE' },
   { verb: 'GET', target: '/merged?which=none', status: 404, code: 'MISSING' },
+  { verb: 'PUT', target: '/merged?which=thrown', status: 404, code: 'RESOURCE_NOT_FOUND' },
+  { verb: 'PUT', target: '/merged?which=none', status: 404 },
   { verb: 'GET', target: '/always', status: 501 },
   { verb: 'POST', target: '/always', status: 410 },
   { verb: 'PUT', target: '/always', status: 500 },

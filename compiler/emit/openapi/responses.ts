@@ -144,11 +144,19 @@ interface Header extends Schema {
 
 interface Media extends Schema {
   readonly headers?: Headers;
-  readonly content?: { readonly [type: string]: { readonly schema: Schema } };
+  readonly content?: Content;
 }
 
-function eitherOf(a: NonNullable<Media['content']>, b: NonNullable<Media['content']>): Schema {
+interface Content {
+  readonly [type: string]: { readonly schema?: Schema };
+}
+
+/** Where nothing is known of what one of the two sends, nothing is known of both. */
+function eitherOf(a: Content, b: Content): Content {
   const shared = Object.keys(a).filter((type) => type in b);
-  const schemas = shared.map((type) => [type, { schema: { anyOf: [a[type]!.schema, b[type]!.schema] } }]);
-  return { ...a, ...b, ...Object.fromEntries(schemas) };
+  const merged = shared.map((type) => {
+    const [one, other] = [a[type]!.schema, b[type]!.schema];
+    return [type, one && other ? { schema: { anyOf: [one, other] } } : {}] as const;
+  });
+  return { ...a, ...b, ...Object.fromEntries(merged) };
 }

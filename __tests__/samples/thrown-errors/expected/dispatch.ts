@@ -32,7 +32,7 @@ import { getFollowed, postFollowed, putFollowed } from './validators/followed/pa
 import { getGuarded } from './validators/guarded/page.ts';
 import { getH3, postH3 } from './validators/h3/page.ts';
 import { deleteHelpers, getHelpers } from './validators/helpers/page.ts';
-import { getMerged, postMerged } from './validators/merged/page.ts';
+import { getMerged, postMerged, putMerged } from './validators/merged/page.ts';
 import { getOwnClasses } from './validators/own-classes/page.ts';
 import { getOwn, postOwn } from './validators/own/page.ts';
 import { getProblem, postProblem } from './validators/problem/page.ts';
@@ -64,7 +64,7 @@ export const routes = defineRoutes(
     route('/guarded', Guarded, { get: getGuarded }, { middleware: [guardedMiddleware] }),
     route('/h3', H3, { get: getH3, post: postH3 }),
     route('/helpers', Helpers, { get: getHelpers, delete: deleteHelpers }),
-    route('/merged', Merged, { get: getMerged, post: postMerged }),
+    route('/merged', Merged, { get: getMerged, post: postMerged, put: viaH3(putMerged) }),
     route('/own', Mode2, { get: getOwn, post: postOwn }, { errors: [ownError] }),
     route('/own-classes', OwnClasses, { get: getOwnClasses }),
     route('/problem', Mode3, { get: getProblem, post: postProblem }, { errors: [problemError] }),

@@ -1,4 +1,13 @@
-import { type Bearer, type Body, HttpError, type Query, reply, Unauthorized, ValidationError } from 'routeclass';
+import {
+  type Bearer,
+  type Body,
+  HttpError,
+  type Query,
+  ResourceNotFound,
+  reply,
+  Unauthorized,
+  ValidationError,
+} from 'routeclass';
 
 interface Missing {
   missing: string;
@@ -19,5 +28,10 @@ export default class Merged {
   get(which: Query<string>): [Missing, 404, { 'x-error-code': 'MISSING' }] {
     if (which === 'thrown') throw new HttpError(404, 'Not there', { code: 'NOT_THERE' });
     return [{ missing: which }, 404, { 'x-error-code': 'MISSING' }];
+  }
+  /** Of JSON that comes as bytes nothing is known, whatever the error is like. */
+  put(which: Query<string>) {
+    if (which === 'thrown') throw new ResourceNotFound('Thing', which);
+    return reply(new Blob(['{"missing":true}']), 404, { 'content-type': 'application/json' });
   }
 }

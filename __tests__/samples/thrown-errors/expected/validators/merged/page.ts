@@ -16,6 +16,7 @@ import {
 import { writeMissing } from '../_models/missing.ts';
 
 const readGetMergedQuery = queryReader(['which']);
+const readPutMergedQuery = queryReader(['which']);
 
 interface PostMergedResult {
   which: string;
@@ -35,6 +36,12 @@ function explainGetMerged() {
 function explainPostMerged() {
   return [
     inBody(required(string())),
+  ];
+}
+
+function explainPutMerged() {
+  return [
+    inQuery('which', required(text.string())),
   ];
 }
 
@@ -58,4 +65,13 @@ export function postMerged(page: Merged, x: Exchange) {
     if (result[1] === 200) return x.reply(result[1], writePostMergedResult(result[0]));
     return x.reply(result[1], writeMissing(result[0]));
   });
+}
+
+/** PUT /merged */
+export function putMerged(page: Merged, x: Exchange) {
+  const query = readPutMergedQuery(x.search);
+  const which = query[0];
+  if (undefined === which) return x.refuse(explainPutMerged);
+  const [body, status, headers] = page.put(which);
+  return x.pass(status, body, headers);
 }
