@@ -60,7 +60,9 @@ function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnost
       typeSpan,
       sourceNames[source],
       typeName(type),
-      fieldParameters(source, type, model.models) ?? wholeSource(source, type) ?? textInstead(type),
+      fieldParameters(source, type, model.models) ??
+        wholeSource(source, type, model.models) ??
+        textInstead(type),
     );
   checkItems(type, typeSpan, sourceNames[source], diagnostics);
 }

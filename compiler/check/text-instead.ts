@@ -1,6 +1,6 @@
 import type { TextInstead } from '../diagnose/catalogue/types.ts';
-import type { TextSource, TupleType, Type } from '../model.ts';
-import { presentMembers } from '../model-walk.ts';
+import type { Models, TextSource, TupleType, Type } from '../model.ts';
+import { presentMembers, resolved } from '../model-walk.ts';
 import { isScalar } from './text-types.ts';
 import { typeName } from './type-name.ts';
 
@@ -22,10 +22,13 @@ export function textInstead(type: Type): TextInstead | undefined {
   return isOfCases(first.item) ? { kind: 'cases' } : undefined;
 }
 
-/** Where all that a source has is found, for whoever asks for it as a record: `Query<Record<string, string>>`. */
-export function wholeSource(source: TextSource, { kind }: Type): TextInstead | undefined {
+/** What is meant by an index signature: all that a source has, `Query<Record<string, string>>`. */
+export function wholeSource(source: TextSource, type: Type, models: Models): TextInstead | undefined {
+  const own = resolved(type, models);
+  if (own.kind !== 'record' && (own.kind !== 'object' || own.indexes === undefined)) return undefined;
+  if (source === 'form') return { kind: 'form' };
   const at = places[source];
-  return kind === 'record' && at !== undefined ? { kind: 'whole', at } : undefined;
+  return at === undefined ? undefined : { kind: 'whole', at };
 }
 
 const places: { readonly [source in TextSource]?: string } = {

@@ -13,9 +13,11 @@ export function typeName(type: Type): string {
   switch (type.kind) {
     case 'model':
       return writtenName(type.id);
-    case 'object':
-      if (type.properties.length === 0) return '{}';
-      return `{ ${type.properties.map(({ name }) => `${name}: ...`).join('; ')} }`;
+    case 'object': {
+      const keys = type.indexes?.map(({ key }) => `[key: ${key?.text ?? 'string'}]`) ?? [];
+      const members = [...type.properties.map(({ name }) => name), ...keys].map((name) => `${name}: ...`);
+      return members.length === 0 ? '{}' : `{ ${members.join('; ')} }`;
+    }
     case 'record':
       return `Record<string, ${typeName(type.value)}>`;
     case 'tuple':

@@ -16,7 +16,7 @@ export const modelInstead = 'It is declared outside of the app: write a model of
 
 /** What a text can hold in place of a type that it cannot. */
 export type TextInstead =
-  | { readonly kind: 'date' | 'dates' | 'case' | 'cases' | 'pattern' }
+  | { readonly kind: 'date' | 'dates' | 'case' | 'cases' | 'pattern' | 'form' }
   | { readonly kind: 'fields'; readonly parameters: string }
   | { readonly kind: 'list'; readonly type: string }
   | { readonly kind: 'whole'; readonly at: string }
@@ -37,6 +37,8 @@ function hintOfText(instead: TextInstead): string {
       return `Declare a parameter for each of its fields: ${code(instead.parameters)}.`;
     case 'whole':
       return `Declare each by its name. For all of them, whatever their names, write \`event: H3Event\`, which has them as \`${instead.at}\`.`;
+    case 'form':
+      return 'A model for a `Form` has named fields, and no index signature. For all fields, whatever their names, write `event: H3Event`, and `await event.req.formData()` in the method.';
     case 'list':
       return `Write ${code(instead.type)}: a text alone is a list of one.`;
     case 'tuple':

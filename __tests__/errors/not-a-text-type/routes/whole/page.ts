@@ -1,4 +1,9 @@
-import type { Cookie, Header, Query } from 'routeclass';
+import type { Cookie, Form, Header, Query } from 'routeclass';
+
+interface Open {
+  name: string;
+  [key: string]: string;
+}
 
 export default class Whole {
   get(
@@ -9,4 +14,10 @@ export default class Whole {
   ) {
     return { query, headers, cookies, nothing };
   }
+
+  post(form: Form<Record<string, string>>): void {}
+
+  put(form: Form<{ name: string; [key: string]: string }>): void {}
+
+  patch(form: Form<Open>, query: Query<Open>): void {}
 }
