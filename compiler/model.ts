@@ -160,8 +160,12 @@ export type Answer =
     } & TupleHead)
   /** A stream of items of a type. `tuple` is undefined where it is returned alone. */
   | { readonly kind: 'items'; readonly type: Type; readonly tuple: TupleHead | undefined }
-  /** A `ReadableStream` or a `Blob`. */
-  | { readonly kind: 'bytes'; readonly tuple: TupleHead | undefined }
+  /** Bytes as they are: of a `ReadableStream`, of a `Blob`, whose type is only known when it is sent, or of either. */
+  | {
+      readonly kind: 'bytes';
+      readonly of: readonly ('ReadableStream' | 'Blob')[];
+      readonly tuple: TupleHead | undefined;
+    }
   | { readonly kind: 'empty' }
   | { readonly kind: 'response' };
 

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Running, ways } from '../runtime/support/ways.ts';
+import { isDocumented } from './support/documented-types.ts';
 import { sampleApp } from './support/sample-app.ts';
 
 describe.each(ways)('what handlers return $name', (way) => {
   const running: Running[] = [];
+  const samples = new Map<number, string>();
   const reported: unknown[] = [];
   const start = async (name: string) => {
     const server = await way.start(await sampleApp(name, { onError: (error) => reported.push(error) }));
     running.push(server);
+    samples.set(server.port, name);
     return server.port;
   };
   let tuples: number;
@@ -38,7 +41,12 @@ describe.each(ways)('what handlers return $name', (way) => {
     const [method, target] = line.split(' ');
     const init = { method: method!, headers, redirect: 'manual', ...(body && { body }) } as const;
     const response = await fetch(`http://127.0.0.1:${port}${target}`, init);
-    return { status: response.status, headers: response.headers, body: await response.text() };
+    const { status } = response;
+    const text = await response.text();
+    const type = response.headers.get('content-type')!;
+    if (text !== '' && !isDocumented(samples.get(port)!, line, status, type))
+      throw new Error(`${line}: its document knows of no ${type}`);
+    return { status, headers: response.headers, body: text };
   };
 
   test('headers of a tuple that has some, with lists', async () => {
@@ -143,6 +151,25 @@ describe.each(ways)('what handlers return $name', (way) => {
     const body = await send(streams, 'POST /bytes');
     expect([body.body, body.headers.get('content-type')]).toEqual(['text', 'application/octet-stream']);
   });
+
+  test.each([
+    ['GET', 'image/svg+xml', 'image/svg+xml', 'a,b'],
+    ['GET', '', 'application/octet-stream', 'a,b'],
+    ['POST', 'text/csv', 'text/csv', 'a,b'],
+    ['PUT', 'application/problem+json', 'application/problem+json', '{"detail":"Taken"}', '&status=409'],
+    ['PUT', '', 'application/json', '{"detail":"Taken"}', '&status=200'],
+    ['PATCH', 'text/csv', 'text/csv', 'a', '&size=1'],
+    ['PATCH', 'application/problem+json', 'application/problem+json', '{"detail":"Empty"}', '&size=0'],
+    ['DELETE', 'text/csv', 'text/csv', 'a,b'],
+    ['DELETE', '', 'application/octet-stream', 'a,b'],
+  ])(
+    '%s under a type of which only the running app knows: %j',
+    async (method, type, sent, body, more = '') => {
+      const line = `${method} /typed?type=${encodeURIComponent(type)}${more}`;
+      const answer = await send(bytes, line);
+      expect([answer.headers.get('content-type'), answer.body]).toEqual([sent, body]);
+    },
+  );
 
   test('a client that leaves ends an endless one', async () => {
     const controller = new AbortController();

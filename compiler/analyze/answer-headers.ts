@@ -25,8 +25,23 @@ const hasName = (set: readonly AnswerHeader[], name: string) =>
 
 function headersOf(type: ts.Type, checker: ts.TypeChecker): readonly AnswerHeader[] {
   const bare = bareOf(type, checker);
-  const properties = isObjectType(bare) ? checker.getPropertiesOfType(bare) : [];
-  return properties.map((symbol) => {
+  if (!isObjectType(bare)) return [];
+  const named = namedHeaders(bare, checker);
+  const isOpen = checker.getIndexInfosOfType(bare).some(({ keyType }) => keyType.flags & ts.TypeFlags.String);
+  return isOpen && !hasName(named, contentType.name) ? [...named, contentType] : named;
+}
+
+/** What a header of any name may be as well: no other is asked for by its name. */
+const contentType: AnswerHeader = {
+  name: 'content-type',
+  optional: true,
+  list: false,
+  values: undefined,
+  docs: {},
+};
+
+function namedHeaders(type: ts.Type, checker: ts.TypeChecker): readonly AnswerHeader[] {
+  return checker.getPropertiesOfType(type).map((symbol) => {
     const isNothing = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Undefined) !== 0;
     const members = membersOf(checker.getTypeOfSymbol(symbol)).map((one) => bareOf(one, checker));
     const present = members.filter((one) => !isNothing(one));

@@ -56,8 +56,17 @@ export function readStreams(
   if (type) answers.push({ kind: 'items', type, tuple });
   for (const one of items) reportReturned(one, place, returned, context);
   for (const one of bytes) reportChunks(one, place, context);
-  if (bytes.length > 0) answers.push({ kind: 'bytes', tuple });
+  if (bytes.length > 0) answers.push({ kind: 'bytes', of: sourcesOf(bytes, context), tuple });
   return answers;
+}
+
+/** Which of the two some types are. */
+function sourcesOf(bytes: readonly ts.Type[], context: Context): readonly ('ReadableStream' | 'Blob')[] {
+  const areStreams = bytes.map((one) => streamOf(one, context)?.type.symbol.name === 'ReadableStream');
+  return [
+    ...(areStreams.includes(true) ? (['ReadableStream'] as const) : []),
+    ...(areStreams.includes(false) ? (['Blob'] as const) : []),
+  ];
 }
 
 /** A generator's own value at its end, which no stream has a place for. */

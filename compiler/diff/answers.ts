@@ -91,12 +91,14 @@ function compareAnswer(
   const [types, newTypes] = [mediaOf(old.object), mediaOf(next.object)];
   for (const one of types) {
     const other = counterpart(one, newTypes);
-    if (other === undefined) {
+    // Of a range, a type that it held may be left.
+    const kept = other ? [other] : newTypes.filter((type) => counterpart(type, types) === one);
+    if (kept.length === 0)
       report.add('content-type-removed', 'breaking', whole, `it is no longer given as \`${one.type}\``);
-      continue;
+    for (const media of kept) {
+      report.schema(compareMedia(one, media, comparison), 'answer', placeOf);
+      comparison.others(one.object, media.object, new Set(['schema']), whole, report);
     }
-    report.schema(compareMedia(one, other, comparison), 'answer', placeOf);
-    comparison.others(one.object, other.object, new Set(['schema']), whole, report);
   }
   // Where several statuses share an answer without content, nothing is said of it: whatever comes is less than that.
   const isOpen = isRange(old) && types.length === 0;

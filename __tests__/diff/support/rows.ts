@@ -466,6 +466,13 @@ export const operationRows: readonly Row[] = [
     'warning content-type-added: answer 200',
     'warning content-type-added: answer 200',
   ),
+  ...bothWays(
+    'bytes of any type',
+    answer('Blob'),
+    answer("[Blob, 200, { 'content-type': 'image/png' }]"),
+    [],
+    ['warning content-type-added: answer 200'],
+  ),
   row(
     'what an error says',
     answer('[1, 200] | [{ e: string }, 409]'),

@@ -34,8 +34,12 @@ function headerObject(same: readonly AnswerHeader[], required: boolean): Schema 
 }
 
 /** What a body is sent as: `usual`, unless the headers say otherwise. */
-export function contentTypes(answer: Answer, usual: string): readonly string[] {
+export function contentTypes(answer: Answer, usual: readonly string[]): readonly string[] {
   const declared = tupleHead(answer)?.headers?.find(({ name }) => name.toLowerCase() === 'content-type');
-  if (declared?.values === undefined) return [usual];
-  return declared.optional ? [usual, ...declared.values] : declared.values;
+  if (declared === undefined) return usual;
+  const values = declared.values ?? [anyContent];
+  return declared.optional ? [...usual, ...values] : values;
 }
+
+/** The media range for what only the running app knows. */
+export const anyContent = '*/*';

@@ -3,7 +3,7 @@ import { isBodiless } from '../../../runtime/exchange/status.ts';
 import { isJsonContent } from '../../json-content.ts';
 import type { Answer, Operation, Type } from '../../model.ts';
 import { distinctTypes } from '../../structure.ts';
-import { answerHeaders, contentTypes } from './answer-headers.ts';
+import { answerHeaders, anyContent, contentTypes } from './answer-headers.ts';
 import { defined, type Schema } from './plain-schemas.ts';
 import type { Schemas } from './schema.ts';
 
@@ -36,14 +36,11 @@ function response(status: number, answers: readonly Answer[], description: strin
   const headers = answerHeaders(answers);
   if (isBodiless(status)) return defined({ description, headers });
   const items = answers.flatMap((one) => (one.kind === 'items' ? one.type : []));
-  const bytes = answers.flatMap((one) =>
-    one.kind === 'bytes' ? contentTypes(one, 'application/octet-stream') : [],
-  );
-  const content = {
+  const written = {
     ...jsonContent(answers, schemas),
     ...(items.length > 0 && itemContent(anyOf(items, schemas))),
-    ...Object.fromEntries(bytes.map((type) => [type, bytesContent(type)])),
   };
+  const content = eitherOf(written, bytesContent(answers));
   return defined({
     description: items.length > 0 ? `${description.replace(/\.$/, '')}. ${streamText}` : description,
     headers,
@@ -51,18 +48,27 @@ function response(status: number, answers: readonly Answer[], description: strin
   });
 }
 
-function jsonContent(answers: readonly Answer[], schemas: Schemas): Schema {
+function jsonContent(answers: readonly Answer[], schemas: Schemas): Content {
   const byType = new Map<string, Type[]>();
   for (const one of answers) {
     if ((one.kind !== 'body' && one.kind !== 'tuple') || one.type === undefined) continue;
-    for (const type of contentTypes(one, 'application/json'))
+    for (const type of contentTypes(one, ['application/json']))
       byType.set(type, [...(byType.get(type) ?? []), one.type]);
   }
   return Object.fromEntries([...byType].map(([type, bodies]) => [type, { schema: anyOf(bodies, schemas) }]));
 }
 
+function bytesContent(answers: readonly Answer[]): Content {
+  const types = answers.flatMap((one) => (one.kind === 'bytes' ? contentTypes(one, bytesTypes(one.of)) : []));
+  return Object.fromEntries(types.map((type) => [type, bytesMedia(type)]));
+}
+
+/** A `Blob` has a type of its own. */
+const bytesTypes = (sources: readonly ('ReadableStream' | 'Blob')[]) =>
+  sources.map((one) => (one === 'Blob' ? anyContent : 'application/octet-stream'));
+
 /** Generators of clients make text of the one and a `Blob` of the other. Of JSON that comes as bytes nothing is known. */
-function bytesContent(type: string): Schema {
+function bytesMedia(type: string): MediaType {
   if (isJsonContent(type)) return {};
   return { schema: /^text\//i.test(type) ? { type: 'string' } : { type: 'string', format: 'binary' } };
 }
@@ -71,7 +77,7 @@ function bytesContent(type: string): Schema {
  * OpenAPI 3.1 has no word for streams. Their content is described by the schema of an item, as other APIs that stream do: readers see
  * what comes, and generators of clients make a type of it.
  */
-function itemContent(schema: Schema): Schema {
+function itemContent(schema: Schema): Content {
   return { 'text/event-stream': { schema }, 'application/x-ndjson': { schema } };
 }
 
@@ -96,7 +102,7 @@ export function together(handlers: Schema, own: Schema): Schema {
   const both = Object.keys(own).filter((status) => status in handlers);
   if (both.length === 0) return { ...handlers, ...own };
   const merged = both.map((status) => {
-    const [a, b] = [handlers[status] as Media, own[status] as Media];
+    const [a, b] = [handlers[status] as ResponseObject, own[status] as ResponseObject];
     const headers = a.headers || b.headers ? eitherHeaders(a.headers, b.headers) : undefined;
     const content = a.content && b.content && eitherOf(a.content, b.content);
     return [status, { ...a, ...b, ...defined({ headers, content }) }];
@@ -142,21 +148,26 @@ interface Header extends Schema {
   readonly schema: Schema;
 }
 
-interface Media extends Schema {
+interface ResponseObject extends Schema {
   readonly headers?: Headers;
   readonly content?: Content;
 }
 
 interface Content {
-  readonly [type: string]: { readonly schema?: Schema };
+  readonly [type: string]: MediaType;
+}
+
+/** Without a schema it may hold anything. */
+interface MediaType {
+  readonly schema?: Schema;
 }
 
 /** Where nothing is known of what one of the two sends, nothing is known of both. */
 function eitherOf(a: Content, b: Content): Content {
   const shared = Object.keys(a).filter((type) => type in b);
-  const merged = shared.map((type) => {
-    const [one, other] = [a[type]!.schema, b[type]!.schema];
-    return [type, one && other ? { schema: { anyOf: [one, other] } } : {}] as const;
-  });
-  return { ...a, ...b, ...Object.fromEntries(merged) };
+  return { ...a, ...b, ...Object.fromEntries(shared.map((type) => [type, eitherMedia(a[type]!, b[type]!)])) };
+}
+
+function eitherMedia({ schema: one }: MediaType, { schema: other }: MediaType): MediaType {
+  return one && other ? { schema: { anyOf: [one, other] } } : {};
 }
