@@ -137,7 +137,7 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
     return because(
       'its `toJSON` says what is written of it, and not its fields',
       membersOf(written).every(({ flags }) => flags & texts)
-        ? `Write ${code(typeText(written, context))}: an answer then gives what \`toJSON()\` returns.`
+        ? `Write ${code(typeText(written, context))}, and call \`toJSON()\` for an answer.`
         : 'Write an interface of the fields that are sent, or return what `toJSON()` gives.',
     );
   // A key that is one text is a field that was lost, of which more is said.
