@@ -2,12 +2,13 @@ import { ts } from 'ts-morph';
 import { code } from '../diagnose/catalogue/code.ts';
 import { carriersOf } from './brands.ts';
 import { builtinAdvice } from './builtin-advice.ts';
-import { builtinName, byteStreams, itemStreams } from './builtins.ts';
+import { builtinName } from './builtins.ts';
 import { type Context, isOwn } from './context.ts';
 import { mappedMark } from './homomorphic.ts';
 import { isImpossible } from './impossible.ts';
 import { isArrayLike, isList } from './lists.ts';
 import { membersOf } from './members.ts';
+import { streamKind } from './streams.ts';
 import { isKey } from './structures.ts';
 import { onlyText } from './template-texts.ts';
 import { typeText } from './type-text.ts';
@@ -101,8 +102,19 @@ function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined 
   return undefined;
 }
 
-/** Of an object that JavaScript or Node makes, and of a list that is more than one. */
+/** Of a stream, of what else JavaScript or Node makes, and of a list that is more than one. */
 function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined {
+  const stream = streamKind(type, context);
+  if (stream === 'items')
+    return because(
+      'it is a stream, which can only be the whole of an answer',
+      'Return it alone, or with its status: `[stream, 200]`. A part of a model is a list: `Todo[]`.',
+    );
+  if (stream === 'bytes')
+    return because(
+      'its bytes can only be the whole of an answer',
+      'Return it alone, or with its status: `[blob, 200]`. What a client sends is a parameter of its own, `file: File` of `routeclass`, beside the `Form` of what comes with it.',
+    );
   const builtin = builtinName(type, context.program);
   if (builtin === undefined && isArrayLike(type, context.checker))
     return because(
@@ -113,16 +125,6 @@ function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined 
     return because(
       'it gives its items one by one, which no field of it says',
       'Write `async *get() { yield* items; }`, or declare that `AsyncIterable<Item>` is returned: both stream the items.',
-    );
-  if (itemStreams.some((name) => name === builtin))
-    return because(
-      'it is a stream, which can only be the whole of an answer',
-      'Return it alone, or with its status: `[stream, 200]`. A part of a model is a list: `Todo[]`.',
-    );
-  if (byteStreams.some((name) => name === builtin))
-    return because(
-      'its bytes can only be the whole of an answer',
-      'Return it alone, or with its status: `[blob, 200]`. What a client sends is a parameter of its own, `file: File` of `routeclass`, beside the `Form` of what comes with it.',
     );
   if (builtin !== undefined && !hasFieldsAlone(type, context))
     return because(`\`${builtin}\` is an object of JavaScript's own`, builtinAdvice(builtin, type, context));
