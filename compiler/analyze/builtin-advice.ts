@@ -1,12 +1,26 @@
 import { ts } from 'ts-morph';
 import type { Context } from './context.ts';
+import type { Refusal } from './refusals.ts';
 import { typeText } from './type-text.ts';
 
 /** Objects that hold bytes, by their names in TypeScript's libraries and in Node's. */
 export const holdsBytes = /^(?:Buffer|ArrayBuffer|DataView|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/;
 
+/** What to write instead, and what where a client sends it, if that is something else. */
+type Advice = Pick<Refusal, 'hint' | 'sent'>;
+
 /** What to write for an object of JavaScript's own, or of Node's, which is no JSON. */
-export function builtinAdvice(name: string, type: ts.Type, context: Context): string {
+export function builtinAdvice(name: string, type: ts.Type, context: Context): Advice {
+  if (holdsBytes.test(name)) return bytesAdvice;
+  // Of `NodeJS.ReadableStream` no more is known than that its chunks can be had.
+  if (type.getProperty('unpipe') !== undefined)
+    return streamAdvice(type.getProperty('readableFlowing') ? 'stream' : 'Readable.from(stream)');
+  return {
+    hint: collectionHint(name, type, context) ?? hints[name] ?? 'Write a model of the data it holds.',
+  };
+}
+
+function collectionHint(name: string, type: ts.Type, context: Context): string | undefined {
   const texts = context.checker
     .getTypeArguments(type as ts.TypeReference)
     // `any` would be refused in turn.
@@ -15,15 +29,18 @@ export function builtinAdvice(name: string, type: ts.Type, context: Context): st
     return `Write \`Record<string, ${texts[1]}>\`: \`Object.fromEntries(map)\` makes one.`;
   if (/^(?:Readonly)?Set$/.test(name))
     return `Write \`Field<Array<${texts[0]}>, { uniqueItems: true }>\`: \`[...set]\` makes one.`;
-  if (holdsBytes.test(name))
-    return 'Return `new Blob([bytes])` where they are the whole of an answer, `ReadableStream.from(chunks)` where they come bit by bit. In a model, write `string`, with the bytes in base64. What a client sends is a parameter `file: File`, or a body of any kind in `event: H3Event`: `await event.req.arrayBuffer()`.';
-  if (type.getProperty('unpipe') !== undefined) {
-    // Of `NodeJS.ReadableStream` no more is known than that its chunks can be had.
-    const readable = type.getProperty('readableFlowing') ? 'stream' : 'Readable.from(stream)';
-    return `Return \`Readable.toWeb(${readable})\`, with \`Readable\` of \`node:stream\`: a stream of bytes is the whole of an answer. What a client sends is \`event.req.body\`, with \`event: H3Event\`.`;
-  }
-  return advice[name] ?? 'Write a model of the data it holds.';
+  return undefined;
 }
+
+const bytesAdvice: Advice = {
+  hint: 'Return `new Blob([bytes])` where they are the whole of an answer, `ReadableStream.from(chunks)` where they come bit by bit.',
+  sent: 'What a client sends is a parameter `file: File`, or a body of any kind in `event: H3Event`: `await event.req.arrayBuffer()`. In a model, write `string`, with the bytes in base64.',
+};
+
+const streamAdvice = (readable: string): Advice => ({
+  hint: `Return \`Readable.toWeb(${readable})\`, with \`Readable\` of \`node:stream\`: a stream of bytes is the whole of an answer.`,
+  sent: 'What a client sends is `event.req.body`, with `event: H3Event`.',
+});
 
 const fromEntries = 'Write `Record<string, string>`: `Object.fromEntries(it)` makes one.';
 
@@ -39,7 +56,7 @@ const iterators = [
   'StringIterator',
 ];
 
-const advice: Record<string, string> = {
+const hints: Record<string, string> = {
   ...Object.fromEntries(
     iterators.map((name) => [
       name,

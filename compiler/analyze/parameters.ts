@@ -90,7 +90,8 @@ function readDeclared(
   reader: TypeReader,
   context: Context,
 ) {
-  const written = within({ span: spanOf(node.name), label: `\`${node.name.getText()}\`` }, node.type);
+  const named = { span: spanOf(node.name), label: `\`${node.name.getText()}\``, isSent: true };
+  const written = within(named, node.type);
   const place = within(written, declaredNode(node.type, context));
   reportTagsOfParameter(node, capital(mark.source), place, context);
   reportTagsOfTypes(node.type, place, context);

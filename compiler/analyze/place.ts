@@ -14,11 +14,14 @@ export interface Place {
   readonly givenAt?: ((member: ts.Type) => Span) | undefined;
   /** What it is written in instead of the app: a package, or nothing, as a field that a mapped type makes. The span is that of what has it. */
   readonly elsewhere?: 'package' | 'nothing' | undefined;
+  /** Whether it is a parameter's, and so what a client sends. A model's fields may be both that and what is answered. */
+  readonly isSent?: boolean | undefined;
 }
 
 /** A place inside another: at its own type node, where that is known. */
 export function within(place: Place, node: ts.TypeNode | undefined, label = place.label): Place {
-  return node ? { label, span: spanOf(node), node } : { label, span: place.span, elsewhere: place.elsewhere };
+  const { elsewhere, isSent, span } = place;
+  return node ? { label, span: spanOf(node), node, isSent } : { label, span, elsewhere, isSent };
 }
 
 /** The place of a member of a union, which may have one of its own. */

@@ -17,6 +17,8 @@ import { typeText } from './type-text.ts';
 export interface Refusal {
   readonly why: string;
   readonly hint: string;
+  /** What to write where a client sends it, if that is something else. */
+  readonly sent?: string | undefined;
   /** What is at fault, where it is written in the app itself: whoever meets the type elsewhere has the same complaint. */
   readonly at?: ts.Node | undefined;
 }
@@ -113,7 +115,8 @@ function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined 
   if (stream === 'bytes')
     return because(
       'its bytes can only be the whole of an answer',
-      'Return it alone, or with its status: `[blob, 200]`. What a client sends is a parameter of its own, `file: File` of `routeclass`, beside the `Form` of what comes with it.',
+      'Return it alone, or with its status: `[blob, 200]`.',
+      'What a client sends is a parameter of its own, `file: File` of `routeclass`, beside the `Form` of what comes with it.',
     );
   const builtin = builtinName(type, context.program);
   if (builtin === undefined && isArrayLike(type, context.checker))
@@ -127,7 +130,10 @@ function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined 
       'Write `async *get() { yield* items; }`, or declare that `AsyncIterable<Item>` is returned: both stream the items.',
     );
   if (builtin !== undefined && !hasFieldsAlone(type, context))
-    return because(`\`${builtin}\` is an object of JavaScript's own`, builtinAdvice(builtin, type, context));
+    return {
+      why: `\`${builtin}\` is an object of JavaScript's own`,
+      ...builtinAdvice(builtin, type, context),
+    };
   return undefined;
 }
 
@@ -207,7 +213,7 @@ function isError(type: ts.Type, context: Context): boolean {
   return context.checker.getBaseTypes(declared).some((base) => isError(base, context));
 }
 
-const because = (why: string, hint: string): Refusal => ({ why, hint });
+const because = (why: string, hint: string, sent?: string): Refusal => ({ why, hint, sent });
 
 const unsaid = because(
   'it is an empty list, and nothing says of what',

@@ -5,7 +5,7 @@ import type { Type } from '../model.ts';
 import { type Context, spanOf } from './context.ts';
 import { membersOf } from './members.ts';
 import type { Place } from './place.ts';
-import { refusal } from './refusals.ts';
+import { type Refusal, refusal } from './refusals.ts';
 import { memberNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 
@@ -24,11 +24,17 @@ export function refuse(type: ts.Type, place: Place, context: Context): Type {
     place.elsewhere === 'package'
       ? modelInstead
       : (hintOfNever(type, place, context) ??
-          reason?.hint ??
+          hintAt(place, reason) ??
           'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.'),
     place.elsewhere && !node ? place.label : undefined,
   );
   return refused;
+}
+
+/** What is read where nothing tells whether it is sent or answered goes for both. */
+function hintAt({ isSent }: Place, reason: Refusal | undefined): string | undefined {
+  if (reason?.sent === undefined) return reason?.hint;
+  return isSent ? reason.sent : `${reason.hint} ${reason.sent}`;
 }
 
 /** Where a type parameter stands for `never`, as in `Result<T, never>`, another field is no help: what holds it can be made by nobody. */

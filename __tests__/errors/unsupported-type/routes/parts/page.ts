@@ -19,4 +19,14 @@ export default class Parts {
   post(todo: Body<{ title: Field<string, { minLength: 1 }>; image: Image }>) {
     return { title: todo.title };
   }
+
+  put(image: Body<Image>) {
+    return { size: image.size };
+  }
+
+  patch(bytes: Body<Uint8Array[] | string>) {
+    return { length: bytes.length };
+  }
+
+  delete(stream: Body<NodeJS.ReadableStream>): void {}
 }
