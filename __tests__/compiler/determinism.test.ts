@@ -113,6 +113,44 @@ test('a page before another changes no name of what the other is made of', () =>
   expect(beside['validators/last/page.ts']).toBe(alone['validators/last/page.ts']);
 });
 
+test.each(['Exclude<Result<Todo>, Fail>', 'Awaited<Partial<Todo>>'])(
+  'an alias of %s on one page renames nothing on another, in an update or a new build',
+  (written) => {
+    const lib = [
+      "import type { int } from 'routeclass';",
+      'export interface Todo { id: int; title: string }',
+      'export type Ok<T> = { ok: true; value: T };',
+      'export type Fail = { ok: false; reason: string };',
+      'export type Result<T> = Ok<T> | Fail;\n',
+    ].join('\n');
+    const first = [
+      "import type { Ok, Todo } from '../../lib.ts';",
+      'export default class First {',
+      '  get(): { found: Ok<Todo>; patch: Partial<Todo> } {',
+      "    return { found: { ok: true, value: { id: 1, title: 'a' } }, patch: {} };",
+      '  }',
+      '}\n',
+    ].join('\n');
+    const second = [
+      "import type { Fail, Result, Todo } from '../../lib.ts';",
+      'export default class Second {',
+      '  get(): { result: Result<Todo> } {',
+      "    return { result: { ok: true, value: { id: 1, title: 'a' } } };",
+      '  }',
+      '}\n',
+    ].join('\n');
+    const files = { 'lib.ts': lib, 'routes/first/page.ts': first, 'routes/second/page.ts': second };
+    withApp(files, (root) => {
+      const compiler = compilerOf(root);
+      const before = outputOf(compiler);
+      const page = join(root, 'routes/second/page.ts');
+      writeFileSync(page, `export type Found = ${written};\n${second}`);
+      expect(outputOf(compiler, [page])).toEqual(before);
+      expect(outputOf(compilerOf(root))).toEqual(before);
+    });
+  },
+);
+
 test('an update sees files that were made and removed', () => {
   const root = copyOf('moved');
   const compiler = compilerOf(root);

@@ -19,7 +19,7 @@ import {
   postDefaults,
   putDefaults,
 } from './validators/defaults/page.ts';
-import { postDrafts, putDrafts } from './validators/drafts/page.ts';
+import { patchDrafts, postDrafts, putDrafts } from './validators/drafts/page.ts';
 import { postLists, putLists } from './validators/lists/page.ts';
 import { postMet, putMet } from './validators/met/page.ts';
 import { delete2, get, patch, post, put } from './validators/page.ts';
@@ -39,7 +39,7 @@ export const routes = defineRoutes(
       patch: patchDefaults,
       delete: deleteDefaults,
     }),
-    route('/drafts', Drafts, { post: postDrafts, put: putDrafts }),
+    route('/drafts', Drafts, { post: postDrafts, put: putDrafts, patch: patchDrafts }),
     route('/lists', Lists, { post: postLists, put: putLists }),
     route('/met', Met, { post: postMet, put: putMet }),
     route('/parts', Parts, { post: postParts }),

@@ -1,10 +1,14 @@
 import type { Body } from 'routeclass';
-import type { TodoPatch } from '../page.ts';
+import type { Todo, TodoPatch } from '../page.ts';
 
 export interface Change<T> {
   by: string;
   to: T;
 }
+
+type Edit<T> = Partial<T>;
+
+export type TodoEdit = Edit<Todo>;
 
 export default class Drafts {
   /** What is returned has the name that its author gave it, though nothing writes it here. */
@@ -15,5 +19,10 @@ export default class Drafts {
   /** And so has what fills in a generic. */
   put(change: Body<Change<TodoPatch>>) {
     return change.to;
+  }
+
+  /** And what fills in a generic that is but another name of one. */
+  patch(): TodoEdit {
+    return {};
   }
 }

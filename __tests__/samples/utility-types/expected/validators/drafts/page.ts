@@ -7,6 +7,7 @@ import {
   isChangeTodoPatch,
   readChangeTodoPatch,
 } from '../_models/change-todo-patch.ts';
+import { writeTodoEdit } from '../_models/todo-edit.ts';
 import { explainTodoPatch, isTodoPatch, readTodoPatch, writeTodoPatch } from '../_models/todo-patch.ts';
 
 interface PostDraftsResult {
@@ -48,4 +49,9 @@ export function putDrafts(page: Drafts, x: Exchange) {
     if (!isChangeTodoPatch(change)) return x.refuse(explainPutDrafts, change);
     return x.reply(200, writeTodoPatch(page.put(readChangeTodoPatch(change) as Argument<Drafts['put'], 0>)));
   });
+}
+
+/** PATCH /drafts */
+export function patchDrafts(page: Drafts, x: Exchange) {
+  return x.reply(200, writeTodoEdit(page.patch()));
 }
