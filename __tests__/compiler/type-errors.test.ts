@@ -74,3 +74,37 @@ test('a list of middleware that is held to its type, too, is told of once', () =
   });
   expect(codes).toEqual([expect.stringMatching(/^not-middleware/)]);
 });
+
+test.each([
+  ['static readonly tag = TAG;\n  get() {}'],
+  ['static readonly tag = Circle.tag;\n  get() {}'],
+  ['static readonly limits = LIMITS;\n  get() {}'],
+  ['get(name: Query<string> = TAG) {}'],
+  ['get(name: Query<string> = Circle.tag) {}'],
+])('constants that lead to each other are left to TypeScript: %s', (members) => {
+  const codes = codesOf(
+    `import type { Query } from 'routeclass';\nimport { Circle, LIMITS, TAG } from '../one.ts';\nexport default class Page {\n  ${members}\n}\n`,
+    {
+      'one.ts':
+        "import { OTHER, MAX } from './two.ts';\nexport const TAG = MAX;\nexport const LIMITS = OTHER;\nexport class Circle {\n  static readonly tag = Circle.tag;\n}\n",
+      'two.ts':
+        "import { LIMITS, TAG } from './one.ts';\nexport const MAX = TAG;\nexport const OTHER = LIMITS;\n",
+    },
+  );
+  expect(codes).toContain('TS7022');
+  expect(codes.filter((code) => code.startsWith('type-too-large'))).toEqual([]);
+});
+
+test.each([
+  ['static readonly tag = TAG;\n  get() {}', 'class-constant'],
+  ['get(name: Query<string> = TAG) {}', 'default-not-constant'],
+])('constants that lead to each other have no value, also where they have a type: %s', (members, code) => {
+  const codes = codesOf(
+    `import type { Query } from 'routeclass';\nimport { TAG } from '../one.ts';\nexport default class Page {\n  ${members}\n}\n`,
+    {
+      'one.ts': "import { MAX } from './two.ts';\nexport const TAG: string = MAX;\n",
+      'two.ts': "import { TAG } from './one.ts';\nexport const MAX: string = TAG;\n",
+    },
+  );
+  expect(codes).toEqual([expect.stringMatching(new RegExp(`^${code}`))]);
+});

@@ -6,25 +6,38 @@ import { isWrapped } from './unwrapped.ts';
 /** A constant, or nothing; `undefined` itself is a value too, so it comes wrapped. */
 export type Evaluated = { readonly value: Constant | undefined } | undefined;
 
-/** The value of an expression, where it is known at build time. */
-export function evaluate(node: ts.Expression, checker: ts.TypeChecker): Evaluated {
+/** How the parts of an expression are evaluated. */
+type Inner = (node: ts.Expression) => Evaluated;
+
+/**
+ * The value of an expression, where it is known at build time. `within`: the constants that it is part of, for in code with mistakes one may
+ * lead to itself.
+ */
+export function evaluate(
+  node: ts.Expression,
+  checker: ts.TypeChecker,
+  within: readonly ts.Declaration[] = [],
+): Evaluated {
+  const inner: Inner = (one) => evaluate(one, checker, within);
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return { value: node.text };
   if (ts.isNumericLiteral(node)) return { value: Number(node.text) };
   if (node.kind === ts.SyntaxKind.TrueKeyword) return { value: true };
   if (node.kind === ts.SyntaxKind.FalseKeyword) return { value: false };
   if (node.kind === ts.SyntaxKind.NullKeyword) return { value: null };
-  if (isWrapped(node)) return evaluate(node.expression, checker);
-  if (ts.isPrefixUnaryExpression(node)) return evaluateSigned(node, checker);
-  if (ts.isBinaryExpression(node)) return evaluateSum(node, checker);
-  if (ts.isArrayLiteralExpression(node)) return evaluateList(node, checker);
-  if (ts.isObjectLiteralExpression(node)) return evaluateObject(node, checker);
-  if (ts.isElementAccessExpression(node)) return evaluateItem(node, checker) ?? evaluateName(node, checker);
-  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return evaluateName(node, checker);
+  if (isWrapped(node)) return inner(node.expression);
+  if (ts.isPrefixUnaryExpression(node)) return evaluateSigned(node, inner);
+  if (ts.isBinaryExpression(node)) return evaluateSum(node, inner);
+  if (ts.isArrayLiteralExpression(node)) return evaluateList(node, inner);
+  if (ts.isObjectLiteralExpression(node)) return evaluateObject(node, inner);
+  if (ts.isElementAccessExpression(node))
+    return evaluateItem(node, checker, inner) ?? evaluateName(node, checker, within);
+  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node))
+    return evaluateName(node, checker, within);
   return undefined;
 }
 
-function evaluateSigned(node: ts.PrefixUnaryExpression, checker: ts.TypeChecker): Evaluated {
-  const operand = evaluate(node.operand, checker);
+function evaluateSigned(node: ts.PrefixUnaryExpression, inner: Inner): Evaluated {
+  const operand = inner(node.operand);
   if (typeof operand?.value !== 'number') return undefined;
   // `0 - x` and not `-x`: minus zero is zero.
   if (node.operator === ts.SyntaxKind.MinusToken) return { value: 0 - operand.value };
@@ -32,12 +45,9 @@ function evaluateSigned(node: ts.PrefixUnaryExpression, checker: ts.TypeChecker)
 }
 
 /** Numbers reckoned with: a limit is written as `5 * 1024 * 1024`. */
-function evaluateSum(
-  { left, operatorToken, right }: ts.BinaryExpression,
-  checker: ts.TypeChecker,
-): Evaluated {
+function evaluateSum({ left, operatorToken, right }: ts.BinaryExpression, inner: Inner): Evaluated {
   const reckon = operators.get(operatorToken.kind);
-  const [a, b] = [evaluate(left, checker)?.value, evaluate(right, checker)?.value];
+  const [a, b] = [inner(left)?.value, inner(right)?.value];
   if (reckon === undefined || typeof a !== 'number' || typeof b !== 'number') return undefined;
   const value = reckon(a, b);
   // JSON has no infinity, and minus zero is zero.
@@ -53,22 +63,22 @@ const operators: ReadonlyMap<ts.SyntaxKind, (a: number, b: number) => number> = 
   [ts.SyntaxKind.AsteriskAsteriskToken, (a, b) => a ** b],
 ]);
 
-function evaluateList(node: ts.ArrayLiteralExpression, checker: ts.TypeChecker): Evaluated {
+function evaluateList(node: ts.ArrayLiteralExpression, inner: Inner): Evaluated {
   const items: Constant[] = [];
   for (const element of node.elements) {
     const isSpread = ts.isSpreadElement(element);
-    const value = evaluate(isSpread ? element.expression : element, checker)?.value;
+    const value = inner(isSpread ? element.expression : element)?.value;
     if (value === undefined || (isSpread && !isConstantList(value))) return undefined;
     items.push(...(isSpread ? (value as Constant[]) : [value]));
   }
   return { value: items };
 }
 
-function evaluateObject(node: ts.ObjectLiteralExpression, checker: ts.TypeChecker): Evaluated {
+function evaluateObject(node: ts.ObjectLiteralExpression, inner: Inner): Evaluated {
   const entries: [string, Constant][] = [];
   for (const property of node.properties) {
     if (ts.isSpreadAssignment(property)) {
-      const value = evaluate(property.expression, checker)?.value;
+      const value = inner(property.expression)?.value;
       if (!isConstantObject(value)) return undefined;
       entries.push(...Object.entries(value));
       continue;
@@ -76,7 +86,7 @@ function evaluateObject(node: ts.ObjectLiteralExpression, checker: ts.TypeChecke
     const initializer = givenTo(property);
     const name = property.name && ts.isComputedPropertyName(property.name) ? undefined : property.name;
     if (initializer === undefined || name === undefined) return undefined;
-    const value = evaluate(initializer, checker)?.value;
+    const value = inner(initializer)?.value;
     if (value === undefined) return undefined;
     entries.push([ts.isIdentifier(name) ? ts.idText(name) : (name as ts.StringLiteral).text, value]);
   }
@@ -99,11 +109,11 @@ export function isConst(node: ts.Node | undefined): node is ts.VariableDeclarati
 }
 
 /** `levels[0]`, where nobody can put another item in its place. */
-function evaluateItem(node: ts.ElementAccessExpression, checker: ts.TypeChecker): Evaluated {
+function evaluateItem(node: ts.ElementAccessExpression, checker: ts.TypeChecker, inner: Inner): Evaluated {
   const type = checker.getTypeAtLocation(node.expression);
   if (!checker.isTupleType(type) || !(type as ts.TupleTypeReference).target.readonly) return undefined;
-  const list = evaluate(node.expression, checker)?.value;
-  const index = evaluate(node.argumentExpression, checker)?.value;
+  const list = inner(node.expression)?.value;
+  const index = inner(node.argumentExpression)?.value;
   return isConstantList(list) && typeof index === 'number' ? { value: list[index] } : undefined;
 }
 
@@ -119,6 +129,7 @@ function isConstantObject(
 function evaluateName(
   node: ts.Identifier | ts.PropertyAccessExpression | ts.ElementAccessExpression,
   checker: ts.TypeChecker,
+  within: readonly ts.Declaration[],
 ): Evaluated {
   if (ts.isIdentifier(node) && node.text === 'undefined') return { value: undefined };
   const place = ts.isElementAccessExpression(node)
@@ -131,7 +142,8 @@ function evaluateName(
     : checker.getSymbolAtLocation(place);
   const symbol = resolved(named, checker);
   const declaration = symbol?.valueDeclaration;
-  if (declaration === undefined) return undefined;
+  if (declaration === undefined || within.includes(declaration)) return undefined;
+  const given: Inner = (one) => evaluate(one, checker, [...within, declaration]);
   if (ts.isEnumMember(declaration)) {
     const value = checker.getConstantValue(declaration);
     return value === undefined ? undefined : { value };
@@ -139,14 +151,13 @@ function evaluateName(
   if (ts.isVariableDeclaration(declaration)) {
     if (!isConst(declaration)) return undefined;
     return declaration.initializer
-      ? evaluate(declaration.initializer, checker)
+      ? given(declaration.initializer)
       : literalOf(checker.getTypeAtLocation(declaration));
   }
   // A member of an object may be assigned to later, unless the object is `as const` and the member so readonly.
-  if (ts.isPropertyAssignment(declaration) && isReadonly(symbol!))
-    return evaluate(declaration.initializer, checker);
+  if (ts.isPropertyAssignment(declaration) && isReadonly(symbol!)) return given(declaration.initializer);
   if (ts.isPropertyDeclaration(declaration) && isStatic(declaration) && isReadonly(symbol!))
-    return declaration.initializer && evaluate(declaration.initializer, checker);
+    return declaration.initializer && given(declaration.initializer);
   return ts.isPropertySignature(declaration) && isReadonly(symbol!)
     ? literalOf(checker.getTypeOfSymbol(symbol!))
     : undefined;

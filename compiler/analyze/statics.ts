@@ -95,15 +95,20 @@ function limitFault(
   return { at: given ?? name, kind: 'value', what, expected: 'a whole number, zero or more' };
 }
 
-/** The object that an expression stands for, where the app writes it. */
-function literalOf(node: ts.Expression, context: Context): ts.ObjectLiteralExpression | undefined {
+/** The object that an expression stands for, where the app writes it. `within`: the constants on the way, which may be a circle. */
+function literalOf(
+  node: ts.Expression,
+  context: Context,
+  within: readonly ts.Declaration[] = [],
+): ts.ObjectLiteralExpression | undefined {
   const inner = unwrapped(node);
   if (ts.isObjectLiteralExpression(inner)) return inner;
   if (!ts.isIdentifier(inner)) return undefined;
   const symbol = resolved(context.checker.getSymbolAtLocation(inner), context.checker);
   const declaration = symbol?.valueDeclaration;
   if (!isConst(declaration) || !declaration.initializer || !isOwn(declaration, context)) return undefined;
-  return literalOf(declaration.initializer, context);
+  if (within.includes(declaration)) return undefined;
+  return literalOf(declaration.initializer, context, [...within, declaration]);
 }
 
 const isTag = (value: unknown): value is string => typeof value === 'string' && value !== '';
