@@ -49,6 +49,12 @@ export function symbolOf(written: ts.Expression, checker: ts.TypeChecker): ts.Sy
   return undefined;
 }
 
+/** What the constant that an expression names was given. */
+export function constantOf(written: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
+  const declaration = symbolOf(written, checker)?.valueDeclaration;
+  return isConst(declaration) ? declaration.initializer : undefined;
+}
+
 /**
  * The functions that are called where an expression is called. Nothing is followed that is known when it runs alone: of an interface,
  * an abstract method or a parameter there is no code to be found.

@@ -1,8 +1,11 @@
 import { ts } from 'ts-morph';
 import type { ErrorClasses } from './error-classes.ts';
-import { isFunctionExpression, symbolOf } from './functions.ts';
-import { bare } from './read-value.ts';
+import { constantOf, isFunctionExpression, symbolOf } from './functions.ts';
+import { bare, branchesOf } from './read-value.ts';
 import type { ThrownShapes } from './thrown-shapes.ts';
+
+/** Further a chain of names is not followed. */
+const maxDepth = 6;
 
 /** Which of the errors that were caught go on. */
 export interface Passage {
@@ -20,22 +23,41 @@ export function rethrown(
 ): readonly Passage[] {
   if (name === undefined || !ts.isIdentifier(name)) return [];
   const caught = checker.getSymbolAtLocation(name);
-  const isCaught = (node: ts.Expression) =>
-    ts.isIdentifier(bare(node)) &&
-    (bare(node) as ts.Identifier).text === name.text &&
-    symbolOf(node, checker) === caught;
   const found: Passage[] = [];
   const visit = (node: ts.Node): void => {
     if (isFunctionExpression(node) || ts.isFunctionDeclaration(node) || ts.isClassLike(node)) return;
     const thrown = thrownBy(node);
-    if (thrown && isCaught(thrown)) {
-      const only = shapes.classesOf(bare(thrown));
-      found.push({ only: only.length > 0 ? only : undefined, except: handled(node) });
-    }
+    if (thrown) found.push(...through(thrown));
     ts.forEachChild(node, visit);
   };
   visit(body);
   return found;
+
+  /** How what was caught comes through an expression: it is a branch, or one of a constant that a branch names. */
+  function through(written: ts.Expression, depth = 0): readonly Passage[] {
+    return branchesOf(written).flatMap((branch): readonly Passage[] => {
+      if (depth > maxDepth || !isCaught(branch)) return [];
+      const classesNamed = shapes.classesOf(bare(branch));
+      const only = classesNamed.length > 0 ? classesNamed : undefined;
+      const except = handled(branch);
+      const given = constantOf(branch, checker);
+      if (given === undefined) return [{ only, except }];
+      return through(given, depth + 1).map((inner) => ({
+        only: inner.only ?? only,
+        except: [...inner.except, ...except],
+      }));
+    });
+  }
+
+  /** Whether what was caught may be the value of an expression. */
+  function isCaught(written: ts.Expression, depth = 0): boolean {
+    if (depth > maxDepth) return false;
+    return branchesOf(written).some((branch) => {
+      if (symbolOf(branch, checker) === caught) return true;
+      const given = constantOf(branch, checker);
+      return given !== undefined && isCaught(given, depth + 1);
+    });
+  }
 
   /** The classes that the code before has dealt with: `if (error instanceof NotFound) return undefined;`. */
   function handled(node: ts.Node): readonly ts.Node[] {
@@ -44,6 +66,10 @@ export function rethrown(
       const { parent } = one;
       if (ts.isIfStatement(parent) && parent.elseStatement === one) dealt.push(...tested(parent.expression));
       if (ts.isIfStatement(parent) && parent.thenStatement === one) dealt.push(...denied(parent.expression));
+      if (ts.isConditionalExpression(parent) && parent.whenFalse === one)
+        dealt.push(...tested(parent.condition));
+      if (ts.isConditionalExpression(parent) && parent.whenTrue === one)
+        dealt.push(...denied(parent.condition));
       if (!ts.isBlock(parent)) continue;
       for (const before of parent.statements.slice(0, parent.statements.indexOf(one as ts.Statement)))
         if (ts.isIfStatement(before) && leaves(before.thenStatement))

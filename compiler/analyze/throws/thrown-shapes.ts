@@ -1,10 +1,9 @@
 import { ts } from 'ts-morph';
-import { isConst } from '../constants.ts';
 import { returnedBy } from '../given-expressions.ts';
 import { membersOf } from '../members.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
-import { type FunctionCode, functionsOf, symbolOf } from './functions.ts';
+import { constantOf, type FunctionCode, functionsOf, symbolOf } from './functions.ts';
 import { argumentsOf, bare } from './read-value.ts';
 import { anything } from './values.ts';
 
@@ -69,9 +68,8 @@ export class ThrownShapes {
   }
 
   #ofName(node: ts.Identifier, depth: number): readonly ErrorShape[] {
-    const declaration = symbolOf(node, this.#checker)?.valueDeclaration;
-    const { initializer } = isConst(declaration) ? declaration : {};
-    const shapes = initializer ? this.of(initializer, depth + 1) : [];
+    const given = constantOf(node, this.#checker);
+    const shapes = given ? this.of(given, depth + 1) : [];
     return shapes.length > 0 ? shapes : this.#byType(node);
   }
 

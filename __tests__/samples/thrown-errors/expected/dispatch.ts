@@ -14,6 +14,7 @@ import ownError from '../routes/own/error.ts';
 import Mode2 from '../routes/own/page.ts';
 import problemError from '../routes/problem/error.ts';
 import Mode3 from '../routes/problem/page.ts';
+import Rethrown from '../routes/rethrown/page.ts';
 import Settled from '../routes/settled/page.ts';
 import Statuses from '../routes/statuses/page.ts';
 import Table from '../routes/table/page.ts';
@@ -36,6 +37,13 @@ import { getMerged, postMerged, putMerged } from './validators/merged/page.ts';
 import { getOwnClasses } from './validators/own-classes/page.ts';
 import { getOwn, postOwn } from './validators/own/page.ts';
 import { getProblem, postProblem } from './validators/problem/page.ts';
+import {
+  deleteRethrown,
+  getRethrown,
+  patchRethrown,
+  postRethrown,
+  putRethrown,
+} from './validators/rethrown/page.ts';
 import {
   deleteSettled,
   getSettled,
@@ -68,6 +76,13 @@ export const routes = defineRoutes(
     route('/own', Mode2, { get: getOwn, post: postOwn }, { errors: [ownError] }),
     route('/own-classes', OwnClasses, { get: getOwnClasses }),
     route('/problem', Mode3, { get: getProblem, post: postProblem }, { errors: [problemError] }),
+    route('/rethrown', Rethrown, {
+      get: getRethrown,
+      post: postRethrown,
+      put: putRethrown,
+      patch: patchRethrown,
+      delete: deleteRethrown,
+    }),
     route('/settled', Settled, {
       get: getSettled,
       post: postSettled,
