@@ -1,6 +1,8 @@
 import { ts } from 'ts-morph';
 import { returnedBy } from './given-expressions.ts';
 import { membersOf } from './members.ts';
+import { functionsAt } from './throws/functions.ts';
+import { branchesOf } from './throws/read-value.ts';
 import { unwrapped } from './unwrapped.ts';
 
 /**
@@ -8,12 +10,12 @@ import { unwrapped } from './unwrapped.ts';
  * of them is not known.
  */
 export function statusesOf(
-  { valueDeclaration: node }: ts.Symbol,
+  { declarations = [] }: ts.Symbol,
   checker: ts.TypeChecker,
 ): readonly number[] | undefined {
-  const handler = node && ts.isPropertyAssignment(node) ? node.initializer : node;
-  if (handler === undefined || !ts.isFunctionLike(handler)) return undefined;
-  const types = returnedBy(handler).map((one) => statusType(unwrapped(one), checker));
+  const handlers = declarations.flatMap((one) => functionsAt(one, checker));
+  const returned = handlers.flatMap(returnedBy).flatMap(branchesOf);
+  const types = returned.map((one) => statusType(unwrapped(one), checker));
   const statuses = types.flatMap((type) =>
     type === undefined
       ? undefined

@@ -87,10 +87,11 @@ function functionsMade(
   return [...made, ...node.arguments].flatMap((one) => functionsOf(one, checker, depth + 1));
 }
 
-function functionsAt(
+/** The same of what is declared. */
+export function functionsAt(
   declaration: ts.Declaration,
   checker: ts.TypeChecker,
-  depth: number,
+  depth = 0,
 ): readonly FunctionCode[] {
   if (!isSource(declaration)) return [];
   if (ts.isFunctionExpression(declaration)) return [declaration];

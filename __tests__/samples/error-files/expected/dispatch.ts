@@ -5,12 +5,24 @@ import archiveError from '../routes/posts/archive/error.ts';
 import Archive from '../routes/posts/archive/page.ts';
 import postsError from '../routes/posts/error.ts';
 import Posts from '../routes/posts/page.ts';
+import branchingError from '../routes/refused/branching/error.ts';
+import Branching from '../routes/refused/branching/page.ts';
+import classError from '../routes/refused/class/error.ts';
+import Classy from '../routes/refused/class/page.ts';
+import namedError from '../routes/refused/named/error.ts';
+import Named from '../routes/refused/named/page.ts';
+import shorthandError from '../routes/refused/shorthand/error.ts';
+import Shorthand from '../routes/refused/shorthand/page.ts';
 import usersError from '../routes/users/error.ts';
 import Users from '../routes/users/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { getPlain, postPlain } from './validators/plain/page.ts';
 import { getPostsArchive, postPostsArchive } from './validators/posts/archive/page.ts';
 import { getPosts, postPosts } from './validators/posts/page.ts';
+import { getRefusedBranching } from './validators/refused/branching/page.ts';
+import { getRefusedClass } from './validators/refused/class/page.ts';
+import { getRefusedNamed } from './validators/refused/named/page.ts';
+import { getRefusedShorthand } from './validators/refused/shorthand/page.ts';
 import { getUsers, postUsers } from './validators/users/page.ts';
 
 export const routes = defineRoutes(
@@ -22,6 +34,20 @@ export const routes = defineRoutes(
       Archive,
       { get: getPostsArchive, post: postPostsArchive },
       { errors: [archiveError, postsError, routesError] },
+    ),
+    route(
+      '/refused/branching',
+      Branching,
+      { get: getRefusedBranching },
+      { errors: [branchingError, routesError] },
+    ),
+    route('/refused/class', Classy, { get: getRefusedClass }, { errors: [classError, routesError] }),
+    route('/refused/named', Named, { get: getRefusedNamed }, { errors: [namedError, routesError] }),
+    route(
+      '/refused/shorthand',
+      Shorthand,
+      { get: getRefusedShorthand },
+      { errors: [shorthandError, routesError] },
     ),
     route('/users', Users, { get: getUsers, post: postUsers }, { errors: [usersError, routesError] }),
   ],
