@@ -7,6 +7,7 @@ import { isDeclarationsFile } from './declarations.ts';
 import { statusesOf } from './handler-statuses.ts';
 import { membersOf } from './members.ts';
 import { defaultExported, exportedAs, resolved } from './symbols.ts';
+import { branchesOf } from './throws/read-value.ts';
 import { isWrapped } from './unwrapped.ts';
 
 const kinds = ['validation', 'http', 'unhandled'] as const;
@@ -16,13 +17,23 @@ export function readErrorFile(file: string, context: Context): ErrorFile | undef
   const exported = defaultExport(file, context);
   if (exported === undefined) return undefined;
   if (!reportHandlers(exported, context)) return undefined;
-  // Of `any` nothing is known.
-  const mode = (kind: string) =>
-    exported.written.flags & ts.TypeFlags.Any ? 'own' : modeOf(exported.written.getProperty(kind), context);
-  const validation = exported.written.getProperty('validation');
-  const refusals = validation && statusesOf(validation, context.checker);
+  const mode = (kind: string) => joined(exported.written.map((type) => modeOf(type, kind, context)));
+  const refusals = refusalsOf(exported.written, context);
   const [http, unhandled] = [mode('http'), mode('unhandled')];
   return { file, validation: mode('validation'), http, unhandled, refusals };
+}
+
+/** Which of several sets of handlers is taken nobody knows before the app runs. */
+const joined = ([first, ...others]: readonly ErrorMode[]): ErrorMode =>
+  first !== undefined && others.every((one) => one === first) ? first : 'own';
+
+function refusalsOf(written: readonly ts.Type[], { checker }: Context): readonly number[] | undefined {
+  const statuses = written.map((type) => {
+    const handler = type.getProperty('validation');
+    return handler && statusesOf(handler, checker);
+  });
+  if (!statuses.every((one) => one !== undefined)) return undefined;
+  return [...new Set(statuses.flat())].sort((a, b) => a - b);
 }
 
 /** Whether a `middleware.ts` exports middleware; reported where it does not, of a list at the item. */
@@ -58,8 +69,8 @@ interface Exported {
   readonly type: ts.Type;
   /** Of a list that is written out: the type of a list is that of some of its items alone, where others fit it. */
   readonly items: readonly { readonly span: Span; readonly type: ts.Type }[];
-  /** As it is written: an annotation `ErrorHandlers` says less of an object than the object itself. */
-  readonly written: ts.Type;
+  /** As it is written, each branch: an annotation `ErrorHandlers` says less of an object than the object itself. */
+  readonly written: readonly ts.Type[];
   /** Whether it is held to a type where it is written, so that TypeScript says what is wrong with it. */
   readonly annotated: boolean;
   readonly span: Span;
@@ -88,7 +99,7 @@ function defaultExport(file: string, { checker, diagnostics, program }: Context)
       span: item.getSourceFile() === source ? spanOf(item) : span,
       type: checker.getTypeAtLocation(item),
     })),
-    written: expression ? checker.getTypeAtLocation(expression) : type,
+    written: expression ? branchesOf(expression).map((one) => checker.getTypeAtLocation(one)) : [type],
     annotated,
     span,
     name: nameOfExport(found),
@@ -179,7 +190,10 @@ const builtIn: ReadonlyMap<string, ErrorMode> = new Map([
 ]);
 
 /** A handler that `detailedErrors` or `problemDetails` made stays one when it is spread into another set. */
-function modeOf(handler: ts.Symbol | undefined, { checker }: Context): ErrorMode {
+function modeOf(handlers: ts.Type, kind: string, { checker }: Context): ErrorMode {
+  // Of `any` nothing is known.
+  if (handlers.flags & ts.TypeFlags.Any) return 'own';
+  const handler = handlers.getProperty(kind);
   if (handler === undefined || checker.getTypeOfSymbol(handler).flags & ts.TypeFlags.Undefined) return 'none';
   const from = handler.declarations?.[0]?.parent;
   return (from && ts.isInterfaceDeclaration(from) && builtIn.get(ts.idText(from.name))) || 'own';

@@ -1,0 +1,7 @@
+import type { int, Query } from 'routeclass';
+
+export default class Alike {
+  get(n: Query<int>) {
+    return n;
+  }
+}
