@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { isConst } from '../constants.ts';
+import { givenTo, isConst } from '../constants.ts';
 import { returnedBy } from '../given-expressions.ts';
 import { resolved } from '../symbols.ts';
 import { bare } from './read-value.ts';
@@ -42,18 +42,29 @@ export function isFunctionExpression(node: ts.Node): node is ts.ArrowFunction | 
 /** The symbol that an expression names: `fn`, `ns.fn`, `this.#find`, `table['fn']`. */
 export function symbolOf(written: ts.Expression, checker: ts.TypeChecker): ts.Symbol | undefined {
   const node = bare(written);
-  if (ts.isIdentifier(node)) return resolved(checker.getSymbolAtLocation(node), checker);
+  if (ts.isIdentifier(node)) {
+    const named = ts.isShorthandPropertyAssignment(node.parent)
+      ? checker.getShorthandAssignmentValueSymbol(node.parent)
+      : checker.getSymbolAtLocation(node);
+    return resolved(named, checker);
+  }
   if (ts.isPropertyAccessExpression(node)) return resolved(checker.getSymbolAtLocation(node.name), checker);
   if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
     return checker.getSymbolAtLocation(node.argumentExpression);
   return undefined;
 }
 
-/** What the constant that an expression names was given. */
+/** What the constant, the member of an object or the `readonly` member of a class that an expression names was given. */
 export function constantOf(written: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
   const declaration = symbolOf(written, checker)?.valueDeclaration;
-  return isConst(declaration) ? declaration.initializer : undefined;
+  if (declaration && ts.isObjectLiteralElementLike(declaration)) return givenTo(declaration);
+  return isConst(declaration) || isReadonlyMember(declaration) ? declaration.initializer : undefined;
 }
+
+const isReadonlyMember = (node: ts.Declaration | undefined): node is ts.PropertyDeclaration =>
+  node !== undefined &&
+  ts.isPropertyDeclaration(node) &&
+  (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0;
 
 /**
  * The functions that are called where an expression is called. Nothing is followed that is known when it runs alone: of an interface,
@@ -97,12 +108,7 @@ export function functionsAt(
   if (ts.isFunctionExpression(declaration)) return [declaration];
   if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration))
     return declaration.body ? [declaration] : [];
-  if (ts.isShorthandPropertyAssignment(declaration)) {
-    const symbol = resolved(checker.getShorthandAssignmentValueSymbol(declaration), checker);
-    return (symbol?.declarations ?? []).flatMap((one) =>
-      depth > maxDepth ? [] : functionsAt(one, checker, depth + 1),
-    );
-  }
+  if (ts.isShorthandPropertyAssignment(declaration)) return functionsOf(declaration.name, checker, depth + 1);
   if (
     !isConst(declaration) &&
     !ts.isPropertyDeclaration(declaration) &&

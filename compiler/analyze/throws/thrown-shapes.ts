@@ -32,8 +32,7 @@ export class ThrownShapes {
       return made ? this.#classes.made(made, argumentsOf(node.arguments, this.#checker)) : this.#byType(node);
     }
     if (ts.isCallExpression(node)) return this.#ofCall(node, depth);
-    if (ts.isIdentifier(node)) return this.#ofName(node, depth);
-    return this.#byType(node);
+    return this.#ofName(node, depth);
   }
 
   #ofBinary(
@@ -67,7 +66,7 @@ export class ThrownShapes {
     return shapes.length > 0 ? shapes : this.#byType(node);
   }
 
-  #ofName(node: ts.Identifier, depth: number): readonly ErrorShape[] {
+  #ofName(node: ts.Expression, depth: number): readonly ErrorShape[] {
     const given = constantOf(node, this.#checker);
     const shapes = given ? this.of(given, depth + 1) : [];
     return shapes.length > 0 ? shapes : this.#byType(node);

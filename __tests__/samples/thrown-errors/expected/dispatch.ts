@@ -7,6 +7,7 @@ import Followed from '../routes/followed/page.ts';
 import guardedMiddleware from '../routes/guarded/middleware.ts';
 import Guarded from '../routes/guarded/page.ts';
 import H3 from '../routes/h3/page.ts';
+import Held from '../routes/held/page.ts';
 import Helpers from '../routes/helpers/page.ts';
 import Merged from '../routes/merged/page.ts';
 import OwnClasses from '../routes/own-classes/page.ts';
@@ -32,6 +33,7 @@ import { getDetailed, postDetailed } from './validators/detailed/page.ts';
 import { getFollowed, postFollowed, putFollowed } from './validators/followed/page.ts';
 import { getGuarded } from './validators/guarded/page.ts';
 import { getH3, postH3 } from './validators/h3/page.ts';
+import { getHeld } from './validators/held/page.ts';
 import { deleteHelpers, getHelpers } from './validators/helpers/page.ts';
 import { getMerged, postMerged, putMerged } from './validators/merged/page.ts';
 import { getOwnClasses } from './validators/own-classes/page.ts';
@@ -71,6 +73,7 @@ export const routes = defineRoutes(
     route('/followed', Followed, { get: getFollowed, post: postFollowed, put: putFollowed }),
     route('/guarded', Guarded, { get: getGuarded }, { middleware: [guardedMiddleware] }),
     route('/h3', H3, { get: getH3, post: postH3 }),
+    route('/held', Held, { get: getHeld }),
     route('/helpers', Helpers, { get: getHelpers, delete: deleteHelpers }),
     route('/merged', Merged, { get: getMerged, post: postMerged, put: viaH3(putMerged) }),
     route('/own', Mode2, { get: getOwn, post: postOwn }, { errors: [ownError] }),
