@@ -162,6 +162,36 @@ test('an update sees files that were made and removed', () => {
   expect(outputOf(compiler, [page])).toEqual(original);
 });
 
+test('an update follows imports that a package.json leads elsewhere, to a file that was there before', () => {
+  const packageOf = (target: string) => `{ "type": "module", "imports": { "#shape": "./${target}.ts" } }`;
+  const page = (specifier: string) =>
+    [
+      `import type { Shape } from '${specifier}';`,
+      'export default class Page {',
+      '  get(): { shape?: Shape } {',
+      '    return {};',
+      '  }',
+      '}\n',
+    ].join('\n');
+  const files = {
+    'package.json': packageOf('one'),
+    'one.ts': 'export interface Shape { one: string }\n',
+    'two.ts': 'export interface Shape { two: number }\n',
+    'routes/led/page.ts': page('#shape'),
+    'routes/one/page.ts': page('../../one.ts'),
+    'routes/two/page.ts': page('../../two.ts'),
+  };
+  withApp(files, (root) => {
+    const compiler = compilerOf(root);
+    const before = outputOf(compiler);
+    const manifest = join(root, 'package.json');
+    writeFileSync(manifest, packageOf('two'));
+    const updated = outputOf(compiler, [manifest]);
+    expect(updated).not.toEqual(before);
+    expect(updated).toEqual(outputOf(compilerOf(root)));
+  });
+});
+
 test('an update reports what a change broke, and nothing of it when it is mended', () => {
   const root = copyOf('broken');
   const compiler = compilerOf(root);

@@ -41,7 +41,8 @@ export function analyze(
   progress('reading the app');
   const programs = factory.create([...roots], diagnostics);
   if (programs === undefined) return nothing;
-  const { builder, marked, plain } = programs;
+  const { builder, marked, moved, plain } = programs;
+  if (moved) memory.forget();
   const out = `${settings.out.replaceAll('\\', '/')}/`;
   const root = `${settings.root.replaceAll('\\', '/')}/`;
   const own = ownFolders(settings);

@@ -37,6 +37,11 @@ export class Memory {
   #pending: Known | undefined;
   #reused = 0;
 
+  /** Forgets the app: no page is as it was read. */
+  forget(): void {
+    this.#known = undefined;
+  }
+
   /** Ends a reading: what was read is known from now on if nobody has complained. Gives whether pages were left out. */
   settle(isGood: boolean): boolean {
     const wasPartial = this.#reused > 0;

@@ -21,6 +21,8 @@ export interface Programs {
   readonly plain: ts.Program;
   /** The plain one, looking again only at files that a change may have touched; undefined where nothing compiles again. */
   readonly builder: ts.SemanticDiagnosticsBuilderProgram | undefined;
+  /** Whether imports may lead elsewhere than before, though the files that they stand in are the same. */
+  readonly moved: boolean;
 }
 
 /** Parsed declaration files of TypeScript and of packages: they do not change while somebody compiles. */
@@ -108,11 +110,11 @@ export class ProgramFactory {
     const builder = this.#once
       ? undefined
       : ts.createSemanticDiagnosticsBuilderProgram(plain, host, this.#previous?.builder);
-    this.#previous = { marked, plain, builder };
-    this.#moved = false;
+    this.#previous = { marked, plain, builder, moved: this.#moved };
     const root = this.#root.replaceAll('\\', '/');
     // All else that would be said follows from it.
     if (reportOtherH3(plain, { root, own: this.#own, runtime, host }, diagnostics)) return undefined;
+    this.#moved = false;
     return this.#previous;
   }
 
