@@ -6,9 +6,17 @@ import { symbolDocs } from './docs.ts';
 import { bareOf } from './marks.ts';
 import { isObjectType, membersOf } from './members.ts';
 
-/** What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have may be absent. */
-export function readHeaders(type: ts.Type, { checker }: Context): readonly AnswerHeader[] {
-  const sets = membersOf(type).map((one) => headersOf(one, checker));
+/**
+ * What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have may be absent.
+ *
+ * @param isOfBytes whether the body is bytes, of which headers of any name may say the type; what is written is JSON anyway
+ */
+export function readHeaders(
+  type: ts.Type,
+  isOfBytes: boolean,
+  { checker }: Context,
+): readonly AnswerHeader[] {
+  const sets = membersOf(type).map((one) => headersOf(one, isOfBytes, checker));
   const byName = new Map<string, AnswerHeader[]>();
   for (const one of sets.flat()) {
     const key = one.name.toLowerCase();
@@ -23,12 +31,12 @@ export function readHeaders(type: ts.Type, { checker }: Context): readonly Answe
 const hasName = (set: readonly AnswerHeader[], name: string) =>
   set.some((one) => one.name.toLowerCase() === name.toLowerCase());
 
-function headersOf(type: ts.Type, checker: ts.TypeChecker): readonly AnswerHeader[] {
+function headersOf(type: ts.Type, isOfBytes: boolean, checker: ts.TypeChecker): readonly AnswerHeader[] {
   const bare = bareOf(type, checker);
   if (!isObjectType(bare)) return [];
   const named = namedHeaders(bare, checker);
   const isOpen = checker.getIndexInfosOfType(bare).some(({ keyType }) => keyType.flags & ts.TypeFlags.String);
-  return isOpen && !hasName(named, contentType.name) ? [...named, contentType] : named;
+  return isOfBytes && isOpen && !hasName(named, contentType.name) ? [...named, contentType] : named;
 }
 
 /** What a header of any name may be as well: no other is asked for by its name. */

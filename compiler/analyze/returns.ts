@@ -150,8 +150,12 @@ function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[]
   const isItems = streams.some((one) => streamKind(one, context) === 'items');
   if (isItems && headers !== undefined && withBody.length > 0)
     reportStreamTypes(headers, place.span, context);
-  const head = { statuses, headers: headers && readHeaders(headers, context) };
-  const answers: Answer[] = [...streamAnswers(streams, reading, head)];
+  const headOf = (isOfBytes: boolean) => ({
+    statuses,
+    headers: headers && readHeaders(headers, isOfBytes, context),
+  });
+  const head = headOf(false);
+  const answers: Answer[] = [...streamAnswers(streams, reading, isItems ? head : headOf(true))];
   if (type !== undefined) answers.push({ kind: 'tuple', ...head, type });
   if (members.some(isNothing)) answers.push({ kind: 'tuple', ...head, type: undefined });
   return answers;
