@@ -16,7 +16,8 @@ export function clearWhenAnswered(request: WebRequest): void {
   const response = node.res as ServerResponse | Http2ServerResponse;
   // A response of HTTP/2 finishes with its request alone, its stream with the answer.
   const written = 'stream' in response ? response.stream : response;
-  written.once('finish', () => {
+  // Before node's own listener, which makes flow what is untouched: it would look as if somebody had begun to read it.
+  written.prependOnceListener('finish', () => {
     const isBegun = message.readableFlowing !== null && !message.readableEnded && !message.destroyed;
     if (isBegun && !request.bodyUsed && request.body?.locked === false) void clear(new BodySource(request));
   });
