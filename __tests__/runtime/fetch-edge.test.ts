@@ -44,6 +44,7 @@ const routes = defineRoutes([
   route('/direct', Object, { get: inTransaction }),
   route('/event', Object, { get: viaH3(inTransaction) }),
   route('/late', Object, { get: refusedBeside }),
+  route('/late-event', Object, { get: viaH3(refusedBeside) }),
 ]);
 
 /** What a worker is given: it is cut off when all that it was to wait for is done. */
@@ -55,7 +56,7 @@ class Context {
   }
 }
 
-test.each(['/direct', '/event', '/late'])(
+test.each(['/direct', '/event', '/late', '/late-event'])(
   'a worker is kept alive until what was to be released is: %s',
   async (path) => {
     log.length = 0;

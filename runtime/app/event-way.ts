@@ -1,4 +1,5 @@
 import { type H3, type H3Config, toResponse } from 'h3';
+import { conclude } from '../exchange/conclusion.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
 import type { EventAnswer } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
@@ -76,6 +77,7 @@ export class EventWay {
     dressing: Dressing,
     deliver: Deliver<T>,
   ): T | Response | Promise<Response> {
+    conclude(event);
     if (event.set !== undefined) withErrorHeaders(answer, event);
     const head = answer instanceof OwnAnswer ? answer.head : undefined;
     if (head === undefined || !event.isPlain)

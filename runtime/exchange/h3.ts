@@ -81,8 +81,12 @@ export class H3Exchange extends WebExchange<Answer> {
       this.#flow === undefined ? use(failed) : this.#flow.finished.then(use);
     if (response !== undefined) whenClosed(response, afterwards);
     // h3 has asked already who is to be told of the end.
-    else if (isConcluded(this.#event)) queueMicrotask(() => void afterwards());
-    else {
+    else if (isConcluded(this.#event)) {
+      queueMicrotask(() => {
+        const pending = afterwards();
+        if (pending !== undefined) this.#event.waitUntil(pending);
+      });
+    } else {
       onDispose(this.event, (reason) => {
         const failed = failedWith(reason);
         if (failed !== undefined && this.#flow === undefined) this.report(failed.error);
