@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import type { Diagnostic } from '../compiler/diagnose/diagnostic.ts';
 import { formatDiagnostics } from '../compiler/diagnose/frame.ts';
 import { readSource } from '../compiler/diagnose/read-source.ts';
@@ -11,7 +12,7 @@ export function printError(message: string): void {
 
 /** A fault of our own: whoever reports it needs the stack. */
 export function printFault(fault: unknown): void {
-  const text = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+  const text = fault instanceof Error ? (fault.stack ?? fault.message) : format('%s', fault);
   printError(`routeclass itself failed: ${text}`);
 }
 

@@ -49,7 +49,10 @@ async function refused(url: string): Promise<void> {
         socket.destroy();
         resolve();
       });
-      socket.once('error', reject);
+      // One that was on its way when the server stopped is reset: the next one tells.
+      socket.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ECONNRESET' ? resolve() : reject(error),
+      );
     });
   try {
     for (;;) {

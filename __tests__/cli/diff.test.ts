@@ -163,7 +163,11 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
   test('what git refuses is told in its words', async () => {
     await committedApp();
     // As in a container whose checkout belongs to another user.
-    const env = { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1', GIT_CONFIG_GLOBAL: join(app.root, 'none') };
+    const env = {
+      GIT_TEST_ASSUME_DIFFERENT_OWNER: '1',
+      GIT_CONFIG_GLOBAL: join(app.root, 'none'),
+      GIT_CONFIG_NOSYSTEM: '1',
+    };
     for (const args of [
       ['diff', 'main'],
       ['build', '--check', '--no-breaking'],
@@ -178,7 +182,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
     rmSync(join(app.root, '.git/objects', blob.slice(0, 2), blob.slice(2)));
     const { status, stderr } = await app.run(['diff', 'main']);
     expect(status).toBe(2);
-    expect(firstLine(stderr)).toMatch(/^error: git refuses: git cat-file .*: bad file$/);
+    expect(firstLine(stderr)).toMatch(/^error: git refuses: git cat-file/);
   });
 
   test('what is no document, or not there, is told in one line, with status 2', async () => {

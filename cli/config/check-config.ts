@@ -49,7 +49,7 @@ const cors: Check = (it, path, faults) => {
       refuse(
         key,
         'a list of names where there are `credentials`, as browsers take `*` for one then',
-        '["*"]',
+        JSON.stringify(names),
       );
 };
 

@@ -54,8 +54,11 @@ export class ChangeQueue {
     this.#isHeld = true;
     const batch = [...this.#changed].sort();
     this.#changed.clear();
-    await this.#onBatch(batch).catch(this.#onFault);
-    this.release();
+    try {
+      await this.#onBatch(batch).catch(this.#onFault);
+    } finally {
+      this.release();
+    }
   }
 }
 

@@ -35,7 +35,10 @@ export function mergeBase(folder: string): Commit {
 
 /** The text of a file as it was in a commit: its path from the repository's root, or with `./` from the folder; undefined where it was not there. */
 export function fileAt(folder: string, { id }: Commit, path: string): string | undefined {
-  return git(folder, ['cat-file', 'blob', `${id}:${path}`]);
+  const name = `${id}:${path}`;
+  // Of a folder git would say the same as of a file that it has lost.
+  if (git(folder, ['cat-file', '-t', name])?.trim() !== 'blob') return undefined;
+  return git(folder, ['cat-file', 'blob', name]);
 }
 
 function labelled(id: string, name: string): Commit {
