@@ -15,21 +15,40 @@ export function streamKind(type: ts.Type, context: Context): 'items' | 'bytes' |
   return streamOf(type, context)?.kind;
 }
 
-/** The stream of TypeScript's libraries that a type is, extends or has as a part. What is both bytes and items is sent as bytes. */
-function streamOf(
-  type: ts.Type,
-  context: Context,
-): { readonly kind: 'items' | 'bytes'; readonly type: ts.Type } | undefined {
-  if (type.isIntersection()) {
-    const parts = type.types.flatMap((part) => streamOf(part, context) ?? []);
-    return parts.find(({ kind }) => kind === 'bytes') ?? parts[0];
-  }
+/** A stream of TypeScript's libraries. */
+interface Stream {
+  readonly kind: 'items' | 'bytes';
+  readonly name: string;
+  /** What stands between its brackets. */
+  readonly args: readonly ts.Type[];
+}
+
+/** The stream that a type is, extends or has as a part. */
+function streamOf(type: ts.Type, context: Context): Stream | undefined {
+  if (type.isIntersection()) return streamAmong(type.types, context);
   if (!(type.flags & ts.TypeFlags.Object)) return undefined;
-  const name = builtinName(type, context.program);
-  if (itemStreams.some((one) => one === name)) return { kind: 'items', type };
-  if (byteStreams.some((one) => one === name)) return { kind: 'bytes', type };
-  const bases = type.isClassOrInterface() ? context.checker.getBaseTypes(type) : [];
-  return bases.map((base) => streamOf(base, context)).find((base) => base !== undefined);
+  const args = argumentsOf(type, context.checker);
+  const name = builtinName(type, context.program) ?? '';
+  if (itemStreams.some((one) => one === name)) return { kind: 'items', name, args };
+  if (byteStreams.some((one) => one === name)) return { kind: 'bytes', name, args };
+  const declared = (type as Partial<ts.TypeReference>).target ?? type;
+  if (!declared.isClassOrInterface()) return undefined;
+  const base = streamAmong(context.checker.getBaseTypes(declared), context);
+  // The bases of a generic type speak of its parameters.
+  const given = (one: ts.Type) =>
+    args[declared.typeParameters?.indexOf(one as ts.TypeParameter) ?? -1] ?? one;
+  return base && { ...base, args: base.args.map(given) };
+}
+
+/** What is both bytes and items is sent as bytes. */
+function streamAmong(types: readonly ts.Type[], context: Context): Stream | undefined {
+  const streams = types.flatMap((one) => streamOf(one, context) ?? []);
+  return streams.find(({ kind }) => kind === 'bytes') ?? streams[0];
+}
+
+function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  const isReference = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
+  return isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
 }
 
 /** Where streams were met, and what their tuple says. */
@@ -51,7 +70,7 @@ export function readStreams(
   const items = streams.filter((one) => streamKind(one, context) === 'items');
   const bytes = streams.filter((one) => streamKind(one, context) === 'bytes');
   const inner = within(place, streamedNode(place.node, itemStreams), `an item of ${place.label}`);
-  const types = items.map((one) => reader.readInner(argumentsOf(one, context)[0]!, inner));
+  const types = items.map((one) => reader.readInner(streamOf(one, context)!.args[0]!, inner));
   const type = join(types);
   if (type) answers.push({ kind: 'items', type, tuple });
   for (const one of items) reportReturned(one, place, returned, context);
@@ -62,7 +81,7 @@ export function readStreams(
 
 /** Which of the two some types are. */
 function sourcesOf(bytes: readonly ts.Type[], context: Context): readonly ('ReadableStream' | 'Blob')[] {
-  const areStreams = bytes.map((one) => streamOf(one, context)?.type.symbol.name === 'ReadableStream');
+  const areStreams = bytes.map((one) => streamOf(one, context)?.name === 'ReadableStream');
   return [
     ...(areStreams.includes(true) ? (['ReadableStream'] as const) : []),
     ...(areStreams.includes(false) ? (['Blob'] as const) : []),
@@ -77,8 +96,9 @@ function reportReturned(
   context: Context,
 ): void {
   const { Any, Never, Undefined, Unknown, Void } = ts.TypeFlags;
-  const value = argumentsOf(generator, context)[1];
-  if (generator.symbol?.name !== 'AsyncGenerator' || value === undefined) return;
+  const { args, name } = streamOf(generator, context)!;
+  const [, value] = args;
+  if (name !== 'AsyncGenerator' || value === undefined) return;
   const lost = membersOf(value).filter(({ flags }) => !(flags & (Any | Never | Undefined | Unknown | Void)));
   if (lost.length === 0) return;
   const node = streamedNode(place.node, itemStreams, 1) ?? returned;
@@ -87,7 +107,7 @@ function reportReturned(
 
 /** Chunks that are neither bytes nor text have no form of their own on the wire. */
 function reportChunks(stream: ts.Type, place: Place, context: Context): void {
-  const [chunk] = argumentsOf(stream, context);
+  const [chunk] = streamOf(stream, context)!.args;
   if (chunk === undefined || membersOf(chunk).every((one) => isChunk(one, context))) return;
   context.diagnostics.add(
     'unsupported-type',
@@ -103,11 +123,4 @@ function isChunk(type: ts.Type, { program }: Context): boolean {
   if (type.flags & (Any | Never | StringLike | Unknown)) return true;
   const name = builtinName(type, program) ?? '';
   return holdsBytes.test(name);
-}
-
-/** What stands between the brackets of the stream that a type is. */
-function argumentsOf(type: ts.Type, context: Context): readonly ts.Type[] {
-  const stream = streamOf(type, context)?.type as ts.ObjectType | undefined;
-  const isReference = stream !== undefined && (stream.objectFlags & ts.ObjectFlags.Reference) !== 0;
-  return isReference ? context.checker.getTypeArguments(stream as ts.TypeReference) : [];
 }

@@ -13,7 +13,7 @@ import {
   putEventsById,
 } from './validators/events/[id]/page.ts';
 import { deleteMixed, getMixed, patchMixed, postMixed, putMixed } from './validators/mixed/page.ts';
-import { getMore, postMore } from './validators/more/page.ts';
+import { getMore, patchMore, postMore, putMore } from './validators/more/page.ts';
 
 export const routes = defineRoutes(
   [
@@ -37,7 +37,12 @@ export const routes = defineRoutes(
       patch: viaH3(patchMixed),
       delete: viaH3(deleteMixed),
     }),
-    route('/more', More, { get: viaH3(getMore), post: viaH3(postMore) }),
+    route('/more', More, {
+      get: viaH3(getMore),
+      post: viaH3(postMore),
+      put: viaH3(putMore),
+      patch: viaH3(patchMore),
+    }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),

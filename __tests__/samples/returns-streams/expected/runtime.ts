@@ -28,5 +28,6 @@ export {
   writeDate,
   writeInt,
   writeNull,
+  writeNumber,
   writeString,
 } from 'routeclass/generated';

@@ -5,6 +5,12 @@ class Lines extends ReadableStream<string> {
   readonly isDone = false;
 }
 
+class Rows<Text extends string> extends ReadableStream<Text> {}
+
+interface Feed<Item> extends AsyncIterable<Item> {
+  readonly topic: string;
+}
+
 export default class More {
   get(): TextStream {
     return new ReadableStream<string>() as TextStream;
@@ -12,5 +18,16 @@ export default class More {
 
   post(): [Lines, 200, { 'content-type': 'text/plain' }] {
     return [new Lines(), 200, { 'content-type': 'text/plain' }];
+  }
+
+  put(): Rows<'a' | 'b'> {
+    return new Rows();
+  }
+
+  patch(): Feed<{ id: number }> {
+    const items = (async function* () {
+      yield { id: 1 };
+    })();
+    return Object.assign(items, { topic: 'all' });
   }
 }
