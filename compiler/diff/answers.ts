@@ -91,11 +91,11 @@ function compareAnswer(
   const [types, newTypes] = [mediaOf(old.object), mediaOf(next.object)];
   for (const one of types) {
     const other = counterpart(one, newTypes);
-    // Of a range, a type that it held may be left.
-    const kept = other ? [other] : newTypes.filter((type) => counterpart(type, types) === one);
-    if (kept.length === 0)
+    // Of a range, types that it held may be left; what had an entry of its own is compared with that.
+    const left = other ? [other] : newTypes.filter((type) => counterpart(type, [one]) !== undefined);
+    if (left.length === 0)
       report.add('content-type-removed', 'breaking', whole, `it is no longer given as \`${one.type}\``);
-    for (const media of kept) {
+    for (const media of other ? left : left.filter((type) => counterpart(type, types) === one)) {
       report.schema(compareMedia(one, media, comparison), 'answer', placeOf);
       comparison.others(one.object, media.object, new Set(['schema']), whole, report);
     }

@@ -473,6 +473,13 @@ export const operationRows: readonly Row[] = [
     [],
     ['warning content-type-added: answer 200'],
   ),
+  ...bothWays(
+    'bytes of any type beside a stream',
+    answer('ReadableStream | Blob'),
+    answer('ReadableStream'),
+    [],
+    ['warning content-type-added: answer 200'],
+  ),
   row(
     'what an error says',
     answer('[1, 200] | [{ e: string }, 409]'),
