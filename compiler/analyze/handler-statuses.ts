@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { returnedBy } from './given-expressions.ts';
 import { membersOf } from './members.ts';
-import { functionsAt } from './throws/functions.ts';
+import { functionsAt, functionsOf } from './throws/functions.ts';
 import { branchesOf } from './throws/read-value.ts';
 import { unwrapped } from './unwrapped.ts';
 
@@ -13,8 +13,14 @@ export function statusesOf(
   { declarations = [] }: ts.Symbol,
   checker: ts.TypeChecker,
 ): readonly number[] | undefined {
-  const handlers = declarations.flatMap((one) => functionsAt(one, checker));
-  const returned = handlers.flatMap(returnedBy).flatMap(branchesOf);
+  const handlers = declarations.flatMap((one) =>
+    ts.isPropertyAssignment(one)
+      ? branchesOf(one.initializer).map((branch) => functionsOf(branch, checker))
+      : [functionsAt(one, checker)],
+  );
+  // Of a branch whose code is not to be found nothing is known.
+  if (handlers.some(({ length }) => length === 0)) return undefined;
+  const returned = handlers.flat().flatMap(returnedBy).flatMap(branchesOf);
   const types = returned.map((one) => statusType(unwrapped(one), checker));
   const statuses = types.flatMap((type) =>
     type === undefined

@@ -19,6 +19,8 @@ import namedError from '../routes/refused/named/error.ts';
 import Named from '../routes/refused/named/page.ts';
 import shorthandError from '../routes/refused/shorthand/error.ts';
 import Shorthand from '../routes/refused/shorthand/page.ts';
+import unknownError from '../routes/refused/unknown/error.ts';
+import Classy2 from '../routes/refused/unknown/page.ts';
 import usersError from '../routes/users/error.ts';
 import Users from '../routes/users/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
@@ -32,6 +34,7 @@ import { getRefusedBranching } from './validators/refused/branching/page.ts';
 import { getRefusedClass } from './validators/refused/class/page.ts';
 import { getRefusedNamed } from './validators/refused/named/page.ts';
 import { getRefusedShorthand } from './validators/refused/shorthand/page.ts';
+import { getRefusedUnknown } from './validators/refused/unknown/page.ts';
 import { getUsers, postUsers } from './validators/users/page.ts';
 
 export const routes = defineRoutes(
@@ -66,6 +69,7 @@ export const routes = defineRoutes(
       { get: getRefusedShorthand },
       { errors: [shorthandError, routesError] },
     ),
+    route('/refused/unknown', Classy2, { get: getRefusedUnknown }, { errors: [unknownError, routesError] }),
     route('/users', Users, { get: getUsers, post: postUsers }, { errors: [usersError, routesError] }),
   ],
   {
