@@ -59,6 +59,14 @@ export function rethrown(
     });
   }
 
+  /** Whether an expression is what was caught, under whatever name: a choice may be another error that is tested. */
+  function isSurelyCaught(written: ts.Expression, depth = 0): boolean {
+    if (depth > maxDepth) return false;
+    if (symbolOf(written, checker) === caught) return true;
+    const given = constantOf(written, checker);
+    return given !== undefined && isSurelyCaught(given, depth + 1);
+  }
+
   /** The classes that the code before has dealt with: `if (error instanceof NotFound) return undefined;`. */
   function handled(node: ts.Node): readonly ts.Node[] {
     const dealt: ts.Node[] = [];
@@ -84,7 +92,7 @@ export function rethrown(
     if (!ts.isBinaryExpression(node)) return [];
     if (node.operatorToken.kind === ts.SyntaxKind.BarBarToken)
       return [...tested(node.left), ...tested(node.right)];
-    if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword || !isCaught(node.left)) return [];
+    if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword || !isSurelyCaught(node.left)) return [];
     const found = classes.classOf(symbolOf(node.right, checker));
     return found ? [found] : [];
   }

@@ -15,6 +15,7 @@ import ownError from '../routes/own/error.ts';
 import Mode2 from '../routes/own/page.ts';
 import problemError from '../routes/problem/error.ts';
 import Mode3 from '../routes/problem/page.ts';
+import Inner from '../routes/rethrown/inner/page.ts';
 import Rethrown from '../routes/rethrown/page.ts';
 import Settled from '../routes/settled/page.ts';
 import Statuses from '../routes/statuses/page.ts';
@@ -39,6 +40,7 @@ import { getMerged, postMerged, putMerged } from './validators/merged/page.ts';
 import { getOwnClasses } from './validators/own-classes/page.ts';
 import { getOwn, postOwn } from './validators/own/page.ts';
 import { getProblem, postProblem } from './validators/problem/page.ts';
+import { getRethrownInner } from './validators/rethrown/inner/page.ts';
 import {
   deleteRethrown,
   getRethrown,
@@ -86,6 +88,7 @@ export const routes = defineRoutes(
       patch: patchRethrown,
       delete: deleteRethrown,
     }),
+    route('/rethrown/inner', Inner, { get: getRethrownInner }),
     route('/settled', Settled, {
       get: getSettled,
       post: postSettled,
