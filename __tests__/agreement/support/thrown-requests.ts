@@ -97,6 +97,7 @@ export const requests: readonly ThrownRequest[] = [
   ...each('PUT', '/rethrown', { missing: [404, 'RESOURCE_NOT_FOUND'], busy: 503, gone: 410 }),
   ...each('PATCH', '/rethrown', { missing: [404, 'RESOURCE_NOT_FOUND'], busy: 502, gone: 502 }),
   ...each('DELETE', '/rethrown', { missing: 200, busy: 503 }),
+  ...each('GET', '/rethrown/inner', { none: 200, missing: [404, 'RESOURCE_NOT_FOUND'] }),
   ...each('GET', '/held', { none: 200, full: 507, sold: 410, busy: 503, locked: 423, early: 425 }),
   ...each('GET', '/unawaited', { missing: 404 }),
   ...each('POST', '/unawaited', { missing: 200 }),
