@@ -8,9 +8,7 @@ export interface Todo {
 }
 
 export function loadTodo(id: Path<int>): PrismaPromise<Todo | null> {
-  return Object.assign(Promise.resolve(id > 0 ? { id, title: 'a' } : null), {
-    [Symbol.toStringTag]: 'PrismaPromise',
-  } as const);
+  return Promise.resolve(id > 0 ? { id, title: 'a' } : null) as PrismaPromise<Todo | null>;
 }
 
 export const owners = () => new Select([{ name: 'Ada' }]).limit(1);
