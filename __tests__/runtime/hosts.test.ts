@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { H3Event } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp, HttpError } from '../../runtime/index.ts';
+import { documented } from '../docs/support/table.ts';
 import { exchange, value } from './support/raw.ts';
 import { routes } from './support/table.ts';
 import { type Running, ways } from './support/ways.ts';
@@ -18,11 +19,15 @@ describe.each(ways)('a host that is none $name', (way) => {
     expect(reported).toEqual([]);
   });
 
-  async function answered(host: string, target: string, isExtended = false, table = routes) {
+  async function answered(
+    host: string,
+    target: string,
+    { isExtended = false, table = routes, method = 'GET' } = {},
+  ) {
     const app = createApp(table, { requestId: true, onError: (error) => reported.push(error) });
     server = await way.start(isExtended ? app.use(() => {}) : app);
-    const head = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nX-Request-Id: r-1\r\n\r\n`;
-    const [answer] = await exchange(server.port, head);
+    const head = `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nX-Request-Id: r-1\r\n\r\n`;
+    const [answer] = await exchange(server.port, head, { heads: method === 'HEAD' });
     return answer!;
   }
 
@@ -40,7 +45,7 @@ describe.each(ways)('a host that is none $name', (way) => {
   });
 
   test.each(hosts)('and for an app with h3 middleware of its own: %s', async (host) => {
-    expect(await answered(host, '/items', true)).toMatchObject({ status: 400 });
+    expect(await answered(host, '/items', { isExtended: true })).toMatchObject({ status: 400 });
   });
 
   const host = (event: H3Event) => event.url.hostname;
@@ -58,11 +63,18 @@ describe.each(ways)('a host that is none $name', (way) => {
   test.each(hosts.flatMap((name) => ['/handler', '/middleware', '/handled'].map((target) => [name, target])))(
     'and to a route whose code may ask for it: %s %s',
     async (name, target) => {
-      const { body, headers, status } = await answered(name!, target!, false, asking);
+      const { body, headers, status } = await answered(name!, target!, { table: asking });
       expect([status, body]).toEqual([400, '{"detail":"Bad Request"}']);
       expect(value(headers, 'x-request-id')).toBe('r-1');
     },
   );
+
+  test.each(
+    [...hosts, 'a:99999', 'xn--a'].flatMap((name) => ['GET', 'HEAD'].map((method) => [name, method])),
+  )('is nothing to the documentation: %s %s', async (name, method) => {
+    const table = documented({ openapi: '3.1.0' });
+    expect(await answered(name!, '/docs', { table, method: method! })).toMatchObject({ status: 200 });
+  });
 
   test.each(hosts)('is nothing to a route that does not ask for it: %s', async (host) => {
     expect(await answered(host, '/items')).toMatchObject({ status: 200 });

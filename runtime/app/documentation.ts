@@ -51,7 +51,10 @@ class Documentation {
   }
 
   async page(x: Exchange): Promise<void> {
-    x.respond(await (await this.#page()).page(x.event.req));
+    // The page's addresses are relative, so that it works below any prefix, and `/docs/` would be another place to start from. Not for
+    // ever: browsers would keep it for whatever else is served at this address one day.
+    if (x.path.endsWith('/')) x.empty(307, { location: `../docs${x.search && `?${x.search}`}` });
+    else x.respond(await (await this.#page()).page(x.event.req));
   }
 
   async file(x: Exchange, name: DocsFile): Promise<void> {

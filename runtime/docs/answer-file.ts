@@ -1,10 +1,10 @@
 import { type EmbeddedFile, embedded } from 'embedded:docs';
 import { type Coding, chooseCoding } from './coding.ts';
-import type { DocsFile } from './docs-module.ts';
+import type { DocsFile, DocsRequest } from './docs-module.ts';
 import { isKnown } from './entity-tag.ts';
 
 /** Answers GET and HEAD of one of the page's files, from bytes that are loaded when first needed. */
-export async function answerFile(name: DocsFile, request: Request): Promise<Response> {
+export async function answerFile(name: DocsFile, request: DocsRequest): Promise<Response> {
   const file = embedded[name];
   const coding = codingFor(request);
   const tag = coding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${coding}"`;
@@ -23,7 +23,7 @@ export async function answerFile(name: DocsFile, request: Request): Promise<Resp
   return new Response(request.method === 'HEAD' ? null : body(), { headers });
 }
 
-function codingFor(request: Request): Coding {
+function codingFor(request: DocsRequest): Coding {
   // Cloudflare compresses by itself, and would compress once more whatever says that it is compressed.
   if ((globalThis as Global).navigator?.userAgent === 'Cloudflare-Workers') return 'identity';
   const coding = chooseCoding(request.headers.get('accept-encoding'));

@@ -6,12 +6,15 @@ export interface DocsModule {
   ) => Docs;
 }
 
+/** What the documentation asks of a request. Not its address, which a client may have spelt so that it cannot be read. */
+export type DocsRequest = Pick<Request, 'method' | 'headers'>;
+
 /** The interactive documentation of one app. */
 export interface Docs {
   /** Answers GET and HEAD of the page itself. */
-  page(request: Request): Promise<Response>;
+  page(request: DocsRequest): Promise<Response>;
   /** Answers GET and HEAD of a file that the page loads. */
-  file(name: DocsFile, request: Request): Promise<Response>;
+  file(name: DocsFile, request: DocsRequest): Promise<Response>;
 }
 
 /** The files that the page loads, below `/docs/`. */

@@ -1,6 +1,6 @@
 import { readAbout } from './about.ts';
 import { answerFile } from './answer-file.ts';
-import type { Docs, DocsFile } from './docs-module.ts';
+import type { Docs, DocsFile, DocsRequest } from './docs-module.ts';
 import { isKnown, tagOf } from './entity-tag.ts';
 import { pageHtml } from './html.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -21,16 +21,7 @@ export class DocsPage implements Docs {
     this.#tag = tagOf(`${this.#policy}\n${html}`);
   }
 
-  async page(request: Request): Promise<Response> {
-    const { pathname, search } = new URL(request.url);
-    // The page's addresses are relative, so that it works below any prefix, and `/docs/` would be another place to start from. Not for
-    // ever: browsers would keep it for whatever else is served at this address one day.
-    if (pathname.endsWith('/')) {
-      return new Response(null, {
-        status: 307,
-        headers: { location: `../docs${search}`, 'content-length': '0' },
-      });
-    }
+  async page({ method, headers: asked }: DocsRequest): Promise<Response> {
     const tag = await this.#tag;
     const headers = new Headers({
       etag: tag,
@@ -38,14 +29,13 @@ export class DocsPage implements Docs {
       'content-security-policy': this.#policy,
       'x-content-type-options': 'nosniff',
     });
-    if (isKnown(tag, request.headers.get('if-none-match')))
-      return new Response(null, { status: 304, headers });
+    if (isKnown(tag, asked.get('if-none-match'))) return new Response(null, { status: 304, headers });
     headers.set('content-type', 'text/html; charset=utf-8');
     headers.set('content-length', String(this.#html.byteLength));
-    return new Response(request.method === 'HEAD' ? null : this.#html, { headers });
+    return new Response(method === 'HEAD' ? null : this.#html, { headers });
   }
 
-  file(name: DocsFile, request: Request): Promise<Response> {
+  file(name: DocsFile, request: DocsRequest): Promise<Response> {
     return answerFile(name, request);
   }
 }

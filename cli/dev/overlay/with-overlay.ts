@@ -3,8 +3,10 @@ export interface DocsOptions {
   readonly documentation?: { readonly docs?: () => Promise<DocsModule> };
 }
 
+type DocsRequest = Pick<Request, 'method' | 'headers'>;
+
 interface DocsModule {
-  readonly DocsPage: new (document: string) => { page(request: Request): Promise<Response> };
+  readonly DocsPage: new (document: string) => { page(request: DocsRequest): Promise<Response> };
 }
 
 /** Below this path the session itself answers. */
@@ -25,10 +27,9 @@ function overlaid(module: DocsModule): DocsModule {
   return {
     ...module,
     DocsPage: class extends module.DocsPage {
-      override async page(request: Request): Promise<Response> {
+      override async page({ method }: DocsRequest): Promise<Response> {
         // Whatever the browser knows is another page: what it asks for is not passed on, and what it gets has no name to ask for again.
-        const { method, url } = request;
-        const response = await super.page(new Request(url, { method }));
+        const response = await super.page({ method, headers: new Headers() });
         if (response.status !== 200) return response;
         const headers = new Headers(response.headers);
         headers.delete('etag');
