@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { closeApp, createApp, type Override } from 'routeclass';
 import { serve } from 'routeclass/node';
@@ -188,6 +189,26 @@ test('without a server they are released when the answer is handed over, a strea
   await app.fetch(new Request('http://test/sync', init));
   const end = ['first hears The body could not be read to its end', 'first released', 'lock released'];
   await eventually(() => expect(log).toEqual(['lock', 'first', ...end]));
+});
+
+test('without a server they are released when a stream is aborted that nobody reads on', async () => {
+  const app = createApp(routes);
+  const controller = new AbortController();
+  log.length = 0;
+  await app.request('/stream', { signal: controller.signal });
+  // h3 has read an item ahead by now, and waits for a reader.
+  await pause(20);
+  controller.abort();
+  await closeApp(app);
+  expect(log).toEqual(['first', 'stream ends', 'first goes on', 'first released']);
+});
+
+test('and leave nothing at the signal of a stream that is read to its end', async () => {
+  const request = new Request('http://test/stream');
+  const answer = await createApp(routes).fetch(request);
+  expect(getEventListeners(request.signal, 'abort')).not.toEqual([]);
+  await answer.text();
+  await eventually(() => expect(getEventListeners(request.signal, 'abort')).toEqual([]));
 });
 
 describe('serve', () => {

@@ -86,13 +86,34 @@ export class H3Exchange extends WebExchange<Answer> {
         const pending = afterwards();
         if (pending !== undefined) this.#event.waitUntil(pending);
       });
-    } else {
-      onDispose(this.event, (reason) => {
-        const failed = failedWith(reason);
-        if (failed !== undefined && this.#flow === undefined) this.report(failed.error);
-        return afterwards(failed);
-      });
-    }
+    } else this.#whenRead(afterwards);
+  }
+
+  /**
+   * h3 tells when a body has been read to its end. Of a stream it reads an item ahead, and waits for a reader of that: where the request has
+   * been aborted none may come, and the signal alone tells.
+   */
+  #whenRead(afterwards: AfterAnswer): void {
+    const { signal } = this.event.req;
+    let isTold = false;
+    const tell = (failed?: Failed) => {
+      if (isTold) return;
+      isTold = true;
+      signal.removeEventListener('abort', leave);
+      return afterwards(failed);
+    };
+    const leave = () => {
+      // What h3 has not begun to read it finds broken off.
+      if (this.#flow === undefined || !isConcluded(this.#event)) return;
+      const pending = tell();
+      if (pending !== undefined) this.#event.waitUntil(pending);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    onDispose(this.event, (reason) => {
+      const failed = failedWith(reason);
+      if (failed !== undefined && this.#flow === undefined) this.report(failed.error);
+      return tell(failed);
+    });
   }
 
   override respond(response: Response): void {
