@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { boundedEntries, Faults, inside } from '../../runtime/explain/faults.ts';
 import * as e from '../../runtime/generated.ts';
+import { createApp } from '../../runtime/index.ts';
 
 /** Entries of a value, as `[type, loc, ctx]`. */
 function entries(explain: e.Explain, value: unknown, limit = 100) {
@@ -219,5 +220,38 @@ describe('a whole answer', () => {
     const entries = boundedEntries(Array(100).fill({ type: 'missing', loc: [], msg: '', input: parent }));
     expect(entries[99]!.input).toBe('(an object of 2000 properties)');
     expect(listed).toBe(2);
+  });
+});
+
+describe('several explainers', () => {
+  const refusedBy = async (...explainers: e.Explainer[]) => {
+    const refuse = (x: e.Exchange) => x.json((body) => x.refuseAll(explainers, body));
+    const app = createApp(e.defineRoutes([e.route('/', Object, { post: (_page, x) => refuse(x) })]));
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '["x","x"]' };
+    const answer = await app.request('/?x=y', init);
+    const { detail } = (await answer.json()) as { readonly detail: readonly e.Fault[] };
+    return detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`);
+  };
+  const x = () => [e.inQuery('x', e.text.int())];
+  const ofX = 'query.x: The text must be an integer.';
+
+  test('leave every fault that one of them finds, also of one kind at one place', async () => {
+    const list = () => [e.inBody(e.list(e.string({ format: 'email' }), { uniqueItems: true }))];
+    const alone = await refusedBy(list);
+    expect(alone.filter((one) => one.startsWith('body.1'))).toHaveLength(2);
+    expect(await refusedBy(x, list)).toEqual([ofX, ...alone]);
+    expect(await refusedBy(list, x, list)).toEqual([ofX, ...alone]);
+  });
+
+  test('leave what two of them find at one place for other reasons', async () => {
+    const mail = () => [e.inBody(e.list(e.string({ format: 'email' })))];
+    const unique = () => [e.inBody(e.list(e.string(), { uniqueItems: true }))];
+    expect(await refusedBy(mail, unique)).toEqual([...(await refusedBy(mail)), ...(await refusedBy(unique))]);
+  });
+
+  test('find a fault once, in the words of the last', async () => {
+    const worded = () => [e.inQuery('x', e.worded('Give a number', e.text.int()))];
+    expect(await refusedBy(x, worded)).toEqual(['query.x: Give a number']);
+    expect(await refusedBy(worded, x, x)).toEqual([ofX]);
   });
 });

@@ -36,18 +36,30 @@ function placesOf(explainer: Explainer): readonly Place[] {
 
 const sources = ['path', 'query', 'header', 'cookie', 'body'];
 
-/** What several explainers find: sorted by source, and each fault once. Never empty. */
+/**
+ * What several explainers find: sorted by source, and what more than one finds once, in the words of the last: that of the operation itself.
+ * Never empty.
+ */
 export function explainAll(
   explainers: readonly Explainer[],
   x: Exchange,
   body: unknown,
   limit: number,
 ): readonly Fault[] {
-  const found = new Map<string, Fault>();
-  for (const fault of explainers.flatMap((one) => find(one, x, body, limit)))
-    found.set(JSON.stringify([fault.type, fault.loc]), fault);
+  const found = new Map(explainers.flatMap((one) => [...keyed(find(one, x, body, limit))]));
   const rank = ({ loc }: Fault) => sources.indexOf(String(loc[0]));
   return atLeastOne([...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, limit));
+}
+
+/** The faults of one explainer by what is wrong and where, in whatever words. However alike two of them are, they are two. */
+function keyed(faults: readonly Fault[]): ReadonlyMap<string, Fault> {
+  const all = new Map<string, Fault>();
+  for (const fault of faults) {
+    let key = JSON.stringify([fault.type, fault.loc, fault.ctx]);
+    while (all.has(key)) key += '+';
+    all.set(key, fault);
+  }
+  return all;
 }
 
 function atLeastOne(faults: readonly Fault[]): readonly Fault[] {
