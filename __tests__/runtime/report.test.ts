@@ -50,6 +50,16 @@ describe.each(ways)('what is unhandled $name', (way) => {
     },
   );
 
+  test.each(['/plain', '/own', '/detailed', '/rethrowing'])(
+    'is an error whose headers cannot be sent, told with the reason: %s',
+    async (prefix) => {
+      expect((await fail({}, `${prefix}/fail/header`)).status).toBe(500);
+      expect(printed).toHaveLength(1);
+      expect(printed[0]).toContain("ContractError: The value of the header 'x-a' cannot be sent");
+      expect(printed[0]).toContain('caused by HttpError: bad');
+    },
+  );
+
   test('is told with each of its causes once, be they a circle', async () => {
     const inner = new Error('inner');
     const outer = new Error('outer', { cause: inner });

@@ -1,9 +1,10 @@
 import { flatten } from '../exchange/head.ts';
 import { boundedEntries, type Fault } from '../explain/faults.ts';
 import { JsonFault } from '../json/fault.ts';
+import { errorText } from './error-text.ts';
 import { h3ErrorAsHttpError } from './h3-error.ts';
 import { HttpError, isHttpError } from './http-error.ts';
-import { ExtractionError, TooLarge } from './internal.ts';
+import { ContractError, ExtractionError, TooLarge } from './internal.ts';
 
 /** One thing that is wrong with a request. */
 export type ValidationEntry = Fault;
@@ -40,7 +41,7 @@ export type Failure =
   | { readonly kind: 'extraction'; readonly error: ExtractionError }
   | { readonly kind: 'unhandled'; readonly error: unknown };
 
-/** Sorts whatever was thrown. An error whose headers cannot be sent is as unexpected as any other. */
+/** Sorts whatever was thrown. An error whose headers cannot be sent is as unexpected as any other, and the cause of one that says why. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ValidationFailure) return { kind: 'validation', error };
   if (error instanceof JsonFault)
@@ -53,8 +54,8 @@ export function failureOf(error: unknown): Failure {
       flatten(expected.headers);
       return { kind: 'http', error: expected };
     }
-  } catch {
-    // Falls through: it is unexpected.
+  } catch (fault) {
+    return { kind: 'unhandled', error: new ContractError(errorText(fault), { cause: error }) };
   }
   return { kind: 'unhandled', error };
 }

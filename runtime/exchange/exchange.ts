@@ -268,7 +268,7 @@ export abstract class Exchange {
   private answerFor(error: unknown, failure: Failure): void | Promise<void> {
     const answerer = this.entry.errors[failure.kind];
     if (!answerer.isPlain) return this.answerByHand(error, failure, answerer.answer);
-    if (failure.kind === 'unhandled') this.report(error);
+    if (failure.kind === 'unhandled') this.report(failure.error);
     this.deliver(this.plainAnswer(answerer.answer, failure.error), error instanceof TooLarge);
   }
 

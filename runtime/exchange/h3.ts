@@ -153,7 +153,7 @@ export class H3Exchange extends WebExchange<Answer> {
     failure: Failure,
     answer: ErrorAnswerer<unknown>,
   ): Promise<void> {
-    if (failure.kind === 'unhandled') this.report(error);
+    if (failure.kind === 'unhandled') this.report(failure.error);
     const isTooLarge = error instanceof TooLarge;
     if (!isAddressed(this.request)) return this.deliver(badRequest(), isTooLarge);
     Object.assign(this.event.context, { [factsKey]: this.facts });
@@ -166,7 +166,7 @@ export class H3Exchange extends WebExchange<Answer> {
       else throw new ContractError('An error handler returns a Response or a body with its status');
     } catch (fault) {
       // What a handler has no answer for it may throw again.
-      if (failure.kind !== 'unhandled' || fault !== error) this.report(fault);
+      if (failure.kind !== 'unhandled' || fault !== failure.error) this.report(fault);
       this.deliver(plainAnswer(), isTooLarge);
     }
   }
