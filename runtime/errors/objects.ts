@@ -48,7 +48,7 @@ export function errorObject<Extra extends object>(
   detail: string,
   options: ErrorObjectOptions,
   extra: Extra,
-): Extra & ErrorObject;
+): Omit<Extra, keyof ErrorObject> & ErrorObject;
 export function errorObject(
   detail: string,
   { status = 500, code, field, suggestion }: ErrorObjectOptions = {},
@@ -76,8 +76,8 @@ export function notFoundObject(type: string, id: string | number): NotFoundObjec
 
 /** 409, `DUPLICATE_RESOURCE`: `User with email ada@example.org already exists`. */
 export function conflictObject(type: string, field: string, value: string | number): ConflictObject {
-  const options = { status: 409, code: 'DUPLICATE_RESOURCE', field };
-  return errorObject(`${type} with ${field} ${value} already exists`, options, { field, value });
+  const options = { status: 409, code: 'DUPLICATE_RESOURCE' };
+  return { ...errorObject(`${type} with ${field} ${value} already exists`, options, { value }), field };
 }
 
 /** 422, `VALIDATION_ERROR`; `field` is the one at fault. */

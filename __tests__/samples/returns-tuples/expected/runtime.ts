@@ -3,6 +3,7 @@
 export {
   defineRoutes,
   documentation,
+  escapeString,
   type Exchange,
   expectObject,
   headersOf,
@@ -10,5 +11,7 @@ export {
   required,
   route,
   text,
+  unmatched,
   writeNumber,
+  writeString,
 } from 'routeclass/generated';
