@@ -35,7 +35,9 @@ test('the README leads to places that are there', () => {
       .replace(/[^\w -]/g, '')
       .replaceAll(' ', '-'),
   );
-  for (const [, target = ''] of readme.matchAll(/\]\((?!https:)([^)]+)\)/g)) {
+  const targets = [...readme.matchAll(/\]\((?!https:)([^)]+)\)/g)].map(([, target = '']) => target);
+  expect(targets.length).toBeGreaterThan(10);
+  for (const target of targets) {
     if (target.startsWith('#')) expect(headings).toContain(target.slice(1));
     else expect(read(target)).not.toBe('');
   }
