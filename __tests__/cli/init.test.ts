@@ -82,6 +82,7 @@ describe('routeclass init', () => {
         ([, from]) => from!,
       );
       const packages = imported.filter((from) => !from.startsWith('node:')).map(packageOf);
+      expect(packages).toContain('routeclass');
       expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(packages));
     }
   });

@@ -41,6 +41,7 @@ describe.each(ways)('the documentation $name', (way) => {
     // Nothing that the policy would refuse, and nothing that depends on where the app is mounted.
     expect(answer.body).not.toMatch(/<script(?! src=)|<style|\sstyle=|\son\w+=/);
     const addresses = [...answer.body.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses.length).toBeGreaterThan(3);
     expect(addresses.filter((address) => !/^(?:openapi\.json$|docs\/|data:)/.test(address!))).toEqual([]);
     const head = await ask('HEAD /docs');
     expect(head).toMatchObject({ status: 200, headers: answer.headers, body: '' });

@@ -59,6 +59,7 @@ describe('the files that a document names are there', () => {
     const named = [...read(document).matchAll(/`([\w./-]+(?:\/|\.(?:ts|js|json|md)))`/g)].map(
       ([, name = '']) => name.replace(/\/$/, ''),
     );
+    expect(named.length).toBeGreaterThan(5);
     const base = document.replace(/[^/]*$/, '');
     // What tests install on their first run.
     const missing = named.filter(
