@@ -1,6 +1,5 @@
 /** `npm run bench -- [node bun deno memory routing start] [--rounds 6]`: all that is fast, beside others. See `bench/README.md`. */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Runtime } from '../scripts/runtimes/programs.ts';
@@ -14,6 +13,7 @@ import { requestsText } from './requests/report.ts';
 import { runtimes } from './requests/runtimes.ts';
 import { measureRouting, routingPackages, routingText } from './routing/measure.ts';
 import { measureServerStart, startPackages, startText } from './start/measure.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ const { positionals, values } = parseArgs({
 const rounds = count(values.rounds, 1);
 const amounts = { warm: count(values.warm, 1), counted: count(values.counted, 1) };
 // As the tools themselves will see it: some systems' temporary folder is a link.
-const parent = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-bench-')));
+const parent = temporaryFolder();
 process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 

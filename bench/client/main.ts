@@ -1,9 +1,9 @@
 /** `npm run bench:client -- [routes]`: what types of a client cost whoever writes against it. See `bench/README.md`. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Compiler } from '../../compiler/index.ts';
 import { type Files, routeclassApp, routesOfResource } from '../compile/apps.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { ofClient, ofHono } from './apps.ts';
 import { askEditor, check } from './measure.ts';
 
@@ -11,7 +11,7 @@ const routes = Number(process.argv[2] ?? 1000);
 if (!Number.isSafeInteger(routes) || routes < routesOfResource || routes % routesOfResource !== 0)
   throw new Error(`${process.argv[2]} is not a number of routes: a multiple of ${routesOfResource}`);
 // As TypeScript will see it: some systems' temporary folder is a link.
-const parent = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-bench-')));
+const parent = temporaryFolder();
 process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
 
 const contestants = [

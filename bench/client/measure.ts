@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { median } from '../numbers.ts';
 
 /** What `tsc --extendedDiagnostics` says; seconds, MiB. Times are medians. */
 export interface Checked {
@@ -15,11 +16,10 @@ export interface Checked {
 
 export function check(root: string): Checked {
   const runs = [1, 2, 3].map(() => checkOnce(root));
-  const median = (pick: (one: Checked) => number) => runs.map(pick).sort((a, b) => a - b)[1]!;
   return {
     ...runs[0]!,
-    checkTime: median((one) => one.checkTime),
-    totalTime: median((one) => one.totalTime),
+    checkTime: median(runs.map(({ checkTime }) => checkTime)),
+    totalTime: median(runs.map(({ totalTime }) => totalTime)),
   };
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from '../numbers.ts';
 import { routeclassCommand } from './contestants.ts';
 import { type Edited, editedFiles, restore, save } from './edits.ts';
 import { ask, freePort } from './http.ts';
 import { firstAnswer, measureRun, start } from './measure.ts';
-import { median } from './rounds.ts';
 
 /** Milliseconds, medians. */
 export interface EditRow {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { median } from '../numbers.ts';
 import { type Answers, answersOf, assertAlike } from './agree.ts';
 import { routesOfResource } from './apps.ts';
 import type { Contestant } from './contestants.ts';
@@ -113,10 +114,4 @@ function medianCost(costs: readonly Cost[]): Cost {
     cpu: median(costs.map(({ cpu }) => cpu)),
     peak: median(costs.map(({ peak }) => peak)),
   };
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

@@ -1,10 +1,9 @@
 /** `node --import tsx bench/instructions/main.ts [works] [--only routeclass,fastify]`: see `bench/README.md`. */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { count } from '../numbers.ts';
 import { installPeers } from '../peers.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { canCount, instructionsText, measureInstructions } from './measure.ts';
 
 const { positionals, values } = parseArgs({
@@ -17,7 +16,7 @@ const { positionals, values } = parseArgs({
 });
 if (!canCount()) throw new Error('valgrind counts the instructions: it is not installed');
 installPeers();
-const parent = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-bench-')));
+const parent = temporaryFolder();
 process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const measured = await measureInstructions(parent, {

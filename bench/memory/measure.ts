@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { median } from '../compile/rounds.ts';
+import { median } from '../numbers.ts';
 
 export { packages as memoryPackages };
 

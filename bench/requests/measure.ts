@@ -1,9 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { installRuntimes, programOf, type Runtime } from '../../scripts/runtimes/programs.ts';
 import { load, peers } from '../machine.ts';
 import { installPeers } from '../peers.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { type Answers, answersOf, assertAlike } from './agree.ts';
 import { bundle } from './bundle.ts';
 import { type Contestant, contestantsOn, yardstick } from './contestants.ts';
@@ -50,7 +49,7 @@ export async function measureRequests(
   if (taking.some(({ contestants }) => contestants.some(({ modules }) => modules === peers))) installPeers();
   if (wanted.runtimes.some((runtime) => runtime !== 'node')) await installRuntimes();
   // As the tools themselves will see it: some systems' temporary folder is a link.
-  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-bench-')));
+  const parent = temporaryFolder();
   const remove = () => rmSync(parent, { recursive: true, force: true });
   process.once('exit', remove);
   try {

@@ -1,8 +1,9 @@
 import { type Runtime, runtimeModules } from '../../scripts/runtimes/programs.ts';
 import { versionsText } from '../machine.ts';
+import { median } from '../numbers.ts';
 import type { Contestant } from './contestants.ts';
 import type { MeasuredRuntime } from './measure.ts';
-import { median, medianRatio, type Rates } from './rounds.ts';
+import { medianRatio, type Rates } from './rounds.ts';
 
 /** Tables of what was measured, as Markdown: headings begin at `##`. */
 export function requestsText(measured: readonly MeasuredRuntime[]): string {

@@ -1,3 +1,4 @@
+import { median } from '../numbers.ts';
 import type { Contestant } from './contestants.ts';
 import { sendLoad } from './load.ts';
 import { ServerProcess, type Start } from './server-process.ts';
@@ -59,10 +60,4 @@ async function rateOf(work: Work, start: Omit<Start, 'manner'>, { counted, warm 
 /** The median of the ratios of rounds. */
 export function medianRatio(rates: readonly number[], others: readonly number[]): number {
   return median(rates.map((rate, round) => rate / others[round]!));
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

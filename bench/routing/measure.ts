@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { median } from '../compile/rounds.ts';
 import { peers } from '../machine.ts';
+import { median } from '../numbers.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import type { Timing } from './lookup.ts';
 import { packages, routers } from './routers.ts';
 import { type Kind, kinds } from './routes.ts';
@@ -33,7 +33,7 @@ export interface Routing {
 
 /** A fresh process for each router, size and kind, one at a time; each round begins with another router. */
 export function measureRouting({ sizes, rounds, only, tell }: RoutingOptions): Routing {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-routing-')));
+  const folder = temporaryFolder();
   try {
     symlinkSync(peers, join(folder, 'node_modules'), 'junction');
     // The runtime as its package is built: neither types nor a loader at run time.

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { routesOfResource } from '../compile/apps.ts';
 import type { Contestant } from '../compile/contestants.ts';
 import { ask, freePort } from '../compile/http.ts';
 import { firstAnswer, measureRun, measureStart, start } from '../compile/measure.ts';
-import { checkAgreement, median, writeApp } from '../compile/rounds.ts';
+import { checkAgreement, writeApp } from '../compile/rounds.ts';
+import { median } from '../numbers.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { bare, contestants, packages, plain } from './contestants.ts';
 
 export { packages as startPackages };
@@ -37,7 +38,7 @@ export interface Start {
 const requests = 1000;
 
 export async function measureServerStart({ routes, rounds, tell }: StartOptions): Promise<Start> {
-  const parent = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-start-')));
+  const parent = temporaryFolder();
   try {
     tell('asking every server the same');
     await checkAgreement(mkdtempSync(join(parent, 'alike-')), contestants, routesOfResource * 2);
