@@ -203,6 +203,22 @@ describe('operations', () => {
     ]);
   });
 
+  test('a path is one in every spelling of its literals', () => {
+    const [plain, encoded] = ['/über uns/{a}/50%', '/%C3%BCber%20uns/{b}/50%'];
+    expect(told(get({}, plain), get({}, encoded))).toEqual([
+      'compatible parameter-renamed GET path parameter `b`',
+    ]);
+    expect(told(get({}, '/a%2Fb'), get({}, '/a/b'))).toEqual([
+      'breaking operation-removed GET',
+      'compatible operation-added GET',
+    ]);
+    expect(told(get({}, '/%7Ba%7D'), get({}, '/{a}'))).toEqual([
+      'breaking operation-removed GET',
+      'compatible operation-added GET',
+    ]);
+    expect(told(get({}, '/\ud800'), get({}, '/\ud800'))).toEqual([]);
+  });
+
   test('no parameter and no field of a form is sent as null', () => {
     const typed = (type: unknown) => get({ parameters: [{ name: 'n', in: 'query', schema: { type } }] });
     expect(told(typed(['integer', 'null']), typed('integer'))).toEqual([]);

@@ -219,6 +219,13 @@ test.each([
   expect(await tryItOut(page, path, {}, verb)).toMatchObject({ status: 200, body });
 });
 
+test('parameters of a path are filled in beside what an address cannot hold as it is', async () => {
+  const address = await listen(toNodeHandler(await sampleApp('hostile-text')));
+  const { page } = await visit(browser, `${address}/docs`);
+  const path = "/it's%20%60$x%60/{it's}";
+  expect(await tryItOut(page, path, { "it's": 'ü' })).toMatchObject({ status: 200, body: { its: 'ü' } });
+});
+
 test('the address of an operation opens it, whatever its tag is called', async () => {
   const address = await listen(toNodeHandler(await sampleApp('whole-document')));
   const { page } = await visit(browser, `${address}/docs`);

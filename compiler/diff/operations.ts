@@ -1,3 +1,4 @@
+import { encoded } from '../scan/segments.ts';
 import { entriesOf, isObject, type JsonObject, own } from './json.ts';
 import type { Source } from './source.ts';
 
@@ -29,9 +30,20 @@ export function operationsOf(source: Source): readonly FoundOperation[] {
 
 const parameterPattern = /\{([^{}]*)\}/g;
 
-/** Clients fill in the parameters of a path by their places: `/users/{id}` and `/users/{uid}` are one. */
-function shapeOf(path: string): string {
-  return path.replaceAll(parameterPattern, '{}').replace(/(?<=.)\/$/, '');
+/** Clients fill in the parameters of a path by their places: `/users/{id}` and `/users/{uid}` are one. So are `/über uns` and `/%C3%BCber%20uns`. */
+export function shapeOf(path: string): string {
+  return path
+    .replaceAll(parameterPattern, '{}')
+    .replaceAll(/[^/{}]+/g, oneSpelling)
+    .replace(/(?<=.)\/$/, '');
+}
+
+function oneSpelling(literal: string): string {
+  try {
+    return encoded(decodeURIComponent(literal));
+  } catch {
+    return literal; // A `%` of its own, or half a character.
+  }
 }
 
 /** The names of the parameters of a path, in order. */

@@ -3,6 +3,7 @@ import type { Answer, Model, Operation, Parameter, Property, Route, Span, Type }
 import { resolved } from '../model-walk.ts';
 import { wholeModel } from '../whole-operation.ts';
 import type { Change, Place } from './change.ts';
+import { shapeOf } from './operations.ts';
 import type { Step } from './schema/finding.ts';
 
 /** Where in the sources of the new document's app each change is; undefined for what is nowhere in it any more. */
@@ -27,8 +28,8 @@ function routesByPath({ routes }: Model): ReadonlyMap<string, Route> {
 
 /** The route of an operation that is gone, where the path goes on with a parameter of another name. */
 function sameShape(path: string, routes: ReadonlyMap<string, Route>): Route | undefined {
-  const shape = (text: string) => text.replaceAll(/\{[^{}]*\}/g, '{}');
-  return [...routes].find(([other]) => shape(other) === shape(path))?.[1];
+  const shape = shapeOf(path);
+  return [...routes].find(([other]) => shapeOf(other) === shape)?.[1];
 }
 
 function spanOf(place: Place, operation: Operation, model: Model): Span {

@@ -101,6 +101,11 @@ export function pathText(path: readonly Segment[]): string {
   return `/${path.map((segment) => (segment.kind === 'static' ? segment.text : `{${segment.name}}`)).join('/')}`;
 }
 
+/** A folder's name as a segment of an address; what means nothing but itself there stays as it is. */
+export function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
+}
+
 /** The names of a path's parameters. */
 export function segmentNames(path: readonly Segment[]): readonly string[] {
   return path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));

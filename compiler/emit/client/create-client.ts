@@ -1,6 +1,6 @@
 import type { Route } from '../../model.ts';
 import { member, quote, templatePart } from '../../print/quote.ts';
-import { pathText } from '../../scan/segments.ts';
+import { encoded, pathText } from '../../scan/segments.ts';
 import { hasRedirect, readersOf } from './answers.ts';
 import { comment, indentedLines } from './comments.ts';
 import type { Method } from './methods.ts';
@@ -109,7 +109,3 @@ function pathExpression({ path }: Route): string {
   const text = `/${parts.join('/')}`;
   return isFixed ? quote(text) : `\`${text}\``;
 }
-
-/** A folder's name as a segment of an address; what means nothing but itself there stays as it is. */
-const encoded = (text: string) =>
-  encodeURIComponent(text).replaceAll(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);

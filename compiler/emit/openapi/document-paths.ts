@@ -1,5 +1,5 @@
 import type { Route, Segment } from '../../model.ts';
-import { pathShape, pathText, segmentNames } from '../../scan/segments.ts';
+import { encoded, pathShape, pathText, segmentNames } from '../../scan/segments.ts';
 
 /** A route as the document has it. */
 export interface DocumentPath {
@@ -12,6 +12,10 @@ export interface DocumentPath {
   /** Whether the rest's first segments have names of their own here, so that what is said of the whole is not true of the last. */
   readonly isSplit: boolean;
 }
+
+/** What stands around the parameters of a path is part of an address: tools fill in nothing where an address cannot hold it. */
+const inAddress = (segment: Segment): Segment =>
+  segment.kind === 'static' ? { kind: 'static', text: encoded(segment.text) } : segment;
 
 /**
  * The paths of a document. To OpenAPI a rest segment is one like every other, so `/files/{id}` and `/files/{path...}` would be the same path
@@ -32,7 +36,7 @@ export function documentPaths(routes: readonly Route[]): ReadonlyMap<Route, Docu
     }
     if (last) taken.add(pathShape(segments));
     paths.set(route, {
-      path: pathText(segments),
+      path: pathText(segments.map(inAddress)),
       names: segmentNames(segments),
       rest: rest?.name,
       isSplit: segments.length > route.path.length,
