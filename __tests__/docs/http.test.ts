@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OpenApiServer } from '../../runtime/config.ts';
 import { defineRoutes } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { send, value } from '../runtime/support/raw.ts';
@@ -150,6 +151,9 @@ describe.each(ways)('the documentation $name', (way) => {
   });
 });
 
+/** A variable of a server with so many values. */
+const many = (count: number) => ({ default: '0', enum: Array.from({ length: count }, (_, i) => String(i)) });
+
 describe.each(ways)('what an app may say of it, $name', (way) => {
   const document = { openapi: '3.1.0' };
   const answersOf = async (app: Parameters<typeof way.start>[0], ...paths: string[]) => {
@@ -214,6 +218,52 @@ describe.each(ways)('what an app may say of it, $name', (way) => {
     const [page] = await answersOf(createApp(documented({ ...document, servers })), '/docs');
     expect(page!.headers).toContain(
       `content-security-policy: ${policy.replace("connect-src 'self'", "connect-src 'self' https://api.example.com:8443")}`,
+    );
+  });
+
+  test.each<[string, OpenApiServer, readonly string[]]>([
+    [
+      'with each of its values',
+      { url: 'https://{region}.a.test/{v}', variables: { region: { default: 'eu', enum: ['us', 'eu'] } } },
+      ['https://eu.a.test', 'https://us.a.test'],
+    ],
+    [
+      'in every combination',
+      {
+        url: '{scheme}://a.test:{port}',
+        variables: {
+          scheme: { default: 'https', enum: ['https', 'http'] },
+          port: { default: '1', enum: ['1', '2'] },
+        },
+      },
+      ['https://a.test:1', 'https://a.test:2', 'http://a.test:1', 'http://a.test:2'],
+    ],
+    [
+      'as a whole address',
+      { url: '{server}/v1', variables: { server: { default: 'https://a.test/x' } } },
+      ['https://a.test'],
+    ],
+    [
+      'but with nothing else',
+      {
+        url: 'https://{host}.test',
+        variables: { host: { default: 'a; script-src *', enum: ["b'", 'c d', '*', '$&', 'e'] } },
+      },
+      ['https://e.test'],
+    ],
+    [
+      'up to a hundred of them, whatever its path',
+      {
+        url: 'https://a.test:{port}/{path}?{query}',
+        variables: { path: many(500), query: many(500), port: many(500) },
+      },
+      many(100).enum.map((port) => `https://a.test:${port}`),
+    ],
+  ])('a server with variables may be called %s', async (_case, server, origins) => {
+    const [page] = await answersOf(createApp(documented({ ...document, servers: [server] })), '/docs');
+    const callable = ["connect-src 'self'", ...origins].join(' ');
+    expect(page!.headers).toContain(
+      `content-security-policy: ${policy.replace("connect-src 'self'", callable)}`,
     );
   });
 
