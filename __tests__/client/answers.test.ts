@@ -89,10 +89,11 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
   test('forms with several files', async () => {
     const avatar = new File(['1'], 'a.png', { type: 'image/png' });
     const notes = [new Blob(['2']), { content: new Blob(['3']), filename: 'n.txt' }];
-    expect(unwrap(await client().putForms({ form: { avatar, notes, caption: 'c' } }))).toEqual({
+    const form = { avatar, notes, caption: 'c', labels: ['a', 'b'] };
+    expect(unwrap(await client().putForms({ form }))).toEqual({
+      ...form,
       avatar: 'a.png',
       notes: ['blob', 'n.txt'],
-      caption: 'c',
     });
     const nameless = [new File(['4'], ''), { content: new Blob(['5']), filename: '' }];
     expect(unwrap(await client().putForms({ form: { avatar, notes: nameless } }))).toMatchObject({
@@ -104,6 +105,17 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     const shared = createClient({ baseUrl, headers: { 'Content-Type': 'application/json' } });
     expect(unwrap(await shared.postForms({ form: login }))).toEqual(login);
     expect(unwrap(await shared.putForms({ form: { avatar } }))).toMatchObject({ avatar: 'a.png' });
+  });
+
+  test('an empty list of a form is refused: it would arrive as none, or as the default', async () => {
+    const avatar = new File(['1'], 'a.png');
+    const login = { username: 'ada', codes: [], remember: true };
+    const refusal = (name: string) => new TypeError(`An empty list '${name}' would arrive as none at all`);
+    await expect(client().postForms({ form: login })).rejects.toThrow(refusal('codes'));
+    await expect(client().putForms({ form: { avatar, labels: [] } })).rejects.toThrow(refusal('labels'));
+    // None at all is what no files are.
+    const answer = await client().putForms({ form: { avatar, notes: [], labels: undefined } });
+    expect(unwrap(answer)).toMatchObject({ notes: [], labels: ['plain'] });
   });
 
   test('credentials of the client and of a call', async () => {

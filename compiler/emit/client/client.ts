@@ -10,7 +10,7 @@ import { errorDeclarations, errorTypes } from './error-types.ts';
 import { helpers } from './helpers.ts';
 import { type Method, methodsOf, typeStem } from './methods.ts';
 import { apiKeysOf, type Needs, optionTypes } from './options.ts';
-import { hasFiles, type PartName, requestInterface, sentTypes } from './request.ts';
+import { fileNames, type PartName, requestInterface, sentTypes } from './request.ts';
 import { WireTypes } from './wire-types.ts';
 
 /** The typed client, where the settings ask for one: a file that stands on `fetch` alone. */
@@ -81,7 +81,7 @@ function shapesOf(methods: readonly Method[]): ReadonlySet<ErrorBodyName> {
 
 function needsOf(methods: readonly Method[]): Needs {
   const has = (name: PartName) => methods.some(({ parts }) => parts.some((part) => part.name === name));
-  const hasForm = ({ parts }: Method) => parts.some(({ name }) => name === 'form');
+  const forms = methods.flatMap(({ parts }) => parts.filter(({ name }) => name === 'form'));
   const segments = methods.flatMap(({ route }) => route.path.map(({ kind }) => kind));
   const schemes = methods.flatMap(({ auth }) => auth.map(({ kind }) => kind));
   const readers = methods.flatMap(({ answers }) => answers.map(readersOf));
@@ -90,8 +90,8 @@ function needsOf(methods: readonly Method[]): Needs {
     headers: has('headers'),
     cookies: has('cookies'),
     json: has('body'),
-    urlencoded: methods.some((one) => hasForm(one) && !hasFiles(one.parts)),
-    multipart: methods.some((one) => hasForm(one) && hasFiles(one.parts)),
+    urlencoded: forms.some((form) => fileNames(form).length === 0),
+    multipart: forms.some((form) => fileNames(form).length > 0),
     segment: segments.includes('dynamic'),
     segments: segments.includes('rest'),
     bearer: schemes.includes('bearer'),
@@ -110,10 +110,12 @@ const reserved = [
   ...'OkAnswer ErrorAnswer OtherAnswer RawAnswer AnswerError UnreadableAnswer Call Content Authorization'.split(
     ' ',
   ),
-  ...'createClient unwrap send requestOf texts segment segments pairs urlencoded multipart cookieText'.split(
+  ...'createClient unwrap send requestOf texts segment segments pairs fieldTexts urlencoded multipart'.split(
     ' ',
   ),
-  ...'bearer basic apiKey json items bytes nothing anything oneOf readItems readLines parse'.split(' '),
+  ...'headerText cookieText bearer basic apiKey json items bytes nothing anything oneOf readItems readLines parse'.split(
+    ' ',
+  ),
   ...'readAnything isJson mediaType'.split(' '),
   ...'AbortSignal AsyncGenerator AsyncIterable Blob Error Extract FormData Headers NonNullable Promise'.split(
     ' ',

@@ -4,7 +4,7 @@ import { encoded, pathText } from '../../scan/segments.ts';
 import { hasRedirect, readersOf } from './answers.ts';
 import { comment, indentedLines } from './comments.ts';
 import type { Method } from './methods.ts';
-import { hasFiles, type RequestPart } from './request.ts';
+import { fileNames, type RequestPart } from './request.ts';
 
 /** The local names of a method's own types. */
 export interface MethodTypes {
@@ -75,7 +75,7 @@ function methodLines(method: Method, { answer, request }: MethodTypes): readonly
   const fields = [
     `method: ${quote(operation.verb.toUpperCase())}`,
     `path: ${pathExpression(route)}`,
-    ...parts.flatMap((part) => callField(part, parts)),
+    ...parts.flatMap(callField),
     ...(auth.length > 0 ? [`auth: [${auth.join(', ')}]`] : []),
     answers.length > 0 ? `answers: { ${answers.join(', ')} }` : 'answers: {}',
     ...(isRaw ? ['isRaw: true'] : []),
@@ -92,10 +92,11 @@ function methodLines(method: Method, { answer, request }: MethodTypes): readonly
 const readerText = (readers: readonly string[]) =>
   readers.length === 1 ? readers[0]! : `oneOf(${readers.join(', ')})`;
 
-function callField({ name }: RequestPart, all: readonly RequestPart[]): readonly string[] {
-  if (name === 'path') return [];
-  if (name === 'form') return [`form: ${hasFiles(all) ? 'multipart' : 'urlencoded'}(form)`];
-  return [name];
+function callField(part: RequestPart): readonly string[] {
+  if (part.name === 'path') return [];
+  if (part.name !== 'form') return [part.name];
+  const files = fileNames(part).map(quote).join(', ');
+  return [files === '' ? 'form: urlencoded(form)' : `form: multipart(form, [${files}])`];
 }
 
 function pathExpression({ path }: Route): string {

@@ -136,9 +136,8 @@ function fieldLines({ docs, filled, isRequired, name, type }: Field, types: Wire
 
 const fileText = (several: boolean) => (several ? 'readonly FileContent[]' : 'FileContent');
 
-/** Whether a form has files, which only a multipart body can carry. */
-export function hasFiles(parts: readonly RequestPart[]): boolean {
-  return parts.some(
-    ({ content }) => content.kind === 'fields' && content.fields.some(({ type }) => type.kind === 'file'),
-  );
+/** The fields of a form that are files, which only a multipart body can carry. */
+export function fileNames({ content }: RequestPart): readonly string[] {
+  if (content.kind === 'json') return [];
+  return content.fields.filter(({ type }) => type.kind === 'file').map(({ name }) => name);
 }

@@ -9,7 +9,8 @@ export function textHelpers(needs: Needs): readonly string[] {
     ...(needs.headers ? [headerText] : []),
     ...(isSegment ? [segment] : []),
     ...(needs.segments ? [segments] : []),
-    ...(needs.query || needs.urlencoded ? [pairs] : []),
+    ...(needs.query ? [pairs] : []),
+    ...(needs.urlencoded || needs.multipart ? [fieldTexts] : []),
     ...(needs.urlencoded ? [urlencoded] : []),
     ...(needs.multipart ? [multipart] : []),
     ...(needs.cookies ? [cookieText] : []),
@@ -37,7 +38,7 @@ const segments = `function segments(value: unknown): string {
   return String(value).split('/').map(segment).join('/');
 }`;
 
-const pairs = `/** Names and texts: a list is repeated, and an empty one is an empty text. */
+const pairs = `/** Names and texts of a query: a list is repeated, and an empty one is an empty text. */
 function pairs(values: object = {}): [name: string, text: string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];
@@ -46,19 +47,31 @@ function pairs(values: object = {}): [name: string, text: string][] {
   });
 }`;
 
-const urlencoded = `function urlencoded(fields: object | undefined): URLSearchParams | undefined {
-  return fields && new URLSearchParams(pairs(fields));
+const fieldTexts = `/** The texts of a field of a form. Of an empty list there is only the empty text, which browsers send for a field that nobody touched. */
+function fieldTexts(name: string, value: unknown): readonly string[] {
+  if (value === undefined || value === null) return [];
+  const items = texts(value);
+  if (items.length > 0) return items;
+  throw new TypeError(\`An empty list '\${name}' would arrive as none at all\`);
 }`;
 
-const multipart = `function multipart(fields: object | undefined): FormData | undefined {
+const urlencoded = `function urlencoded(fields: object | undefined): URLSearchParams | undefined {
+  if (fields === undefined) return undefined;
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const text of fieldTexts(name, value)) form.append(name, text);
+  }
+  return form;
+}`;
+
+const multipart = `/** \`files\` are the names of those fields that are no texts. */
+function multipart(fields: object | undefined, files: readonly string[]): FormData | undefined {
   if (fields === undefined) return undefined;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) continue;
-    const [first, ...more] = Array.isArray(value) ? value : [value];
-    if (typeof first !== 'object') for (const text of texts(value)) form.append(name, text);
+    if (!files.includes(name)) for (const text of fieldTexts(name, value)) form.append(name, text);
     else {
-      for (const file of [first, ...more]) {
+      for (const file of [value ?? []].flat()) {
         const content = file instanceof Blob ? file : file.content;
         // Without a name it would be what browsers send where no file was chosen.
         form.append(name, content, file.filename || file.name || 'blob');

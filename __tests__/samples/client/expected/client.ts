@@ -95,7 +95,7 @@ export function createClient(client: ClientOptions): ApiClient {
       send<PutFormsAnswer>(client, options, {
         method: 'PUT',
         path: '/forms',
-        form: multipart(form),
+        form: multipart(form, ['avatar', 'notes']),
         answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
@@ -294,7 +294,7 @@ export interface ApiClient {
   postForms(request: PostFormsRequest, options?: CallOptions): Promise<PostFormsAnswer>;
 
   /**
-   * A file, several files, and a text.
+   * A file, several files, a text and several texts.
    *
    * `PUT /forms`
    */
@@ -497,6 +497,8 @@ export interface PutFormsRequest {
     readonly notes?: readonly FileContent[] | undefined;
     /** @default 'none' */
     readonly caption?: string | undefined;
+    /** @default ['plain'] */
+    readonly labels?: readonly string[] | undefined;
   };
 }
 
@@ -504,6 +506,7 @@ export interface PutFormsData {
   avatar: string;
   notes: string[];
   caption: string;
+  labels: string[];
 }
 
 export type PutFormsAnswer =
@@ -1113,7 +1116,7 @@ function segments(value: unknown): string {
   return String(value).split('/').map(segment).join('/');
 }
 
-/** Names and texts: a list is repeated, and an empty one is an empty text. */
+/** Names and texts of a query: a list is repeated, and an empty one is an empty text. */
 function pairs(values: object = {}): [name: string, text: string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];
@@ -1122,19 +1125,31 @@ function pairs(values: object = {}): [name: string, text: string][] {
   });
 }
 
-function urlencoded(fields: object | undefined): URLSearchParams | undefined {
-  return fields && new URLSearchParams(pairs(fields));
+/** The texts of a field of a form. Of an empty list there is only the empty text, which browsers send for a field that nobody touched. */
+function fieldTexts(name: string, value: unknown): readonly string[] {
+  if (value === undefined || value === null) return [];
+  const items = texts(value);
+  if (items.length > 0) return items;
+  throw new TypeError(`An empty list '${name}' would arrive as none at all`);
 }
 
-function multipart(fields: object | undefined): FormData | undefined {
+function urlencoded(fields: object | undefined): URLSearchParams | undefined {
+  if (fields === undefined) return undefined;
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const text of fieldTexts(name, value)) form.append(name, text);
+  }
+  return form;
+}
+
+/** `files` are the names of those fields that are no texts. */
+function multipart(fields: object | undefined, files: readonly string[]): FormData | undefined {
   if (fields === undefined) return undefined;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) continue;
-    const [first, ...more] = Array.isArray(value) ? value : [value];
-    if (typeof first !== 'object') for (const text of texts(value)) form.append(name, text);
+    if (!files.includes(name)) for (const text of fieldTexts(name, value)) form.append(name, text);
     else {
-      for (const file of [first, ...more]) {
+      for (const file of [value ?? []].flat()) {
         const content = file instanceof Blob ? file : file.content;
         // Without a name it would be what browsers send where no file was chosen.
         form.append(name, content, file.filename || file.name || 'blob');

@@ -12,12 +12,13 @@ export default class Forms {
     return { ...login, trace };
   }
 
-  /** A file, several files, and a text. */
+  /** A file, several files, a text and several texts. */
   put(
     avatar: File<Upload, { description: 'At most 1 MB'; maxSize: 1_000_000 }>,
     notes?: File<Upload[]>,
     caption: Form<string> = 'none',
+    labels: Form<string[]> = ['plain'],
   ) {
-    return { avatar: avatar.filename, notes: notes?.map((one) => one.filename) ?? [], caption };
+    return { avatar: avatar.filename, notes: notes?.map((one) => one.filename) ?? [], caption, labels };
   }
 }

@@ -35,6 +35,7 @@ interface PutFormsResult {
   avatar: string;
   notes: readonly string[];
   caption: string;
+  labels: readonly string[];
 }
 
 function writePostFormsResult(value: PostFormsResult): string {
@@ -53,7 +54,8 @@ function writePutFormsResult(value: PutFormsResult): string {
   return (
     `{"avatar":"${escapeString(value.avatar)}` +
     `","notes":${writeList(value.notes, writeString)}` +
-    `,"caption":"${escapeString(value.caption)}"}`
+    `,"caption":"${escapeString(value.caption)}` +
+    `","labels":${writeList(value.labels, writeString)}}`
   );
 }
 
@@ -71,6 +73,7 @@ function explainPutForms() {
     inFile('avatar', required(file({ maxSize: 1000000 }))),
     inFiles('notes', optional(files())),
     inForm('caption', optional(text.string())),
+    inForm('labels', optional(text.list(text.string()))),
   ];
 }
 
@@ -109,11 +112,13 @@ export function putForms(page: Forms, x: Exchange) {
     const avatar = form.file('avatar');
     const notes = form.files('notes');
     const caption = form.text('caption');
+    const labels = toList(form.list('labels'));
     const valid =
       isUpload(avatar, { maxSize: 1000000 }) &&
       (undefined === notes || areUploads(notes)) &&
-      !form.hasFile('caption');
+      !form.hasFile('caption') &&
+      !form.hasFiles('labels');
     if (!valid) return x.refuse(explainPutForms, form);
-    return x.reply(200, writePutFormsResult(page.put(avatar, notes, caption)));
+    return x.reply(200, writePutFormsResult(page.put(avatar, notes, caption, labels)));
   }, 'avatar');
 }
