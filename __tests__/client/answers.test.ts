@@ -215,6 +215,11 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     expect(unwrap(await shared.getTexts({ cookies }, { headers: { 'x-trace': 'call' } }))).toMatchObject({
       trace: 'call',
     });
+    const before = createClient({ baseUrl, headers: { cookie: 'session=lost; seen=3' } });
+    expect(unwrap(await before.getTexts({ cookies: { session: 'own' } }))).toMatchObject({
+      session: 'own',
+      seen: [3],
+    });
     // One that is undefined is not sent, and leaves what is sent already.
     const [some, none] = [{ 'x-trace': 'shared' }, { 'x-trace': undefined }];
     const traceOf = async (shared: typeof some | typeof none, own: typeof none) =>

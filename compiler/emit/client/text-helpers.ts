@@ -89,9 +89,12 @@ function headerText(value: unknown): string {
   throw new TypeError(\`\${JSON.stringify(lost)} would arrive without the space around it\`);
 }`;
 
-const cookieText = `/** In browsers no script sets this header: there it is ignored, and their own cookies go as \`credentials\` says. */
+const cookieText = `/**
+ * The cookies of a call stand before those of the client's own headers: of two with one name the first counts.
+ * In browsers no script sets this header: there it is ignored, and their own cookies go as \`credentials\` says.
+ */
 function cookieText(before: string | null, values: object = {}): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   const cookies = given.map(([name, value]) => \`\${name}=\${encodeURIComponent(texts(value).join(','))}\`);
-  return [...(before === null ? [] : [before]), ...cookies].join('; ');
+  return [...cookies, ...(before ? [before] : [])].join('; ');
 }`;

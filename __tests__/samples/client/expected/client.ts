@@ -1159,11 +1159,14 @@ function multipart(fields: object | undefined, files: readonly string[]): FormDa
   return form;
 }
 
-/** In browsers no script sets this header: there it is ignored, and their own cookies go as `credentials` says. */
+/**
+ * The cookies of a call stand before those of the client's own headers: of two with one name the first counts.
+ * In browsers no script sets this header: there it is ignored, and their own cookies go as `credentials` says.
+ */
 function cookieText(before: string | null, values: object = {}): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   const cookies = given.map(([name, value]) => `${name}=${encodeURIComponent(texts(value).join(','))}`);
-  return [...(before === null ? [] : [before]), ...cookies].join('; ');
+  return [...cookies, ...(before ? [before] : [])].join('; ');
 }
 
 const bearer: Authorization = {
