@@ -230,6 +230,23 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     expect(await client().getTexts()).toMatchObject({ status: 422 });
   });
 
+  test('a content type of JSON stays as the caller gives it', async () => {
+    const typeOf = async (type: string) => {
+      const sent: (string | null)[] = [];
+      const fetch = (request: Request) => {
+        sent.push(request.headers.get('content-type'));
+        return app.fetch(request);
+      };
+      const headers = { 'Content-Type': type };
+      await createClient({ baseUrl, fetch, headers }).new({ body: 0 });
+      return sent;
+    };
+    for (const type of ['application/merge-patch+json', 'Application/JSON; charset=utf-8'])
+      expect(await typeOf(type)).toEqual([type]);
+    for (const type of ['text/plain', 'application/jsonl', 'text/json'])
+      expect(await typeOf(type)).toEqual(['application/json']);
+  });
+
   test('a test needs no socket', async () => {
     const direct = createClient({ baseUrl: 'http://app.test', fetch: app.fetch });
     expect(unwrap(await direct.getAB())).toBe('*/ `${`');

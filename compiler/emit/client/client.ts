@@ -110,7 +110,7 @@ const reserved = [
   ...'OkAnswer ErrorAnswer OtherAnswer RawAnswer AnswerError UnreadableAnswer Call Content Authorization'.split(
     ' ',
   ),
-  ...'createClient unwrap send requestOf texts segment segments pairs fieldTexts urlencoded multipart'.split(
+  ...'createClient unwrap send requestOf jsonType texts segment segments pairs fieldTexts urlencoded multipart'.split(
     ' ',
   ),
   ...'headerText cookieText bearer basic apiKey json items bytes nothing anything oneOf readItems readLines parse'.split(

@@ -9,6 +9,7 @@ export function helpers(needs: Needs): readonly string[] {
     ...(hasAuth(needs) ? [authorization] : []),
     send(needs),
     requestOf(needs),
+    ...(needs.json ? [jsonType] : []),
     ...textHelpers(needs),
     ...authHelpers(needs),
     ...readerHelpers(needs.readers),
@@ -97,7 +98,9 @@ function requestOf(needs: Needs): string {
     hasForm && '  // `fetch` names the boundary between the parts of a form.',
     hasForm && "  if (call.form !== undefined) headers.delete('content-type');",
     needs.json && '  const json = JSON.stringify(call.body);',
-    needs.json && "  if (json !== undefined) headers.set('content-type', 'application/json');",
+    needs.json && "  const given = headers.get('content-type') ?? '';",
+    needs.json &&
+      "  if (json !== undefined && !jsonType.test(given)) headers.set('content-type', 'application/json');",
     '  const credentials = options.credentials ?? client.credentials;',
     '  const signals = [options.signal, client.signal].filter((signal) => signal !== undefined);',
     '  return new Request(address, {',
@@ -111,6 +114,9 @@ function requestOf(needs: Needs): string {
     '}',
   );
 }
+
+const jsonType = `/** A content type by which the service knows JSON: one that the caller gives stays. */
+const jsonType = /^application\\/(?:json|[^\\s;,/]+\\+json)\\s*(?:;|$)/i;`;
 
 function bodyText({ json, multipart, urlencoded }: Needs): string {
   const hasForm = multipart || urlencoded;

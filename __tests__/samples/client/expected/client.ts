@@ -1074,7 +1074,8 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
   // `fetch` names the boundary between the parts of a form.
   if (call.form !== undefined) headers.delete('content-type');
   const json = JSON.stringify(call.body);
-  if (json !== undefined) headers.set('content-type', 'application/json');
+  const given = headers.get('content-type') ?? '';
+  if (json !== undefined && !jsonType.test(given)) headers.set('content-type', 'application/json');
   const credentials = options.credentials ?? client.credentials;
   const signals = [options.signal, client.signal].filter((signal) => signal !== undefined);
   return new Request(address, {
@@ -1086,6 +1087,9 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
     ...(credentials !== undefined && { credentials }),
   });
 }
+
+/** A content type by which the service knows JSON: one that the caller gives stays. */
+const jsonType = /^application\/(?:json|[^\s;,/]+\+json)\s*(?:;|$)/i;
 
 /** A list has a text for each item. Commas part them, and one empty text is none: what would arrive as another list is refused. */
 function texts(value: unknown): readonly string[] {
