@@ -132,3 +132,16 @@ export class Running {
     await this.finished;
   }
 }
+
+/** Saves, and gives what a session of `dev` says about it. */
+export async function saved(
+  dev: Running,
+  save: () => void,
+  pattern = /rebuilt in .*\n(?: {2}.*\n)*/,
+): Promise<string> {
+  dev.forget();
+  dev.whileStopped(save);
+  await dev.printed(pattern);
+  await new Promise((resolve) => setTimeout(resolve, 30)); // Until what does not belong there has come, too.
+  return dev.output.replace(/ in \d+ ms/, '');
+}

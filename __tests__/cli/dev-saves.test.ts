@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { type Running, TestApp } from './app.ts';
+import { saved, TestApp } from './app.ts';
 
 const page = (body: string, head = '') =>
   `${head}export default class Page {\n  get() {\n    ${body}\n  }\n}\n`;
@@ -15,19 +15,6 @@ async function start(files: { readonly [path: string]: string }) {
   const [, url] = await dev.printed(/listening at (\S+)\n/);
   const get = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json();
   return { dev, get };
-}
-
-/** Saves, and gives what the session says about it. */
-async function saved(
-  dev: Running,
-  save: () => void,
-  pattern = /rebuilt in .*\n(?: {2}.*\n)*/,
-): Promise<string> {
-  dev.forget();
-  dev.whileStopped(save);
-  await dev.printed(pattern);
-  await new Promise((resolve) => setTimeout(resolve, 30)); // Until what does not belong there has come, too.
-  return dev.output.replace(/ in \d+ ms/, '');
 }
 
 test('a save lists the routes that it adds, removes and changes, those of a shared model too', async () => {

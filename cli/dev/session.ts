@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import type { Listener } from 'listhen';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Model } from '../../compiler/model.ts';
@@ -142,11 +141,11 @@ export class DevSession {
       this.#build?.close();
       this.#build = undefined;
       this.#served.beginAnew();
+      await this.#config.look();
       const settings = await unlessOvertaken(reading ?? loadSettings(this.#root), () =>
         this.#untilSaved('reading'),
       );
       if (settings === undefined) return undefined;
-      await this.#config.read();
       if (!settings.ok) return settings;
       this.#build = await AppBuild.create(settings.settings, this.#reporter);
     }
@@ -184,15 +183,17 @@ export class DevSession {
   }
 
   /**
-   * What the app has elsewhere, as in another package of a workspace: the folder of its routes, what it runs, and models of which nothing is left
-   * to run.
+   * What the app has elsewhere, as in another package of a workspace: the folder of its routes, what says how it is built, what it runs, and models
+   * of which nothing is left to run.
    */
   async #watchOutside(): Promise<void> {
     const routes = this.#build === undefined ? [] : [this.#build.settings.routes];
     const read = [...(this.#build?.read ?? [])].filter(isSource);
-    const configs = [...(this.#build?.configs ?? [])].filter((file) => !isInstalled(file));
+    const configs = [...this.#config.read, ...(this.#build?.configs ?? [])].filter(
+      (file) => !isInstalled(file),
+    );
     const files = new Set([...routes, ...this.#served.files, ...read, ...configs]);
-    await this.#watcher?.add([...files].filter((file) => relative(this.#root, file).startsWith('..')));
+    await this.#watcher?.add([...files].filter((file) => !this.#isOutput(file)));
   }
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { manifestName } from '../../compiler/write/manifest.ts';
 
 export interface AppWatcher {
-  /** Watches these files too: sources outside of the app's folder. Settles when it does. */
+  /** Watches these files and folders too, where they lie outside of what is watched. Settles when it does. */
   add(files: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,13 +24,13 @@ export async function watchApp(
 ): Promise<AppWatcher> {
   const watchers: FSWatcher[] = [];
   const added = new Set<string>();
-  const begin = async (paths: string | string[]) => {
+  const begin = async (paths: string | string[], ignored: (path: string) => boolean) => {
     const watcher = watch(paths, {
       ignoreInitial: true,
       // A file that is replaced is removed and made again, and both are in one batch: to wait would only part what is removed from the rest.
       atomic: false,
       ignorePermissionErrors: true,
-      ignored: (path) => isUnwatched(root, path),
+      ignored,
     });
     watchers.push(watcher);
     watcher.on('error', onError);
@@ -43,13 +43,13 @@ export async function watchApp(
     });
     await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   };
-  await begin(root);
+  await begin(root, (path) => isUnwatched(root, path));
   return {
     async add(files) {
-      const more = files.filter((file) => !added.has(file));
+      const more = files.filter((file) => !added.has(file) && isUnwatched(root, file));
       for (const file of more) added.add(file);
       // A watcher tells once that it is ready: what is added to it later may be saved before it looks.
-      if (more.length > 0) await begin(more);
+      if (more.length > 0) await begin(more, (path) => basename(path) === 'node_modules');
     },
     close: async () => void (await Promise.all(watchers.map((watcher) => watcher.close()))),
   };
@@ -68,7 +68,7 @@ function filesIn(folder: string): readonly string[] {
 function isUnwatched(root: string, path: string): boolean {
   const below = relative(root, path);
   if (below === '') return false;
-  if (below.startsWith('..')) return basename(path) === 'node_modules';
+  if (isAbsolute(below) || below.split(sep)[0] === '..') return true;
   if (below.split(sep).some((name) => name === 'node_modules' || name.startsWith('.'))) return true;
   return !/\.\w+$/.test(path) && existsSync(join(path, manifestName));
 }

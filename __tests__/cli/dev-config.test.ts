@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { saved, TestApp } from './app.ts';
+
+const page = 'export default class Page {\n  get(): string {\n    return "hello";\n  }\n}\n';
+const title = (text: string) => `export const title = '${text}';\n`;
+
+let app: TestApp;
+afterEach(() => app.remove());
+
+/** Starts `dev` in the folder `api` of an app that has its title from another file. */
+async function titledBy(shared: string, specifier: string) {
+  app = new TestApp({
+    [shared]: title('one'),
+    'api/package.json': '{"type":"module"}',
+    'api/routeclass.config.ts': `import { title } from '${specifier}';\nexport default { openapi: { title } };\n`,
+    'api/app/routes/page.ts': page,
+  });
+  const dev = app.start(['dev', '--port', '0'], join(app.root, 'api'));
+  const [, url] = await dev.printed(/listening at (\S+)\n/);
+  await dev.printed(/built in/);
+  const served = async (): Promise<unknown> => {
+    const document = (await (await fetch(`${url}openapi.json`)).json()) as { info: { title: unknown } };
+    return document.info.title;
+  };
+  expect(await served()).toBe('one');
+  return { dev, served };
+}
+
+test.each([
+  ['outside of the app', 'shared.config.ts', '../shared.config.ts', '../shared.config.ts'],
+  ['outside of the app, by another extension', 'shared.ts', '../shared.js', '../shared.ts'],
+  ['in a folder with a dot', 'api/.config/shared.ts', './.config/shared.ts', '.config/shared.ts'],
+  ['in the index of a folder', 'parts/index.ts', '../parts', '../parts/index.ts'],
+])('what a config imports is watched: %s', async (_, shared, specifier, shown) => {
+  const { dev, served } = await titledBy(shared, specifier);
+  expect(await saved(dev, () => app.write(shared, title('two')))).toBe(`rebuilt (${shown})\n`);
+  expect(await served()).toBe('two');
+  await saved(dev, () => app.write(shared, 'export const'), /error\[config-unreadable\]/);
+  await saved(dev, () => app.write(shared, title('three')));
+  expect(await served()).toBe('three');
+});
+
+test.each(['../shared.ts', './.config/shared.ts'])(
+  'what a config imports may be missing for a while: %s',
+  async (specifier) => {
+    const shared = join('api', specifier);
+    const { dev, served } = await titledBy(shared, specifier);
+    await saved(dev, () => rmSync(join(app.root, shared)), /error\[config-unreadable\]/);
+    await new Promise((resolve) => setTimeout(resolve, 500)); // Until what is missing is looked out for.
+    await saved(dev, () => app.write(shared, title('two')));
+    expect(await served()).toBe('two');
+  },
+);
+
+test('a tsconfig in a folder with a dot is watched', async () => {
+  const options = (strict: string) => `{ "compilerOptions": { "module": "nodenext", "strict": ${strict} } }`;
+  app = new TestApp({
+    '.config/base.json': options('true'),
+    'tsconfig.json': '{ "extends": "./.config/base.json", "include": ["app"] }',
+    'app/routes/page.ts': page,
+  });
+  const dev = app.start(['dev', '--port', '0']);
+  await dev.printed(/built in/);
+  await saved(dev, () => app.write('.config/base.json', '{ "extends": 1 }'), /error\[tsconfig-unreadable\]/);
+  await saved(dev, () => app.write('.config/base.json', options('false')));
+});
