@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import type { Diagnostic } from '../compiler/diagnose/diagnostic.ts';
 import { formatDiagnostics } from '../compiler/diagnose/frame.ts';
 import { readSource } from '../compiler/diagnose/read-source.ts';
-import { plural } from '../compiler/words.ts';
 import { hasColors, paint } from './colors.ts';
+import { countsText } from './counts.ts';
 
 /** One clear line: `error: port 3000 is already in use`. Errors go to standard error, whatever standard output is. */
 export function printError(message: string): void {
@@ -22,14 +22,5 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], root: strin
   const color = hasColors(process.stderr);
   const text = formatDiagnostics(diagnostics, { root, color, read: readSource });
   const more = process.stderr.isTTY ? `. Run \`routeclass explain ${diagnostics[0]!.code}\` for more.` : '';
-  console.error(`${text}\n\n${countsOf(diagnostics)}${more}`);
-}
-
-/** `2 errors, 1 warning`. */
-export function countsOf(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = diagnostics.length - errors;
-  return [errors > 0 && plural(errors, 'error'), warnings > 0 && plural(warnings, 'warning')]
-    .filter(Boolean)
-    .join(', ');
+  console.error(`${text}\n\n${countsText(diagnostics)}${more}`);
 }

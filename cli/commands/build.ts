@@ -8,11 +8,12 @@ import { compareOutput, writeOutput } from '../../compiler/write.ts';
 import { BuildStamp } from '../build-stamp.ts';
 import { compileOnce } from '../compile-once.ts';
 import { loadSettings } from '../config/load-settings.ts';
+import { isError } from '../counts.ts';
 import { baseDocument, builtDocument, type FoundDocument } from '../diff/find-document.ts';
 import { located, strictly } from '../diff/located.ts';
 import { formatFlags, rootFlag } from '../flags.ts';
 import { holdSignals } from '../hold-signals.ts';
-import { hasFailed, isError, type Outcome, reports } from '../report/outcome.ts';
+import { hasFailed, type Outcome, reports } from '../report/outcome.ts';
 
 export class Build extends Command {
   static override summary = 'Compile the route classes of an app to its generated folder.';

@@ -7,6 +7,7 @@ import type { Settings } from '../../compiler/settings.ts';
 import { hasColors } from '../colors.ts';
 import { compileOnce } from '../compile-once.ts';
 import { loadSettings } from '../config/load-settings.ts';
+import { isError } from '../counts.ts';
 import { builtDocument, findDocument } from '../diff/find-document.ts';
 import { isBreaking, type LocatedChange, located, strictly } from '../diff/located.ts';
 import { formatFlags, rootFlag } from '../flags.ts';
@@ -14,7 +15,6 @@ import { printDiagnostics } from '../print.ts';
 import { changesSummary, changesText, jsonChange } from '../report/changes.ts';
 import { githubChange, githubCommand, githubFolder } from '../report/github.ts';
 import { jsonHead, printJson } from '../report/json.ts';
-import { isError } from '../report/outcome.ts';
 
 export class Diff extends Command {
   static override summary = 'List what has changed for clients between two OpenAPI documents.';

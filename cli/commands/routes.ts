@@ -3,10 +3,10 @@ import { plural } from '../../compiler/words.ts';
 import { hasColors } from '../colors.ts';
 import { compileOnce } from '../compile-once.ts';
 import { loadSettings } from '../config/load-settings.ts';
+import { isError } from '../counts.ts';
 import { rootFlag } from '../flags.ts';
 import { printDiagnostics } from '../print.ts';
 import { jsonHead, printJson } from '../report/json.ts';
-import { isError } from '../report/outcome.ts';
 import { listRoutes } from '../routes/listing.ts';
 import { routeTable } from '../routes/table.ts';
 

@@ -3,7 +3,8 @@ import { relativePath } from '../../compiler/paths.ts';
 import { plural } from '../../compiler/words.ts';
 import { codeOf, reasonOf } from '../../compiler/write/file-error.ts';
 import { hasColors, paint } from '../colors.ts';
-import { countsOf, printDiagnostics, printError } from '../print.ts';
+import { countsText } from '../counts.ts';
+import { printDiagnostics, printError } from '../print.ts';
 import type { RouteChange } from './route-changes.ts';
 
 /** Changes that are listed; of more than that the number is told. */
@@ -78,7 +79,7 @@ export class Reporter {
     const text = JSON.stringify(diagnostics);
     const isShown = diagnostics.length > 0 && text === this.#shown;
     this.#shown = text;
-    if (isShown) console.error(`still ${countsOf(diagnostics)}`);
+    if (isShown) console.error(`still ${countsText(diagnostics)}`);
     else printDiagnostics(diagnostics, this.#root);
   }
 

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { countsOf } from '../counts.ts';
 import { type Position, placeOf } from './place.ts';
 
 /** A diagnostic in the documents of `--json`. What is not known is left out. */
@@ -29,12 +30,10 @@ export interface JsonHead {
 }
 
 export function jsonHead(ok: boolean, diagnostics: readonly Diagnostic[], root: string): JsonHead {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return {
     version: 1,
     ok,
-    errors,
-    warnings: diagnostics.length - errors,
+    ...countsOf(diagnostics),
     diagnostics: diagnostics.map((one) => jsonDiagnostic(one, root)),
   };
 }

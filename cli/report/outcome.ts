@@ -2,8 +2,9 @@ import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { plural } from '../../compiler/words.ts';
 import type { Difference } from '../../compiler/write.ts';
 import { hasColors } from '../colors.ts';
+import { countsText, isError } from '../counts.ts';
 import { isBreaking, type LocatedChange } from '../diff/located.ts';
-import { countsOf, printDiagnostics } from '../print.ts';
+import { printDiagnostics } from '../print.ts';
 import { changesSummary, changesText, jsonChange } from './changes.ts';
 import { printDifferences } from './differences.ts';
 import { githubChange, githubCommand, githubDrift, githubFolder } from './github.ts';
@@ -24,8 +25,6 @@ export interface Outcome {
   readonly against?: string;
   readonly changes?: readonly LocatedChange[];
 }
-
-export const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 export function hasFailed({ changes = [], diagnostics, differences = [] }: Outcome): boolean {
   return diagnostics.some(isError) || differences.length > 0 || changes.some(isBreaking);
@@ -75,7 +74,7 @@ function printChanges({ against, changes = [], root }: Outcome): void {
 function printSummary(outcome: Outcome): void {
   const { diagnostics, out, removed = [], written = [] } = outcome;
   if (out === undefined || hasFailed(outcome)) return;
-  const counts = diagnostics.length > 0 ? `, ${countsOf(diagnostics)}` : '';
+  const counts = diagnostics.length > 0 ? `, ${countsText(diagnostics)}` : '';
   const { against, changes = [] } = outcome;
   const since = against === undefined ? '' : `, ${changesSummary(changes, against)}`;
   console.log(`${summary(out, written.length, removed.length)}${counts}${since}`);
