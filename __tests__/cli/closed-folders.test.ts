@@ -49,14 +49,14 @@ test('build goes around them, and sees that nothing has changed', async () => {
 test('dev serves, and says nothing of them', async () => {
   const env = appRefusing('EACCES');
   const dev = app.start(['dev', '--port', '0'], app.root, env);
-  await dev.printed(/1 route built in/);
+  await dev.printed(/1 operation built in/);
   expect(dev.output).not.toContain('refused');
 });
 
 test('where the system has no more watches, dev says so once, and serves', async () => {
   const env = appRefusing('ENOSPC');
   const dev = app.start(['dev', '--port', '0'], app.root, env);
-  await dev.printed(/1 route built in/);
+  await dev.printed(/1 operation built in/);
   expect(dev.output.match(/^.*not every folder.*$/gm)).toEqual([
     'error: not every folder can be watched, so that saves there go unnoticed: the system allows no more watches; `sysctl fs.inotify.max_user_watches` is their number',
   ]);
@@ -68,7 +68,7 @@ test('where it has none at all, dev says so once, and serves', async () => {
   const env = appRefusing('EMFILE', ['watch'], /./);
   const dev = app.start(['dev', '--port', '0'], app.root, env);
   const [, url] = await dev.printed(/listening at (\S+)\n/);
-  await dev.printed(/1 route built in/);
+  await dev.printed(/1 operation built in/);
   expect(dev.output.match(/^error.*$/gm)).toEqual([
     'error: not every folder can be watched, so that saves there go unnoticed: too many files are open',
   ]);

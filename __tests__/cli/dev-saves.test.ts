@@ -28,7 +28,7 @@ test('a save lists the routes that it adds, removes and changes, those of a shar
     'app/routes/todos/page.ts': todos(),
     'app/routes/other/page.ts': page("return 'other';"),
   });
-  await dev.printed(/^3 routes built in \d+ ms\n/m);
+  await dev.printed(/^3 operations built in \d+ ms\n/m);
 
   // By way of a type that only the shared one names.
   expect(

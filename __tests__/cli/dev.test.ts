@@ -89,7 +89,7 @@ test('serves, swaps on save, and goes on with the last good build when a save is
 test('whatever an app throws while it is loaded, the session goes on', async () => {
   app = new TestApp({ 'app/routes/page.ts': page("return 'one';") });
   const dev = app.start(['dev', '--port', '0']);
-  await dev.printed(/1 route built in/);
+  await dev.printed(/1 operation built in/);
   const cases = [
     ["{ name: 'Odd', message: ['a', 'b'] }", "Odd: [ 'a', 'b' ]"],
     ['Object.create(null)', '[Object: null prototype] {}'],
@@ -111,7 +111,7 @@ test('a config may import a folder', async () => {
     'routeclass.config.ts': "import { docs } from './parts.v2';\nexport default { docs };\n",
   });
   const dev = app.start(['dev', '--port', '0']);
-  await dev.printed(/1 route built in/);
+  await dev.printed(/1 operation built in/);
   expect(dev.output).not.toContain('documentation');
 });
 

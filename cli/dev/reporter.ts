@@ -32,8 +32,8 @@ export class Reporter {
     printTogether(lines);
   }
 
-  built(time: number, routes: number): void {
-    console.log(`${plural(routes, 'route')} built in ${Math.round(time)} ms`);
+  built(time: number, operations: number): void {
+    console.log(`${plural(operations, 'operation')} built in ${Math.round(time)} ms`);
   }
 
   rebuilt(time: number, files: readonly string[], changes: readonly RouteChange[]): void {
