@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -77,6 +77,9 @@ describe('a command to the runner of GitHub', () => {
     expect(githubFolder('/work/repo/apps/shop', { GITHUB_WORKSPACE: '/work/repo' })).toBe('/work/repo');
     expect(githubFolder('/elsewhere', { GITHUB_WORKSPACE: '/work/repo' })).toBe(process.cwd());
     expect(githubFolder('/elsewhere', {})).toBe(process.cwd());
+    symlinkSync(root, join(root, 'link'), 'junction');
+    const real = realpathSync(root);
+    expect(githubFolder(join(real, 'shop'), { GITHUB_WORKSPACE: join(root, 'link') })).toBe(real);
   });
 });
 

@@ -1,5 +1,4 @@
-import { realpathSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Span } from '../../compiler/model.ts';
@@ -8,6 +7,7 @@ import { unimportableSign } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { isFolder } from '../../compiler/write/look.ts';
 import type { Config } from '../../runtime/config.ts';
+import { withoutLinks } from '../without-links.ts';
 import { appAbove } from './app-above.ts';
 import { checkConfig } from './check-config.ts';
 import type { ConfigFault } from './checks.ts';
@@ -52,6 +52,7 @@ function withDefaults(root: string, config: Config, manifest: Manifest): Setting
   return {
     root,
     routes: resolve(root, config.routes ?? 'app/routes'),
+    // What is imported by a relative path is looked for from where the file really lies.
     out: withoutLinks(resolve(root, config.out ?? 'generated')),
     client: clientOf(config.client),
     docs: config.docs ?? true,
@@ -64,15 +65,6 @@ function withDefaults(root: string, config: Config, manifest: Manifest): Setting
     policy: policyOf(config),
     openapi: openApiOf(config, manifest),
   };
-}
-
-/** Where a folder, or what there is of the way to it, really lies: what is imported by a relative path is looked for from there. */
-function withoutLinks(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return join(withoutLinks(dirname(path)), basename(path));
-  }
 }
 
 /** In the order of OpenAPI's own description, whatever the order of the config. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import type { Difference } from '../../compiler/write.ts';
 import type { LocatedChange } from '../diff/located.ts';
+import { withoutLinks } from '../without-links.ts';
 import { sentence } from './changes.ts';
 import { describeDifference } from './differences.ts';
 import { type Place, placeOf } from './place.ts';
@@ -45,12 +46,13 @@ function command(
   return `::${severity} ${list.join(',')}::${escapeText(text)}`;
 }
 
-/** Where the runner finds the files: the checkout, if the app lies in it, else the folder that we were called in. */
+/** Where the runner finds the files: the checkout, if the app lies in it, else the folder that we were called in. `root` is without links. */
 export function githubFolder(root: string, env: NodeJS.ProcessEnv = process.env): string {
   const { GITHUB_WORKSPACE: workspace } = env;
   if (workspace === undefined || workspace === '') return process.cwd();
-  const path = relative(workspace, root);
-  return path.startsWith('..') || isAbsolute(path) ? process.cwd() : workspace;
+  const checkout = withoutLinks(workspace);
+  const path = relative(checkout, root);
+  return path.startsWith('..') || isAbsolute(path) ? process.cwd() : checkout;
 }
 
 /** Columns only where the span ends on its line: of several lines GitHub shows the lines. The last column is that of the last character. */
