@@ -1,56 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { TestApp, testEnv } from './app.ts';
+import { firstLine, page, RepositoryApp } from './repository-app.ts';
 
-const page = (limit: number, more = '') => `import type { int, Query } from 'routeclass';
-
-export default class Items {
-  get(
-    limit: Query<int, { le: ${limit} }>,${more}
-  ): { limit: int } {
-    return { limit };
-  }
-}
-`;
-
-const elsewhere: string[] = [];
-let app: TestApp;
-afterEach(async () => {
-  await app.remove();
-  for (const folder of elsewhere.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-function git(...args: readonly string[]): string {
-  const as = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'init.defaultBranch=main'];
-  return execFileSync('git', [...as, ...args], {
-    cwd: app.root,
-    encoding: 'utf8',
-    env: testEnv(),
-    stdio: 'pipe',
-  });
-}
-
-/** An app in a repository of its own, built and committed on `main`. */
-async function committedApp(): Promise<void> {
-  app = new TestApp({ 'app/routes/items/page.ts': page(100) });
-  git('init', '-q');
-  await commit('first');
-}
-
-async function commit(message: string): Promise<void> {
-  expect(await app.run(['build'])).toMatchObject({ status: 0 });
-  git('add', '-A');
-  git('commit', '-q', '-m', message);
-}
-
-const firstLine = (text: string) => text.split('\n')[0];
+let app: RepositoryApp;
+afterEach(() => app.remove());
 
 describe('routeclass diff', () => {
   test('holds the app against a revision: frames, status 1, and nothing is written', async () => {
-    await committedApp();
+    app = await RepositoryApp.committed();
     const same = await app.run(['diff', 'main']);
     expect(same).toEqual({
       status: 0,
@@ -80,7 +39,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
   });
 
   test('as one document, and as annotations', async () => {
-    await committedApp();
+    app = await RepositoryApp.committed();
     app.write('app/routes/items/page.ts', page(50));
     const json = await app.run(['diff', 'HEAD', '--json']);
     expect(json).toMatchObject({ status: 1, stderr: '' });
@@ -115,14 +74,14 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
   });
 
   test('takes revisions, paths in them, and files; --strict takes warnings for more', async () => {
-    await committedApp();
-    git('tag', 'v1');
+    app = await RepositoryApp.committed();
+    app.git('tag', 'v1');
     app.write(
       'app/routes/items/page.ts',
       page(100).replace('limit: Query', 'search: Query<string>, limit: Query'),
     );
-    await commit('second');
-    git('tag', 'v2');
+    await app.commit('second');
+    app.git('tag', 'v2');
     expect(await app.run(['diff', 'v1', 'v2'])).toMatchObject({
       status: 1,
       stdout: expect.stringContaining(
@@ -138,7 +97,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
     // A folder of a revision's name is none the less no document.
     app.write('v2/notes.txt', '');
     expect(await app.run(['diff', 'v2'])).toMatchObject({ status: 0 });
-    app.write('old.json', git('show', 'v1:generated/openapi.json'));
+    app.write('old.json', app.git('show', 'v1:generated/openapi.json'));
     expect(await app.run(['diff', 'old.json', 'generated/openapi.json'])).toMatchObject({
       status: 1,
       stdout: expect.stringMatching(/1 breaking change since old\.json\n$/),
@@ -147,7 +106,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
   });
 
   test('an app that does not compile is told as by a build', async () => {
-    await committedApp();
+    app = await RepositoryApp.committed();
     app.write('app/routes/items/page.ts', page(100, ' nowhere: string'));
     expect(await app.run(['diff', 'HEAD'])).toMatchObject({
       status: 1,
@@ -161,7 +120,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
   });
 
   test('what git refuses is told in its words', async () => {
-    await committedApp();
+    app = await RepositoryApp.committed();
     // As in a container whose checkout belongs to another user.
     const env = {
       GIT_TEST_ASSUME_DIFFERENT_OWNER: '1',
@@ -178,7 +137,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
         /^error: git refuses: detected dubious ownership in repository at '.*'\. .*: git config --global --add safe\.directory \S+$/,
       );
     }
-    const blob = git('rev-parse', 'HEAD:generated/openapi.json').trim();
+    const blob = app.git('rev-parse', 'HEAD:generated/openapi.json').trim();
     rmSync(join(app.root, '.git/objects', blob.slice(0, 2), blob.slice(2)));
     const { status, stderr } = await app.run(['diff', 'main']);
     expect(status).toBe(2);
@@ -186,7 +145,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
   });
 
   test('what is no document, or not there, is told in one line, with status 2', async () => {
-    await committedApp();
+    app = await RepositoryApp.committed();
     app.write('bad.json', '{');
     app.write('old.yaml', 'openapi: 3.1.0\npaths: {}\n');
     app.write('two.json', '{"swagger":"2.0"}');
@@ -218,81 +177,5 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
       if (typeof line === 'string') expect(firstLine(stderr)).toBe(line);
       else expect(firstLine(stderr)).toMatch(line);
     }
-  });
-});
-
-describe('routeclass build --check --no-breaking', () => {
-  test('is held against where the work has left the default branch, or against what is said', async () => {
-    await committedApp();
-    git('checkout', '-q', '-b', 'work');
-    app.write('app/routes/items/page.ts', page(50));
-    await commit('break it');
-    // What others do on `main` meanwhile is none of this branch's.
-    git('checkout', '-q', 'main');
-    app.write('app/routes/more/page.ts', page(1));
-    await commit('more');
-    git('checkout', '-q', 'work');
-    const { status, stderr, stdout } = await app.run(['build', '--check', '--no-breaking']);
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(
-      /^breaking\[bounds-changed\]: GET \/items.*\n {2}app\/routes\/items\/page\.ts:5:5\n(?:.*\n)+?\n1 breaking change since the merge base with main \([0-9a-f]{7}\)\n$/,
-    );
-    expect(await app.run(['build', '--check', '--no-breaking', '--against', 'HEAD'])).toEqual({
-      status: 0,
-      stderr: '',
-      stdout: expect.stringMatching(/^generated is up to date, no changes since HEAD \([0-9a-f]{7}\)\n$/),
-    });
-    const told = await app.run(['build', '--check', '--no-breaking', '--against', 'main', '--json']);
-    expect(JSON.parse(told.stdout)).toMatchObject({
-      ok: false,
-      differences: [],
-      against: expect.stringMatching(/^main \(/),
-      changes: [{ code: 'bounds-changed' }, { code: 'operation-removed', path: '/more' }],
-    });
-    const annotated = await app.run(['build', '--check', '--no-breaking', '--format', 'github']);
-    expect(annotated.stdout).toMatch(/^::error file=[^\n]*title=breaking bounds-changed::[^\n]*\n$/);
-  });
-
-  test('drift is still told, and --strict takes warnings for breaking', async () => {
-    await committedApp();
-    app.write('app/routes/items/page.ts', page(100).replace('get(', '/** @operationId other */\n  get('));
-    const drifted = await app.run(['build', '--check', '--no-breaking', '--against', 'HEAD']);
-    expect(drifted.status).toBe(1);
-    expect(drifted.stderr).toContain('are not what `routeclass build` writes');
-    expect(drifted.stderr).toContain('warning[operation-id-changed]: GET /items: ');
-    await app.run(['build']);
-    const args = ['build', '--check', '--no-breaking', '--against', 'HEAD'];
-    expect(await app.run(args)).toMatchObject({ status: 0, stderr: expect.stringContaining('warning[') });
-    expect(await app.run([...args, '--strict'])).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('breaking[operation-id-changed]'),
-    });
-  });
-
-  test('without git, a revision, a branch or the document in it there is nothing to compare with', async () => {
-    await committedApp();
-    const line = async (...args: readonly string[]) => {
-      const { status, stderr } = await app.run(['build', ...args]);
-      expect(status).toBe(2);
-      return firstLine(stderr);
-    };
-    expect(await line('--check', '--no-breaking', '--against', 'gone')).toBe(
-      'error: there is no git revision "gone"',
-    );
-    expect(await line('--check', '--no-breaking', '--against', '--output=x')).toMatch(/^error: /);
-    expect(await line('--no-breaking')).toContain('--check');
-    git('rm', '-rq', '--cached', 'generated');
-    git('commit', '-q', '-m', 'without output');
-    expect(await line('--check', '--no-breaking', '--against', 'HEAD')).toMatch(
-      /^error: there is no file "generated\/openapi\.json" in HEAD \(/,
-    );
-    git('branch', '-m', 'trunk');
-    expect(await line('--check', '--no-breaking')).toMatch(/^error: there is no branch `main` or `master`/);
-    const empty = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-diff-')));
-    elsewhere.push(empty);
-    writeFileSync(join(empty, 'package.json'), '{}');
-    expect(await line('--check', '--no-breaking', '--root', empty)).toBe(
-      `error: ${JSON.stringify(empty)} is in no git repository`,
-    );
   });
 });

@@ -60,7 +60,7 @@ function git(cwd: string, args: readonly string[]): string | undefined {
       cwd,
       encoding: 'utf8',
       // What it says is read: not in the user's language.
-      env: { ...process.env, LC_ALL: 'C' },
+      env: { ...foundByFolder(process.env), LC_ALL: 'C' },
       maxBuffer: 1 << 30,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -73,6 +73,16 @@ function git(cwd: string, args: readonly string[]): string | undefined {
     if (said === undefined || absence.test(said)) return undefined;
     throw new Errors.CLIError(`git refuses: ${oneLine(said)}`);
   }
+}
+
+/**
+ * A hook of git's in a linked worktree has the repository in its environment without the work tree, for which git then takes the folder that it is
+ * run in: from that folder it finds both by itself.
+ */
+function foundByFolder(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (env.GIT_WORK_TREE !== undefined) return env;
+  const { GIT_DIR, GIT_INDEX_FILE, GIT_PREFIX, ...rest } = env;
+  return rest;
 }
 
 /** `... at '/app'\nTo add an exception, call:\n\n\tgit config ...` */
