@@ -82,6 +82,26 @@ describe('routeclass build --check --no-breaking', () => {
     rmSync(empty, { recursive: true });
   });
 
+  test('an app that is new there has nothing to be compared with', async () => {
+    app = new RepositoryApp({});
+    app.git('init', '-q');
+    app.git('commit', '-q', '--allow-empty', '-m', 'before');
+    app.git('checkout', '-q', '-b', 'work');
+    app.write('app/routes/items/page.ts', page(100));
+    await app.commit('the app');
+    const args = ['build', '--check', '--no-breaking'];
+    expect(await app.run(args)).toEqual({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(
+        /^generated is up to date, no generated\/openapi\.json in the merge base with main \([0-9a-f]{7}\) to compare with\n$/,
+      ),
+    });
+    const told = JSON.parse((await app.run([...args, '--json'])).stdout);
+    expect(told).toMatchObject({ ok: true, against: expect.stringMatching(/^the merge base with main/) });
+    expect(told).not.toHaveProperty('changes');
+  });
+
   test('is told the same by a hook of git, where the app is below the root of a linked worktree', async () => {
     app = new RepositoryApp({ 'api/package.json': '{}', 'api/app/routes/items/page.ts': page(100) });
     const api = join(app.root, 'api');

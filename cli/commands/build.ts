@@ -9,7 +9,7 @@ import { BuildStamp } from '../build-stamp.ts';
 import { compileOnce } from '../compile-once.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { isError } from '../counts.ts';
-import { baseDocument, builtDocument, type FoundDocument } from '../diff/find-document.ts';
+import { type BaseDocument, baseDocument, builtDocument } from '../diff/find-document.ts';
 import { located, strictly } from '../diff/located.ts';
 import { formatFlags, rootFlag } from '../flags.ts';
 import { holdSignals } from '../hold-signals.ts';
@@ -104,7 +104,8 @@ async function build(flags: BuildFlags): Promise<Outcome> {
 }
 
 /** What the app changes for clients of a document. */
-function changesSince({ document, label }: FoundDocument, { files, model }: Built, strict: boolean) {
+function changesSince({ document, label }: BaseDocument, { files, model }: Built, strict: boolean) {
+  if (document === undefined) return { against: label };
   const changes = compareDocuments(document, builtDocument(files));
   const placed = located(changes, spansOf(changes, model));
   return { against: label, changes: strict ? strictly(placed) : placed };

@@ -44,9 +44,19 @@ export async function findDocument(
   return ownDocumentAt(commit, await settings());
 }
 
-/** The app's own document where the work on it began, or in a revision. */
-export function baseDocument(settings: Settings, against: string | undefined): FoundDocument {
-  const commit = against === undefined ? mergeBase(settings.root) : commitOf(settings.root, against);
+/** What clients were written for: no document yet where the app is new. */
+export interface BaseDocument {
+  readonly label: string;
+  readonly document: JsonObject | undefined;
+}
+
+/** The app's own document in a revision, or where the work on it began, where there may be none yet. */
+export function baseDocument(settings: Settings, against: string | undefined): BaseDocument {
+  if (against === undefined) {
+    const base = mergeBase(settings.root);
+    return { label: base.label, document: documentIn(settings.root, base, ownPath(settings))?.document };
+  }
+  const commit = commitOf(settings.root, against);
   if (commit === undefined) throw new Errors.CLIError(`there is no git revision ${JSON.stringify(against)}`);
   return ownDocumentAt(commit, settings);
 }
@@ -56,16 +66,24 @@ export function builtDocument(files: readonly OutputFile[]): JsonObject {
   return parseDocument(files.find(({ path }) => path === 'openapi.json')!.text, 'the app');
 }
 
-function ownDocumentAt(commit: Commit, { out, root }: Settings): FoundDocument {
-  const path = relativePath(root, join(out, 'openapi.json'));
-  return { ...documentAt(root, commit, `./${path}`), label: commit.label };
+function ownDocumentAt(commit: Commit, settings: Settings): FoundDocument {
+  return { ...documentAt(settings.root, commit, ownPath(settings)), label: commit.label };
 }
 
+const ownPath = ({ out, root }: Settings) => `./${relativePath(root, join(out, 'openapi.json'))}`;
+
 function documentAt(root: string, commit: Commit, path: string): FoundDocument {
-  const shown = path.replace(/^\.\//, '');
+  const found = documentIn(root, commit, path);
+  if (found === undefined)
+    throw new Errors.CLIError(`there is no file ${JSON.stringify(shownPath(path))} in ${commit.label}`);
+  return found;
+}
+
+function documentIn(root: string, commit: Commit, path: string): FoundDocument | undefined {
   const text = fileAt(root, commit, path);
-  if (text === undefined)
-    throw new Errors.CLIError(`there is no file ${JSON.stringify(shown)} in ${commit.label}`);
-  const label = `${shown} of ${commit.label}`;
+  if (text === undefined) return undefined;
+  const label = `${shownPath(path)} of ${commit.label}`;
   return { label, document: parseDocument(text, label) };
 }
+
+const shownPath = (path: string) => path.replace(/^\.\//, '');

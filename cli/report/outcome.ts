@@ -21,7 +21,7 @@ export interface Outcome {
   readonly removed?: readonly string[];
   /** Of `--check`. */
   readonly differences?: readonly Difference[];
-  /** Of `--no-breaking`: what the document is called that clients were written for, and what has changed. */
+  /** Of `--no-breaking`: what the document is called that clients were written for, and what has changed; no changes where there is none yet. */
   readonly against?: string;
   readonly changes?: readonly LocatedChange[];
 }
@@ -75,9 +75,13 @@ function printSummary(outcome: Outcome): void {
   const { diagnostics, out, removed = [], written = [] } = outcome;
   if (out === undefined || hasFailed(outcome)) return;
   const counts = diagnostics.length > 0 ? `, ${countsText(diagnostics)}` : '';
-  const { against, changes = [] } = outcome;
-  const since = against === undefined ? '' : `, ${changesSummary(changes, against)}`;
-  console.log(`${summary(out, written.length, removed.length)}${counts}${since}`);
+  console.log(`${summary(out, written.length, removed.length)}${counts}${since(outcome)}`);
+}
+
+function since({ against, changes, out }: Outcome): string {
+  if (against === undefined) return '';
+  if (changes === undefined) return `, no ${out}/openapi.json in ${against} to compare with`;
+  return `, ${changesSummary(changes, against)}`;
 }
 
 function summary(out: string, written: number, removed: number): string {
