@@ -1,6 +1,13 @@
 import { ts } from 'ts-morph';
 import type { Constant } from '../model.ts';
-import { resolved } from './symbols.ts';
+import {
+  fixedExpression,
+  givenTo,
+  isConst,
+  isReference,
+  type Reference,
+  referenced,
+} from './fixed-expressions.ts';
 import { isWrapped } from './unwrapped.ts';
 
 /** A constant, or nothing; `undefined` itself is a value too, so it comes wrapped. */
@@ -29,11 +36,8 @@ export function evaluate(
   if (ts.isBinaryExpression(node)) return evaluateSum(node, inner);
   if (ts.isArrayLiteralExpression(node)) return evaluateList(node, inner);
   if (ts.isObjectLiteralExpression(node)) return evaluateObject(node, inner);
-  if (ts.isElementAccessExpression(node))
-    return evaluateItem(node, checker, inner) ?? evaluateName(node, checker, within);
-  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node))
-    return evaluateName(node, checker, within);
-  return undefined;
+  const item = ts.isElementAccessExpression(node) ? evaluateItem(node, checker, inner) : undefined;
+  return item ?? (isReference(node) ? evaluateName(node, checker, within) : undefined);
 }
 
 function evaluateSigned(node: ts.PrefixUnaryExpression, inner: Inner): Evaluated {
@@ -93,21 +97,6 @@ function evaluateObject(node: ts.ObjectLiteralExpression, inner: Inner): Evaluat
   return { value: Object.fromEntries(entries) };
 }
 
-/** The value of a property as it is written; undefined of a method or a spread. */
-export function givenTo(property: ts.ObjectLiteralElementLike): ts.Expression | undefined {
-  if (ts.isPropertyAssignment(property)) return property.initializer;
-  return ts.isShorthandPropertyAssignment(property) ? property.name : undefined;
-}
-
-/** Whether a declaration is that of a `const`, which always holds what it was given first. */
-export function isConst(node: ts.Node | undefined): node is ts.VariableDeclaration {
-  return (
-    node !== undefined &&
-    ts.isVariableDeclaration(node) &&
-    (ts.getCombinedNodeFlags(node) & ts.NodeFlags.Const) !== 0
-  );
-}
-
 /** `levels[0]`, where nobody can put another item in its place. */
 function evaluateItem(node: ts.ElementAccessExpression, checker: ts.TypeChecker, inner: Inner): Evaluated {
   const type = checker.getTypeAtLocation(node.expression);
@@ -127,53 +116,31 @@ function isConstantObject(
 
 /** A name that leads to a `const`, to a member of one, to an enum's member or to a class's `static readonly` one, through imports and re-exports. */
 function evaluateName(
-  node: ts.Identifier | ts.PropertyAccessExpression | ts.ElementAccessExpression,
+  node: Reference,
   checker: ts.TypeChecker,
   within: readonly ts.Declaration[],
 ): Evaluated {
   if (ts.isIdentifier(node) && node.text === 'undefined') return { value: undefined };
-  const place = ts.isElementAccessExpression(node)
-    ? node.argumentExpression
-    : ts.isPropertyAccessExpression(node)
-      ? node.name
-      : node;
-  const named = ts.isShorthandPropertyAssignment(node.parent)
-    ? checker.getShorthandAssignmentValueSymbol(node.parent)
-    : checker.getSymbolAtLocation(place);
-  const symbol = resolved(named, checker);
+  const symbol = referenced(node, checker);
   const declaration = symbol?.valueDeclaration;
-  if (declaration === undefined || within.includes(declaration)) return undefined;
-  const given: Inner = (one) => evaluate(one, checker, [...within, declaration]);
+  if (declaration === undefined) return undefined;
   if (ts.isEnumMember(declaration)) {
     const value = checker.getConstantValue(declaration);
     return value === undefined ? undefined : { value };
   }
-  if (ts.isVariableDeclaration(declaration)) {
-    if (!isConst(declaration)) return undefined;
-    return declaration.initializer
-      ? given(declaration.initializer)
-      : literalOf(checker.getTypeAtLocation(declaration));
-  }
-  // A member of an object may be assigned to later, unless the object is `as const` and the member so readonly.
-  if (ts.isPropertyAssignment(declaration) && isReadonly(symbol!)) return given(declaration.initializer);
-  if (ts.isPropertyDeclaration(declaration) && isStatic(declaration) && isReadonly(symbol!))
-    return declaration.initializer && given(declaration.initializer);
-  return ts.isPropertySignature(declaration) && isReadonly(symbol!)
-    ? literalOf(checker.getTypeOfSymbol(symbol!))
-    : undefined;
+  const given = fixedExpression(node, symbol!, checker, within);
+  if (given) return evaluate(given, checker, [...within, declaration]);
+  return isDeclared(declaration) ? literalOf(checker.getTypeOfSymbol(symbol!)) : undefined;
 }
 
-const isStatic = (node: ts.Declaration) =>
-  (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) !== 0;
-
-function isReadonly(symbol: ts.Symbol): boolean {
-  const declaration = symbol.valueDeclaration!;
-  if (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) return true;
-  for (let node: ts.Node = declaration; !ts.isStatement(node); node = node.parent) {
-    if (ts.isAsExpression(node) && ts.isConstTypeReference(node.type)) return true;
-  }
-  return false;
+/** Whether a declaration says of what type a constant is, as declaration files do, and nothing of its value. */
+function isDeclared(node: ts.Declaration): boolean {
+  if (ts.isPropertySignature(node)) return isReadonly(node);
+  return isConst(node) && node.initializer === undefined;
 }
+
+const isReadonly = (node: ts.Declaration) =>
+  (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0;
 
 /** A literal type's value: what a declaration file says of a `const`. */
 function literalOf(type: ts.Type): Evaluated {

@@ -1,9 +1,9 @@
 import { ts } from 'ts-morph';
 import type { Refused } from '../diagnose/catalogue/dependencies.ts';
 import type { Span } from '../model.ts';
-import { isConst } from './constants.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { isDeclarationsFile } from './declarations.ts';
+import { isConst } from './fixed-expressions.ts';
 import { exportName, resolved } from './symbols.ts';
 import { isWrapped, unwrapped } from './unwrapped.ts';
 

@@ -4,8 +4,9 @@ import { defaultLimits, isCount } from '../../runtime/limits.ts';
 import type { ConstantFault } from '../diagnose/catalogue/classes.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import { type Constant, type Route, verbs } from '../model.ts';
-import { evaluate, givenTo, isConst } from './constants.ts';
+import { evaluate } from './constants.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
+import { givenTo, isConst } from './fixed-expressions.ts';
 import { resolved } from './symbols.ts';
 import { unwrapped } from './unwrapped.ts';
 

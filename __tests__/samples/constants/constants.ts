@@ -9,3 +9,7 @@ export class Names {
 export namespace Defaults {
   export const size = 5;
 }
+const DARK = 'dark';
+const LIGHT = 'light';
+export const Theme = { DARK, LIGHT } as const;
+export type Theme = (typeof Theme)[keyof typeof Theme];

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { givenTo, isConst } from '../constants.ts';
+import { givenTo, isConst } from '../fixed-expressions.ts';
 import { returnedBy } from '../given-expressions.ts';
 import { resolved } from '../symbols.ts';
 import { bare } from './read-value.ts';

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
-import { evaluate, isConst } from '../constants.ts';
+import { evaluate } from '../constants.ts';
+import { isConst } from '../fixed-expressions.ts';
 import { isNothing, membersOf } from '../members.ts';
 import { resolved } from '../symbols.ts';
 import { isWrapped } from '../unwrapped.ts';

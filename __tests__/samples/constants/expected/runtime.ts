@@ -18,6 +18,7 @@ export {
   text,
   toList,
   toNumber,
+  unmatched,
   writeList,
   writeNumber,
   writeString,

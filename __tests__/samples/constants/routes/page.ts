@@ -1,5 +1,5 @@
 import type { Body, Query } from 'routeclass';
-import { limits, Names, sizes, tags } from '../constants.ts';
+import { limits, Names, sizes, Theme, tags } from '../constants.ts';
 import { all, limit } from '../reexport.ts';
 
 const own = `plain`;
@@ -21,8 +21,9 @@ export default class Constants {
     j: Query<number> = -sizes.least,
     k: Query<string> = Names.first,
     l: Query<string[]> = ['z', ...tags],
+    m: Query<Theme> = Theme.DARK,
   ) {
-    return { a, b, c, d, e, f, g, h, i, j, k, l };
+    return { a, b, c, d, e, f, g, h, i, j, k, l, m };
   }
 
   post(body: Body<{ x: number; body: number }> = { x: -1, ...limits }) {

@@ -15,12 +15,13 @@ import {
   text,
   toList,
   toNumber,
+  unmatched,
   writeList,
   writeNumber,
   writeString,
 } from '../runtime.ts';
 
-const readGetQuery = queryReader(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'], ['e', 'l']);
+const readGetQuery = queryReader(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'], ['e', 'l']);
 
 interface GetResult {
   a: number;
@@ -35,6 +36,7 @@ interface GetResult {
   j: number;
   k: string;
   l: readonly string[];
+  m: 'dark' | 'light';
 }
 
 interface PostBody {
@@ -60,6 +62,12 @@ function readPostBody(input: PostBody) {
   };
 }
 
+function writeGetResultM(value: 'dark' | 'light'): string {
+  if (value === 'dark') return '"dark"';
+  if (value === 'light') return '"light"';
+  return unmatched(value, '"dark" | "light"');
+}
+
 function writeGetResult(value: GetResult): string {
   expectObject(value);
   return (
@@ -74,7 +82,8 @@ function writeGetResult(value: GetResult): string {
     `","i":${writeNumber(value.i)}` +
     `,"j":${writeNumber(value.j)}` +
     `,"k":"${escapeString(value.k)}` +
-    `","l":${writeList(value.l, writeString)}}`
+    `","l":${writeList(value.l, writeString)}` +
+    `,"m":${writeGetResultM(value.m)}}`
   );
 }
 
@@ -100,6 +109,7 @@ function explainGet() {
     inQuery('j', optional(text.number())),
     inQuery('k', optional(text.string())),
     inQuery('l', optional(text.list(text.string()))),
+    inQuery('m', optional(text.literal(['dark', 'light']))),
   ];
 }
 
@@ -127,15 +137,17 @@ export function get(page: Constants, x: Exchange) {
   const j = toNumber(query[9]);
   const k = query[10];
   const l = toList(query[11]);
+  const m = query[12];
   const valid =
     (undefined === a || ('number' === typeof a && Number.isFinite(a))) &&
     (undefined === b || ('number' === typeof b && Number.isFinite(b))) &&
     (undefined === d || ('number' === typeof d && Number.isFinite(d))) &&
     (undefined === g || ('number' === typeof g && Number.isFinite(g))) &&
     (undefined === i || ('number' === typeof i && Number.isFinite(i))) &&
-    (undefined === j || ('number' === typeof j && Number.isFinite(j)));
+    (undefined === j || ('number' === typeof j && Number.isFinite(j))) &&
+    (undefined === m || 'dark' === m || 'light' === m);
   if (!valid) return x.refuse(explainGet);
-  return x.reply(200, writeGetResult(page.get(a, b, c, d, e, f, g, h, i, j, k, l)));
+  return x.reply(200, writeGetResult(page.get(a, b, c, d, e, f, g, h, i, j, k, l, m)));
 }
 
 /** POST / */
