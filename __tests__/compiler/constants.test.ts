@@ -6,6 +6,7 @@ import { withApp } from './support/temporary.ts';
 
 /** What a page says before the defaults. */
 const declarations = `import type { Query } from 'routeclass';
+import { always, direction, limits, never, size, sizes } from '../package.js';
 
 declare const environment: any;
 const page = 2 * 5;
@@ -34,20 +35,48 @@ const satisfying = { inner: { page: 10 } satisfies object } as const;
 const got = { get page() { return 10; } } as const;
 `;
 
+/** What `tsc` writes of `as const` values; `limits` may change, or is not said to the end. */
+const packageDeclarations = `export declare const always: true;
+export declare const never: null;
+export declare const direction: 'up';
+export declare const sizes: readonly ['s', 'm'];
+export declare const size: { readonly isLarge: false; readonly width: -1; readonly of: readonly [1, { readonly x: 's' }] };
+export declare const limits: {
+  changing: 1;
+  readonly list: [1];
+  readonly open: readonly [1, ...2[]];
+  readonly few: readonly [1?];
+  readonly within: { changing: 1 };
+};
+`;
+
 test('members of `as const` objects are constants', () => {
-  const defaults = {
-    'short.page': 10,
-    "short['with-dash']": 1,
-    'nested.inner.page': 10,
-    'nested.levels[0].page': 3,
-    'checked.page': 10,
-    'spread.page': 10,
-    'alias.page': 10,
-    bound: 10,
-    most: 9,
-    'colors[key]': '#000',
-  };
-  expect(defaultsOf(defaults)).toEqual(defaults);
+  expectDefaults([
+    ['short.page', 'number', 10],
+    ["short['with-dash']", 'number', 1],
+    ['nested.inner.page', 'number', 10],
+    ['nested.levels[0].page', 'number', 3],
+    ['checked.page', 'number', 10],
+    ['spread.page', 'number', 10],
+    ['alias.page', 'number', 10],
+    ['bound', 'number', 10],
+    ['most', 'number', 9],
+    ['colors[key]', 'string', '#000'],
+  ]);
+});
+
+test('what a declaration file says of `as const` values is known', () => {
+  expectDefaults([
+    ['always', 'boolean', true],
+    ['never', 'string | null', null],
+    ['direction', 'string', 'up'],
+    ['[...sizes]', 'string[]', ['s', 'm']],
+    ['sizes[1]', 'string', 'm'],
+    ['size.isLarge', 'boolean', false],
+    ['size.width', 'number', -1],
+    ['size.of[0]', 'number', 1],
+    ['[size.of[1].x]', 'string[]', ['s']],
+  ]);
 });
 
 test('what a call makes of a constant, or another value may be put into, is none', () => {
@@ -63,6 +92,11 @@ test('what a call makes of a constant, or another value may be put into, is none
     'annotated.page',
     'satisfying.inner.page',
     'got.page',
+    'limits.changing',
+    'limits.list[0]',
+    'limits.open[0]',
+    'limits.few[0]!',
+    'limits.within.changing',
   ];
   const { diagnostics } = compiled(expressions.map((one) => [one, 'number']));
   expect(diagnostics.map(({ code, message }) => [code, message.match(/`(.*)`/)?.[1]])).toEqual(
@@ -70,25 +104,30 @@ test('what a call makes of a constant, or another value may be put into, is none
   );
 });
 
-/** What each expression is taken for, as the default of a parameter whose type is that of the value beside it. */
-function defaultsOf(expressions: { readonly [expression: string]: Constant }): unknown {
-  const parameters = Object.entries(expressions).map(([one, value]) => [one, typeof value] as const);
-  const result = compiled(parameters);
+type Default = readonly [expression: string, type: string, value: Constant];
+
+function expectDefaults(defaults: readonly Default[]): void {
+  const result = compiled(defaults);
   expect(result.diagnostics).toEqual([]);
   const [operation] = result.ok ? result.model.routes[0]!.operations : [];
-  const defaults = operation!.parameters.map((one) =>
+  const values = operation!.parameters.map((one) =>
     one.kind === 'text' && one.presence.kind === 'default' ? one.presence.value : undefined,
   );
-  return Object.fromEntries(parameters.map(([one], i) => [one, defaults[i]]));
+  expect(defaults.map(([expression], i) => [expression, values[i]])).toEqual(
+    defaults.map(([expression, , value]) => [expression, value]),
+  );
 }
 
 /** A page with a parameter for each default. */
-function compiled(parameters: readonly (readonly [expression: string, type: string])[]): Result {
+function compiled(
+  parameters: readonly (readonly [expression: string, type: string, ...unknown[]])[],
+): Result {
   const written = parameters.map(([expression, type], i) => `p${i}: Query<${type}> = ${expression}`);
   const page = `${declarations}
 export default class Page {
   get(${written.join(', ')}): void {}
 }
 `;
-  return withApp({ 'routes/page.ts': page }, (root) => compilerOf(root).compile());
+  const files = { 'package.js': '', 'package.d.ts': packageDeclarations, 'routes/page.ts': page };
+  return withApp(files, (root) => compilerOf(root).compile());
 }

@@ -8,6 +8,7 @@ import {
   type Reference,
   referenced,
 } from './fixed-expressions.ts';
+import { constantOf } from './literal-types.ts';
 import { isWrapped } from './unwrapped.ts';
 
 /** A constant, or nothing; `undefined` itself is a value too, so it comes wrapped. */
@@ -130,7 +131,7 @@ function evaluateName(
   }
   const given = fixedExpression(node, symbol!, checker, within);
   if (given) return evaluate(given, checker, [...within, declaration]);
-  return isDeclared(declaration) ? literalOf(checker.getTypeOfSymbol(symbol!)) : undefined;
+  return isDeclared(declaration) ? literalOf(checker.getTypeOfSymbol(symbol!), checker) : undefined;
 }
 
 /** Whether a declaration says of what type a constant is, as declaration files do, and nothing of its value. */
@@ -142,7 +143,23 @@ function isDeclared(node: ts.Declaration): boolean {
 const isReadonly = (node: ts.Declaration) =>
   (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0;
 
-/** A literal type's value: what a declaration file says of a `const`. */
-function literalOf(type: ts.Type): Evaluated {
-  return type.isStringLiteral() || type.isNumberLiteral() ? { value: type.value } : undefined;
+/** What a declaration file says of an `as const` value. */
+function literalOf(type: ts.Type, checker: ts.TypeChecker): Evaluated {
+  const value = isFixed(type, checker) ? constantOf(type, checker) : undefined;
+  return value === undefined ? undefined : { value };
+}
+
+/** Whether nothing that a type holds is assigned to, left out or repeated. */
+function isFixed(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (checker.isTupleType(type)) {
+    const { elementFlags, readonly } = (type as ts.TupleTypeReference).target;
+    const items = checker.getTypeArguments(type as ts.TypeReference);
+    const isWhole = elementFlags.every((one) => one === ts.ElementFlags.Required);
+    return readonly && isWhole && items.every((item) => isFixed(item, checker));
+  }
+  if (!(type.flags & ts.TypeFlags.Object)) return true;
+  return checker.getPropertiesOfType(type).every((one) => {
+    const declaration = one.valueDeclaration;
+    return declaration && isReadonly(declaration) && isFixed(checker.getTypeOfSymbol(one), checker);
+  });
 }
