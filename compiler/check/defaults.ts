@@ -1,6 +1,6 @@
 import { rejection } from '../accepts.ts';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Constant, Model, Parameter, Property, Span, Type } from '../model.ts';
+import type { Constant, FileParameter, Model, Parameter, Property, Span, Type } from '../model.ts';
 import { partsOf } from '../model-walk.ts';
 import { capital } from '../words.ts';
 import { typeInHint } from './type-name.ts';
@@ -20,16 +20,23 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
     if (type.kind === 'object') checkProperties(type.properties);
     else for (const part of partsOf(type)) checkNested(part);
   };
-  const report = (type: Type, value: Constant, span: Span, nullable: string) => {
+  const report = (type: Type, value: Constant, span: Span, nullable?: string) => {
     const reason = rejection(type, value, model.models);
     const better = value === null ? nullable : undefined;
     if (reason !== undefined)
       diagnostics.add('default-breaks-constraint', span, JSON.stringify(value), reason, better);
   };
+  const checkUploads = ({ presence, rules }: FileParameter) => {
+    if (presence.kind !== 'default' || !Array.isArray(presence.value)) return;
+    // No constant is an upload: it is the number of them that can be wrong.
+    const list: Type = { kind: 'list', item: { kind: 'unknown' }, ...rules };
+    report(list, presence.value, presence.span);
+  };
   for (const { type } of model.models.values()) checkNested(type);
   const operations = model.routes.flatMap((route) => route.operations);
   for (const { parameters } of [...operations, ...model.dependencies.values()]) {
     for (const parameter of parameters) {
+      if (parameter.kind === 'file') checkUploads(parameter);
       if (!('type' in parameter)) continue;
       const { presence, type } = parameter;
       if (presence.kind === 'default') report(type, presence.value, presence.span, orNull(parameter));

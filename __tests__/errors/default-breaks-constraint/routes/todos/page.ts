@@ -1,4 +1,4 @@
-import type { Body, Field, int, Query } from 'routeclass';
+import type { Body, Field, File, int, Query, Upload } from 'routeclass';
 
 interface TodoCreate {
   title: Field<string, { maxLength: 5; default: 'Untitled' }>;
@@ -22,5 +22,9 @@ export default class Todos {
 
   post(todo: Body<TodoCreate>) {
     return todo;
+  }
+
+  delete(files: File<Upload[], { minItems: 1 }> = []): number {
+    return files.length;
   }
 }

@@ -1,4 +1,4 @@
-import type { Body, Field, int, Query } from 'routeclass';
+import type { Body, Field, File, int, Query, Upload } from 'routeclass';
 
 interface TodoCreate {
   title: Field<string, { maxLength: 8; default: 'Untitled' }>;
@@ -11,5 +11,9 @@ export default class Todos {
 
   post(todo: Body<TodoCreate>) {
     return todo;
+  }
+
+  delete(files: File<Upload[], { maxItems: 3 }> = []): number {
+    return files.length;
   }
 }
