@@ -2,8 +2,8 @@ import { formats } from '../runtime/formats.ts';
 import { isObject } from '../runtime/json/is-object.ts';
 import { isMultipleOf } from '../runtime/text/multiple.ts';
 import { isUnique } from '../runtime/write/read.ts';
-import type { Constant, Models, ObjectType, TupleType, Type } from './model.ts';
-import { isAbout, itemCount, itemTypes } from './model-walk.ts';
+import type { Constant, Models, ObjectType, TupleType, Type, UnionType } from './model.ts';
+import { isAbout, itemCount, itemTypes, resolved } from './model-walk.ts';
 
 /** Why a type does not take a constant, in words; undefined where it does. */
 export function rejection(type: Type, value: Constant, models: Models): string | undefined {
@@ -39,10 +39,40 @@ export function rejection(type: Type, value: Constant, models: Models): string |
       return Array.isArray(value) ? tupleFault(type, value, models) : 'it is no list';
     case 'model':
       return rejection(models.get(type.id)!.type, value, models);
-    case 'union': {
-      const faults = type.members.map((member) => rejection(member, value, models));
-      return faults.includes(undefined) ? undefined : faults[0];
+    case 'union':
+      return unionFault(type, value, models);
+  }
+}
+
+/** The fault of the member that is meant; where none is, or several may be, each has another fault. */
+function unionFault({ members }: UnionType, value: Constant, models: Models): string | undefined {
+  const faults = members.map((member) => rejection(member, value, models));
+  if (faults.includes(undefined)) return undefined;
+  const meant = faults.filter((_, i) => isMeant(members[i]!, value, models));
+  return meant.length === 1 ? meant[0] : 'it fits no member of the union';
+}
+
+/** Whether a constant is of the kind of a type, and has the literals that tell an object from others. */
+function isMeant(type: Type, value: Constant, models: Models): boolean {
+  const own = resolved(type, models);
+  switch (own.kind) {
+    case 'union':
+      return own.members.some((member) => isMeant(member, value, models));
+    case 'object': {
+      const properties = own.properties.filter((property) => property.type.kind === 'literal');
+      return objectFault({ kind: 'object', properties }, value, models) === undefined;
     }
+    case 'record':
+      return isObject(value);
+    case 'list':
+    case 'tuple':
+      return Array.isArray(value);
+    case 'literal':
+      return own.values.some((one) => typeof one === typeof value);
+    case 'date':
+      return typeof value === 'string';
+    default:
+      return typeof value === own.kind;
   }
 }
 
