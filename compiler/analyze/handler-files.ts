@@ -4,7 +4,7 @@ import { nearest } from '../diagnose/suggest.ts';
 import type { ErrorFile, ErrorMode, Span } from '../model.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { isDeclarationsFile } from './declarations.ts';
-import { statusesOf } from './handler-statuses.ts';
+import { reportStatuses, statusesOf } from './handler-statuses.ts';
 import { membersOf } from './members.ts';
 import { defaultExported, exportedAs, resolved } from './symbols.ts';
 import { branchesOf } from './throws/read-value.ts';
@@ -17,6 +17,8 @@ export function readErrorFile(file: string, context: Context): ErrorFile | undef
   const exported = defaultExport(file, context);
   if (exported === undefined) return undefined;
   if (!reportHandlers(exported, context)) return undefined;
+  const handlers = exported.written.flatMap((type) => kinds.flatMap((kind) => type.getProperty(kind) ?? []));
+  for (const handler of handlers) reportStatuses(handler, context);
   const mode = (kind: string) => joined(exported.written.map((type) => modeOf(type, kind, context)));
   const refusals = refusalsOf(exported.written, context);
   const [http, unhandled] = [mode('http'), mode('unhandled')];

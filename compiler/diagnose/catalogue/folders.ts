@@ -53,6 +53,11 @@ export const folders = {
             ? 'The handlers are `validation`, `http` and `unhandled`.'
             : `Did you mean \`${fault.meant}\`?`,
       };
+    if (fault.kind === 'status')
+      return {
+        message: `${fault.status} is no status of an answer`,
+        hint: 'An answer has a status from 200 to 599: `[{ detail: error.detail }, error.status]`.',
+      };
     return {
       message:
         fault.kind === 'export'
@@ -102,4 +107,5 @@ type HandlersFault =
   /** `call` makes a set of handlers of it. */
   | { readonly kind: 'export'; readonly type: string; readonly call: string | undefined }
   | { readonly kind: 'key'; readonly key: string; readonly meant: string | undefined }
-  | { readonly kind: 'handler'; readonly key: string };
+  | { readonly kind: 'handler'; readonly key: string }
+  | { readonly kind: 'status'; readonly status: number };

@@ -32,7 +32,7 @@ export const folderExplanations: Explanations<typeof folders> = {
   },
   'not-error-handlers': {
     rule: '`error.ts` exports an object with `validation`, `http` or `unhandled`, or `detailedErrors()` or `problemDetails()`.',
-    why: 'The three handlers are for different errors: a request that is not valid, an error with a status, and everything that nobody expected. What a file leaves out falls to the next one up the tree, so a misspelt name would quietly leave an error to somebody else.',
+    why: 'The three handlers are for different errors: a request that is not valid, an error with a status, and everything that nobody expected. What a file leaves out falls to the next one up the tree, so a misspelt name would quietly leave an error to somebody else. A status with which there is no answer would be in the document, and make a plain 500 of every such error.',
   },
   'not-middleware': {
     rule: '`middleware.ts` exports a function `(event, next)`, or a list of such functions.',
