@@ -1,6 +1,6 @@
 import { isBodiless, isErrorStatus, isRedirect } from '../../../runtime/exchange/status.ts';
 import type { Entry } from '../diagnostic.ts';
-import { noDecorators } from '../type-error-hints.ts';
+import { noDecorators } from '../import-hints.ts';
 import { code } from './code.ts';
 
 /** Verbs that are answered without a method. */

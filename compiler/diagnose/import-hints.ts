@@ -1,0 +1,60 @@
+import { names, ours, publicTypes, statusMeant } from './public-names.ts';
+import { nearest } from './suggest.ts';
+
+/** Decorators of NestJS, nestia and tsoa, for which there is a folder or the name of a method. */
+export const routeDecorators =
+  /^(?:Controller|Get|Injectable|Patch|Post|Put|Route|Tags|TypedRoute|UseGuards)$/;
+
+const decorating = /^(?:@nestia|@nestjs|tsoa)\b/;
+
+/** What other languages call a type of TypeScript's. */
+const plainTypes: { readonly [name: string]: string } = {
+  bool: 'boolean',
+  double: 'number',
+  float: 'number',
+  str: 'string',
+};
+
+/** `import { type Query, reply } from 'routeclass'`, of names of ours. */
+export function importOf(wanted: readonly string[]): string {
+  const isType = (name: string) => (publicTypes as readonly string[]).includes(name);
+  const areTypes = wanted.every(isType);
+  const list = wanted.map((name) => (isType(name) && !areTypes ? `type ${name}` : name)).join(', ');
+  return `\`import ${areTypes ? 'type ' : ''}{ ${list} } from 'routeclass'\``;
+}
+
+/** What to write for a decorator that says of a class that it is a route, or of a method which one. */
+export const noDecorators =
+  'A route needs no decorator: its folder is its path, and the names of its methods are the verbs.';
+
+/** What to write for a name that is not there. */
+export function hintOfName(name: string): string | undefined {
+  if (Object.hasOwn(plainTypes, name)) return `Write \`${plainTypes[name]}\`.`;
+  if (name === 'Optional') return 'Write a `?` behind the name: `limit?: Query<int>`.';
+  const status = statusMeant(name);
+  if (status !== undefined)
+    return `Write \`new HttpError(${status}, 'What went wrong')\`, with ${importOf(['HttpError'])}.`;
+  const meant = ours(name) ?? nearest(name, names);
+  if (meant === undefined) return undefined;
+  return meant === name
+    ? `Write ${importOf([meant])}.`
+    : `Did you mean \`${meant}\`? Write ${importOf([meant])}.`;
+}
+
+/** What to write for what is no declarator, and called like one. */
+export function hintOfForeign(name: string): string | undefined {
+  const meant = ours(name);
+  return meant && `That is no declarator. Write ${importOf([meant])}.`;
+}
+
+/** What to write for a module that is not there, and for the names that are asked of it. */
+export function hintOfModule(module: string, imported: readonly string[]): string | undefined {
+  if (module.startsWith('.')) return undefined;
+  if (nearest(module, ['routeclass']) !== undefined) return 'Did you mean `routeclass`?';
+  const meant = [...new Set(imported.flatMap((name) => ours(name) ?? []))].sort();
+  const hints = [
+    ...(meant.length === 0 ? [] : [`What routes are written with is ours: ${importOf(meant)}.`]),
+    ...(decorating.test(module) && imported.some((name) => routeDecorators.test(name)) ? [noDecorators] : []),
+  ];
+  return hints.length === 0 ? undefined : hints.join(' ');
+}
