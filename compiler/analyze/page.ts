@@ -9,6 +9,7 @@ import { type Context, isHiddenMember, isPublicName, spanOf } from './context.ts
 import { commentOf, type MemberFlags, memberFlags, methodDocs } from './docs.ts';
 import { reportRouteDecorators } from './foreign-decorators.ts';
 import { isMiddleware, readErrorFile } from './handler-files.ts';
+import { reportLostBodies } from './lost-bodies.ts';
 import { reportMisspeltTags } from './misspelt-tags.ts';
 import { reportClassOperationId, writtenOperationId } from './operation-id-tag.ts';
 import { readParameter } from './parameters.ts';
@@ -222,6 +223,7 @@ function readOperation(
   reportMisspeltTags(declaration, methodTags, context);
   reportTagOfComment(declaration, context);
   reportUnreadStatus(declaration, context);
+  reportLostBodies(declaration, context);
   const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
   return {
     ...docs,

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import { answerOfCommas } from './lost-bodies.ts';
 
 /**
  * Reports TypeScript's own errors in the app's files, as they stand under the app's own options. Gives whether there are any. `root` is the
@@ -24,6 +25,7 @@ export function reportTypeErrors(
     diagnostics.add('type-error', span, `TS${one.code}`, message, {
       imported: importedAt(one),
       argumentOf: calledWith(one),
+      isBody: isBody(one),
       text: one.file?.text.slice(span?.start, span?.end) ?? '',
     });
   };
@@ -53,14 +55,34 @@ function importedAt({ file, start }: ts.Diagnostic): readonly string[] {
 }
 
 /** The name of what is called with that of which an error speaks. */
-function calledWith({ file, start, length = 0 }: ts.Diagnostic): string | undefined {
+function calledWith(error: ts.Diagnostic): string | undefined {
+  return readAround(error, (node, isMeant) =>
+    (ts.isCallExpression(node) || ts.isNewExpression(node)) && node.arguments?.some(isMeant)
+      ? node.expression.getText(error.file)
+      : undefined,
+  );
+}
+
+/** Whether a comma joins that of which an error speaks with a status. */
+function isBody(error: ts.Diagnostic): boolean {
+  const isJoined = readAround(
+    error,
+    (node, isMeant) =>
+      (ts.isBinaryExpression(node) && isMeant(node.left) && answerOfCommas(node) !== undefined) || undefined,
+  );
+  return isJoined ?? false;
+}
+
+/** Reads the nodes around that of which an error speaks, from the outermost, until one tells what is asked. */
+function readAround<T>(
+  { file, start, length = 0 }: ts.Diagnostic,
+  read: (node: ts.Node, isMeant: (part: ts.Node) => boolean) => T | undefined,
+): T | undefined {
   if (file === undefined || start === undefined) return undefined;
   const isMeant = (node: ts.Node) => node.getStart(file) === start && node.end === start + length;
-  const find = (node: ts.Node): string | undefined => {
+  const find = (node: ts.Node): T | undefined => {
     if (node.pos > start || node.end < start + length) return undefined;
-    if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && node.arguments?.some(isMeant))
-      return node.expression.getText(file);
-    return ts.forEachChild(node, find);
+    return read(node, isMeant) ?? ts.forEachChild(node, find);
   };
   return find(file);
 }

@@ -18,6 +18,8 @@ const saidBetter: ReadonlyMap<string, RegExp> = new Map([
   // Two parameters, or two methods, of one name.
   ['duplicate-wire-name', /^TS2300$/],
   ['overloaded-method', /^TS2393$/],
+  // The left side of a comma that does nothing.
+  ['lost-body', /^TS2695$/],
 ]);
 
 const isSaidBetter = ({ code, span }: Diagnostic, foreign: readonly Diagnostic[]) =>

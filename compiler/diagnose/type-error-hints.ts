@@ -14,6 +14,8 @@ export interface TypeErrorPlace {
   readonly argumentOf?: string | undefined;
   /** The names that are asked of a module. */
   readonly imported?: readonly string[];
+  /** Whether a comma joins it with the status of an answer. */
+  readonly isBody?: boolean;
   /** The text there. */
   readonly text?: string;
 }
@@ -41,6 +43,10 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [/ type 'ReplyHeaders'/, `Write an object of texts, \`{ 'x-total': '5' }\`. ${textsOfHeaders}`],
   // Elsewhere the text of an error comes before its status, and the status of an answer before its body.
   [/^Argument of type '/, (_, { argumentOf }) => sampleCall(argumentOf, 'what it takes, in its order')],
+  [
+    /^Left side of comma operator is unused/,
+    (_, { isBody }) => (isBody ? 'A body goes with its status as `return reply(body, 201)`.' : undefined),
+  ],
   [
     / has no properties in common with type 'HttpErrorOptions'$/,
     "Name what it is: `new HttpError(409, 'There is one already', { code: 'TODO_EXISTS' })`.",

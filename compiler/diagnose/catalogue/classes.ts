@@ -123,6 +123,11 @@ export const classes = {
       ? `Write \`throw new HttpError(${status}, 'It failed')\`, or return \`reply(body, ${status})\`.`
       : `Return ${answerOf(status ?? 201)}.`,
   }),
+  'lost-body': (parts: readonly string[]): Entry => ({
+    severity: 'warning',
+    message: `the comma gives ${code(parts.at(-1)!)} alone, and what stands before it is lost`,
+    hint: `Return ${code(`reply(${parts.join(', ')})`)}.`,
+  }),
 
   'unread-decorator': (name: string, from: string, hint?: string): Entry => ({
     // A model may be shared with what asks for its decorators.

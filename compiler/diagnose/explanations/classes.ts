@@ -82,6 +82,10 @@ export const classExplanations: Explanations<typeof classes> = {
     rule: 'The status of an answer is the one that its method returns.',
     why: 'What a method returns says its status, `reply(body, 201)`, so that it is in the document and in the types of clients; a body alone is 200. In handlers of h3 it is set on the event. Here that would say something else than the document, and is not read. It is a warning; headers that are set on the event go with the answer.',
   },
+  'lost-body': {
+    rule: 'A body goes with its status as `reply(body, 201)`.',
+    why: 'In Python `return body, 201` gives both. In JavaScript a comma gives what stands last: clients would get the number for a body, with status 200, and the document would say the same. It is a warning, for that is what the code says; a comma without a status is left alone.',
+  },
   'thrown-answer': {
     rule: 'Answers are returned, and errors are thrown.',
     why: 'Elsewhere `throw redirect(location)` and `throw new Response(...)` answer a request. Here what a method returns is its answer, so that its type says what clients get; what is thrown and no HTTP error is a fault of the app: 500, with a line in the log. It is a warning, for an `error.ts` of the app may know what it is given as `unhandled`. What the function catches itself is left alone.',

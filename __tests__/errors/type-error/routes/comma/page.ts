@@ -1,0 +1,7 @@
+import type { Body } from 'routeclass';
+
+export default class Names {
+  post(name: Body<string>) {
+    return name, 201;
+  }
+}
