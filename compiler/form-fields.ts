@@ -12,7 +12,8 @@ export function formFieldsOf(parameter: Parameter): readonly FormField[] {
 }
 
 /** A field of a form's model, as the text that it is read from. */
-export function fieldText({ default: value, docs, name, optional, span, type }: Property): TextParameter {
+export function fieldText(field: Property): TextParameter {
+  const { default: value, docs, name, optional, span, type } = field;
   const absent = optional ? 'optional' : 'required';
   return {
     kind: 'text',
@@ -21,7 +22,8 @@ export function fieldText({ default: value, docs, name, optional, span, type }: 
     wireName: name,
     docs,
     type,
-    presence: value === undefined ? { kind: absent } : { kind: 'default', value, span },
+    presence:
+      value === undefined ? { kind: absent } : { kind: 'default', value, span: field.defaultSpan ?? span },
     span,
     typeSpan: span,
   };

@@ -135,6 +135,8 @@ export interface Property {
   readonly optional: boolean;
   /** Filled in where the client left the field out; the field is then always there for the handler. */
   readonly default?: Constant;
+  /** Where the default is written. */
+  readonly defaultSpan?: Span;
   /** What a class of the app's gives the field when it is constructed, which nobody does with what comes in; only where there is no default. */
   readonly initializer?: Initializer;
   readonly docs: Docs;

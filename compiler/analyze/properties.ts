@@ -71,10 +71,10 @@ function readTyped(
     type: read,
     optional,
     // A field that is optional in the resulting type is never filled: a PATCH of `{}` changes nothing.
-    ...(filled && !optional && { default: filled.value }),
+    ...(filled && !optional && { default: filled.value, defaultSpan: filled.span }),
     ...(initializer && { initializer }),
     docs: symbolDocs(symbol, options?.docs ?? {}, checker),
-    span: filled?.span ?? inner.span,
+    span: inner.span,
   };
 }
 

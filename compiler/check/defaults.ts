@@ -11,7 +11,7 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
     for (const property of properties) {
       if (property.default !== undefined) {
         const nullable = `Field<${typeInHint(property.type)} | null, { default: null }>`;
-        report(property.type, property.default, property.span, nullable);
+        report(property.type, property.default, property.defaultSpan ?? property.span, nullable);
       }
       checkNested(property.type);
     }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Leaves out TypeScript's errors of which an error of our own says more, at the very characters; and what we say where TypeScript says it better.
+ * Leaves out errors of which another one of our own says more, at the very characters; and what we say where TypeScript says it better.
  */
 export function withoutEchoes(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const own = all.filter(({ origin, severity }) => origin === undefined && severity === 'error');
@@ -32,7 +32,7 @@ const isSaidBetter = ({ code, span }: Diagnostic, foreign: readonly Diagnostic[]
       one.span.end <= span.end,
   );
 
-function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
+function isEcho({ code, origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
   const isSaid = (codes: RegExp, isThere: (at: Place) => boolean) =>
     own.some((one) => codes.test(one.code) && one.span?.file === span?.file && isThere(one.span!));
   if (span === undefined) return false;
@@ -40,6 +40,8 @@ function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boole
   const isAround = ({ start, end }: Place) => start <= span.start && span.end <= end;
   // A decorator or a call where there can be none, whatever it is.
   if (origin !== undefined && isSaid(/^declarator-as-value$/, isAround)) return true;
+  // Nothing is a default of what nobody can send, such as a `Date`.
+  if (code === 'default-breaks-constraint') return isSaid(/^unsupported-type$/, isAround);
   switch (origin) {
     // Functions that depend on each other.
     case 'TS2502':
@@ -51,7 +53,7 @@ function isEcho({ origin, span }: Diagnostic, own: readonly Diagnostic[]): boole
     case 'TS2344':
       return (
         isSaid(/option|upload|api-key|dependency|breaks-constraint/, isInside) ||
-        isSaid(/^options-not-object$/, isAround)
+        isSaid(/^(?:options-not-object|unsupported-type)$/, isAround)
       );
     // An initializer: said of the whole parameter, or of an item of a list. So of a list of middleware.
     case 'TS2322':

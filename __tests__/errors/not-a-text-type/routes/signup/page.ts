@@ -1,4 +1,4 @@
-import type { Form } from 'routeclass';
+import type { Field, Form } from 'routeclass';
 
 interface Address {
   street: string;
@@ -8,7 +8,7 @@ interface Signup {
   name: string;
   address: Address;
   more?: Record<string, string>;
-  matrix: string[][];
+  matrix: Field<string[][], { default: [] }>;
 }
 
 export default class Signups {
