@@ -21,6 +21,8 @@ test.each([
   ["import * as users from '../missing.ts';", 'user: Depends<typeof users.current>', 'TS2307'],
   ["import * as users from '../app/users.ts';", 'user: Depends<typeof users.current>', 'TS2339'],
   ['', 'user: Depends<typeof current>', 'TS2304'],
+  ['', 'user: Depends', 'TS2707'],
+  ['type User = Depends;', 'user: User', 'TS2707'],
   ["import { current } from '../missing.ts';\ntype User = Depends<typeof current>;", 'user: User', 'TS2307'],
   [
     "import { current } from '../missing.ts';\ntype One<F extends () => unknown> = Depends<F>;",

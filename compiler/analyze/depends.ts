@@ -42,8 +42,9 @@ export function readDepends(
   context: Context,
 ): DependsParameter | undefined {
   const { checker, dependencies, diagnostics } = context;
-  // A name that is not there, or that is no type's, or an import that leads nowhere: TypeScript says so.
-  if (symbol === undefined && dependedOn && isErroneous(dependedOn, context)) return undefined;
+  // Nothing, or a name that is not there, or that is no type's, or an import that leads nowhere: TypeScript says so.
+  if (symbol === undefined && (dependedOn === undefined || isErroneous(dependedOn, context)))
+    return undefined;
   const use = spanOf(target && isOwn(target, context) ? shownAt(node, target) : (node.type ?? node.name));
   const text =
     target && ts.isTypeQueryNode(target)
