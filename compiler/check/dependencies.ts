@@ -6,7 +6,7 @@ import { presentMembers } from '../model-walk.ts';
 import { pathText, segmentNames } from '../scan/segments.ts';
 import { sourceNames } from '../source-names.ts';
 import { structureOf } from '../structure.ts';
-import { bodyKind, reached } from '../whole-operation.ts';
+import { isOfForm, reached } from '../whole-operation.ts';
 import { wireKey } from '../wire-key.ts';
 import { checkRest } from './rest-segments.ts';
 
@@ -30,7 +30,7 @@ function checkOperation(operation: Operation, route: Route, model: Model, diagno
   const places = new Map<string, Place>();
   for (const one of operation.parameters)
     for (const place of placesOf(one, operation.verb)) places.set(place.key, place);
-  let body = bodyKind(operation.parameters);
+  let first = bodyReader(operation.parameters);
   for (const parameter of operation.parameters) {
     if (parameter.kind !== 'depends') continue;
     for (const dependency of reached([parameter], model.dependencies)) {
@@ -39,14 +39,35 @@ function checkOperation(operation: Operation, route: Route, model: Model, diagno
       checkPath(dependency, parameter, route, diagnostics);
       for (const one of dependency.parameters) if (one.kind === 'text') checkRest(one, route, diagnostics);
       checkPlaces(dependency, parameter, places, diagnostics);
-      const own = bodyKind(dependency.parameters);
-      if (own !== undefined && body === 'json' && own === 'json')
-        diagnostics.add('several-bodies', parameter.span);
-      else if (own !== undefined && body !== undefined && own !== body)
-        diagnostics.add('body-and-form', parameter.span);
-      body ??= own;
+      const reader = bodyReader(dependency.parameters, shown(dependency.exportName, dependency.name));
+      if (first && reader) checkBodies(first, reader, parameter, diagnostics);
+      first ??= reader;
     }
   }
+}
+
+/** Who reads the body of a request. */
+interface BodyReader {
+  readonly kind: 'json' | 'form';
+  readonly name: string;
+}
+
+/** Of a method the parameter that reads the body, and of a dependency itself, by its name. */
+function bodyReader(parameters: readonly Parameter[], dependency?: string): BodyReader | undefined {
+  const reading = parameters.find((one) => one.kind === 'body') ?? parameters.find(isOfForm);
+  return reading && { kind: reading.kind === 'body' ? 'json' : 'form', name: dependency ?? reading.name };
+}
+
+/** Forms are read as often as anybody likes. */
+function checkBodies(
+  first: BodyReader,
+  second: BodyReader,
+  { span }: DependsParameter,
+  diagnostics: Diagnostics,
+): void {
+  const readers = { dependency: second.name, other: first.name };
+  if (first.kind !== second.kind) diagnostics.add('body-and-form', span, readers);
+  else if (first.kind === 'json') diagnostics.add('several-bodies', span, readers);
 }
 
 /** A segment that a dependency reads must be there on every route that uses it. */

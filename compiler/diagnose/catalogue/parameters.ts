@@ -9,6 +9,12 @@ const alone: { readonly [declarator: string]: string } = {
   apiKey: "`ApiKey<'X-Key'>` alone is a text",
 };
 
+/** A function that is depended on and reads the body, and who else does. */
+export interface BodyReaders {
+  readonly dependency: string;
+  readonly other: string;
+}
+
 /** What has an initializer that nothing runs: a field of a class, or what a function gives. */
 type Uninitialized =
   | { readonly kind: 'field'; readonly type: string; readonly value: string | undefined }
@@ -117,10 +123,16 @@ export const parameters = {
     message: `\`${other}\` reads the ${source} \`${name}\` already`,
     hint: "Rename one of them, or give it a name of its own on the wire, as in `{ alias: 'other' }`.",
   }),
-  'several-bodies': (): Entry => ({
-    message: 'a request has one body, and it is declared already',
-    hint: 'Declare one with a field for each: `body: Body<{ todo: Todo; author: Author }>`.',
-  }),
+  'several-bodies': (readers?: BodyReaders): Entry =>
+    readers
+      ? {
+          message: `\`${readers.dependency}\` reads the body as well as \`${readers.other}\``,
+          hint: `Let \`${readers.dependency}\` return what it has read, and take it from there; or let it read from elsewhere.`,
+        }
+      : {
+          message: 'a request has one body, and it is declared already',
+          hint: 'Declare one with a field for each: `body: Body<{ todo: Todo; author: Author }>`.',
+        },
   'default-not-constant': (text: string): Entry => ({
     message: `the default \`${text}\` is not known at build time`,
     hint: 'Write a literal, `null`, an enum member or an imported `const`; or declare it optional and fill it in inside the method.',

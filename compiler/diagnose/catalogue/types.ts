@@ -1,6 +1,7 @@
 import type { Entry } from '../diagnostic.ts';
 import { hintOfTypeError, type TypeErrorPlace, textsOfHeaders } from '../type-error-hints.ts';
 import { code, typeCode } from './code.ts';
+import type { BodyReaders } from './parameters.ts';
 
 /** What says that there may be anything, where `any` was. */
 const anything = {
@@ -91,9 +92,13 @@ export const types = {
     message: `a \`File\` is an upload, and \`${type}\` is none`,
     hint: 'Write `file: File` for one, `files: File[]` for several, `File<Upload, { maxSize: 1_000_000 }>` with options.',
   }),
-  'body-and-form': (): Entry => ({
-    message: 'a method reads either a `Body` or the fields and files of a form',
-    hint: 'A request has one body: remove one of the two.',
+  'body-and-form': (readers?: BodyReaders): Entry => ({
+    message: readers
+      ? `one of \`${readers.dependency}\` and \`${readers.other}\` reads a \`Body\`, and the other fields or files of a form`
+      : 'a method reads either a `Body` or the fields and files of a form',
+    hint: readers
+      ? `A request has one body: let \`${readers.dependency}\` read from elsewhere, with \`Query\` or \`Header\`, or let both read the form.`
+      : 'A request has one body: remove one of the two.',
   }),
   'not-a-text-type': (source: string, type: string, instead?: TextInstead): Entry => ({
     message: `a ${source} is a text, and ${typeCode(type)} cannot be read from one`,
