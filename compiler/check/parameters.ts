@@ -16,12 +16,12 @@ import { isIdentifier } from '../print/quote.ts';
 import { pathText, segmentNames } from '../scan/segments.ts';
 import { sourceNames } from '../source-names.ts';
 import { isOfForm } from '../whole-operation.ts';
-import { wireKey } from '../wire-key.ts';
 import { fieldParameters } from './field-parameters.ts';
 import { checkRest } from './rest-segments.ts';
 import { textInstead, wholeSource } from './text-instead.ts';
 import { isTextType, itemWithComma } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
+import { checkWireNames } from './wire-names.ts';
 
 /** Parameters among each other, and with the path. */
 export function checkParameters(model: Model, diagnostics: Diagnostics): void {
@@ -99,22 +99,6 @@ function checkPath(
 function checkPresence({ name, presence, span }: TextParameter, diagnostics: Diagnostics): void {
   if (presence.kind !== 'required')
     diagnostics.add('optional-path', presence.kind === 'default' ? presence.span : span, name, presence.kind);
-}
-
-function checkWireNames({ parameters }: Pick<Operation, 'parameters'>, diagnostics: Diagnostics): void {
-  const taken = new Map<string, string>();
-  const take = (source: string, wireName: string, { name, span }: Parameter, key = wireName) => {
-    const other = taken.get(`${source} ${key}`);
-    if (other !== undefined) diagnostics.add('duplicate-wire-name', span, source, wireName, other);
-    else taken.set(`${source} ${key}`, name);
-  };
-  for (const parameter of parameters) {
-    if (parameter.kind === 'text')
-      take(sourceNames[parameter.source], parameter.wireName, parameter, wireKey(parameter));
-    if (parameter.kind === 'file') take(sourceNames.form, parameter.wireName, parameter);
-    if (parameter.kind === 'form-model')
-      for (const { name } of parameter.fields) take(sourceNames.form, name, parameter);
-  }
 }
 
 /** The fields of a form are flat: each is a text. No form tells whether its model is there. */

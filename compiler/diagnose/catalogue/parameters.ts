@@ -119,9 +119,17 @@ export const parameters = {
         ? 'Remove the initializer, and give the fields defaults: `limit: Field<int, { default: 10 }>`.'
         : `Remove the \`?\` or \`| undefined\`, and make the fields optional: \`Form<Partial<${model}>>\`.`,
   }),
-  'duplicate-wire-name': (source: string, name: string, other: string): Entry => ({
-    message: `\`${other}\` reads the ${source} \`${name}\` already`,
-    hint: "Rename one of them, or give it a name of its own on the wire, as in `{ alias: 'other' }`.",
+  'duplicate-wire-name': (
+    source: string,
+    names: readonly string[],
+    other: string,
+    renamed: string | undefined,
+  ): Entry => ({
+    message: `\`${other}\` reads the ${source}${names.length === 1 ? '' : 's'} ${names.map(code).join(', ')} already`,
+    hint:
+      renamed === undefined
+        ? 'Rename in one of the models what both have, or declare one `Form` with the fields of both.'
+        : `Rename one of them, or give \`${renamed}\` a name of its own on the wire, as in \`{ alias: 'other' }\`.`,
   }),
   'several-bodies': (readers?: BodyReaders): Entry =>
     readers
