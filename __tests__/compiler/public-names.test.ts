@@ -41,6 +41,10 @@ describe('what to write for an error of TypeScript', () => {
     ["Cannot find module 'routeclas' or its corresponding type declarations", 'Did you mean `routeclass`?'],
     ["Cannot find name 'H3Event'. Did you mean 'Event'?", "Write `import type { H3Event } from 'h3'`."],
     [`Module '"routeclass"' has no exported member 'H3Event'`, "Write `import type { H3Event } from 'h3'`."],
+    [
+      "Cannot find name 'Header'. Did you mean 'Headers'?",
+      "Write `import type { Header } from 'routeclass'`.",
+    ],
     ["Cannot find name 'titles'", undefined],
     ["Cannot find module './models.ts' or its corresponding type declarations", undefined],
     ["Cannot find name 'UploadFile'", "Did you mean `File`? Write `import type { File } from 'routeclass'`."],
@@ -106,6 +110,9 @@ describe('what to write for an error of TypeScript', () => {
       "Namespace 'global.Express' has no exported member 'Multer'",
       "An upload is a parameter `photo: File`. Write `import type { File } from 'routeclass'`.",
     ],
+    ["Property 'issues' does not exist on type 'ValidationFailure'", 'The faults are `entries`.'],
+    ["Property 'statusCode' does not exist on type 'HttpError'", 'The status is `status`.'],
+    ["Property 'statusCode' does not exist on type 'Answer'", undefined],
     [
       "Cannot find namespace 'Express'",
       "An upload is a parameter `photo: File`. Write `import type { File } from 'routeclass'`.",
@@ -137,6 +144,19 @@ describe('what to write for an error of TypeScript', () => {
     ['2', undefined],
   ])('where arguments are missing: %s', (text, hint) => {
     expect(hintOfTypeError('Expected 2-3 arguments, but got 1', { text })).toBe(hint);
+  });
+
+  test.each([
+    ['  get(user: Depends<auth', '(', 'Write the function without calling it: `Depends<typeof auth>`.'],
+    [
+      '  get(user: Depends<users.auth',
+      '(',
+      'Write the function without calling it: `Depends<typeof users.auth>`.',
+    ],
+    ['  get(user: Query<auth', '(', undefined],
+    ['  get(user: Depends<auth', ')', undefined],
+  ])('where a function is called within a type: %s%s', (before, text, hint) => {
+    expect(hintOfTypeError("'>' expected", { before, text })).toBe(hint);
   });
 
   test.each([

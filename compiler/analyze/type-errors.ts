@@ -27,6 +27,7 @@ export function reportTypeErrors(
       argumentOf: calledWith(one),
       isBody: isBody(one),
       text: one.file?.text.slice(span?.start, span?.end) ?? '',
+      before: textBefore(one),
     });
   };
   for (const one of program.getOptionsDiagnostics()) report(one);
@@ -40,6 +41,12 @@ export function reportTypeErrors(
     for (const one of syntax.length > 0 ? syntax : program.getSemanticDiagnostics(file)) report(one);
   }
   return faulty;
+}
+
+/** What stands before an error on its line. */
+function textBefore({ file, start = 0 }: ts.Diagnostic): string {
+  if (file === undefined) return '';
+  return file.text.slice(file.text.lastIndexOf('\n', start - 1) + 1, start);
 }
 
 /** The names that are asked of the module of which an error speaks. */

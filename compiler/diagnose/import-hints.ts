@@ -29,6 +29,7 @@ export const noDecorators =
 
 /** What to write for a name that is not there. */
 export function hintOfName(name: string): string | undefined {
+  if (name === 'H3Event') return "Write `import type { H3Event } from 'h3'`.";
   if (Object.hasOwn(plainTypes, name)) return `Write \`${plainTypes[name]}\`.`;
   if (name === 'Optional') return 'Write a `?` behind the name: `limit?: Query<int>`.';
   const status = statusMeant(name);
@@ -39,6 +40,11 @@ export function hintOfName(name: string): string | undefined {
   return meant === name
     ? `Write ${importOf([meant])}.`
     : `Did you mean \`${meant}\`? Write ${importOf([meant])}.`;
+}
+
+/** What to write where TypeScript means another name than ours, which is not imported. */
+export function hintOfOwnName(name: string): string | undefined {
+  return name === 'H3Event' || names.includes(name) ? hintOfName(name) : undefined;
 }
 
 /** What to write for what is no declarator, and called like one. */

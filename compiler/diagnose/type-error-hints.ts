@@ -2,6 +2,7 @@ import {
   hintOfForeign,
   hintOfModule,
   hintOfName,
+  hintOfOwnName,
   importOf,
   noDecorators,
   routeDecorators,
@@ -12,6 +13,8 @@ import { calls, samples } from './public-names.ts';
 export interface TypeErrorPlace {
   /** The name of what is called with it. */
   readonly argumentOf?: string | undefined;
+  /** What stands before it on its line. */
+  readonly before?: string;
   /** The names that are asked of a module. */
   readonly imported?: readonly string[];
   /** Whether a comma joins it with the status of an answer. */
@@ -34,6 +37,13 @@ const sampleCall = (called: string | undefined, what: string) =>
     ? `Write ${what}, as in \`${calls[called]}\`.`
     : undefined;
 
+/** What error handlers give, by what they are given. */
+const errorReplies: { readonly [error: string]: string } = {
+  HttpError: '[{ detail: error.detail }, error.status]',
+  ValidationFailure: '[{ errors: error.entries }, 422]',
+  unknown: "[{ detail: 'It failed' }, 500]",
+};
+
 /** By TypeScript's messages: the first that has something to say. */
 const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [
@@ -55,6 +65,23 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
     /^Type '.*' does not satisfy the constraint 'Documentation<(null|undefined)>/,
     (only) =>
       `Options say nothing of \`${only}\` alone: remove them, or write what else it may be, as in \`Field<int | null, { ge: 1 }>\`.`,
+  ],
+  [
+    /^Type '.*' does not satisfy the constraint 'Documentation<.*\[Open<Extract<.* is not assignable to type '"\w+" extends /,
+    'What is still a type parameter takes no options of numbers or strings: write the type that they are for beside it, as in `type Positive<T extends number> = T & Field<number, { gt: 0 }>`.',
+  ],
+  [
+    /^Type '.*' is not assignable to type 'ErrorAnswerer<(\w+)>'.*\bErrorReply\b/,
+    (error) => `Give a body with its status: \`${errorReplies[error] ?? errorReplies.unknown}\`.`,
+  ],
+  [/^Property '(?:issues|errors)' does not exist on type 'ValidationFailure'$/, 'The faults are `entries`.'],
+  [/^Property 'statusCode' does not exist on type 'HttpError'$/, 'The status is `status`.'],
+  [
+    /^'>' expected$/,
+    (_, { before = '', text }) => {
+      const called = text === '(' && /\bDepends<([\w.]+)$/.exec(before)?.[1];
+      return called ? `Write the function without calling it: \`Depends<typeof ${called}>\`.` : undefined;
+    },
   ],
   [
     /^Type expected$/,
@@ -87,15 +114,12 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
     /^(?:Module )?'"routeclass"' has no exported member (?:named )?'(\w+)'/,
     (name) => (routeDecorators.test(name) ? noDecorators : undefined),
   ],
-  // TypeScript takes it for `Event`.
-  [
-    /^(?:Cannot find name|(?:Module )?'"routeclass"' has no exported member(?: named)?) 'H3Event'/,
-    "Write `import type { H3Event } from 'h3'`.",
-  ],
   [
     /^(?:Cannot find name|(?:Module )?'"routeclass"' has no exported member(?: named)?) '(\w+)'(?!.*Did you mean)/,
     hintOfName,
   ],
+  // TypeScript takes it for something of the platform's: for `Event`, for `Headers`.
+  [/^(?:Cannot find name|'"routeclass"' has no exported member named) '(\w+)'\. Did you mean/, hintOfOwnName],
   [
     /^Generic type '(\w+)' requires/,
     (bare) =>

@@ -1,0 +1,5 @@
+export default class Handled {
+  get() {
+    return 1;
+  }
+}
