@@ -36,11 +36,20 @@ export function reportTypeErrors(
     while (program.getSemanticDiagnosticsOfNextAffectedFile() !== undefined);
   for (const file of program.getSourceFiles()) {
     if (!isOwnFile(file)) continue;
-    const syntax = program.getSyntacticDiagnostics(file);
+    const syntax = firstOfLines(program.getSyntacticDiagnostics(file), file);
     // What TypeScript says of the types in a file that it could not parse is noise.
     for (const one of syntax.length > 0 ? syntax : program.getSemanticDiagnostics(file)) report(one);
   }
   return faulty;
+}
+
+/** The first error of each line: those behind it are mostly what TypeScript makes of the rest, once it has lost its way. */
+function firstOfLines(errors: readonly ts.Diagnostic[], file: ts.SourceFile): readonly ts.Diagnostic[] {
+  const lines = new Set<number>();
+  return errors.filter(({ start = 0 }) => {
+    const { line } = file.getLineAndCharacterOfPosition(start);
+    return !lines.has(line) && lines.add(line);
+  });
 }
 
 /** What stands before an error on its line. */
