@@ -32,3 +32,15 @@ export function writtenOption(symbol: ts.Symbol, context: Context): ts.PropertyS
   const declaration = symbol.declarations?.[0];
   return declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
 }
+
+/** The options that are wanted, as they are written; undefined where there is none of them. */
+export function optionsText(
+  options: ts.Type,
+  isWanted: (name: string) => boolean,
+  context: Context,
+): string | undefined {
+  const { checker } = context;
+  const wanted = checker.getPropertiesOfType(options).filter(({ name }) => isWanted(name));
+  const texts = wanted.map((one) => `${one.name}: ${typeText(checker.getTypeOfSymbol(one), context)}`);
+  return texts.length > 0 ? `{ ${texts.join('; ')} }` : undefined;
+}

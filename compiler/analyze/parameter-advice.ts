@@ -9,7 +9,8 @@ import { type Context, isOwn } from './context.ts';
 import { isMadeOfNothing } from './dependables.ts';
 import { isEvent, isHandedElsewhere } from './events.ts';
 import { isArrayLike } from './lists.ts';
-import { declaratorWithin, unmark } from './marks.ts';
+import { markedListAdvice } from './marked-lists.ts';
+import { declaratorWithin, markOf, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
 import { typeText } from './type-text.ts';
 
@@ -24,10 +25,12 @@ export function parameterAdvice(
   // Of `unknown` TypeScript makes `{}`.
   const bare = type.flags & ts.TypeFlags.Unknown ? type : checker.getNonNullableType(type);
   const item = checker.isArrayType(bare) ? checker.getTypeArguments(bare as ts.TypeReference)[0]! : bare;
-  // The platform has a `File` of its own, which needs no import.
-  if (item.symbol?.name === 'File') return write("import type { File } from 'routeclass'");
   const isOptional = node.questionToken && !isSegment(node, path);
   const name = `${nameOf(node)}${isOptional ? '?' : ''}`;
+  const mark = markOf(item, checker);
+  if (mark && mark.source !== 'field') return markedListAdvice(node, name, type, mark, context);
+  // The platform has a `File` of its own, which needs no import.
+  if (item.symbol?.name === 'File') return write("import type { File } from 'routeclass'");
   if (/^(?:Upload|Blob)$/.test(item.symbol?.name ?? ''))
     return write(`${name}: ${item === bare ? 'File' : 'File[]'}`);
   const isHanded = (one: ts.ParameterDeclaration, its: ts.Type) =>

@@ -2,12 +2,25 @@ import { ts } from 'ts-morph';
 import type { Context } from './context.ts';
 
 /** A type as messages write it: as its author knows it, marks left out. */
-export function typeText(type: ts.Type, { checker }: Pick<Context, 'checker'>): string {
+export function typeText(type: ts.Type, context: Pick<Context, 'checker'>): string {
+  return printed(nodeOf(type, context));
+}
+
+/** A list of a type, as messages write it: `('asc' | 'desc')[]`. */
+export function listText(item: ts.Type, context: Pick<Context, 'checker'>): string {
+  return printed(ts.factory.createArrayTypeNode(nodeOf(item, context)));
+}
+
+function nodeOf(type: ts.Type, { checker }: Pick<Context, 'checker'>): ts.TypeNode {
   const flags = ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.IgnoreErrors;
   const node = checker.typeToTypeNode(type, undefined, flags)!;
+  return ts.visitNode(node, withoutMarks, ts.isTypeNode)!;
+}
+
+function printed(node: ts.TypeNode): string {
   const printer = ts.createPrinter({ removeComments: true });
   const file = ts.createSourceFile('type.ts', '', ts.ScriptTarget.Latest);
-  return printer.printNode(ts.EmitHint.Unspecified, ts.visitNode(node, withoutMarks)!, file);
+  return printer.printNode(ts.EmitHint.Unspecified, node, file);
 }
 
 function withoutMarks(node: ts.Node): ts.Node {
