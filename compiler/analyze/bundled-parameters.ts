@@ -6,6 +6,7 @@ import { capital } from '../words.ts';
 import { type Context, isOwn } from './context.ts';
 import { isArrayLike } from './lists.ts';
 import { type Mark, markOf } from './marks.ts';
+import { oneLine } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 
 /**
@@ -55,7 +56,7 @@ function declaredBy(
   const node = own && ts.isPropertySignature(own) ? own.type : undefined;
   // In a generic type its parameter is written.
   const isWritten = node && checker.getNonNullableType(checker.getTypeFromTypeNode(node)) === type;
-  const written = isWritten ? node.getText().replaceAll(/\s+/g, ' ') : undefined;
+  const written = isWritten ? oneLine(node) : undefined;
   if (mark && mark.source !== 'field')
     return { isMarked: true, text: written ?? `${capital(mark.source)}<${typeText(mark.type, context)}>` };
   const declarator = type.flags & ts.TypeFlags.Object ? 'Body' : otherwise;

@@ -8,20 +8,24 @@ import { bundledParameters } from './bundled-parameters.ts';
 import { type Context, isOwn } from './context.ts';
 import { isMadeOfNothing } from './dependables.ts';
 import { isEvent, isHandedElsewhere } from './events.ts';
+import { fieldInstead } from './field-instead.ts';
 import { isArrayLike } from './lists.ts';
 import { markedListAdvice } from './marked-lists.ts';
-import { declaratorWithin, markOf, unmark } from './marks.ts';
+import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
+import { itemNode, oneLine, presentNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 
 /** What to write for a parameter of a type that says not where it comes from. */
 export function parameterAdvice(
   node: ts.ParameterDeclaration,
-  type: ts.Type,
+  whole: ts.Type,
   path: readonly Segment[],
   context: Context,
 ): string {
   const { checker } = context;
+  const field = markOf(whole, checker);
+  const type = field?.type ?? whole;
   // Of `unknown` TypeScript makes `{}`.
   const bare = type.flags & ts.TypeFlags.Unknown ? type : checker.getNonNullableType(type);
   const item = checker.isArrayType(bare) ? checker.getTypeArguments(bare as ts.TypeReference)[0]! : bare;
@@ -57,7 +61,7 @@ export function parameterAdvice(
     return `Declare a parameter for each of its fields, as in \`${sample}\`.`;
   const service = serviceAdvice(node, item, context);
   if (service !== undefined) return service;
-  return write(`${name}: ${declared(node, { type, bare, item }, path, context)}`);
+  return write(`${name}: ${declared(node, { type, bare, item, field }, path, context)}`);
 }
 
 /** What other frameworks hand to a handler, by the names that it has everywhere. */
@@ -95,17 +99,19 @@ const saysNothing = ({ type }: ts.ParameterDeclaration) =>
 const nameOf = (node: ts.ParameterDeclaration) => node.name.getText();
 
 interface Types {
+  /** Without the `Field` that stands on it. */
   readonly type: ts.Type;
   /** Without null. */
   readonly bare: ts.Type;
   /** What a list has, or else the same. */
   readonly item: ts.Type;
+  readonly field: Mark | undefined;
 }
 
 /** The declarator that was probably meant, with the default: what has fields is a body. */
 function declared(
   node: ts.ParameterDeclaration,
-  { bare, item, type }: Types,
+  { bare, field, item, type }: Types,
   path: readonly Segment[],
   context: Context,
 ): string {
@@ -113,6 +119,11 @@ function declared(
   if (builtin === 'Date') return "Query<string, { format: 'date-time' }>";
   if (builtin !== undefined) return 'Query<string>';
   const { Any, Never, NonPrimitive, Null, Object: Plain, Undefined, Unknown } = ts.TypeFlags;
+  const isPath = isSegment(node, path);
+  const declarator = isPath ? 'Path' : item.flags & (NonPrimitive | Plain | Unknown) ? 'Body' : 'Query';
+  const isConstant = node.initializer && !(type.flags & Undefined);
+  const value = !isPath && isConstant ? ` = ${node.initializer.getText()}` : '';
+  if (field) return `${fieldInstead(node, field, declarator, context)}${value}`;
   const hasNull = membersOf(type).some(({ flags }) => flags & Null);
   const text =
     bare.flags & (Any | Never | Undefined)
@@ -120,22 +131,20 @@ function declared(
       : bare.flags & NonPrimitive
         ? 'Record<string, unknown>'
         : (writtenAs(node, bare, context) ?? typeText(bare, context));
-  if (isSegment(node, path)) return `Path<${text}>`;
-  const declarator = item.flags & (NonPrimitive | Plain | Unknown) ? 'Body' : 'Query';
-  const isConstant = node.initializer && !(type.flags & Undefined);
-  return `${declarator}<${text}${hasNull ? ' | null' : ''}>${isConstant ? ` = ${node.initializer.getText()}` : ''}`;
+  return `${declarator}<${text}${hasNull && !isPath ? ' | null' : ''}>${value}`;
 }
 
 /** The name by which the author writes a type. TypeScript has none for a `z.infer<typeof schema>`, and spells all its fields out. */
 function writtenAs(
-  { type: node }: ts.ParameterDeclaration,
+  { type: written }: ts.ParameterDeclaration,
   type: ts.Type,
   { checker }: Context,
 ): string | undefined {
-  if (node === undefined || !ts.isTypeReferenceNode(node)) return undefined;
+  const node = presentNode(written);
+  if (node === undefined || !(ts.isTypeReferenceNode(node) || itemNode(node))) return undefined;
   // A declarator that is written within comes out of there.
   if (!['field', undefined].includes(declaratorWithin(type, checker))) return undefined;
-  return checker.getTypeFromTypeNode(node) === type ? node.getText().replaceAll(/\s+/g, ' ') : undefined;
+  return checker.getTypeFromTypeNode(node) === type ? oneLine(node) : undefined;
 }
 
 /** What has methods comes from no request: it is a service, which the app itself makes. */

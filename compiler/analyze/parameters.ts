@@ -66,7 +66,7 @@ export function readParameter(
     return { name, span, ...said, presence: readPresence(node, declared, context) };
   }
   if (mark === undefined || mark.source === 'field') {
-    reportUndeclared(node, type, mark, path, context);
+    reportUndeclared(node, type, path, context);
     return undefined;
   }
   if (isCredential(mark)) {

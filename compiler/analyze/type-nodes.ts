@@ -100,6 +100,11 @@ export function awaitedNode(node: ts.TypeNode | undefined): ts.TypeNode | undefi
   return argument(node, ['Promise']);
 }
 
+/** What a type node says, as its author has written it. */
+export function oneLine(node: ts.TypeNode): string {
+  return node.getText().replaceAll(/\s+/g, ' ');
+}
+
 /** Where an argument is written in one of these types, which may stand in a union, in a tuple or in both: `T` in `AsyncGenerator<T>`. */
 export function streamedNode(
   node: ts.TypeNode | undefined,

@@ -1,7 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Segment } from '../model.ts';
 import { type Context, isAny, spanOf } from './context.ts';
-import type { Mark } from './marks.ts';
 import { parameterAdvice } from './parameter-advice.ts';
 import type { Refusal } from './refusals.ts';
 import { declaredNode } from './type-nodes.ts';
@@ -11,7 +10,6 @@ import { typeText } from './type-text.ts';
 export function reportUndeclared(
   node: ts.ParameterDeclaration,
   type: ts.Type,
-  mark: Mark | undefined,
   path: readonly Segment[],
   context: Context,
 ): void {
@@ -28,7 +26,7 @@ export function reportUndeclared(
     diagnostics.add('unsupported-type', spanOf(node.type), typeText(type, context), empty.why, empty.hint);
     return;
   }
-  const advice = parameterAdvice(node, mark?.type ?? type, path, context);
+  const advice = parameterAdvice(node, type, path, context);
   diagnostics.add('parameter-without-declarator', spanOf(node.name), name, advice);
 }
 

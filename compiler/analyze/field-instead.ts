@@ -1,0 +1,33 @@
+import { ts } from 'ts-morph';
+import type { Context } from './context.ts';
+import { constantOf } from './literal-types.ts';
+import type { Mark } from './marks.ts';
+import { optionsText } from './options-type.ts';
+import { resolved } from './symbols.ts';
+import { oneLine } from './type-nodes.ts';
+import { typeText } from './type-text.ts';
+
+/** A declarator of parameters for one that `Field` stands on, with its options: in its place, or around the alias that has it. */
+export function fieldInstead(
+  { initializer, type: node }: ts.ParameterDeclaration,
+  { options, type }: Mark,
+  declarator: string,
+  context: Context,
+): string {
+  const { checker } = context;
+  const filled = checker.getPropertyOfType(options, 'default');
+  if (node && filled === undefined && !isField(node, checker)) return `${declarator}<${oneLine(node)}>`;
+  const others = optionsText(options, (name) => name !== 'default', context);
+  const instead = `${declarator}<${typeText(type, context)}${others ? `, ${others}` : ''}>`;
+  // A field has its default among its options, a parameter behind it.
+  return filled === undefined || initializer || declarator === 'Path'
+    ? instead
+    : `${instead} = ${JSON.stringify(constantOf(checker.getTypeOfSymbol(filled), checker))}`;
+}
+
+function isField(node: ts.TypeNode, checker: ts.TypeChecker): boolean {
+  return (
+    ts.isTypeReferenceNode(node) &&
+    resolved(checker.getSymbolAtLocation(node.typeName), checker)?.name === 'Field'
+  );
+}
