@@ -130,7 +130,7 @@ export function holderOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker)
   return ts.isVariableDeclaration(node) ? checker.getSymbolAtLocation(node.name) : symbol;
 }
 
-const isCallable = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
+export const isCallable = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
   checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
 
 /** The function that a constant holds. */

@@ -6,14 +6,15 @@ import { capital } from '../words.ts';
 import { builtinName } from './builtins.ts';
 import { bundledParameters } from './bundled-parameters.ts';
 import { type Context, isOwn } from './context.ts';
-import { isMadeOfNothing } from './dependables.ts';
+import { isCallable, isMadeOfNothing } from './dependables.ts';
 import { isEvent, isHandedElsewhere } from './events.ts';
 import { fieldInstead } from './field-instead.ts';
 import { isArrayLike } from './lists.ts';
 import { markedListAdvice } from './marked-lists.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
-import { itemNode, oneLine, presentNode } from './type-nodes.ts';
+import { resolved } from './symbols.ts';
+import { itemNode, oneLine, presentNode, queriedNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 
 /** What to write for a parameter of a type that says not where it comes from. */
@@ -33,6 +34,8 @@ export function parameterAdvice(
   const name = `${nameOf(node)}${isOptional ? '?' : ''}`;
   const mark = markOf(item, checker);
   if (mark && mark.source !== 'field') return markedListAdvice(node, name, type, mark, context);
+  const giver = functionWithin(node.type, context);
+  if (giver !== undefined) return write(`${nameOf(node)}: Depends<typeof ${giver}>`);
   // The platform has a `File` of its own, which needs no import.
   if (item.symbol?.name === 'File') return write("import type { File } from 'routeclass'");
   if (/^(?:Upload|Blob)$/.test(item.symbol?.name ?? ''))
@@ -62,6 +65,15 @@ export function parameterAdvice(
   const service = serviceAdvice(node, item, context);
   if (service !== undefined) return service;
   return write(`${name}: ${declared(node, { type, bare, item, field }, path, context)}`);
+}
+
+/** The function of the app that a type is said by, where it is its own or that of what it gives. */
+function functionWithin(node: ts.TypeNode | undefined, context: Context): string | undefined {
+  const { checker } = context;
+  const name = queriedNode(node)?.exprName;
+  const symbol = name && resolved(checker.getSymbolAtLocation(name), checker);
+  const isOfApp = symbol?.declarations?.some((one) => isOwn(one, context)) && isCallable(symbol, checker);
+  return isOfApp ? name?.getText() : undefined;
 }
 
 /** What other frameworks hand to a handler, by the names that it has everywhere. */

@@ -105,6 +105,13 @@ export function oneLine(node: ts.TypeNode): string {
   return node.getText().replaceAll(/\s+/g, ' ');
 }
 
+/** Where `typeof fn` is written, alone or for what the function gives: `Awaited<ReturnType<typeof fn>>`. */
+export function queriedNode(node: ts.TypeNode | undefined): ts.TypeQueryNode | undefined {
+  const present = presentNode(node);
+  if (present === undefined || ts.isTypeQueryNode(present)) return present;
+  return queriedNode(argument(present, ['Awaited', 'ReturnType']));
+}
+
 /** Where an argument is written in one of these types, which may stand in a union, in a tuple or in both: `T` in `AsyncGenerator<T>`. */
 export function streamedNode(
   node: ts.TypeNode | undefined,
