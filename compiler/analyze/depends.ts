@@ -10,6 +10,7 @@ import {
   type WrittenDepends,
   writtenDepends,
 } from './dependables.ts';
+import { isGuess } from './guessed-results.ts';
 import { constantOf } from './literal-types.ts';
 import { dependsMarkOf } from './marks.ts';
 import { isNothing, membersOf } from './members.ts';
@@ -63,7 +64,7 @@ export function readDepends(
     return undefined;
   if (isAny(dependsMarkOf(type, checker)?.type ?? type, context)) {
     // Of functions in a circle TypeScript knows no types.
-    if (!dependencies.isCircular)
+    if (!dependencies.isCircular && !isGuess(dependable.node, dependable.signature, context))
       diagnostics.add('any-type', dependable.span, `what \`${dependable.name}\` gives`);
     return undefined;
   }

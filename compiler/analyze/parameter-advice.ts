@@ -13,6 +13,8 @@ import { isArrayLike } from './lists.ts';
 import { markedListAdvice } from './marked-lists.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
 import { membersOf } from './members.ts';
+import { gathered, handed } from './other-frameworks.ts';
+import { nameOf, saysNothing } from './parameter-names.ts';
 import { resolved } from './symbols.ts';
 import { itemNode, oneLine, presentNode, queriedNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
@@ -76,9 +78,6 @@ function functionWithin(node: ts.TypeNode | undefined, context: Context): string
   return isOfApp ? name?.getText() : undefined;
 }
 
-/** What other frameworks hand to a handler, by the names that it has everywhere. */
-const handed = /^(?:req|request|res|response|reply|ctx|context|c|event|next)$/;
-
 const bothOfEvent =
   '`event.req` is the request, and what the handler returns is the answer, `reply(body, 201)` with its status. `event.res.headers` go with it.';
 
@@ -91,24 +90,10 @@ const partsOfEvent: ReadonlyMap<string, string> = new Map([
   ['URLSearchParams', '`event.url.searchParams` has them.'],
 ]);
 
-/** What other frameworks hand over as a whole, by the name that it has there. */
-const gathered: ReadonlyMap<string, string> = new Map([
-  ['query', 'limit?: Query<int>'],
-  ['params', 'id: Path<int>'],
-  ['headers', 'user_agent: Header<string>'],
-  ['cookies', 'session_id?: Cookie<string>'],
-]);
-
 const write = (text: string) => `Write \`${text}\`.`;
 
 const isSegment = (node: ts.ParameterDeclaration, path: readonly Segment[]) =>
   segmentNames(path).includes(nameOf(node));
-
-/** Whether a parameter has no type, or one that is none. */
-const saysNothing = ({ type }: ts.ParameterDeclaration) =>
-  type === undefined || type.kind === ts.SyntaxKind.AnyKeyword;
-
-const nameOf = (node: ts.ParameterDeclaration) => node.name.getText();
 
 interface Types {
   /** Without the `Field` that stands on it. */

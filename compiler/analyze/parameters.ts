@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Parameter, Presence, Segment, TextSource } from '../model.ts';
 import { capital } from '../words.ts';
-import { bundledParameters, reportBundle } from './bundled-parameters.ts';
+import { reportBundle } from './bundled-parameters.ts';
 import { evaluate } from './constants.ts';
 import { constrain } from './constraints.ts';
 import { type Context, isErroneous, spanOf } from './context.ts';
@@ -13,6 +13,7 @@ import { isEvent } from './events.ts';
 import { readFileParameter } from './files.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
 import { readOptions } from './options.ts';
+import { reportPattern } from './parameter-patterns.ts';
 import { within } from './place.ts';
 import { declaredNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
@@ -20,7 +21,6 @@ import type { TypeReader } from './types.ts';
 import { reportUndeclared } from './undeclared-parameters.ts';
 import { reportTagsOfParameter, reportTagsOfTypes } from './unread-tags.ts';
 import { refused } from './unsupported.ts';
-import { wholeParameter } from './whole-parameter.ts';
 import { readWireName } from './wire-names.ts';
 
 interface Surroundings {
@@ -37,13 +37,8 @@ export function readParameter(
   context: Context,
 ): Parameter | undefined {
   const { checker, diagnostics } = context;
-  if (node.dotDotDotToken || !ts.isIdentifier(node.name)) {
-    const kind = node.dotDotDotToken ? 'rest' : 'destructured';
-    const instead = { fields: bundledParameters(type, context), whole: wholeParameter(node) };
-    diagnostics.add('parameter-pattern', spanOf(node), kind, instead);
-    return undefined;
-  }
-  const name = ts.idText(node.name);
+  if (reportPattern(node, type, path, context)) return undefined;
+  const name = node.name.getText();
   const span = spanOf(node.name);
   const mark = markOf(type, checker);
   if (reportDeclaratorValue(node, mark?.type ?? type, context)) return undefined;

@@ -11,9 +11,9 @@ import {
   statusesOf,
 } from './ambiguous-returns.ts';
 import { readHeaders, reportContentTypes, reportStreamTypes } from './answer-headers.ts';
-import { bundledParameters } from './bundled-parameters.ts';
 import { type Context, isAny, spanOf } from './context.ts';
 import { expressionOf, givenExpressions, returnedExpression } from './given-expressions.ts';
+import { isGuess } from './guessed-results.ts';
 import { reportHeaders } from './header-values.ts';
 import { hiddenResult } from './hidden-types.ts';
 import { withoutDepends } from './marks.ts';
@@ -35,12 +35,7 @@ export function readResult(
   const { checker, diagnostics, plain } = context;
   const hidden = hiddenResult(method, signature, context);
   if (hidden) return readResult(method, hidden, reader.of(plain), { ...context, checker: plain });
-  // Of a parameter without a type anything may come, of one that stands for several what none can have: it is the parameter that is complained about.
-  const isGuess = signature.parameters.some((one) => {
-    const type = checker.getTypeOfSymbol(one);
-    return type.flags & ts.TypeFlags.Any || bundledParameters(type, context) !== undefined;
-  });
-  if (isGuess && method.type === undefined) return { awaited: false, answers: [{ kind: 'empty' }] };
+  if (isGuess(method, signature, context)) return { awaited: false, answers: [{ kind: 'empty' }] };
   const returned = checker.getReturnTypeOfSignature(signature);
   const written = placeOf(method, checker);
   const members = membersOf(returned);

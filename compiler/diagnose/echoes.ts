@@ -70,6 +70,9 @@ function isEcho({ code, origin, span }: Diagnostic, own: readonly Diagnostic[]):
     // A parameter that says nothing at all.
     case 'TS7006':
       return isSaid(/^parameter-without-declarator$/, isInside);
+    // A part of one that is taken apart, and says nothing either.
+    case 'TS7031':
+      return isSaid(/^parameter-pattern$/, isAround);
     default:
       return false;
   }

@@ -62,20 +62,12 @@ export const parameters = {
     message: `${code(tag)} is read at fields of models, and says nothing of the type \`${type}\``,
     hint: `Write ${code(instead)}.`,
   }),
-  'parameter-pattern': (
-    kind: 'rest' | 'destructured',
-    { fields, whole = 'todo: Body<Todo>' }: { fields: string | undefined; whole: string | undefined },
-  ): Entry => ({
+  'parameter-pattern': (kind: 'rest' | 'destructured', advice: string): Entry => ({
     message:
       kind === 'rest'
         ? 'a handler cannot have a rest parameter'
         : 'a parameter of a handler must have a name of its own',
-    hint:
-      kind === 'rest'
-        ? 'Declare a list: `tags: Query<string[]>`.'
-        : fields !== undefined
-          ? `Declare a parameter for each of its fields: ${code(fields)}.`
-          : `Write ${code(whole)} and take it apart in the method.`,
+    hint: advice,
   }),
   'nested-declarator': (outer: string, inner: string): Entry => ({
     message: `${inner === 'apiKey' ? 'an' : 'a'} \`${inner[0]!.toUpperCase()}${inner.slice(1)}\` cannot stand inside ${outer}`,

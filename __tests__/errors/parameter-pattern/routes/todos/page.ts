@@ -25,4 +25,8 @@ export default class Todos {
   patch({ limit }: Page) {
     return limit;
   }
+
+  delete({ q, limit }: { q: string; limit: number }) {
+    return q.slice(0, limit);
+  }
 }

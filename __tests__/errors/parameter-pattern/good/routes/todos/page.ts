@@ -26,4 +26,9 @@ export default class Todos {
   patch(page: Page) {
     return page.limit;
   }
+
+  delete(value: Body<{ q: string; limit: number }>) {
+    const { q, limit } = value;
+    return q.slice(0, limit);
+  }
 }
