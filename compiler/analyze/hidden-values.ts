@@ -11,8 +11,9 @@ import { isNothing, membersOf, partsOf } from './members.ts';
  * an `id` in it, for what never seems to be falsy leaves nothing to what stands behind it. Where that leads through variables, functions and
  * lists is for the plain Program to say: of all values that it shows the marked one is asked whether it has them.
  *
- * And what a `switch` gives where no case is left: TypeScript does not compare a case with a literal with a mark on it, so that there
- * `undefined` comes out at the end.
+ * And what the marked Program sees beyond that. TypeScript does not tell types apart by a literal with a mark on it, so that after
+ * `if (kind === 'a') return` the kind, and what has it for a tag, may still be an `a` there, and at the end of a `switch` that leaves no case out
+ * `undefined` comes out. Nor is a literal beside marked ones any of them, so that of `order ?? 'asc'` any text comes out.
  */
 
 const { Any, InstantiableNonPrimitive, Literal, Never, StringMapping, TemplateLiteral, Unknown } =
@@ -24,7 +25,7 @@ type Programs = Pick<Context, 'marked' | 'plain'>;
 /** What came of the pairs that have been looked at; where a type leads back to itself, the rest of it decides. */
 type Seen = Map<ts.Type, Map<ts.Type, boolean>>;
 
-/** Whether a type that comes of an expression lacks values that the same expression has in the plain Program, or has `undefined` beyond them. */
+/** Whether a type that comes of an expression lacks values that the same expression has in the plain Program, or has some beyond them. */
 export function misjudges(
   type: ts.Type,
   shown: ts.Type,
@@ -36,11 +37,22 @@ export function misjudges(
   if (known !== undefined) return known;
   seen.set(type, results.set(shown, false));
   const members = membersOf(type);
+  const wanted = membersOf(shown).filter(({ flags }) => !(flags & Never));
+  const isKnown = !wanted.some(({ flags }) => flags & (Any | InstantiableNonPrimitive));
   const result =
-    (members.some(isNothing) && !membersOf(shown).some(isNothing)) ||
-    membersOf(shown).some((one) => !members.some((member) => hasAll(member, one, programs, seen)));
+    wanted.some((one) => !members.some((member) => hasAll(member, one, programs, seen))) ||
+    (isKnown && members.some((member) => isBeyond(member, wanted, programs, seen)));
   results.set(shown, result);
   return result;
+}
+
+/** Whether a type has values beyond those shown; it is no union. */
+function isBeyond(type: ts.Type, shown: readonly ts.Type[], programs: Programs, seen: Seen): boolean {
+  const { marked, plain } = programs;
+  const scalar = unmark(type, marked).bare.find(isScalar);
+  if (scalar === undefined) return !shown.some((one) => hasAll(type, one, programs, seen));
+  const turned = { marked: plain, plain: marked };
+  return !shown.flatMap(partsOf).some((one) => hasScalar(one, scalar, turned));
 }
 
 /** Whether a type has all values of one of the plain Program; both are no unions. */
@@ -68,11 +80,19 @@ function has(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boo
   return !isMade(shown) || hasFields(type, shown, programs, seen);
 }
 
+/** The kind of scalars that a type is of. */
+const kindOf = ({ flags }: ts.Type) =>
+  [BigIntLike, BooleanLike, NumberLike, StringLike].find((one) => flags & one);
+
+const isScalar = (type: ts.Type) => kindOf(type) !== undefined;
+
+const isLiteral = ({ flags }: ts.Type) => (flags & Literal) !== 0;
+
 function hasScalar(type: ts.Type, shown: ts.Type, { marked, plain }: Programs): boolean {
-  const kind = [BigIntLike, BooleanLike, NumberLike, StringLike].find((one) => shown.flags & one);
+  const kind = kindOf(shown);
   if (kind === undefined) return (isNothing(shown) && isNothing(type)) || (shown.flags & type.flags) !== 0;
   if (!(type.flags & kind)) return false;
-  if (type.flags & Literal) return constantOf(type, marked) === constantOf(shown, plain);
+  if (isLiteral(type)) return constantOf(type, marked) === constantOf(shown, plain);
   const isPattern = (type.flags & (StringMapping | TemplateLiteral)) !== 0;
   return !isPattern || !(shown.flags & ts.TypeFlags.String);
 }
