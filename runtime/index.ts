@@ -5,7 +5,15 @@ export { type Config, defineConfig, type OpenApiInfo } from './config.ts';
 export type * from './declarators.ts';
 export type { AnyFunction } from './dependencies/dependency.ts';
 export type { Override, OverrideOf, Overrides } from './dependencies/overrides.ts';
-export { type DetailedErrors, type DetailedErrorsOptions, detailedErrors } from './errors/detailed-errors.ts';
+export {
+  type DetailedErrors,
+  type DetailedErrorsOptions,
+  type DetailedHttpErrorBody,
+  type DetailedUnhandledErrorBody,
+  type DetailedValidationEntry,
+  type DetailedValidationErrorBody,
+  detailedErrors,
+} from './errors/detailed-errors.ts';
 export type { ValidationEntry, ValidationFailure } from './errors/failure.ts';
 export type { ErrorAnswerer, ErrorHandlers, ErrorReply } from './errors/handlers.ts';
 export { HttpError, type HttpErrorOptions } from './errors/http-error.ts';
@@ -33,7 +41,13 @@ export {
   unauthorizedObject,
   validationObject,
 } from './errors/objects.ts';
-export { type ProblemDetailsOptions, type ProblemErrors, problemDetails } from './errors/problem-details.ts';
+export {
+  type ProblemDetails,
+  type ProblemDetailsOptions,
+  type ProblemErrors,
+  problemDetails,
+  type ValidationProblemDetails,
+} from './errors/problem-details.ts';
 export type { ErrorHandler, ErrorInfo } from './errors/report.ts';
 export type { ReplyHeaders } from './exchange/head.ts';
 export type { Upload } from './form/upload.ts';

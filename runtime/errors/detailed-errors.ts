@@ -19,7 +19,7 @@ export interface DetailedErrors extends ErrorHandlers {
 }
 
 /** Body of a 422: the entries are those of the default mode, each in fewer words. */
-export interface DetailedValidationBody {
+export interface DetailedValidationErrorBody {
   readonly detail: string;
   readonly errors: readonly DetailedValidationEntry[];
   /** ISO 8601. */
@@ -37,7 +37,7 @@ export interface DetailedValidationEntry {
 }
 
 /** Body of an HTTP error. */
-export interface DetailedHttpBody {
+export interface DetailedHttpErrorBody {
   readonly detail: string;
   readonly status_code: number;
   readonly path: string;
@@ -47,7 +47,7 @@ export interface DetailedHttpBody {
 }
 
 /** Body of a 500 that nobody expected. */
-export interface DetailedUnhandledBody {
+export interface DetailedUnhandledErrorBody {
   readonly detail: string;
   /** The text of the exception in debug mode, else the same for all. */
   readonly error: string;
@@ -63,16 +63,20 @@ export function detailedErrors(options: DetailedErrorsOptions = {}): DetailedErr
   return {
     validation: plainHandler(({ entries }) => {
       const errors = entries.map(({ loc, msg, type }) => ({ field: loc.join('.'), message: msg, type }));
-      const body: DetailedValidationBody = { detail: 'Validation failed', errors, timestamp: now() };
+      const body: DetailedValidationErrorBody = { detail: 'Validation failed', errors, timestamp: now() };
       return [body, 422];
     }),
     http: plainHandler(({ detail, status, headers }, { path, method }) => {
-      const body: DetailedHttpBody = { detail, status_code: status, path, method, timestamp: now() };
+      const body: DetailedHttpErrorBody = { detail, status_code: status, path, method, timestamp: now() };
       return [body, status, withoutContentType(headers)];
     }),
     unhandled: plainHandler((error, { debug }) => {
       const text = (options.debug ?? debug) ? errorText(error) : genericText;
-      const body: DetailedUnhandledBody = { detail: 'Internal server error', error: text, timestamp: now() };
+      const body: DetailedUnhandledErrorBody = {
+        detail: 'Internal server error',
+        error: text,
+        timestamp: now(),
+      };
       return [body, 500];
     }),
   };
