@@ -232,7 +232,7 @@ describe('settings that make no sense are refused at the start', () => {
     ],
     [
       { cors: { credentials: true } },
-      'cors.credentials needs cors.origin: browsers refuse credentials for every origin',
+      'cors.origin must be an origin, a list of such, or true where there are `credentials`',
     ],
     [
       { cors: { origin: 'https://*.a.test' } },
@@ -244,7 +244,7 @@ describe('settings that make no sense are refused at the start', () => {
     ],
     [
       { cors: { origin: true, credentials: true, exposeHeaders: ['*'] } },
-      'cors.exposeHeaders must be names where there are credentials: browsers take * for one then',
+      'cors.exposeHeaders must be a list of names where there are `credentials`, as browsers take `*` for one then',
     ],
     [
       { securityHeaders: { contentSecurityPolicy: "default-src 'self'" } },

@@ -1,6 +1,6 @@
 import { checkedName, settableName } from '../../runtime/exchange/head.ts';
 import { defaultLimits, isCount } from '../../runtime/limits.ts';
-import { checkCors } from '../../runtime/policy/cors-options.ts';
+import { checkCors, credentialsFaults } from '../../runtime/policy/cors-options.ts';
 import {
   meantHeader,
   securityHeaderNames,
@@ -34,23 +34,14 @@ const corsKeys = keys({
 
 const cors: Check = (it, path, faults) => {
   corsKeys(it, path, faults);
-  const { allowHeaders, credentials, exposeHeaders, origin } = Object(it);
-  if (credentials !== true) return;
-  const refuse = (key: string, expected: string, found: string) =>
-    faults.push({ kind: 'invalid', path: [...path, key], expected, found });
-  if (origin === undefined || origin === '*')
-    refuse(
-      'origin',
-      'an origin, a list of such, or true where there are `credentials`',
-      origin === undefined ? 'missing' : '"*"',
-    );
-  for (const [key, names] of Object.entries({ allowHeaders, exposeHeaders }))
-    if (Array.isArray(names) && names.includes('*'))
-      refuse(
-        key,
-        'a list of names where there are `credentials`, as browsers take `*` for one then',
-        JSON.stringify(names),
-      );
+  const options = Object(it);
+  for (const { key, expected } of credentialsFaults(options))
+    faults.push({
+      kind: 'invalid',
+      path: [...path, key],
+      expected,
+      found: JSON.stringify(options[key]) ?? 'missing',
+    });
 };
 
 const securityHeader: Check = (it, path, faults) => {

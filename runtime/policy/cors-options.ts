@@ -38,17 +38,42 @@ export interface CheckedCors {
   readonly maxAge: string | undefined;
 }
 
+/** One of the options that browsers do not take as it is. */
+interface CorsFault {
+  readonly key: keyof CorsOptions;
+  /** What it must be. */
+  readonly expected: string;
+}
+
+/** What browsers do not take where there are credentials. Options of a config may be of any type. */
+export function credentialsFaults(
+  options: Partial<Record<keyof CorsOptions, unknown>>,
+): readonly CorsFault[] {
+  const { credentials, origin = '*' } = options;
+  if (!credentials) return [];
+  const faults: CorsFault[] = [];
+  if (origin === '*')
+    faults.push({
+      key: 'origin',
+      expected: 'an origin, a list of such, or true where there are `credentials`',
+    });
+  for (const key of ['allowHeaders', 'exposeHeaders'] as const) {
+    const names = options[key];
+    if (Array.isArray(names) && names.includes('*'))
+      faults.push({
+        key,
+        expected: 'a list of names where there are `credentials`, as browsers take `*` for one then',
+      });
+  }
+  return faults;
+}
+
 /** @throws TypeError for what is no origin, verb, header name or age, and for what browsers do not take for every one where there are credentials */
 export function checkCors(options: CorsOptions, requestIdHeader: string | undefined): CheckedCors {
   const { origin = '*', credentials = false, exposeHeaders, methods, allowHeaders, maxAge } = options;
   const isAny = origin === true || origin === '*';
-  if (credentials && origin === '*')
-    throw new TypeError('cors.credentials needs cors.origin: browsers refuse credentials for every origin');
-  for (const [name, headers] of Object.entries({ allowHeaders, exposeHeaders }))
-    if (credentials && headers?.includes('*'))
-      throw new TypeError(
-        `cors.${name} must be names where there are credentials: browsers take * for one then`,
-      );
+  const [fault] = credentialsFaults(options);
+  if (fault !== undefined) throw new TypeError(`cors.${fault.key} must be ${fault.expected}`);
   if (maxAge !== undefined && !(Number.isSafeInteger(maxAge) && maxAge >= 0))
     throw new TypeError(`cors.maxAge must be a whole number of seconds: ${maxAge}`);
   const exposed = exposeHeaders ?? [
