@@ -87,3 +87,40 @@ export default class Home {
     ]);
   });
 });
+
+test('what is wrong with a model of another package is shown once, where it is written', () => {
+  const models = `import type { Field } from 'routeclass';
+
+export interface Thing {
+  title: Field<string, { minLenght: 1 }>;
+  notes: { [key: string]: Map<string, string> };
+  /** @minimum one */
+  count: number;
+}
+`;
+  const api = `import type { Body } from 'routeclass';
+import type { Thing } from '../../models/src/index.ts';
+
+export default class Things {
+  get(): Thing[] {
+    return [];
+  }
+
+  post(thing: Body<Thing>): Thing {
+    return thing;
+  }
+}
+`;
+  withApp({ 'models/src/index.ts': models, 'api/routes/page.ts': api }, (root) => {
+    const { diagnostics } = compilerOf(join(root, 'api')).compile();
+    const text = formatDiagnostics(diagnostics, { root: join(root, 'api'), color: false });
+    expect(text.match(/\[[\w-]+\]|^ {2}\S+:\d+:\d+$/gm)).toEqual([
+      '[unknown-option]',
+      '  ../models/src/index.ts:4:26',
+      '[unsupported-type]',
+      '  ../models/src/index.ts:5:27',
+      '[comment-tag-value]',
+      '  ../models/src/index.ts:6:7',
+    ]);
+  });
+});

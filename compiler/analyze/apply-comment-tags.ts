@@ -42,7 +42,7 @@ export function applyCommentTags(
 ): Commented {
   const properties = (symbol.declarations ?? []).filter(isProperty);
   for (const one of properties) reportMisspeltTags(one, fieldTags, context);
-  const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place, context));
+  const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place));
   // A kind of numbers comes last: nobody has written the range that it brings, so that no bound is held against it.
   const isKind = ({ name }: CommentTag) => name === 'type';
   const whole = [...tags.filter((tag) => !isKind(tag)), ...tags.filter(isKind)].reduce(

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Constant, Span } from '../model.ts';
-import { type Context, isOwn } from './context.ts';
+import { type Context, isSource } from './context.ts';
 import { optionOf, optionTags } from './option-names.ts';
 import type { Place } from './place.ts';
 
@@ -11,7 +11,7 @@ export interface CommentTag {
   /** As messages write it. */
   readonly text: string;
   readonly span: Span;
-  /** Whether it stands where the app cannot mend it. */
+  /** Whether it stands where nobody can mend it. */
   readonly isForeign: boolean;
 }
 
@@ -27,9 +27,9 @@ const readTags: readonly string[] = ['type', 'default', 'example', ...Object.key
 export const fieldTags: readonly string[] = [...readTags, 'deprecated'];
 
 /** The tags of a comment that are read. */
-export function tagsOf(doc: ts.JSDoc, place: Place, context: Context): CommentTag[] {
+export function tagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {
   const source = doc.getSourceFile();
-  const isForeign = source.isDeclarationFile || source.fileName.includes('/node_modules/');
+  const isForeign = !isSource(doc);
   return (doc.tags ?? []).flatMap((tag) => {
     const name = ts.idText(tag.tagName);
     if (!readTags.includes(name)) return [];
@@ -39,9 +39,9 @@ export function tagsOf(doc: ts.JSDoc, place: Place, context: Context): CommentTa
       .slice(name.length + 1)
       .replaceAll(/\r?\n[ \t]*\*?[ \t]?/g, '\n')
       .trim();
-    const span = isOwn(doc, context)
-      ? { file: source.fileName, start: tag.pos, end: tag.pos + written.length }
-      : place.span;
+    const span = isForeign
+      ? place.span
+      : { file: source.fileName, start: tag.pos, end: tag.pos + written.length };
     return [{ name, value, span, isForeign, text: `@${name}${value === '' ? '' : ` ${value}`}` }];
   });
 }

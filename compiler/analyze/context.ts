@@ -50,11 +50,16 @@ export function ownFolders({ root, routes }: Pick<Settings, 'root' | 'routes'>):
   return [root, routes].map((folder) => `${folder.replaceAll('\\', '/')}/`);
 }
 
-/** Whether a declaration is the app's own, and so a place where a mistake can be shown. */
-export function isOwn(node: ts.Node, { own }: Pick<Context, 'own'>): boolean {
+/** Whether a declaration is a source, and so a place where a mistake can be shown and mended: also one of another package of the workspace. */
+export function isSource(node: ts.Node): boolean {
   const { fileName, isDeclarationFile } = node.getSourceFile();
-  if (isDeclarationFile || fileName.includes('/node_modules/')) return false;
-  return own.some((folder) => fileName.startsWith(folder));
+  return !isDeclarationFile && !fileName.includes('/node_modules/');
+}
+
+/** Whether a declaration is a source of the app itself. */
+export function isOwn(node: ts.Node, { own }: Pick<Context, 'own'>): boolean {
+  const { fileName } = node.getSourceFile();
+  return isSource(node) && own.some((folder) => fileName.startsWith(folder));
 }
 
 /** Whether a name is a text, and neither a symbol nor `#name`; what is written so as a text is, TypeScript escapes. */

@@ -158,7 +158,7 @@ function readScope(options: ts.Type | undefined, use: Span, context: Context): D
   const sample = "scope: 'app'";
   let scope: DependencyScope = 'request';
   for (const symbol of options ? optionsIn(options, { sample }, use, context) : []) {
-    const own = writtenOption(symbol, context);
+    const own = writtenOption(symbol);
     const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
     if (symbol.name !== 'scope')
       diagnostics.add('unknown-option', own ? spanOf(own.name) : use, symbol.name, undefined, ['scope']);

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Span } from '../model.ts';
-import { type Context, isErroneous, isOwn } from './context.ts';
+import { type Context, isErroneous, isSource } from './context.ts';
 import { isArrayLike } from './lists.ts';
 import { typeText } from './type-text.ts';
 
@@ -27,10 +27,10 @@ export function optionsIn(
   return [];
 }
 
-/** An option as it is written, where that is in the app. */
-export function writtenOption(symbol: ts.Symbol, context: Context): ts.PropertySignature | undefined {
+/** An option as it is written, where that is in a source. */
+export function writtenOption(symbol: ts.Symbol): ts.PropertySignature | undefined {
   const declaration = symbol.declarations?.[0];
-  return declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
+  return declaration && isSource(declaration) ? (declaration as ts.PropertySignature) : undefined;
 }
 
 /** The options that are wanted, as they are written; undefined where there is none of them. */

@@ -52,7 +52,7 @@ export function readOptions(
   const advice = { sample: sample('description'), declarator: source };
   for (const symbol of optionsIn(options, advice, fallback, context)) {
     const { name } = symbol;
-    const own = writtenOption(symbol, context);
+    const own = writtenOption(symbol);
     const span = own ? spanOf(own) : fallback;
     const valueSpan = own?.type ? spanOf(own.type) : span;
     if (!known.includes(name)) {

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Initializer, Property, Span } from '../model.ts';
 import { applyCommentTags } from './apply-comment-tags.ts';
 import { evaluate } from './constants.ts';
-import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from './context.ts';
+import { type Context, isHiddenMember, isPublicName, isSource, spanOf } from './context.ts';
 import { symbolDocs } from './docs.ts';
 import { fieldOptions } from './fields.ts';
 import { reportFieldDecorators } from './foreign-decorators.ts';
@@ -37,7 +37,7 @@ function readTyped(
 ): Property {
   const { checker, diagnostics } = context;
   const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
-  const own = declaration && isOwn(declaration, context) ? (declaration as ts.PropertySignature) : undefined;
+  const own = declaration && isSource(declaration) ? (declaration as ts.PropertySignature) : undefined;
   const inner = fieldPlace(symbol.name, declaration, own, place);
   if (own?.type) reportNestedDeclarator(own.type, context);
   reportTagsOfTypes(own?.type, inner, context);
@@ -78,7 +78,7 @@ function readTyped(
   };
 }
 
-/** Where a field is written: at its type, or else at itself. What is not written in the app is shown at what has it. */
+/** Where a field is written: at its type, or else at itself. What is not written in a source is shown at what has it. */
 function fieldPlace(
   name: string,
   declaration: ts.Declaration | undefined,

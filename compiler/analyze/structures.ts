@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { IndexSignature, TupleItem, Type } from '../model.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
-import { type Context, isOwn } from './context.ts';
+import { type Context, isSource } from './context.ts';
 import { unmark } from './marks.ts';
 import { valueWhereMet } from './meeting.ts';
 import { membersOf } from './members.ts';
@@ -55,7 +55,7 @@ export function readIndexes(
     const key = keyOf(info.keyType, checker);
     const found = valueWhereMet(info, type, checker);
     const optional = membersOf(found).some(({ flags }) => flags & ts.TypeFlags.Undefined);
-    const at = valuePlace(info, place, context);
+    const at = valuePlace(info, place);
     const value: Type = isEmpty(type, checker) ? { kind: 'never' } : read(found, at, optional);
     indexes.push({ key, value, optional });
   }
@@ -65,9 +65,9 @@ export function readIndexes(
 }
 
 /** Where the values of an index signature are written: of one that a package has nobody can mend anything there. */
-function valuePlace({ declaration }: ts.IndexInfo, place: Place, context: Context): Place {
+function valuePlace({ declaration }: ts.IndexInfo, place: Place): Place {
   const label = `a value of ${place.label}`;
-  if (declaration && !isOwn(declaration, context)) return { label, span: place.span, elsewhere: 'package' };
+  if (declaration && !isSource(declaration)) return { label, span: place.span, elsewhere: 'package' };
   return within(place, declaration?.type ?? valueNode(place.node), label);
 }
 

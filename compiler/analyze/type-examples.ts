@@ -17,7 +17,7 @@ export function typeExamples(
   context: Context,
 ): readonly Constant[] {
   const found: Constant[] = [];
-  for (const tag of declarations.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place, context))) {
+  for (const tag of declarations.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place))) {
     if (tag.name !== 'example') continue;
     const text = tag.value.replace(codeBlock, '$1');
     const value = takes(type, text, context.named.models);

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import type { Constant, Docs, Span, Type } from '../model.ts';
 import { capital } from '../words.ts';
 import { constrain } from './constraints.ts';
-import { type Context, isOwn, spanOf } from './context.ts';
+import { type Context, isSource, spanOf } from './context.ts';
 import { constantOf } from './literal-types.ts';
 import { isPartOf } from './members.ts';
 import { numberKind } from './number-kinds.ts';
@@ -163,7 +163,7 @@ function tagText({ kind, value }: Tag): string {
   return `${capital(kind)}${shown}`;
 }
 
-/** Where a tag is written, also behind the names of types; the place where it was met, where it is not the app's. */
+/** Where a tag is written, also behind the names of types; the place where it was met, where it is in no source. */
 function spanOfTag({ kind, type }: Tag, place: Place, context: Context): Span {
   const isIt = (node: ts.TypeReferenceNode) => context.checker.getTypeFromTypeNode(node) === type;
   const isAlike = ({ typeName }: ts.TypeReferenceNode) =>
@@ -178,7 +178,7 @@ function findReference(
   context: Context,
   seen = new Set<ts.Node>(),
 ): ts.Node | undefined {
-  if (node === undefined || seen.has(node) || !isOwn(node, context)) return undefined;
+  if (node === undefined || seen.has(node) || !isSource(node)) return undefined;
   seen.add(node);
   if (ts.isTypeReferenceNode(node) && isIt(node)) return node;
   const inside = ts.forEachChild(node, (child) => findReference(child, isIt, context, seen));

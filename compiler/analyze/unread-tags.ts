@@ -13,7 +13,7 @@ export function reportTagsOfParameter(
   place: Place,
   context: Context,
 ): void {
-  for (const tag of jsDocsOf(node).flatMap((doc) => tagsOf(doc, place, context))) {
+  for (const tag of jsDocsOf(node).flatMap((doc) => tagsOf(doc, place))) {
     const options = optionsOf(tag);
     if (options.length > 0) context.diagnostics.add('tag-of-parameter', tag.span, tag.text, name, options);
   }
@@ -32,7 +32,7 @@ export function reportTagsOfTypes(
   ts.forEachChild(node, within);
   const alias = ts.isTypeNode(node) && ownAlias(node, context);
   if (!alias) return;
-  for (const tag of jsDocsOf(alias).flatMap((doc) => tagsOf(doc, place, context))) {
+  for (const tag of jsDocsOf(alias).flatMap((doc) => tagsOf(doc, place))) {
     const options = optionsOf(tag).map((name) => {
       const value = optionValue(name, tag.value);
       return `${name}: ${value === undefined ? '...' : literal(value)}`;

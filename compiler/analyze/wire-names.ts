@@ -17,7 +17,7 @@ export function readWireName(
   if ((source === 'header' && !isHeaderName(wireName)) || (source === 'cookie' && !isCookieName(wireName)))
     context.diagnostics.add(
       'wire-name',
-      aliasSpan(options, context) ?? spanOf(node.name),
+      aliasSpan(options) ?? spanOf(node.name),
       source,
       wireName,
       'parameter',
@@ -28,10 +28,10 @@ export function readWireName(
 /** Browsers take more than the standard has; these signs say where a name ends. */
 const isCookieName = (name: string) => /^[^;=\s]([^;=\p{Cc}]*[^;=\s])?$/u.test(name);
 
-/** Where the alias is written, where that is in the app. */
-function aliasSpan(options: ts.Type, context: Context): Span | undefined {
+/** Where the alias is written, where that is in a source. */
+function aliasSpan(options: ts.Type): Span | undefined {
   const alias = options.getProperty('alias');
-  const own = alias && writtenOption(alias, context);
+  const own = alias && writtenOption(alias);
   return own && spanOf(own.type ?? own);
 }
 
