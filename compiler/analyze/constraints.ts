@@ -1,22 +1,14 @@
 import { rejection } from '../accepts.ts';
 import { code } from '../diagnose/catalogue/code.ts';
-import type { ListType, LiteralType, NumberType, Span, StringType, Type } from '../model.ts';
+import type { ListType, LiteralType, NumberType, StringType, Type } from '../model.ts';
 import { presentMembers } from '../model-walk.ts';
 import { literal } from '../print/quote.ts';
 import type { Context } from './context.ts';
+import { checkTogether, type Held } from './contradictions.ts';
 import { listing, numeric, textual, uploading } from './option-rules.ts';
 import type { Option } from './options.ts';
-import { bothPatterns, impossibleAnchor, patternFault } from './patterns.ts';
+import { bothPatterns, patternFault } from './patterns.ts';
 import { refused } from './unsupported.ts';
-
-/** A constraint that is held against others. What the type has held before has no place of its own. */
-interface Held {
-  readonly name: string;
-  readonly value: Option['value'];
-  /** As messages write it. */
-  readonly text: string;
-  readonly span?: Span;
-}
 
 type Constrainable = StringType | NumberType | ListType;
 type ModelType = Extract<Type, { readonly kind: 'model' }>;
@@ -78,7 +70,7 @@ function apply(type: Type, constraints: readonly Option[], applied: Set<Option>,
   const given = own.map(
     ({ name, span, text, value }): Held => ({ name, value, span, text: text ?? `${name}: ${value}` }),
   );
-  reportContradictions([...before, ...given], type.kind === 'number' && type.int, context);
+  checkTogether([...before, ...given], type.kind === 'number' && type.int, context);
   let both: Constrainable = type as Constrainable;
   for (const { name, value } of own) both = { ...both, [name]: together(name, both[name as never], value) };
   return both;
@@ -126,71 +118,6 @@ function commonMultiple(a: number, b: number): number {
   const product = x * y;
   while (y !== 0) [x, y] = [y, x % y];
   return product / x / scale;
-}
-
-/** The range of `int`, which nobody writes. */
-const safe: readonly Held[] = [
-  { name: 'ge', value: Number.MIN_SAFE_INTEGER, text: 'int' },
-  { name: 'le', value: Number.MAX_SAFE_INTEGER, text: 'int' },
-];
-
-/** Reports constraints that no value satisfies together, at the later one, and patterns that do not compile. */
-export function reportContradictions(
-  constraints: readonly Omit<Held, 'text'>[],
-  int: boolean,
-  { diagnostics, patterns }: Context,
-): void {
-  const all = constraints.map((one): Held => ({ text: `${one.name}: ${one.value}`, ...one }));
-  const report = (first: Held, second: Held, span = second.span ?? first.span) => {
-    if (span !== undefined) diagnostics.add('contradicting-options', span, first.text, second.text);
-  };
-  const named = (names: readonly string[]) => all.filter(({ name }) => names.includes(name));
-  for (const [least, most] of [
-    ['minLength', 'maxLength'],
-    ['minItems', 'maxItems'],
-  ])
-    for (const low of named([least!]))
-      for (const high of named([most!]))
-        if ((low.value as number) > (high.value as number)) report(low, high);
-  const [lowest, highest] = int ? safe : [];
-  const lows = named(['ge', 'gt']);
-  const highs = named(['le', 'lt']);
-  for (const low of lows) if (highest && isEmpty(low, highest, 1)) report(low, highest);
-  for (const high of highs) if (lowest && isEmpty(lowest, high, 1)) report(high, lowest);
-  const multiples = named(['multipleOf']);
-  for (const low of lows) {
-    for (const high of highs) {
-      if (isEmpty(low, high, int ? 1 : 0)) report(low, high);
-      else
-        for (const multiple of multiples)
-          if (isEmpty(low, high, multiple.value as number))
-            report(
-              multiple,
-              { ...high, text: `${low.text}, ${high.text}` },
-              multiple.span ?? high.span ?? low.span,
-            );
-    }
-  }
-  const formats = named(['format']);
-  for (const [i, one] of formats.entries())
-    for (const other of formats.slice(i + 1)) if (one.value !== other.value) report(one, other);
-  for (const { span, value } of named(['regex'])) {
-    const reason = span && patternFault(value as string);
-    if (reason !== undefined) diagnostics.add('invalid-regex', span, { kind: 'invalid', reason });
-    const anchor = span && reason === undefined ? impossibleAnchor(value as string) : undefined;
-    if (anchor !== undefined) diagnostics.add('unmatchable-regex', span, anchor, value as string);
-    else if (span && reason === undefined) patterns.push({ pattern: value as string, span });
-  }
-}
-
-/** Whether nothing lies between two bounds: no number, or, where `step` is above zero, no multiple of it. */
-function isEmpty(low: Held, high: Held, step: number): boolean {
-  const [from, to] = [low.value as number, high.value as number];
-  const open = low.name === 'gt' || high.name === 'lt';
-  if (step === 0) return from > to || (open && from === to);
-  const first = low.name === 'gt' ? Math.floor(from / step) + 1 : Math.ceil(from / step);
-  const last = high.name === 'lt' ? Math.ceil(to / step) - 1 : Math.floor(to / step);
-  return first > last;
 }
 
 /** What to write for an option on a list that is one of its items: `ge: 0` of `int[]`. */

@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { Docs, FileParameter, FileRules } from '../model.ts';
-import { reportContradictions } from './constraints.ts';
 import { type Context, spanOf } from './context.ts';
+import { checkTogether } from './contradictions.ts';
 import { symbolDocs } from './docs.ts';
 import { markOf } from './marks.ts';
 import { type Option, readOptions } from './options.ts';
@@ -75,7 +75,7 @@ function readRules(
         '`maxSize` and `contentType` are for a `File`; `File<Upload[], ...>` has `minItems` and `maxItems` too.',
       );
   }
-  if (several) reportContradictions(constraints, false, context);
+  if (several) checkTogether(constraints, false, context);
   return {
     rules: Object.fromEntries(rules.map(({ name, value }) => [name, value])) as FileRules,
     ruleSpans: Object.fromEntries(rules.map(({ name, span }) => [name, span])),
