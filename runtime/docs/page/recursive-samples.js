@@ -1,4 +1,5 @@
-// Of a tuple swagger-ui fills in its rest alone, and a text where a model stands within itself: of that there is a reference.
+// Of a tuple swagger-ui fills in its rest alone, a text where a model stands within itself (of that there is a reference), and nothing of a
+// field that is deprecated, be it required.
 const isOpen = (schema) => typeof schema?.$ref === 'string';
 const values = ['const', 'default', 'enum', 'examples'];
 const withEnds = (schema, sample) => {
@@ -10,7 +11,10 @@ const withEnds = (schema, sample) => {
   if (isOpen(items)) return { default: [], ...others };
   return closed(schema, (value, key) => {
     if (values.includes(key)) return value;
-    return key === 'properties' ? closed(value, (one) => withEnds(one, sample)) : withEnds(value, sample);
+    if (key !== 'properties') return withEnds(value, sample);
+    return closed(value, (one, name) =>
+      withEnds(schema.required?.includes(name) ? { ...one, deprecated: false } : one, sample),
+    );
   });
 };
 const closed = (parts, end) =>

@@ -11,6 +11,7 @@ export {
   int,
   literal,
   model,
+  number,
   optional,
   queryReader,
   required,
