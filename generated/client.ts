@@ -21,7 +21,7 @@ export type {
 /** Makes a client of the service at `baseUrl`. It keeps nothing, and opens nothing by itself. */
 export function createClient(client: ClientOptions): ApiClient {
   return {
-    getAgent: async ({ headers }, options) =>
+    getAgent: async ({ headers }, options = {}) =>
       send<GetAgentAnswer>(client, options, {
         method: 'GET',
         path: '/agent',
@@ -29,7 +29,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 422: json },
       }),
 
-    getItems: async ({ query } = {}, options) =>
+    getItems: async ({ query } = {}, options = {}) =>
       send<GetItemsAnswer>(client, options, {
         method: 'GET',
         path: '/items',
@@ -37,7 +37,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 422: json },
       }),
 
-    postLogin: async ({ form }, options) =>
+    postLogin: async ({ form }, options = {}) =>
       send<PostLoginAnswer>(client, options, {
         method: 'POST',
         path: '/login',
@@ -45,7 +45,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
-    getPosts: async ({ query }, options) =>
+    getPosts: async ({ query }, options = {}) =>
       send<GetPostsAnswer>(client, options, {
         method: 'GET',
         path: '/posts',
@@ -53,7 +53,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 404: json, 422: json },
       }),
 
-    postPosts: async ({ body }, options) =>
+    postPosts: async ({ body }, options = {}) =>
       send<PostPostsAnswer>(client, options, {
         method: 'POST',
         path: '/posts',
@@ -61,7 +61,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 201: json, 409: json, 413: json, 422: json },
       }),
 
-    getSession: async ({ cookies } = {}, options) =>
+    getSession: async ({ cookies } = {}, options = {}) =>
       send<GetSessionAnswer>(client, options, {
         method: 'GET',
         path: '/session',
@@ -69,7 +69,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 422: json },
       }),
 
-    getTodos: async ({ query } = {}, options) =>
+    getTodos: async ({ query } = {}, options = {}) =>
       send<GetTodosAnswer>(client, options, {
         method: 'GET',
         path: '/todos',
@@ -77,7 +77,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 404: json, 422: json },
       }),
 
-    postTodos: async ({ body }, options) =>
+    postTodos: async ({ body }, options = {}) =>
       send<PostTodosAnswer>(client, options, {
         method: 'POST',
         path: '/todos',
@@ -85,7 +85,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 413: json, 422: json },
       }),
 
-    putTodos: async ({ query, body }, options) =>
+    putTodos: async ({ query, body }, options = {}) =>
       send<PutTodosAnswer>(client, options, {
         method: 'PUT',
         path: '/todos',
@@ -94,7 +94,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 404: json, 413: json, 422: json },
       }),
 
-    patchTodos: async ({ query, body }, options) =>
+    patchTodos: async ({ query, body }, options = {}) =>
       send<PatchTodosAnswer>(client, options, {
         method: 'PATCH',
         path: '/todos',
@@ -103,7 +103,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 404: json, 413: json, 422: json },
       }),
 
-    deleteTodos: async ({ query }, options) =>
+    deleteTodos: async ({ query }, options = {}) =>
       send<DeleteTodosAnswer>(client, options, {
         method: 'DELETE',
         path: '/todos',
@@ -111,7 +111,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 404: json, 422: json },
       }),
 
-    postUpload: async ({ form }, options) =>
+    postUpload: async ({ form }, options = {}) =>
       send<PostUploadAnswer>(client, options, {
         method: 'POST',
         path: '/upload',
@@ -119,7 +119,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
-    getUsers: async ({ query } = {}, options) =>
+    getUsers: async ({ query } = {}, options = {}) =>
       send<GetUsersAnswer>(client, options, {
         method: 'GET',
         path: '/users',
@@ -127,7 +127,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 404: json, 422: json },
       }),
 
-    postUsers: async ({ body }, options) =>
+    postUsers: async ({ body }, options = {}) =>
       send<PostUsersAnswer>(client, options, {
         method: 'POST',
         path: '/users',
@@ -135,7 +135,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 201: json, 400: json, 413: json, 422: json },
       }),
 
-    putUsers: async ({ query, body }, options) =>
+    putUsers: async ({ query, body }, options = {}) =>
       send<PutUsersAnswer>(client, options, {
         method: 'PUT',
         path: '/users',
@@ -144,7 +144,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 404: json, 413: json, 422: json },
       }),
 
-    deleteUsers: async ({ query }, options) =>
+    deleteUsers: async ({ query }, options = {}) =>
       send<DeleteUsersAnswer>(client, options, {
         method: 'DELETE',
         path: '/users',
@@ -152,14 +152,14 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 404: json, 422: json },
       }),
 
-    getUsersById: async ({ path }, options) =>
+    getUsersById: async ({ path }, options = {}) =>
       send<GetUsersByIdAnswer>(client, options, {
         method: 'GET',
         path: `/users/${segment(path.id)}`,
         answers: { 200: json, 400: json, 422: json },
       }),
 
-    putUsersById: async ({ path, query, headers, body }, options) =>
+    putUsersById: async ({ path, query, headers, body }, options = {}) =>
       send<PutUsersByIdAnswer>(client, options, {
         method: 'PUT',
         path: `/users/${segment(path.id)}`,
@@ -795,7 +795,7 @@ interface Call {
 
 async function send<Answer>(
   client: ClientOptions,
-  options: CallOptions = {},
+  options: CallOptions,
   call: Call,
 ): Promise<Answer> {
   const response = await (client.fetch ?? fetch)(await requestOf(client, options, call));

@@ -67,7 +67,7 @@ function methodLines(method: Method, { answer, request }: MethodTypes): readonly
   const { isRaw, name, operation, parts, route } = method;
   const needed = parts.some(({ isRequired }) => isRequired);
   const names = parts.map((part) => part.name).join(', ');
-  const taken = [...(request ? [`{ ${names} }${needed ? '' : ' = {}'}`] : []), 'options'];
+  const taken = [...(request ? [`{ ${names} }${needed ? '' : ' = {}'}`] : []), 'options = {}'];
   const answers = method.answers.map((one) => `${one.status}: ${readerText(readersOf(one))}`);
   const auth = method.auth.map((scheme) =>
     scheme.kind === 'apiKey' ? `apiKey(${quote(scheme.header)})` : scheme.kind,

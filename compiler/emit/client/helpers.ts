@@ -52,7 +52,7 @@ const send = ({ raw }: Needs) =>
   lines(
     'async function send<Answer>(',
     '  client: ClientOptions,',
-    '  options: CallOptions = {},',
+    '  options: CallOptions,',
     '  call: Call,',
     '): Promise<Answer> {',
     '  const response = await (client.fetch ?? fetch)(await requestOf(client, options, call));',

@@ -13,7 +13,7 @@ export type {
 /** Makes a client of the service at `baseUrl`. It keeps nothing, and opens nothing by itself. */
 export function createClient(client: ClientOptions): ApiClient {
   return {
-    getAccess: async (options) =>
+    getAccess: async (options = {}) =>
       send<GetAccessAnswer>(client, options, {
         method: 'GET',
         path: '/access',
@@ -21,7 +21,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 401: json },
       }),
 
-    postAccess: async (options) =>
+    postAccess: async (options = {}) =>
       send<PostAccessAnswer>(client, options, {
         method: 'POST',
         path: '/access',
@@ -29,7 +29,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 401: json },
       }),
 
-    putAccess: async (options) =>
+    putAccess: async (options = {}) =>
       send<PutAccessAnswer>(client, options, {
         method: 'PUT',
         path: '/access',
@@ -37,14 +37,14 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 401: json },
       }),
 
-    getFilesByPath: async ({ path }, options) =>
+    getFilesByPath: async ({ path }, options = {}) =>
       send<GetFilesByPathAnswer>(client, options, {
         method: 'GET',
         path: `/files/${segments(path.path)}`,
         answers: { 200: bytes, 400: json, 422: json },
       }),
 
-    postForms: async ({ form }, options) =>
+    postForms: async ({ form }, options = {}) =>
       send<PostFormsAnswer>(client, options, {
         method: 'POST',
         path: '/forms',
@@ -52,7 +52,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
-    putForms: async ({ form }, options) =>
+    putForms: async ({ form }, options = {}) =>
       send<PutFormsAnswer>(client, options, {
         method: 'PUT',
         path: '/forms',
@@ -60,7 +60,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
-    oddThingsList: async ({ body }, options) =>
+    oddThingsList: async ({ body }, options = {}) =>
       send<OddThingsListAnswer>(client, options, {
         method: 'POST',
         path: '/odd',
@@ -68,21 +68,21 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 413: json, 422: json },
       }),
 
-    then2: async (options) =>
+    then2: async (options = {}) =>
       send<Then2Answer>(client, options, {
         method: 'PUT',
         path: '/odd',
         answers: { 204: nothing },
       }),
 
-    delete: async (options) =>
+    delete: async (options = {}) =>
       send<DeleteAnswer>(client, options, {
         method: 'DELETE',
         path: '/odd',
         answers: { 202: nothing },
       }),
 
-    getOrders: async ({ query } = {}, options) =>
+    getOrders: async ({ query } = {}, options = {}) =>
       send<GetOrdersAnswer>(client, options, {
         method: 'GET',
         path: '/orders',
@@ -90,7 +90,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 422: json },
       }),
 
-    postOrders: async ({ body }, options) =>
+    postOrders: async ({ body }, options = {}) =>
       send<PostOrdersAnswer>(client, options, {
         method: 'POST',
         path: '/orders',
@@ -98,7 +98,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 201: json, 409: json, 413: json, 422: json },
       }),
 
-    putOrders: async ({ body }, options) =>
+    putOrders: async ({ body }, options = {}) =>
       send<PutOrdersAnswer>(client, options, {
         method: 'PUT',
         path: '/orders',
@@ -106,7 +106,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 204: nothing, 413: json, 422: json },
       }),
 
-    patchOrders: async ({ query, body }, options) =>
+    patchOrders: async ({ query, body }, options = {}) =>
       send<PatchOrdersAnswer>(client, options, {
         method: 'PATCH',
         path: '/orders',
@@ -115,7 +115,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 202: json, 413: json, 422: json },
       }),
 
-    deleteOrders: async ({ body } = {}, options) =>
+    deleteOrders: async ({ body } = {}, options = {}) =>
       send<DeleteOrdersAnswer>(client, options, {
         method: 'DELETE',
         path: '/orders',
@@ -123,14 +123,14 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 413: json, 422: json },
       }),
 
-    getOrdersById: async ({ path }, options) =>
+    getOrdersById: async ({ path }, options = {}) =>
       send<GetOrdersByIdAnswer>(client, options, {
         method: 'GET',
         path: `/orders/${segment(path.id)}`,
         answers: { 200: json, 400: json, 422: json },
       }),
 
-    putOrdersById: async ({ path, body }, options) =>
+    putOrdersById: async ({ path, body }, options = {}) =>
       send<PutOrdersByIdAnswer>(client, options, {
         method: 'PUT',
         path: `/orders/${segment(path.id)}`,
@@ -138,14 +138,14 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
-    deleteOrdersById: async ({ path }, options) =>
+    deleteOrdersById: async ({ path }, options = {}) =>
       send<DeleteOrdersByIdAnswer>(client, options, {
         method: 'DELETE',
         path: `/orders/${segment(path.id)}`,
         answers: { 204: nothing, 400: json, 422: json },
       }),
 
-    getStreams: async ({ query }, options) =>
+    getStreams: async ({ query }, options = {}) =>
       send<GetStreamsAnswer>(client, options, {
         method: 'GET',
         path: '/streams',
@@ -153,7 +153,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: items, 422: json },
       }),
 
-    postStreams: async ({ query }, options) =>
+    postStreams: async ({ query }, options = {}) =>
       send<PostStreamsAnswer>(client, options, {
         method: 'POST',
         path: '/streams',
@@ -706,7 +706,7 @@ interface Authorization {
 
 async function send<Answer>(
   client: ClientOptions,
-  options: CallOptions = {},
+  options: CallOptions,
   call: Call,
 ): Promise<Answer> {
   const response = await (client.fetch ?? fetch)(await requestOf(client, options, call));

@@ -3,14 +3,14 @@
 /** Makes a client of the service at `baseUrl`. It keeps nothing, and opens nothing by itself. */
 export function createClient(client: ClientOptions): ApiClient {
   return {
-    getAB: async (options) =>
+    getAB: async (options = {}) =>
       send<GetABAnswer>(client, options, {
         method: 'GET',
         path: '/a-b',
         answers: { 200: json },
       }),
 
-    new: async ({ body } = {}, options) =>
+    new: async ({ body } = {}, options = {}) =>
       send<NewAnswer>(client, options, {
         method: 'POST',
         path: '/a-b',
@@ -18,14 +18,14 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 204: nothing, 413: json, 422: json },
       }),
 
-    putAB: async (options) =>
+    putAB: async (options = {}) =>
       send<PutABAnswer>(client, options, {
         method: 'PUT',
         path: '/a-b',
         answers: { 205: nothing },
       }),
 
-    getAccess: async (options) =>
+    getAccess: async (options = {}) =>
       send<GetAccessAnswer>(client, options, {
         method: 'GET',
         path: '/access',
@@ -33,7 +33,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 401: json },
       }),
 
-    postAccess: async (options) =>
+    postAccess: async (options = {}) =>
       send<PostAccessAnswer>(client, options, {
         method: 'POST',
         path: '/access',
@@ -41,7 +41,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 401: json },
       }),
 
-    putAccess: async (options) =>
+    putAccess: async (options = {}) =>
       send<PutAccessAnswer>(client, options, {
         method: 'PUT',
         path: '/access',
@@ -49,7 +49,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 401: json },
       }),
 
-    postErrorsDetailed: async ({ body }, options) =>
+    postErrorsDetailed: async ({ body }, options = {}) =>
       send<PostErrorsDetailedAnswer>(client, options, {
         method: 'POST',
         path: '/errors/detailed',
@@ -58,7 +58,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 401: json, 413: json, 422: json },
       }),
 
-    postErrorsOwn: async ({ body }, options) =>
+    postErrorsOwn: async ({ body }, options = {}) =>
       send<PostErrorsOwnAnswer>(client, options, {
         method: 'POST',
         path: '/errors/own',
@@ -67,7 +67,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: anything, 401: anything, 413: anything, 422: anything },
       }),
 
-    postErrorsProblems: async ({ body }, options) =>
+    postErrorsProblems: async ({ body }, options = {}) =>
       send<PostErrorsProblemsAnswer>(client, options, {
         method: 'POST',
         path: '/errors/problems',
@@ -76,14 +76,14 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 401: json, 413: json, 422: json },
       }),
 
-    getFilesByPath: async ({ path }, options) =>
+    getFilesByPath: async ({ path }, options = {}) =>
       send<GetFilesByPathAnswer>(client, options, {
         method: 'GET',
         path: `/files/${segments(path.path)}`,
         answers: { 200: bytes, 400: json, 422: json },
       }),
 
-    postForms: async ({ form }, options) =>
+    postForms: async ({ form }, options = {}) =>
       send<PostFormsAnswer>(client, options, {
         method: 'POST',
         path: '/forms',
@@ -91,7 +91,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
-    putForms: async ({ form }, options) =>
+    putForms: async ({ form }, options = {}) =>
       send<PutFormsAnswer>(client, options, {
         method: 'PUT',
         path: '/forms',
@@ -99,7 +99,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
-    getMoved: async ({ query }, options) =>
+    getMoved: async ({ query }, options = {}) =>
       send<GetMovedAnswer>(client, options, {
         method: 'GET',
         path: '/moved',
@@ -108,7 +108,7 @@ export function createClient(client: ClientOptions): ApiClient {
         redirect: 'manual',
       }),
 
-    postMoved: async (options) =>
+    postMoved: async (options = {}) =>
       send<PostMovedAnswer>(client, options, {
         method: 'POST',
         path: '/moved',
@@ -116,7 +116,7 @@ export function createClient(client: ClientOptions): ApiClient {
         redirect: 'manual',
       }),
 
-    oddThingsList: async ({ body }, options) =>
+    oddThingsList: async ({ body }, options = {}) =>
       send<OddThingsListAnswer>(client, options, {
         method: 'POST',
         path: '/odd',
@@ -124,21 +124,21 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 413: json, 422: json },
       }),
 
-    then2: async (options) =>
+    then2: async (options = {}) =>
       send<Then2Answer>(client, options, {
         method: 'PUT',
         path: '/odd',
         answers: { 204: nothing },
       }),
 
-    delete: async (options) =>
+    delete: async (options = {}) =>
       send<DeleteAnswer>(client, options, {
         method: 'DELETE',
         path: '/odd',
         answers: { 202: nothing },
       }),
 
-    getOrders: async ({ query } = {}, options) =>
+    getOrders: async ({ query } = {}, options = {}) =>
       send<GetOrdersAnswer>(client, options, {
         method: 'GET',
         path: '/orders',
@@ -146,7 +146,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 422: json },
       }),
 
-    postOrders: async ({ body }, options) =>
+    postOrders: async ({ body }, options = {}) =>
       send<PostOrdersAnswer>(client, options, {
         method: 'POST',
         path: '/orders',
@@ -154,7 +154,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 201: json, 409: json, 413: json, 422: json },
       }),
 
-    putOrders: async ({ body }, options) =>
+    putOrders: async ({ body }, options = {}) =>
       send<PutOrdersAnswer>(client, options, {
         method: 'PUT',
         path: '/orders',
@@ -162,7 +162,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 204: nothing, 413: json, 422: json },
       }),
 
-    patchOrders: async ({ query, body }, options) =>
+    patchOrders: async ({ query, body }, options = {}) =>
       send<PatchOrdersAnswer>(client, options, {
         method: 'PATCH',
         path: '/orders',
@@ -171,7 +171,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 202: json, 413: json, 422: json },
       }),
 
-    deleteOrders: async ({ body } = {}, options) =>
+    deleteOrders: async ({ body } = {}, options = {}) =>
       send<DeleteOrdersAnswer>(client, options, {
         method: 'DELETE',
         path: '/orders',
@@ -179,14 +179,14 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 413: json, 422: json },
       }),
 
-    getOrdersById: async ({ path }, options) =>
+    getOrdersById: async ({ path }, options = {}) =>
       send<GetOrdersByIdAnswer>(client, options, {
         method: 'GET',
         path: `/orders/${segment(path.id)}`,
         answers: { 200: json, 400: json, 422: json },
       }),
 
-    putOrdersById: async ({ path, body }, options) =>
+    putOrdersById: async ({ path, body }, options = {}) =>
       send<PutOrdersByIdAnswer>(client, options, {
         method: 'PUT',
         path: `/orders/${segment(path.id)}`,
@@ -194,14 +194,14 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: json, 400: json, 413: json, 422: json },
       }),
 
-    deleteOrdersById: async ({ path }, options) =>
+    deleteOrdersById: async ({ path }, options = {}) =>
       send<DeleteOrdersByIdAnswer>(client, options, {
         method: 'DELETE',
         path: `/orders/${segment(path.id)}`,
         answers: { 204: nothing, 400: json, 422: json },
       }),
 
-    getRaw: async ({ query }, options) =>
+    getRaw: async ({ query }, options = {}) =>
       send<GetRawAnswer>(client, options, {
         method: 'GET',
         path: '/raw',
@@ -210,7 +210,7 @@ export function createClient(client: ClientOptions): ApiClient {
         isRaw: true,
       }),
 
-    postRaw: async (options) =>
+    postRaw: async (options = {}) =>
       send<PostRawAnswer>(client, options, {
         method: 'POST',
         path: '/raw',
@@ -218,7 +218,7 @@ export function createClient(client: ClientOptions): ApiClient {
         isRaw: true,
       }),
 
-    getStreams: async ({ query }, options) =>
+    getStreams: async ({ query }, options = {}) =>
       send<GetStreamsAnswer>(client, options, {
         method: 'GET',
         path: '/streams',
@@ -226,7 +226,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: items, 422: json },
       }),
 
-    postStreams: async ({ query }, options) =>
+    postStreams: async ({ query }, options = {}) =>
       send<PostStreamsAnswer>(client, options, {
         method: 'POST',
         path: '/streams',
@@ -234,7 +234,7 @@ export function createClient(client: ClientOptions): ApiClient {
         answers: { 200: oneOf(json, items, bytes), 422: json },
       }),
 
-    getTexts: async ({ query, headers, cookies } = {}, options) =>
+    getTexts: async ({ query, headers, cookies } = {}, options = {}) =>
       send<GetTextsAnswer>(client, options, {
         method: 'GET',
         path: '/texts',
@@ -1033,7 +1033,7 @@ interface Authorization {
 
 async function send<Answer>(
   client: ClientOptions,
-  options: CallOptions = {},
+  options: CallOptions,
   call: Call,
 ): Promise<Answer> {
   const response = await (client.fetch ?? fetch)(await requestOf(client, options, call));
