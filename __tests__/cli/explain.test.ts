@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { codeList, longForm } from '../../cli/explain/long-form.ts';
+import { changeForm, codeList, longForm } from '../../cli/explain/long-form.ts';
 import type { Code } from '../../compiler/diagnose/diagnostic.ts';
 import { explanations } from '../../compiler/diagnose/explanations.ts';
+import { type ChangeCode, changeCodes } from '../../compiler/diff/change-codes.ts';
 import { collectExamples } from '../../scripts/collect-examples.js';
-import { errorDocs } from '../../scripts/error-docs.ts';
+import { changeDocs, errorDocs } from '../../scripts/error-docs.ts';
 import { TestApp } from './app.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -52,16 +53,39 @@ describe('the long form of every diagnostic', () => {
   });
 
   test('is one line each in the list, cut to the terminal', () => {
-    const all = codes.map((code) => [code, explanations[code]] as const);
+    const all = codes.map((code) => [code, explanations[code].rule] as const);
     const lines = codeList(all, { width: 70, color: false }).split('\n');
     expect(lines).toHaveLength(codes.length);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(70);
   });
 });
 
+const changes = Object.keys(changeCodes).sort() as ChangeCode[];
+
+describe('what is said of every change', () => {
+  test('is whole sentences, and no code means a diagnostic as well', () => {
+    for (const text of Object.values(changeCodes)) expect(text).toMatch(/^[`A-Z][^\n]{20,}\.$/);
+    expect(changes.filter((code) => Object.hasOwn(explanations, code))).toEqual([]);
+    expect(changeForm('body-optional', { width: 20, color: false })).toBe(
+      'body-optional\n\nThe body may be left\nout.',
+    );
+  });
+
+  test('is docs/changes.md: else run `npm run docs:errors`', () => {
+    expect(readFileSync(join(repository, 'docs/changes.md'), 'utf8')).toBe(changeDocs());
+  });
+});
+
 describe('routeclass explain', () => {
   let app: TestApp;
   afterEach(() => app.remove());
+
+  test('says what a change means', async () => {
+    app = new TestApp({});
+    const { status, stderr, stdout } = await app.run(['explain', 'breaking[bounds-changed]']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout.replaceAll('\n', ' ')).toContain(changeCodes['bounds-changed']);
+  });
 
   test('takes a code as it is printed, lists all of them, and knows what was meant', async () => {
     app = new TestApp({});
@@ -73,13 +97,15 @@ describe('routeclass explain', () => {
     expect(one).toMatchObject({ status: 0, stderr: '' });
     expect(one.stdout).toContain(explanations['path-name-not-in-folder'].rule);
     expect(one.stdout).toContain('get(user_id: Path<int>)');
-    expect(
-      all.stdout
+    const listed = all.stdout.split('\n\n').map((part) =>
+      part
         .trimEnd()
         .split('\n')
         .map((line) => line.split(' ')[0]),
-    ).toEqual(codes);
+    );
+    expect([listed[0], listed[2]]).toEqual([codes, changes]);
+    expect(all.stdout).toContain('\n\nWhat `routeclass diff` tells:\n\n');
     expect(misspelt).toMatchObject({ status: 2, stdout: '' });
-    expect(misspelt.stderr).toContain('error: there is no diagnostic "anytype". Did you mean `any-type`?\n');
+    expect(misspelt.stderr).toContain('error: there is no code "anytype". Did you mean `any-type`?\n');
   });
 });

@@ -1,24 +1,29 @@
 import { Args, Command, Errors } from '@oclif/core';
 import type { Code } from '../../compiler/diagnose/diagnostic.ts';
 import { nearest } from '../../compiler/diagnose/suggest.ts';
+import { type ChangeCode, changeCodes } from '../../compiler/diff/change-codes.ts';
 import { hasColors } from '../colors.ts';
 import { packedExamples } from '../explain/examples.ts';
-import { codeList, longForm } from '../explain/long-form.ts';
+import { changeForm, codeList, longForm } from '../explain/long-form.ts';
 
 /** Prose is read in columns. */
 const proseWidth = 90;
 
 export class Explain extends Command {
   static override summary =
-    'Explain an error by its code: the rule, why it is so, what is wrong and what is right.';
+    'Explain an error by its code: the rule, why it is so, what is wrong and what is right. Or a change: what it means for clients.';
   static override description =
     'Without a code: all of them, one a line. Exit status: 0, or 2 for a code that there is not.';
   static override examples = [
     { description: 'What is behind `error[any-type]`:', command: '<%= config.bin %> explain any-type' },
+    {
+      description: 'What is behind `breaking[type-changed]`:',
+      command: '<%= config.bin %> explain type-changed',
+    },
     { description: 'All codes:', command: '<%= config.bin %> explain' },
   ];
   static override args = {
-    code: Args.string({ description: 'What stands in the brackets of an error or a warning.' }),
+    code: Args.string({ description: 'What stands in the brackets of an error, a warning or a change.' }),
   };
 
   async run(): Promise<void> {
@@ -29,21 +34,34 @@ export class Explain extends Command {
     // Loaded late: no other command needs so much prose.
     const { explanations } = await import('../../compiler/diagnose/explanations.ts');
     if (args.code === undefined) {
-      const rules = Object.entries(explanations).sort(([a], [b]) => (a < b ? -1 : 1));
-      this.log(codeList(rules, { color, width: columns }));
+      const rules = Object.entries(explanations).map(([code, { rule }]) => [code, rule] as const);
+      const list = { color, width: columns };
+      this.log(codeList(rules.sort(byCode), list));
+      this.log('\nWhat `routeclass diff` tells:\n');
+      this.log(codeList(Object.entries(changeCodes).sort(byCode), list));
       return;
     }
-    const code = codeOf(args.code, Object.keys(explanations));
+    const code = codeOf(args.code, { ...explanations, ...changeCodes });
     const options = { color, width: Math.min(proseWidth, columns) };
-    this.log(longForm(code, explanations[code], packedExamples()[code], options));
+    this.log(
+      isChange(code)
+        ? changeForm(code, options)
+        : longForm(code, explanations[code], packedExamples()[code], options),
+    );
   }
 }
 
+const byCode = ([a]: readonly [string, string], [b]: readonly [string, string]) => (a < b ? -1 : 1);
+
+const isChange = (code: Code | ChangeCode): code is ChangeCode => Object.hasOwn(changeCodes, code);
+
 /** A code may be pasted as it is printed: `error[any-type]`. */
-function codeOf(given: string, codes: readonly string[]): Code {
+function codeOf<Known extends string>(given: string, known: { readonly [code in Known]: unknown }): Known {
   const code = /\[([\w-]+)\]/.exec(given)?.[1] ?? given;
-  if (codes.includes(code)) return code as Code;
+  const codes = Object.keys(known) as Known[];
+  const found = codes.find((one) => one === code);
+  if (found !== undefined) return found;
   const meant = nearest(code, codes);
   const hint = meant === undefined ? '`routeclass explain` lists all of them.' : `Did you mean \`${meant}\`?`;
-  throw new Errors.CLIError(`there is no diagnostic ${JSON.stringify(given)}. ${hint}`);
+  throw new Errors.CLIError(`there is no code ${JSON.stringify(given)}. ${hint}`);
 }

@@ -1,5 +1,6 @@
 import type { Code } from '../../compiler/diagnose/diagnostic.ts';
 import type { Explanation } from '../../compiler/diagnose/explanations/explanation.ts';
+import { type ChangeCode, changeCodes } from '../../compiler/diff/change-codes.ts';
 import { paint } from '../colors.ts';
 import { fill } from '../fill.ts';
 import type { Example, ExampleFile } from './examples.ts';
@@ -41,16 +42,21 @@ export function longForm(
   ].join('\n');
 }
 
-/** Every code with its rule, on one line each. */
+/** What a change that `diff` tells means, for a terminal. */
+export function changeForm(code: ChangeCode, { color, width }: LongFormOptions): string {
+  return [paint('bold', code, color), '', wrap(changeCodes[code], width)].join('\n');
+}
+
+/** Every code with a sentence, on one line each. */
 export function codeList(
-  rules: readonly (readonly [string, Explanation])[],
+  codes: readonly (readonly [code: string, sentence: string])[],
   { color, width }: LongFormOptions,
 ): string {
-  const widest = Math.max(...rules.map(([code]) => code.length));
+  const widest = Math.max(...codes.map(([code]) => code.length));
   const room = Math.max(20, width - widest - 2);
-  return rules
-    .map(([code, { rule }]) => {
-      const text = rule.length <= room ? rule : `${rule.slice(0, room - 1).trimEnd()}…`;
+  return codes
+    .map(([code, sentence]) => {
+      const text = sentence.length <= room ? sentence : `${sentence.slice(0, room - 1).trimEnd()}…`;
       return `${paint('bold', code.padEnd(widest), color)}  ${text}`;
     })
     .join('\n');

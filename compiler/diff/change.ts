@@ -1,59 +1,8 @@
+import type { ChangeCode } from './change-codes.ts';
 import type { Step } from './schema/finding.ts';
 
 /** What a change means for clients that were written for the old document. */
 export type Level = 'breaking' | 'warning' | 'compatible';
-
-/** Permanent names of kinds of changes: scripts may look for them. */
-export type ChangeCode =
-  | 'body-added'
-  | 'body-optional'
-  | 'body-removed'
-  | 'body-required'
-  | 'bounds-changed'
-  | 'content-type-added'
-  | 'content-type-removed'
-  | 'default-changed'
-  | 'deprecated'
-  | 'discriminator-changed'
-  | 'encoding-changed'
-  | 'field-added'
-  | 'field-optional'
-  | 'field-removed'
-  | 'field-required'
-  | 'format-changed'
-  | 'header-added'
-  | 'header-optional'
-  | 'header-removed'
-  | 'header-required'
-  | 'null-added'
-  | 'null-removed'
-  | 'operation-added'
-  | 'operation-id-changed'
-  | 'operation-removed'
-  | 'other-fields-changed'
-  | 'parameter-added'
-  | 'parameter-moved'
-  | 'parameter-optional'
-  | 'parameter-removed'
-  | 'parameter-renamed'
-  | 'parameter-required'
-  | 'parameter-style-changed'
-  | 'pattern-changed'
-  | 'required-body-added'
-  | 'required-field-added'
-  | 'required-parameter-added'
-  | 'security-added'
-  | 'security-removed'
-  | 'servers-changed'
-  | 'status-added'
-  | 'status-removed'
-  | 'type-changed'
-  | 'unique-items-changed'
-  | 'unknown-change'
-  | 'values-added'
-  | 'values-removed'
-  | 'variant-added'
-  | 'variant-removed';
 
 /** One difference between two documents. */
 export interface Change {

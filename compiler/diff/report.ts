@@ -1,4 +1,5 @@
-import type { Change, ChangeCode, Level, Place } from './change.ts';
+import type { Change, Level, Place } from './change.ts';
+import type { ChangeCode } from './change-codes.ts';
 import type { Effect, Finding, Step } from './schema/finding.ts';
 
 /** Whether a value goes to the server, which may take more than before, or comes from it, and may be less. */

@@ -1,4 +1,4 @@
-import type { ChangeCode } from '../change.ts';
+import type { ChangeCode } from '../change-codes.ts';
 
 /** A step from a value to one within it. */
 export type Step =
