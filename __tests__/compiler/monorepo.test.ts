@@ -124,3 +124,36 @@ export default class Things {
     ]);
   });
 });
+
+const plain = 'export default class Page {\n  get(): string {\n    return "hello";\n  }\n}\n';
+
+test.each([
+  [
+    'outside of the app',
+    { 'package.json': '{}', 'routes/page.ts': plain, 'routes/hi/page.ts': plain },
+    '../routes',
+    ['../routes/hi/page.ts', '../package.json'],
+  ],
+  [
+    'in a folder with a package.json of its own',
+    { 'api/app/package.json': '{}', 'api/app/page.ts': plain },
+    'app',
+    ['app/page.ts', 'app/package.json'],
+  ],
+])(
+  'pages that Node takes for CommonJS beside an app of modules are told once: %s',
+  (_, files, routes, said) => {
+    withApp({ 'api/package.json': '{ "type": "module" }', ...files }, (root) => {
+      const app = join(root, 'api');
+      const { diagnostics, ok } = compilerOf(app, { routes: join(app, routes) }).compile();
+      expect(ok).toBe(false);
+      expect(diagnostics).toMatchObject([
+        {
+          code: 'app-not-module',
+          message: expect.stringMatching(new RegExp(`^\`${said[0]}\` is CommonJS`)),
+          hint: expect.stringContaining(`into \`${said[1]}\``),
+        },
+      ]);
+    });
+  },
+);

@@ -6,6 +6,7 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { startOf } from '../diagnose/start-of.ts';
 import type { Span } from '../model.ts';
 import type { Settings } from '../settings.ts';
+import { reportCommonJs } from './commonjs.ts';
 import { ownFolders } from './context.ts';
 import { declarations, declarationsFile } from './declarations.ts';
 import { InputLog, type Inputs } from './inputs.ts';
@@ -38,6 +39,7 @@ export interface FactoryOptions {
 /** Parses each file once for both Programs, and again only when it has changed. */
 export class ProgramFactory {
   readonly #root: string;
+  readonly #out: string;
   readonly #own: readonly string[];
   readonly #files = new Map<string, ts.SourceFile | undefined>();
   readonly #packageFiles: PackageFiles | undefined;
@@ -53,10 +55,11 @@ export class ProgramFactory {
   #moved = false;
 
   constructor(
-    settings: Pick<Settings, 'root' | 'routes'>,
+    settings: Pick<Settings, 'out' | 'root' | 'routes'>,
     { once = false, packageFiles }: FactoryOptions = {},
   ) {
     this.#root = settings.root;
+    this.#out = settings.out;
     this.#own = ownFolders(settings);
     this.#packageFiles = packageFiles;
     this.#once = once;
@@ -67,7 +70,7 @@ export class ProgramFactory {
     return this.#inputs;
   }
 
-  /** What was read for the compiler's options: `tsconfig.json`, and what it extends and refers to. */
+  /** What says how sources are to be read: `tsconfig.json`, what it extends and refers to, and each `package.json` by which they are modules. */
   get configs(): ReadonlySet<string> {
     return this.#configs.files;
   }
@@ -91,6 +94,7 @@ export class ProgramFactory {
     if (config === undefined) return undefined;
     this.#config = config;
     const roots = [...pages, ...config.fileNames.filter((file) => file.endsWith('.d.ts'))];
+    if (this.#reportCommonJs(pages, config.options, diagnostics)) return undefined;
     const host = this.#host(config.options);
     const runtime = findRuntime(pages[0]!, config.options, host);
     if (runtime === undefined) {
@@ -119,8 +123,16 @@ export class ProgramFactory {
   }
 
   #readConfig(pages: readonly string[], diagnostics: Diagnostics): ts.ParsedCommandLine | undefined {
-    const system = this.#configs.watching(this.#inputs.watching(ts.sys));
-    return readConfig(this.#root, pages, system, diagnostics);
+    return readConfig(this.#root, pages, this.#configSystem(), diagnostics);
+  }
+
+  #reportCommonJs(pages: readonly string[], options: ts.CompilerOptions, diagnostics: Diagnostics): boolean {
+    const settings = { root: this.#root, out: this.#out };
+    return reportCommonJs(pages, settings, { host: this.#configSystem(), options }, diagnostics);
+  }
+
+  #configSystem(): ts.System {
+    return this.#configs.watching(this.#inputs.watching(ts.sys));
   }
 
   #host(options: ts.CompilerOptions): ts.CompilerHost {

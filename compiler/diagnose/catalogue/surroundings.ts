@@ -76,9 +76,15 @@ export const surroundings = {
   'app-not-loaded': (what: string, reason: string): Entry => ({
     message: `${what} cannot be loaded: ${reason}`,
   }),
-  'app-not-module': (): Entry => ({
-    message: 'the app cannot be loaded: its `package.json` does not say that its files are modules',
-    hint: sayModule,
+  'app-not-module': (page?: string, manifest?: string): Entry => ({
+    message:
+      page === undefined
+        ? 'the app cannot be loaded: its `package.json` does not say that its files are modules'
+        : `\`${page}\` is CommonJS, and cannot be imported by the modules of the app: no \`package.json\` says that it is a module`,
+    hint:
+      manifest === undefined
+        ? sayModule
+        : `Write \`"type": "module"\` into \`${manifest}\`, or into a \`package.json\` nearer to it.`,
   }),
 } as const;
 
