@@ -43,6 +43,22 @@ test('the config file, and nothing else, names the folders: no rc file, no packa
   expect(Object.keys(app.files('generated')!)).toContain('generated/dispatch.ts');
 });
 
+test('a config is beside package.json, and nowhere else', async () => {
+  const titled = "export default { openapi: { title: 'elsewhere' } };\n";
+  for (const path of [
+    '.config/routeclass.ts',
+    '.config/routeclass.config.ts',
+    'routeclass.config/index.ts',
+  ]) {
+    app = new TestApp({ 'app/routes/page.ts': hello, [path]: titled });
+    expect(await loadSettings(app.root)).toMatchObject({
+      ok: true,
+      settings: { openapi: { title: 'test-app' } },
+    });
+    await app.remove();
+  }
+});
+
 test('unknown keys, at their place, with what was meant', async () => {
   const stderr = await refused(config("{\n  rotues: 'app/routes',\n  openapi: { titel: 'x' },\n}"));
   expect(stderr).toContain(

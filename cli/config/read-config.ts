@@ -28,23 +28,25 @@ export async function readConfig(root: string): Promise<RawConfig | Diagnostic> 
   const [one, other] = configsIn(root);
   if (one !== undefined && other !== undefined)
     return diagnostic('config-twice', startOf(other.replaceAll('\\', '/')), basename(one), basename(other));
+  if (one === undefined) return { file: undefined, value: {} };
   try {
-    return await aside(() => loadInTime(root));
+    return await aside(() => loadInTime(root, one));
   } catch (error) {
     return await unreadable(error, root);
   }
 }
 
-async function loadInTime(root: string): Promise<RawConfig> {
-  const loading = load(root);
+async function loadInTime(root: string, file: string): Promise<RawConfig> {
+  const loading = load(root, file);
   if (!(await endsWithin(deadline * 1000, loading))) throw new Error(neverDone);
   return loading;
 }
 
-async function load(root: string): Promise<RawConfig> {
+async function load(root: string, file: string): Promise<RawConfig> {
   const found = await loadConfig({
-    name: 'routeclass',
     cwd: root,
+    // By name: c12 would look in other places too, which nothing else knows of.
+    configFile: basename(file),
     // One file says it all: nothing from the environment, from rc files, from package.json or from the network.
     rcFile: false,
     globalRc: false,
@@ -58,7 +60,7 @@ async function load(root: string): Promise<RawConfig> {
     // The package itself is plain JavaScript: through jiti it would be transformed with all of h3.
     jitiOptions: { fsCache: false, moduleCache: false, nativeModules: ['routeclass'] },
   });
-  return { file: found._configFile, value: defaultOf(found.config) };
+  return { file, value: defaultOf(found.config) };
 }
 
 /** Of a module that exports nothing by default jiti gives the module itself, whose named exports are no config. */
