@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { carriedTypia, typiasLicence } from './carried-typia.js';
+import { carriedTypia, typiasLicences } from './carried-typia.js';
 import { collectExamples } from './collect-examples.js';
 import { docsLicences, embedDocs } from './embed-docs.js';
 import { emitDeclarations } from './emit-declarations.js';
@@ -48,18 +48,19 @@ const core = [
 /** Loaded when first needed. */
 const later = ['runtime/app/h3-way.ts', 'runtime/app/node-way.ts', 'runtime/form/multipart.ts'];
 
-function buildRuntime() {
-  return bundle('runtime', {
+async function buildRuntime() {
+  const { files } = await bundle('runtime', {
     // The runtime runs at the edge too.
     platform: 'neutral',
     external: [...dependencies('runtime'), 'node:*'],
     entryPoints: runtimeEntries,
     plugins: [oneCore(repository, core, [...runtimeEntries, ...later]), embedDocs],
   });
+  return files;
 }
 
-function buildCli() {
-  return bundle('cli', {
+async function buildCli() {
+  const { files, metafile } = await bundle('cli', {
     platform: 'node',
     mainFields: ['module', 'main'],
     external: [...dependencies('cli'), 'node:*'],
@@ -70,14 +71,16 @@ function buildCli() {
       'dev-hooks': 'cli/dev/loader/hooks-thread.ts',
     },
   });
+  return new Map([...files, typiasLicences(metafile)]);
 }
 
-/** Bundles one package and returns the files of its `dist`: name to bytes. */
+/** Bundles one package and returns the files of its `dist`, name to bytes, and what they were made of. */
 async function bundle(folder, options) {
   const outdir = join(repository, folder, 'dist');
   const { outputFiles, metafile } = await build({ ...shared, ...options, outdir });
   refuseUndeclared(folder, metafile);
-  return new Map(outputFiles.map(({ path, contents }) => [path.slice(outdir.length + 1), contents]));
+  const files = new Map(outputFiles.map(({ path, contents }) => [path.slice(outdir.length + 1), contents]));
+  return { files, metafile };
 }
 
 /** An import that is no dependency works here, where everything is hoisted, and fails for users. */
@@ -166,10 +169,7 @@ try {
       new Map([...runtime.value, ...declarations, ...docsLicences()]),
     );
   if (cli.status === 'fulfilled')
-    syncFolder(
-      join(repository, 'cli/dist'),
-      new Map([...cli.value, ...templates(), ...carried(), ...typiasLicence()]),
-    );
+    syncFolder(join(repository, 'cli/dist'), new Map([...cli.value, ...templates(), ...carried()]));
   const failed = [runtime, cli].find(({ status }) => status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 } catch (error) {
