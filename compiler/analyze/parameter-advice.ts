@@ -16,7 +16,7 @@ import { membersOf } from './members.ts';
 import { gathered, handed } from './other-frameworks.ts';
 import { nameOf, saysNothing } from './parameter-names.ts';
 import { resolved } from './symbols.ts';
-import { itemNode, oneLine, presentNode, queriedNode } from './type-nodes.ts';
+import { oneLine, presentNode, queriedNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 
 /** What to write for a parameter of a type that says not where it comes from. */
@@ -131,14 +131,14 @@ function declared(
   return `${declarator}<${text}${hasNull && !isPath ? ' | null' : ''}>${value}`;
 }
 
-/** The name by which the author writes a type. TypeScript has none for a `z.infer<typeof schema>`, and spells all its fields out. */
+/** A type as its author writes it. TypeScript has no name for a `z.infer<typeof schema>`, and spells all its fields out, without the options of any. */
 function writtenAs(
   { type: written }: ts.ParameterDeclaration,
   type: ts.Type,
   { checker }: Context,
 ): string | undefined {
   const node = presentNode(written);
-  if (node === undefined || !(ts.isTypeReferenceNode(node) || itemNode(node))) return undefined;
+  if (node === undefined) return undefined;
   // A declarator that is written within comes out of there.
   if (!['field', undefined].includes(declaratorWithin(type, checker))) return undefined;
   return checker.getTypeFromTypeNode(node) === type ? oneLine(node) : undefined;

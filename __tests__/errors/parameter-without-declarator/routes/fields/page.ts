@@ -7,5 +7,7 @@ export default class Fields {
     return [name, ...tags, page, limit].join();
   }
 
+  post(box: { size: Field<int, { ge: 1 }> }): void {}
+
   delete(name?: Name | null): void {}
 }
