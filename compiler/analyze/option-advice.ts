@@ -73,17 +73,11 @@ const ofOneWay = "Write a model for each way: `type NewUser = Omit<User, 'id'>`.
 const ofLists =
   'Items are between commas, or each under the name: `tags=a,b` and `tags=a&tags=b` are the same list.';
 
-/** What other tools say by an option, and TypeScript by the type. */
-const types: { readonly [name: string]: string } = {
+/** What other tools say by an option, and TypeScript beside the type. */
+const beside: { readonly [name: string]: string } = {
   required:
     'A parameter or field is required unless it has a `?`, a parameter also where it has an initializer.',
-  optional: 'Write a `?` behind the name: `limit?: Query<int>`.',
-  nullable: 'Write `null` into the type: `Field<string | null>`.',
-  nullish: 'Write a `?` behind the name and `null` into the type: `title?: Field<string | null>`.',
-  enum: "Write the values as the type: `Query<'asc' | 'desc'>`.",
-  type: 'The type is the one before the options: `Query<int>`.',
-  int: 'Write `int` for the type: `Query<int>`.',
-  integer: 'Write `int` for the type: `Query<int>`.',
+  optional: 'Write a `?` behind the name of the parameter or field.',
   additionalproperties: unnamed,
   strict: unnamed,
   whitelist: unnamed,
@@ -94,17 +88,29 @@ const types: { readonly [name: string]: string } = {
   separator: ofLists,
 };
 
-/** What to write for an option that there is not, where one of those that are taken was meant, or a type. */
+/** And by the type that a declarator is given. */
+const within = (declarator: string): { readonly [name: string]: string } => ({
+  nullable: `Write \`null\` into the type: \`${declarator}<string | null>\`.`,
+  nullish: `Write a \`?\` behind the name and \`null\` into the type: \`title?: ${declarator}<string | null>\`.`,
+  enum: `Write the values as the type: \`${declarator}<'asc' | 'desc'>\`.`,
+  type: `The type is the one before the options: \`${declarator}<int>\`.`,
+  int: `Write \`int\` for the type: \`${declarator}<int>\`.`,
+  integer: `Write \`int\` for the type: \`${declarator}<int>\`.`,
+});
+
+/** What to write for an option that there is not, where one of those that are taken was meant, or a type. Not every `declarator` is given one. */
 export function adviceForOption(
   name: string,
   value: ts.Type,
   taken: readonly string[],
+  declarator: string | undefined,
   checker: ts.TypeChecker,
 ): string | undefined {
   const key = keyOf(name);
   const meanings = meaningsOf(key);
   const meant = optionsMeant(name, value, checker);
   if (meant.length > 0 && meant.every((one) => taken.includes(one.split(':')[0]!))) return didYouMean(meant);
+  const types = { ...beside, ...(declarator && within(declarator)) };
   if (Object.hasOwn(types, key)) return types[key];
   // A length says nothing about a number, and `le` is no length.
   const near = meanings === undefined ? nearest(name, taken) : undefined;

@@ -97,8 +97,14 @@ function reportUnknown(
 ): void {
   const taken = known.filter((one) => misplacement(one, source) === undefined);
   const [other = nearest(name, known)] = optionsMeant(name, declared, checker);
-  const meant = adviceForOption(name, declared, taken, checker) ?? (other && misplacement(other, source));
-  diagnostics.add('unknown-option', span, name, meant, source === 'file' ? ofFiles : ofCredentials[source]);
+  const all = source === 'file' ? ofFiles : ofCredentials[source];
+  const declarator = all ? undefined : declaratorOf(source);
+  const meant =
+    adviceForOption(name, declared, taken, declarator, checker) ?? (other && misplacement(other, source));
+  diagnostics.add('unknown-option', span, name, meant, all);
 }
+
+/** `Form` for the form of a model, too. */
+const declaratorOf = (source: string) => capital(source.replace(/ .*/, ''));
 
 const declaratorText = (source: string) => source.replace(/^\w+/, (name) => `\`${capital(name)}\``);

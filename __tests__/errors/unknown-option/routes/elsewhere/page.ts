@@ -7,6 +7,8 @@ interface Profile {
   tags: Field<string[], { max: 3; unique: true }>;
   flag: Field<boolean, { min: 1 }>;
   id: Field<int, { readOnly: true }>;
+  state: Field<string, { enum: ['open', 'done'] }>;
+  age: Field<number, { int: true; optional: true }>;
 }
 
 export default class Elsewhere {
