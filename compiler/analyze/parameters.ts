@@ -11,13 +11,13 @@ import { dependsOf, readDepends } from './depends.ts';
 import { symbolDocs } from './docs.ts';
 import { isEvent } from './events.ts';
 import { readFileParameter } from './files.ts';
-import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
+import { declaratorWithin, type Mark, markOf } from './marks.ts';
 import { readOptions } from './options.ts';
 import { reportPattern } from './parameter-patterns.ts';
 import { within } from './place.ts';
 import { declaredNode } from './type-nodes.ts';
-import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
+import { reportBeside } from './types-beside.ts';
 import { reportUndeclared } from './undeclared-parameters.ts';
 import { reportTagsOfParameter, reportTagsOfTypes } from './unread-tags.ts';
 import { refused } from './unsupported.ts';
@@ -70,11 +70,7 @@ export function readParameter(
       : readPresence(node, mark.type, context);
     return { name, span, ...readCredential(node, type, mark, context), presence };
   }
-  const other = otherThan(mark, type, context);
-  if (other !== undefined) {
-    diagnostics.add('several-declarators', spanOf(node.type ?? node), capital(mark.source), other, 'or');
-    return undefined;
-  }
+  if (reportBeside(node, type, mark, context)) return undefined;
   return { name, span, ...readDeclared(node, type, mark, reader, context) };
 }
 
@@ -136,15 +132,4 @@ function readPresence(node: ts.ParameterDeclaration, declared: ts.Type, context:
     (type) => type?.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined),
   );
   return { kind: node.questionToken || undefinable ? 'optional' : 'required' };
-}
-
-/** What a union holds beside the values of one declarator, which brings its own `null`: `Query<int> | Header<int>`. */
-function otherThan({ self }: Mark, type: ts.Type, context: Context): string | undefined {
-  for (const member of type.isUnion() ? type.types : []) {
-    if (member.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) continue;
-    const { mark } = unmark(member, context.checker);
-    if (mark === undefined || mark.source === 'field') return typeText(member, context);
-    if (mark.self !== self) return capital(mark.source);
-  }
-  return undefined;
 }

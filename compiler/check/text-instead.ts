@@ -1,6 +1,7 @@
 import type { TextInstead } from '../diagnose/catalogue/types.ts';
 import type { Models, TextSource, TupleType, Type } from '../model.ts';
 import { presentMembers, resolved } from '../model-walk.ts';
+import { quote } from '../print/quote.ts';
 import { isScalar } from './text-types.ts';
 import { typeName } from './type-name.ts';
 
@@ -13,6 +14,7 @@ export function textInstead(type: Type): TextInstead | undefined {
     if (list?.kind === 'list' && typeName(list.item) === typeName(first === list ? second : first))
       return present.length === 2 ? { kind: 'list', type: typeName(list) } : undefined;
     if (present.every(isOfTexts)) return { kind: 'pattern' };
+    if (present.every(isOfWords)) return { kind: 'words', type: present.map(words).join(' | ') };
     return isOfCases(type) ? { kind: 'case' } : undefined;
   }
   if (first?.kind === 'date') return { kind: 'date' };
@@ -44,6 +46,13 @@ const isOfCases = (type: Type) =>
 const isOfTexts = (type: Type) =>
   type.kind === 'string' ||
   (type.kind === 'literal' && type.values.every((value) => typeof value === 'string'));
+
+/** Whether all texts that a type can come as are known. */
+const isOfWords = (type: Type) => type.kind === 'boolean' || type.kind === 'literal';
+
+/** The texts that such a type comes as. */
+const words = (type: Type) =>
+  (type.kind === 'literal' ? type.values : [true, false]).map((value) => quote(`${value}`)).join(' | ');
 
 /** A list of so many items; undefined where these differ, or may be absent. */
 function ofTuple({ items, rest, tail }: TupleType): TextInstead | undefined {

@@ -37,7 +37,20 @@ export const parameters = {
       hint: `A name has letters, digits and hyphens, as in \`{ ${of === 'parameter' ? `alias: ${sample}` : `${sample}: string`} }\`.`,
     };
   },
-  'several-declarators': (declarator: string, other: string, joined: 'and' | 'or'): Entry => {
+  'several-declarators': (
+    declarator: string,
+    other: string,
+    joined: 'and' | 'or' | 'type',
+    whole?: string,
+  ): Entry => {
+    if (joined === 'type')
+      return {
+        message: `a value comes from one place, and \`${declarator}\` says nothing of the ${code(other)} beside it`,
+        hint:
+          whole === undefined
+            ? `Write \`${declarator}<string>\` alone, and tell in the method what is meant: a text says nothing of its type.`
+            : `Write the whole type inside: ${code(whole)}.`,
+      };
     const both = `\`${declarator}\` ${joined} `;
     if (declarator !== other)
       return {

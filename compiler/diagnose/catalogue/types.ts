@@ -19,7 +19,7 @@ export const modelInstead = 'It is declared outside of the app: write a model of
 export type TextInstead =
   | { readonly kind: 'date' | 'dates' | 'case' | 'cases' | 'pattern' | 'form' }
   | { readonly kind: 'fields'; readonly parameters: string }
-  | { readonly kind: 'list'; readonly type: string }
+  | { readonly kind: 'list' | 'words'; readonly type: string }
   | { readonly kind: 'whole'; readonly at: string }
   | { readonly kind: 'tuple'; readonly type: string; readonly length: number };
 
@@ -42,6 +42,8 @@ function hintOfText(instead: TextInstead): string {
       return 'A model for a `Form` has named fields, and no index signature. For all fields, whatever their names, write `event: H3Event`, and `await event.req.formData()` in the method.';
     case 'list':
       return `Write ${code(instead.type)}: a text alone is a list of one.`;
+    case 'words':
+      return `Write ${code(instead.type)}, the texts themselves.`;
     case 'tuple':
       return `Write ${code(instead.type)} with \`{ minItems: ${instead.length}; maxItems: ${instead.length} }\`.`;
   }

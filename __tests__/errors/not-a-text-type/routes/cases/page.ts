@@ -10,7 +10,8 @@ export default class Cases {
     levels: Header<('low' | 'high')[] | 'low' | 'high'>,
     pair: Cookie<[int, string]>,
     version: Query<'latest' | `v${int}` | null>,
+    dark: Query<boolean | 'auto'>,
   ) {
-    return { tags, page, until, days, range, levels, pair, version };
+    return { tags, page, until, days, range, levels, pair, version, dark };
   }
 }

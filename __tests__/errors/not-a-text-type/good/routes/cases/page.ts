@@ -9,7 +9,8 @@ export default class Cases {
     range: Query<int[], { minItems: 2; maxItems: 2 }>,
     levels: Header<('low' | 'high')[]>,
     version: Query<string, { regex: '^(latest|v\\d+)$' }>,
+    dark: Query<'true' | 'false' | 'auto'>,
   ) {
-    return { tags, page, until: new Date(until), days: days.map((text) => new Date(text)), range, levels, version };
+    return { tags, page, until: new Date(until), days: days.map((text) => new Date(text)), range, levels, version, dark };
   }
 }

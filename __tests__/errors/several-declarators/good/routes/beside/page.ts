@@ -1,0 +1,19 @@
+import type { Body, Query } from 'routeclass';
+
+interface Cat {
+  lives: number;
+}
+
+interface Dog {
+  tricks: string[];
+}
+
+export default class Beside {
+  get(sort: Query<'asc' | 'desc', { alias: 'order' }>) {
+    return sort;
+  }
+
+  post(pet: Body<Cat | Dog>) {
+    return pet;
+  }
+}

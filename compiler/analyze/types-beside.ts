@@ -1,0 +1,50 @@
+import { ts } from 'ts-morph';
+import { capital } from '../words.ts';
+import { type Context, spanOf } from './context.ts';
+import { type Mark, markOf } from './marks.ts';
+import { membersOf } from './members.ts';
+import { optionsText } from './options-type.ts';
+import { typeText } from './type-text.ts';
+
+/** Reports what a union holds beside the values of one declarator, which brings its own `null`: `Query<int> | Header<int>`. Gives whether there is such. */
+export function reportBeside(
+  node: ts.ParameterDeclaration,
+  type: ts.Type,
+  mark: Mark,
+  context: Context,
+): boolean {
+  const { checker, diagnostics } = context;
+  const { Null, Undefined } = ts.TypeFlags;
+  const others = membersOf(type)
+    .filter(({ flags }) => !(flags & (Null | Undefined)))
+    .map((member) => ({ member, own: markOf(member, checker) }))
+    .filter(({ own }) => own?.self !== mark.self);
+  if (others.length === 0) return false;
+  const at = spanOf(node.type ?? node);
+  const declarator = capital(mark.source);
+  const marked = others.find(({ own }) => own && own.source !== 'field')?.own;
+  if (marked) diagnostics.add('several-declarators', at, declarator, capital(marked.source), 'or');
+  else {
+    const types = others.map(({ member }) => member);
+    const other = types.map((one) => typeText(one, context)).join(' | ');
+    diagnostics.add(
+      'several-declarators',
+      at,
+      declarator,
+      other,
+      'type',
+      around(mark, types, other, context),
+    );
+  }
+  return true;
+}
+
+/** The declarator around all of it, where such a type can be read: of a text, where it tells which of them is meant. */
+function around(mark: Mark, types: readonly ts.Type[], other: string, context: Context): string | undefined {
+  const isOfTexts = [...membersOf(context.checker.getNonNullableType(mark.type)), ...types].every((one) =>
+    one.isStringLiteral(),
+  );
+  if (mark.source !== 'body' && !isOfTexts) return undefined;
+  const options = optionsText(mark.options, () => true, context);
+  return `${capital(mark.source)}<${typeText(mark.type, context)} | ${other}${options ? `, ${options}` : ''}>`;
+}
