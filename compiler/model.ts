@@ -127,6 +127,8 @@ export interface Dependency {
   /** The module that exports it: absolute path, with `/`. */
   readonly file: string;
   readonly exportName: string;
+  /** As the app calls it, which may be its default export. */
+  readonly writtenName: string;
   /** Unique in the app: `CurrentUser` for `currentUser`, `UsersCurrentUser` where several have that name. */
   readonly name: string;
   /** The scopes that it is used in. */

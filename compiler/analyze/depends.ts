@@ -108,7 +108,8 @@ function readDependency(
   const given = readGiven(checker.getReturnTypeOfSignature(signature), name, node, span, context);
   const unique = pascal(name) || 'Dependency';
   const throws = context.thrown.of([node]);
-  return given && { id, file, exportName, name: unique, scopes: [], parameters, throws, span, ...given };
+  const named = { id, file, exportName, writtenName: name, name: unique };
+  return given && { ...named, scopes: [], parameters, throws, span, ...given };
 }
 
 /** Whether what a function gives must be awaited, and how it is released. */

@@ -18,10 +18,10 @@ export function checkDependencies(model: Model, diagnostics: Diagnostics): void 
     for (const operation of route.operations) checkOperation(operation, route, model, diagnostics);
 }
 
-function checkAppScope({ exportName, name, parameters }: Dependency, diagnostics: Diagnostics): void {
+function checkAppScope({ parameters, writtenName }: Dependency, diagnostics: Diagnostics): void {
   for (const one of parameters) {
     if (one.kind !== 'depends' || one.scope !== 'app')
-      diagnostics.add('app-dependency-parameter', one.span, one.name, shown(exportName, name));
+      diagnostics.add('app-dependency-parameter', one.span, one.name, writtenName);
   }
 }
 
@@ -72,7 +72,7 @@ function checkBodies(
 
 /** A segment that a dependency reads must be there on every route that uses it. */
 function checkPath(
-  { exportName, name, parameters }: Dependency,
+  { parameters, writtenName }: Dependency,
   use: DependsParameter,
   { path }: Route,
   diagnostics: Diagnostics,
@@ -81,14 +81,7 @@ function checkPath(
   for (const one of parameters) {
     if (one.kind !== 'text' || one.source !== 'path' || names.includes(one.wireName)) continue;
     const meant = nearest(one.wireName, names) ?? (names.length === 1 ? names[0] : undefined);
-    diagnostics.add(
-      'dependency-path',
-      use.span,
-      shown(exportName, name),
-      one.wireName,
-      pathText(path),
-      meant,
-    );
+    diagnostics.add('dependency-path', use.span, writtenName, one.wireName, pathText(path), meant);
   }
 }
 
@@ -99,7 +92,7 @@ function checkPlaces(
   places: Map<string, Place>,
   diagnostics: Diagnostics,
 ): void {
-  const reader = shown(dependency.exportName, dependency.name);
+  const reader = dependency.writtenName;
   for (const parameter of dependency.parameters) {
     for (const place of placesOf(parameter, reader)) {
       const other = places.get(place.key);
@@ -135,6 +128,3 @@ function placesOf(parameter: Parameter, reader: string): readonly Place[] {
     return place(sourceNames[one.source], one.wireName, presentMembers(one.type), wireKey(one));
   });
 }
-
-/** A function as its author calls it. */
-const shown = (exportName: string, name: string) => (exportName === 'default' ? name : exportName);

@@ -78,8 +78,8 @@ export const parameters = {
   'parameter-pattern': (kind: 'rest' | 'destructured', advice: string): Entry => ({
     message:
       kind === 'rest'
-        ? 'a handler cannot have a rest parameter'
-        : 'a parameter of a handler must have a name of its own',
+        ? 'parameters are declared one by one, and this is a rest parameter'
+        : 'a parameter must have a name of its own',
     hint: advice,
   }),
   'nested-declarator': (outer: string, inner: string): Entry => ({

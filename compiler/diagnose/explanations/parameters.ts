@@ -19,7 +19,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     why: 'Comment tags such as `@pattern` are read at the fields of models, as typia does. TypeScript forgets the name of a type that is a mere text or number, and its comment with it: a pattern that is written there, as tsoa has it, would be thought to hold. A `Field` with the options takes its place everywhere, `Path<UserId>` and lists of it included.',
   },
   'parameter-pattern': {
-    rule: 'A parameter of a handler has a name, and is no rest parameter.',
+    rule: 'A parameter has a name, and is no rest parameter.',
     why: 'Its name is the name on the wire, and in the answers that say what was wrong. What was taken apart in the signature has none; of a rest parameter nobody knows how many there are.',
   },
   'nested-declarator': {
@@ -31,7 +31,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     why: 'HTTP has few characters for names of headers, and a cookie ends at a semicolon. Under another name no request can bring the value, and the parameter would be missing for good; no answer can carry it, and each would be a 500.',
   },
   'several-declarators': {
-    rule: 'A parameter has one declarator.',
+    rule: 'A parameter has one declarator, around the whole of its type.',
     why: 'A value comes from one place. Of a query and a header that are both there, nobody could say which one counts, nor the document where to put it.',
   },
   'path-name-not-in-folder': {

@@ -1,4 +1,5 @@
 import type { Depends, Field, Form, Header, int, Query } from 'routeclass';
+import type search from '../search.ts';
 
 export function page(limit: Query<int, { ge: 1 }> = 10, token?: Header<string>) {
   return { limit, token };
@@ -20,6 +21,10 @@ export default class Items {
   /** The same type, though not required: no fault. */
   put(limit: Query<int, { ge: 1; description: 'How many' }>, paging: Depends<typeof page>, token: Header<string>) {
     return { ...paging, limit, token };
+  }
+
+  delete(found: Depends<typeof search>, q: Query<string>) {
+    return { found, q };
   }
 
   post(text: Depends<typeof caption>, album: Form<Album>) {

@@ -1,7 +1,7 @@
 import type { Depends } from 'routeclass';
 
-export function agent({ headers }) {
-  return headers['user-agent'];
+export function agent({ headers }, ...names: string[]) {
+  return names.map((name) => headers[name]);
 }
 
 export default class Untyped {

@@ -1,0 +1,5 @@
+import type { int, Query } from 'routeclass';
+
+export default function search(q: Query<int>) {
+  return [q];
+}
