@@ -1,5 +1,4 @@
 import { ts } from 'ts-morph';
-import { startOf } from '../diagnose/start-of.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import { type Operation, type Route, type ThrownError, type Verb, verbs } from '../model.ts';
 import { operationId } from '../scan/operation-id.ts';
@@ -11,11 +10,12 @@ import { reportRouteDecorators } from './foreign-decorators.ts';
 import { isMiddleware, readErrorFile } from './handler-files.ts';
 import { reportLostBodies } from './lost-bodies.ts';
 import { reportMisspeltTags } from './misspelt-tags.ts';
+import { reportNoClass } from './no-class.ts';
 import { reportClassOperationId, writtenOperationId } from './operation-id-tag.ts';
 import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
 import { readStatics } from './statics.ts';
-import { defaultExported, exportedAs, resolved } from './symbols.ts';
+import { defaultExported, resolved } from './symbols.ts';
 import { isSource } from './throws/functions.ts';
 import { middlewareFunctions } from './throws/middleware-functions.ts';
 import { sorted } from './throws/thrown-errors.ts';
@@ -104,26 +104,6 @@ const nameOf = ({ name }: ts.ClassLikeDeclaration) => (name ? ts.idText(name) : 
 function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassLikeDeclaration | undefined {
   const symbol = resolved(defaultExported(source, checker), checker);
   return symbol?.declarations?.find((node) => ts.isClassLike(node)) as ts.ClassLikeDeclaration | undefined;
-}
-
-function reportNoClass(file: string, source: ts.SourceFile, { checker, diagnostics }: Context): void {
-  const exported = exportedAs('default', source, checker);
-  // It exports what is not there: TypeScript says so.
-  if (exported && resolved(exported, checker).declarations === undefined) return;
-  const isTypeAlone = exported !== undefined && defaultExported(source, checker) === undefined;
-  const { className, node } = meantClass(source, exported);
-  diagnostics.add('no-default-class', node ? spanOf(node) : startOf(file), className, isTypeAlone);
-}
-
-/** The class that its author took for the page's, the first one, and what to point at: what is exported as default, or else that class. */
-function meantClass(
-  source: ts.SourceFile,
-  found: ts.Symbol | undefined,
-): { node: ts.Node | undefined; className: string | undefined } {
-  const name = source.statements.find((node) => ts.isClassDeclaration(node))?.name;
-  const exported = source.statements.find((node) => ts.isExportAssignment(node))?.expression;
-  const specifier = found?.declarations?.find((node) => ts.isExportSpecifier(node));
-  return { node: exported ?? specifier ?? name, className: name && ts.idText(name) };
 }
 
 function reportConstructor(

@@ -35,14 +35,20 @@ const insteadOf: readonly (readonly [RegExp, string])[] = [
 
 /** Route classes and their methods. */
 export const classes = {
-  'no-default-class': (found: string | undefined, isTypeAlone: boolean): Entry => ({
-    message: 'a page must `export default` a class',
-    hint: isTypeAlone
-      ? 'Remove `type` where it is imported or exported: what comes through that is no value.'
-      : found === undefined
-        ? 'Write `export default class Todos { get() { ... } }`.'
-        : `Write \`export default class ${found}\`.`,
-  }),
+  'no-default-class': (fault: ClassFault): Entry => {
+    if (fault.kind === 'constant')
+      return {
+        message: `a page must \`export default\` a class declaration: \`${fault.name}\` holds a class, and names no type`,
+        hint: `Write \`class ${fault.name} { ... }\` in place of \`${fault.name} = class { ... }\`.`,
+      };
+    return {
+      message: 'a page must `export default` a class',
+      hint:
+        fault.kind === 'type'
+          ? 'Remove `type` where it is imported or exported: what comes through that is no value.'
+          : `Write \`export default class ${fault.meant ?? 'Todos { get() { ... } }'}\`.`,
+    };
+  },
   'abstract-class': (name: string): Entry => ({
     message: `\`${name}\` is abstract, so no instance of it can answer requests`,
     hint: 'Remove `abstract`, or export a class that extends it.',
@@ -211,6 +217,12 @@ function answerOf(status: number): string {
   if (isBodiless(status)) return code(`reply(undefined, ${status})`);
   return code(isRedirect(status) ? `redirect('/todos', ${status})` : `reply(body, ${status})`);
 }
+
+/** What a page exports in place of a class: a mere type, a constant that holds one, or something else beside the class that was meant. */
+type ClassFault =
+  | { readonly kind: 'type' }
+  | { readonly kind: 'constant'; readonly name: string }
+  | { readonly kind: 'other'; readonly meant: string | undefined };
 
 /** What is wrong with a `@throws`; `text` is what it has. */
 export interface ThrowsTagFault {

@@ -1,0 +1,7 @@
+const Held = class {
+  get() {
+    return { total: 0 };
+  }
+};
+
+export default Held;
