@@ -35,26 +35,33 @@ export function scan(settings: Settings, diagnostics: Diagnostics): readonly Pag
   return pages;
 }
 
-function reportMisnamed({ misnamed, named, segmentFiles }: FoundFiles, diagnostics: Diagnostics): void {
+function reportMisnamed(found: FoundFiles, diagnostics: Diagnostics): void {
+  const { misnamed, named, segmentFiles } = found;
   const isPage = (folder: string) => named['page.ts'].has(folder);
   for (const { file, folder, name } of segmentFiles)
     if (!isPage(folder)) diagnostics.add('misnamed-page', startOf(file), name, `${basename(folder)}/page.ts`);
-  // Beside a page it may well be a module of its own.
-  for (const { file, folder, meant, name } of misnamed)
-    if (!isPage(folder) && !named[meant].has(folder))
-      diagnostics.add('misnamed-page', startOf(file), name, meant);
+  const withPages = foldersWithPages(found);
+  for (const { file, folder, meant, name } of misnamed) {
+    // Beside a page it may well be a module of its own, and so may `lib/errors.ts`, which is about no page.
+    const isModule = isPage(folder) || (meant !== 'page.ts' && !withPages.has(folder));
+    if (!isModule && !named[meant].has(folder)) diagnostics.add('misnamed-page', startOf(file), name, meant);
+  }
 }
 
 /** Where there is no page at all, nothing is said of the files that would be about it. */
-function reportWithoutPage({ misnamed, named }: FoundFiles, diagnostics: Diagnostics): void {
+function reportWithoutPage(found: FoundFiles, diagnostics: Diagnostics): void {
+  const withPages = foldersWithPages(found);
+  if (withPages.size === 0) return;
+  for (const name of ['error.ts', 'middleware.ts'] as const)
+    for (const [folder, file] of found.named[name])
+      if (!withPages.has(folder)) diagnostics.add('handlers-without-page', startOf(file), name);
+}
+
+/** The folders that have a page in them or below. */
+function foldersWithPages({ misnamed, named }: FoundFiles): ReadonlySet<string> {
   // Whoever misspelt the page hears of that alone.
   const misspelt = misnamed.filter(({ meant }) => meant === 'page.ts').map(({ folder }) => folder);
-  const withPage = [...named['page.ts'].keys(), ...misspelt];
-  const governing = new Set(withPage.flatMap(foldersAbove));
-  if (governing.size === 0) return;
-  for (const name of ['error.ts', 'middleware.ts'] as const)
-    for (const [folder, file] of named[name])
-      if (!governing.has(folder)) diagnostics.add('handlers-without-page', startOf(file), name);
+  return new Set([...named['page.ts'].keys(), ...misspelt].flatMap(foldersAbove));
 }
 
 function pagesOf({ named }: FoundFiles, diagnostics: Diagnostics): readonly Page[] {
