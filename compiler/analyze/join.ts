@@ -7,11 +7,11 @@ export function literal(value: string | number | boolean, fromEnum: boolean): Li
 
 /**
  * One type of several: literals together, `true` and `false` as boolean, `null` last. What another one says already is left out: literals
- * beside any text, as in `'asc' | (string & {})`, and a list beside the same one that is readonly.
+ * beside any text, as in `'asc' | (string & {})`, integers beside any number, and a list beside the same one that is readonly.
  */
 export function join(types: readonly Type[]): Type | undefined {
   const all = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
-  const flat = all.some(isAnyText) ? all.flatMap(withoutTexts) : all;
+  const flat = withOneAny(withOneAny(all, 'string'), 'number');
   const literals = flat.filter((type) => type.kind === 'literal');
   const values = [...new Set(literals.flatMap((one) => one.values))];
   const both = values.includes(true) && values.includes(false);
@@ -22,8 +22,7 @@ export function join(types: readonly Type[]): Type | undefined {
       one.kind !== 'null' &&
       !flat.slice(0, i).some((other) => isSameList(one, other)),
   );
-  const documented: Docs = Object.assign({}, ...literals.map((one) => one.docs));
-  const docs = Object.keys(documented).length > 0 && { docs: documented };
+  const docs = docsOf(literals);
   const notes = literals.flatMap((one) => one.notes ?? []);
   const branded = literals.some((one) => one.branded) && ({ branded: true } as const);
   if (both && !members.some(({ kind }) => kind === 'boolean'))
@@ -46,14 +45,30 @@ export function join(types: readonly Type[]): Type | undefined {
   return members.length > 1 ? { kind: 'union', members } : members[0];
 }
 
-/** A string that nothing constrains. */
-const isAnyText = (type: Type) =>
-  type.kind === 'string' && Object.keys(type).every((key) => key === 'kind' || key === 'docs');
+/** The types with any text, or any number, once: without literals of it and others that nothing constrains, whose docs it takes over. */
+function withOneAny(types: readonly Type[], kind: 'string' | 'number'): readonly Type[] {
+  const free = types.filter((one) => one.kind === kind && isFree(one));
+  const any = free.find((one) => one.kind === 'string' || (one.kind === 'number' && !one.int));
+  if (any === undefined) return types;
+  return types.flatMap((one): readonly Type[] => {
+    if (one === any) return [{ ...any, ...docsOf(free) }];
+    return free.includes(one) ? [] : withoutLiterals(one, kind);
+  });
+}
 
-function withoutTexts(type: Type): readonly Type[] {
+/** Whether nothing constrains a text or a number. */
+const isFree = (type: Type) => Object.keys(type).every((key) => ['kind', 'int', 'docs'].includes(key));
+
+function withoutLiterals(type: Type, kind: 'string' | 'number'): readonly Type[] {
   if (type.kind !== 'literal' || type.docs || type.notes) return [type];
-  const values = type.values.filter((value) => typeof value !== 'string');
+  const values = type.values.filter((value) => typeof value !== kind);
   return values.length > 0 ? [{ ...type, values }] : [];
+}
+
+/** What is said of several types, as what is said of one. */
+function docsOf(types: readonly Type[]): { readonly docs?: Docs } {
+  const docs: Docs = Object.assign({}, ...types.map((one) => one.docs));
+  return Object.keys(docs).length > 0 ? { docs } : {};
 }
 
 /** Whether two lists hold the same model, and say nothing else. */

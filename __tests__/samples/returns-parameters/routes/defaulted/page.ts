@@ -1,10 +1,11 @@
 // What stands in for a value that is missing, where its type has it already: to TypeScript a literal beside marked ones is any text or number.
-import { type Depends, type Field, type Query, reply } from 'routeclass';
+import { type Depends, type Field, type int, type Query, reply } from 'routeclass';
 
 export interface Ticket {
   title: Field<string, { description: 'What is wrong' }>;
   urgency?: Field<'high' | 'low', { description: 'How soon' }>;
   level?: Field<1 | 2, { description: 'Who answers' }>;
+  votes?: Field<int, { description: 'Of others' }>;
 }
 
 const tickets: Ticket[] = [{ title: 'No light', urgency: 'high' }, { title: 'Too loud' }];
@@ -16,13 +17,15 @@ export function sorting(sort?: Query<'asc' | 'desc'>) {
 }
 
 export default class Defaulted {
-  get(sort?: Query<'asc' | 'desc'>) {
-    const [{ title, urgency = 'low', level }] = tickets as [Ticket];
+  get(sort?: Query<'asc' | 'desc'>, limit?: Query<int>) {
+    const [{ title, urgency = 'low', level, votes }] = tickets as [Ticket];
     return {
       sort: sort || 'asc',
+      limit: limit ?? 10,
       title,
       urgency,
       level: level ?? 1,
+      votes: votes ?? 0,
       nested: { title, chosen: sort ? urgency : 'low' },
     };
   }

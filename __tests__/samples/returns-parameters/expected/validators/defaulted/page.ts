@@ -9,12 +9,15 @@ import {
   optional,
   queryReader,
   text,
+  toInt,
   unmatched,
+  writeInt,
   writeList,
+  writeNumber,
 } from '../../runtime.ts';
 import { sortingDependency } from '../_dependencies/sorting.ts';
 
-const readGetDefaultedQuery = queryReader(['sort']);
+const readGetDefaultedQuery = queryReader(['sort', 'limit']);
 
 interface GetDefaultedResultNested {
   title: string;
@@ -23,9 +26,11 @@ interface GetDefaultedResultNested {
 
 interface GetDefaultedResult {
   sort: 'asc' | 'desc';
+  limit: number;
   title: string;
   urgency: 'high' | 'low';
   level: 1 | 2;
+  votes: number;
   nested: { title: string; chosen: 'high' | 'low' };
 }
 
@@ -43,6 +48,7 @@ interface PutDefaultedResult {
   urgency: 'low' | 'high';
   title: string;
   level?: 1 | 2 | undefined;
+  votes?: number | undefined;
 }
 
 interface PatchDefaultedResult {
@@ -84,9 +90,11 @@ function writeGetDefaultedResult(value: GetDefaultedResult): string {
   expectObject(value);
   return (
     `{"sort":${writeGetDefaultedResultSort(value.sort)}` +
+    `,"limit":${writeNumber(value.limit)}` +
     `,"title":"${escapeString(value.title)}` +
     `","urgency":${writeGetDefaultedResultUrgency(value.urgency)}` +
     `,"level":${writeGetDefaultedResultLevel(value.level)}` +
+    `,"votes":${writeNumber(value.votes)}` +
     `,"nested":${writeGetDefaultedResultNested(value.nested)}}`
   );
 }
@@ -117,6 +125,7 @@ function writePutDefaultedResult(value: PutDefaultedResult): string {
     `{"urgency":${writePostDefaultedResultUrgency(value.urgency)}` +
     `,"title":"${escapeString(value.title)}"` +
     (value.level === undefined ? '' : `,"level":${writeGetDefaultedResultLevel(value.level)}`) +
+    (value.votes === undefined ? '' : `,"votes":${writeInt(value.votes)}`) +
     '}'
   );
 }
@@ -137,6 +146,7 @@ function writeDeleteDefaultedResult(value: DeleteDefaultedResult): string {
 function explainGetDefaulted() {
   return [
     inQuery('sort', optional(text.literal(['asc', 'desc']))),
+    inQuery('limit', optional(text.int())),
   ];
 }
 
@@ -144,9 +154,12 @@ function explainGetDefaulted() {
 export function getDefaulted(page: Defaulted, x: Exchange) {
   const query = readGetDefaultedQuery(x.search);
   const sort = query[0];
-  const valid = undefined === sort || 'asc' === sort || 'desc' === sort;
+  const limit = toInt(query[1]);
+  const valid =
+    (undefined === sort || 'asc' === sort || 'desc' === sort) &&
+    (undefined === limit || ('number' === typeof limit && Number.isSafeInteger(limit)));
   if (!valid) return x.refuse(explainGetDefaulted);
-  return x.reply(200, writeGetDefaultedResult(page.get(sort)));
+  return x.reply(200, writeGetDefaultedResult(page.get(sort, limit)));
 }
 
 /** POST /defaulted */
