@@ -15,95 +15,137 @@ export interface Passage {
   readonly except: readonly ts.Node[];
 }
 
+interface Readers {
+  readonly checker: ts.TypeChecker;
+  readonly classes: ErrorClasses;
+  readonly shapes: ThrownShapes;
+}
+
 /** What a `catch` throws again of what it has caught. `name` is the variable; `body` what is done with it. */
 export function rethrown(
   name: ts.BindingName | undefined,
   body: ts.Node,
-  { checker, classes, shapes }: { checker: ts.TypeChecker; classes: ErrorClasses; shapes: ThrownShapes },
+  readers: Readers,
 ): readonly Passage[] {
   if (name === undefined || !ts.isIdentifier(name)) return [];
-  const caught = checker.getSymbolAtLocation(name);
-  const found: Passage[] = [];
+  const reader = new PassageReader(readers.checker.getSymbolAtLocation(name), body, readers);
+  return thrownIn(body).flatMap((thrown) => reader.read(thrown));
+}
+
+/** What is thrown by code itself, and not by functions in it. */
+function thrownIn(body: ts.Node): readonly ts.Expression[] {
+  const found: ts.Expression[] = [];
   const visit = (node: ts.Node): void => {
     if (isFunctionExpression(node) || ts.isFunctionDeclaration(node) || ts.isClassLike(node)) return;
     const thrown = thrownBy(node);
-    if (thrown) found.push(...through(thrown));
+    if (thrown) found.push(thrown);
     ts.forEachChild(node, visit);
   };
   visit(body);
   return found;
+}
 
-  /** How what was caught comes through an expression: it is a branch, or one of a constant that a branch names. */
-  function through(written: ts.Expression, depth = 0): readonly Passage[] {
-    return branchesOf(written).flatMap((branch): readonly Passage[] => {
-      if (depth > maxDepth || !isCaught(branch)) return [];
-      const classesNamed = shapes.classesOf(bare(branch));
-      const only = classesNamed.length > 0 ? classesNamed : undefined;
-      const except = handled(branch);
-      const given = constantOf(branch, checker);
-      if (given === undefined) return [{ only, except }];
-      return through(given, depth + 1).map((inner) => ({
-        only: inner.only ?? only,
-        except: [...inner.except, ...except],
-      }));
+/** Reads how what was caught comes through the expressions of a body. */
+class PassageReader {
+  readonly #caught: ts.Symbol | undefined;
+  readonly #body: ts.Node;
+  readonly #readers: Readers;
+
+  constructor(caught: ts.Symbol | undefined, body: ts.Node, readers: Readers) {
+    this.#caught = caught;
+    this.#body = body;
+    this.#readers = readers;
+  }
+
+  read(written: ts.Expression): readonly Passage[] {
+    return this.#waysTo(written).map((way) => {
+      const named = way.map((one) => this.#readers.shapes.classesOf(bare(one)));
+      return {
+        only: named.findLast((classes) => classes.length > 0),
+        except: way.flatMap((one) => this.#handled(one)),
+      };
     });
   }
 
-  /** Whether what was caught may be the value of an expression. */
-  function isCaught(written: ts.Expression, depth = 0): boolean {
-    if (depth > maxDepth) return false;
-    return branchesOf(written).some((branch) => {
-      if (symbolOf(branch, checker) === caught) return true;
-      const given = constantOf(branch, checker);
-      return given !== undefined && isCaught(given, depth + 1);
+  /** The ways from an expression to what was caught: each leads over a branch, and over one of the constant that this names. */
+  #waysTo(written: ts.Expression, depth = 0): readonly (readonly ts.Expression[])[] {
+    if (depth > maxDepth) return [];
+    return branchesOf(written).flatMap((branch) => {
+      if (this.#isCaught(branch)) return [[branch]];
+      const given = this.#given(branch);
+      return given ? this.#waysTo(given, depth + 1).map((way) => [branch, ...way]) : [];
     });
   }
 
   /** Whether an expression is what was caught, under whatever name: a choice may be another error that is tested. */
-  function isSurelyCaught(written: ts.Expression, depth = 0): boolean {
-    if (depth > maxDepth) return false;
-    if (symbolOf(written, checker) === caught) return true;
-    const given = constantOf(written, checker);
-    return given !== undefined && isSurelyCaught(given, depth + 1);
+  #isSurelyCaught(written: ts.Expression): boolean {
+    let one: ts.Expression | undefined = written;
+    for (let depth = 0; one && depth <= maxDepth; depth++) {
+      if (this.#isCaught(one)) return true;
+      one = this.#given(one);
+    }
+    return false;
+  }
+
+  #isCaught(node: ts.Expression): boolean {
+    return symbolOf(node, this.#readers.checker) === this.#caught;
+  }
+
+  #given(node: ts.Expression): ts.Expression | undefined {
+    return constantOf(node, this.#readers.checker);
   }
 
   /** The classes that the code before has dealt with: `if (error instanceof NotFound) return undefined;`. */
-  function handled(node: ts.Node): readonly ts.Node[] {
-    const dealt: ts.Node[] = [];
-    for (let one = node; one !== body && one.parent; one = one.parent) {
-      const { parent } = one;
-      if (ts.isIfStatement(parent) && parent.elseStatement === one) dealt.push(...tested(parent.expression));
-      if (ts.isIfStatement(parent) && parent.thenStatement === one) dealt.push(...denied(parent.expression));
-      if (ts.isConditionalExpression(parent) && parent.whenFalse === one)
-        dealt.push(...tested(parent.condition));
-      if (ts.isConditionalExpression(parent) && parent.whenTrue === one)
-        dealt.push(...denied(parent.condition));
-      if (!ts.isBlock(parent)) continue;
-      for (const before of parent.statements.slice(0, parent.statements.indexOf(one as ts.Statement)))
-        if (ts.isIfStatement(before) && leaves(before.thenStatement))
-          dealt.push(...tested(before.expression));
-    }
-    return dealt;
+  #handled(node: ts.Node): readonly ts.Node[] {
+    const found: ts.Node[] = [];
+    for (let one = node; one !== this.#body && one.parent; one = one.parent)
+      found.push(...this.#handledBeside(one));
+    return found;
+  }
+
+  /** Those of what stands right around a node, or before it in the same block. */
+  #handledBeside(node: ts.Node): readonly ts.Node[] {
+    const { parent } = node;
+    const choice = choiceOf(parent);
+    if (choice?.whenFalse === node) return this.#tested(choice.condition);
+    if (choice?.whenTrue === node) return this.#denied(choice.condition);
+    if (!ts.isBlock(parent)) return [];
+    return parent.statements
+      .slice(0, parent.statements.indexOf(node as ts.Statement))
+      .flatMap((before) =>
+        ts.isIfStatement(before) && leaves(before.thenStatement) ? this.#tested(before.expression) : [],
+      );
   }
 
   /** `X` and `Y` of `error instanceof X || error instanceof Y`. */
-  function tested(written: ts.Expression): readonly ts.Node[] {
+  #tested(written: ts.Expression): readonly ts.Node[] {
     const node = bare(written);
     if (!ts.isBinaryExpression(node)) return [];
-    if (node.operatorToken.kind === ts.SyntaxKind.BarBarToken)
-      return [...tested(node.left), ...tested(node.right)];
-    if (node.operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword || !isSurelyCaught(node.left)) return [];
-    const found = classes.classOf(symbolOf(node.right, checker));
+    const { left, operatorToken, right } = node;
+    if (operatorToken.kind === ts.SyntaxKind.BarBarToken)
+      return [...this.#tested(left), ...this.#tested(right)];
+    if (operatorToken.kind !== ts.SyntaxKind.InstanceOfKeyword || !this.#isSurelyCaught(left)) return [];
+    const { checker, classes } = this.#readers;
+    const found = classes.classOf(symbolOf(right, checker));
     return found ? [found] : [];
   }
 
   /** `X` of `!(error instanceof X)`. */
-  function denied(written: ts.Expression): readonly ts.Node[] {
+  #denied(written: ts.Expression): readonly ts.Node[] {
     const node = bare(written);
     return ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken
-      ? tested(node.operand)
+      ? this.#tested(node.operand)
       : [];
   }
+}
+
+/** An `if` as if it was written with `? :`. */
+function choiceOf(
+  node: ts.Node,
+): { condition: ts.Expression; whenTrue: ts.Node; whenFalse: ts.Node | undefined } | undefined {
+  if (ts.isConditionalExpression(node)) return node;
+  if (!ts.isIfStatement(node)) return undefined;
+  return { condition: node.expression, whenTrue: node.thenStatement, whenFalse: node.elseStatement };
 }
 
 /** What is thrown, or what a promise is rejected with. */
