@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Inputs, OutputFile } from '../compiler/index.ts';
+import type { OutputFile, ReadFiles } from '../compiler/index.ts';
 import type { Settings } from '../compiler/settings.ts';
 import { manifestName } from '../compiler/write/manifest.ts';
 
@@ -58,7 +58,7 @@ export class BuildStamp {
   }
 
   /** Notes what a build has read and written. */
-  set(inputs: Inputs, outputs: readonly OutputFile[]): void {
+  set(inputs: ReadFiles, outputs: readonly OutputFile[]): void {
     if (this.#file === undefined) return;
     const files: { [path: string]: string } = {};
     for (const path of inputs.files) {

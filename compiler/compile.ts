@@ -1,5 +1,5 @@
 import { analyze } from './analyze/analyze.ts';
-import type { Inputs } from './analyze/inputs.ts';
+import type { ReadFiles } from './analyze/inputs.ts';
 import { Memory } from './analyze/memory.ts';
 import type { ProgramFactory } from './analyze/program.ts';
 import { check } from './check/check.ts';
@@ -16,12 +16,12 @@ import type { Settings } from './settings.ts';
 import { TooLarge } from './too-large.ts';
 
 /** What a compilation gives: all files, or all that is wrong. */
-export type Result =
+export type Compilation =
   | {
       readonly ok: true;
       readonly files: readonly OutputFile[];
       readonly model: Model;
-      readonly inputs: Inputs;
+      readonly inputs: ReadFiles;
       readonly diagnostics: readonly Diagnostic[];
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
@@ -38,17 +38,17 @@ export interface Means {
 }
 
 /** The whole pipeline: pages on disk to generated files. Nothing is written here. */
-export function compile(settings: Settings, means: Means): Result {
+export function compile(settings: Settings, means: Means): Compilation {
   const { memory } = means;
-  const result = compileOnce(settings, means);
+  const result = attempt(settings, means);
   const isGood = result.diagnostics.length === 0;
   const wasPartial = memory.settle(isGood);
   // A complaint about what several pages share is made where it is met first: all pages are read. What is known stays so, for the next change
   // may mend it.
-  return isGood || !wasPartial ? result : compileOnce(settings, { ...means, memory: new Memory() });
+  return isGood || !wasPartial ? result : attempt(settings, { ...means, memory: new Memory() });
 }
 
-function compileOnce(settings: Settings, means: Means): Result {
+function attempt(settings: Settings, means: Means): Compilation {
   try {
     return compileAll(settings, means);
   } catch (error) {
@@ -57,7 +57,7 @@ function compileOnce(settings: Settings, means: Means): Result {
   }
 }
 
-function compileAll(settings: Settings, { emitted, factory, judge, memory, progress }: Means): Result {
+function compileAll(settings: Settings, { emitted, factory, judge, memory, progress }: Means): Compilation {
   const diagnostics = new Diagnostics();
   const pages = scan(settings, diagnostics);
   const model = analyze(pages, settings, { factory, memory }, diagnostics, progress);

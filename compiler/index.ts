@@ -1,6 +1,6 @@
 import { Memory } from './analyze/memory.ts';
 import { type PackageFiles, ProgramFactory } from './analyze/program.ts';
-import { compile, type Means, type Result } from './compile.ts';
+import { type Compilation, compile, type Means } from './compile.ts';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import { formatDiagnostics as format } from './diagnose/frame.ts';
 import { readSource } from './diagnose/read-source.ts';
@@ -9,9 +9,9 @@ import { toolchainFault } from './guard/toolchain.ts';
 import { type JudgeLimits, PatternJudge } from './regex/judge.ts';
 import type { Settings } from './settings.ts';
 
-export type { Inputs } from './analyze/inputs.ts';
+export type { ReadFiles } from './analyze/inputs.ts';
 export type { PackageFiles } from './analyze/program.ts';
-export type { Result } from './compile.ts';
+export type { Compilation } from './compile.ts';
 export { type Code, type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 export { nearest } from './diagnose/suggest.ts';
 export type { Span } from './model.ts';
@@ -51,7 +51,7 @@ export class Compiler {
     this.#toolchainFault = options.toolchainFault ?? toolchainFault;
   }
 
-  compile(): Result {
+  compile(): Compilation {
     const fault = this.#toolchainFault();
     if (fault !== undefined)
       return { ok: false, diagnostics: [diagnostic('toolchain-mismatch', undefined, fault)] };
@@ -74,7 +74,7 @@ export class Compiler {
   }
 
   /** Compiles again after some files were changed, made or removed: absolute paths. */
-  update(changed: readonly string[]): Result {
+  update(changed: readonly string[]): Compilation {
     this.#factory.forget(changed.map((file) => file.replaceAll('\\', '/')));
     return this.compile();
   }

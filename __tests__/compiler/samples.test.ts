@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import ts from 'typescript';
 import { emitClient } from '../../compiler/emit/client/client.ts';
-import { formatDiagnostics, type Result, type Settings } from '../../compiler/index.ts';
+import { type Compilation, formatDiagnostics, type Settings } from '../../compiler/index.ts';
 import { compilerOf, foldersIn, settingsOf, updating } from './support/compile.ts';
 import { strictErrors } from './support/strict-errors.ts';
 import { temporaryFolder, withApp } from './support/temporary.ts';
 
 const samples = join(import.meta.dirname, '../samples');
 const cases = foldersIn(samples);
-const results = new Map<string, Result>();
+const results = new Map<string, Compilation>();
 
 describe('a sample compiles to what lies beside it', () => {
   test.each(cases)('%s', (name) => {
@@ -84,7 +84,7 @@ test.each(cases)('the document of %s is valid OpenAPI', async (name) => {
 });
 
 /** Compiled once, whichever tests run. */
-function compiled(name: string): Result {
+function compiled(name: string): Compilation {
   const root = join(samples, name);
   const settings = { out: join(root, 'expected'), docs: true, ...settingsIn(root) };
   const result = results.get(name) ?? compilerOf(root, settings).compile();

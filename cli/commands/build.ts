@@ -2,7 +2,7 @@ import { Command, Flags } from '@oclif/core';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { compareDocuments } from '../../compiler/diff/compare.ts';
 import { spansOf } from '../../compiler/diff/places.ts';
-import type { Result } from '../../compiler/index.ts';
+import type { Compilation } from '../../compiler/index.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { compareOutput, writeOutput } from '../../compiler/write.ts';
 import { BuildStamp } from '../build-stamp.ts';
@@ -67,7 +67,7 @@ export class Build extends Command {
   }
 }
 
-type Built = Extract<Result, { ok: true }>;
+type Built = Extract<Compilation, { ok: true }>;
 
 interface BuildFlags {
   readonly root: string;

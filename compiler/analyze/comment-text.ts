@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 
 /** A comment as its readers see it, for whom `{@link Todo the todo}` is `the todo`; line ends as `\n`. */
-export function commentText(parts: readonly ts.SymbolDisplayPart[]): string {
+export function readComment(parts: readonly ts.SymbolDisplayPart[]): string {
   let text = '';
   let link: { readonly isCode: boolean; target: string; label: string } | undefined;
   for (const part of parts) {

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Docs } from '../model.ts';
-import { commentText } from './comment-text.ts';
+import { readComment } from './comment-text.ts';
 
 /** What JSDoc says of a method, or of a class and so of all its methods. */
 export interface MemberFlags {
@@ -59,7 +59,7 @@ const dash = /^-\s+/;
 /** The text of a symbol's JSDoc, tags left out but for `@description`, which is the same text under its name. */
 export function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | undefined {
   const texts = [
-    commentText(symbol.getDocumentationComment(checker)),
+    readComment(symbol.getDocumentationComment(checker)),
     tagText(symbol, 'description', checker) ?? '',
   ];
   return texts.filter((text) => text !== '').join('\n\n') || undefined;
@@ -68,5 +68,5 @@ export function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | 
 /** The text of the first tag of that name; undefined where there is none, or nothing in it. */
 function tagText(symbol: ts.Symbol, name: string, checker: ts.TypeChecker): string | undefined {
   const tag = symbol.getJsDocTags(checker).find((one) => one.name === name);
-  return commentText(tag?.text ?? []) || undefined;
+  return readComment(tag?.text ?? []) || undefined;
 }

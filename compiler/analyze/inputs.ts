@@ -1,5 +1,5 @@
 /** What a compilation has looked at on disk: as long as none of it changes, it would come out the same. */
-export interface Inputs {
+export interface ReadFiles {
   /** Files that were read: absolute paths. */
   readonly files: ReadonlySet<string>;
   /** Files and folders that were looked for, and are not there: absolute paths. */
@@ -13,7 +13,7 @@ interface Eyes {
 }
 
 /** Notes what somebody looks at. */
-export class InputLog implements Inputs {
+export class InputLog implements ReadFiles {
   readonly files = new Set<string>();
   readonly missing = new Set<string>();
 

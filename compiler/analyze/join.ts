@@ -1,7 +1,7 @@
 import type { Docs, LiteralType, Type } from '../model.ts';
 
 /** A literal type of one value. */
-export function literal(value: string | number | boolean, fromEnum: boolean): LiteralType {
+export function literalType(value: string | number | boolean, fromEnum: boolean): LiteralType {
   return { kind: 'literal', values: [value], enum: fromEnum };
 }
 

@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts';
 import { reportCommonJs } from './commonjs.ts';
 import { ownFolders } from './context.ts';
 import { declarations, declarationsFile } from './declarations.ts';
-import { InputLog, type Inputs } from './inputs.ts';
+import { InputLog, type ReadFiles } from './inputs.ts';
 import { withJsDocs } from './jsdoc.ts';
 import { reportOtherH3 } from './other-h3.ts';
 import { readConfig } from './tsconfig.ts';
@@ -66,7 +66,7 @@ export class ProgramFactory {
   }
 
   /** What was looked at so far. */
-  get inputs(): Inputs {
+  get inputs(): ReadFiles {
     return this.#inputs;
   }
 

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Type } from '../model.ts';
-import { literal } from './join.ts';
+import { literalType } from './join.ts';
 
 /** Null, texts, numbers and literals: what has no parts. Undefined for every other type. */
 export function readScalar(type: ts.Type, checker: ts.TypeChecker): Type | undefined {
@@ -8,8 +8,8 @@ export function readScalar(type: ts.Type, checker: ts.TypeChecker): Type | undef
   if (flags & ts.TypeFlags.Null) return { kind: 'null' };
   if (flags & ts.TypeFlags.String) return { kind: 'string' };
   if (flags & ts.TypeFlags.Number) return { kind: 'number', int: false };
-  if (flags & ts.TypeFlags.BooleanLiteral) return literal(checker.typeToString(type) === 'true', false);
+  if (flags & ts.TypeFlags.BooleanLiteral) return literalType(checker.typeToString(type) === 'true', false);
   if (type.isStringLiteral() || type.isNumberLiteral())
-    return literal(type.value, (flags & ts.TypeFlags.EnumLiteral) !== 0);
+    return literalType(type.value, (flags & ts.TypeFlags.EnumLiteral) !== 0);
   return undefined;
 }

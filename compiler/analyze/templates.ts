@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { StringType, Type } from '../model.ts';
 import { type TemplatePart, templateParts, templatePattern } from '../regex/template-pattern.ts';
-import { literal } from './join.ts';
+import { literalType } from './join.ts';
 import { unmark } from './marks.ts';
 import { bothPatterns } from './patterns.ts';
 import { onlyText } from './template-texts.ts';
@@ -15,7 +15,7 @@ interface Template {
 /** What a template literal type or its like says: one text, or a pattern; undefined where no pattern says it. */
 export function readTemplate(type: ts.Type, checker: ts.TypeChecker): Type | undefined {
   const text = onlyText(type, checker);
-  return text === undefined ? readPatterns([type], checker) : literal(text, false);
+  return text === undefined ? readPatterns([type], checker) : literalType(text, false);
 }
 
 /** A template literal type, or `Uppercase<string>` and its like; undefined where it holds what no pattern says. */

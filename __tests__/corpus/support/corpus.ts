@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp, type Routes } from 'routeclass';
-import { Compiler, formatDiagnostics, type PackageFiles, type Result } from '../../../compiler/index.ts';
+import { type Compilation, Compiler, formatDiagnostics, type PackageFiles } from '../../../compiler/index.ts';
 import { writeOutput } from '../../../compiler/write.ts';
 import { writeFiles } from '../../compiler/support/built-app.ts';
 import { settingsOf } from '../../compiler/support/compile.ts';
@@ -101,7 +101,7 @@ function compileFolder(
   root: string,
   routes: string,
   packageFiles: PackageFiles,
-): Extract<Result, { ok: true }> | string {
+): Extract<Compilation, { ok: true }> | string {
   const settings = { ...settingsOf(root), routes: join(root, routes) };
   try {
     const result = new Compiler(settings, { packageFiles }).compile();

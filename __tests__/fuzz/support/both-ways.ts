@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Compiler, Result } from '../../../compiler/index.ts';
+import type { Compilation, Compiler } from '../../../compiler/index.ts';
 import { compilerOf } from '../../compiler/support/compile.ts';
 import { temporaryFolder } from '../../compiler/support/temporary.ts';
 import { type Edit, EditedApp, showEdit } from './edited-app.ts';
@@ -48,7 +48,7 @@ export class BothWays {
     return [...gone, ...changed.map(([path]) => path)].map((path) => join(this.root, path));
   }
 
-  #compare(updated: Result): string {
+  #compare(updated: Compilation): string {
     const result = compilerOf(this.root, { client }).compile();
     const cold = outcomeOf(result, this.root);
     const difference = differenceOf(cold, outcomeOf(updated, this.root)) ?? spansOf(result, updated);
@@ -69,7 +69,7 @@ const difference = (path: string, built?: string, updated?: string) =>
   `${path}\nbuilt:\n${built}\nupdated:\n${updated}`;
 
 /** Where diagnostics point to, to the character. */
-function spansOf(built: Result, updated: Result): string | undefined {
+function spansOf(built: Compilation, updated: Compilation): string | undefined {
   const [a, b] = [built, updated].map(({ diagnostics }) => JSON.stringify(diagnostics));
   return a === b ? undefined : difference('', a, b);
 }

@@ -1,4 +1,4 @@
-import { formatDiagnostics, type Result } from '../../../compiler/index.ts';
+import { type Compilation, formatDiagnostics } from '../../../compiler/index.ts';
 
 /** What a build gives its user: the files, and every diagnostic as it is shown. */
 export interface Outcome {
@@ -6,7 +6,7 @@ export interface Outcome {
   readonly diagnostics: string;
 }
 
-export function outcomeOf(result: Result, root: string): Outcome {
+export function outcomeOf(result: Compilation, root: string): Outcome {
   return {
     files: result.ok ? Object.fromEntries(result.files.map(({ path, text }) => [path, text])) : {},
     diagnostics: formatDiagnostics(result.diagnostics, { root, color: false }),

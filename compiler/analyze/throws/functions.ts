@@ -55,7 +55,7 @@ export function symbolOf(written: ts.Expression, checker: ts.TypeChecker): ts.Sy
 }
 
 /** What the constant, the member of an object or the `readonly` member of a class that an expression names was given. */
-export function constantOf(written: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
+export function initializerOf(written: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
   const declaration = symbolOf(written, checker)?.valueDeclaration;
   if (declaration && ts.isObjectLiteralElementLike(declaration)) return givenTo(declaration);
   return isConst(declaration) || isReadonlyMember(declaration) ? declaration.initializer : undefined;

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { ErrorClasses } from './error-classes.ts';
-import { constantOf, isFunctionExpression, symbolOf } from './functions.ts';
+import { initializerOf, isFunctionExpression, symbolOf } from './functions.ts';
 import { bare, branchesOf } from './read-value.ts';
 import type { ThrownShapes } from './thrown-shapes.ts';
 
@@ -92,7 +92,7 @@ class PassageReader {
   }
 
   #given(node: ts.Expression): ts.Expression | undefined {
-    return constantOf(node, this.#readers.checker);
+    return initializerOf(node, this.#readers.checker);
   }
 
   /** The classes that the code before has dealt with: `if (error instanceof NotFound) return undefined;`. */

@@ -3,7 +3,7 @@ import { returnedBy } from '../given-expressions.ts';
 import { membersOf } from '../members.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
-import { constantOf, type FunctionCode, functionsOf, symbolOf } from './functions.ts';
+import { type FunctionCode, functionsOf, initializerOf, symbolOf } from './functions.ts';
 import { argumentsOf, bare } from './read-value.ts';
 import { anything } from './values.ts';
 
@@ -67,7 +67,7 @@ export class ThrownShapes {
   }
 
   #ofName(node: ts.Expression, depth: number): readonly ErrorShape[] {
-    const given = constantOf(node, this.#checker);
+    const given = initializerOf(node, this.#checker);
     const shapes = given ? this.of(given, depth + 1) : [];
     return shapes.length > 0 ? shapes : this.#byType(node);
   }
