@@ -21,7 +21,7 @@ export interface Config extends PolicyOptions {
   readonly docs?: boolean;
   /** How much of a request the app accepts. A class may set its own with `static limits`. */
   readonly limits?: Partial<Limits>;
-  /** Whether error modes that know a debug form use it: `detailedErrors` then tells the text of what was thrown. Default false; never in production. */
+  /** Whether a 500 of `detailedErrors` and `problemDetails` tells the text of what was thrown. Default false; never in production. */
   readonly debug?: boolean;
 }
 

@@ -118,7 +118,7 @@ type FileOptions<T> = Documentation<never> &
 type BodyOptions<T> = Documentation<T> & Constraints<T>;
 type FieldOptions<T> = BodyOptions<T> & { default?: T };
 
-/** A parameter of the query string: `?limit=20`. */
+/** A parameter of the query string: `?limit=20`. Of several with one name the last counts; a list takes them all. */
 export type Query<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
 /** A segment of the path: `/users/{id}`, named like the folder. */
@@ -127,7 +127,7 @@ export type Path<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>
 /** A request header: `user_agent` and `userAgent` are `User-Agent`. */
 export type Header<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
-/** A cookie. */
+/** A cookie. Of several with one name the first counts. */
 export type Cookie<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
 /** A field of a form, urlencoded or multipart. `Form<Model>` takes the flat fields of a model. */

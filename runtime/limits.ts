@@ -1,16 +1,16 @@
 /** How much of a request the app accepts. Every limit can be set for the app, in the config or in `createApp`. */
 export interface Limits {
-  /** Bytes of a JSON or urlencoded body, and of all text fields of a multipart body together. More is 413. */
+  /** Bytes of a JSON or urlencoded body, and of all text fields of a multipart body together, default 1 MiB. More is 413. */
   readonly body: number;
-  /** Levels of nesting in a JSON body. More is 422 `json_invalid`. */
+  /** Levels of nesting in a JSON body, default 128. More is 422 `json_invalid`. */
   readonly depth: number;
-  /** Entries listed in one 422 answer. */
+  /** Entries listed in one 422 answer, default 100. More are left out. */
   readonly errors: number;
-  /** Fields of one form. */
+  /** Fields of one form, default 1,000. More is 413. */
   readonly fields: number;
-  /** Files of one form. */
+  /** Files of one form, default 20. More is 413. */
   readonly files: number;
-  /** Bytes of one uploaded file. More is 413. */
+  /** Bytes of one uploaded file, default 10 MiB. More is 413. */
   readonly fileSize: number;
 }
 

@@ -5,7 +5,7 @@ import { closeApp } from './app/close-app.ts';
 import type { NodeWay } from './app/node-way.ts';
 import { closeWithConnection } from './exchange/connection.ts';
 import type { FailedRequest } from './exchange/failed-request.ts';
-import { type FailureTaker, NodeExchange } from './exchange/node.ts';
+import { NodeExchange, type NodeFailureTaker } from './exchange/node.ts';
 import { sendFailure, sendHead } from './exchange/outgoing.ts';
 import { serveListener } from './serve/node-serve.ts';
 import type { RunningServer, ServeOptions } from './serve/options.ts';
@@ -19,7 +19,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
  * The app as a listener of node's own server: `createServer(toNodeHandler(app))`. What is ordinary is answered directly on node's
  * messages; everything else, and everything once the app has h3 routes, middleware or hooks of its own, goes through h3. The answers are the same.
  *
- * @throws TypeError when the app is none that `createApp` made
+ * @throws TypeError unless `createApp` made the app
  */
 export function toNodeHandler(app: H3): NodeHandler {
   const own = (app as { [appKey]?: App })[appKey];
@@ -32,13 +32,13 @@ export function toNodeHandler(app: H3): NodeHandler {
  * Serves the app on node's own server, directly as `toNodeHandler` does, and gives the server when it is listening. On SIGTERM and SIGINT it
  * stops without losing a request and releases what the app made once, then the process ends: `await serve(app, { port: 3000 })`.
  *
- * @throws what node's `listen` fails with (`EADDRINUSE`, ...), RangeError for a port or a deadline that is none
+ * @throws what node's `listen` fails with (`EADDRINUSE`, ...), RangeError for an invalid port or deadline, TypeError unless `createApp` made the app
  */
 export async function serve(app: H3, options: ServeOptions = {}): Promise<RunningServer> {
   return serveListener(toNodeHandler(app), options, (deadline) => closeApp(app, { deadline }));
 }
 
-class NodeListener implements FailureTaker {
+class NodeListener implements NodeFailureTaker {
   readonly #app: App;
   #way: NodeWay | undefined;
   #loading: Promise<NodeWay> | undefined;

@@ -171,7 +171,7 @@ describe.each(ways)('what an app may say of it, $name', (way) => {
 
   test('what is built without it cannot be told to serve it', () => {
     const wanted = () => createApp(defineRoutes([echo('/a')]), { docs: true });
-    expect(wanted).toThrow('The app is built without documentation: `docs: true` belongs into the config');
+    expect(wanted).toThrow('The app is built without documentation: `docs: true` belongs in the config');
   });
 
   test("the app's own routes win", async () => {

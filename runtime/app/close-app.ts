@@ -8,8 +8,8 @@ import { type App, appKey } from './app.ts';
  * told to `onError`, and so is what has not been released in time. What a later request needs is made again.
  *
  * @param options.deadline milliseconds to wait for requests in flight, and as many for what is released; default 10,000
- * @throws TypeError when the app is none that `createApp` made
- * @throws RangeError when the deadline is none
+ * @throws TypeError unless `createApp` made the app
+ * @throws RangeError for an invalid deadline
  */
 export async function closeApp(
   app: H3,

@@ -14,9 +14,9 @@ import type { WorkerContext } from './worker-context.ts';
 export interface AppOptions extends PolicyOptions {
   /** How much of a request the app accepts. A class may set its own with `static limits`. */
   readonly limits?: Partial<Limits>;
-  /** Whether `/docs` and `/openapi.json` are served; where the config says `docs: false`, the app holds nothing of them to serve. */
+  /** Whether `/docs` and `/openapi.json` are served; where the config says `docs: false`, the app holds nothing of them to serve. Default true. */
   readonly docs?: boolean;
-  /** Whether error modes that know a debug form use it: `detailedErrors` then tells the text of what was thrown. Never in production. */
+  /** Whether a 500 of `detailedErrors` and `problemDetails` tells the text of what was thrown. Default: what the config says, else false. Never in production. */
   readonly debug?: boolean;
   /** Takes over what would go to standard error: every error that no handler threw on purpose. */
   readonly onError?: ErrorHandler;
@@ -38,7 +38,7 @@ export interface RoutesApp extends H3 {
  * The app of a generated table: an h3 app, so that `app.fetch`, h3's `serve(app)` and `app.use` work as everywhere. On node
  * `toNodeHandler` and `serve` of `routeclass/node` are faster.
  *
- * @throws Error when two routes have the same path, RangeError for a limit that is none, TypeError for another option that makes no sense
+ * @throws Error when two routes have the same path, RangeError for an invalid limit, TypeError for another option that makes no sense
  */
 export function createApp<const F extends readonly AnyFunction[]>(
   routes: Routes,
@@ -62,6 +62,6 @@ function documentationRoutes(
   docs: boolean | undefined,
 ): readonly RouteDefinition[] {
   if (docs === true && documentation === undefined)
-    throw new TypeError('The app is built without documentation: `docs: true` belongs into the config');
+    throw new TypeError('The app is built without documentation: `docs: true` belongs in the config');
   return docs === false ? [] : (documentation?.routes(documentation, definitions) ?? []);
 }

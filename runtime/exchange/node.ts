@@ -15,7 +15,7 @@ import { sendHead, sendText } from './outgoing.ts';
 import { rawHeader } from './raw-header.ts';
 
 /** Takes over what cannot be answered without h3's event. */
-export interface FailureTaker {
+export interface NodeFailureTaker {
   takeOver(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void;
 }
 
@@ -23,7 +23,7 @@ export interface FailureTaker {
 export class NodeExchange extends Exchange {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
-  readonly #taker: FailureTaker;
+  readonly #taker: NodeFailureTaker;
 
   constructor(
     request: IncomingMessage,
@@ -32,7 +32,7 @@ export class NodeExchange extends Exchange {
     search: string,
     start: number,
     match: Match,
-    taker: FailureTaker,
+    taker: NodeFailureTaker,
   ) {
     super(request.method ?? 'GET', path, search, start, match);
     this.#request = request;

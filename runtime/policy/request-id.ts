@@ -21,7 +21,7 @@ export class RequestIds {
   /** In lower case. */
   readonly header: string;
 
-  /** @throws TypeError when the header's name is none */
+  /** @throws TypeError for an invalid header name */
   constructor({ header = defaultRequestIdHeader }: RequestIdOptions = {}) {
     this.header = settableName(header.toLowerCase());
   }

@@ -34,7 +34,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** @throws RangeError when the port or the deadline is none */
+/** @throws RangeError for an invalid port or deadline */
 export function checkedOptions(
   options: ServeOptions,
 ): Required<Pick<ServeOptions, 'port' | 'deadline' | 'streamDeadline' | 'signals'>> {

@@ -1,6 +1,9 @@
 type Made = { readonly value: unknown } | { readonly error: unknown };
 
-/** What was made of which object, by what makes it, since the outermost call began. */
+/**
+ * What was made of which object, by what makes it, since the outermost call began. It is the module's own, as generated functions hand no
+ * context on; all of it is synchronous, so that the calls of two requests never interleave.
+ */
 let made: Map<unknown, Map<object, Made>> | undefined;
 
 /**
