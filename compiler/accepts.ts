@@ -11,7 +11,7 @@ export function rejection(type: Type, value: Constant, models: Models): string |
     case 'unknown':
       return undefined;
     case 'never':
-      return 'nothing may stand there';
+      return 'no value is allowed there';
     case 'string':
       return typeof value === 'string' ? stringFault(type, value) : 'it is no string';
     case 'number':
@@ -119,7 +119,7 @@ function listFault(
     return `it has fewer items than \`minItems\` ${type.minItems}`;
   if (type.maxItems !== undefined && value.length > type.maxItems)
     return `it has more items than \`maxItems\` ${type.maxItems}`;
-  if (type.uniqueItems && !isUnique(value)) return 'an item stands twice in it';
+  if (type.uniqueItems && !isUnique(value)) return 'it holds an item twice';
   return first(value, (one) => rejection(type.item, one, models));
 }
 

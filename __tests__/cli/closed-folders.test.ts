@@ -58,7 +58,7 @@ test('where the system has no more watches, dev says so once, and serves', async
   const dev = app.start(['dev', '--port', '0'], app.root, env);
   await dev.printed(/1 operation built in/);
   expect(dev.output.match(/^.*not every folder.*$/gm)).toEqual([
-    'error: not every folder can be watched, so that saves there go unnoticed: the system allows no more watches; `sysctl fs.inotify.max_user_watches` is their number',
+    'error: not every folder can be watched, so that saves there go unnoticed: the system allows no more watches; `sysctl fs.inotify.max_user_watches` shows the limit',
   ]);
   app.write('app/routes/page.ts', hello.replace('"hello"', '"hi"'));
   await dev.printed(/rebuilt in/);

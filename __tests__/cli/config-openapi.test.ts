@@ -101,7 +101,7 @@ test('a package.json that cannot be read is told at its place, whatever is asked
     const { status, stderr } = await app.run([command]);
     expect(status).toBe(1);
     expect(stderr).toMatch(
-      /^error\[package-unreadable\]: `package.json` cannot be read: it is no JSON\n {2}package.json:2:3\n/,
+      /^error\[package-unreadable\]: `package.json` cannot be read: it is not JSON\n {2}package.json:2:3\n/,
     );
   }
 });

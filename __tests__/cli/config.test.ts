@@ -79,7 +79,7 @@ test('a key that is one of another key says which', async () => {
 test('what other frameworks have in their config says where it is said here', async () => {
   const stderr = await refused(config("{ prefix: '/api', port: 3000, helmet: true } as object"));
   expect(stderr).toContain('help: Put the routes into a folder of that name');
-  expect(stderr).toContain('help: Say it where the app is served: `serve(app, { port: 3000 })`.');
+  expect(stderr).toContain('help: Set it where the app is served: `serve(app, { port: 3000 })`.');
   expect(stderr).toContain('help: Write `securityHeaders: true`.');
 });
 
@@ -117,7 +117,7 @@ test('what other tools have as verbs and names', async () => {
   expect(stderr).toContain('the config has no key `securityHeaders.contentSecurityPolicy`\n');
   expect(stderr).toContain('help: Did you mean `content-security-policy`?\n');
   expect(stderr).toContain('the config has no key `securityHeaders.x-powered-by`\n');
-  expect(stderr).toContain('help: Keys there are: `content-security-policy`, ');
+  expect(stderr).toContain('help: The keys are `content-security-policy`, ');
   expect(stderr).toContain('4 errors\n');
 });
 

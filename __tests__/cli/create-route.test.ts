@@ -130,10 +130,7 @@ export default class UserById {
       ],
       ['/a/{id}/b/{id}', 'the path of `a/[id]/b/[id]` has two parameters named `id`'],
       ['/{...all}/b', 'the rest segment `[...all]` must be the last, and `b` comes after it'],
-      [
-        '/users/{id',
-        'the folder name `{id` cannot be a path segment: brackets must stand around the whole name',
-      ],
+      ['/users/{id', 'the folder name `{id` cannot be a path segment: brackets must enclose the whole name'],
       ['/a?b=c', 'the folder name `a?b=c` cannot be a path segment: "?" cannot stand in an import'],
     ])('%s is refused as a build would', (path, message) => {
       const place = placeOf(path.replace(/\/$/, ''), settingsOf(app.root));
@@ -162,10 +159,10 @@ export default class UserById {
         [1, '', `error: "/${'a'.repeat(300)}" cannot be written: the name is too long`],
         [2, '', 'error: `app/routes/users/[id]/page.ts` is there already, and is left as it is'],
         [2, '', 'error: "users" is no path: it must begin with a slash: `/users`'],
-        [2, '', 'error: "win2\\\\users" is no path: its segments are parted by `/`: `/win2/users`'],
+        [2, '', 'error: "win2\\\\users" is no path: its segments are separated by `/`: `/win2/users`'],
         [2, '', 'error: what to write is missing: write `routeclass create route`'],
         [2, '', expect.stringMatching(/^error: "a-b" is no name for a class: /)],
-        [2, '', 'error: "get,gett" is no list of verbs: `gett` is no verb: did you mean `get`?'],
+        [2, '', 'error: "get,gett" is no list of verbs: `gett` is not a verb: did you mean `get`?'],
         [2, '', 'error: --name, --methods are missing'],
         [2, '', 'error: expected page to be one of: route'],
         [2, '', expect.stringMatching(/^error: there is no app here: no package.json in the folder/)],
@@ -196,13 +193,13 @@ test.each([
   ['/_todos', 'a folder whose name begins with `_` is not scanned: `_todos`'],
   ['/.well-known', 'a folder whose name begins with `.` is not scanned: `.well-known`'],
   ['/a /b', 'there is white space around "a"'],
-  ['/users/:id/posts', 'a parameter is `{id}`, and `:id` is a text'],
-  ['/users/:id?', 'a parameter is `{id}`, and `:id?` is a text'],
-  ['/users/$id', 'a parameter is `{id}`, and `$id` is a text'],
-  ['/users/<int:id>', 'a parameter is `{id}`, and `<int:id>` is a text'],
-  ['/users/<id>', 'a parameter is `{id}`, and `<id>` is a text'],
-  ['/files/*', 'a parameter is `{...path}`, and `*` is a text'],
-  ['/files/*rest', 'a parameter is `{...rest}`, and `*rest` is a text'],
+  ['/users/:id/posts', 'a parameter is `{id}`, and `:id` would be an ordinary segment'],
+  ['/users/:id?', 'a parameter is `{id}`, and `:id?` would be an ordinary segment'],
+  ['/users/$id', 'a parameter is `{id}`, and `$id` would be an ordinary segment'],
+  ['/users/<int:id>', 'a parameter is `{id}`, and `<int:id>` would be an ordinary segment'],
+  ['/users/<id>', 'a parameter is `{id}`, and `<id>` would be an ordinary segment'],
+  ['/files/*', 'a parameter is `{...path}`, and `*` would be an ordinary segment'],
+  ['/files/*rest', 'a parameter is `{...rest}`, and `*rest` would be an ordinary segment'],
 ])('%j is no path', (path, fault) => {
   expect(pathFault(path)).toBe(fault);
 });
@@ -238,8 +235,8 @@ test.each([
   ['get,', 'a verb is missing'],
   ['get,post,get', '`get` is there twice'],
   ['head', '`head` needs no method: it is answered from `get`'],
-  ['options', '`options` needs no method: it is answered from what there is'],
-  ['trace', '`trace` is no verb: there are `get`, `post`, `put`, `patch`, `delete`'],
+  ['options', '`options` needs no method: it is answered from the other methods'],
+  ['trace', '`trace` is not a verb: the verbs are `get`, `post`, `put`, `patch`, `delete`'],
 ])('%j is no list of verbs', (list, fault) => {
   expect(verbsOf(list)).toEqual({ fault });
 });

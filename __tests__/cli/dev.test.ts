@@ -223,7 +223,7 @@ test('an app that is not said to be of modules is told so', () => {
 });
 
 test.each([
-  ['{ "type": "module", }', 'package-unreadable', '`package.json` cannot be read: it is no JSON', 20],
+  ['{ "type": "module", }', 'package-unreadable', '`package.json` cannot be read: it is not JSON', 20],
   [
     '\ufeff{ "type": "module" }',
     'app-not-loaded',

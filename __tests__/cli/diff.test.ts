@@ -165,7 +165,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
       ['old.yaml', 'error: old.yaml is YAML: turn it into JSON first'],
       ['two.json', 'error: two.json is Swagger "2.0", and not OpenAPI 3'],
       ['four.json', 'error: four.json is OpenAPI "4.0.0", and not 3.0, 3.1 or 3.2'],
-      ['list.json', 'error: list.json is not an OpenAPI document: it is no object'],
+      ['list.json', 'error: list.json is not an OpenAPI document: it is not an object'],
       ['deep.json', 'error: deep.json is nested deeper than 500 levels'],
       ['app', 'error: "app" is a folder, and not a document'],
       ['./app', 'error: "./app" is a folder, and not a document'],

@@ -103,13 +103,13 @@ describe('routeclass init', () => {
     ]);
     expect(finished.map(({ status, stdout, stderr }) => [status, stdout, stderr.split('\n')[0]])).toEqual(
       [
-        '"../shop" is no name for an app: it is a path, and a name is wanted: run the command in the folder where the app is to be',
+        '"../shop" is no name for an app: it is a path, not a name: run the command in the folder that is to hold the app',
         '"fastify" is no name for an app: the app would have the name of a package that it needs',
         'expected --framework=koa to be one of: h3, hono, express, fastify, nitro',
         'unexpected argument: more',
         'the name of the app is missing: write `routeclass init <project_name>`',
         '"full" is there already and is not empty',
-        '"file" is there already and is no folder',
+        '"file" is there already and is not a folder',
         '"link" is there already and is a symbolic link, which would be replaced',
       ].map((line) => [2, '', `error: ${line}`]),
     );
@@ -195,8 +195,8 @@ test.each([
   ['Fastify', 'npm allows no capital letters'],
   ['!!!', '"!" cannot stand in the name of a package'],
   ['@acme/', 'a part of it is empty'],
-  ['new\\shop', 'it is a path, and a name is wanted: run the command in the folder where the app is to be'],
-  ['../Shop', 'it is a path, and a name is wanted: run the command in the folder where the app is to be'],
+  ['new\\shop', 'it is a path, not a name: run the command in the folder that is to hold the app'],
+  ['../Shop', 'it is a path, not a name: run the command in the folder that is to hold the app'],
 ])('%j is no name, and what is to be written instead is one', (name, fault) => {
   expect(projectNameFault(name, ['fastify'])).toBe(fault);
 });

@@ -77,7 +77,7 @@ describe('routeclass build --check --no-breaking', () => {
     const empty = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-diff-')));
     writeFileSync(join(empty, 'package.json'), '{}');
     expect(await line('--check', '--no-breaking', '--root', empty)).toBe(
-      `error: ${JSON.stringify(empty)} is in no git repository`,
+      `error: ${JSON.stringify(empty)} is not in a git repository`,
     );
     rmSync(empty, { recursive: true });
   });

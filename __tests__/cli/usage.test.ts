@@ -81,7 +81,7 @@ describe('routeclass', () => {
     const { status, stderr } = await app.run(['diff']);
     expect(status).toBe(2);
     expect(stderr).toMatch(
-      /^error: what clients were written for is missing: write `routeclass diff <old>`\n/,
+      /^error: the document that clients were written for is missing: write `routeclass diff <old>`\n/,
     );
   });
 

@@ -20,9 +20,9 @@ test.each([
       { x: 1, y: 2 },
       { y: 2, x: 1 },
     ],
-    'an item stands twice in it',
+    'it holds an item twice',
   ],
-  [[0, -0], 'an item stands twice in it'],
+  [[0, -0], 'it holds an item twice'],
 ])('the items of %j differ or not as those of a request do', (value, fault) => {
   expect(rejection(points, value, new Map())).toBe(fault);
 });

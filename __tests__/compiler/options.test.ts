@@ -92,11 +92,7 @@ test.each(Object.entries(options))(
       none: `Field<${other} | boolean, { ${option}: ${value} }>`,
     });
     expect(found).toEqual([
-      [
-        'option-not-applicable',
-        `${option}: ${value}`,
-        expect.stringMatching(` about a ${other} or a boolean$`),
-      ],
+      ['option-not-applicable', `${option}: ${value}`, expect.stringMatching(` to a ${other} or a boolean$`)],
     ]);
   },
 );
@@ -224,8 +220,8 @@ export default class Things {
 }
 `;
   expect(diagnose(page)).toEqual([
-    ['option-not-applicable', "default: 'a'", '`default` says nothing about what is no field of a model'],
-    ['option-not-applicable', "default: 'b'", '`default` says nothing about what is no field of a model'],
+    ['option-not-applicable', "default: 'a'", '`default` does not apply to anything but a field of a model'],
+    ['option-not-applicable', "default: 'b'", '`default` does not apply to anything but a field of a model'],
   ]);
 });
 
@@ -244,7 +240,7 @@ export default class Things {
       'le: Max',
       '`gt: 5` and `le: 3` contradict each other: no value satisfies both',
     ],
-    ['option-not-applicable', 'maxLength: 5', '`maxLength` says nothing about a literal'],
+    ['option-not-applicable', 'maxLength: 5', '`maxLength` does not apply to a literal'],
     ['contradicting-options', 'le: 1', '`ge: 5` and `le: 1` contradict each other: no value satisfies both'],
   ]);
 });

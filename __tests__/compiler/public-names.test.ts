@@ -73,22 +73,22 @@ describe('what to write for an error of TypeScript', () => {
     ["Cannot find name 'Post'", undefined],
     [
       "Type 'Headers' is not generic",
-      "That is no declarator. Write `import type { Header } from 'routeclass'`.",
+      "That is not a declarator. Write `import type { Header } from 'routeclass'`.",
     ],
     ["Type 'Todo' is not generic", undefined],
     [
       "'Body' refers to a value, but is being used as a type here. Did you mean 'typeof Body'?",
-      "That is no declarator. Write `import type { Body } from 'routeclass'`.",
+      "That is not a declarator. Write `import type { Body } from 'routeclass'`.",
     ],
     [
       "Generic type 'Query' requires between 1 and 2 type arguments",
-      'Write of which type it is, as in `Query<string>`.',
+      'Write its type, as in `Query<string>`.',
     ],
     ["Generic type 'Page' requires 1 type argument(s)", undefined],
     ["Type 'string' is not assignable to type 'number'", undefined],
     [
       "This syntax is not allowed when 'erasableSyntaxOnly' is enabled",
-      "Node can run it by itself only without. Write a union, `'user' | 'admin'`, for an enum, a field for a parameter property, and a module for a namespace; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.",
+      "Node can run the file by itself only without it. Write a union, `'user' | 'admin'`, for an enum, a field for a parameter property, and a module for a namespace; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.",
     ],
     [
       "A top-level 'export' modifier cannot be used on value declarations in a CommonJS module when 'verbatimModuleSyntax' is enabled",
@@ -104,7 +104,7 @@ describe('what to write for an error of TypeScript', () => {
     ],
     [
       'Unable to resolve signature of property decorator when called as an expression',
-      'What a model allows is said by its types: `title: Field<string, { minLength: 1 }>`. Decorators that other code asks for want `"experimentalDecorators": true` in tsconfig.json.',
+      'What a model allows is said by its types: `title: Field<string, { minLength: 1 }>`. Decorators that other code reads need `"experimentalDecorators": true` in tsconfig.json.',
     ],
     [
       "Namespace 'global.Express' has no exported member 'Multer'",
@@ -128,7 +128,7 @@ describe('what to write for an error of TypeScript', () => {
   test('for a module that is not there, what of its names is ours', () => {
     const message = "Cannot find module 'tsoa' or its corresponding type declarations";
     expect(hintOfTypeError(message, { imported: ['Route', 'Param', 'Path', 'HTTPException'] })).toBe(
-      "What routes are written with is ours: `import { HttpError, type Path } from 'routeclass'`. A route needs no decorator: its folder is its path, and the names of its methods are the verbs.",
+      "Routes are written with routeclass: `import { HttpError, type Path } from 'routeclass'`. A route needs no decorator: its folder is its path, and the names of its methods are the verbs.",
     );
     expect(
       hintOfTypeError(message.replace('tsoa', '@prisma/client'), { imported: ['Post'] }),

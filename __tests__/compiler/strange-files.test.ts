@@ -66,7 +66,7 @@ if (process.platform === 'linux') {
     mkdirSync(folder);
     writeFileSync(Buffer.concat([folder, Buffer.from('/page.ts')]), page);
     expect(compilerOf(root).compile().diagnostics).toMatchObject([
-      { code: 'malformed-folder', message: expect.stringContaining('its bytes are no UTF-8') },
+      { code: 'malformed-folder', message: expect.stringContaining('its bytes are not UTF-8') },
     ]);
   });
 }

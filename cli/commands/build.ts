@@ -30,7 +30,7 @@ export class Build extends Command {
       command: '<%= config.bin %> build --check --strict --format github',
     },
     {
-      description: 'In CI: fail as well where clients of the last release would break:',
+      description: 'In CI: also fail if clients of the last release would break:',
       command: '<%= config.bin %> build --check --no-breaking --against v1.2.0',
     },
     {
@@ -41,16 +41,16 @@ export class Build extends Command {
   static override flags = {
     root: rootFlag(),
     check: Flags.boolean({
-      summary: 'Write nothing; exit with 1 where the generated folder is not what a build would write.',
+      summary: 'Write nothing; exit with 1 if the generated folder is not what a build would write.',
     }),
-    strict: Flags.boolean({ summary: 'Take warnings for errors: nothing is written, and the status is 1.' }),
+    strict: Flags.boolean({ summary: 'Treat warnings as errors: nothing is written, and the status is 1.' }),
     'no-breaking': Flags.boolean({
-      summary: 'With --check: exit with 1 where the app breaks clients of what is in git.',
+      summary: 'With --check: also exit with 1 if the app breaks clients of the version in git.',
       dependsOn: ['check'],
     }),
     against: Flags.string({
       summary:
-        'With --no-breaking: the git revision to compare with; if not given, where the work has left the default branch.',
+        'With --no-breaking: the git revision to compare with; by default the one where the work left the default branch.',
       helpValue: '<rev>',
       dependsOn: ['no-breaking'],
     }),

@@ -27,7 +27,7 @@ interface Told {
 export class Create extends Command {
   static override summary = 'Write the page of a new route.';
   static override description =
-    'Writes page.ts into the folder of the path, below the routes folder of the config, and never over another one. What is not told it asks, in a terminal.\n' +
+    'Writes page.ts into the folder of the path, below the routes folder of the config, and never over another one. In a terminal, it asks for what is left out.\n' +
     'Exit status: 0, or 1 where the app allows no such route, or 2 for wrong usage.';
   static override usage =
     'create route [--path /users/{id}] [--name UserById] [--methods get,post] [--root <folder>]';
@@ -55,7 +55,7 @@ export class Create extends Command {
       helpValue: '/users/{id}',
     }),
     name: Flags.string({ summary: 'Name of its class.', helpValue: 'UserById' }),
-    methods: Flags.string({ summary: 'Verbs that it answers, with commas.', helpValue: 'get,post' }),
+    methods: Flags.string({ summary: 'Verbs that it answers, separated by commas.', helpValue: 'get,post' }),
   };
 
   async run(): Promise<void> {

@@ -19,12 +19,11 @@ export class Dev extends Command {
       env: 'PORT',
     }),
     host: Flags.string({
-      summary: 'Address to listen at; 0.0.0.0 is every one that the machine has.',
+      summary: 'Address to listen at; 0.0.0.0 is every address of the machine.',
       default: 'localhost',
     }),
     https: Flags.boolean({
-      summary:
-        'Serve HTTPS, with a certificate that is made for the occasion: browsers ask whether to trust it.',
+      summary: 'Serve HTTPS, with a self-signed certificate: browsers ask whether to trust it.',
     }),
     open: Flags.boolean({
       summary: 'Open the documentation in a browser, or the app where it has none.',

@@ -19,7 +19,7 @@ import { jsonHead, printJson } from '../report/json.ts';
 export class Diff extends Command {
   static override summary = 'List what has changed for clients between two OpenAPI documents.';
   static override description =
-    "A document is a file; or a git revision, for the app's own document in it; or <rev>:<path>, as git has it. Requests may take more than before, and answers give less, without breaking a client. Exit status: 0, or 1 for breaking changes or errors in the app, or 2 for wrong usage and for what is no document.";
+    "A document is a file; or a git revision, for the app's own document in it; or <rev>:<path>, as in git. Requests may take more than before, and answers give less, without breaking a client. Exit status: 0, or 1 for breaking changes or errors in the app, or 2 for wrong usage or what is not an OpenAPI document.";
   static override examples = [
     {
       description: 'What the app, as it is now, changes for clients of what is on main:',
@@ -33,12 +33,12 @@ export class Diff extends Command {
     },
   ];
   static override args = {
-    old: Args.string({ required: true, description: 'What clients were written for.' }),
-    new: Args.string({ description: 'What they meet now; the app in the folder, compiled, if not given.' }),
+    old: Args.string({ required: true, description: 'The document that clients were written for.' }),
+    new: Args.string({ description: 'The one that they meet now; by default that of the app, compiled.' }),
   };
   static override flags = {
     root: rootFlag(),
-    strict: Flags.boolean({ summary: 'Take warnings for breaking changes.' }),
+    strict: Flags.boolean({ summary: 'Treat warnings as breaking changes.' }),
     ...formatFlags(
       'How to report: with code frames, as one JSON document, or as annotations of GitHub Actions.',
     ),

@@ -13,7 +13,7 @@ export class Explain extends Command {
   static override summary =
     'Explain an error by its code: the rule, why it is so, what is wrong and what is right. Or a change: what it means for clients.';
   static override description =
-    'Without a code: all of them, one a line. Exit status: 0, or 2 for a code that there is not.';
+    'Without a code: all of them, one per line. Exit status: 0, or 2 for an unknown code.';
   static override examples = [
     { description: 'What is behind `error[any-type]`:', command: '<%= config.bin %> explain any-type' },
     {

@@ -14,13 +14,13 @@ import { Templates } from '../templates.ts';
 export class Init extends Command {
   static override summary = 'Make a new app: a route, a test, and a server.';
   static override description =
-    'Writes the folder <project_name>, which must not be there or be empty. Without a name it asks, in a terminal.\n' +
+    'Writes the folder <project_name>, which must not exist yet, or must be empty. Without a name it asks, in a terminal.\n' +
     'Exit status: 0, or 1 where the folder cannot be written, or 2 for wrong usage.';
   static override examples = [
     { description: 'An app on h3, in the folder shop:', command: '<%= config.bin %> init shop' },
     { description: 'The same app on Fastify:', command: '<%= config.bin %> init shop --framework fastify' },
     {
-      description: 'With a scope, which the folder does without:',
+      description: 'With a scope, which the name of the folder leaves out:',
       command: '<%= config.bin %> init @acme/shop',
     },
   ];
@@ -31,7 +31,7 @@ export class Init extends Command {
   };
   static override flags = {
     framework: Flags.option({
-      summary: 'What serves the app; h3 where nothing is said.',
+      summary: 'What serves the app; h3 by default.',
       options: backendNames,
     })(),
   };

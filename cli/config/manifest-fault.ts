@@ -5,5 +5,5 @@ import { faultOfJson } from './fault-of-json.ts';
 export function manifestFault(file: string, source: string, error: unknown): Diagnostic {
   const start = faultOfJson(source, String(error));
   const span = { file: file.replaceAll('\\', '/'), start, end: start };
-  return diagnostic('package-unreadable', span, 'it is no JSON');
+  return diagnostic('package-unreadable', span, 'it is not JSON');
 }

@@ -21,7 +21,7 @@ export const notAnObject = 'it must export an object by default: `export default
 /** Seconds that a config has: what it asks of others takes less, and what never comes would be waited for without a word. */
 const deadline = 10;
 
-const neverDone = `it is not done after ${deadline} seconds: something that it waits for does not come`;
+const neverDone = `it has not finished after ${deadline} seconds: something that it waits for never comes`;
 
 /** Reads `routeclass.config.ts` (or `.js`, `.mjs`) of a folder, of which there is one. */
 export async function readConfig(root: string): Promise<RawConfig | Diagnostic> {

@@ -5,7 +5,7 @@ import { kindOf } from '../../compiler/write/look.ts';
 export function pathFault(path: string): string | undefined {
   const segments = path.split(/[\\/]/).filter((segment) => segment !== '');
   const meant = `\`/${segments.join('/')}\``;
-  if (path.includes('\\')) return `its segments are parted by \`/\`: ${meant}`;
+  if (path.includes('\\')) return `its segments are separated by \`/\`: ${meant}`;
   if (!path.startsWith('/')) return `it must begin with a slash: ${meant}`;
   if (path === '/') return undefined;
   if (path.endsWith('/')) return `a slash at the end means nothing: ${meant}`;
@@ -15,7 +15,8 @@ export function pathFault(path: string): string | undefined {
     if (/^[._]/.test(segment))
       return `a folder whose name begins with \`${segment[0]}\` is not scanned: \`${segment}\``;
     const parameter = parameterMeant(segment);
-    if (parameter !== undefined) return `a parameter is \`${parameter}\`, and \`${segment}\` is a text`;
+    if (parameter !== undefined)
+      return `a parameter is \`${parameter}\`, and \`${segment}\` would be an ordinary segment`;
     if (segment !== segment.trim()) return `there is white space around ${JSON.stringify(segment.trim())}`;
   }
   return undefined;

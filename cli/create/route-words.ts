@@ -35,11 +35,11 @@ function isVerb(word: string): word is Verb {
 
 function unknown(word: string): string {
   if (word === 'head') return '`head` needs no method: it is answered from `get`';
-  if (word === 'options') return '`options` needs no method: it is answered from what there is';
+  if (word === 'options') return '`options` needs no method: it is answered from the other methods';
   const meant = nearest(word, verbs);
   const known =
     meant === undefined
-      ? `there are ${verbs.map((verb) => `\`${verb}\``).join(', ')}`
+      ? `the verbs are ${verbs.map((verb) => `\`${verb}\``).join(', ')}`
       : `did you mean \`${meant}\`?`;
-  return `\`${word}\` is no verb: ${known}`;
+  return `\`${word}\` is not a verb: ${known}`;
 }

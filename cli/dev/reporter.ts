@@ -47,13 +47,13 @@ export class Reporter {
   /** The app is built, and some module of it takes its time. */
   loading(): void {
     console.log(
-      'the app is still being loaded: a module may wait for something at its top level; a save begins anew',
+      'the app is still being loaded: a module may be waiting for something at its top level; save to start over',
     );
   }
 
   /** The config runs, and is not done. */
   reading(): void {
-    console.log('the config is still being read: it may wait for something; a save begins anew');
+    console.log('the config is still being read: it may be waiting for something; save to start over');
   }
 
   /** The system watches no more, and whoever saves there would wait in vain. Said once, for it is so of one folder after the other. */
@@ -63,7 +63,7 @@ export class Reporter {
     // Linux has one code for a full disk and for this.
     const reason =
       codeOf(error) === 'ENOSPC'
-        ? 'the system allows no more watches; `sysctl fs.inotify.max_user_watches` is their number'
+        ? 'the system allows no more watches; `sysctl fs.inotify.max_user_watches` shows the limit'
         : reasonOf(error);
     printError(`not every folder can be watched, so that saves there go unnoticed: ${reason}`);
   }

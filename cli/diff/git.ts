@@ -23,12 +23,12 @@ export function mergeBase(folder: string): Commit {
   const branch = names.find((name) => commitOf(folder, name) !== undefined);
   if (branch === undefined)
     throw new Errors.CLIError(
-      'there is no branch `main` or `master` to compare with: say what to compare with by `--against <rev>`, or fetch it',
+      'there is no branch `main` or `master` to compare with: name a revision with `--against <rev>`, or fetch the branch',
     );
   const id = git(folder, ['merge-base', '--end-of-options', branch, 'HEAD']);
   if (id === undefined)
     throw new Errors.CLIError(
-      `no commit is known from which both HEAD and \`${branch}\` come: fetch the whole history, or say \`--against ${branch}\``,
+      `HEAD and \`${branch}\` have no common ancestor here: fetch the whole history, or pass \`--against ${branch}\``,
     );
   return labelled(id.trim(), `the merge base with ${branch}`);
 }
@@ -47,7 +47,7 @@ function labelled(id: string, name: string): Commit {
 
 function refuseNoRepository(folder: string): void {
   if (git(folder, ['rev-parse', '--git-dir']) === undefined)
-    throw new Errors.CLIError(`${JSON.stringify(folder)} is in no git repository`);
+    throw new Errors.CLIError(`${JSON.stringify(folder)} is not in a git repository`);
 }
 
 /** What git says of what is not there. */

@@ -12,13 +12,13 @@ export function parseDocument(text: string, label: string): JsonObject {
       throw refuse('is YAML: turn it into JSON first');
     throw refuse(`is not JSON: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
   }
-  if (!isObject(document)) throw refuse('is not an OpenAPI document: it is no object');
+  if (!isObject(document)) throw refuse('is not an OpenAPI document: it is not an object');
   const { openapi, swagger } = document;
   if (swagger !== undefined) throw refuse(`is Swagger ${JSON.stringify(swagger)}, and not OpenAPI 3`);
   if (typeof openapi !== 'string') throw refuse('is not an OpenAPI document: it has no `openapi`');
   if (!/^3\./.test(openapi)) throw refuse(`is OpenAPI ${JSON.stringify(openapi)}, and not 3.0, 3.1 or 3.2`);
   if (document.paths !== undefined && !isObject(document.paths))
-    throw refuse('is not an OpenAPI document: `paths` is no object');
+    throw refuse('is not an OpenAPI document: `paths` is not an object');
   if (depthOf(document) > maxDepth) throw refuse(`is nested deeper than ${maxDepth} levels`);
   return document;
 }

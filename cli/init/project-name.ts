@@ -17,13 +17,13 @@ export function projectNameFault(name: string, dependencies: readonly string[]):
   if (name.length > 214) return 'it is longer than 214 characters';
   if (name !== name.trim()) return 'it has spaces around it';
   const [scope, own] = name.startsWith('@') ? name.slice(1).split(/\/(.*)/s) : [undefined, name];
-  if (own === undefined) return 'a scope stands before a name: `@acme/shop`';
+  if (own === undefined) return 'a name must follow the scope: `@acme/shop`';
   const wrong = [scope, own].find((one) => one !== undefined && !part.test(one));
   if (wrong !== undefined && /[/\\]/.test(wrong))
-    return 'it is a path, and a name is wanted: run the command in the folder where the app is to be';
+    return 'it is a path, not a name: run the command in the folder that is to hold the app';
   if (wrong !== undefined) return wrongPart(wrong) + suggestion(name, dependencies);
   if (/\.$/.test(own)) return 'it ends with a dot';
-  if (kept.has(own) || device.test(own)) return 'it is a name that systems keep for themselves';
+  if (kept.has(own) || device.test(own)) return 'it is a reserved name';
   if (scope === undefined && builtinModules.includes(own))
     return `Node has a module ${JSON.stringify(own)} of its own`;
   if (dependencies.includes(name)) return 'the app would have the name of a package that it needs';

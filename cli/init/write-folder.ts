@@ -8,7 +8,7 @@ export function obstacleAt(folder: string): string | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
   if (found.isSymbolicLink()) return 'is there already and is a symbolic link, which would be replaced';
-  if (!found.isDirectory()) return 'is there already and is no folder';
+  if (!found.isDirectory()) return 'is there already and is not a folder';
   return readdirSync(folder).length === 0 ? undefined : 'is there already and is not empty';
 }
 

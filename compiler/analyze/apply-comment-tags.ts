@@ -150,5 +150,5 @@ function valuesOf(type: Type, option: string): readonly Constant[] {
 
 function wanted(option: string): string {
   if (option === 'uniqueItems') return 'true or false, or nothing';
-  return /^(?:min|max)/.test(option) ? 'a whole number from zero' : 'a number';
+  return /^(?:min|max)/.test(option) ? 'a whole number, zero or more' : 'a number';
 }

@@ -27,7 +27,7 @@ export function constrainField(
         'option-not-applicable',
         filled.span,
         'default',
-        'what is no field of a model',
+        'anything but a field of a model',
         'Only a field can be left out and filled in. A parameter has an initializer: `limit: Query<int> = 10`.',
       );
     constrained =

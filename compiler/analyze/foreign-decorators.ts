@@ -77,7 +77,7 @@ function fieldHint(
   const meant = optionsMeant(rule, item ?? type, context.checker);
   const options = meant.map((one, i) => (one.includes(':') ? one : `${one}: ${valueText(args[i])}`));
   if (options.length === 0)
-    return 'Say it in the type: bounds, lengths, patterns and formats are options of `Field`. What else there is to do, do in the method.';
+    return 'Say it in the type: bounds, lengths, patterns and formats are options of `Field`. Anything else belongs in the method.';
   const value = item ? typeText(item, context) : (written?.getText() ?? typeText(present, context));
   return `Write ${code(`${declared}: Field<${value}, { ${options.join('; ')} }>${list}`)}.`;
 }

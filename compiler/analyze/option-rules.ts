@@ -66,7 +66,7 @@ export function misplacement(name: string, source: string): string | undefined {
   if (name === 'alias' && source === 'form of a model')
     return 'Its fields are named in the model, as they are named on the wire: remove it.';
   if (name === 'message' && source === 'form of a model')
-    return 'Each of its fields is wrong for itself: give them messages, as in `Field<string, { message: ... }>`.';
+    return 'Its fields are checked one by one: give each its message, as in `Field<string, { message: ... }>`.';
   if (name === 'alias' && source === 'body') return 'A body has no name on the wire: remove it.';
   return undefined;
 }
@@ -79,7 +79,7 @@ export function optionFault(name: string, value: Constant): string | undefined {
       : 'a number above zero';
   if (numeric.includes(name)) return Number.isFinite(value) ? undefined : 'a number';
   if (/^(min|max)(Length|Items)$|^maxSize$/.test(name)) {
-    return Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : 'a whole number from zero';
+    return Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : 'a whole number, zero or more';
   }
   if (name === 'uniqueItems' || name === 'deprecated')
     return typeof value === 'boolean' ? undefined : 'true or false';

@@ -57,7 +57,7 @@ export function parameterAdvice(
   if (ts.getDecorators(node)) {
     const fn = `get${capital(nameOf(node))}`;
     const text = typeText(bare, context);
-    return `What the decorator gave is depended on: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}(event: H3Event): ${text} { ... }\`.`;
+    return `Make a dependency of what the decorator gave: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}(event: H3Event): ${text} { ... }\`.`;
   }
   const bundled = bundledParameters(bare, context);
   if (bundled !== undefined) return `Declare a parameter for each of its fields: ${code(bundled)}.`;
@@ -166,5 +166,5 @@ function serviceAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Co
     isMadeOfNothing(declaration, context);
   const text = typeText(type, context);
   const body = isMade ? `() { return new ${text}(); }` : `(): ${text} { ... }`;
-  return `What the app makes itself is depended on: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}${body}\`.`;
+  return `Make a dependency of what the app creates itself: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}${body}\`.`;
 }

@@ -55,7 +55,7 @@ function refusalOfKind(type: ts.Type, checker: ts.TypeChecker): Refusal | undefi
     );
   if (flags & ts.TypeFlags.Enum)
     return because(
-      'its value is known when the program runs, and not before',
+      'its value is known only when the program runs',
       'Give the member a constant: a literal, or a sum of such.',
     );
   if (flags & ts.TypeFlags.NonPrimitive)
@@ -80,7 +80,7 @@ function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined 
   const typed = typeOfSchema(type);
   if (typed !== undefined)
     return because(
-      'it is a schema, and no type of the values that it lets pass',
+      'it is a schema, not the type of the values that it accepts',
       `Write their type, ${typed}. The schema is not run: bounds and lengths are options of \`Field\`.`,
     );
   if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
@@ -89,11 +89,11 @@ function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined 
   if (isUpload(type))
     return because(
       'it is a file of a form',
-      'Give the method a parameter of its own for it, `file: File`, beside the `Form` of what comes with it: a `Body` is no form. Answer with what you need of it, such as its `filename`.',
+      'Give the method a parameter of its own for it, `file: File`, beside the `Form` of what comes with it: a `Body` is not a form. Answer with what you need of it, such as its `filename`.',
     );
   if (isAnswerOfH3(type))
     return because(
-      'it is an answer of h3, of which no type says what it holds',
+      'it is an answer of h3, whose type does not say what it holds',
       "Return `await toResponse(answer, event)` of h3, a `Response`; or write it as `redirect('/todos')` or `reply(new Blob([html]), 200, { 'content-type': 'text/html' })`, both of `routeclass`.",
     );
   if (isError(type, context))
@@ -126,7 +126,7 @@ function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined 
     );
   if (builtin === undefined && type.getProperties().some(({ name }) => name.startsWith('__@asyncIterator@')))
     return because(
-      'it gives its items one by one, which no field of it says',
+      'it yields its items one by one, which none of its fields says',
       'Write `async *get() { yield* items; }`, or declare that `AsyncIterable<Item>` is returned: both stream the items.',
     );
   if (builtin !== undefined && !hasFieldsAlone(type, context))
@@ -143,7 +143,7 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
   const written = ownJson(type, checker);
   if (written)
     return because(
-      'its `toJSON` says what is written of it, and not its fields',
+      'its `toJSON` decides what is written, not its fields',
       membersOf(written).every(({ flags }) => flags & texts)
         ? `Write ${code(typeText(written, context))}, and call \`toJSON()\` for an answer.`
         : 'Write an interface of the fields that are sent, or return what `toJSON()` gives.',
@@ -216,6 +216,6 @@ function isError(type: ts.Type, context: Context): boolean {
 const because = (why: string, hint: string, sent?: string): Refusal => ({ why, hint, sent });
 
 const unsaid = because(
-  'it is an empty list, and nothing says of what',
-  'Say what it may hold, `[] as Todo[]`, or declare what the method returns.',
+  'it is an empty list, and nothing says what it may hold',
+  'Write its type, `[] as Todo[]`, or declare what the method returns.',
 );

@@ -84,7 +84,13 @@ function applyTag(type: Type, tag: Tag, place: Place, context: Context): Type {
   if (kind === 'sequence') return type;
   if (kind === 'default') {
     if (!place.isField && isInside(span(), place.span))
-      context.diagnostics.add('option-not-applicable', span(), text, 'what is no field of a model', defaults);
+      context.diagnostics.add(
+        'option-not-applicable',
+        span(),
+        text,
+        'anything but a field of a model',
+        defaults,
+      );
     return type;
   }
   if (kind === 'example' || kind === 'examples') return withDocs(type, { examples: examplesOf(tag) });

@@ -41,7 +41,7 @@ function hintAt({ isSent }: Place, reason: Refusal | undefined): string | undefi
 function hintOfNever(type: ts.Type, { node }: Place, { checker }: Context): string | undefined {
   const isFilledIn = node && (checker.getTypeFromTypeNode(node).flags & ts.TypeFlags.TypeParameter) !== 0;
   return isFilledIn && type.flags & ts.TypeFlags.Never
-    ? `${code(node.getText())} is \`never\` here, and what holds it nobody can make. Write the members of the union that are left, or fill in another type.`
+    ? `${code(node.getText())} is \`never\` here, and no value can hold it. Write the members of the union that are left, or fill in another type.`
     : undefined;
 }
 
@@ -64,7 +64,7 @@ function hintOfUndefined({ node }: Place, { checker }: Context): string {
     membersOf(checker.getTypeFromTypeNode(node)).some(({ flags }) => flags & (Instantiable | Undefined));
   // The type of a field that may be left out.
   if (isSaid && node && ts.isIndexedAccessTypeNode(node))
-    return `Leave it out of what the field may be: ${code(`Exclude<${node.getText()}, undefined>`)}.`;
+    return `Exclude it from the type of the field: ${code(`Exclude<${node.getText()}, undefined>`)}.`;
   // What is written says nothing of it, so that a mapped type has added it.
   return isSaid
     ? 'Write `null` for what is not there.'
@@ -85,8 +85,8 @@ export function refuseBounds(type: ts.Type, place: Place, context: Context): voi
     'unsupported-type',
     place.span,
     typeText(type, context),
-    'its keys have options on them, and nothing holds a key to them',
+    'its keys have options on them, which nothing checks',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: what the user writes
-    'Write `Record<string, T>`, or say what keys are like in their type: Record<`user-${string}`, T>. A list has values that are held to options: `{ key: Key; value: T }[]`.',
+    'Write `Record<string, T>`, or say what keys are like in their type: Record<`user-${string}`, T>. The values of a list are checked: `{ key: Key; value: T }[]`.',
   );
 }

@@ -50,7 +50,7 @@ export function hintOfOwnName(name: string): string | undefined {
 /** What to write for what is no declarator, and called like one. */
 export function hintOfForeign(name: string): string | undefined {
   const meant = ours(name);
-  return meant && `That is no declarator. Write ${importOf([meant])}.`;
+  return meant && `That is not a declarator. Write ${importOf([meant])}.`;
 }
 
 /** What to write for a module that is not there, and for the names that are asked of it. */
@@ -59,7 +59,7 @@ export function hintOfModule(module: string, imported: readonly string[]): strin
   if (nearest(module, ['routeclass']) !== undefined) return 'Did you mean `routeclass`?';
   const meant = [...new Set(imported.flatMap((name) => ours(name) ?? []))].sort();
   const hints = [
-    ...(meant.length === 0 ? [] : [`What routes are written with is ours: ${importOf(meant)}.`]),
+    ...(meant.length === 0 ? [] : [`Routes are written with routeclass: ${importOf(meant)}.`]),
     ...(decorating.test(module) && imported.some((name) => routeDecorators.test(name)) ? [noDecorators] : []),
   ];
   return hints.length === 0 ? undefined : hints.join(' ');

@@ -27,7 +27,7 @@ export interface TypeErrorPlace {
 type HintOf = (caught: string, place: TypeErrorPlace) => string | undefined;
 
 /** How what a `fetch` takes for headers becomes what an answer does. */
-export const textsOfHeaders = 'Of `Headers`, or of pairs, `Object.fromEntries(headers)` makes one.';
+export const textsOfHeaders = '`Object.fromEntries(headers)` makes one of `Headers`, or of pairs.';
 
 /** What to write where files are taken for CommonJS. */
 export const sayModule = 'Write `"type": "module"` into `package.json`.';
@@ -64,7 +64,7 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [
     /^Type '.*' does not satisfy the constraint 'Documentation<(null|undefined)>/,
     (only) =>
-      `Options say nothing of \`${only}\` alone: remove them, or write what else it may be, as in \`Field<int | null, { ge: 1 }>\`.`,
+      `Options have no effect on \`${only}\` alone: remove them, or write what else it may be, as in \`Field<int | null, { ge: 1 }>\`.`,
   ],
   [
     /^Type '.*' does not satisfy the constraint 'Documentation<.*\[Open<Extract<.* is not assignable to type '"\w+" extends /,
@@ -90,7 +90,7 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [/CommonJS.*'verbatimModuleSyntax'/, sayModule],
   [
     /'erasableSyntaxOnly'/,
-    "Node can run it by itself only without. Write a union, `'user' | 'admin'`, for an enum, a field for a parameter property, and a module for a namespace; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.",
+    "Node can run the file by itself only without it. Write a union, `'user' | 'admin'`, for an enum, a field for a parameter property, and a module for a namespace; or remove `erasableSyntaxOnly` from tsconfig.json, where something else compiles the app.",
   ],
   [
     /^'async' modifier cannot appear on a constructor/,
@@ -98,7 +98,7 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   ],
   [
     /^Unable to resolve signature of property decorator/,
-    'What a model allows is said by its types: `title: Field<string, { minLength: 1 }>`. Decorators that other code asks for want `"experimentalDecorators": true` in tsconfig.json.',
+    'What a model allows is said by its types: `title: Field<string, { minLength: 1 }>`. Decorators that other code reads need `"experimentalDecorators": true` in tsconfig.json.',
   ],
   [
     /^Cannot find namespace 'Express'|^Namespace '(?:global\.)?Express' has no/,
@@ -124,7 +124,7 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
     /^Generic type '(\w+)' requires/,
     (bare) =>
       Object.hasOwn(samples, bare)
-        ? `Write of which type it is, as in \`${bare}<${samples[bare]}>\`.`
+        ? `Write its type, as in \`${bare}<${samples[bare]}>\`.`
         : undefined,
   ],
   [

@@ -17,7 +17,7 @@ export function compareDocuments(old: JsonObject, next: JsonObject): readonly Ch
   const document = new Report();
   comparison.others(old, next, readOfDocument, { kind: 'document' }, document);
   if (!isSameJson(own(old, 'servers'), own(next, 'servers')))
-    document.add('servers-changed', 'warning', { kind: 'document' }, 'the servers are others');
+    document.add('servers-changed', 'warning', { kind: 'document' }, 'the servers are different');
   const before = operationsOf(comparison.old);
   const after = new Map(operationsOf(comparison.next).map((one) => [one.key, one]));
   const known = new Set(before.map(({ key }) => key));
@@ -94,7 +94,7 @@ export class Comparison {
   others(old: JsonObject, next: JsonObject, read: ReadonlySet<string>, place: Place, report: Report): void {
     for (const name of new Set([...Object.keys(old), ...Object.keys(next)])) {
       if (read.has(name) || isDocumentation(name) || isSameJson(own(old, name), own(next, name))) continue;
-      report.add('unknown-change', 'warning', place, `\`${name}\` has changed, to what effect is not known`);
+      report.add('unknown-change', 'warning', place, `\`${name}\` has changed, with unknown effect`);
     }
   }
 }

@@ -37,7 +37,7 @@ export function findFiles(settings: Settings, diagnostics: Diagnostics): FoundFi
   walk(routes, '', new Set(), failed, (file, folder, name) => {
     if (isUnreadable(file)) {
       const better = name.replaceAll('\ufffd', '') || 'name';
-      diagnostics.add('malformed-folder', startOf(file), name, 'its bytes are no UTF-8', better, undefined);
+      diagnostics.add('malformed-folder', startOf(file), name, 'its bytes are not UTF-8', better, undefined);
     } else sort(file, folder, name, found);
   });
   return found;

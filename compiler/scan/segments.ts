@@ -33,7 +33,7 @@ export function folderMeaning(folder: string): FolderMeaning {
   if (folder.startsWith('(')) {
     const better = `(${folder.replaceAll(/[()]/gu, '') || 'group'})`;
     if (!folder.includes(')')) return { kind: 'malformed', reason: 'the group has no closing `)`', better };
-    return { kind: 'malformed', reason: 'parentheses must stand around the name of a group', better };
+    return { kind: 'malformed', reason: 'parentheses must enclose the name of a group', better };
   }
   const groups = parameter.exec(folder)?.groups;
   const name = groups?.name ?? groups?.name2;
@@ -56,7 +56,7 @@ export function folderMeaning(folder: string): FolderMeaning {
   if (/[[\]{}]/u.test(folder)) {
     const bare = folder.replaceAll(/[[\]{}]/gu, '') || 'id';
     const better = /^[[{]|[\]}]$/u.test(folder) ? `[${bare}]` : bare;
-    return { kind: 'malformed', reason: 'brackets must stand around the whole name', better };
+    return { kind: 'malformed', reason: 'brackets must enclose the whole name', better };
   }
   return { kind: 'segment', segment: { kind: 'static', text: folder } };
 }

@@ -8,7 +8,7 @@ const answered: ReadonlyMap<string, string> = new Map([
   ['head', 'Remove it: `HEAD` is answered from `get`.'],
   [
     'options',
-    'Remove it: `OPTIONS` is answered from the verbs that there are, and preflights from `cors` of the config.',
+    'Remove it: `OPTIONS` is answered from the other methods, and preflights by `cors` of the config.',
   ],
 ]);
 
@@ -16,11 +16,11 @@ const answered: ReadonlyMap<string, string> = new Map([
 const insteadOf: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:Authorized|Roles|Security|Throttle|UseGuards)$/,
-    'Depend on a function that throws where nobody may pass, `user: Depends<typeof currentUser>`, or write a `middleware.ts` in the folder.',
+    'Depend on a function that throws when access is denied, `user: Depends<typeof currentUser>`, or write a `middleware.ts` in the folder.',
   ],
   [
     /^(?:Middlewares|Use.*)$/,
-    'Write a `middleware.ts` in the folder, and an `error.ts` for what is made of errors.',
+    'Write a `middleware.ts` in the folder, and an `error.ts` to turn errors into answers.',
   ],
   [
     /^(?:Header|HttpCode|Redirect|SuccessResponse)$/,
@@ -45,7 +45,7 @@ export const classes = {
       message: 'a page must `export default` a class',
       hint:
         fault.kind === 'type'
-          ? 'Remove `type` where it is imported or exported: what comes through that is no value.'
+          ? 'Remove `type` where it is imported or exported: with it, the class is not there as a value.'
           : `Write \`export default class ${fault.meant ?? 'Todos { get() { ... } }'}\`.`,
     };
   },
@@ -55,7 +55,7 @@ export const classes = {
   }),
   'constructor-parameters': (name: string): Entry => ({
     message: `the constructor of \`${name}\` has parameters, but a route class is made without arguments`,
-    hint: 'Create what it needs in the module; or let a method ask for it, `get(users: Depends<typeof getUsers>)`, of a function that gives it, `export const getUsers = () => new UserService()`.',
+    hint: 'Create what it needs in the module; or let a method depend on a function that provides it: `get(users: Depends<typeof getUsers>)`, with `export const getUsers = () => new UserService()`.',
   }),
   'hidden-constructor': (name: string, modifier: string): Entry => ({
     message: `the constructor of \`${name}\` is ${modifier}, so no instance of it can be made to answer requests`,
@@ -70,7 +70,7 @@ export const classes = {
     hint:
       hidden === undefined
         ? 'Add a method named `get`, `post`, `put`, `patch` or `delete`.'
-        : `Its \`${hidden}\` is the business of the class alone: a method that answers is public.`,
+        : `Its \`${hidden}\` is not public, and only public methods answer requests.`,
   }),
   'unknown-method': (name: string, meant: string | undefined): Entry => ({
     message: `\`${name}\` is no HTTP verb that a route class can answer`,
@@ -110,21 +110,21 @@ export const classes = {
       message: `\`static ${name}\` has no key \`${fault.key}\``,
       hint:
         fault.meant === undefined
-          ? `Keys there are: ${fault.known.map((one) => `\`${one}\``).join(', ')}.`
+          ? `The keys are ${fault.known.map((one) => `\`${one}\``).join(', ')}.`
           : `Did you mean \`${fault.meant}\`?`,
     };
   },
   'unread-setting': (what: string, meant: 'tag' | 'limits'): Entry => ({
     severity: 'warning',
-    message: `\`${what}\` says nothing of the route: what is read is \`static ${meant}\``,
+    message: `\`${what}\` has no effect on the route: only \`static ${meant}\` is read`,
     hint: what.startsWith('@')
       ? "Write `static tag = 'todos'` in the class: it holds for all its methods."
-      : `Write \`static ${meant}\`, or \`private ${what}\` where it is the business of the class.`,
+      : `Write \`static ${meant}\`, or \`private ${what}\` if only the class uses it.`,
   }),
 
   'unread-status': (what: string, status: number | undefined): Entry => ({
     severity: 'warning',
-    message: `\`${what}\` does not set the status of the answer: it is the one that the method returns`,
+    message: `\`${what}\` does not set the status of the answer: what the method returns does`,
     hint: isErrorStatus(status)
       ? `Write \`throw new HttpError(${status}, 'It failed')\`, or return \`reply(body, ${status})\`.`
       : `Return ${answerOf(status ?? 201)}.`,
@@ -138,12 +138,12 @@ export const classes = {
   'unread-decorator': (name: string, from: string, hint?: string): Entry => ({
     // A model may be shared with what asks for its decorators.
     ...(hint !== undefined && { severity: 'warning' }),
-    message: `\`@${name}\` is for \`${from}\`, which is not run here, and does nothing`,
+    message: `\`@${name}\` is for \`${from}\`, which does not run here, so it does nothing`,
     hint: hint ?? insteadOf.find(([names]) => names.test(name))?.[1] ?? noDecorators,
   }),
   'operation-id': ({ id, kind }: { kind: 'class' | 'missing' | 'name' | 'several'; id: string }): Entry => {
     const hint =
-      'Write one word that begins with a letter, of letters, digits, `_`, `.` and `-`: `@operationId listTodos`.';
+      'Write one word of letters, digits, `_`, `.` and `-` that begins with a letter: `@operationId listTodos`.';
     switch (kind) {
       case 'class':
         return {
@@ -154,7 +154,7 @@ export const classes = {
         return { message: '`@operationId` gives no id', hint };
       case 'name':
         return {
-          message: `${code(id.replaceAll(/\s+/g, ' '))} is no operation id, which clients make a name of`,
+          message: `${code(id.replaceAll(/\s+/g, ' '))} is not an operation id: generated clients use it as a name`,
           hint,
         };
       case 'several':
@@ -163,14 +163,14 @@ export const classes = {
   },
   'misspelt-tag': (name: string, meant: string): Entry => ({
     severity: 'warning',
-    message: `\`@${name}\` is no tag that is read here, and says nothing`,
+    message: `\`@${name}\` is not a tag that is read here, so it has no effect`,
     hint: `Did you mean \`@${meant}\`?`,
   }),
   'throws-tag': ({ kind, meant, text }: ThrowsTagFault): Entry => {
     switch (kind) {
       case 'status':
         return {
-          message: `${code(text)} is no status of an HTTP error, from 400 to 599`,
+          message: `${code(text)} is not a status of an HTTP error: these are 400 to 599`,
           hint: 'Write `@throws {404} Text`, or `@throws {404 USER_NOT_FOUND} Text` with its code.',
         };
       case 'name':
@@ -183,7 +183,7 @@ export const classes = {
         };
       case 'no-status':
         return {
-          message: `the class ${code(text)} alone says no status`,
+          message: `the class ${code(text)} does not tell its status`,
           hint: 'Write the status: `@throws {404} Text`.',
         };
       case 'form':
@@ -194,7 +194,7 @@ export const classes = {
     }
   },
   'error-status': (status: number): Entry => ({
-    message: `${status} is no status of an HTTP error, from 400 to 599`,
+    message: `${status} is not a status of an HTTP error: these are 400 to 599`,
     hint:
       status >= 200 && status <= 399
         ? `Return ${answerOf(status)}, which is no error.`
@@ -202,7 +202,7 @@ export const classes = {
   }),
   'thrown-answer': (thrown: string): Entry => ({
     severity: 'warning',
-    message: `${code(thrown.replaceAll(/\s+/g, ' '))} is an answer, and what is thrown and no error is a 500`,
+    message: `${code(thrown.replaceAll(/\s+/g, ' '))} is an answer: thrown, it becomes a 500`,
     hint: "Write `return` in place of `throw`, here and where this is called; or throw an error: `new HttpError(404, 'No such todo')`.",
   }),
   // Of a parameter and a rest segment the paths read alike: the file tells them apart.

@@ -5,7 +5,7 @@ import { code } from './code.ts';
 /** Functions that routes depend on. */
 export const dependencies = {
   'dependency-not-exported': (name: string): Entry => ({
-    message: `\`${name}\` is depended on, and its module does not export it`,
+    message: `\`${name}\` is depended on, but its module does not export it`,
     hint: `Write \`export\` before it: the generated code imports it.`,
   }),
   'not-a-dependency': (text: string, kind: Refused): Entry => ({
@@ -25,7 +25,7 @@ export const dependencies = {
     hint: results[kind][1],
   }),
   'dependency-path': (dependency: string, name: string, path: string, meant: string | undefined): Entry => ({
-    message: `\`${dependency}\` reads \`${name}\` of the path, which is not a segment of ${path}`,
+    message: `\`${dependency}\` reads \`${name}\` from the path, but it is not a segment of ${path}`,
     hint:
       meant === undefined
         ? `Name a folder \`[${name}]\`, or let \`${dependency}\` read it from elsewhere, with \`Query\` or \`Header\`.`
@@ -39,8 +39,8 @@ export const dependencies = {
         : 'Share one declaration, `type Limit = Query<int, { ge: 1 }>`, or give one of them an `alias`.',
   }),
   'app-dependency-parameter': (name: string, dependency: string): Entry => ({
-    message: `\`${dependency}\` is made once for the app, and \`${name}\` is there in a request only`,
-    hint: "What the app has once can depend on the same alone: `Depends<typeof settings, { scope: 'app' }>`.",
+    message: `\`${dependency}\` is made once for the app, but \`${name}\` exists only in a request`,
+    hint: "It can depend only on what is made once for the app, too: `Depends<typeof settings, { scope: 'app' }>`.",
   }),
 } as const;
 
@@ -95,18 +95,18 @@ const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
   class: isClass,
   'class-of-parts': isClass,
   generic: ['it has type parameters, which nothing fills in', 'Write the types themselves.'],
-  instance: ['it is no function', 'Write an exported function that gives it, and depend on that.'],
+  instance: ['it is not a function', 'Write an exported function that returns it, and depend on that.'],
   local: ['it is declared inside something else', 'Move it to the top level of its module and export it.'],
   made: [
-    'a call gives it, and parameters are read where a function is written out',
-    "Write a function that has them, and calls what was made: `export const admin = (user: Depends<typeof currentUser>) => requireRole('admin')(user)`.",
+    'a call makes it, and parameters are read only from functions that are written out',
+    "Write a function that declares them and calls the result: `export const admin = (user: Depends<typeof currentUser>) => requireRole('admin')(user)`.",
   ],
   method: [
     'it is a method',
     'Write `export function currentUser(...) { ... }`, which may call the method, and depend on that.',
   ],
   nothing: [
-    'it is no function',
+    'it is not a function',
     'Write `Depends<typeof currentUser>` for an exported function `currentUser`.',
   ],
   overloaded: ['it has several signatures', 'Declare it once, with a union for what differs.'],
@@ -118,17 +118,17 @@ const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
     'it is neither a function nor a `const` that holds one',
     'Write `export function currentUser(...) { ... }`, or `export const currentUser = (...) => ...`.',
   ],
-  variable: ['it is a variable, which may change', 'Write `const`.'],
+  variable: ['it is a variable, which may change', 'Declare it with `const`.'],
 };
 
 const results = {
   generator: [
-    'is a generator, and its declared type does not say so',
+    'is a generator, but its declared type does not say so',
     'Write `AsyncGenerator<Session>`, or `Generator<Session>` without `async`; or leave the type out.',
   ],
-  promise: ['gives a promise in some cases only', 'Declare it `async`.'],
+  promise: ['returns a promise only in some cases', 'Declare it `async`.'],
   release: [
-    'gives something to be released in some cases only',
-    'Give an object with `value` and `[Symbol.asyncDispose]` in every case, or write an `async function*` that yields the value.',
+    'returns something to release only in some cases',
+    'Return an object with `value` and `[Symbol.asyncDispose]` in every case, or write an `async function*` that yields the value.',
   ],
 } as const;

@@ -8,7 +8,7 @@ export const folders = {
     hint:
       appAbove !== undefined
         ? `The app seems to be in \`${appAbove}\`: run the command there, or with \`--root ${appAbove}\`.`
-        : 'Create it with a `page.ts` in it, or name another one as `routes` in `routeclass.config.ts`.',
+        : 'Create it with a `page.ts` in it, or set `routes` in `routeclass.config.ts` to another one.',
   }),
   'routes-folder-empty': (folder: string, meant?: { file: string; page: string }): Entry => ({
     message: `the routes folder \`${folder}\` holds no \`page.ts\``,
@@ -19,7 +19,7 @@ export const folders = {
   }),
   'malformed-folder': (name: string, reason: string, better: string, split?: string): Entry => ({
     message: `the folder name \`${name}\` cannot be a path segment: ${reason}`,
-    hint: `Rename it to \`${better}\`${split === undefined ? '' : `, or make folders of it, \`${split}\``}. A parameter is \`[id]\`, the rest of a path \`[...path]\`, a group that adds nothing \`(group)\`.`,
+    hint: `Rename it to \`${better}\`${split === undefined ? '' : `, or split it into folders, \`${split}\``}. A parameter is \`[id]\`, the rest of a path \`[...path]\`, a group that adds nothing \`(group)\`.`,
   }),
   'rest-segment-not-last': (name: string, next: string): Entry => ({
     message: `the rest segment \`[...${name}]\` must be the last, and \`${next}\` comes after it`,
@@ -27,22 +27,22 @@ export const folders = {
   }),
   'repeated-segment': (name: string, folder: string): Entry => ({
     message: `the path of \`${folder}\` has two parameters named \`${name}\``,
-    hint: `Rename one of the folders, as to \`[other_${name}]\`.`,
+    hint: `Rename one of the folders, for example to \`[other_${name}]\`.`,
   }),
   'duplicate-path': (path: string, other: string, file: string): Entry => ({
     message: `\`${path}\` answers the same requests as \`${other}\` of \`${file}\``,
     hint: 'Move one of the two, or put their methods into one class.',
   }),
   'no-default-export': (name: string): Entry => ({
-    message: `\`${name}\` exports nothing as default`,
+    message: `\`${name}\` has no default export`,
     hint:
       name === 'error.ts'
         ? 'Write `export default detailedErrors()`, or an object with `validation`, `http` or `unhandled`.'
         : 'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
   }),
   'handlers-without-page': (name: string): Entry => ({
-    message: `\`${name}\` is about the pages of its folder and below, and there is none`,
-    hint: `Move it to the folder of the pages that are meant, or remove it. A module that pages merely import can be named \`_${name}\`.`,
+    message: `\`${name}\` is for the pages of its folder and below, and there are none`,
+    hint: `Move it to the folder of the pages that it is meant for, or remove it. A module that pages merely import can be named \`_${name}\`.`,
   }),
   'not-error-handlers': (fault: HandlersFault): Entry => {
     if (fault.kind === 'key')
@@ -61,8 +61,8 @@ export const folders = {
     return {
       message:
         fault.kind === 'export'
-          ? `\`error.ts\` must export a set of handlers, and ${typeCode(fault.type)} is none`
-          : `\`${fault.key}\` is no error handler: it must take the error and give a \`Response\`, or a body with its status`,
+          ? `\`error.ts\` must export a set of handlers, which ${typeCode(fault.type)} is not`
+          : `\`${fault.key}\` is not an error handler: it must take the error and return a \`Response\`, or a body with its status`,
       hint:
         fault.kind === 'export' && fault.call !== undefined
           ? `Call it: write \`export default ${fault.call}\`.`
@@ -70,11 +70,11 @@ export const folders = {
     };
   },
   'not-middleware': (type: string, kind: 'maker' | 'node' | 'other'): Entry => ({
-    message: `\`middleware.ts\` must export middleware, and ${typeCode(type)} is none`,
+    message: `\`middleware.ts\` must export middleware, which ${typeCode(type)} is not`,
     hint: {
       maker:
-        'What it gives is a function again, which nobody would call: export what it gives, as in `export default basicAuth({ password })`, or remove the function around it.',
-      node: "Of middleware that takes Node's request and response, as Express has it, h3 makes some: `export default fromNodeHandler(middleware)`.",
+        'It returns another function, which nobody would call: export what it returns, as in `export default basicAuth({ password })`, or remove the outer function.',
+      node: 'h3 wraps Express-style middleware: `export default fromNodeHandler(middleware)`.',
       other:
         'Write `export default (event: H3Event, next: () => unknown) => next()`, or a list of such functions. `H3Event` is exported by `h3`.',
     }[kind],
@@ -89,16 +89,16 @@ export const folders = {
     hint: 'Run `npm install routeclass`.',
   }),
   'other-h3': (found: string, wanted: string): Entry => ({
-    message: `\`h3\` is version ${found} here, and routeclass stands on ${wanted}`,
-    hint: `Run \`npm install h3@${wanted}\`: what the app does not ask for itself may be another package's.`,
+    message: `\`h3\` is version ${found} here, but routeclass needs ${wanted}`,
+    hint: `Run \`npm install h3@${wanted}\`: an app that does not depend on it itself may get the version of another package.`,
   }),
   'tsconfig-unreadable': (reason: string): Entry => ({
     message: `\`tsconfig.json\` cannot be read: ${reason}`,
-    hint: 'Mend the file, or remove it to compile with the defaults.',
+    hint: 'Fix the file, or remove it to compile with the defaults.',
   }),
   'toolchain-mismatch': (detail: string): Entry => ({
     message: `the compiler's own packages do not fit together: ${detail}`,
-    hint: 'Install `@routeclass/cli` afresh, without an override for `typescript`.',
+    hint: 'Reinstall `@routeclass/cli`, without an override for `typescript`.',
   }),
 } as const;
 

@@ -4,9 +4,9 @@ import { takes } from './takes.ts';
 
 /** What credentials are, of which no type is said. */
 const alone: { readonly [declarator: string]: string } = {
-  bearer: '`Bearer` alone is a text',
-  basic: '`Basic` alone is a user name and a password',
-  apiKey: "`ApiKey<'X-Key'>` alone is a text",
+  bearer: '`Bearer` takes no type: it is a text',
+  basic: '`Basic` takes no type: it is a user name and a password',
+  apiKey: "`ApiKey<'X-Key'>` takes no type: it is a text",
 };
 
 /** A function that is depended on and reads the body, and who else does. */
@@ -24,10 +24,10 @@ type Uninitialized =
 export const parameters = {
   'parameter-without-declarator': (name: string, advice: string): Entry => ({
     message: `nothing says where \`${name}\` comes from`,
-    hint: `${advice} The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\`, \`Body\`, \`Bearer\`, \`Basic\` and \`ApiKey\`; what a function gives is \`Depends<typeof fn>\`; h3's event is \`event: H3Event\`.`,
+    hint: `${advice} The declarators are \`Query\`, \`Path\`, \`Header\`, \`Cookie\`, \`Form\`, \`File\`, \`Body\`, \`Bearer\`, \`Basic\` and \`ApiKey\`; the result of a function is \`Depends<typeof fn>\`; h3's event is \`event: H3Event\`.`,
   }),
   'declarator-as-value': (name: string, suggestion: string): Entry => ({
-    message: `a parameter is declared by its type, and \`${name}\` stands here as a value`,
+    message: `a parameter is declared by its type, but \`${name}\` is used here as a value`,
     hint: `Write \`${suggestion}\`. There is nothing to import but types, and nothing to decorate.`,
   }),
   'wire-name': (source: 'header' | 'cookie', name: string, of: 'parameter' | 'answer'): Entry => {
@@ -67,12 +67,12 @@ export const parameters = {
   },
   'tag-of-parameter': (tag: string, declarator: string, options: readonly string[]): Entry => ({
     severity: 'warning',
-    message: `${code(tag)} is read at fields of models, and says nothing of a parameter`,
+    message: `${code(tag)} is read at fields of models, and has no effect on a parameter`,
     hint: `Write ${options.map((one) => code(one)).join(' and ')} among the options of \`${declarator}\`.`,
   }),
   'tag-of-type': (tag: string, type: string, instead: string): Entry => ({
     severity: 'warning',
-    message: `${code(tag)} is read at fields of models, and says nothing of the type \`${type}\``,
+    message: `${code(tag)} is read at fields of models, and has no effect on the type \`${type}\``,
     hint: `Write ${code(instead)}.`,
   }),
   'parameter-pattern': (kind: 'rest' | 'destructured', advice: string): Entry => ({
@@ -84,7 +84,7 @@ export const parameters = {
   }),
   'nested-declarator': (outer: string, inner: string): Entry => ({
     message: `${inner === 'apiKey' ? 'an' : 'a'} \`${inner[0]!.toUpperCase()}${inner.slice(1)}\` cannot stand inside ${outer}`,
-    hint: 'Write the type alone there, or `Field<string, { minLength: 1 }>` for its constraints.',
+    hint: 'Write just the type there, or `Field<string, { minLength: 1 }>` for its constraints.',
   }),
   'path-name-not-in-folder': (
     name: string,
@@ -95,7 +95,7 @@ export const parameters = {
   ): Entry => ({
     message: `\`${name}\` is not a segment of ${path}`,
     hint: isText
-      ? `\`:${name}\` is a text: rename the folder to \`[${name}]\`.`
+      ? `\`:${name}\` is an ordinary segment: rename the folder to \`[${name}]\`.`
       : meant === undefined
         ? `Name a folder \`[${name}]\`, or read it from elsewhere, with \`Query\` or \`Header\`.`
         : `Did you mean \`${meant}\`? ${
@@ -107,7 +107,7 @@ export const parameters = {
           }, or rename the folder to \`[${name}]\`.`,
   }),
   'list-of-segments': (name: string): Entry => ({
-    message: `\`${name}\` is one text, with \`/\` between its segments, and no list`,
+    message: `\`${name}\` is one text, with \`/\` between its segments, not a list`,
     hint: `Write \`${name}: Path<string>\`, and \`${name}.split('/')\` in the method.`,
   }),
   'optional-path': (name: string, kind: 'optional' | 'default'): Entry => ({
@@ -155,24 +155,24 @@ export const parameters = {
     hint:
       better === undefined
         ? 'Change the default or the constraint.'
-        : `Say that it may be null inside the declarator: \`${better}\`.`,
+        : `Allow null inside the declarator: \`${better}\`.`,
   }),
   'unfilled-default': (name: string): Entry => ({
     severity: 'warning',
-    message: `the default of \`${name}\` is never filled in, for the field is optional`,
-    hint: 'Remove the `?` or `| undefined`: clients may leave out what has a default, and the handler always has it. Or remove the default.',
+    message: `the default of \`${name}\` is never filled in, because the field is optional`,
+    hint: 'Remove the `?` or `| undefined`: clients may leave out a field with a default, and the handler always gets it. Or remove the default.',
   }),
   'unused-initializer': (name: string, of: Uninitialized): Entry => {
     if (of.kind === 'dependency')
       return {
         severity: 'warning',
-        message: `the initializer of \`${name}\` is never used: \`${of.fn}\` gives it for every request`,
-        hint: `Remove it. Where there may be none, let \`${of.fn}\` say what stands for it.`,
+        message: `the initializer of \`${name}\` is never used: \`${of.fn}\` provides it for every request`,
+        hint: `Remove it. If there may be none, let \`${of.fn}\` return what to use instead.`,
       };
     const { type, value } = of;
     return {
       severity: 'warning',
-      message: `the initializer of \`${name}\` is no default: what comes in is a plain object, and the class is not constructed`,
+      message: `the initializer of \`${name}\` is not a default: what comes in is a plain object, and the class is never constructed`,
       hint:
         value === undefined
           ? `Write \`${name}?: ${type}\`, and fill it in inside the method; or \`${name}!: ${type}\` where clients send it.`
@@ -193,16 +193,16 @@ export const parameters = {
         : 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`, `message`.'),
   }),
   'options-not-object': (type: string, sample: string, declarator = ''): Entry => ({
-    message: `options are an object type, and ${typeCode(type)} is none`,
+    message: `options must be an object type, which ${typeCode(type)} is not`,
     hint: `${Object.hasOwn(alone, declarator) ? `${alone[declarator]}. ` : ''}Write each option by its name, as in \`{ ${sample} }\`.`,
   }),
   'option-not-applicable': (option: string, type: string, advice: string): Entry => ({
-    message: `\`${option}\` says nothing about ${type}`,
+    message: `\`${option}\` does not apply to ${type}`,
     hint: advice,
   }),
   'option-not-constant': (option: string, sample: string): Entry => ({
     message: `the value of \`${option}\` must be a literal`,
-    hint: `Write the value itself, as in \`{ ${sample} }\`: types such as \`number\` or \`string\` say nothing at build time.`,
+    hint: `Write the value itself, as in \`{ ${sample} }\`: types such as \`number\` or \`string\` have no value at build time.`,
   }),
   'option-value': (option: string, expected: string, sample: string): Entry => ({
     message: `\`${option}\` must be ${expected}`,
@@ -214,7 +214,7 @@ export const parameters = {
   }),
   'bound-beyond-limit': (option: string, bound: number, { isOfClass, limit, name }: UploadLimit): Entry => ({
     severity: 'warning',
-    message: `\`${option}\` is ${bound}, and the limit \`${name}\` of the route is ${limit}: what is beyond that is refused with 413`,
+    message: `\`${option}\` is ${bound}, but the limit \`${name}\` of the route is ${limit}: anything beyond that is refused with 413`,
     hint: isOfClass
       ? `Lower \`${option}\`, or write \`${name}: ${bound}\` in \`static limits\`.`
       : `Lower \`${option}\`, or raise the limit: \`static limits = { ${name}: ${bound} }\` in the class, or \`limits: { ${name}: ${bound} }\` in the config.`,
@@ -247,16 +247,16 @@ export const parameters = {
   'regex-backtracks': (growth: string, attack: string): Entry => ({
     severity: 'warning',
     message: `the time that the \`regex\` takes can grow ${growth}, as with \`${attack}\``,
-    hint: "Let no text be matched in two ways: no repetition within a repetition, no two neighbours that take the same characters, and an anchor in front, as in `'^[a-z]+(?:-[a-z]+)*$'`.",
+    hint: "Make sure that no text can match in two ways: no repetition within a repetition, no two neighbours that match the same characters, and an anchor in front, as in `'^[a-z]+(?:-[a-z]+)*$'`.",
   }),
 } as const;
 
 function hintOfAnchor(anchor: '^' | '$', pattern: string): string {
   if (/^\/.*\/[a-z]*$/s.test(pattern))
-    return 'A slash is a sign of the text here: remove those around the pattern.';
+    return 'A slash is an ordinary character here: remove those around the pattern.';
   // In tsoa a message stands behind the pattern of a tag.
   if (anchor === '$' && /\S\$\s+\p{L}/u.test(pattern))
-    return 'Remove what stands behind the `$`, for all of it is the pattern: what clients are told is the option `message`.';
+    return 'Remove what follows the `$`: it is part of the pattern. A text for clients goes into the option `message`.';
   return anchor === '$'
     ? 'Remove the `$`, or write `[$]` for the character itself.'
     : "Remove the `^`, or write `'\\\\^'` for the character itself.";

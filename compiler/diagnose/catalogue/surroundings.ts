@@ -6,19 +6,19 @@ import { sayModule } from '../type-error-hints.ts';
 const elsewhere: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:base|basePath|globalPrefix|prefix)$/,
-    'Put the routes into a folder of that name, as `app/routes/api/todos/page.ts`, or mount the app: `new H3().mount(prefix, app)`.',
+    'Put the routes into a folder of that name, for example `app/routes/api/todos/page.ts`, or mount the app: `new H3().mount(prefix, app)`.',
   ],
-  [/^(?:host|hostname|port)$/, 'Say it where the app is served: `serve(app, { port: 3000 })`.'],
+  [/^(?:host|hostname|port)$/, 'Set it where the app is served: `serve(app, { port: 3000 })`.'],
   [/^(?:bodyLimit|maxBodySize)$/, 'Write `limits: { body: 1_000_000 }`, in bytes.'],
   [
     /^(?:swagger|swaggerUi)$/,
-    'Write `docs` for the pages that show the API, and `openapi` for what they say of it.',
+    'Write `docs` for the page that shows the API, and `openapi` for what it says.',
   ],
   [/^helmet$/, 'Write `securityHeaders: true`.'],
   [/^(?:middlewares?|plugins)$/, 'Write a `middleware.ts` in the folder of the routes that it is for.'],
   [
     /^(?:errorHandler|onError)$/,
-    'Write an `error.ts` in the folder of the routes; `createApp(routes, { onError })` is told what nobody expected.',
+    'Write an `error.ts` in the folder of the routes; `createApp(routes, { onError })` is told of unexpected errors.',
   ],
 ];
 
@@ -33,7 +33,7 @@ export const surroundings = {
     hint:
       meant === undefined
         ? (elsewhere.find(([keys]) => keys.test(key))?.[1] ??
-          `Keys there are: ${known.map((one) => `\`${one}\``).join(', ')}.`)
+          `The keys are ${known.map((one) => `\`${one}\``).join(', ')}.`)
         : `Did you mean \`${meant}\`?`,
   }),
   'config-invalid-value': (key: string, expected: string, found: string): Entry => {
@@ -48,7 +48,7 @@ export const surroundings = {
   }),
   'config-twice': (one: string, other: string): Entry => ({
     message: `there are two configs, \`${one}\` and \`${other}\``,
-    hint: 'Remove the one that is not meant: only one of them would count.',
+    hint: 'Remove one of them: only one would be read.',
   }),
 
   // ── package.json ──
@@ -59,17 +59,17 @@ export const surroundings = {
   // ── The routes folder ──
   'route-unreadable': (path: string, reason: string): Entry => ({
     message: `\`${path}\` cannot be read: ${reason}`,
-    hint: 'Make it readable, move it out of the routes folder, or begin its name with `_`: then it is not looked at.',
+    hint: 'Make it readable, move it out of the routes folder, or begin its name with `_`, so that it is skipped.',
   }),
 
   // ── The output folder ──
   'output-not-generated': (path: string): Entry => ({
     message: `\`${path}\` exists and was not written by routeclass, so it is left alone and nothing is written`,
-    hint: 'Move it away, or name another folder as `out` in `routeclass.config.ts`.',
+    hint: 'Move it away, or set `out` in `routeclass.config.ts` to another folder.',
   }),
   'output-not-writable': (path: string, reason: string, isTaken: boolean): Entry => ({
     message: `\`${path}\` cannot be written: ${reason}`,
-    hint: `${isTaken ? 'Remove it' : 'Make the folder writable'}, or name another folder as \`out\` in \`routeclass.config.ts\`.`,
+    hint: `${isTaken ? 'Remove it' : 'Make the folder writable'}, or set \`out\` in \`routeclass.config.ts\` to another folder.`,
   }),
 
   // ── The app, as `dev` loads it ──

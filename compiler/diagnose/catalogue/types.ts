@@ -13,7 +13,7 @@ const anything = {
 } as const;
 
 /** What helps where nobody can mend the type itself. */
-export const modelInstead = 'It is declared outside of the app: write a model of the fields that are wanted.';
+export const modelInstead = 'It is declared outside of the app: write a model of the fields that you need.';
 
 /** What a text can hold in place of a type that it cannot. */
 export type TextInstead =
@@ -31,7 +31,7 @@ function hintOfText(instead: TextInstead): string {
       return "Write `Field<string, { format: 'date-time' }>[]`, and `texts.map((text) => new Date(text))` in the method.";
     case 'case':
     case 'cases':
-      return `Write \`string${instead.kind === 'case' ? '' : '[]'}\`, and tell in the method what is meant: a text says nothing of its type.`;
+      return `Write \`string${instead.kind === 'case' ? '' : '[]'}\`, and tell them apart in the method: a text does not say which type it is.`;
     case 'pattern':
       return "Write `string` with one pattern for all of them, as in `{ regex: '^(latest|v\\\\d+)$' }`.";
     case 'fields':
@@ -65,8 +65,8 @@ export const types = {
     hint,
   }),
   'type-too-large': (className: string): Entry => ({
-    message: `${code(className)} reads or answers types that are too large to be followed to their ends`,
-    hint: 'Some 1,000 fields in a type and some 100 types inside each other are the most. Where JSON has no such ends, write `unknown`.',
+    message: `${code(className)} reads or answers types that are too large to follow`,
+    hint: 'Keep a type below about 1,000 fields and 100 levels of nesting. For JSON of any shape, write `unknown`.',
   }),
   'options-change-type': (
     type: string,
@@ -76,11 +76,11 @@ export const types = {
   ): Entry =>
     cause === 'key'
       ? {
-          message: `${typeCode(type)} loses the field ${code(field)}: its keys have options on them, and so are none to TypeScript`,
+          message: `${typeCode(type)} loses the field ${code(field)}: its keys have options on them, so TypeScript does not take them for keys`,
           hint: `Name the keys without options, \`type State = 'open' | 'done'\`, and write \`${declarator}<State, ...>\` where the options belong.`,
         }
       : {
-          message: `${typeCode(type)} ${cause === 'turns' ? `changes the type of the field ${code(field)}` : `${cause} the field ${code(field)}`} where options stand on a field: a condition asks for an object, as which a type with options counts`,
+          message: `${typeCode(type)} ${cause === 'turns' ? `changes the type of the field ${code(field)}` : `${cause} the field ${code(field)}`} where a field has options: a condition asks for an object, and a type with options counts as one`,
           hint:
             cause === 'turns'
               ? 'Ask for the plain types first: `T extends string | number | boolean ? T : T extends object ? ...`.'
@@ -91,7 +91,7 @@ export const types = {
     hint: "Write what it asks for with options, as in `Field<string, { regex: '^[a-z]+$' }>`, or check it in the method.",
   }),
   'not-an-upload': (type: string): Entry => ({
-    message: `a \`File\` is an upload, and \`${type}\` is none`,
+    message: `a \`File\` is an upload, which \`${type}\` is not`,
     hint: 'Write `file: File` for one, `files: File[]` for several, `File<Upload, { maxSize: 1_000_000 }>` with options.',
   }),
   'body-and-form': (readers?: BodyReaders): Entry => ({
@@ -111,49 +111,50 @@ export const types = {
   }),
   'comma-in-item': (source: string, item: string): Entry => ({
     message: `a list in a ${source} never has the item ${code(JSON.stringify(item))}: commas separate the items`,
-    hint: 'Take another sign for the comma, or take the list in a `Body`.',
+    hint: 'Use another character instead of the comma, or take the list in a `Body`.',
   }),
   'ambiguous-return': (type: string, hint: string, wrong: number | undefined): Entry => ({
     message:
       wrong === undefined
         ? `${typeCode(type)} may be a body, or a body with a status: the type does not tell`
-        : `${typeCode(type)} would be a body with its status, but ${wrong} is no status of an answer`,
+        : `${typeCode(type)} would be a body with its status, but ${wrong} is not a status of an answer`,
     hint,
   }),
   'header-value': (fault: HeaderFault, type: string): Entry => {
     switch (fault.kind) {
       case 'one':
         return {
-          message: `the header ${code(fault.name)} is a text, and ${typeCode(type)} is none`,
-          hint: 'Make a text of it, `String(value)`. Several values are a list: `readonly string[]`.',
+          message: `the header ${code(fault.name)} is a text, which ${typeCode(type)} is not`,
+          hint: 'Turn it into a text, `String(value)`. Several values are a list: `readonly string[]`.',
         };
       case 'each':
         return {
-          message: `a header is a text, and ${typeCode(type)} is none`,
-          hint: 'Make a text of each, `String(value)`, and write `ReplyHeaders`, which `routeclass` exports: texts, and lists of texts.',
+          message: `a header is a text, which ${typeCode(type)} is not`,
+          hint: 'Turn each into a text, `String(value)`, and write `ReplyHeaders`, which `routeclass` exports: texts, and lists of texts.',
         };
       case 'open':
         return {
-          message: `headers are no interface or class, as ${typeCode(type)} is: that may hold more than texts`,
+          message: `headers cannot be an interface or a class, as ${typeCode(type)} is: it may hold more than texts`,
           hint: `Write \`type ${type} = { etag: string }\`, or \`ReplyHeaders\`, which \`routeclass\` exports.`,
         };
       case 'whole':
         return {
-          message: `headers are an object of texts, and ${typeCode(type)} is none`,
+          message: `headers are an object of texts, which ${typeCode(type)} is not`,
           hint: `Write \`ReplyHeaders\`, which \`routeclass\` exports. ${textsOfHeaders}`,
         };
     }
   },
   'not-a-json-type': (contentType: string, statuses: readonly number[]): Entry => ({
-    message: `the body is sent as JSON, and ${code(contentType)} is no type of JSON`,
-    hint: `Return a \`Response\`, or bytes: \`new Blob([text])\`, declared as ${code(`[Blob, ${statuses.join(' | ')}, { 'content-type': '${contentType}' }]`)}. A type of JSON is \`application/json\` or ends in \`+json\`.`,
+    message: `the body is sent as JSON, but ${code(contentType)} is not a JSON type`,
+    hint: `Return a \`Response\`, or bytes: \`new Blob([text])\`, declared as ${code(`[Blob, ${statuses.join(' | ')}, { 'content-type': '${contentType}' }]`)}. A JSON type is \`application/json\` or ends in \`+json\`.`,
   }),
   'stream-content-type': (): Entry => ({
-    message: 'a stream of items never has this content type: how items come is what the client accepts',
-    hint: 'Leave it out: items are `text/event-stream`, or `application/x-ndjson` where the client takes that alone. For another format return bytes, a `ReadableStream`.',
+    message:
+      'a stream of items never has this content type: what the client accepts decides how items are sent',
+    hint: 'Leave it out: items are `text/event-stream`, or `application/x-ndjson` where the client accepts only that. For another format return bytes, a `ReadableStream`.',
   }),
   'uncertain-promise': (type: string, verb: string, awaited: string | undefined): Entry => ({
-    message: `${typeCode(type)} is a promise in some cases only`,
+    message: `${typeCode(type)} is a promise only in some cases`,
     hint: `Write \`async ${verb}(...)${awaited === undefined ? '' : `: Promise<${awaited}>`}\`.`,
   }),
   'generator-return': (type: string): Entry => ({

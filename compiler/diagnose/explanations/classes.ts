@@ -8,10 +8,10 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'abstract-class': {
     rule: 'A route class is not abstract.',
-    why: 'One instance of it answers all requests, and of an abstract class there can be none. A base class may well be abstract: it lies in a module of its own, and the page extends it.',
+    why: 'One instance of it answers all requests, and an abstract class can have none. A base class may well be abstract: it lies in a module of its own, and the page extends it.',
   },
   'hidden-constructor': {
-    rule: 'A page class can be made by whoever imports it.',
+    rule: 'A page class has a public constructor.',
     why: 'The table makes one instance of every page when the app is made. A private or protected constructor keeps everybody out but the class itself.',
   },
   'generic-class': {
@@ -28,11 +28,11 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'unknown-method': {
     rule: 'Public methods of a route class are named after verbs; every other method is private.',
-    why: 'A public method is an entrance. One that is misspelt, or that was meant as a helper, would look like a route and be none. `private`, `#name` and `static` members are the business of the class alone.',
+    why: 'A public method is an entrance. One that is misspelt, or that was meant as a helper, would look like a route and not be one. `private`, `#name` and `static` members are the business of the class alone.',
   },
   'foreign-base': {
-    rule: 'What a route class inherits from a package are verbs, or nothing public.',
-    why: 'A public method is an entrance, and one that no verb is named after would look like a route and be none. In a package nobody can make it private. Other frameworks hand status and headers to a base class; here they are what a method returns, so that the document knows them.',
+    rule: 'A route class inherits nothing public from a package but verbs.',
+    why: 'A public method is an entrance, and one that is not named after a verb would look like a route and not be one. In a package nobody can make it private. Other frameworks hand status and headers to a base class; here they are what a method returns, so that the document knows them.',
   },
   'verb-not-a-method': {
     rule: 'A verb is a method, not a property that holds a function.',
@@ -56,11 +56,11 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'unread-setting': {
     rule: 'What a class says of its route it says as `static tag` and `static limits`.',
-    why: "Under another name, `static tags`, as a field of the instance, `tag = 'todos'`, or in a comment, `@tag todos`, the same value groups nothing in the document and limits nothing, without a word. It is a warning, and of members only where the value is what the setting would take, for it may be meant as it stands; what is private is left alone.",
+    why: "Under another name, `static tags`, as a field of the instance, `tag = 'todos'`, or in a comment, `@tag todos`, the same value silently groups nothing in the document and limits nothing. It is a warning, and of members only where the value is what the setting would take, for it may be meant as it stands; what is private is left alone.",
   },
   'unread-decorator': {
     rule: 'What is checked, sent and let through is said by types, dependencies and middleware, and never by decorators of another framework.',
-    why: 'A decorator of class-validator or NestJS notes something down, for their own code to look it up while a request is served. That code has no part in the app: `@MinLength(3)` would check nothing, `@Exclude()` would leave the password in the answer, and `@UseGuards(AuthGuard)` would let everybody in, without a word. On fields it is a warning, for a model may be shared with an app that asks for its decorators; a field with options of its own is left alone. Decorators of the app itself, which wrap a method, run as JavaScript runs them.',
+    why: 'A decorator of class-validator or NestJS notes something down, for their own code to look it up while a request is served. That code has no part in the app: `@MinLength(3)` would check nothing, `@Exclude()` would leave the password in the answer, and `@UseGuards(AuthGuard)` would let everybody in, all of it silently. On fields it is a warning, for a model may be shared with an app that asks for its decorators; a field with options of its own is left alone. Decorators of the app itself, which wrap a method, run as JavaScript runs them.',
   },
   'operation-id': {
     rule: 'An `@operationId` is one word that clients can be generated with.',
@@ -68,11 +68,11 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'misspelt-tag': {
     rule: 'Tags in the JSDoc of routes and fields are spelt as they are read: `@deprecated`, `@hidden`, `@operationId`, `@throws`, `@minimum`.',
-    why: 'Tags that nobody knows are left alone, for other tools have theirs. One that is nearly one of these is taken for a slip: `@hiden` would leave in the document what was to be hidden, and `@mininum 1` would check nothing, without a word. Upper and lower case count. It is a warning, for the tag may be meant as it stands.',
+    why: 'Tags that nobody knows are left alone, for other tools have theirs. One that is nearly one of these is taken for a slip: `@hiden` would leave in the document what was to be hidden, and `@mininum 1` would silently check nothing. Upper and lower case count. It is a warning, for the tag may be meant as it stands.',
   },
   'throws-tag': {
     rule: 'A `@throws` names HTTP errors by status or by class: `@throws {404} Text`, `@throws {ResourceNotFound} Text`.',
-    why: 'What handlers throw is found by following their calls, and is in the document without a word. The tag tells what no compiler can see, such as what a package throws, and describes what is seen: its text stands in place of what the error says. A status may have its code beside it, `{404 USER_NOT_FOUND}`, or stand without braces, `@throws 404 Text`; several errors have `|` between them, `{404 | 409}`. A status that is none, or a name that is no class, would be missing in the document without anybody noticing. Errors that are none of HTTP, `@throws {RangeError}`, and plain text, `@throws when the disk is full`, say nothing of an answer and are left alone.',
+    why: 'What handlers throw is found by following their calls, and is in the document by itself. The tag tells what no compiler can see, such as what a package throws, and describes what is seen: its text stands in place of what the error says. A status may have its code beside it, `{404 USER_NOT_FOUND}`, or stand without braces, `@throws 404 Text`; several errors have `|` between them, `{404 | 409}`. A status that is none, or a name that is no class, would be missing in the document without anybody noticing. Errors that are not HTTP errors, `@throws {RangeError}`, and plain text, `@throws when the disk is full`, say nothing of an answer and are left alone.',
   },
   'error-status': {
     rule: 'The status of an `HttpError` is one of errors: from 400 to 599.',
@@ -80,7 +80,7 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'unread-status': {
     rule: 'The status of an answer is the one that its method returns.',
-    why: 'What a method returns says its status, `reply(body, 201)`, so that it is in the document and in the types of clients; a body alone is 200. In handlers of h3 it is set on the event. Here that would say something else than the document, and is not read. It is a warning; headers that are set on the event go with the answer.',
+    why: 'What a method returns says its status, `reply(body, 201)`, so that it is in the document and in the types of clients; a body alone is 200. In handlers of h3 it is set on the event. Here that would contradict the document, so it is not read. It is a warning; headers that are set on the event go with the answer.',
   },
   'lost-body': {
     rule: 'A body goes with its status as `reply(body, 201)`.',
@@ -88,7 +88,7 @@ export const classExplanations: Explanations<typeof classes> = {
   },
   'thrown-answer': {
     rule: 'Answers are returned, and errors are thrown.',
-    why: 'Elsewhere `throw redirect(location)` and `throw new Response(...)` answer a request. Here what a method returns is its answer, so that its type says what clients get; what is thrown and no HTTP error is a fault of the app: 500, with a line in the log. It is a warning, for an `error.ts` of the app may know what it is given as `unhandled`. What the function catches itself is left alone.',
+    why: 'Elsewhere `throw redirect(location)` and `throw new Response(...)` answer a request. Here what a method returns is its answer, so that its type says what clients get; anything thrown that is not an HTTP error is a fault of the app: 500, with a line in the log. It is a warning, for an `error.ts` of the app may know what it is given as `unhandled`. What the function catches itself is left alone.',
   },
   'duplicate-operation-id': {
     rule: 'Every operation of the document has an id of its own.',

@@ -16,15 +16,15 @@ export const dependencyExplanations: Explanations<typeof dependencies> = {
   },
   'dependency-cycle': {
     rule: 'Functions do not depend on each other in a circle.',
-    why: 'Each is called with what those give that it depends on, so in a circle none can be the first. What both need belongs into a third function.',
+    why: 'Each is called with what those give that it depends on, so in a circle none can be the first. What both need belongs in a third function.',
   },
   'dependency-result': {
-    rule: 'The type of a dependency tells how its result is had, and how it is released.',
-    why: 'Code that waits where nothing is to be waited for is slower, and code that does not wait hands on a promise. So it must be known when the app is built whether there is a promise, a generator or something to be disposed of: always or never.',
+    rule: 'The type of a dependency tells how to get its result, and how to release it.',
+    why: 'Code that waits when there is nothing to wait for is slower, and code that does not wait passes a promise on. So it must be known when the app is built whether there is a promise, a generator or something to be disposed of: always or never.',
   },
   'dependency-path': {
     rule: 'The path parameters of a dependency are segments of every path that uses it.',
-    why: 'A dependency reads the request that it is called for. One that reads `id` of the path is of use below a folder `[id]` alone.',
+    why: 'A dependency reads the request that it is called for. One that reads `id` of the path is only of use below a folder `[id]`.',
   },
   'dependency-conflict': {
     rule: 'What a handler and its dependencies read under one name has one type.',

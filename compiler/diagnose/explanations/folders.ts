@@ -44,7 +44,7 @@ export const folderExplanations: Explanations<typeof folders> = {
   },
   'misnamed-page': {
     rule: 'Pages are named `page.ts`, handlers of errors `error.ts`, middleware `middleware.ts`.',
-    why: 'A file of a name that merely looks like one of these is not read, and its route would be missing without a word: on some systems `Page.ts` and `page.ts` are one file, on others two. A helper can keep such a name behind an underscore: `_pages.ts`.',
+    why: 'A file of a name that merely looks like one of these is not read, and its route would silently be missing: on some systems `Page.ts` and `page.ts` are one file, on others two. A helper can keep such a name behind an underscore: `_pages.ts`.',
   },
   'runtime-not-found': {
     rule: 'The app has the package `routeclass` installed.',

@@ -12,15 +12,15 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   },
   'tag-of-parameter': {
     rule: 'What holds of a parameter stands in its declarator.',
-    why: 'Comment tags such as `@minimum` are read at the fields of models, for those who have such models already. A parameter has its options in one place, and a bound that is written in a comment beside it would be thought to hold.',
+    why: 'Comment tags such as `@minimum` are read at the fields of models, for those who have such models already. A parameter has its options in one place, and a bound that is written in a comment beside it would only seem to hold.',
   },
   'tag-of-type': {
     rule: 'What holds of every value of a named type stands among the options of a `Field`.',
-    why: 'Comment tags such as `@pattern` are read at the fields of models, as typia does. TypeScript forgets the name of a type that is a mere text or number, and its comment with it: a pattern that is written there, as tsoa has it, would be thought to hold. A `Field` with the options takes its place everywhere, `Path<UserId>` and lists of it included.',
+    why: 'Comment tags such as `@pattern` are read at the fields of models, as typia does. TypeScript forgets the name of a type that is a mere text or number, and its comment with it: a pattern that is written there, as with tsoa, would seem to hold. A `Field` with the options takes its place everywhere, `Path<UserId>` and lists of it included.',
   },
   'parameter-pattern': {
     rule: 'A parameter has a name, and is no rest parameter.',
-    why: 'Its name is the name on the wire, and in the answers that say what was wrong. What was taken apart in the signature has none; of a rest parameter nobody knows how many there are.',
+    why: 'Its name is the name on the wire, and in the answers that say what was wrong. What is destructured in the signature has none; of a rest parameter nobody knows how many there are.',
   },
   'nested-declarator': {
     rule: 'A declarator of a source stands at a parameter, and never inside a type.',
@@ -60,7 +60,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   },
   'default-not-constant': {
     rule: 'An initializer of a parameter is a constant.',
-    why: 'The default goes into the document, which is written when the app is built, and nothing of the app is run for it. Literals, constant lists and objects, enum members, `const`s and `static readonly` members that hold such are constants, also imported ones, and so is what is reckoned of such numbers, `60 * 24`; a call or a `let` is none.',
+    why: 'The default goes into the document, which is written when the app is built, and nothing of the app is run for it. Literals, constant lists and objects, enum members, `const`s and `static readonly` members that hold such are constants, also imported ones, and so is arithmetic on them, `60 * 24`; a call or a `let` is not.',
   },
   'example-breaks-constraint': {
     rule: 'An example is a value that the declaration takes.',
@@ -72,11 +72,11 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   },
   'unfilled-default': {
     rule: 'A field with a default has no `?`.',
-    why: 'A field with a default is optional for clients, and always there for the handler. With a `?` it may be missing for the handler, too, so nothing is filled in: a PATCH of `{}` changes nothing, also where a type with a default is used again, or `Partial` makes its fields optional. A default beside the very `?` has no use, and was hardly meant to have none. It is a warning, for nothing goes wrong but that.',
+    why: 'A field with a default is optional for clients, and always there for the handler. With a `?` it may be missing for the handler, too, so nothing is filled in: a PATCH of `{}` changes nothing, also where a type with a default is used again, or `Partial` makes its fields optional. A default right beside a `?` has no effect, and was hardly written for that. It is a warning, for nothing goes wrong but that.',
   },
   'unused-initializer': {
     rule: 'A default of a field is an option, and no initializer; and what is depended on needs none.',
-    why: "A body is checked and handed over as it came: no class is constructed for it, so no initializer runs, and clients must send the field. A default that clients may rely on belongs to the type, where the document says it, too. A tag, `kind = 'cat' as const`, is left alone: it has one value, whoever gives it. A dependency is called for every request, so that an initializer has its turn only where it gives `undefined`. It is a warning, for the class may be constructed elsewhere, and a test may call the method.",
+    why: "A body is checked and handed over as it came: no class is constructed for it, so no initializer runs, and clients must send the field. A default that clients may rely on belongs to the type, where the document says it, too. A tag, `kind = 'cat' as const`, is left alone: it has one value, whoever gives it. A dependency is called for every request, so that an initializer is used only where it returns `undefined`. It is a warning, for the class may be constructed elsewhere, and a test may call the method.",
   },
   'unknown-option': {
     rule: 'A declarator has known options only.',
@@ -87,8 +87,8 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     why: 'Each has a name, so that a description is not taken for a format. A text or a list beside the type has no names, and would say nothing.',
   },
   'option-not-applicable': {
-    rule: 'An option says something about the type that it stands at.',
-    why: '`ge` bounds numbers, `minLength` texts, `minItems` lists. An option at another type would check nothing. Of a union each option is for the members that it says something about.',
+    rule: 'An option applies to the type that it stands at.',
+    why: '`ge` bounds numbers, `minLength` texts, `minItems` lists. An option at another type would check nothing. In a union, each option is for the members that it applies to.',
   },
   'option-not-constant': {
     rule: 'The value of an option is a literal type.',

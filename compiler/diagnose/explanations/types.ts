@@ -4,15 +4,15 @@ import type { Explanations } from './explanation.ts';
 export const typeExplanations: Explanations<typeof types> = {
   'any-type': {
     rule: 'Nothing that crosses HTTP is `any`.',
-    why: '`any` says nothing: it cannot be checked on its way in, and on its way out it would let every column of a row leave. It spreads without a word, as from `JSON.parse`. Where any JSON is really meant, `unknown` says so.',
+    why: '`any` says nothing: it cannot be checked on its way in, and on its way out it would let every column of a row leave. It spreads silently, as from `JSON.parse`. Where any JSON is really meant, `unknown` says so.',
   },
   'unsupported-type': {
     rule: 'What crosses HTTP as JSON is made of what JSON has.',
     why: 'A `Map`, a function or a `bigint` would be lost on the way, or become something else, while the type goes on to promise it. So would what a `toJSON` makes of an object, a text of a decimal, an entity without its password: an answer is written by the fields of its type. A `Date` can be written, as its ISO text, and never comes in: a client sends a text.',
   },
   'type-too-large': {
-    rule: 'Types can be followed to their ends.',
-    why: 'The code that checks a type is written by following it, one call inside the other, and there is an end to that. A type of thousands of fields is most often a table in disguise, `Record<string, Row>`, and one that is hundreds of levels deep is one that should lead back to itself: a model with a name may hold itself. JSON that comes in may be 128 levels deep anyway, where the limits do not say otherwise.',
+    rule: 'Types are small enough to be followed to their ends.',
+    why: 'The code that checks a type is written by following it, one call inside the other, and the call stack is limited. A type of thousands of fields is most often a table in disguise, `Record<string, Row>`, and one that is hundreds of levels deep is one that should lead back to itself: a model with a name may hold itself. JSON that comes in may be 128 levels deep anyway, where the limits do not say otherwise.',
   },
   'options-change-type': {
     rule: 'A type has the same fields with options as without, and these the same types.',

@@ -31,6 +31,6 @@ function itemAt({ clauses }: ArrayPart, index: number): readonly unknown[] {
 
 function uniqueness(isUnique: boolean): Finding {
   return isUnique
-    ? finding('unique-items-changed', 'narrower', 'no item may be there twice now')
+    ? finding('unique-items-changed', 'narrower', 'items must be unique now')
     : finding('unique-items-changed', 'wider', 'items may repeat now');
 }

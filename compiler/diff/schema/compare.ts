@@ -123,7 +123,7 @@ export class SchemaComparison {
       const both = old.has(name) && next.has(name);
       if (both && this.#sameness.of({ [name]: old.get(name) }, { [name]: next.get(name) })) return [];
       const what = both ? 'has changed' : next.has(name) ? 'is new' : 'is gone';
-      return [finding('unknown-change', 'unknown', `\`${name}\` ${what}, to what effect is not known`)];
+      return [finding('unknown-change', 'unknown', `\`${name}\` ${what}, with unknown effect`)];
     });
   }
 }

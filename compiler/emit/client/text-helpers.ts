@@ -17,7 +17,7 @@ export function textHelpers(needs: Needs): readonly string[] {
   ];
 }
 
-const texts = `/** A list has a text for each item. Commas part them, and one empty text is none: what would arrive as another list is refused. */
+const texts = `/** A list has a text for each item. Items are joined by commas, and an empty text is an empty list: what would arrive as another list is refused. */
 function texts(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [String(value)];
   const items = value.map(String);
