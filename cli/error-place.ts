@@ -4,7 +4,7 @@ import { readSource } from '../compiler/diagnose/read-source.ts';
 import type { Span } from '../compiler/model.ts';
 
 /** Where an error came from, by its message or stack. Line and column start at 1. */
-export interface ErrorPlace {
+interface ErrorPlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;

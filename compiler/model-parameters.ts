@@ -68,7 +68,7 @@ export interface BodyParameter extends DeclaredParameter {
 }
 
 /** h3's event: only the way through h3 has one. */
-export interface EventParameter {
+interface EventParameter {
   readonly kind: 'event';
   readonly name: string;
   readonly span: Span;

@@ -21,11 +21,11 @@ export type Type =
   | UnionType;
 
 /** What may have a brand, `string & { __brand: 'Id' }`: it stands in the type alone, and nothing of the value tells it. */
-export interface Brandable {
+interface Brandable {
   readonly branded?: true;
 }
 
-export interface BooleanType extends Brandable {
+interface BooleanType extends Brandable {
   readonly kind: 'boolean';
   readonly docs?: Docs;
 }
@@ -113,7 +113,7 @@ export interface IndexSignature {
 }
 
 /** An object with any keys: `Record<string, T>`. */
-export interface RecordType extends Brandable {
+interface RecordType extends Brandable {
   readonly kind: 'record';
   readonly value: Type;
   /** Whether a value may be undefined, which is written as one that is not there. */

@@ -9,7 +9,7 @@ import { ServerProcess, type Start } from '../requests/server-process.ts';
 import { type Work, works } from '../requests/works.ts';
 import { sendRaw } from './load.ts';
 
-export interface WantedInstructions {
+interface WantedInstructions {
   /** Parts of names of works. None: all works. */
   readonly works: readonly string[];
   /** Names of contestants beside the yardstick. */
@@ -18,7 +18,7 @@ export interface WantedInstructions {
   readonly tell: (what: string) => void;
 }
 
-export interface Instructions {
+interface Instructions {
   readonly amounts: Amounts;
   readonly contestants: readonly Contestant[];
   readonly rows: readonly { readonly work: Work; readonly counts: ReadonlyMap<string, number> }[];

@@ -18,14 +18,14 @@ export interface Server {
   readonly env: { readonly [name: string]: string };
 }
 
-export interface MeasuredRequest {
+interface MeasuredRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: { readonly [name: string]: string };
   readonly body?: string;
 }
 
-export interface Allocations {
+interface Allocations {
   /** Of the JavaScript heap, for one request and its answer: node's own work included. */
   readonly bytes: number;
   /** How far apart the parts of the measurement lie, in bytes. */

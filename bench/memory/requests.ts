@@ -6,7 +6,7 @@ import { type Work, works } from '../requests/works.ts';
 import { measureAllocations } from './measure.ts';
 
 /** Bytes that each work allocates on each server. */
-export interface RequestMemory {
+interface RequestMemory {
   readonly works: readonly Work[];
   /** The first is what the others are compared with. */
   readonly rows: readonly { readonly name: string; readonly bytes: readonly number[] }[];

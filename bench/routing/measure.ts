@@ -11,7 +11,7 @@ import { type Kind, kinds } from './routes.ts';
 
 export { packages as routingPackages };
 
-export interface RoutingOptions {
+interface RoutingOptions {
   readonly sizes: readonly number[];
   readonly rounds: number;
   /** Of the routers; all when left out. */
@@ -20,13 +20,13 @@ export interface RoutingOptions {
 }
 
 /** Medians of all rounds. */
-export interface RoutingRow extends Timing {
+interface RoutingRow extends Timing {
   readonly kind: Kind;
   readonly routes: number;
   readonly router: string;
 }
 
-export interface Routing {
+interface Routing {
   readonly rounds: number;
   readonly rows: readonly RoutingRow[];
 }

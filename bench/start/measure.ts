@@ -12,14 +12,14 @@ import { bare, contestants, packages, plain } from './contestants.ts';
 
 export { packages as startPackages };
 
-export interface StartOptions {
+interface StartOptions {
   readonly routes: number;
   readonly rounds: number;
   readonly tell: (what: string) => void;
 }
 
 /** Medians of all rounds. */
-export interface StartRow {
+interface StartRow {
   readonly contestant: string;
   /** Milliseconds from the process' start to its first answer; on the clock, and of all its threads. */
   readonly clock: number;

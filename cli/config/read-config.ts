@@ -11,7 +11,7 @@ import { aside } from './aside.ts';
 import { configsIn } from './configs-in.ts';
 
 /** The value that the config file of an app exports by default, unchecked; `file` is undefined where there is none. */
-export interface RawConfig {
+interface RawConfig {
   readonly file: string | undefined;
   readonly value: unknown;
 }

@@ -6,7 +6,7 @@ import { pathText } from '../../compiler/scan/segments.ts';
 import { pascal } from '../../compiler/words.ts';
 import type { Templates } from '../templates.ts';
 
-export interface NewRoute {
+interface NewRoute {
   readonly path: readonly Segment[];
   readonly className: string;
   readonly verbs: readonly Verb[];

@@ -20,7 +20,7 @@ export type Built =
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /** Told what comes to pass beside the builds. */
-export interface BuildListener {
+interface BuildListener {
   /** The output was deleted: it is there again, or what is wrong. */
   restored(out: string, diagnostics: readonly Diagnostic[]): void;
   /** Nobody sees whether the output is deleted. */

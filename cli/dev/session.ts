@@ -19,7 +19,7 @@ import { ServedApp } from './served-app.ts';
 import { stopOnSignals, stopServer } from './stop.ts';
 import { type AppWatcher, watchApp } from './watch-app.ts';
 
-export interface SessionOptions extends Omit<Address, 'start'> {
+interface SessionOptions extends Omit<Address, 'start'> {
   /** Whether to open a browser. */
   readonly open: boolean;
 }

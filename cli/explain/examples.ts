@@ -16,7 +16,7 @@ export interface ExampleFile {
   readonly text: string;
 }
 
-export type Examples = { readonly [code in Code]: Example };
+type Examples = { readonly [code in Code]: Example };
 
 /** Those that the build of this package has collected from the tests of the compiler. */
 export function packedExamples(): Examples {

@@ -5,7 +5,7 @@ import { paint } from '../colors.ts';
 import { fill } from '../fill.ts';
 import type { Example, ExampleFile } from './examples.ts';
 
-export interface LongFormOptions {
+interface LongFormOptions {
   /** Columns that prose is wrapped at; code is never wrapped. */
   readonly width: number;
   readonly color: boolean;

@@ -62,7 +62,7 @@ export function changesSummary(changes: readonly LocatedChange[], since: string)
 }
 
 /** A change in the documents of `--json`. What is not known is left out. */
-export interface JsonChange {
+interface JsonChange {
   readonly code: string;
   readonly level: Level;
   /** In capitals; left out where the change is about the document. */

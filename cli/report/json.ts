@@ -3,7 +3,7 @@ import { countsOf } from '../counts.ts';
 import { type Position, placeOf } from './place.ts';
 
 /** A diagnostic in the documents of `--json`. What is not known is left out. */
-export interface JsonDiagnostic {
+interface JsonDiagnostic {
   readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;

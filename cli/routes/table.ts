@@ -7,7 +7,7 @@ const gap = '  ';
 /** The narrowest that a column is made. */
 const minWidth = 10;
 
-export interface TableOptions {
+interface TableOptions {
   /** Columns of the terminal; undefined where there is none, and every route is one line, however long. */
   readonly width: number | undefined;
   readonly color: boolean;

@@ -12,7 +12,7 @@ import { constantOf } from './literal-types.ts';
 import { isWrapped } from './unwrapped.ts';
 
 /** A constant, or nothing; `undefined` itself is a value too, so it comes wrapped. */
-export type Evaluated = { readonly value: Constant | undefined } | undefined;
+type Evaluated = { readonly value: Constant | undefined } | undefined;
 
 /** How the parts of an expression are evaluated. */
 type Inner = (node: ts.Expression) => Evaluated;

@@ -21,7 +21,7 @@ export interface Dependable {
   readonly span: Span;
 }
 
-export type Implementation = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
+type Implementation = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
 
 /** What is written in `Depends<typeof fn, Options>`, also where an alias stands for it. */
 export interface WrittenDepends {

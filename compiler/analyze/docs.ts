@@ -9,7 +9,7 @@ export interface MemberFlags {
 }
 
 /** JSDoc of a method: the first paragraph is the summary, what follows the description, unless there is a `@summary`. */
-export interface MethodDocs extends MemberFlags {
+interface MethodDocs extends MemberFlags {
   readonly summary: string | undefined;
   readonly description: string | undefined;
   /** What `@returns` says of its answers. */

@@ -10,7 +10,7 @@ import { fieldWhereMet } from './meeting.ts';
  */
 
 /** The type of a field, in the Program that knows most of it. */
-export interface FieldType {
+interface FieldType {
   readonly type: ts.Type;
   readonly checker: ts.TypeChecker;
 }

@@ -29,7 +29,7 @@ export interface Programs {
 /** Parsed declaration files of TypeScript and of packages: they do not change while somebody compiles. */
 export type PackageFiles = Map<string, ts.SourceFile>;
 
-export interface FactoryOptions {
+interface FactoryOptions {
   /** Whoever compiles many apps in one process gives all factories one map: what is in it is not parsed again. */
   readonly packageFiles?: PackageFiles;
   /** Whether Programs are made once, and never again after a change. */

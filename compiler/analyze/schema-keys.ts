@@ -4,7 +4,7 @@ import { pascal } from '../words.ts';
 import type { Context } from './context.ts';
 
 /** A key of `components['schemas']`, and the name that it makes. */
-export interface SchemaKey {
+interface SchemaKey {
   readonly symbol: ts.Symbol;
   readonly name: string;
 }

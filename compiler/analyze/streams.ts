@@ -52,7 +52,7 @@ function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[]
 }
 
 /** Where streams were met, and what their tuple says. */
-export interface StreamPlace {
+interface StreamPlace {
   readonly place: Place;
   readonly tuple: TupleHead | undefined;
   /** What the generator returns, where one place says it. */

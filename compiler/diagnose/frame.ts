@@ -2,7 +2,7 @@ import type { Span } from '../model.ts';
 import { relativePath } from '../paths.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-export interface FormatOptions {
+interface FormatOptions {
   /** Paths are shown relative to this folder. */
   readonly root: string;
   readonly color: boolean;

@@ -24,7 +24,7 @@ export interface ModuleFile extends OutputFile {
 /** The module through which all others have the runtime; below the out folder. */
 export const runtimePath = 'runtime.ts';
 
-export interface ModuleOptions {
+interface ModuleOptions {
   readonly out: string;
   readonly extension: '.ts' | '.js';
   /** Whether TypeScript is told to believe the types. */

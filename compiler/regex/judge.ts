@@ -2,7 +2,7 @@ import { isPlain } from './plain.ts';
 import { loadRecheck } from './recheck.ts';
 
 /** A text that makes a pattern backtrack, as JavaScript that builds it, and how the time grows with its length. */
-export interface Attack {
+interface Attack {
   readonly growth: string;
   readonly text: string;
 }

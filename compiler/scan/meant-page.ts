@@ -6,7 +6,7 @@ const elsewhere = /^(?:index|routes?|handler|controller|\+server|\+page)\.[cm]?[
 const source = /^(?!.*\.(?:d|test|spec)\.)(.+)\.[cm]?[jt]sx?$/;
 
 /** A file that was probably meant as a page, and what it would be named as one. */
-export interface MeantPage {
+interface MeantPage {
   readonly file: string;
   readonly page: string;
 }

@@ -1,7 +1,7 @@
 import type { Segment } from '../model.ts';
 
 /** What a folder's name adds to the path: a segment, nothing (a group), or a fault. */
-export type FolderMeaning =
+type FolderMeaning =
   | { readonly kind: 'segment'; readonly segment: Segment }
   | { readonly kind: 'group' }
   /** `better` is a name that says what was probably meant; `split` are several folders that may be meant as well. */

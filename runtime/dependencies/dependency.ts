@@ -50,7 +50,7 @@ type Ahead = (scope: Scope) => void | Promise<void>;
 
 type Guard = (scope: Scope, other?: AuthScheme) => void;
 
-export interface DependencyOptions {
+interface DependencyOptions {
   /** Whether what it gives comes as a promise. */
   readonly awaited?: boolean;
   /** Calls what it depends on itself and what does not need the body. */
@@ -60,7 +60,7 @@ export interface DependencyOptions {
 }
 
 /** What a generator yields first, or what comes in its place. */
-export type Yielded<M> =
+type Yielded<M> =
   M extends PromiseLike<infer N>
     ? Promise<Awaited<Yielded<N>>>
     : M extends AsyncGenerator<infer T, unknown, never>

@@ -4,7 +4,7 @@ export interface Failed {
 }
 
 /** Releases one thing that a dependency gave. */
-export type Release = (failed: Failed | undefined) => unknown;
+type Release = (failed: Failed | undefined) => unknown;
 
 /** What is to be released, in the order in which it was made. */
 export class Releases {

@@ -1,7 +1,7 @@
 import type { OpenApiServer } from '../config.ts';
 
 /** What the page must know of the document before it is shown. */
-export interface About {
+interface About {
   readonly title: string;
   readonly servers: readonly OpenApiServer[];
 }

@@ -70,7 +70,7 @@ export function requestFacts(method: string, path: string, debug: boolean): Requ
 }
 
 /** One kind of error as a route answers it. */
-export type Answerer =
+type Answerer =
   | { readonly isPlain: true; readonly answer: PlainAnswerer<unknown> }
   | { readonly isPlain: false; readonly answer: ErrorAnswerer<unknown> };
 

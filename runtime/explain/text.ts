@@ -20,7 +20,7 @@ type Convert = (text: string) => unknown;
 /** Holds the conversion of what is explained: two texts of a list are the same where their values are. */
 export const converts = Symbol('converts');
 
-export type ExplainConverted = Explain & { readonly [converts]: Convert };
+type ExplainConverted = Explain & { readonly [converts]: Convert };
 
 /** Explains a text. Values that are none never get here: a text source has texts only. */
 function ofText(explain: ExplainText, convert: Convert = (text) => text): ExplainConverted {
@@ -80,7 +80,7 @@ function literal(values: readonly (string | number | boolean)[]): ExplainConvert
 /** Marks a list, of whose name a query takes every value. */
 export const joins = Symbol('joins');
 
-export type ExplainListText = Explain & { readonly [joins]: true };
+type ExplainListText = Explain & { readonly [joins]: true };
 
 function list(item: ExplainConverted, rules: ListRules = {}): ExplainListText {
   return Object.assign(listOf(item, rules, toList), { [joins]: true } as const);

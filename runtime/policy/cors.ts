@@ -2,7 +2,7 @@ import { type AnswerHeaders, addVary } from './answer-headers.ts';
 import { type CheckedCors, type CorsOptions, checkCors } from './cors-options.ts';
 
 /** What a preflight says of itself. */
-export interface Preflight {
+interface Preflight {
   readonly origin: string | undefined;
   readonly headers: string | undefined;
 }

@@ -18,7 +18,7 @@ export interface Surroundings {
 }
 
 /** What a route has of its own. */
-export interface EntryParts {
+interface EntryParts {
   /** As the table declares it: for logs. */
   readonly path: string;
   readonly segments: readonly Segment[];

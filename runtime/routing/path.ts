@@ -14,7 +14,7 @@ const slash = 0x2f;
 const dotSegment = /\/\.\.?(?:\/|$)/;
 
 /** A path's segments, decoded. `brokenAt` is the first whose encoding is broken, or -1: it can match no static segment. */
-export interface Segments {
+interface Segments {
   readonly texts: readonly string[];
   readonly brokenAt: number;
 }

@@ -26,7 +26,7 @@ export interface StreamTarget {
 }
 
 /** What a handler answered with, whole. */
-export interface StreamAnswer {
+interface StreamAnswer {
   readonly status: number;
   readonly headers: ReplyHeaders | undefined;
 }

@@ -1,7 +1,7 @@
 import { accepts } from './accept.ts';
 
 /** How the items of a stream stand on the wire, each a JSON text. */
-export interface StreamFormat {
+interface StreamFormat {
   readonly contentType: string;
   readonly head: { readonly [name: string]: string };
   readonly frame: (json: string) => string;

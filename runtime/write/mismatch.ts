@@ -28,7 +28,7 @@ export function unmatched(value: unknown, declared = 'a member of its declared t
 }
 
 /** A member of a union of objects: the names of its fields, and what writes it. */
-export interface WrittenMember {
+interface WrittenMember {
   readonly fields: readonly string[];
   readonly write: (value: never) => string;
 }

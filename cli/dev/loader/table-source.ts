@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { keptModules } from './hooks.ts';
 
 /** A table to be loaded, and the specifiers of the app's modules that it imports. */
-export interface TableSource {
+interface TableSource {
   readonly source: string;
   readonly specifiers: readonly string[];
 }

@@ -41,7 +41,7 @@ interface Called extends Done {
 }
 
 /** What summaries are made with. */
-export interface Readers {
+interface Readers {
   readonly checker: ts.TypeChecker;
   readonly classes: ErrorClasses;
   readonly shapes: ThrownShapes;

@@ -23,7 +23,7 @@ export type Value =
   | { readonly kind: 'unknown'; readonly name: string; readonly optional: boolean };
 
 /** What a function is called with. */
-export interface ParameterValue {
+interface ParameterValue {
   readonly kind: 'parameter';
   /** The function; undefined in what is known of classes without their code. */
   readonly of: ts.Node | undefined;

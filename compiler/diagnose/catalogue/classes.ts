@@ -225,7 +225,7 @@ type ClassFault =
   | { readonly kind: 'other'; readonly meant: string | undefined };
 
 /** What is wrong with a `@throws`; `text` is what it has. */
-export interface ThrowsTagFault {
+interface ThrowsTagFault {
   readonly kind: 'status' | 'name' | 'no-status' | 'form';
   readonly text: string;
   readonly meant?: string | undefined;

@@ -15,7 +15,7 @@ interface Common {
   readonly label: string | undefined;
 }
 
-export interface NullPart extends Common {
+interface NullPart extends Common {
   readonly kind: 'null';
 }
 
@@ -59,7 +59,7 @@ export interface ArrayPart extends Common {
   readonly unique: boolean;
 }
 
-export interface ArrayClause {
+interface ArrayClause {
   readonly prefix: readonly unknown[];
   /** Of what comes after; undefined where it is not said. */
   readonly items: unknown;
@@ -74,7 +74,7 @@ export interface ObjectPart extends Common {
   readonly max: number;
 }
 
-export interface ObjectClause {
+interface ObjectClause {
   readonly properties: ReadonlyMap<string, unknown>;
   readonly patterns: ReadonlyMap<string, unknown>;
   /** Of all other keys; undefined where it is not said. */

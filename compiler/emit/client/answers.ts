@@ -6,7 +6,7 @@ import { statusesOf } from '../openapi/responses.ts';
 import type { Use, WireTypes } from './wire-types.ts';
 
 /** How the content of an answer is read. Of several, the media type tells; `bytes` and `anything` take whatever is left. */
-export type Reader = 'json' | 'items' | 'bytes' | 'nothing' | 'anything';
+type Reader = 'json' | 'items' | 'bytes' | 'nothing' | 'anything';
 
 /** What an operation answers with under one status. */
 export interface StatusAnswer {
