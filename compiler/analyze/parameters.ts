@@ -17,7 +17,7 @@ import { reportPattern } from './parameter-patterns.ts';
 import { within } from './place.ts';
 import { declaredNode } from './type-nodes.ts';
 import type { TypeReader } from './types.ts';
-import { reportBeside } from './types-beside.ts';
+import { reportBeside, reportJoined } from './types-beside.ts';
 import { reportUndeclared } from './undeclared-parameters.ts';
 import { reportTagsOfParameter, reportTagsOfTypes } from './unread-tags.ts';
 import { refused } from './unsupported.ts';
@@ -36,7 +36,7 @@ export function readParameter(
   { path, reader }: Surroundings,
   context: Context,
 ): Parameter | undefined {
-  const { checker, diagnostics } = context;
+  const { checker } = context;
   if (reportPattern(node, type, path, context)) return undefined;
   const name = node.name.getText();
   const span = spanOf(node.name);
@@ -49,12 +49,7 @@ export function readParameter(
     return readDepends(node, type, depends, read, context);
   }
   if (isEvent(checker.getNonNullableType(type))) return { kind: 'event', name, span };
-  const joined = mark?.beside.find(({ source }) => source !== 'field');
-  if (mark && joined) {
-    const at = spanOf(node.type ?? node);
-    diagnostics.add('several-declarators', at, capital(mark.source), capital(joined.source), 'and');
-    return undefined;
-  }
+  if (mark && reportJoined(node, mark, context)) return undefined;
   const file = readFileParameter(node, type, context);
   if (file) {
     const { declared, ...said } = file;
@@ -65,14 +60,14 @@ export function readParameter(
     return undefined;
   }
   if (isCredential(mark)) {
-    const presence = node.initializer
-      ? ({ kind: 'optional' } as const)
-      : readPresence(node, mark.type, context);
+    const presence = node.initializer ? optional : readPresence(node, mark.type, context);
     return { name, span, ...readCredential(node, type, mark, context), presence };
   }
   if (reportBeside(node, type, mark, context)) return undefined;
   return { name, span, ...readDeclared(node, type, mark, reader, context) };
 }
+
+const optional = { kind: 'optional' } as const;
 
 function readDeclared(
   node: ts.ParameterDeclaration,
@@ -125,7 +120,7 @@ function readPresence(node: ts.ParameterDeclaration, declared: ts.Type, context:
       if (!isErroneous(checker.getTypeAtLocation(node.initializer), context))
         diagnostics.add('default-not-constant', span, node.initializer.getText());
     } else if (constant.value !== undefined) return { kind: 'default', value: constant.value, span };
-    return { kind: 'optional' };
+    return optional;
   }
   const types = [node.type && checker.getTypeFromTypeNode(node.type), declared];
   const undefinable = types.some(

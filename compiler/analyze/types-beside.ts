@@ -6,6 +6,19 @@ import { membersOf } from './members.ts';
 import { optionsText } from './options-type.ts';
 import { typeText } from './type-text.ts';
 
+/** Reports a second declarator of the same value: `Query<int> & Header<int>`. Gives whether there is such. */
+export function reportJoined(
+  node: ts.ParameterDeclaration,
+  { beside, source }: Mark,
+  { diagnostics }: Context,
+): boolean {
+  const joined = beside.find((one) => one.source !== 'field');
+  if (joined === undefined) return false;
+  const at = spanOf(node.type ?? node);
+  diagnostics.add('several-declarators', at, capital(source), capital(joined.source), 'and');
+  return true;
+}
+
 /** Reports what a union holds beside the values of one declarator, which brings its own `null`: `Query<int> | Header<int>`. Gives whether there is such. */
 export function reportBeside(
   node: ts.ParameterDeclaration,
