@@ -44,7 +44,7 @@ export interface OpenApiInfo {
 }
 
 /** One address at which the API is served. */
-interface OpenApiServer {
+export interface OpenApiServer {
   /** Absolute, or relative to the document. `{name}` in it is a variable. */
   readonly url: string;
   readonly description?: string;

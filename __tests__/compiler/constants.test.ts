@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Result } from '../../compiler/index.ts';
+import type { Compilation } from '../../compiler/index.ts';
 import type { Constant } from '../../compiler/model.ts';
 import { compilerOf } from './support/compile.ts';
 import { withApp } from './support/temporary.ts';
@@ -121,7 +121,7 @@ function expectDefaults(defaults: readonly Default[]): void {
 /** A page with a parameter for each default. */
 function compiled(
   parameters: readonly (readonly [expression: string, type: string, ...unknown[]])[],
-): Result {
+): Compilation {
   const written = parameters.map(([expression, type], i) => `p${i}: Query<${type}> = ${expression}`);
   const page = `${declarations}
 export default class Page {

@@ -39,7 +39,7 @@ function checkOperation(operation: Operation, route: Route, model: Model, diagno
       checkPath(dependency, parameter, route, diagnostics);
       for (const one of dependency.parameters) if (one.kind === 'text') checkRest(one, route, diagnostics);
       checkPlaces(dependency, parameter, places, diagnostics);
-      const reader = bodyReader(dependency.parameters, shown(dependency.exportName, dependency.name));
+      const reader = bodyReader(dependency.parameters, dependency.writtenName);
       if (first && reader) checkBodies(first, reader, parameter, diagnostics);
       first ??= reader;
     }

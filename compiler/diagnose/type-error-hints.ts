@@ -123,9 +123,7 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [
     /^Generic type '(\w+)' requires/,
     (bare) =>
-      Object.hasOwn(samples, bare)
-        ? `Write its type, as in \`${bare}<${samples[bare]}>\`.`
-        : undefined,
+      Object.hasOwn(samples, bare) ? `Write its type, as in \`${bare}<${samples[bare]}>\`.` : undefined,
   ],
   [
     /^Cannot find module .*There are types at/,
