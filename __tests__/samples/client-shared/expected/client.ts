@@ -757,7 +757,7 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
 /** A content type by which the service knows JSON: one that the caller gives stays. */
 const jsonType = /^application\/(?:json|[^\s;,/]+\+json)\s*(?:;|$)/i;
 
-/** A list has a text for each item. Commas part them, and one empty text is none: what would arrive as another list is refused. */
+/** A list has a text for each item. Items are joined by commas, and an empty text is an empty list: what would arrive as another list is refused. */
 function texts(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [String(value)];
   const items = value.map(String);
