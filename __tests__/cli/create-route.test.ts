@@ -97,7 +97,7 @@ export default class UserById {
         .sort(),
     ).toEqual([
       '/ get,delete',
-      "/a `b`/{it's}/{class}/{the rest of it} get",
+      "/a%20%60b%60/{it's}/{class}/{the rest of it} get",
       '/health get',
       '/teams/{team}/members/{member-id} patch',
       '/users/by-id get,put',

@@ -13,7 +13,8 @@ const documents = [demo, ...foldersIn(samples).map((name) => join(samples, name,
 const unseen = [
   {
     sample: 'hostile-text',
-    problem: "path-parameters-defined: Path parameter `it's` is not used in the path `/it's `$x`/{it's}`.",
+    problem:
+      "path-parameters-defined: Path parameter `it's` is not used in the path `/it's%20%60$x%60/{it's}`.",
   },
 ];
 

@@ -8,7 +8,7 @@ export interface TextCase {
   readonly label: string;
   readonly verb: string;
   readonly path: readonly Segment[];
-  /** The path as the document writes it. */
+  /** The path as the document writes it: as an address has it. */
   readonly shown: string;
   /** What each argument of the method is made of. */
   readonly arguments: readonly TextArgument[];
@@ -46,7 +46,7 @@ export function textsOf(model: Model): (TextCase & { readonly parameters: readon
         inputs: inputsOf(each),
         isModel: each.kind === 'form-model',
       }));
-      return { ...one, path, shown: `/${shownPath(path)}`, arguments: made };
+      return { ...one, path, shown: `/${shownPath(path, encodeURI)}`, arguments: made };
     });
 }
 
@@ -73,5 +73,5 @@ function inputsOf(parameter: Parameter): TextInput[] {
   }));
 }
 
-const shownPath = (path: readonly Segment[]) =>
-  path.map((one) => (one.kind === 'static' ? one.text : `{${one.name}}`)).join('/');
+const shownPath = (path: readonly Segment[], written = (text: string) => text) =>
+  path.map((one) => (one.kind === 'static' ? written(one.text) : `{${one.name}}`)).join('/');
