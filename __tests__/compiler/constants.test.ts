@@ -6,6 +6,7 @@ import { withApp } from './support/temporary.ts';
 
 /** What a page says before the defaults. */
 const declarations = `import type { Query } from 'routeclass';
+import exported from '../exported.ts';
 import { always, direction, limits, never, size, sizes } from '../package.js';
 
 declare const environment: any;
@@ -62,6 +63,7 @@ test('members of `as const` objects are constants', () => {
     ['bound', 'number', 10],
     ['most', 'number', 9],
     ['colors[key]', 'string', '#000'],
+    ['exported.page', 'number', 10],
   ]);
 });
 
@@ -128,6 +130,11 @@ export default class Page {
   get(${written.join(', ')}): void {}
 }
 `;
-  const files = { 'package.js': '', 'package.d.ts': packageDeclarations, 'routes/page.ts': page };
+  const files = {
+    'exported.ts': 'export default { page: 10 } as const;\n',
+    'package.js': '',
+    'package.d.ts': packageDeclarations,
+    'routes/page.ts': page,
+  };
   return withApp(files, (root) => compilerOf(root).compile());
 }

@@ -52,6 +52,8 @@ export function fixedExpression(
   const declaration = symbol.valueDeclaration;
   if (declaration === undefined || within.includes(declaration)) return undefined;
   if (isConst(declaration) || isFixedMember(declaration)) return declaration.initializer;
+  // What a module exports as its default nobody can assign to.
+  if (ts.isExportAssignment(declaration)) return declaration.expression;
   const path = [...within, declaration];
   if (ts.isBindingElement(declaration)) return boundExpression(declaration, checker, path);
   return isAccess(node) ? memberOf(node.expression, symbol, checker, path) : undefined;
