@@ -3,6 +3,7 @@ import { isFinalStatus } from '../../runtime/exchange/status.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { returnedBy } from './given-expressions.ts';
 import { branchesOf } from './throws/read-value.ts';
+import { oneLine } from './type-nodes.ts';
 import { unwrapped } from './unwrapped.ts';
 
 /** Warns of a body that a comma joins with its status, as Python does: `return body, 201`. */
@@ -11,7 +12,7 @@ export function reportLostBodies(method: ts.MethodDeclaration, context: Context)
   if (method.asteriskToken || !isOwn(method, context)) return;
   for (const node of returnedBy(method).flatMap(branchesOf).map(unwrapped)) {
     const parts = answerOfCommas(node);
-    const texts = parts?.map((one) => one.getText().replaceAll(/\s+/g, ' '));
+    const texts = parts?.map(oneLine);
     if (texts) context.diagnostics.add('lost-body', spanOf(node), texts);
   }
 }

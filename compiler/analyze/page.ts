@@ -4,7 +4,7 @@ import { type Operation, type Route, type ThrownError, type Verb, verbs } from '
 import { operationId } from '../scan/operation-id.ts';
 import type { Page } from '../scan/scan.ts';
 import { following } from '../too-large.ts';
-import { type Context, isHiddenMember, isPublicName, spanOf } from './context.ts';
+import { type Context, isHiddenMember, isPublicName, isSource, spanOf } from './context.ts';
 import { commentOf, type MemberFlags, memberFlags, methodDocs } from './docs.ts';
 import { reportRouteDecorators } from './foreign-decorators.ts';
 import { isMiddleware, readErrorFile } from './handler-files.ts';
@@ -16,7 +16,6 @@ import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
 import { readStatics } from './statics.ts';
 import { defaultExported, resolved } from './symbols.ts';
-import { isSource } from './throws/functions.ts';
 import { middlewareFunctions } from './throws/middleware-functions.ts';
 import { sorted } from './throws/thrown-errors.ts';
 import type { TypeReader } from './types.ts';

@@ -100,8 +100,8 @@ export function awaitedNode(node: ts.TypeNode | undefined): ts.TypeNode | undefi
   return argument(node, ['Promise']);
 }
 
-/** What a type node says, as its author has written it. */
-export function oneLine(node: ts.TypeNode): string {
+/** What a node says, as its author has written it. */
+export function oneLine(node: ts.Node): string {
   return node.getText().replaceAll(/\s+/g, ' ');
 }
 

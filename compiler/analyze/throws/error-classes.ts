@@ -1,8 +1,9 @@
 import { ts } from 'ts-morph';
+import { isSource } from '../context.ts';
 import { isDeclarationsFile } from '../declarations.ts';
 import { exportedAs, resolved } from '../symbols.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
-import { constructorOf, isSource, symbolOf } from './functions.ts';
+import { constructorOf, symbolOf } from './functions.ts';
 import { type KnownError, knownErrors } from './known-errors.ts';
 import { argumentsOf, readValue } from './read-value.ts';
 import { type Arguments, absent, constant, isAbsent, memberOf, unknown, type Value } from './values.ts';

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isSource } from '../context.ts';
 import { givenTo, isConst } from '../fixed-expressions.ts';
 import { returnedBy } from '../given-expressions.ts';
 import { resolved } from '../symbols.ts';
@@ -17,12 +18,6 @@ export type FunctionCode =
 
 /** Further a chain of names is not followed. */
 const maxDepth = 6;
-
-/** Whether a file is the app's source: of declarations and packages there is no code to read. */
-export function isSource(node: ts.Node): boolean {
-  const file = node.getSourceFile();
-  return !file.isDeclarationFile && !file.fileName.includes('/node_modules/');
-}
 
 /** What has the parameters. */
 export function frameOf(code: Code): FunctionCode | undefined {

@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { isSource } from '../context.ts';
 import { returnedIn } from '../given-expressions.ts';
 import { afterYield } from './after-yield.ts';
 import type { ErrorClasses } from './error-classes.ts';
@@ -10,7 +11,6 @@ import {
   frameOf,
   functionsOf,
   isFunctionExpression,
-  isSource,
   symbolOf,
 } from './functions.ts';
 import { argumentsOf, bare } from './read-value.ts';

@@ -1,12 +1,12 @@
 import type { ts } from 'ts-morph';
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import type { ThrownError } from '../../model.ts';
-import type { Context } from '../context.ts';
+import { type Context, isSource } from '../context.ts';
 import { CertainStatuses } from './certain-statuses.ts';
 import { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape, errorsOf, settleShape } from './error-shape.ts';
 import { reportStatuses } from './error-statuses.ts';
-import { type Code, frameOf, isSource } from './functions.ts';
+import { type Code, frameOf } from './functions.ts';
 import type { Passage } from './rethrown.ts';
 import { type Summary, summarize } from './summary.ts';
 import { reportThrownAnswer } from './thrown-answers.ts';
