@@ -48,6 +48,7 @@ export function misjudges(
 
 /** Whether a type has values beyond those shown; it is no union. */
 function isBeyond(type: ts.Type, shown: readonly ts.Type[], programs: Programs, seen: Seen): boolean {
+  if (type.flags & Never) return false;
   const { marked, plain } = programs;
   const scalar = unmark(type, marked).bare.find(isScalar);
   if (scalar === undefined) return !shown.some((one) => hasAll(type, one, programs, seen));
