@@ -10,19 +10,24 @@ import { typeText } from './type-text.ts';
 /** A declarator of parameters for one that `Field` stands on, with its options: in its place, or around the alias that has it. */
 export function fieldInstead(
   { initializer, type: node }: ts.ParameterDeclaration,
-  { options, type }: Mark,
+  mark: Mark,
   declarator: string,
   context: Context,
 ): string {
   const { checker } = context;
-  const filled = checker.getPropertyOfType(options, 'default');
+  const filled = filledOf(mark, checker);
   if (node && filled === undefined && !isField(node, checker)) return `${declarator}<${oneLine(node)}>`;
-  const others = optionsText(options, (name) => name !== 'default', context);
-  const instead = `${declarator}<${typeText(type, context)}${others ? `, ${others}` : ''}>`;
+  const others = optionsText(mark.options, (name) => name !== 'default', context);
+  const instead = `${declarator}<${typeText(mark.type, context)}${others ? `, ${others}` : ''}>`;
   // A field has its default among its options, a parameter behind it.
   return filled === undefined || initializer || declarator === 'Path'
     ? instead
     : `${instead} = ${JSON.stringify(constantOf(checker.getTypeOfSymbol(filled), checker))}`;
+}
+
+/** The default that a field has among its options. */
+export function filledOf({ options }: Mark, checker: ts.TypeChecker): ts.Symbol | undefined {
+  return checker.getPropertyOfType(options, 'default');
 }
 
 function isField(node: ts.TypeNode, checker: ts.TypeChecker): boolean {

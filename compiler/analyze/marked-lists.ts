@@ -6,7 +6,7 @@ import { writtenDepends } from './dependables.ts';
 import type { Mark } from './marks.ts';
 import { membersOf } from './members.ts';
 import { optionsText } from './options-type.ts';
-import { itemNode } from './type-nodes.ts';
+import { itemNode, oneLine } from './type-nodes.ts';
 import { listText, typeText } from './type-text.ts';
 
 /** What to write for `name`, a list of what has a declarator, which belongs around the list: `Header<string>[]`. */
@@ -21,7 +21,8 @@ export function markedListAdvice(
   if (mark.source === 'depends') {
     const target = writtenDepends(item, context.checker)?.target?.getText() ?? 'typeof fn';
     const fn = target.replace('typeof ', '');
-    return `Write \`${name}: Depends<${target}>\`: it is what \`${fn}\` gives, also where that is a list.`;
+    const own = item ? oneLine(item) : `Depends<${target}>`;
+    return `Write \`${name}: ${own}\`: it is what \`${fn}\` gives, also where that is a list.`;
   }
   if (isCredential(mark)) {
     const text = item?.getText() ?? capital(mark.source);

@@ -8,7 +8,7 @@ import { bundledParameters } from './bundled-parameters.ts';
 import { type Context, isOwn } from './context.ts';
 import { isCallable, isMadeOfNothing } from './dependables.ts';
 import { isEvent, isHandedElsewhere } from './events.ts';
-import { fieldInstead } from './field-instead.ts';
+import { fieldInstead, filledOf } from './field-instead.ts';
 import { isArrayLike } from './lists.ts';
 import { markedListAdvice } from './marked-lists.ts';
 import { declaratorWithin, type Mark, markOf, unmark } from './marks.ts';
@@ -32,9 +32,11 @@ export function parameterAdvice(
   // Of `unknown` TypeScript makes `{}`.
   const bare = type.flags & ts.TypeFlags.Unknown ? type : checker.getNonNullableType(type);
   const item = checker.isArrayType(bare) ? checker.getTypeArguments(bare as ts.TypeReference)[0]! : bare;
-  const isOptional = node.questionToken && !isSegment(node, path);
+  // A parameter with a default has no `?`.
+  const isFilled = field !== undefined && filledOf(field, checker) !== undefined;
+  const isOptional = node.questionToken && !isFilled && !isSegment(node, path);
   const name = `${nameOf(node)}${isOptional ? '?' : ''}`;
-  const mark = markOf(item, checker);
+  const mark = item === bare ? undefined : markOf(item, checker);
   if (mark && mark.source !== 'field') return markedListAdvice(node, name, type, mark, context);
   const giver = functionWithin(node.type, context);
   if (giver !== undefined) return write(`${nameOf(node)}: Depends<typeof ${giver}>`);

@@ -46,10 +46,16 @@ export function reportBeside(
       declarator,
       other,
       'type',
-      around(mark, types, other, context),
+      around(mark, types, `${other}${orNull(type, mark)}`, context),
     );
   }
   return true;
+}
+
+/** The `null` that stands beside the declarator, where it has none inside. */
+function orNull(type: ts.Type, mark: Mark): string {
+  const hasNull = (one: ts.Type) => membersOf(one).some(({ flags }) => flags & ts.TypeFlags.Null);
+  return hasNull(type) && !hasNull(mark.type) ? ' | null' : '';
 }
 
 /** The declarator around all of it, where such a type can be read: of a text, where it tells which of them is meant. */

@@ -16,4 +16,8 @@ export default class Beside {
   post(pet: Body<Cat> | Dog) {
     return pet;
   }
+
+  delete(order: Query<'asc'> | 'desc' | null = null) {
+    return order;
+  }
 }
