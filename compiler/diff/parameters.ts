@@ -100,8 +100,9 @@ function compareParameter(old: Parameter, next: Parameter, comparison: Compariso
       report.add('parameter-required', 'breaking', place, 'the parameter is required, and was optional');
     else report.add('parameter-optional', 'compatible', place, 'the parameter is optional, and was required');
   }
-  if (own(next.object, 'deprecated') === true && own(old.object, 'deprecated') !== true)
-    report.add('deprecated', 'compatible', place, 'the parameter is deprecated');
+  const [was, is] = [old, next].map(({ object }) => own(object, 'deprecated') === true);
+  if (was !== is)
+    report.add('deprecated', 'compatible', place, `the parameter is ${is ? '' : 'no longer '}deprecated`);
   compareStyles(old, next, comparison, report);
   comparison.others(old.object, next.object, read, place, report);
   const inside = (steps: readonly Step[]) => placeOf(next, steps);

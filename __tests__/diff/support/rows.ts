@@ -360,11 +360,12 @@ export const operationRows: readonly Row[] = [
     'breaking type-changed: query parameter `q`',
     'breaking parameter-style-changed: query parameter `q`',
   ),
-  row(
+  ...bothWays(
     'a deprecated parameter',
     query('string'),
     query('string, { deprecated: true }'),
-    'compatible deprecated: query parameter `q`',
+    ['compatible deprecated: query parameter `q`'],
+    ['compatible deprecated: query parameter `q`'],
   ),
   ...bothWays(
     'a body',
