@@ -60,7 +60,7 @@ async function load(root: string, file: string): Promise<RawConfig> {
     // The package itself is plain JavaScript: through jiti it would be transformed with all of h3.
     jitiOptions: { fsCache: false, moduleCache: false, nativeModules: ['routeclass'] },
   });
-  return { file, value: defaultOf(found.config) };
+  return { file: file.replaceAll('\\', '/'), value: defaultOf(found.config) };
 }
 
 /** Of a module that exports nothing by default jiti gives the module itself, whose named exports are no config. */

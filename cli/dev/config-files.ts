@@ -42,15 +42,16 @@ function importsOf(file: string, typescript: typeof ts): readonly string[] {
   return typescript
     .preProcessFile(source, true, true)
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
-    .map(({ fileName }) => importedBy(file, fileName, typescript));
+    .flatMap(({ fileName }) => importedBy(file, fileName, typescript));
 }
 
-function importedBy(file: string, specifier: string, typescript: typeof ts): string {
+function importedBy(file: string, specifier: string, typescript: typeof ts): readonly string[] {
   const path = resolve(dirname(file), specifier);
-  if (existsSync(path) && !isFolder(path)) return path;
+  if (existsSync(path) && !isFolder(path)) return [path];
   const { ModuleResolutionKind, resolveModuleName, sys } = typescript;
   const options = { allowJs: true, moduleResolution: ModuleResolutionKind.Bundler };
   const { resolvedModule } = resolveModuleName(specifier, file, options, sys);
-  // One that is missing may come, or come back.
-  return resolve(resolvedModule?.resolvedFileName ?? path);
+  if (resolvedModule !== undefined) return [resolve(resolvedModule.resolvedFileName)];
+  // One that is missing may come, or come back, under any of its names.
+  return [path, `${path}.ts`, path.replace(/\.([cm]?)js$/, '.$1ts')];
 }
