@@ -140,10 +140,12 @@ describe('serve', () => {
   test('a body that is still coming is waited for', async () => {
     const server = await start();
     const head =
-      'POST /slow HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 4\r\n\r\n';
+      'POST /slow HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n';
     const socket = connect(server.port, '127.0.0.1');
-    socket.write(`${head}[1`);
-    await pause(50);
+    socket.write(head);
+    // Now the server has the request.
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 100/);
+    socket.write('[1');
     const closed = server.close();
     await pause(300);
     socket.write(' ]');
