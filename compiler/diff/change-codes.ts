@@ -25,7 +25,7 @@ export const changeCodes = {
   'field-optional':
     'A field may be left out, and was required. It breaks clients that rely on it in an answer; in a request it does no harm.',
   'field-removed':
-    'A field is gone. It is breaking in an answer, and in a request that is refused with it; a warning in a request in which it does nothing.',
+    'A field is gone. It is breaking in an answer, unless it was optional and is now promised not to be there, and in a request that is refused with it; a warning in a request in which it does nothing.',
   'field-required':
     'A field must be there, and was optional. It breaks clients that leave it out of a request; in an answer it does no harm.',
   'format-changed':

@@ -39,7 +39,7 @@ export const classes = {
     if (fault.kind === 'constant')
       return {
         message: `a page must \`export default\` a class declaration: \`${fault.name}\` holds a class, and names no type`,
-        hint: `Write \`class ${fault.name} { ... }\` in place of \`${fault.name} = class { ... }\`.`,
+        hint: `Declare it as \`class ${fault.name} { ... }\`, in place of a variable that holds it.`,
       };
     return {
       message: 'a page must `export default` a class',

@@ -55,7 +55,7 @@ export const folders = {
       };
     if (fault.kind === 'status')
       return {
-        message: `${fault.status} is no status of an answer`,
+        message: `${fault.status} is not a status of an answer`,
         hint: 'An answer has a status from 200 to 599: `[{ detail: error.detail }, error.status]`.',
       };
     return {

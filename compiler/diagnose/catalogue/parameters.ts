@@ -48,7 +48,7 @@ export const parameters = {
         message: `a value comes from one place, and \`${declarator}\` says nothing of the ${code(other)} beside it`,
         hint:
           whole === undefined
-            ? `Write \`${declarator}<string>\` alone, and tell in the method what is meant: a text says nothing of its type.`
+            ? `Write \`${declarator}<string>\` alone, and tell them apart in the method: a text does not say which type it is.`
             : `Write the whole type inside: ${code(whole)}.`,
       };
     const both = `\`${declarator}\` ${joined} `;

@@ -80,7 +80,7 @@ export const surroundings = {
     message:
       page === undefined
         ? 'the app cannot be loaded: its `package.json` does not say that its files are modules'
-        : `\`${page}\` is CommonJS, and cannot be imported by the modules of the app: no \`package.json\` says that it is a module`,
+        : `\`${page}\` is CommonJS, but the generated code imports it as a module: no \`package.json\` says that it is one`,
     hint:
       manifest === undefined
         ? sayModule

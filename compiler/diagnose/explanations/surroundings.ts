@@ -39,7 +39,7 @@ export const surroundingExplanations: Explanations<typeof surroundings> = {
     why: '`dev` serves the app as it builds it, so what a module does when it is imported happens there, and what it throws is shown at its place. The last build that worked goes on serving.',
   },
   'app-not-module': {
-    rule: 'The `package.json` of the app says `"type": "module"`.',
-    why: 'The generated code consists of modules, and `dev` loads them afresh on every save, which CommonJS does not allow.',
+    rule: 'The `package.json` of the app, and that of its routes where they have another, says `"type": "module"`.',
+    why: 'The generated code consists of modules, and `dev` loads them afresh on every save, which CommonJS does not allow. Of a page that Node takes for CommonJS, such as one in another package of a workspace, a module gets an object that holds the class, and not the class.',
   },
 };
