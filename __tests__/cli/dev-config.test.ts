@@ -68,3 +68,24 @@ test('a tsconfig in a folder with a dot is watched', async () => {
   await saved(dev, () => app.write('.config/base.json', '{ "extends": 1 }'), /error\[tsconfig-unreadable\]/);
   await saved(dev, () => app.write('.config/base.json', options('false')));
 });
+
+test('other `imports` are refused, which Node would not see', async () => {
+  const manifest = (file: string) => `{ "type": "module", "imports": { "#word": "./${file}" } }\n`;
+  app = new TestApp({
+    'package.json': manifest('one.ts'),
+    'one.ts': "export const word = 'one';\n",
+    'two.ts': "export const word = 'two';\n",
+    'app/routes/page.ts': `import { word } from '#word';\n${page.replace('"hello"', 'word')}`,
+  });
+  const dev = app.start(['dev', '--port', '0']);
+  const [, url] = await dev.printed(/listening at (\S+)\n/);
+  await dev.printed(/built in/);
+  const said = await saved(
+    dev,
+    () => app.write('package.json', manifest('two.ts')),
+    /error\[app-not-loaded\].*\n.*\n/,
+  );
+  expect(said).toContain('start `routeclass dev` again\n  package.json:1:21');
+  expect(await (await fetch(url!)).json()).toBe('one');
+  await saved(dev, () => app.write('package.json', manifest('one.ts')));
+});

@@ -10,6 +10,7 @@ import { ChangeQueue, Contents } from './changes.ts';
 import { ConfigFiles } from './config-files.ts';
 import { DevAnswers } from './dev-answers.ts';
 import { Entrance } from './entrance.ts';
+import { KeptImports } from './kept-imports.ts';
 import { type Address, defaultPort, listen, networkUrls, urlOf } from './listen.ts';
 import { unlessOvertaken } from './overtaken.ts';
 import { moduleProblem } from './problems.ts';
@@ -38,6 +39,7 @@ export class DevSession {
   readonly #entrance: Entrance;
   readonly #reporter: Reporter;
   readonly #config: ConfigFiles;
+  readonly #imports: KeptImports;
   readonly #queue = new ChangeQueue((changed) => this.#take(changed), printFault);
   readonly #contents = new Contents();
   readonly #served: ServedApp;
@@ -54,6 +56,7 @@ export class DevSession {
     this.#entrance = new Entrance(this.#answers);
     this.#reporter = new Reporter(root);
     this.#config = new ConfigFiles(root);
+    this.#imports = new KeptImports(root);
     this.#served = new ServedApp(this.#entrance, () => this.#untilSaved('loading'));
   }
 
@@ -152,7 +155,7 @@ export class DevSession {
     const built = this.#build.run(files);
     if (!built.ok) return built;
     this.#served.touch(built.changed);
-    const problem = moduleProblem(this.#root);
+    const problem = moduleProblem(this.#root) ?? this.#imports.problem();
     if (problem !== undefined) return { diagnostics: [...built.diagnostics, problem] };
     const failure = await this.#served.swap(this.#build);
     if (failure === 'overtaken') return undefined;
