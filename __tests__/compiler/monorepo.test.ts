@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { formatDiagnostics } from '../../compiler/index.ts';
@@ -145,7 +146,8 @@ test.each([
   (_, files, routes, said) => {
     withApp({ 'api/package.json': '{ "type": "module" }', ...files }, (root) => {
       const app = join(root, 'api');
-      const { diagnostics, ok } = compilerOf(app, { routes: join(app, routes) }).compile();
+      const compiler = compilerOf(app, { routes: join(app, routes) });
+      const { diagnostics, ok } = compiler.compile();
       expect(ok).toBe(false);
       expect(diagnostics).toMatchObject([
         {
@@ -154,6 +156,10 @@ test.each([
           hint: expect.stringContaining(`into \`${said[1]}\``),
         },
       ]);
+      // So it is after a change of something else.
+      const page = join(app, said[0]!);
+      writeFileSync(page, plain.replace('hello', 'hi'));
+      expect(compiler.update([page]).diagnostics).toEqual(diagnostics);
     });
   },
 );

@@ -92,9 +92,7 @@ export class ProgramFactory {
   create(pages: readonly string[], diagnostics: Diagnostics): Programs | undefined {
     const config = this.#moved || !this.#config ? this.#readConfig(pages, diagnostics) : this.#config;
     if (config === undefined) return undefined;
-    this.#config = config;
     const roots = [...pages, ...config.fileNames.filter((file) => file.endsWith('.d.ts'))];
-    if (this.#reportCommonJs(pages, config.options, diagnostics)) return undefined;
     const host = this.#host(config.options);
     const runtime = findRuntime(pages[0]!, config.options, host);
     if (runtime === undefined) {
@@ -122,17 +120,15 @@ export class ProgramFactory {
     return this.#previous;
   }
 
+  /** Reads how sources are to be read, and keeps it unless a source of routes is refused: then all is looked at again. */
   #readConfig(pages: readonly string[], diagnostics: Diagnostics): ts.ParsedCommandLine | undefined {
-    return readConfig(this.#root, pages, this.#configSystem(), diagnostics);
-  }
-
-  #reportCommonJs(pages: readonly string[], options: ts.CompilerOptions, diagnostics: Diagnostics): boolean {
     const settings = { root: this.#root, out: this.#out };
-    return reportCommonJs(pages, settings, { host: this.#configSystem(), options }, diagnostics);
-  }
-
-  #configSystem(): ts.System {
-    return this.#configs.watching(this.#inputs.watching(ts.sys));
+    const host = this.#configs.watching(this.#inputs.watching(ts.sys));
+    const config = readConfig(this.#root, pages, host, diagnostics);
+    if (config === undefined) return undefined;
+    if (reportCommonJs(pages, settings, { host, options: config.options }, diagnostics)) return undefined;
+    this.#config = config;
+    return config;
   }
 
   #host(options: ts.CompilerOptions): ts.CompilerHost {
