@@ -1,3 +1,5 @@
+import type { TextSource } from './model.ts';
+
 /** Where a text comes from, as messages call it. */
 export const sourceNames = {
   path: 'path segment',
@@ -5,4 +7,7 @@ export const sourceNames = {
   header: 'header',
   cookie: 'cookie',
   form: 'form field',
-} as const;
+} as const satisfies { readonly [source in TextSource]: string };
+
+/** Whether what comes from there is read from a text. */
+export const isTextSource = (source: string): source is TextSource => source in sourceNames;

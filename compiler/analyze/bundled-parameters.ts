@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
-import type { Span, TextSource } from '../model.ts';
+import type { Span } from '../model.ts';
 import { isIdentifier } from '../print/quote.ts';
-import { sourceNames } from '../source-names.ts';
+import { isTextSource, sourceNames } from '../source-names.ts';
 import { capital } from '../words.ts';
 import { type Context, isOwn } from './context.ts';
 import { isArrayLike } from './lists.ts';
@@ -40,8 +40,6 @@ export function reportBundle({ source, type }: Mark, span: Span, context: Contex
   context.diagnostics.add('not-a-text-type', span, sourceNames[source], typeText(type, context), instead);
   return true;
 }
-
-const isTextSource = (source: Mark['source']): source is TextSource => source in sourceNames;
 
 /** How a field is declared as a parameter, and whether that is written there. */
 function declaredBy(

@@ -76,7 +76,7 @@ function readDeclared(
   reader: TypeReader,
   context: Context,
 ) {
-  const named = { span: spanOf(node.name), label: `\`${node.name.getText()}\``, isSent: true };
+  const named = { span: spanOf(node.name), label: `\`${node.name.getText()}\``, source: mark.source };
   const written = within(named, node.type);
   const place = within(written, declaredNode(node.type, context));
   reportTagsOfParameter(node, capital(mark.source), place, context);

@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { Span } from '../model.ts';
 import { spanOf } from './context.ts';
+import type { Mark } from './marks.ts';
 
 /** Where a type was met: what a complaint points at, and what it calls the place. */
 export interface Place {
@@ -14,14 +15,14 @@ export interface Place {
   readonly givenAt?: ((member: ts.Type) => Span) | undefined;
   /** What it is written in instead of the app: a package, or nothing, as a field that a mapped type makes. The span is that of what has it. */
   readonly elsewhere?: 'package' | 'nothing' | undefined;
-  /** Whether it is a parameter's, and so what a client sends. A model's fields may be both that and what is answered. */
-  readonly isSent?: boolean | undefined;
+  /** Where a client sends it, if it is a parameter's. A model's fields may be both sent and answered. */
+  readonly source?: Mark['source'] | undefined;
 }
 
 /** A place inside another: at its own type node, where that is known. */
 export function within(place: Place, node: ts.TypeNode | undefined, label = place.label): Place {
-  const { elsewhere, isSent, span } = place;
-  return node ? { label, span: spanOf(node), node, isSent } : { label, span, elsewhere, isSent };
+  const { elsewhere, source, span } = place;
+  return node ? { label, span: spanOf(node), node, source } : { label, span, elsewhere, source };
 }
 
 /** The place of a member of a union, which may have one of its own. */

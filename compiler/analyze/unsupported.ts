@@ -1,11 +1,13 @@
 import { ts } from 'ts-morph';
 import { code } from '../diagnose/catalogue/code.ts';
 import { modelInstead } from '../diagnose/catalogue/types.ts';
-import type { Type } from '../model.ts';
+import type { Span, Type } from '../model.ts';
+import { isTextSource, sourceNames } from '../source-names.ts';
 import { type Context, spanOf } from './context.ts';
 import { membersOf } from './members.ts';
 import type { Place } from './place.ts';
 import { type Refusal, refusal } from './refusals.ts';
+import { textAdvice } from './text-advice.ts';
 import { memberNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 
@@ -16,9 +18,11 @@ export const refused: Type = { kind: 'unknown' };
 export function refuse(type: ts.Type, place: Place, context: Context): Type {
   const reason = refusal(type, context);
   const node = reason?.at ?? memberNode(place.node, type, context);
+  const span = node ? spanOf(node) : place.span;
+  if (refuseAsText(type, place, span, context)) return refused;
   context.diagnostics.add(
     'unsupported-type',
-    node ? spanOf(node) : place.span,
+    span,
     typeText(type, context),
     reason?.why ?? 'JSON has nothing like it',
     place.elsewhere === 'package'
@@ -31,10 +35,19 @@ export function refuse(type: ts.Type, place: Place, context: Context): Type {
   return refused;
 }
 
+/** Of a type that is read from a text it does not matter what JSON has. */
+function refuseAsText(type: ts.Type, { source }: Place, span: Span, context: Context): boolean {
+  if (source === undefined || !isTextSource(source)) return false;
+  const instead = textAdvice(type, source, context);
+  if (instead === undefined) return false;
+  context.diagnostics.add('not-a-text-type', span, sourceNames[source], typeText(type, context), instead);
+  return true;
+}
+
 /** What is read where nothing tells whether it is sent or answered goes for both. */
-function hintAt({ isSent }: Place, reason: Refusal | undefined): string | undefined {
+function hintAt({ source }: Place, reason: Refusal | undefined): string | undefined {
   if (reason?.sent === undefined) return reason?.hint;
-  return isSent ? reason.sent : `${reason.hint} ${reason.sent}`;
+  return source ? reason.sent : `${reason.hint} ${reason.sent}`;
 }
 
 /** Where a type parameter stands for `never`, as in `Result<T, never>`, another field is no help: what holds it can be made by nobody. */

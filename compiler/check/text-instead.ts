@@ -28,15 +28,8 @@ export function textInstead(type: Type): TextInstead | undefined {
 export function wholeSource(source: TextSource, type: Type, models: Models): TextInstead | undefined {
   const own = resolved(type, models);
   if (own.kind !== 'record' && (own.kind !== 'object' || own.indexes === undefined)) return undefined;
-  if (source === 'form') return { kind: 'form' };
-  const at = places[source];
-  return at === undefined ? undefined : { kind: 'whole', at };
+  return { kind: 'whole', source };
 }
-
-const places: { readonly [source in TextSource]?: string } = {
-  query: 'event.url.searchParams',
-  header: 'event.req.headers',
-};
 
 /** Whether several types are meant, each of which a text could bring alone: `int | 'all'`. */
 const isOfCases = (type: Type) =>

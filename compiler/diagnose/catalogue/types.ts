@@ -1,3 +1,4 @@
+import type { TextSource } from '../../model.ts';
 import type { Entry } from '../diagnostic.ts';
 import { hintOfTypeError, type TypeErrorPlace, textsOfHeaders } from '../type-error-hints.ts';
 import { code, typeCode } from './code.ts';
@@ -17,10 +18,10 @@ export const modelInstead = 'It is declared outside of the app: write a model of
 
 /** What a text can hold in place of a type that it cannot. */
 export type TextInstead =
-  | { readonly kind: 'date' | 'dates' | 'case' | 'cases' | 'pattern' | 'form' }
+  | { readonly kind: 'date' | 'dates' | 'case' | 'cases' | 'pattern' | 'bigint' | 'url' }
   | { readonly kind: 'fields'; readonly parameters: string }
-  | { readonly kind: 'list' | 'words'; readonly type: string }
-  | { readonly kind: 'whole'; readonly at: string }
+  | { readonly kind: 'list' | 'words' | 'set'; readonly type: string }
+  | { readonly kind: 'whole'; readonly source: TextSource }
   | { readonly kind: 'tuple'; readonly type: string; readonly length: number };
 
 function hintOfText(instead: TextInstead): string {
@@ -36,10 +37,14 @@ function hintOfText(instead: TextInstead): string {
       return "Write `string` with one pattern for all of them, as in `{ regex: '^(latest|v\\\\d+)$' }`.";
     case 'fields':
       return `Declare a parameter for each of its fields: ${code(instead.parameters)}.`;
+    case 'bigint':
+      return "Write `int`; or, for numbers beyond the safe range, `string` with `{ regex: '^-?\\\\d+$' }`, and `BigInt(text)` in the method.";
+    case 'url':
+      return "Write `string` with `{ format: 'uri' }`, and `new URL(text)` in the method.";
+    case 'set':
+      return `Write ${code(instead.type)} with \`{ uniqueItems: true }\`, and \`new Set(items)\` in the method.`;
     case 'whole':
-      return `Declare each by its name. For all of them, whatever their names, write \`event: H3Event\`, which has them as \`${instead.at}\`.`;
-    case 'form':
-      return 'A model for a `Form` has named fields, and no index signature. For all fields, whatever their names, write `event: H3Event`, and `await event.req.formData()` in the method.';
+      return wholes[instead.source];
     case 'list':
       return `Write ${code(instead.type)}: a text alone is a list of one.`;
     case 'words':
@@ -48,6 +53,19 @@ function hintOfText(instead: TextInstead): string {
       return `Write ${code(instead.type)} with \`{ minItems: ${instead.length}; maxItems: ${instead.length} }\`.`;
   }
 }
+
+const whole = (at: string) =>
+  `Declare each by its name. For all of them, whatever their names, write \`event: H3Event\`, which has them as \`${at}\`.`;
+
+/** How to have all that a source holds, where its names are not known. */
+const wholes: { readonly [source in TextSource]: string } = {
+  path: 'Declare each by its name: those of a path are the segments of its folders.',
+  query: whole('event.url.searchParams'),
+  header: whole('event.req.headers'),
+  cookie:
+    'Declare each by its name. For all of them, whatever their names, write `event: H3Event`, and `parseCookies(event)` of h3 in the method.',
+  form: 'A model for a `Form` has named fields, and no index signature. For all fields, whatever their names, write `event: H3Event`, and `await event.req.formData()` in the method.',
+};
 
 /** What of the headers of a tuple is no text: one by its name, those of any name, all that an interface may hold, or the whole, which is no object of fields. */
 type HeaderFault =
