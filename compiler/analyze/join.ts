@@ -7,7 +7,7 @@ export function literalType(value: string | number | boolean, fromEnum: boolean)
 
 /**
  * One type of several: literals together, `true` and `false` as boolean, `null` last. What another one says already is left out: literals
- * beside any text, as in `'asc' | (string & {})`, integers beside any number, and a list beside the same one that is readonly.
+ * beside any text, as in `'asc' | (string & {})`, bounded and whole numbers beside any number, and a list beside the same one that is readonly.
  */
 export function join(types: readonly Type[]): Type | undefined {
   const all = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
@@ -45,14 +45,19 @@ export function join(types: readonly Type[]): Type | undefined {
   return members.length > 1 ? { kind: 'union', members } : members[0];
 }
 
-/** The types with any text, or any number, once: without literals of it and others that nothing constrains, whose docs it takes over. */
+/**
+ * The types with any text, or any number, once: without literals of it, without those that are held to more and say nothing, as of
+ * `name ?? 'nobody'`, and without others that nothing constrains, whose docs it takes over.
+ */
 function withOneAny(types: readonly Type[], kind: 'string' | 'number'): readonly Type[] {
   const free = types.filter((one) => one.kind === kind && isFree(one));
   const any = free.find((one) => one.kind === 'string' || (one.kind === 'number' && !one.int));
   if (any === undefined) return types;
   return types.flatMap((one): readonly Type[] => {
     if (one === any) return [{ ...any, ...docsOf(free) }];
-    return free.includes(one) ? [] : withoutLiterals(one, kind);
+    return free.includes(one) || (one.kind === kind && !one.branded && !one.docs)
+      ? []
+      : withoutLiterals(one, kind);
   });
 }
 

@@ -31,6 +31,8 @@ interface GetDefaultedResult {
   urgency: 'high' | 'low';
   level: 1 | 2;
   votes: number;
+  note: string;
+  weight: number;
   nested: { title: string; chosen: 'high' | 'low' };
 }
 
@@ -49,6 +51,8 @@ interface PutDefaultedResult {
   title: string;
   level?: 1 | 2 | undefined;
   votes?: number | undefined;
+  note?: string | undefined;
+  weight?: number | undefined;
 }
 
 interface PatchDefaultedResult {
@@ -95,6 +99,8 @@ function writeGetDefaultedResult(value: GetDefaultedResult): string {
     `","urgency":${writeGetDefaultedResultUrgency(value.urgency)}` +
     `,"level":${writeGetDefaultedResultLevel(value.level)}` +
     `,"votes":${writeNumber(value.votes)}` +
+    `,"note":"${escapeString(value.note)}` +
+    `","weight":${writeNumber(value.weight)}` +
     `,"nested":${writeGetDefaultedResultNested(value.nested)}}`
   );
 }
@@ -126,6 +132,8 @@ function writePutDefaultedResult(value: PutDefaultedResult): string {
     `,"title":"${escapeString(value.title)}"` +
     (value.level === undefined ? '' : `,"level":${writeGetDefaultedResultLevel(value.level)}`) +
     (value.votes === undefined ? '' : `,"votes":${writeInt(value.votes)}`) +
+    (value.note === undefined ? '' : `,"note":"${escapeString(value.note)}"`) +
+    (value.weight === undefined ? '' : `,"weight":${writeInt(value.weight)}`) +
     '}'
   );
 }
