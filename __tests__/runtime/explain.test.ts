@@ -143,6 +143,18 @@ describe('a whole answer', () => {
     expect(entries(e.list(e.int()), Array(50).fill('x'), 7)).toHaveLength(7);
   });
 
+  test('each item that is repeated, in JSON and in texts', () => {
+    const ctx = { reason: 'It is in the list already' };
+    const repeated = [
+      ['value_error', 'body.2', ctx],
+      ['value_error', 'body.3', ctx],
+    ];
+    expect(entries(e.list(e.unknown(), { uniqueItems: true }), ['a', 'b', 'a', 'a'])).toEqual(repeated);
+    const objects = [{ a: 1, b: 2 }, '{"a":1}', { b: 2, a: 1 }, { a: 1, b: 2 }];
+    expect(entries(e.list(e.unknown(), { uniqueItems: true }), objects)).toEqual(repeated);
+    expect(entries(e.text.list(e.text.boolean(), { uniqueItems: true }), 'true,no,1,f')).toEqual(repeated);
+  });
+
   test('inputs are bounded, each and altogether', () => {
     expect(
       inputs([

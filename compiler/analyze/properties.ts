@@ -142,7 +142,7 @@ function refuseInherited(
     node ? spanOf(node) : span,
     `${name}?`,
     'every object of JavaScript has it, so nobody can tell whether it is there',
-    'Make the field required, or give it another name.',
+    'Make the field required, without `?` and without a default, or give it another name.',
   );
 }
 

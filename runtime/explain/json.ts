@@ -1,5 +1,5 @@
 import { isObject } from '../json/is-object.ts';
-import { firstRepeated } from '../write/read.ts';
+import { repetitions } from '../write/read.ts';
 import { explainNumber, type NumberRules, oneOf, type StringRules, stringExplainer } from './bounds.ts';
 import { type Explain, type Faults, inside, type Loc } from './faults.ts';
 import type { Presence } from './presence.ts';
@@ -106,19 +106,18 @@ export function explainList(
   for (let i = 0; i < items.length && !faults.isFull; i++) explain(items[i], inside(loc, i), faults);
 }
 
-/** The first item whose value an earlier one has; its 422 entry shows the item as it came. */
+/** The items whose value an earlier one has; their 422 entries show them as they came. */
 export function explainRepeated(
   items: readonly unknown[],
   values: readonly unknown[],
   loc: Loc,
   faults: Faults,
 ): void {
-  const repeated = firstRepeated(values);
-  if (repeated === -1) return;
-  const reason = 'It is in the list already';
-  faults.add('value_error', inside(loc, repeated), 'The items of the list must differ.', items[repeated], {
-    reason,
-  });
+  const isRepeated = repetitions();
+  const ctx = { reason: 'It is in the list already' };
+  for (let i = 0; i < values.length && !faults.isFull; i++)
+    if (isRepeated(values[i]))
+      faults.add('value_error', inside(loc, i), 'The items of the list must differ.', items[i], ctx);
 }
 
 /** A list with a meaning for each place: `rest` is for those after `items`, the last ones are those of `tail`. */

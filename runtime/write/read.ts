@@ -35,24 +35,21 @@ export function readOthers(
 
 /** Whether no two items are equal as JSON values; the order of properties doesn't count. */
 export function isUnique(list: readonly unknown[]): boolean {
-  return firstRepeated(list) === -1;
+  return !list.some(repetitions());
 }
 
-/** Index of the first item that equals an earlier one, or -1. */
-export function firstRepeated(list: readonly unknown[]): number {
-  const seen = new Set<unknown>();
-  const seenTexts = new Set<string>();
-  for (const [index, item] of list.entries()) {
-    if (typeof item !== 'object' || item === null) {
-      if (seen.has(item)) return index;
-      seen.add(item);
-    } else {
-      const text = canonical(item);
-      if (seenTexts.has(text)) return index;
-      seenTexts.add(text);
-    }
-  }
-  return -1;
+/** Asked of one item after the other, says whether it equals an earlier one. */
+export function repetitions(): (item: unknown) => boolean {
+  const scalars = new Set<unknown>();
+  const texts = new Set<string>();
+  return (item) =>
+    typeof item !== 'object' || item === null ? isIn(scalars, item) : isIn(texts, canonical(item));
+}
+
+/** Whether a set has a value, which it has from then on. */
+function isIn<T>(set: Set<T>, value: T): boolean {
+  const { size } = set;
+  return set.add(value).size === size;
 }
 
 function canonical(value: unknown): string {
