@@ -119,6 +119,7 @@ export const requests: readonly ThrownRequest[] = [
     redirect: 500,
   }),
   ...each('POST', '/h3', { bare: 500 }),
+  ...each('PUT', '/h3', { status: 404, cause: 503, text: 409, static: 410, bare: 403 }),
   ...each('GET', '/tags', {
     page: [404, 'NO_PAGE'],
     line: [404, 'NO_LINE'],

@@ -166,7 +166,7 @@ function isH3Error(node: ts.Node): boolean {
   return ts.isClassLike(node) && node.name?.text === 'HTTPError' && isOfH3(node);
 }
 
-/** What h3's error is, as the runtime answers it: the message is the detail. */
+/** What h3's error is, as the runtime answers it: the message is the detail, or else the status text. */
 function h3Shape({ open, values: [first, second] }: Arguments, classes: readonly ts.Node[]): ErrorShape {
   // A number alone is a message, too, whatever it looks like.
   const isMessage = first?.kind !== 'object';
@@ -176,7 +176,7 @@ function h3Shape({ open, values: [first, second] }: Arguments, classes: readonly
     classes,
     isGuess: false,
     status: h3Status(member),
-    detail: (isMessage ? first : undefined) ?? member('message'),
+    detail: (isMessage ? first : undefined) ?? firstGiven(member, 'message', 'statusText', 'statusMessage'),
     options: { kind: 'object', entries: new Map([['headers', member('headers')]]), open: false },
   };
 }
@@ -184,7 +184,12 @@ function h3Shape({ open, values: [first, second] }: Arguments, classes: readonly
 function h3Status(member: (name: string) => Value): Value {
   // One that is marked so is answered as any error that nobody expected.
   if (!isAbsent(member('unhandled'))) return unknown('status');
-  const given = isAbsent(member('status')) ? member('statusCode') : member('status');
+  const given = firstGiven(member, 'status', 'statusCode');
   if (!isAbsent(given)) return given;
   return isAbsent(member('cause')) ? constant(500) : unknown('status');
+}
+
+/** What an object holds under the first of some names that it has. */
+function firstGiven(member: (name: string) => Value, ...names: readonly string[]): Value {
+  return names.map(member).find((one) => !isAbsent(one)) ?? absent;
 }

@@ -33,7 +33,7 @@ import { deleteCaught, getCaught, patchCaught, postCaught, putCaught } from './v
 import { getDetailed, postDetailed } from './validators/detailed/page.ts';
 import { getFollowed, postFollowed, putFollowed } from './validators/followed/page.ts';
 import { getGuarded } from './validators/guarded/page.ts';
-import { getH3, postH3 } from './validators/h3/page.ts';
+import { getH3, postH3, putH3 } from './validators/h3/page.ts';
 import { getHeld } from './validators/held/page.ts';
 import { deleteHelpers, getHelpers } from './validators/helpers/page.ts';
 import { getMerged, postMerged, putMerged } from './validators/merged/page.ts';
@@ -74,7 +74,7 @@ export const routes = defineRoutes(
     route('/detailed', Mode, { get: getDetailed, post: postDetailed }, { errors: [detailedError] }),
     route('/followed', Followed, { get: getFollowed, post: postFollowed, put: putFollowed }),
     route('/guarded', Guarded, { get: getGuarded }, { middleware: [guardedMiddleware] }),
-    route('/h3', H3, { get: getH3, post: postH3 }),
+    route('/h3', H3, { get: getH3, post: postH3, put: putH3 }),
     route('/held', Held, { get: getHeld }),
     route('/helpers', Helpers, { get: getHelpers, delete: deleteHelpers }),
     route('/merged', Merged, { get: getMerged, post: postMerged, put: viaH3(putMerged) }),

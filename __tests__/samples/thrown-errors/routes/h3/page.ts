@@ -17,4 +17,15 @@ export default class H3 {
     if (which === 'bare') throw new HTTPError('Something is wrong');
     return { which };
   }
+
+  /** Without a message it says what its status is called, and nothing of its cause. */
+  put(which?: Query<string>) {
+    const cause = new Error('For the log');
+    if (which === 'status') throw new HTTPError({ status: 404 });
+    if (which === 'cause') throw new HTTPError({ status: 503, cause });
+    if (which === 'text') throw new HTTPError({ status: 409, statusText: 'Taken', cause });
+    if (which === 'static') throw HTTPError.status(410, 'Moved away', { cause });
+    if (which === 'bare') throw HTTPError.status(403, undefined, { cause });
+    return { which };
+  }
 }

@@ -4,6 +4,7 @@ import { escapeString, type Exchange, expectObject, queryReader, writeOptionals 
 
 const readGetH3Query = queryReader(['which']);
 const readPostH3Query = queryReader(['which']);
+const readPutH3Query = queryReader(['which']);
 
 interface GetH3Result {
   which?: string | undefined;
@@ -26,4 +27,11 @@ export function postH3(page: H3, x: Exchange) {
   const query = readPostH3Query(x.search);
   const which = query[0];
   return x.reply(200, writeGetH3Result(page.post(which)));
+}
+
+/** PUT /h3 */
+export function putH3(page: H3, x: Exchange) {
+  const query = readPutH3Query(x.search);
+  const which = query[0];
+  return x.reply(200, writeGetH3Result(page.put(which)));
 }
