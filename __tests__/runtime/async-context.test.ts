@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import type { Middleware } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
 import { send } from './support/raw.ts';
+import { type Item, open, pause, streamRoutes, until, whole } from './support/streamed.ts';
+import { ways } from './support/ways.ts';
 
 class Page {}
 
@@ -58,4 +61,64 @@ test.each([
     return [await ask('/direct'), await ask('/via')].map((answer) => answer.body);
   });
   expect(answers).toEqual(['"r-1"', '"r-1"']);
+});
+
+describe('a stream finds what AsyncLocalStorage holds when it begins', () => {
+  const context = new AsyncLocalStorage<number>();
+  const released: unknown[] = [];
+
+  async function* items(): AsyncGenerator<Item> {
+    try {
+      for (let i = 0; i < 3; i++) {
+        yield { n: context.getStore() ?? 0 };
+        await pause(2);
+      }
+    } finally {
+      released.push(context.getStore());
+    }
+  }
+
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for await (const { n } of items()) yield new TextEncoder().encode(`{"n":${n}}`);
+  }
+
+  const makers = {
+    items,
+    bytes: () => ReadableStream.from(bytes()) as ReadableStream,
+    entered: () => {
+      context.enterWith(42);
+      return items();
+    },
+  };
+  const inside: Middleware = (_event, next) => context.run(42, next);
+  const newApp = () => createApp(streamRoutes(makers, [inside]));
+  const found = (body: string) => body.match(/(?<="n":)\d+/g)?.map(Number);
+  const paths = ['/guarded/items', '/guarded/bytes', '/any/entered'];
+
+  describe.each(ways)('$name', ({ start }) => {
+    test.each(paths)('to its end: %s', async (path) => {
+      released.length = 0;
+      const server = await start(newApp());
+      const { body } = await whole(server.port, path);
+      await server.close();
+      expect([found(body), released]).toEqual([[42, 42, 42], [42]]);
+    });
+
+    test.each(paths)('when its client leaves: %s', async (path) => {
+      released.length = 0;
+      const server = await start(newApp());
+      const response = await open(server.port, path);
+      response.once('data', () => response.destroy());
+      await until(() => released.length > 0);
+      await server.close();
+      expect(released).toEqual([42]);
+    });
+  });
+
+  test.each(['/any/items', '/any/bytes'])('of whoever calls the app: %s', async (path) => {
+    released.length = 0;
+    const app = newApp();
+    const response = await context.run(42, () => app.fetch(new Request(`http://localhost${path}`)));
+    expect([found(await response.text()), released]).toEqual([[42, 42, 42], [42]]);
+  });
 });

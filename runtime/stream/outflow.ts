@@ -1,5 +1,6 @@
 import type { Failed } from '../dependencies/releases.ts';
 import { endsWithin } from '../ends-within.ts';
+import { inContext } from '../exchange/context.ts';
 import type { Source } from './source.ts';
 
 const nothing = new Uint8Array(0);
@@ -15,7 +16,8 @@ export class Outflow {
   readonly body: ReadableStream<Uint8Array>;
   /** Settles when the source has come to its end or has cleaned up: with what it failed with, also where that is told nobody. */
   readonly finished: Promise<Failed | undefined>;
-  readonly #source: Source;
+  readonly #next: Source['next'];
+  readonly #release: Source['release'];
   readonly #report: (error: unknown) => void;
   #controller!: ReadableStreamDefaultController<Uint8Array>;
   /** Whether the head still waits for bytes to go out with: node sends none without. */
@@ -31,7 +33,9 @@ export class Outflow {
 
   /** @param holdsHead whether the server sends the head with the first bytes, and not by itself */
   constructor(source: Source, report: (error: unknown) => void, holdsHead: boolean) {
-    this.#source = source;
+    // Whoever reads does so in a context of its own.
+    this.#next = inContext(() => source.next());
+    this.#release = inContext(() => source.release());
     this.#report = report;
     this.#holdsHead = holdsHead;
     const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -49,7 +53,7 @@ export class Outflow {
 
   /** Waits for the first bytes, at most `time` milliseconds. Rejects with what goes wrong before them. */
   async begin(time: number): Promise<void> {
-    const first = this.#source.next();
+    const first = this.#next();
     this.#first = first;
     this.#pending = first;
     const arrived = first.then(() => {
@@ -80,7 +84,7 @@ export class Outflow {
       this.#controller.enqueue(nothing);
       return;
     }
-    this.#pending = this.#first ?? this.#source.next();
+    this.#pending = this.#first ?? this.#next();
     this.#first = undefined;
     try {
       const bytes = await this.#pending;
@@ -105,7 +109,7 @@ export class Outflow {
   }
 
   async #letGo(): Promise<void> {
-    const settled = await Promise.allSettled([this.#source.release(), this.#pending]);
+    const settled = await Promise.allSettled([this.#release(), this.#pending]);
     for (const one of settled) {
       if (one.status === 'fulfilled') continue;
       this.#failed ??= { error: one.reason };
