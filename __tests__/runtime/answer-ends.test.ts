@@ -14,7 +14,7 @@ import {
 import { closeApp, createApp, HttpError } from '../../runtime/index.ts';
 import { answered, http2Ways } from './support/http2.ts';
 import { exchange } from './support/raw.ts';
-import { pause, until } from './support/streamed.ts';
+import { open, pause, until } from './support/streamed.ts';
 import { type Running, ways } from './support/ways.ts';
 
 const log: string[] = [];
@@ -65,6 +65,20 @@ function parts(): ReadableStream<Uint8Array> {
   return new ReadableStream({ pull, cancel: () => note('cancelled') }, { highWaterMark: 0 });
 }
 
+/** A body without an end, which takes its time to clean up. */
+async function* rows(cleanUp: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  try {
+    for (;;) {
+      yield new TextEncoder().encode('row');
+      await pause(5);
+    }
+  } finally {
+    await pause(20);
+    note('rows end');
+    await cleanUp();
+  }
+}
+
 class Page {}
 
 const inTransaction = (use: (x: Exchange) => void | Promise<void>) => (_page: Page, x: Exchange) =>
@@ -111,7 +125,15 @@ const late = (at: string, options: RouteOptions) => {
   return Object.entries(get).map(([what, use]) => route(`${at}/${what}`, Page, { get: viaH3(use) }, options));
 };
 
+const withRows = (cleanUp: () => Promise<void>) => {
+  const head = { status: 226, statusText: 'Rows', headers: { 'x-own': 'yes' } };
+  const body = () => ReadableStream.from(rows(cleanUp)) as ReadableStream;
+  return viaH3(inTransaction((x) => x.respond(new Response(body(), head))));
+};
+
 const routes = defineRoutes([
+  route('/rows', Page, { get: withRows(async () => {}) }),
+  route('/failing-rows', Page, { get: withRows(() => Promise.reject(new Error('no end'))) }),
   route('/body', Page, { post: inTransaction((x) => x.json(() => x.reply(200, '1'))) }),
   route('/quick', Page, { get: inTransaction((x) => x.reply(200, '1')) }),
   route('/pool/items', Page, { get: viaH3(withPool((x) => x.stream(200, items(3), String))) }),
@@ -224,6 +246,21 @@ describe.each([...asServed, ...asServedOnHttp2, inProcess])('the end of an answe
 });
 
 describe.each(ways)('what is released $name', (way) => {
+  test.each([
+    ['/rows', 'commit for undefined', []],
+    ['/failing-rows', 'rollback: no end', ['no end']],
+  ])('is so after the body of a Response whose client has left: %s', async (path, end, told) => {
+    log.length = 0;
+    const reported: string[] = [];
+    const server = await way.start(newApp(reported));
+    const response = await open(server.port, path);
+    const { headers, statusCode, statusMessage } = response.once('data', () => response.destroy());
+    expect([statusCode, statusMessage, headers['x-own']]).toEqual([226, 'Rows', 'yes']);
+    await until(() => log.length === 2);
+    await server.close();
+    expect([log, reported]).toEqual([['rows end', end], told]);
+  });
+
   test('finds what AsyncLocalStorage holds for its own request, whichever comes on the same connection', async () => {
     log.length = 0;
     const app = createApp(routes);

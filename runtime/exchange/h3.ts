@@ -7,7 +7,7 @@ import type { Failure } from '../errors/failure.ts';
 import { type ErrorAnswerer, type ErrorReply, factsKey } from '../errors/handlers.ts';
 import { ContractError, TooLarge } from '../errors/internal.ts';
 import type { Verb } from '../routing/verbs.ts';
-import { answerBytes, answerItems, type StreamTarget } from '../stream/answer-stream.ts';
+import { answerBytes, answerItems, followed, type StreamTarget } from '../stream/answer-stream.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
 import { isAbort, type Outflow } from '../stream/outflow.ts';
 import { isAddressed } from './address.ts';
@@ -35,6 +35,8 @@ export class H3Exchange extends WebExchange<Answer> {
   readonly #event: H3Event;
   #flow: Outflow | undefined;
   #isWatched = false;
+  /** Whether something waits for the end of the answer. */
+  #isAwaited = false;
 
   constructor(event: H3Event, { match, path, search, start }: Routed) {
     super(event.req, path, search, start, match);
@@ -75,6 +77,7 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   whenSent(use: AfterAnswer): void {
+    this.#isAwaited = true;
     const response = this.nodeResponse;
     // A generator may still be at work when its client has left.
     const afterwards = (failed?: Failed) =>
@@ -178,8 +181,14 @@ export class H3Exchange extends WebExchange<Answer> {
     // What is more than the head tells would be taken for the next answer on the connection.
     if (this.nodeResponse !== undefined) this.nodeResponse.strictContentLength = true;
     const hasBody = !isBodiless(response.status);
-    const sent = fetched(response);
+    const sent = this.#followed(fetched(response));
     this.#settle(lingers && hasBody ? lingeringResponse(sent, () => this.drained()) : unshared(sent));
+  }
+
+  /** A server on node does not wait for a body that it cancels. What answers for a stream that failed has that one to wait for. */
+  #followed(response: Response): Response {
+    const isToBe = this.#isAwaited && this.#flow === undefined && this.nodeResponse !== undefined;
+    return isToBe ? followed(this.#target(), response) : response;
   }
 
   /** What the body of a Response fails with while it is sent breaks the answer off. Node's own response knows it; elsewhere nobody tells. */

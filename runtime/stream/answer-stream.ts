@@ -76,6 +76,14 @@ export async function answerBytes(
   }
 }
 
+/** A Response of the app's own whose end can be waited for: when its reader leaves, what feeds its body may still be at work. */
+export function followed(target: StreamTarget, response: Response): Response {
+  const { body, headers } = response;
+  if (body === null) return response;
+  const source = new ByteSource(body, lengthIn(headers.get('content-length')));
+  return new Response(flowOf(target, source).body, response);
+}
+
 function flowOf(target: StreamTarget, source: Source): Outflow {
   const { req, runtime } = target.event;
   const report = (error: unknown) => {
@@ -106,8 +114,11 @@ function open(target: StreamTarget, flow: Outflow, { status, headers }: StreamAn
 
 /** The length of a stream is known to its handler alone. */
 function declaredLength(headers: ReplyHeaders | undefined): number | undefined {
-  const length = lowered(headers)['content-length'];
-  return typeof length === 'string' && /^[0-9]{1,15}$/.test(length) ? Number(length) : undefined;
+  return lengthIn(lowered(headers)['content-length']);
+}
+
+function lengthIn(text: unknown): number | undefined {
+  return typeof text === 'string' && /^[0-9]{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
 /** With names as the wire has them, so that a handler's own stand in place of ours. */
