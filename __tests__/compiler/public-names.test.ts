@@ -147,16 +147,18 @@ describe('what to write for an error of TypeScript', () => {
   });
 
   test.each([
-    ['  get(user: Depends<auth', '(', 'Write the function without calling it: `Depends<typeof auth>`.'],
-    [
-      '  get(user: Depends<users.auth',
-      '(',
-      'Write the function without calling it: `Depends<typeof users.auth>`.',
-    ],
-    ['  get(user: Query<auth', '(', undefined],
-    ['  get(user: Depends<auth', ')', undefined],
-  ])('where a function is called within a type: %s%s', (before, text, hint) => {
-    expect(hintOfTypeError("'>' expected", { before, text })).toBe(hint);
+    ['Depends<auth', '()>', 'Write the function without calling it: `Depends<typeof auth>`.'],
+    ['Depends<typeof auth', '( )>', 'Write the function without calling it: `Depends<typeof auth>`.'],
+    ['Depends<users.auth', '()>', 'Write the function without calling it: `Depends<typeof users.auth>`.'],
+    ['Depends<requireRole', "('user', 2)>", callOf("requireRole('user', 2)")],
+    ['Depends<typeof auth.requireRole', "('user')>", callOf("auth.requireRole('user')")],
+    ['Depends<requireRole', "(of('user'))>", callOf("requireRole('admin')")],
+    ['Depends<requireRole', '(', callOf("requireRole('admin')")],
+    ['Query<auth', '()>', undefined],
+    ['Depends<auth', ')>', undefined],
+  ])('where a function is called within a type: %s%s', (before, from, hint) => {
+    const place = { before: `  get(user: ${before}`, text: from.slice(0, 1), after: from.slice(1) };
+    expect(hintOfTypeError("'>' expected", place)).toBe(hint);
   });
 
   test.each([
@@ -169,3 +171,8 @@ describe('what to write for an error of TypeScript', () => {
     expect(hintOfTypeError(message, { argumentOf })).toBe(hint);
   });
 });
+
+/** What is said of the call of a function that makes another. */
+function callOf(call: string): string {
+  return `Write a function that declares what is read and calls the result, as in \`export const guard = (token: Bearer) => ${call}(token)\`, and \`Depends<typeof guard>\`.`;
+}

@@ -12,6 +12,7 @@ import {
 } from './dependables.ts';
 import { isGuess } from './guessed-results.ts';
 import { constantOf } from './literal-types.ts';
+import { reportMaker } from './makers.ts';
 import { dependsMarkOf } from './marks.ts';
 import { isNothing, membersOf } from './members.ts';
 import { optionsIn, writtenOption } from './options-type.ts';
@@ -53,6 +54,8 @@ export function readDepends(
       : (target?.getText() ?? symbol?.name ?? 'it');
   const dependable = findDependable(symbol, text, use, context);
   if (dependable === undefined) return undefined;
+  const given = dependsMarkOf(type, checker)?.type ?? type;
+  if (reportMaker(node, given, dependable, text, use, context)) return undefined;
   const scope = readScope(options, optionsSpan(node) ?? use, context);
   const id = `${dependable.file}#${dependable.exportName}`;
   const cycle = dependencies.cycle(id);
@@ -62,13 +65,13 @@ export function readDepends(
   }
   if (!dependencies.use(id, dependable.name, scope, () => readDependency(id, dependable, read, context)))
     return undefined;
-  if (isAny(dependsMarkOf(type, checker)?.type ?? type, context)) {
+  if (isAny(given, context)) {
     // Of functions in a circle TypeScript knows no types.
     if (!dependencies.isCircular && !isGuess(dependable.node, dependable.signature, context))
       diagnostics.add('any-type', dependable.span, `what \`${dependable.name}\` gives`);
     return undefined;
   }
-  reportInitializer(node, dependsMarkOf(type, checker)?.type ?? type, dependable.name, context);
+  reportInitializer(node, given, dependable.name, context);
   return { kind: 'depends', name: node.name.getText(), dependency: id, scope, span: spanOf(node.name) };
 }
 

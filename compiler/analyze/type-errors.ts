@@ -27,7 +27,7 @@ export function reportTypeErrors(
       argumentOf: calledWith(one),
       isBody: isBody(one),
       text: one.file?.text.slice(span?.start, span?.end) ?? '',
-      before: textBefore(one),
+      ...textsAround(one),
     });
   };
   for (const one of program.getOptionsDiagnostics()) report(one);
@@ -52,10 +52,13 @@ function firstOfLines(errors: readonly ts.Diagnostic[], file: ts.SourceFile): re
   });
 }
 
-/** What stands before an error on its line. */
-function textBefore({ file, start = 0 }: ts.Diagnostic): string {
-  if (file === undefined) return '';
-  return file.text.slice(file.text.lastIndexOf('\n', start - 1) + 1, start);
+/** What stands before and behind an error on its lines. */
+function textsAround({ file, start = 0, length = 0 }: ts.Diagnostic) {
+  if (file === undefined) return {};
+  return {
+    before: file.text.slice(file.text.lastIndexOf('\n', start - 1) + 1, start),
+    after: file.text.slice(start + length).split('\n', 1)[0]!,
+  };
 }
 
 /** The names that are asked of the module of which an error speaks. */

@@ -7,10 +7,13 @@ import {
   noDecorators,
   routeDecorators,
 } from './import-hints.ts';
+import { hintOfMaker } from './maker-hint.ts';
 import { calls, samples } from './public-names.ts';
 
 /** What stands where TypeScript found an error. */
 export interface TypeErrorPlace {
+  /** What stands behind it on its line. */
+  readonly after?: string;
   /** The name of what is called with it. */
   readonly argumentOf?: string | undefined;
   /** What stands before it on its line. */
@@ -36,6 +39,13 @@ const sampleCall = (called: string | undefined, what: string) =>
   called !== undefined && Object.hasOwn(calls, called)
     ? `Write ${what}, as in \`${calls[called]}\`.`
     : undefined;
+
+/** What to write for a call in `Depends`: of one that is given nothing the function is meant, and else what it makes. */
+function hintOfCall(called: string, after: string): string {
+  if (/^\s*\)/.test(after)) return `Write the function without calling it: \`Depends<typeof ${called}>\`.`;
+  const values = /^[^()]+(?=\))/.exec(after)?.[0] ?? "'admin'";
+  return hintOfMaker({ call: `${called}(${values})`, parameters: 'token: Bearer', given: 'token' });
+}
 
 /** What error handlers give, by what they are given. */
 const errorReplies: { readonly [error: string]: string } = {
@@ -78,9 +88,9 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
   [/^Property 'statusCode' does not exist on type 'HttpError'$/, 'The status is `status`.'],
   [
     /^'>' expected$/,
-    (_, { before = '', text }) => {
-      const called = text === '(' && /\bDepends<([\w.]+)$/.exec(before)?.[1];
-      return called ? `Write the function without calling it: \`Depends<typeof ${called}>\`.` : undefined;
+    (_, { after = '', before = '', text }) => {
+      const called = text === '(' && /\bDepends<(?:typeof\s+)?([\w.]+)$/.exec(before)?.[1];
+      return called ? hintOfCall(called, after) : undefined;
     },
   ],
   [

@@ -1,5 +1,6 @@
 import { capital } from '../../words.ts';
 import type { Entry } from '../diagnostic.ts';
+import { hintOfMaker, type Maker } from '../maker-hint.ts';
 import { code } from './code.ts';
 
 /** Functions that routes depend on. */
@@ -8,10 +9,18 @@ export const dependencies = {
     message: `\`${name}\` is depended on, but its module does not export it`,
     hint: `Write \`export\` before it: the generated code imports it.`,
   }),
-  'not-a-dependency': (text: string, kind: Refused): Entry => ({
-    message: `${code(text)} cannot be depended on: ${reasons[kind][0]}`,
-    hint: functionInstead(text, kind) ?? reasons[kind][1],
-  }),
+  'not-a-dependency': (text: string, kind: Refused | AskingMaker): Entry => {
+    const refused = `${code(text)} cannot be depended on`;
+    if (typeof kind === 'string')
+      return {
+        message: `${refused}: ${reasons[kind][0]}`,
+        hint: functionInstead(text, kind) ?? reasons[kind][1],
+      };
+    return {
+      message: `${refused}: it gives a function that asks for ${code(kind.asked)}, and nobody calls that`,
+      hint: hintOfMaker(kind),
+    };
+  },
   'dependency-shadowed': (name: string): Entry => ({
     message: `\`typeof ${name}\` is the parameter \`${name}\` here, and not the function of that name`,
     hint: `Give one of the two another name: \`export function get${capital(name)}() { ... }\`.`,
@@ -43,6 +52,11 @@ export const dependencies = {
     hint: "It can depend only on what is made once for the app, too: `Depends<typeof settings, { scope: 'app' }>`.",
   }),
 } as const;
+
+/** What makes a function, and the first parameter for which that asks. */
+interface AskingMaker extends Maker {
+  readonly asked: string;
+}
 
 /** What cannot be depended on. */
 export type Refused =

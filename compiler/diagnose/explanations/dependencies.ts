@@ -8,7 +8,7 @@ export const dependencyExplanations: Explanations<typeof dependencies> = {
   },
   'not-a-dependency': {
     rule: '`Depends<typeof fn>` names an exported function of the app, with one signature and no type parameters.',
-    why: 'It is called by generated code, with what its own parameters declare. A class cannot be called, a method has no object to be called on, a `let` may be something else by then, and what a package declares has no declarators.',
+    why: 'It is called by generated code, with what its own parameters declare. A class cannot be called, a method has no object to be called on, a `let` may be something else by then, and what a package declares has no declarators. Where it gives a function, that is a value like others: it is up to the handler to call it, and nothing is read for it.',
   },
   'dependency-shadowed': {
     rule: '`typeof` in `Depends` means the function, not the parameter itself.',

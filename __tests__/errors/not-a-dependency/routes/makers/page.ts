@@ -1,0 +1,26 @@
+import type { Basic, Bearer, Depends, Query } from 'routeclass';
+
+type Scope = 'read' | 'write';
+
+export const requireRole = (role: string) => (token: Bearer) => role === token;
+
+export function requireScopes(...scopes: Scope[]) {
+  return async ({ username }: Basic, strict: Query<boolean> = true) => [...scopes, username, strict].length;
+}
+
+export async function signedIn() {
+  return (token?: Bearer) => token !== undefined;
+}
+
+// It would be given a plan, and never ask for the token.
+export const requirePlan = (plan: Query<string>) => (token: Bearer) => plan === token;
+
+export default class Makers {
+  get(_: Depends<typeof requireRole>, _scopes: Depends<typeof requireScopes>) {
+    return 1;
+  }
+
+  put(user: Depends<typeof signedIn>, _plan: Depends<typeof requirePlan>) {
+    return { name: user.name };
+  }
+}

@@ -1,0 +1,13 @@
+/** A function that makes another, which declares what it asks for. */
+export interface Maker {
+  /** How it is called: `requireRole('admin')`. */
+  readonly call: string;
+  /** What the other one declares: `token: Bearer`. */
+  readonly parameters: string;
+  /** How that is handed on to it: `token`. */
+  readonly given: string;
+}
+
+/** What to write for `Depends` of a function that makes another: nobody but the app calls that one. */
+export const hintOfMaker = ({ call, parameters, given }: Maker) =>
+  `Write a function that declares what is read and calls the result, as in \`export const guard = (${parameters}) => ${call}(${given})\`, and \`Depends<typeof guard>\`.`;
