@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { takes } from '../diagnose/catalogue/takes.ts';
 import type { Dependency, DependencyScope, DependsParameter, Parameter, Span } from '../model.ts';
 import { pascal } from '../words.ts';
 import { builtinName } from './builtins.ts';
@@ -165,7 +166,7 @@ function readScope(options: ts.Type | undefined, use: Span, context: Context): D
     const own = writtenOption(symbol);
     const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
     if (symbol.name !== 'scope')
-      diagnostics.add('unknown-option', own ? spanOf(own.name) : use, symbol.name, undefined, ['scope']);
+      diagnostics.add('unknown-option', own ? spanOf(own.name) : use, symbol.name, takes(['scope']));
     else if (value === 'app' || value === 'request') scope = value;
     else
       diagnostics.add(

@@ -60,6 +60,7 @@ const elsewhere: { readonly [name: string]: Meanings } = {
   unique: { list: 'uniqueItems' },
   name: { any: 'alias' },
   validationalias: { any: 'alias' },
+  convertunderscores: { any: 'alias' },
   summary: { any: 'title' },
   error: { any: 'message' },
   errormessage: { any: 'message' },

@@ -10,16 +10,9 @@ export const textual = ['minLength', 'maxLength', 'regex', 'format'];
 export const listing = ['minItems', 'maxItems', 'uniqueItems'];
 export const uploading = ['maxSize', 'contentType'];
 const credential = ['bearerFormat', 'realm'];
-export const known = [
-  ...documentation,
-  ...numeric,
-  ...textual,
-  ...listing,
-  ...uploading,
-  ...credential,
-  'alias',
-  'default',
-];
+/** Whatever the type is. */
+export const onAnyType = [...documentation, 'alias', 'default'];
+export const known = [...onAnyType, ...numeric, ...textual, ...listing, ...uploading, ...credential];
 
 /** All that a `File` takes, where it is none of a list. */
 export const ofFiles = [...uploading, 'alias', ...documentation.filter((one) => one !== 'example')];

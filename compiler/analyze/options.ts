@@ -1,4 +1,5 @@
 import type { ts } from 'ts-morph';
+import { takes, takesByType } from '../diagnose/catalogue/takes.ts';
 import { nearest } from '../diagnose/suggest.ts';
 import type { Constant, Docs, Span } from '../model.ts';
 import { capital } from '../words.ts';
@@ -13,6 +14,7 @@ import {
   misplacement,
   ofCredentials,
   ofFiles,
+  onAnyType,
   optionFault,
   sample,
 } from './option-rules.ts';
@@ -99,9 +101,11 @@ function reportUnknown(
   const [other = nearest(name, known)] = optionsMeant(name, declared, checker);
   const all = source === 'file' ? ofFiles : ofCredentials[source];
   const declarator = all ? undefined : declaratorOf(source);
-  const meant =
-    adviceForOption(name, declared, taken, declarator, checker) ?? (other && misplacement(other, source));
-  diagnostics.add('unknown-option', span, name, meant, all);
+  const advice =
+    adviceForOption(name, declared, taken, declarator, checker) ??
+    (other && misplacement(other, source)) ??
+    (all ? takes(all) : takesByType(taken.filter((one) => onAnyType.includes(one))));
+  diagnostics.add('unknown-option', span, name, advice);
 }
 
 /** `Form` for the form of a model, too. */

@@ -1,6 +1,5 @@
 import type { Entry } from '../diagnostic.ts';
 import { code, typeCode } from './code.ts';
-import { takes } from './takes.ts';
 
 /** What credentials are, of which no type is said. */
 const alone: { readonly [declarator: string]: string } = {
@@ -184,13 +183,9 @@ export const parameters = {
     hint: 'Change the example or the constraint.',
   }),
 
-  'unknown-option': (option: string, advice: string | undefined, all?: readonly string[]): Entry => ({
+  'unknown-option': (option: string, advice: string): Entry => ({
     message: `there is no option \`${option}\``,
-    hint:
-      advice ??
-      (all !== undefined
-        ? takes(all)
-        : 'Numbers have `ge`, `gt`, `le`, `lt`, `multipleOf`; strings `minLength`, `maxLength`, `regex`, `format`; lists `minItems`, `maxItems`, `uniqueItems`; all have `description`, `title`, `example`, `deprecated`, `message`.'),
+    hint: advice,
   }),
   'options-not-object': (type: string, sample: string, declarator = ''): Entry => ({
     message: `options must be an object type, which ${typeCode(type)} is not`,
