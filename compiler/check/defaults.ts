@@ -1,6 +1,15 @@
 import { rejection } from '../accepts.ts';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Constant, FileParameter, Model, Parameter, Property, Span, Type } from '../model.ts';
+import type {
+  BodyParameter,
+  Constant,
+  FileParameter,
+  Model,
+  Property,
+  Span,
+  TextParameter,
+  Type,
+} from '../model.ts';
 import { partsOf } from '../model-walk.ts';
 import { capital } from '../words.ts';
 import { typeInHint } from './type-name.ts';
@@ -39,17 +48,16 @@ export function checkDefaults(model: Model, diagnostics: Diagnostics): void {
       if (parameter.kind === 'file') checkUploads(parameter);
       if (!('type' in parameter)) continue;
       const { presence, type } = parameter;
-      if (presence.kind === 'default') report(type, presence.value, presence.span, orNull(parameter));
-      checkNested(parameter.type);
+      // Of a form's model there is none: that is complained about as such.
+      if (presence.kind === 'default' && parameter.kind !== 'form-model')
+        report(type, presence.value, presence.span, orNull(parameter));
+      checkNested(type);
     }
   }
 }
 
 /** The declaration that takes `null`, without the options. */
-function orNull({ type, ...parameter }: Declared): string {
-  const declarator =
-    parameter.kind === 'text' ? parameter.source : parameter.kind === 'body' ? 'body' : 'form';
+function orNull({ type, ...parameter }: BodyParameter | TextParameter): string {
+  const declarator = parameter.kind === 'text' ? parameter.source : 'body';
   return `${parameter.name}: ${capital(declarator)}<${typeInHint(type)} | null> = null`;
 }
-
-type Declared = Extract<Parameter, { readonly type: Type }>;

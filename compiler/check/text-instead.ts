@@ -1,9 +1,9 @@
 import type { TextInstead } from '../diagnose/catalogue/types.ts';
 import type { Models, TextSource, TupleType, Type } from '../model.ts';
-import { presentMembers, resolved } from '../model-walk.ts';
+import { besideNull, fieldsOf, presentMembers, resolved } from '../model-walk.ts';
 import { quote } from '../print/quote.ts';
 import { isScalar } from './text-types.ts';
-import { typeName } from './type-name.ts';
+import { typeInHint, typeName } from './type-name.ts';
 
 /** What a text can hold in place of a type that it cannot, where it is clear what is meant. */
 export function textInstead(type: Type): TextInstead | undefined {
@@ -29,6 +29,13 @@ export function wholeSource(source: TextSource, type: Type, models: Models): Tex
   const own = resolved(type, models);
   if (own.kind !== 'record' && (own.kind !== 'object' || own.indexes === undefined)) return undefined;
   return { kind: 'whole', source };
+}
+
+/** The model of a form, where null stands beside it. */
+export function modelInstead(source: TextSource, type: Type, models: Models): TextInstead | undefined {
+  const only = type.kind === 'union' ? besideNull(type) : undefined;
+  const isMeant = source === 'form' && only !== undefined && fieldsOf(only, models) !== undefined;
+  return isMeant ? { kind: 'model', type: typeInHint(only) } : undefined;
 }
 
 /** Whether several types are meant, each of which a text could bring alone: `int | 'all'`. */

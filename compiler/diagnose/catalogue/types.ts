@@ -20,7 +20,7 @@ export const modelInstead = 'It is declared outside of the app: write a model of
 export type TextInstead =
   | { readonly kind: 'date' | 'dates' | 'case' | 'cases' | 'pattern' | 'bigint' | 'url' }
   | { readonly kind: 'fields'; readonly parameters: string }
-  | { readonly kind: 'list' | 'words' | 'set'; readonly type: string }
+  | { readonly kind: 'list' | 'model' | 'set' | 'words'; readonly type: string }
   | { readonly kind: 'whole'; readonly source: TextSource }
   | { readonly kind: 'tuple'; readonly type: string; readonly length: number };
 
@@ -47,6 +47,8 @@ function hintOfText(instead: TextInstead): string {
       return wholes[instead.source];
     case 'list':
       return `Write ${code(instead.type)}: a text alone is a list of one.`;
+    case 'model':
+      return `Write ${code(`Form<${instead.type}>`)}: a form has no \`null\`.`;
     case 'words':
       return `Write ${code(instead.type)}, the texts themselves.`;
     case 'tuple':

@@ -15,4 +15,6 @@ export default class Signups {
   post(signup: Form<Signup>): void {}
 
   put(addresses: Form<Address[]>, either: Form<Signup | null>, id: Form<string | number>): void {}
+
+  patch(either: Form<Signup | null> = null, all: Form<{ street: string } | null>): void {}
 }
