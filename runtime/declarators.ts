@@ -1,5 +1,6 @@
 import type { Upload } from './form/upload.ts';
 import type { Format } from './formats.ts';
+import type { DisposeKey } from './types.ts';
 
 /**
  * Declarators: types that say where a handler's parameter comes from and what it must satisfy.
@@ -168,9 +169,6 @@ interface DependsOptions {
   /** `app`: made once, when first needed, and released when the app stops. Else once a request. */
   scope?: 'app' | 'request';
 }
-
-/** `Symbol.asyncDispose` and `Symbol.dispose`, where TypeScript's libraries have them. */
-type DisposeKey = SymbolConstructor[keyof SymbolConstructor & ('asyncDispose' | 'dispose')];
 
 /** The `value` of what can be disposed of; everything else is what it is. */
 type Held<R> = unknown extends R

@@ -6,3 +6,6 @@ export type Argument<
 
 /** An object type whose readonly fields can be filled in one by one. */
 export type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+/** `Symbol.asyncDispose` and `Symbol.dispose`, where TypeScript's libraries have them. */
+export type DisposeKey = SymbolConstructor[keyof SymbolConstructor & ('asyncDispose' | 'dispose')];

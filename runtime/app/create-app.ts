@@ -20,7 +20,10 @@ export interface AppOptions extends PolicyOptions {
   readonly debug?: boolean;
   /** Takes over what would go to standard error: every error that no handler threw on purpose. */
   readonly onError?: ErrorHandler;
-  /** What stands in for functions that routes depend on, for tests: `[[currentUser, () => ada]]`. Neither they nor what they need is called. */
+  /**
+   * What stands in for functions that routes depend on, for tests: `[[currentUser, () => ada]]`. Neither they nor what they need is called. What
+   * a generator yields is given, or the `value` of what can be disposed of, and released as what it stands in for would be.
+   */
   readonly overrides?: readonly Override[];
 }
 

@@ -2,6 +2,7 @@ import { endsWithin } from '../ends-within.ts';
 import type { ErrorHandler } from '../errors/report.ts';
 import type { AnyFunction, Dependency } from './dependency.ts';
 import { isPromise, Late } from './late.ts';
+import type { Replacement } from './overrides.ts';
 import { Releases } from './releases.ts';
 
 /** Whoever leads to what the app has once. */
@@ -13,7 +14,7 @@ export interface AppHolder {
 
 /** What is made once for the app, and what replaces dependencies. */
 export class AppScope implements AppHolder {
-  readonly #overrides: ReadonlyMap<AnyFunction, () => unknown>;
+  readonly #overrides: ReadonlyMap<AnyFunction, Replacement>;
   readonly #report: ErrorHandler;
   readonly #made = new Map<object, unknown>();
   #releases = new Releases();
@@ -21,7 +22,7 @@ export class AppScope implements AppHolder {
   #open = 0;
   #whenIdle: (() => void)[] = [];
 
-  constructor(overrides: ReadonlyMap<AnyFunction, () => unknown>, report: ErrorHandler) {
+  constructor(overrides: ReadonlyMap<AnyFunction, Replacement>, report: ErrorHandler) {
     this.#overrides = overrides;
     this.#report = report;
   }
@@ -39,7 +40,7 @@ export class AppScope implements AppHolder {
   }
 
   /** What stands in for a function. */
-  replacementOf(fn: AnyFunction): (() => unknown) | undefined {
+  replacementOf(fn: AnyFunction): Replacement | undefined {
     return this.#overrides.get(fn);
   }
 
@@ -47,7 +48,7 @@ export class AppScope implements AppHolder {
   of<R>(dependency: Dependency<R, AppHolder>): R {
     if (this.#made.has(dependency)) return this.#known(dependency) as R;
     const replacement = this.#overrides.get(dependency.fn);
-    const made = replacement === undefined ? dependency.make(this) : replacement();
+    const made = replacement === undefined ? dependency.make(this) : replacement(this);
     if (!isPromise(made)) {
       this.#made.set(dependency, made);
       return made as R;

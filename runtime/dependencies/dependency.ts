@@ -35,10 +35,11 @@ export class Dependency<R, S extends AppHolder = Scope> {
     this.isAwaited = awaited;
     this.ahead = ahead;
     this.guard = guard;
+    const name = `The dependency '${fn.name}'`;
     const started = (made: unknown, releases: Releases): unknown => {
       if (!isMet(made)) return made;
       if (isPromise(made)) return made.then((settled) => started(settled, releases));
-      return start!(made as never, releases, fn.name);
+      return start!(made as never, releases, name);
     };
     const make = start === undefined ? call : (scope: S) => started(call(scope), scope.releases);
     // What `call` gives is of the type that `R` was made of.

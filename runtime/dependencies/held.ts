@@ -1,11 +1,11 @@
 import type { Failed, Releases } from './releases.ts';
 
-type AnyGenerator = Generator<unknown> | AsyncGenerator<unknown>;
+export type AnyGenerator = Generator<unknown> | AsyncGenerator<unknown>;
 
-/** Begins what a generator function gave: what it yields is given, and it goes on when it is released. */
+/** Begins what a generator function gave: what it yields is given, and it goes on when it is released. `name` is how errors begin. */
 export function begin(made: AnyGenerator, releases: Releases, name: string): unknown {
   const take = ({ done, value }: IteratorResult<unknown>) => {
-    if (done) throw new Error(`The dependency '${name}' yields nothing`);
+    if (done) throw new Error(`${name} yields nothing`);
     releases.add((failed) => end(made, failed, name));
     return value;
   };
@@ -18,11 +18,11 @@ async function end(generator: AnyGenerator, failed: Failed | undefined, name: st
   const { done } = await (failed === undefined ? generator.next() : generator.throw(failed.error));
   if (done) return;
   await generator.return(undefined);
-  throw new Error(`The dependency '${name}' yields more than once`);
+  throw new Error(`${name} yields more than once`);
 }
 
 /** Something with a value that is released by a method of its own. */
-interface Disposable {
+export interface Disposable {
   readonly value: unknown;
   [Symbol.asyncDispose]?(): unknown;
   [Symbol.dispose]?(): unknown;

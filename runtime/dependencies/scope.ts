@@ -54,7 +54,7 @@ export class Scope implements AppHolder {
   of<R>(dependency: Dependency<R>): R {
     if (this.#given.has(dependency)) return this.#given.get(dependency) as R;
     const replacement = this.#app.replacementOf(dependency.fn);
-    const made = replacement === undefined ? dependency.make(this) : replacement();
+    const made = replacement === undefined ? dependency.make(this) : replacement(this);
     if (this.#app.isOverridden && isPromise(made)) {
       if (!dependency.isAwaited) throw new Late(this.#later(dependency, made));
       // It may have failed for being late: then it is called again.

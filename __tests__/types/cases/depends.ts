@@ -93,6 +93,34 @@ createApp(routes, {
     [union, () => 'b'],
   ],
 });
+/** What is released with what it stands in for. */
+createApp(routes, {
+  overrides: [
+    [session, session],
+    [
+      currentUser,
+      async function* () {
+        yield ada;
+      },
+    ],
+    [
+      visitor,
+      function* () {
+        yield null;
+      },
+    ],
+    [
+      guard,
+      function* () {
+        yield;
+      },
+    ],
+    [pool, pool],
+    [lock, lock],
+    [currentUser, async () => ({ value: ada, async [Symbol.asyncDispose]() {} })],
+    [counter, () => ({ value: 'two', [Symbol.dispose]() {} })],
+  ],
+});
 interface Account {
   role: 'admin' | 'user';
   level: 1 | 2;
@@ -111,6 +139,26 @@ createApp(routes, {
         return { role: 'user', level, tags: [] };
       },
     ],
+    [
+      account,
+      function* () {
+        yield { role: 'admin', level: 2, tags: ['a'] };
+      },
+    ],
+    [
+      account,
+      async function* () {
+        yield { role: 'admin', level: 2, tags: ['a'] };
+      },
+    ],
+    [account, () => ({ value: { role: 'admin', level: 2, tags: ['a'] }, [Symbol.dispose]() {} })],
+    [
+      account,
+      // @ts-expect-error a role that there is not
+      function* () {
+        yield { role: 'boss', level: 1, tags: [] };
+      },
+    ],
     // @ts-expect-error a role that there is not
     [account, () => ({ role: 'boss', level: 1, tags: [] })],
     // @ts-expect-error a field is missing
@@ -126,8 +174,10 @@ createApp(routes, {});
 
 // @ts-expect-error a user, and no text
 createApp(routes, { overrides: [[currentUser, () => 'ada']] });
-// @ts-expect-error what is yielded, and no generator
-createApp(routes, { overrides: [[session, session]] });
+// @ts-expect-error what is yielded is no user
+createApp(routes, { overrides: [[currentUser, session]] });
+// @ts-expect-error the value is no user
+createApp(routes, { overrides: [[currentUser, pool]] });
 createApp(routes, {
   overrides: [
     [visitor, () => null],
