@@ -25,6 +25,7 @@ export async function serveListener(
   const release = stopOnSignals(stoppable, signals);
   const { port: actualPort } = server.address() as AddressInfo;
   return {
+    server,
     port: actualPort,
     url: `${isSecure ? 'https' : 'http'}://${hostOf(options.hostname)}:${actualPort}`,
     close: () => stoppable.stop().then(release),

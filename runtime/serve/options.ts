@@ -1,4 +1,4 @@
-import type { ServerOptions as HttpOptions } from 'node:http';
+import type { ServerOptions as HttpOptions, Server } from 'node:http';
 import { checkedDeadline } from '../ends-within.ts';
 
 /** How `serve` listens, and how it stops. */
@@ -24,6 +24,8 @@ export interface ServeOptions {
 
 /** A server that is listening. */
 export interface RunningServer {
+  /** node's own, for what is no request: `upgrade` to WebSockets. */
+  readonly server: Server;
   readonly port: number;
   /** `http://localhost:3000`. */
   readonly url: string;

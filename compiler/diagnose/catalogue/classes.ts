@@ -3,12 +3,16 @@ import type { Entry } from '../diagnostic.ts';
 import { noDecorators } from '../import-hints.ts';
 import { code } from './code.ts';
 
-/** Verbs that are answered without a method. */
+/** What is answered without a method of a route class. */
 const answered: ReadonlyMap<string, string> = new Map([
   ['head', 'Remove it: `HEAD` is answered from `get`.'],
   [
     'options',
     'Remove it: `OPTIONS` is answered from the other methods, and preflights by `cors` of the config.',
+  ],
+  [
+    'websocket',
+    "Move it to `server.ts`: WebSockets are h3's, `app.get('/chat', defineWebSocketHandler({ message }))`.",
   ],
 ]);
 

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Hooks } from 'crossws';
+import crossws from 'crossws/adapters/node';
+import WebSocket from 'crossws/websocket';
+import { defineWebSocketHandler } from 'h3';
+import { createApp, Forbidden } from '../../runtime/index.ts';
+import { type RunningServer, serve } from '../../runtime/node.ts';
+import { eventually } from './support/lifetimes.ts';
+import { slowRoutes } from './support/slow.ts';
+
+/** As README.md shows it. */
+describe('WebSockets of h3 on the server that `serve` gives', () => {
+  const closed: string[] = [];
+  let running: RunningServer;
+  beforeAll(async () => {
+    const app = createApp(slowRoutes);
+    app.get(
+      '/echo',
+      defineWebSocketHandler({
+        message: (peer, message) => void peer.send(`heard ${message.text()}`),
+        close: () => void closed.push('echo'),
+      }),
+    );
+    app.get('/members', () => {
+      throw new Forbidden();
+    });
+    const sockets = crossws({
+      async resolve(request) {
+        const answer: Response & { crossws?: Partial<Hooks> } = await app.fetch(request as Request);
+        return answer.crossws ?? { upgrade: () => answer };
+      },
+    });
+    running = await serve(app, { port: 0, hostname: '127.0.0.1', signals: [] });
+    running.server.on('upgrade', sockets.handleUpgrade);
+  });
+  afterAll(() => running.close());
+  const open = (path: string) => new WebSocket(`ws://127.0.0.1:${running.port}${path}`);
+
+  test('talk, beside requests', async () => {
+    const socket = open('/echo');
+    await once(socket, 'open');
+    socket.send('hello');
+    const [heard] = await once(socket, 'message');
+    expect(String(heard)).toBe('heard hello');
+    expect(await (await fetch(`${running.url}/quick`)).json()).toBe('done');
+    socket.close();
+    await eventually(() => expect(closed).toEqual(['echo']));
+  });
+
+  test.each([
+    ['/members', 403],
+    ['/nowhere', 404],
+  ])('%s is refused with %d', async (path, status) => {
+    const [{ message }] = await once(open(path), 'error');
+    expect(message).toContain(String(status));
+  });
+
+  test('are closed when the server stops', async () => {
+    closed.length = 0;
+    const socket = open('/echo');
+    await once(socket, 'open');
+    await running.close();
+    await eventually(() => expect(closed).toEqual(['echo']));
+  });
+});
