@@ -21,7 +21,11 @@ export class Stoppable {
   readonly #deadline: number;
   readonly #streamDeadline: number;
   readonly #afterwards: (deadline: number) => Promise<void>;
-  #stopWaiting: () => void = () => {};
+  #stopWaiting!: () => void;
+  /** Settles when nobody waits any longer, be it before all connections are closed. */
+  readonly #hurried = new Promise<void>((resolve) => {
+    this.#stopWaiting = resolve;
+  });
   #stopped: Promise<void> | undefined;
   #isCut = false;
 
@@ -52,11 +56,15 @@ export class Stoppable {
     return this.#stopped;
   }
 
-  /** Waits no longer. */
+  /** Waits no longer, neither for requests nor for what is to be released. */
   cut(): void {
+    this.#cutAll();
+    this.#stopWaiting();
+  }
+
+  #cutAll(): void {
     this.#isCut = true;
     this.#connections.cutAll();
-    this.#stopWaiting();
   }
 
   async #stop(): Promise<void> {
@@ -75,21 +83,18 @@ export class Stoppable {
       this.#connections.closeIdle(idleTime);
       if (performance.now() - start >= this.#streamDeadline) this.#connections.breakStreams();
     }, checkInterval);
-    const deadline = setTimeout(() => this.cut(), this.#deadline);
+    const deadline = setTimeout(() => this.#cutAll(), this.#deadline);
     await closed;
     clearInterval(watch);
-    if (!this.#isCut) await endsWithin(cleanupTime, this.#connections.streamsEnded());
+    if (!this.#isCut) await this.#endsWithin(cleanupTime, this.#connections.streamsEnded());
     clearTimeout(deadline);
     // Nothing is left to close; this ends the server's own housekeeping.
     this.#server.close(() => {});
-    await this.#finish();
+    // Half of it for requests that nobody waits for any more, the rest for what is to be released.
+    await this.#endsWithin(this.#deadline, this.#afterwards(this.#deadline / 2));
   }
 
-  async #finish(): Promise<void> {
-    const cut = new Promise<void>((resolve) => {
-      this.#stopWaiting = resolve;
-    });
-    // Half of it for requests that nobody waits for any more, the rest for what is to be released.
-    await endsWithin(this.#deadline, Promise.race([this.#afterwards(this.#deadline / 2), cut]));
+  async #endsWithin(time: number, ending: Promise<void>): Promise<void> {
+    await endsWithin(time, Promise.race([ending, this.#hurried]));
   }
 }

@@ -12,6 +12,7 @@ async function wait(_page: Page, x: Exchange) {
 
 export const slowRoutes = defineRoutes([
   route('/slow', Page, { get: wait, post: (page, x) => x.json(() => wait(page, x)) }),
+  route('/depending', Page, { get: (page, x) => x.depending(() => wait(page, x)) }),
   route('/via', Page, { get: viaH3(wait) }),
   route('/quick', Page, { get: (_page, x) => x.reply(200, '"done"') }),
 ]);
