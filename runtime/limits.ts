@@ -4,7 +4,7 @@ export interface Limits {
   readonly body: number;
   /** Levels of nesting in a JSON body, default 128. More is 422 `json_invalid`. */
   readonly depth: number;
-  /** Entries listed in one 422 answer, default 100. More are left out. */
+  /** Entries listed in one 422 answer, default 100. More are left out, but never the first. */
   readonly errors: number;
   /** Fields of one form, default 1,000. More is 413. */
   readonly fields: number;

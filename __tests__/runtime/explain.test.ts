@@ -236,14 +236,16 @@ describe('a whole answer', () => {
 });
 
 describe('several explainers', () => {
-  const refusedBy = async (...explainers: e.Explainer[]) => {
+  const refusedWithin = async (limit: number, ...explainers: e.Explainer[]) => {
     const refuse = (x: e.Exchange) => x.json((body) => x.refuseAll(explainers, body));
-    const app = createApp(e.defineRoutes([e.route('/', Object, { post: (_page, x) => refuse(x) })]));
+    const routes = e.defineRoutes([e.route('/', Object, { post: (_page, x) => refuse(x) })]);
+    const app = createApp(routes, { limits: { errors: limit } });
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '["x","x"]' };
     const answer = await app.request('/?x=y', init);
     const { detail } = (await answer.json()) as { readonly detail: readonly e.Fault[] };
     return detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`);
   };
+  const refusedBy = (...explainers: e.Explainer[]) => refusedWithin(100, ...explainers);
   const x = () => [e.inQuery('x', e.text.int())];
   const ofX = 'query.x: The text must be an integer.';
 
@@ -265,5 +267,13 @@ describe('several explainers', () => {
     const worded = () => [e.inQuery('x', e.worded('Give a number', e.text.int()))];
     expect(await refusedBy(x, worded)).toEqual(['query.x: Give a number']);
     expect(await refusedBy(worded, x, x)).toEqual([ofX]);
+  });
+
+  test('keep to the limit, but for the first fault', async () => {
+    const list = () => [e.inBody(e.list(e.int()))];
+    const all = await refusedBy(list, x);
+    expect(all).toHaveLength(3);
+    expect(await refusedWithin(2, list, x)).toEqual(all.slice(0, 2));
+    expect(await refusedWithin(0, list, x)).toEqual([ofX]);
   });
 });

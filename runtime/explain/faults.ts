@@ -37,6 +37,11 @@ export interface Fault {
   readonly ctx?: Readonly<Record<string, unknown>>;
 }
 
+/** Entries that a limit allows: one always, or nobody would learn what a request was refused for. */
+export function entriesWithin(limit: number): number {
+  return Math.max(1, limit);
+}
+
 /** The entries of one 422 answer, as many as the limit allows. */
 export class Faults {
   readonly entries: Fault[] = [];
@@ -45,7 +50,7 @@ export class Faults {
   #worded: WeakSet<Fault> | undefined;
 
   constructor(limit: number) {
-    this.#limit = Math.max(1, limit);
+    this.#limit = entriesWithin(limit);
   }
 
   /** Nothing more is taken: explainers may stop. */

@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts';
 import { queryReader } from '../text/query.ts';
-import { type Explain, type Fault, Faults, inside, type Loc } from './faults.ts';
+import { type Explain, entriesWithin, type Fault, Faults, inside, type Loc } from './faults.ts';
 import { type Presence, required } from './presence.ts';
 import { joins } from './text.ts';
 
@@ -48,7 +48,7 @@ export function explainAll(
 ): readonly Fault[] {
   const found = new Map(explainers.flatMap((one) => [...keyed(find(one, x, body, limit))]));
   const rank = ({ loc }: Fault) => sources.indexOf(String(loc[0]));
-  return atLeastOne([...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, limit));
+  return atLeastOne([...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, entriesWithin(limit)));
 }
 
 /** The faults of one explainer by what is wrong and where, in whatever words. However alike two of them are, they are two. */
