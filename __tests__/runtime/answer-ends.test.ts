@@ -275,23 +275,3 @@ describe.each(ways)('what is released $name', (way) => {
     await server.close();
   });
 });
-
-test('closing ends although something that the app has once is never released', async () => {
-  const reported: string[] = [];
-  const hangs = generator(
-    pool,
-    async function* (_holder: AppHolder) {
-      yield 'pool';
-      await new Promise(() => {});
-    },
-    { awaited: true },
-  );
-  const get = (_page: Page, x: Exchange) =>
-    x.depending(async (scope) => x.reply(200, JSON.stringify(await scope.app.of(hangs))));
-  const app = createApp(defineRoutes([route('/', Page, { get })]), {
-    onError: (error) => reported.push((error as Error).message),
-  });
-  expect(await (await app.fetch(new Request('http://localhost/'))).text()).toBe('"pool"');
-  await closeApp(app, { deadline: 50 });
-  expect(reported).toEqual(['What the app made once was not released within 50 ms']);
-});

@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import type { H3 } from 'h3';
+import {
+  type AppHolder,
+  defineRoutes,
+  dependency,
+  generator,
+  route,
+  type Scope,
+} from '../../runtime/generated.ts';
+import { closeApp, createApp } from '../../runtime/index.ts';
+import { pause, until } from './support/streamed.ts';
+
+const awaited = { awaited: true };
+
+/** An app of one route, whose text is what `use` gives. */
+function appOf(reported: string[], use: (scope: Scope) => unknown): H3 {
+  const routes = defineRoutes([
+    route('/', Object, {
+      get: (_page, x) => x.depending(async (scope) => x.reply(200, String(await use(scope)))),
+    }),
+  ]);
+  return createApp(routes, { onError: (error) => reported.push((error as Error).message) });
+}
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+const textOf = async (app: H3) => (await app.request('/')).text();
+
+test('closing ends although something that the app has once is never released', async () => {
+  async function* pool() {
+    yield 'pool';
+    await new Promise(() => {});
+  }
+  const hanging = generator(pool, (_holder: AppHolder) => pool(), awaited);
+  const reported: string[] = [];
+  const app = appOf(reported, (scope) => scope.app.of(hanging));
+  expect(await textOf(app)).toBe('pool');
+  await closeApp(app, { deadline: 50 });
+  expect(reported).toEqual(['What the app made once was not released within 50 ms']);
+});
+
+test('what is still being made for a request that did not wait for it is released, too', async () => {
+  const log: string[] = [];
+  const { opened, open } = gate();
+  async function* pool() {
+    await opened;
+    yield 'pool';
+    log.push('released');
+  }
+  const slow = generator(pool, (_holder: AppHolder) => pool(), awaited);
+  const app = appOf(log, (scope) => Promise.race([scope.app.of(slow), 'in vain']));
+  expect(await textOf(app)).toBe('in vain');
+  const closed = closeApp(app);
+  await pause(20);
+  open();
+  await closed;
+  expect(log).toEqual(['released']);
+});
+
+test('what fails after the app was closed does not take away what has been made since', async () => {
+  const { opened, open } = gate();
+  let made = 0;
+  async function pool() {
+    made++;
+    if (made > 1) return made;
+    await opened;
+    throw new Error('too late');
+  }
+  const once = dependency(pool, (_holder: AppHolder) => pool(), awaited);
+  const reported: string[] = [];
+  const app = appOf(reported, (scope) => scope.app.of(once));
+  const first = textOf(app);
+  await until(() => made === 1);
+  await closeApp(app, { deadline: 10 });
+  expect(await textOf(app)).toBe('2');
+  open();
+  expect(await first).toBe('{"detail":"Internal Server Error"}');
+  expect(reported).toEqual(['too late']);
+  expect(await textOf(app)).toBe('2');
+});
