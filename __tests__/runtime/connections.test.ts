@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
+import { endWith } from '../../runtime/exchange/connection.ts';
 import { createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
 import { quietApp } from './support/quiet-app.ts';
@@ -67,6 +68,15 @@ describe.each(ways)('connections $name', (way) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await send(server.port, 'GET /users/5')).status).toBe(200);
   });
+});
+
+test('what has ended before its connection is not kept until that closes', () => {
+  const connection = new Socket();
+  const closed: number[] = [];
+  for (const [n, isDone] of [true, true, false].entries())
+    endWith(connection, { isDone, close: () => void closed.push(n) });
+  connection.emit('close');
+  expect(closed).toEqual([2]);
 });
 
 test.each([null, { remoteAddress: '127.0.0.1' }])(

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { H3, Middleware } from 'h3';
-import { defineRoutes, route } from '../../runtime/generated.ts';
+import { defineRoutes, type Operation, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { log, middleware, operations } from './support/judged.ts';
-import { eventually } from './support/lifetimes.ts';
+import { eventually, pause } from './support/lifetimes.ts';
 import { send, value } from './support/raw.ts';
+import { failing, upTo } from './support/stream-server.ts';
 import { type Running, ways } from './support/ways.ts';
 
 const unjudged: readonly Middleware[] = [
@@ -60,6 +61,59 @@ describe.each(ways)('what middleware does to an answer, $name', (way) => {
   test('what cannot be sent is a bare 500', async () => {
     expect(await send(server.port, 'GET /unjudged/1')).toMatchObject({ status: 500, body: '' });
     if (way.name === 'directly on node') expect(reported.at(-1)).toMatch(/Invalid status code: 1000/);
+  });
+});
+
+describe.each(ways)('what middleware makes of a stream, $name', (way) => {
+  let server: Running;
+  afterEach(() => server.close());
+
+  interface Streaming {
+    readonly body: ReadableStream<Uint8Array>;
+  }
+  const told: string[] = [];
+  const start = async (operation: Operation<unknown>, middleware: Middleware) => {
+    told.length = 0;
+    const onError = (error: unknown) => told.push(String(error));
+    const table = [route('/', Object, { get: viaH3(operation) }, { middleware: [middleware] })];
+    server = await way.start(createApp(defineRoutes(table), { onError }));
+    return server.port;
+  };
+
+  test('the body of a Response is cancelled where an error takes its place', async () => {
+    let cancelled = 0;
+    const silent = () => new ReadableStream({ cancel: () => void cancelled++ });
+    const port = await start(
+      (_page, x) => x.respond(new Response(silent())),
+      async (_event, next) => {
+        await next();
+        throw new Error('refused');
+      },
+    );
+    expect((await send(port, 'GET /')).status).toBe(500);
+    await eventually(() => expect(cancelled).toBe(1));
+    expect(told).toEqual(['Error: refused']);
+  });
+
+  test('what its items fail with inside a Response is told once', async () => {
+    const port = await start(
+      (_page, x) => x.stream(200, failing(1, new Error('no more')), JSON.stringify),
+      async (_event, next) => new Response(((await next()) as Streaming).body),
+    );
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    await expect(answer.text()).rejects.toThrow();
+    await pause(50);
+    expect(told).toEqual(['Error: no more']);
+  });
+
+  test('its items all come through what it is piped through', async () => {
+    const port = await start(
+      (_page, x) => x.stream(200, upTo(2), ({ n }) => String(n)),
+      async (_event, next) =>
+        new Response(((await next()) as Streaming).body.pipeThrough(new TransformStream())),
+    );
+    expect((await send(port, 'GET /')).body).toBe('data: 1\n\ndata: 2\n\n');
+    expect(told).toEqual([]);
   });
 });
 

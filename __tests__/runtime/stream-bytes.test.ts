@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { createApp } from '../../runtime/index.ts';
 import { streamServer } from './support/stream-server.ts';
-import { pause, whole } from './support/streamed.ts';
+import { pause, streamRoutes, whole } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
 describe.each(ways)('streams of bytes $name', (way) => {
@@ -101,4 +102,20 @@ describe.each(ways)('streams of bytes $name', (way) => {
       expect.stringMatching(/^TypeError.*locked/),
     ]);
   });
+});
+
+test('bytes whose reader leaves need not be as many as was said, also while more are waited for', async () => {
+  const some = () => new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(3)) });
+  const reported: unknown[] = [];
+  const app = createApp(streamRoutes({ some: () => [some(), 200, { 'content-length': '10' }] }), {
+    onError: (error) => reported.push(error),
+  });
+  const reader = (await app.request('/any/some')).body!.getReader();
+  await reader.read();
+  const more = reader.read();
+  await pause(10);
+  await reader.cancel();
+  expect(await more).toMatchObject({ done: true });
+  await pause(10);
+  expect(reported).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { endless, streamServer } from './support/stream-server.ts';
-import { open, pause, until, whole } from './support/streamed.ts';
+import { type Item, open, pause, until, whole } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
 describe.each(ways)('clients of streams $name', (way) => {
@@ -88,6 +88,29 @@ describe.each(ways)('clients of streams $name', (way) => {
       await leave(port, 'bad');
       await until(() => reported.length === 1);
       expect(reported).toEqual(['Error: cleanup']);
+    });
+
+    test('what both its next item and its end fail with is told once', async () => {
+      const failure = new Error('connection lost');
+      let fail = () => {};
+      const waiting = new Promise<never>((_resolve, reject) => {
+        fail = () => reject(failure);
+      });
+      const lost = (): AsyncIterableIterator<Item> => ({
+        next: () => waiting,
+        return: async () => {
+          fail();
+          throw failure;
+        },
+        [Symbol.asyncIterator]() {
+          return this;
+        },
+      });
+      const port = await start({ lost });
+      await leave(port, 'lost');
+      await until(() => reported.length > 0);
+      await pause(20);
+      expect(reported).toEqual(['Error: connection lost']);
     });
 
     test('reaches `cancel` of a ReadableStream', async () => {
