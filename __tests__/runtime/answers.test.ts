@@ -219,7 +219,12 @@ describe.each(ways)('answers $name', (way) => {
     ],
     ['rule', 422, '{"detail":"Too short"}', ['x-error-code: VALIDATION_ERROR', 'x-field: content']],
     ['rate', 429, '{"detail":"Rate limit exceeded: 5 a minute"}', ['retry-after: 30']],
-    ['h3', 403, '{"detail":"Not yours"}', ['x-h3: 1', 'content-type: application/json']],
+    [
+      'h3',
+      403,
+      '{"detail":"Not yours"}',
+      ['x-h3: 1', 'set-cookie: a=1', 'set-cookie: b=2', 'content-type: application/json'],
+    ],
   ])('an HTTP error: %s', async (kind, status, body, headers) => {
     reported.length = 0;
     const answer = await get(`/failures?kind=${kind}`);

@@ -83,6 +83,11 @@ describe.each(ways)('other origins $name', (way) => {
     expect(said).toEqual({ vary: 'origin', ...(isAllowed && allowed) });
   });
 
+  test('a list of origins may have that of pages without one', async () => {
+    await start({ origin: ['null'] });
+    expect(corsOf(await get('/things/5', 'Origin: null'))).toMatchObject({ 'allow-origin': 'null' });
+  });
+
   test('without an origin answers vary all the same', async () => {
     await start({ origin: 'https://a.test' });
     expect(corsOf(await get('/things/5'))).toEqual({ vary: 'origin' });
@@ -136,6 +141,11 @@ describe.each(ways)('other origins $name', (way) => {
         'allow-methods': 'GET, PUT',
         'allow-headers': 'x-only',
       });
+    });
+
+    test('may have to be sent again each time', async () => {
+      await start({ maxAge: 0 });
+      expect(corsOf(await preflight('/things/5', 'GET', a))).toMatchObject({ 'max-age': '0' });
     });
 
     test('of another origin get nothing', async () => {

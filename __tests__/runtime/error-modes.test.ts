@@ -84,6 +84,7 @@ describe.each(ways)('error modes $name', (way) => {
       ['GET', '/debugged/fail/any', 'secret'],
       ['PATCH', '/debugged/fail/any', 'secret'],
       ['GET', '/debugged/fail/undefined', 'undefined'],
+      ['GET', '/debugged/fail/wordless', 'RangeError'],
     ])('an unexpected error: %s %s', async (method, target, error) => {
       const answer = await send(server.port, `${method} ${target}`);
       expect(answer.status).toBe(500);

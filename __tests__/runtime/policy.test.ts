@@ -93,6 +93,11 @@ describe.each(ways)('what every answer carries $name', (way) => {
       await start({ processTime: false }, { processTime: true });
       expect((await get('/things/5')).processTime).toMatch(/^\d/);
     });
+
+    test('createApp leaves what the config says where it says nothing', async () => {
+      await start({ processTime: false }, { processTime: undefined } as object);
+      expect((await get('/things/5')).processTime).toBeUndefined();
+    });
   });
 
   describe('security headers', () => {

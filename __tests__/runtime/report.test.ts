@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Middleware } from 'h3';
 import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { type AppOptions, createApp, detailedErrors } from '../../runtime/index.ts';
 import { governed } from './support/governed.ts';
@@ -49,6 +50,15 @@ describe.each(ways)('what is unhandled $name', (way) => {
       expect(printed[0]).toMatch(/\n +at .*pages\.ts/);
     },
   );
+
+  test('is told with the id that the client sent, whatever middleware keeps under that name', async () => {
+    const get = (_page: unknown, x: Exchange) => x.fail(new Error('secret'));
+    const keep: Middleware = (event) => void Object.assign(event.context, { requestId: 'kept' });
+    const routes = defineRoutes([route('/kept', Object, { get }, { middleware: [keep] })]);
+    server = await way.start(createApp(routes));
+    await send(server.port, 'GET /kept', ['X-Request-Id: r-1']);
+    expect(printed.map((text) => text.split('\n')[0])).toEqual(['GET /kept [r-1]: Error: secret']);
+  });
 
   test.each(['/plain', '/own', '/detailed', '/rethrowing'])(
     'is an error whose headers cannot be sent, told with the reason: %s',

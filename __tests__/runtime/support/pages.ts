@@ -65,11 +65,21 @@ export class Failures {
       case 'text':
         throw new HttpError(418, 'teapot', { headers: { 'Content-Type': 'text/plain', 'x-tea': 'green' } });
       case 'h3':
-        throw new HTTPError({ status: 403, message: 'Not yours', headers: { 'x-h3': '1' } });
+        throw new HTTPError({
+          status: 403,
+          message: 'Not yours',
+          headers: [
+            ['x-h3', '1'],
+            ['set-cookie', 'a=1'],
+            ['set-cookie', 'b=2'],
+          ],
+        });
       case 'status':
         throw Object.assign(new Error('secret'), { status: 404 });
       case 'undefined':
         throw undefined;
+      case 'wordless':
+        throw new RangeError();
       case 'contract':
         return 5 as unknown as string;
       case 'header':
