@@ -4,6 +4,7 @@ import {
   type AppHolder,
   defineRoutes,
   dependency,
+  type Exchange,
   generator,
   route,
   type Scope,
@@ -84,4 +85,19 @@ test('what fails after the app was closed does not take away what has been made 
   expect(await first).toBe('{"detail":"Internal Server Error"}');
   expect(reported).toEqual(['too late']);
   expect(await textOf(app)).toBe('2');
+});
+
+test('a request that has made nothing is not waited for once its body could not be read', async () => {
+  const endless = () => new Response(new ReadableStream(), { status: 413 });
+  const post = (_page: unknown, x: Exchange) =>
+    x.depending((scope) => scope.readJson(() => x.reply(200, '1')));
+  const options = { errors: [{ http: endless }], limits: { body: 5 } };
+  // h3 waits for a reader of the answer.
+  const app = createApp(defineRoutes([route('/', Object, { post }, options)])).use(() => {});
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.request('/', { method: 'POST', headers, body: '"too large"' });
+  expect(answer.status).toBe(413);
+  const begin = performance.now();
+  await closeApp(app, { deadline: 3000 });
+  expect(performance.now() - begin).toBeLessThan(2000);
 });
