@@ -257,6 +257,13 @@ describe('several explainers', () => {
     expect(await refusedBy(list, x, list)).toEqual([ofX, ...alone]);
   });
 
+  test('leave two alike faults of one of them, each in its words', async () => {
+    const int = (message: string) => e.inQuery('x', e.worded(message, e.text.int()));
+    const twice = () => [int('One'), int('Two')];
+    expect(await refusedBy(twice)).toEqual(['query.x: One', 'query.x: Two']);
+    expect(await refusedBy(x, twice)).toEqual(['query.x: One', 'query.x: Two']);
+  });
+
   test('leave what two of them find at one place for other reasons', async () => {
     const mail = () => [e.inBody(e.list(e.string({ format: 'email' })))];
     const unique = () => [e.inBody(e.list(e.string(), { uniqueItems: true }))];

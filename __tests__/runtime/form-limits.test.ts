@@ -29,6 +29,7 @@ describe.each(ways)('limits of forms $name', (way) => {
     const files = times(limits.files, (i) => file(`f${i}`, 'f', size(limits.fileSize)));
     expect((await dump(...texts, ...files)).status).toBe(200);
     expect((await urlencoded(times(limits.fields, (i) => `t${i}=`).join('&'))).status).toBe(200);
+    expect((await urlencoded('&'.repeat(limits.fields + 2))).status).toBe(200);
     expect((await urlencoded(`x=${size(limits.body - 2)}`)).status).toBe(200);
   });
 

@@ -92,6 +92,7 @@ test('a form that fetch wrote is the form that fetch was given', async () => {
         else data.append(`f${name}`, new File([value], filename, { type: 'image/png' }));
       }
       data.append('tmark', '\ufeffa value that begins with a byte order mark');
+      data.append('fmark', new File(['\ufeffa file that does'], 'mark'));
       const response = new Response(data);
       const body = new Uint8Array(await response.arrayBuffer());
       const form = await parse(response.headers.get('content-type')!, cut(body, places));

@@ -43,6 +43,11 @@ describe.each(ways)('forms $name', (way) => {
     expect(await values(urlencoded('/login', body))).toEqual(expected);
   });
 
+  test('urlencoded: a body that ends inside a character', async () => {
+    const body = Buffer.from('password=b&username=€').subarray(0, -1);
+    expect(await values(urlencoded('/login', body))).toEqual(['\ufffd', 'b', null]);
+  });
+
   test.each([
     ['application/x-www-form-urlencoded; charset=ISO-8859-1', true],
     ['Application/X-WWW-Form-Urlencoded ;x', true],

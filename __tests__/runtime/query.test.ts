@@ -60,6 +60,10 @@ test('reads as URLSearchParams does', () => {
   );
 });
 
+test.each(['tags=&tags=x', 'a=%0g%61'])('reads as URLSearchParams does: %s', (search) => {
+  expect(read(search)).toEqual(expected(search));
+});
+
 test('any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {

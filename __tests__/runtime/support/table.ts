@@ -183,6 +183,7 @@ export const routes = defineRoutes(
       get: (_page, x) =>
         x.reply(200, '0', { entries: 'a', constructor: 'b', ['__proto__']: 'c', 'X-One': 'd', 'x-one': 'e' }),
     }),
+    route('/odd-name', Texts, { get: (_page, x) => x.reply(200, '0', { entries: 'a' }) }),
     route('/event', Texts, { get: viaH3((_page, x) => x.reply(200, writeString(x.event.url.pathname))) }),
     route('/response', Texts, {
       get: viaH3((_page, x) => x.respond(Response.redirect('http://elsewhere.test/', 302))),
