@@ -86,6 +86,17 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+test('a signal during the first build ends it as well, when what waits for that is answered', async () => {
+  app = new TestApp(files);
+  const dev = app.start(['dev', '--port', '0']);
+  const [, url] = await dev.printed(/listening at (\S+)\n/);
+  const answer = fetch(`${url}ticks`, { method: 'POST' });
+  await pause(100);
+  dev.signal('SIGTERM');
+  expect((await answer).status).toBe(405);
+  expect(await dev.finished).toMatchObject({ status: 0, stderr: '' });
+});
+
 test('the second Ctrl-C ends it at once', async () => {
   const { dev, url } = await start();
   const answer = fetch(`${url}stuck`).catch(() => 'cut');

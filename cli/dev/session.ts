@@ -70,6 +70,8 @@ export class DevSession {
     const start = docs ? '/docs' : '/';
     const listener = await listen(this.#entrance.handler, { ...address, start });
     if (typeof listener === 'string') return listener;
+    // Before the first build: a signal must not end the process while the output is being written.
+    stopOnSignals(() => this.#stop(listener));
     reportUncaught();
     process.on('exit', (status) => {
       if (!this.#isStopping) this.#reporter.exited(status);
@@ -92,7 +94,6 @@ export class DevSession {
       this.#declared = declared(model);
       this.#reporter.built(performance.now() - begin, this.#declared.entries.size);
     }
-    stopOnSignals(() => this.#stop(listener));
     this.#queue.release();
     if (open) await listener.open();
     return undefined;
