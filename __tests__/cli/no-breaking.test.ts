@@ -102,6 +102,25 @@ describe('routeclass build --check --no-breaking', () => {
     expect(told).not.toHaveProperty('changes');
   });
 
+  test('before the first commit there is nothing to be compared with', async () => {
+    app = new RepositoryApp({ 'app/routes/items/page.ts': page(100) });
+    await app.run(['build']);
+    app.git('init', '-q');
+    const upToDate = {
+      status: 0,
+      stderr: '',
+      stdout:
+        'generated is up to date, no generated/openapi.json in a branch without commits to compare with\n',
+    };
+    const args = ['build', '--check', '--no-breaking'];
+    expect(await app.run(args)).toEqual(upToDate);
+    await app.commit('first');
+    app.git('checkout', '-q', '--orphan', 'anew');
+    expect(await app.run(args)).toEqual(upToDate);
+    const named = await app.run([...args, '--against', 'HEAD']);
+    expect(firstLine(named.stderr)).toBe('error: there is no git revision "HEAD"');
+  });
+
   test('is told the same by a hook of git, where the app is below the root of a linked worktree', async () => {
     app = new RepositoryApp({ 'api/package.json': '{}', 'api/app/routes/items/page.ts': page(100) });
     const api = join(app.root, 'api');

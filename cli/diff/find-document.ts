@@ -54,6 +54,7 @@ export interface BaseDocument {
 export function baseDocument(settings: Settings, against: string | undefined): BaseDocument {
   if (against === undefined) {
     const base = mergeBase(settings.root);
+    if (base === undefined) return { label: 'a branch without commits', document: undefined };
     return { label: base.label, document: documentIn(settings.root, base, ownPath(settings))?.document };
   }
   const commit = commitOf(settings.root, against);

@@ -15,9 +15,9 @@ export function commitOf(folder: string, revision: string): Commit | undefined {
   return id === undefined ? undefined : labelled(id.trim(), revision);
 }
 
-/** Where the work in a folder has left the default branch: that of `origin`, or `main` or `master`. */
-export function mergeBase(folder: string): Commit {
-  refuseNoRepository(folder);
+/** Where the work in a folder has left the default branch: that of `origin`, or `main` or `master`. Undefined before the first commit of the work. */
+export function mergeBase(folder: string): Commit | undefined {
+  if (commitOf(folder, 'HEAD') === undefined) return undefined;
   const head = git(folder, ['rev-parse', '--abbrev-ref', '--verify', '--quiet', 'origin/HEAD'])?.trim();
   const names = [head, 'origin/main', 'origin/master', 'main', 'master'].filter((name) => name !== undefined);
   const branch = names.find((name) => commitOf(folder, name) !== undefined);
