@@ -178,7 +178,7 @@ export class DevSession {
   }
 
   #isConfig(path: string): boolean {
-    return this.#config.has(path) || (this.#build?.configs.has(path) ?? false);
+    return this.#config.has(path) || (this.#build?.configs.has(path.replaceAll('\\', '/')) ?? false);
   }
 
   #isOutput(path: string): boolean {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, isAbsolute, join, normalize, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { manifestName } from '../../compiler/write/manifest.ts';
 
@@ -46,7 +46,8 @@ export async function watchApp(
   await begin(root, (path) => isUnwatched(root, path));
   return {
     async add(files) {
-      const more = files.filter((file) => !added.has(file) && isUnwatched(root, file));
+      // TypeScript's have `/` on Windows, too, and events have not.
+      const more = files.map(normalize).filter((file) => !added.has(file) && isUnwatched(root, file));
       for (const file of more) added.add(file);
       // A watcher tells once that it is ready: what is added to it later may be saved before it looks.
       if (more.length > 0) await begin(more, (path) => basename(path) === 'node_modules');

@@ -87,6 +87,7 @@ const isTable = (url: string) => new URL(url).searchParams.has(tableKey);
 
 /** tsx gives CommonJS files addresses whose query is a part of the path: `/a.cjs%3Fnamespace=x`. */
 function fileOf(url: string): string {
-  const { pathname } = new URL(url);
-  return fileURLToPath(`file://${pathname.replace(/%3f.*$/i, '')}`);
+  const address = new URL(url);
+  address.pathname = address.pathname.replace(/%3f.*$/i, '');
+  return fileURLToPath(address);
 }
