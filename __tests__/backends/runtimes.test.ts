@@ -104,6 +104,14 @@ test.each(['bun', 'deno'] as const)(
   },
 );
 
+test('`dev` says that bun cannot run it', async () => {
+  const dev = app.serve([...known(programOf('bun'), 'bun'), command, 'dev']);
+  expect(await dev.finished).toMatchObject({
+    status: 1,
+    stderr: 'error: `dev` needs Node, whose hooks for modules Bun does not have: run it without `--bun`\n',
+  });
+});
+
 describe('a worker, bundled', () => {
   let server: Program;
   let port: number;

@@ -33,6 +33,10 @@ export class Dev extends Command {
   async run(): Promise<void> {
     const { flags } = await this.parse(Dev);
     const { host, https, open, port, root } = flags;
+    if (process.versions.bun !== undefined) {
+      printError('`dev` needs Node, whose hooks for modules Bun does not have: run it without `--bun`');
+      this.exit(1);
+    }
     // Loaded late: the other commands need neither server nor watcher.
     const { DevSession } = await import('../dev/session.ts');
     const failure = await new DevSession(root).start({ host, https, open, port });
