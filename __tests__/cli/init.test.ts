@@ -68,7 +68,7 @@ describe('routeclass init', () => {
     for (const name of backendNames) {
       const { dependencies, devDependencies, scripts } = json(join(place.root, `on-${name}/package.json`));
       const all: { [name: string]: string } = { ...dependencies, ...devDependencies };
-      expect(Object.keys(scripts).sort()).toEqual(['build', 'dev', 'pretest', 'start', 'test']);
+      expect(Object.keys(scripts).sort()).toEqual(['build', 'dev', 'start', 'test']);
       expect(all).toMatchObject({
         routeclass: versions.routeclass,
         '@routeclass/cli': versions['@routeclass/cli'],

@@ -32,8 +32,8 @@ export function appFiles(
       .join('\n'),
     scripts: json({
       ...backend.scripts,
-      pretest: 'routeclass build && tsc',
-      test: 'node --import tsx --test test/*.test.ts',
+      // One script: Yarn runs none before another.
+      test: 'routeclass build && tsc && node --import tsx --test test/*.test.ts',
     }),
     dependencies: json(versions([...runtime, ...backend.dependencies])),
     devDependencies: json(versions([...tools, ...backend.devDependencies])),
