@@ -43,6 +43,17 @@ describe('routeclass init', () => {
     expect(JSON.stringify(place.files('shop'))).not.toMatch(/<%|undefined|\\r/);
   });
 
+  test('run by pnpm it tells that which packages need no script, but in a workspace, which has one place for that', async () => {
+    const env = { npm_config_user_agent: 'pnpm/11.2.0 npm/? node/v24.1.0 linux x64' };
+    const { stdout } = await place.start(['init', 'shop'], place.root, env).finished;
+    expect(stdout).toBe('shop: 8 files written\n\nNext:\n  cd shop\n  pnpm install\n  pnpm run dev\n');
+    expect(place.read('shop/pnpm-workspace.yaml')).toMatch(/^allowBuilds:\n {2}esbuild: false\n$/m);
+    place.write('pnpm-workspace.yaml', 'packages: [apps/*]\n');
+    place.write('apps/.keep', '');
+    await place.start(['init', 'shop'], join(place.root, 'apps'), env).finished;
+    expect(Object.keys(place.files('apps/shop')!)).toHaveLength(7);
+  });
+
   test("a scope's folder is left out", async () => {
     expect((await init('@acme/shop', '--framework', 'nitro')).status).toBe(0);
     expect(json(join(place.root, 'shop/package.json')).name).toBe('@acme/shop');

@@ -6,6 +6,7 @@ import { canAsk } from '../ask.ts';
 import { appFiles, packagesOf } from '../init/app-files.ts';
 import { askForApp } from '../init/ask-for-app.ts';
 import { type BackendName, backendNames } from '../init/backends.ts';
+import { packageManagerOf, templatesFor } from '../init/package-manager.ts';
 import { folderOf, projectNameFault } from '../init/project-name.ts';
 import { obstacleAt, writeFolder } from '../init/write-folder.ts';
 import { printError } from '../print.ts';
@@ -44,7 +45,9 @@ export class Init extends Command {
     const obstacle = obstacleAt(path);
     if (obstacle !== undefined) throw new Errors.CLIError(`${JSON.stringify(folder)} ${obstacle}`);
 
-    const files = appFiles(name, framework, new Templates(this.config.root));
+    const manager = packageManagerOf(process.env);
+    const more = templatesFor(manager, process.cwd());
+    const files = appFiles(name, framework, new Templates(this.config.root), more);
     try {
       writeFolder(path, files);
     } catch (error) {
@@ -53,7 +56,7 @@ export class Init extends Command {
       this.exit(1);
     }
     this.log(
-      `${folder}: ${plural(files.size, 'file')} written\n\nNext:\n  cd ${folder}\n  npm install\n  npm run dev`,
+      `${folder}: ${plural(files.size, 'file')} written\n\nNext:\n  cd ${folder}\n  ${manager} install\n  ${manager} run dev`,
     );
   }
 

@@ -12,11 +12,16 @@ export function packagesOf(name: BackendName): readonly string[] {
   return [...runtime, ...dependencies, ...tools, ...devDependencies];
 }
 
-/** All files of a new app, by their paths. */
+/**
+ * All files of a new app, by their paths.
+ *
+ * @param more folders of `templates/init/`, beside those of the backend
+ */
 export function appFiles(
   name: string,
   backendName: BackendName,
   templates: Templates,
+  more: readonly string[] = [],
 ): ReadonlyMap<string, string> {
   const backend: Backend = backends[backendName];
   const versions = (names: readonly string[]) =>
@@ -38,7 +43,8 @@ export function appFiles(
     dependencies: json(versions([...runtime, ...backend.dependencies])),
     devDependencies: json(versions([...tools, ...backend.devDependencies])),
   };
-  return new Map(backend.templates.flatMap((folder) => [...templates.renderAll(`init/${folder}`, values)]));
+  const folders = [...backend.templates, ...more];
+  return new Map(folders.flatMap((folder) => [...templates.renderAll(`init/${folder}`, values)]));
 }
 
 /** JSON as a member of an object that is indented by two spaces. */
