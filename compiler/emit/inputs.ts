@@ -17,6 +17,7 @@ import { type Beside, readCredential, readGuarded } from './credentials.ts';
 import { explainText, explainValue } from './explain.ts';
 import { fileInput } from './file-input.ts';
 import { formText, holdsNoFile } from './form-texts.ts';
+import { asWritten, holdsBrand, isLoose, listAsWritten } from './loose.ts';
 import { explainPresent } from './messages.ts';
 import { isReadAsIs, readValue } from './read.ts';
 import { convertText, isTemplate, needsCast, readText, textCheck } from './texts.ts';
@@ -130,7 +131,10 @@ export class Inputs {
         ...(check ? [check] : []),
       ],
       places: () => [place()],
-      argument: needsCast(parameter.type) && owner === parameter ? this.#cast(name, owner) : name,
+      argument:
+        needsCast(parameter.type) && owner === parameter
+          ? this.#cast(this.#written(name, parameter), parameter)
+          : name,
     };
   }
 
@@ -140,13 +144,15 @@ export class Inputs {
       field,
       input: this.#text(fieldText(field), parameter),
     }));
-    const entries = fields.map(({ field, input }) => {
+    const isBranded = parameter.fields.some(({ type }) => holdsBrand(type));
+    const entries = fields.map(({ field, input: { argument } }) => {
       const key = propertyKey(field.name);
-      const entry = key === input.argument ? key : `${key}: ${input.argument}`;
-      if (field.optional) return `...(${input.argument} !== undefined && { ${entry} })`;
+      const value = isBranded ? listAsWritten(argument, field.type, this.#functions) : argument;
+      const entry = key === value ? key : `${key}: ${value}`;
+      if (field.optional) return `...(${argument} !== undefined && { ${entry} })`;
       return field.default === undefined
         ? entry
-        : `${key}: ${input.argument} === undefined ? ${literal(field.default)} : ${input.argument}`;
+        : `${key}: ${argument} === undefined ? ${literal(field.default)} : ${value}`;
     });
     const object = objectText(entries);
     const plain =
@@ -189,8 +195,15 @@ export class Inputs {
       },
       argument: this.#functions.isNamedType(type)
         ? given
-        : this.#cast(given.includes('?') ? `(${given})` : given, parameter),
+        : this.#cast(this.#written(given.includes('?') ? `(${given})` : given, parameter), parameter),
     };
+  }
+
+  /** A value as its type is written out, where a cast needs that first. What may be undefined needs no more than that in common. */
+  #written(value: string, { presence, type }: TextParameter | BodyParameter): string {
+    if (presence.kind !== 'required') return value;
+    if (isLoose(type, this.#functions)) return asWritten(value, type, this.#functions);
+    return holdsBrand(type) ? listAsWritten(value, type, this.#functions) : value;
   }
 
   /** TypeScript does not follow the check of a template: a union with one is a union with any text until it is read. */

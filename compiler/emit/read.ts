@@ -5,7 +5,7 @@ import { byKey } from './by-key.ts';
 import { declaredPart } from './declared-part.ts';
 import { fieldSet } from './field-set.ts';
 import { isInPlace } from './in-place.ts';
-import { asOwn, isLoose, isNominal } from './loose.ts';
+import { asOwn, asWritten, isLoose, isNominal } from './loose.ts';
 import { ranks } from './ranks.ts';
 import { readUnion } from './read-union.ts';
 import type { TypeFunctions } from './type-functions.ts';
@@ -42,17 +42,15 @@ export function readFields(
   own: string | undefined,
 ): string {
   const { indexes, properties } = object;
-  const fixed = properties
-    .filter(({ optional }) => !optional)
-    .map((one) => `${propertyKey(one.name)}: ${fieldValue(one, type, functions)},`);
+  const given = properties.filter(({ optional }) => !optional);
+  const isCast = own !== undefined && given.some((one) => isLoose(one.type, functions));
+  const fixed = given.map((one) => `${propertyKey(one.name)}: ${fieldValue(one, type, functions, isCast)},`);
   const made = fixed.length === 0 ? '{}' : `{\n${fixed.map((line) => `    ${line}`).join('\n')}\n  }`;
-  const optional = properties.filter((one) => one.optional && isEverThere(one));
-  const isCast = own !== undefined && properties.some((one) => !one.optional && isLoose(one.type, functions));
-  const cast = fixed.length > 0 && isCast ? ` as ${own}` : '';
-  if (optional.length === 0 && indexes === undefined) return `  return ${made}${cast};`;
-  const lines = optional.map((one) => {
+  const cast = isCast ? ` as ${own}` : '';
+  if (!isFilledIn(object)) return `  return ${made}${cast};`;
+  const lines = properties.filter(isAtTimes).map((one) => {
     const field = own && `Exclude<${own}[${quote(one.name)}], undefined>`;
-    const value = asOwn(fieldValue(one, type, functions), one.type, field, functions);
+    const value = asOwn(fieldValue(one, type, functions, false), one.type, field, functions);
     return `  if (${member('input', one.name)} !== undefined) ${member('output', one.name)} = ${value};`;
   });
   if (indexes !== undefined) {
@@ -71,6 +69,12 @@ export function readFields(
   return [`  const output = ${made} as ${writable};`, ...lines, '  return output;'].join('\n');
 }
 
+/** Whether an object is made first, as of its written type, and then gets what may be absent. */
+export const isFilledIn = ({ indexes, properties }: ObjectType) =>
+  indexes !== undefined || properties.some(isAtTimes);
+
+const isAtTimes = (property: Property) => property.optional && isEverThere(property);
+
 /** Whether a field holds a value now and then. */
 export const isEverThere = ({ type }: Property) => type.kind !== 'never';
 
@@ -80,9 +84,10 @@ function holdsNominal(type: Type): boolean {
 }
 
 /** A default is written out where it is used: each request gets its own. */
-function fieldValue(property: Property, owner: string, functions: TypeFunctions): string {
+function fieldValue(property: Property, owner: string, functions: TypeFunctions, isCast: boolean): string {
   const input = member('input', property.name);
-  const value = readValue(property.type, input, functions);
+  const read = readValue(property.type, input, functions);
+  const value = isCast ? asWritten(read, property.type, functions) : read;
   if (property.default === undefined) return value;
   const declared = declaredPart(property.type, property.default, functions.models);
   const filled = `${input} === undefined ? ${literal(declared)} : ${value}`;

@@ -179,6 +179,6 @@ export function post(page: Hostile_, x: Exchange) {
 export function put(page: Hostile_, x: Exchange) {
   return x.json((body2) => {
     if (!isPutBody(body2)) return x.refuse(explainPut, body2);
-    return x.reply(200, writePutResult(page.put(readPutBody(body2) as Argument<Hostile_['put'], 0>)));
+    return x.reply(200, writePutResult(page.put(readPutBody(body2) as PutBody as Argument<Hostile_['put'], 0>)));
   }, true);
 }

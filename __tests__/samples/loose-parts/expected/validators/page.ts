@@ -137,7 +137,7 @@ export function post(page: Page, x: Exchange) {
 export function put(page: Page, x: Exchange) {
   return x.json((payments) => {
     if (!isPutBody(payments)) return x.refuse(explainPut, payments);
-    return x.reply(200, writeList(page.put(readPutBody(payments) as Argument<Page['put'], 0>), writePayment));
+    return x.reply(200, writeList(page.put(readPutBody(payments) as PutBody as Argument<Page['put'], 0>), writePayment));
   });
 }
 

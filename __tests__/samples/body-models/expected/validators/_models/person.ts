@@ -228,7 +228,7 @@ export function readPerson(input: Person): Person {
   const output = {
     name: input.name,
     address: readAddress(input.address),
-    others: input.others.map(readAddress),
+    others: input.others.map(readAddress) as readonly Address[],
     previous: input.previous === null ? null : readAddress(input.previous),
     byName: readRecord(input.byName, readAddress),
     'e-mail': input['e-mail'],

@@ -142,7 +142,7 @@ export function putAnonymous(page: Anonymous, x: Exchange) {
     const valid = Array.isArray(items) && items.every((elem: any) => isPutAnonymousBody(elem));
     if (!valid) return x.refuse(explainPutAnonymous, items);
     const result = page.put(
-      items.map((item) => readPutAnonymousBody(item)) as Argument<Anonymous['put'], 0>,
+      items.map((item) => readPutAnonymousBody(item)) as readonly ({ id: number; tags: readonly string[] })[] as Argument<Anonymous['put'], 0>,
     );
     return x.reply(200, writePutAnonymousResult(result));
   });

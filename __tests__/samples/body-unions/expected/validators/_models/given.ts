@@ -77,7 +77,7 @@ function readGiven2(input: Given2) {
 
 /** A fresh Given: its declared fields alone. */
 export function readGiven(input: Given): Given {
-  if (isGiven2(input)) return readGiven2(input) as Given;
+  if (isGiven2(input)) return readGiven2(input) as Given2 as Given;
   return readGiven3(input as Given3);
 }
 

@@ -238,7 +238,10 @@ function explainDeleteLists() {
 export function postLists(page: Lists, x: Exchange) {
   return x.json((value) => {
     if (!isPostListsBody(value)) return x.refuse(explainPostLists, value);
-    return x.reply(200, writePostListsResult(page.post(readPostListsBody(value) as Argument<Lists['post'], 0>)));
+    const result = page.post(
+      readPostListsBody(value) as readonly ListsNamed[] | readonly ListsSized[] as Argument<Lists['post'], 0>,
+    );
+    return x.reply(200, writePostListsResult(result));
   });
 }
 

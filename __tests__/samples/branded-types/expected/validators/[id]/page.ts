@@ -157,7 +157,7 @@ export function putById(page: Brands, x: Exchange) {
     if (!valid) return x.refuse(explainPutById, form);
     const result = page.put(
       id as Argument<Brands['put'], 0>,
-      { email, ...(tags !== undefined && { tags }) } as Argument<Brands['put'], 1>,
+      { email, ...(tags !== undefined && { tags: tags as readonly string[] }) } as Argument<Brands['put'], 1>,
     );
     return x.reply(200, writePutByIdResult(result));
   }, 'email');
@@ -168,7 +168,7 @@ export function patchById(page: Brands, x: Exchange) {
   return x.json((tags) => {
     const valid = Array.isArray(tags) && tags.every((elem: any) => 'string' === typeof elem);
     if (!valid) return x.refuse(explainPatchById, tags);
-    return x.reply(200, writeList(page.patch(tags as Argument<Brands['patch'], 0>), writeString));
+    return x.reply(200, writeList(page.patch(tags as readonly string[] as Argument<Brands['patch'], 0>), writeString));
   });
 }
 

@@ -102,7 +102,7 @@ export function readUser(input: User): User {
     contact: readContact(input.contact),
     place: readBrandCityZipPlace(input.place),
     scores: readUserScores(input.scores),
-    spans: input.spans.map((item) => readUserSpans(item)),
+    spans: input.spans.map((item) => readUserSpans(item)) as readonly ({ span: readonly [number, number] })[],
     rank: (input.rank === undefined ? 3 : input.rank) as User['rank'],
   } as Writable<User>;
   if (input.tags !== undefined) output.tags = input.tags;

@@ -187,6 +187,6 @@ export function postEvents(page: Events, x: Exchange) {
 export function putEvents(page: Events, x: Exchange) {
   return x.json((counted) => {
     if (!isPutEventsBody(counted)) return x.refuse(explainPutEvents, counted);
-    return x.reply(200, writePutEventsBody(page.put(readPutEventsBody(counted) as Argument<Events['put'], 0>)));
+    return x.reply(200, writePutEventsBody(page.put(readPutEventsBody(counted) as PutEventsBody as Argument<Events['put'], 0>)));
   });
 }

@@ -307,7 +307,10 @@ function explainDeleteBodies() {
 export function postBodies(page: Bodies, x: Exchange) {
   return x.json((value) => {
     if (!isPostBodiesBody(value)) return x.refuse(explainPostBodies, value);
-    return x.reply(200, writePostBodiesResult(page.post(readPostBodiesBody(value) as Argument<Bodies['post'], 0>)));
+    const result = page.post(
+      readPostBodiesBody(value) as readonly ({ a: number } | null)[] | readonly ({ b: number })[] as Argument<Bodies['post'], 0>,
+    );
+    return x.reply(200, writePostBodiesResult(result));
   });
 }
 

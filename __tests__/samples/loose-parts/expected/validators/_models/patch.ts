@@ -35,6 +35,7 @@ import {
   explainSlicePartialPoint,
   isSlicePartialPoint,
   readSlicePartialPoint,
+  type SlicePartialPoint,
   writeSlicePartialPoint,
 } from './slice-partial-point.ts';
 import { isSliceString, readSliceString, type SliceString, writeSliceString } from './slice-string.ts';
@@ -115,17 +116,17 @@ function readPatchMany(input: PatchMany) {
 export function readPatch(input: Patch): Patch {
   const output = {
     from: readPartialPoint(input.from),
-    both: input.both === undefined ? [] : input.both.map(readPartialPoint),
-    path: input.path.map(readPartialPoint),
+    both: input.both === undefined ? [] : input.both.map(readPartialPoint) as readonly PartialPoint[],
+    path: input.path.map(readPartialPoint) as readonly PartialPoint[],
     byName: readRecord(input.byName, readPartialPoint),
     slice: readSliceTags(input.slice),
     either: input.either === null ? null : readPartialPoint(input.either),
     pair: readPair(input.pair),
   } as Writable<Patch>;
   if (input.at !== undefined) output.at = readPartialPoint(input.at) as Exclude<Patch['at'], undefined>;
-  if (input.slices !== undefined) output.slices = input.slices.map(readSlicePartialPoint) as Exclude<Patch['slices'], undefined>;
+  if (input.slices !== undefined) output.slices = input.slices.map(readSlicePartialPoint) as readonly SlicePartialPoint[] as Exclude<Patch['slices'], undefined>;
   if (input.pick !== undefined) output.pick = readPatchPick(input.pick) as Exclude<Patch['pick'], undefined>;
-  if (input.many !== undefined) output.many = input.many.map((item) => readPatchMany(item)) as Exclude<Patch['many'], undefined>;
+  if (input.many !== undefined) output.many = input.many.map((item) => readPatchMany(item)) as readonly ({ tags: readonly string[]; on?: boolean | undefined })[] as Exclude<Patch['many'], undefined>;
   if (input.named !== undefined) output.named = readByName(input.named);
   return output;
 }

@@ -148,7 +148,7 @@ export function readShapes(input: Shapes): Shapes {
     open: input.open,
     named: readShapesNamed(input.named),
     list: input.list,
-    authors: input.authors.map(readAuthor),
+    authors: input.authors.map(readAuthor) as readonly Author[],
     last: readShapesLast(input.last),
     around: readShapesAround(input.around),
     nested: input.nested,

@@ -64,7 +64,7 @@ function readOuterPair(input: readonly [Inner, (Inner | undefined)?]): readonly 
 export function readOuter(input: Outer): Outer {
   const output = {
     inner: readInner(input.inner),
-    list: input.list.map(readInner),
+    list: input.list.map(readInner) as readonly Inner[],
     either: input.either === null ? null : readInner(input.either),
     pair: readOuterPair(input.pair),
     record: readRecord(input.record, readInner),

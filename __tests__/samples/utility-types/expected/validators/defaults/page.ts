@@ -409,7 +409,10 @@ export function getDefaults(page: Defaults, x: Exchange) {
 export function postDefaults(page: Defaults, x: Exchange) {
   return x.json((order) => {
     if (!isPostDefaultsBody(order)) return x.refuse(explainPostDefaults, order);
-    return x.reply(200, writePostDefaultsBody(page.post(readPostDefaultsBody(order) as Argument<Defaults['post'], 0>)));
+    const result = page.post(
+      readPostDefaultsBody(order) as PostDefaultsBody as Argument<Defaults['post'], 0>,
+    );
+    return x.reply(200, writePostDefaultsBody(result));
   });
 }
 
@@ -433,6 +436,9 @@ export function patchDefaults(page: Defaults, x: Exchange) {
 export function deleteDefaults(page: Defaults, x: Exchange) {
   return x.json((order) => {
     if (!isDeleteDefaultsBody(order)) return x.refuse(explainDeleteDefaults, order);
-    return x.reply(200, writePrinted(page.delete(readDeleteDefaultsBody(order) as Argument<Defaults['delete'], 0>)));
+    const result = page.delete(
+      readDeleteDefaultsBody(order) as DeleteDefaultsBody as Argument<Defaults['delete'], 0>,
+    );
+    return x.reply(200, writePrinted(result));
   });
 }
