@@ -87,6 +87,7 @@ const beside: { readonly [name: string]: string } = {
   collectionformat: ofLists,
   explode: ofLists,
   separator: ofLists,
+  in: 'The declarator says where a value comes from: an `ApiKey` is a header, and what comes otherwise is a `Query<string>` or a `Cookie<string>`.',
 };
 
 /** And by the type that a declarator is given. */

@@ -36,7 +36,7 @@ function hintOfText(instead: TextInstead): string {
     case 'pattern':
       return "Write `string` with one pattern for all of them, as in `{ regex: '^(latest|v\\\\d+)$' }`.";
     case 'fields':
-      return `Declare a parameter for each of its fields: ${code(instead.parameters)}.`;
+      return `Declare a parameter for each of its fields: ${code(instead.parameters)}. For several routes, declare them in an exported function, and write \`Depends<typeof fn>\`.`;
     case 'bigint':
       return "Write `int`; or, for numbers beyond the safe range, `string` with `{ regex: '^-?\\\\d+$' }`, and `BigInt(text)` in the method.";
     case 'url':

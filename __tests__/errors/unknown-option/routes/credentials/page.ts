@@ -11,5 +11,5 @@ export default class Credentials {
 
   post(token: Bearer<{ relm: 'Shop' }>, id: Query<string, { relm: 'Shop' }>): void {}
 
-  patch(key: ApiKey<'X-Key', { name: 'X-Other' }>): void {}
+  patch(key: ApiKey<'X-Key', { name: 'X-Other'; in: 'query' }>): void {}
 }
