@@ -1,6 +1,7 @@
 /** What clients read of h3's own `HTTPError`, in each of the forms in which it is made. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { HTTPError } from 'h3';
+import { h3ErrorAsHttpError } from '../../runtime/errors/h3-error.ts';
 import { defineRoutes, type Exchange, type RouteOptions, route, viaH3 } from '../../runtime/generated.ts';
 import { createApp, detailedErrors, problemDetails } from '../../runtime/index.ts';
 import { send } from './support/raw.ts';
@@ -85,4 +86,16 @@ describe.each(ways)("h3's own error $name", (way) => {
     });
     expect(await Promise.all(details)).toEqual(made.map(([form, [detail]]) => [form, detail]));
   });
+});
+
+const headers = { 'x-own': 'yes' };
+const answered = Object.assign(new Error('Unavailable'), { headers: { 'x-secret': 'of the cause' } });
+
+test.each([
+  ['that it was given', headers, () => new HTTPError({ status: 503, headers })],
+  ['that it was given beside a cause', headers, () => new HTTPError({ headers, cause: answered })],
+  ['and not those of its cause', {}, () => new HTTPError('Sorry', { status: 503, cause: answered })],
+  ['and not those of an error as details', {}, () => new HTTPError(answered)],
+])("h3's own error has the headers %s", (_which, expected, make) => {
+  expect(h3ErrorAsHttpError(make())?.headers).toEqual(expected);
 });

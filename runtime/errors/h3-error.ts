@@ -15,13 +15,19 @@ interface H3Details {
   readonly message?: string;
   readonly statusText?: string;
   readonly statusMessage?: string;
-  readonly cause?: { readonly message?: string };
+  readonly headers?: unknown;
+  readonly cause?: { readonly message?: string; readonly headers?: unknown };
 }
 
-/** h3's own error as one of ours; undefined for everything else. */
+/**
+ * h3's own error as one of ours; undefined for everything else. What it was not given h3 takes from what led to it: of that, which is for the
+ * log, only the status reaches a client.
+ */
 export function h3ErrorAsHttpError(error: unknown): HttpError | undefined {
   if (!isH3Error(error)) return undefined;
-  return new HttpError(error.status, detailOf(error), { headers: recordOf(error.headers), cause: error });
+  const details = detailsOf(error);
+  const headers = recordOf(headersOf(error, details));
+  return new HttpError(error.status, detailOf(error, details), { headers, cause: error });
 }
 
 function isH3Error(error: unknown): error is H3Error {
@@ -30,17 +36,21 @@ function isH3Error(error: unknown): error is H3Error {
   return unhandled !== true && isErrorStatus(status);
 }
 
-/**
- * The message that an error was given. Where it was given none h3 takes that of its cause, which is for the log, or one that it makes of the
- * status: the status in words stands for both.
- */
-function detailOf({ cause, message, status, statusText }: H3Error): string {
+function detailsOf({ cause }: H3Error): H3Details {
   // An error in the place of the details is a cause, too.
-  const details: H3Details = cause instanceof Error ? { cause } : (cause ?? {});
+  return cause instanceof Error ? { cause } : (cause ?? {});
+}
+
+/** The message that an error was given, or else its status in words: h3 makes up a text of its own where it finds none. */
+function detailOf({ message, status, statusText }: H3Error, details: H3Details): string {
   if (message === details.message) return message;
   const madeUp = ['HTTPError', status, statusText].filter(Boolean).join(' ');
   if (message !== details.cause?.message && message !== madeUp) return message;
   return details.statusText || details.statusMessage || phraseOf(status);
+}
+
+function headersOf({ headers }: H3Error, details: H3Details): Headers | undefined {
+  return details.headers || !details.cause?.headers ? headers : undefined;
 }
 
 function recordOf(headers: Headers | undefined): Record<string, string | readonly string[]> {
