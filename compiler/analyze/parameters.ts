@@ -9,7 +9,7 @@ import { isCredential, readCredential } from './credentials.ts';
 import { reportDeclaratorValue } from './declarator-values.ts';
 import { dependsOf, readDepends } from './depends.ts';
 import { symbolDocs } from './docs.ts';
-import { isEvent } from './events.ts';
+import { isEvent, reportTypedEvent } from './events.ts';
 import { readFileParameter } from './files.ts';
 import { declaratorWithin, type Mark, markOf } from './marks.ts';
 import { readOptions } from './options.ts';
@@ -48,7 +48,11 @@ export function readParameter(
       readParameter(one, its, { path, reader }, context);
     return readDepends(node, type, depends, read, context);
   }
-  if (isEvent(checker.getNonNullableType(type))) return { kind: 'event', name, span };
+  const present = checker.getNonNullableType(type);
+  if (isEvent(present)) {
+    reportTypedEvent(node, present, context);
+    return { kind: 'event', name, span };
+  }
   if (mark && reportJoined(node, mark, context)) return undefined;
   const file = readFileParameter(node, type, context);
   if (file) {

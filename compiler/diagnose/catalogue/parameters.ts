@@ -29,6 +29,10 @@ export const parameters = {
     message: `a parameter is declared by its type, but \`${name}\` is used here as a value`,
     hint: `Write \`${suggestion}\`. There is nothing to import but types, and nothing to decorate.`,
   }),
+  'typed-event': (name: string, type: string): Entry => ({
+    message: `nothing checks what ${typeCode(type)} says of the request`,
+    hint: `Write \`${name}: H3Event\`, and a parameter for what is read, which is checked: \`id: Path<string>\`, \`search: Query<string>\`, \`todo: Body<Todo>\`.`,
+  }),
   'wire-name': (source: 'header' | 'cookie', name: string, of: 'parameter' | 'answer'): Entry => {
     const sample = source === 'header' ? "'x-trace-id'" : "'session-id'";
     return {

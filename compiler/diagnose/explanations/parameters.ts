@@ -26,6 +26,10 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     rule: 'A declarator of a source stands at a parameter, and never inside a type.',
     why: 'A value comes from one place. A `Query` inside a model that is itself a `Body` would come from two. `Field` is what carries constraints inside of types.',
   },
+  'typed-event': {
+    rule: "h3's event is `H3Event`, with nothing said of the request.",
+    why: 'In `H3Event<{ query: { page: string } }>` the type is a claim: the event is that of whatever request comes in, and nobody looks whether it has a page. `page: Query<string>` is checked, and stands in the document.',
+  },
   'wire-name': {
     rule: 'A header or a cookie has a name that can be sent.',
     why: 'HTTP has few characters for names of headers, and a cookie ends at a semicolon. Under another name no request can bring the value, and the parameter would be missing for good; no answer can carry it, and each would be a 500.',
