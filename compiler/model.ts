@@ -43,13 +43,15 @@ export interface Model {
   readonly models: Models;
   /** Every function that a route depends on, itself or through another, by its id. */
   readonly dependencies: ReadonlyMap<string, Dependency>;
-  /** The patterns that were read, as the app writes them; those that do not compile are left out. */
+  /** The patterns that were read; those that do not compile are left out. */
   readonly patterns: readonly WrittenPattern[];
   /** The examples that were read, each with what it is an example of. */
   readonly examples: readonly Example[];
 }
 
+/** A `regex` as the app writes it, or what a template literal type comes to. */
 export interface WrittenPattern {
+  readonly kind: 'regex' | 'template';
   readonly pattern: string;
   readonly span: Span;
 }

@@ -41,7 +41,7 @@ describe('a command to the runner of GitHub', () => {
       'no: it, is not',
     );
     expect(githubCommand(error, root)).toBe('::error file=x.ts,title=type-error TS2322::no: it, is not');
-    const warning = diagnostic('regex-backtracks', undefined, 'much', 'a');
+    const warning = diagnostic('regex-backtracks', undefined, 'regex', 'much', 'a');
     expect(githubCommand(warning, root)).toMatch(/^::warning title=regex-backtracks::/);
   });
 
@@ -84,7 +84,10 @@ describe('a command to the runner of GitHub', () => {
 });
 
 test('the document for tools: counts, places with an end, and nothing that is not known', () => {
-  const all = [diagnostic('several-bodies', at(9, 14)), diagnostic('regex-backtracks', undefined, 'x', 'y')];
+  const all = [
+    diagnostic('several-bodies', at(9, 14)),
+    diagnostic('regex-backtracks', undefined, 'regex', 'x', 'y'),
+  ];
   const document = JSON.parse(JSON.stringify(jsonHead(false, all, root)));
   expect(document).toMatchObject({ version: 1, ok: false, errors: 1, warnings: 1 });
   expect(document.diagnostics[0]).toEqual({

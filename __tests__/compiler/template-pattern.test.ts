@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { inPattern } from '../../compiler/regex/in-pattern.ts';
+import { PatternJudge } from '../../compiler/regex/judge.ts';
 import { type TemplatePart, templateParts, templatePattern } from '../../compiler/regex/template-pattern.ts';
 
 const {
@@ -8,6 +9,7 @@ const {
   integer,
   lowercase: lower,
   number,
+  uncapitalize: small,
   uppercase: upper,
 } = templateParts;
 
@@ -40,11 +42,66 @@ describe('the time that a pattern takes grows with the text, and not with its sq
   });
 });
 
+describe('nobody can keep a pattern busy', () => {
+  // Other tests run beside these: what is found out must not depend on it.
+  const judge = new PatternJudge({ pattern: 20_000, total: Number.POSITIVE_INFINITY });
+  const attackOn = (template: readonly (TemplatePart | string)[]) =>
+    judge.attackOn(templatePattern(parts(template)));
+
+  test.each([
+    ['anything', []],
+    ['integer', ['integer', 'number']],
+    ['number', ['integer', 'number']],
+    ['uppercase', ['lowercase']],
+    ['lowercase', ['uppercase']],
+    ['capitalize', []],
+    ['uncapitalize', []],
+  ] as const)('of two holes, %s the first, but for %j', (first, slow) => {
+    const others = Object.entries(templateParts).filter(([, other]) =>
+      attackOn([templateParts[first], other]),
+    );
+    expect(others.map(([name]) => name)).toEqual(slow);
+  });
+
+  test.each([
+    [[any, capital, '-']],
+    [[upper, number, any]],
+    [[number, upper, number]],
+    [[number, capital, '-']],
+    [[capital, '-', capital]],
+    [[any, '-', number]],
+    [[upper, '-', upper]],
+    [[upper, '-', integer]],
+    [[lower, 'A', upper, number]],
+  ])('of %j', (template) => {
+    expect(attackOn(template)).toBeUndefined();
+  });
+
+  test.each([[[lower, '-', upper]], [[upper, '-', number, '-', upper]], [[any, '1', number]]])(
+    'but for %j',
+    (template) => {
+      expect(attackOn(template)?.growth).toBe('with the square of the length of the text');
+    },
+  );
+});
+
+test('up to three holes beside one another take every short text that they would if each took whatever it can', () => {
+  const holes = Object.values(templateParts);
+  const pairs = holes.flatMap((one) => holes.map((other): readonly TemplatePart[] => [one, other]));
+  const templates = [...pairs, ...pairs.flatMap((pair) => holes.map((hole) => [...pair, hole]))];
+  const texts = shortTexts('10-.eE+aA', 4);
+  const differing = templates.flatMap((template) => {
+    const [asked, expected] = [new RegExp(templatePattern(template), 'u'), plain(template)];
+    const text = texts.find((one) => asked.test(one) !== expected.test(one));
+    return text === undefined ? [] : [{ pattern: expected.source, text }];
+  });
+  expect(differing).toEqual([]);
+});
+
 test('it takes what it would if each hole took whatever it can', () => {
   const random = randomFrom(5);
   const pick = <T>(all: readonly T[]): T => all[random(all.length)]!;
-  const plain = (all: readonly TemplatePart[]) => new RegExp(`^${all.map(plainPattern).join('')}$`, 'u');
-  const holes = [any, any, any, number, integer, upper, lower, capital];
+  const holes = [any, any, any, number, integer, upper, lower, capital, small];
   const texts = ['-', 'a', '1', 'A', '.', '1-', 'aa', 'a1', 'e', ']', '\\', '^', '0', '', '--', '\n', '😀'];
   const signs = ['-', 'a', '1', 'A', '.', 'e', '0', ']', '\\', '\n', '😀'];
   const filled = (part: TemplatePart) =>
@@ -62,6 +119,17 @@ test('it takes what it would if each hole took whatever it can', () => {
   }
   expect(taken).toBeGreaterThan(2_500);
 });
+
+/** Every text of some characters that is no longer than that. */
+function shortTexts(characters: string, length: number): readonly string[] {
+  if (length === 0) return [''];
+  const shorter = shortTexts(characters, length - 1);
+  return ['', ...shorter.flatMap((text) => [...characters].map((one) => one + text))];
+}
+
+function plain(template: readonly TemplatePart[]): RegExp {
+  return new RegExp(`^${template.map(plainPattern).join('')}$`, 'u');
+}
 
 function plainPattern(part: TemplatePart): string {
   if (part.kind === 'text') return inPattern(part.text);

@@ -1,13 +1,13 @@
 import { ts } from 'ts-morph';
-import type { IndexSignature, TupleItem, Type } from '../model.ts';
+import type { IndexSignature, Span, TupleItem, Type } from '../model.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
-import { type Context, isSource } from './context.ts';
+import { type Context, isSource, spanOf } from './context.ts';
 import { unmark } from './marks.ts';
 import { valueWhereMet } from './meeting.ts';
 import { membersOf } from './members.ts';
 import { type Place, within } from './place.ts';
 import { onlyText } from './template-texts.ts';
-import { readPatterns } from './templates.ts';
+import { patternOfAll } from './templates.ts';
 import { elementNodes, itemNode, valueNode } from './type-nodes.ts';
 import { splitTags } from './typia-tags.ts';
 import { refuseBounds } from './unsupported.ts';
@@ -53,6 +53,8 @@ export function readIndexes(
     if (!isKey(info.keyType, checker)) continue; // refused before
     if (isBounded(info.keyType, place, context, read)) refuseBounds(type, place, context);
     const key = keyOf(info.keyType, checker);
+    if (key !== undefined && key !== numberKey && key !== intKey)
+      context.patterns.push({ kind: 'template', pattern: key.pattern, span: keySpan(info, place) });
     const found = valueWhereMet(info, type, checker);
     const optional = membersOf(found).some(({ flags }) => flags & ts.TypeFlags.Undefined);
     const at = valuePlace(info, place);
@@ -62,6 +64,11 @@ export function readIndexes(
   const width = ({ key }: IndexSignature) =>
     key === undefined ? 3 : key === numberKey ? 2 : key === intKey ? 1 : 0;
   return indexes.length === 0 ? undefined : indexes.sort((a, b) => width(a) - width(b));
+}
+
+/** Where the keys of an index signature are written, or what has it. */
+function keySpan({ declaration }: ts.IndexInfo, place: Place): Span {
+  return declaration && isSource(declaration) ? spanOf(declaration.parameters[0]!) : place.span;
 }
 
 /** Where the values of an index signature are written: of one that a package has nobody can mend anything there. */
@@ -106,5 +113,5 @@ function keyOf(type: ts.Type, checker: ts.TypeChecker): IndexSignature['key'] {
   if (primitiveOf(type).flags & ts.TypeFlags.Number) return numberKey;
   // A key that is one text is a field, which TypeScript has lost where a mark stands on a part of it.
   if (onlyText(type, checker) !== undefined) return undefined;
-  return readPatterns(carriersOf(bare, checker), checker)?.template;
+  return patternOfAll(carriersOf(bare, checker), checker);
 }

@@ -1,9 +1,11 @@
 import { ts } from 'ts-morph';
 import type { StringType, Type } from '../model.ts';
 import { type TemplatePart, templateParts, templatePattern } from '../regex/template-pattern.ts';
+import type { Context } from './context.ts';
 import { literalType } from './join.ts';
 import { unmark } from './marks.ts';
 import { bothPatterns } from './patterns.ts';
+import type { Place } from './place.ts';
 import { onlyText } from './template-texts.ts';
 
 interface Template {
@@ -12,34 +14,47 @@ interface Template {
   readonly parts: readonly TemplatePart[];
 }
 
-/** What a template literal type or its like says: one text, or a pattern; undefined where no pattern says it. */
-export function readTemplate(type: ts.Type, checker: ts.TypeChecker): Type | undefined {
-  const text = onlyText(type, checker);
-  return text === undefined ? readPatterns([type], checker) : literalType(text, false);
-}
+type Pattern = NonNullable<StringType['template']>;
 
-/** A template literal type, or `Uppercase<string>` and its like; undefined where it holds what no pattern says. */
-function readPattern(type: ts.Type, checker: ts.TypeChecker): StringType | undefined {
-  const isTemplate = type.flags & ts.TypeFlags.TemplateLiteral;
-  const read = isTemplate ? templateOf(type as ts.TemplateLiteralType, checker) : mappingOf(type);
-  if (read === undefined) return undefined;
-  const text = isTemplate ? `\`${read.text}\`` : checker.typeToString(type);
-  return { kind: 'string', template: { text, pattern: templatePattern(read.parts) } };
+/** What a template literal type or its like says: one text, or a pattern; undefined where no pattern says it. */
+export function readTemplate(type: ts.Type, place: Place, context: Context): Type | undefined {
+  const text = onlyText(type, context.checker);
+  return text === undefined ? readTemplates([type], place, context) : literalType(text, false);
 }
 
 /** What all of some types say that are template literal types or their like, of one text; undefined where one is none. */
-export function readPatterns(types: readonly ts.Type[], checker: ts.TypeChecker): StringType | undefined {
-  const read = types.map((one) => readPattern(one, checker)?.template);
+export function readTemplates(
+  types: readonly ts.Type[],
+  { span }: Pick<Place, 'span'>,
+  { checker, patterns }: Context,
+): StringType | undefined {
+  const template = patternOfAll(types, checker);
+  if (template === undefined) return undefined;
+  patterns.push({ kind: 'template', pattern: template.pattern, span });
+  return { kind: 'string', template };
+}
+
+/** The pattern of a text that is all of some types; undefined where one is neither a template literal type nor its like. */
+export function patternOfAll(types: readonly ts.Type[], checker: ts.TypeChecker): Pattern | undefined {
+  const read = types.map((one) => patternOf(one, checker));
   const [first, ...others] = read.filter((one) => one !== undefined);
   if (first === undefined || others.length + 1 < read.length) return undefined;
-  const template = others.reduce(
+  return others.reduce(
     (before, { pattern, text }) => ({
       text: `${before.text} & ${text}`,
       pattern: bothPatterns(before.pattern, pattern),
     }),
     first,
   );
-  return { kind: 'string', template };
+}
+
+/** The pattern of a template literal type, or of `Uppercase<string>` and its like; undefined where it holds what no pattern says. */
+function patternOf(type: ts.Type, checker: ts.TypeChecker): Pattern | undefined {
+  const isTemplate = type.flags & ts.TypeFlags.TemplateLiteral;
+  const read = isTemplate ? templateOf(type as ts.TemplateLiteralType, checker) : mappingOf(type);
+  if (read === undefined) return undefined;
+  const text = isTemplate ? `\`${read.text}\`` : checker.typeToString(type);
+  return { text, pattern: templatePattern(read.parts) };
 }
 
 function templateOf(type: ts.TemplateLiteralType, checker: ts.TypeChecker): Template | undefined {

@@ -22,7 +22,7 @@ import { isData, readProperty } from './properties.ts';
 import { refusal } from './refusals.ts';
 import { readScalar } from './scalars.ts';
 import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
-import { readPatterns, readTemplate } from './templates.ts';
+import { readTemplate, readTemplates } from './templates.ts';
 import { checkTwin } from './twin.ts';
 import { declaredNode, presentNode } from './type-nodes.ts';
 import { applyTags, splitTags, tagsBeside } from './typia-tags.ts';
@@ -175,7 +175,7 @@ export class TypeReader {
     const scalar = readScalar(only, checker);
     if (scalar) return scalar;
     if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
-      return readTemplate(only, checker) ?? refuse(only, place, this.#context);
+      return readTemplate(only, place, this.#context) ?? refuse(only, place, this.#context);
     if (only.isUnion()) return this.read(only, place);
     if (flags & ts.TypeFlags.Substitution) return this.read(withoutNoInfer(only), place);
     const mapped = mappedMark(only, checker);
@@ -193,7 +193,7 @@ export class TypeReader {
     const { checker } = this.#context;
     // To each of several lists an item is what it is to all of them.
     if (carriers.every((one) => isList(one, checker))) return readList(type, place, this.readInner);
-    return readPatterns(carriers, checker) ?? refuse(type, place, this.#context);
+    return readTemplates(carriers, place, this.#context) ?? refuse(type, place, this.#context);
   }
 
   #readMapped(mapped: MappedMark, type: ts.Type, place: Place): Type {

@@ -3,32 +3,55 @@ import { inPattern } from './in-pattern.ts';
 /** What a template literal type is made of, piece by piece. */
 export type TemplatePart =
   | { readonly kind: 'text'; readonly text: string }
-  /** `shortest` is what every number begins with that is one itself. */
-  | { readonly kind: 'number'; readonly pattern: string; readonly shortest: string }
+  | NumberPart
   /** As many as there may be of a `character`, which is any `but` those that a class would list. */
   | { readonly kind: 'any'; readonly character: string; readonly but: string }
-  | { readonly kind: 'other'; readonly pattern: string };
+  /** Nothing, or any text that begins in a certain way. */
+  | { readonly kind: 'begun'; readonly pattern: string };
+
+interface NumberPart {
+  readonly kind: 'number';
+  /** Whether an `e` may stand in it. */
+  readonly exponent: boolean;
+  readonly pattern: string;
+  /** What every number begins with that is one itself. */
+  readonly shortest: string;
+  /** As little of a number as is enough before, and after, what takes digits and signs, but perhaps no `e`. */
+  readonly beforeCase: string;
+  readonly afterCase: string;
+}
 
 /** What TypeScript has words for. Numbers are written as JSON writes them. */
 export const templateParts = {
   anything: { kind: 'any', character: '[\\s\\S]', but: '' },
-  integer: { kind: 'number', pattern: '(?:0|-?[1-9][0-9]*)', shortest: '(?:0|-?[1-9])' },
+  integer: {
+    kind: 'number',
+    exponent: false,
+    pattern: '(?:0|-?[1-9][0-9]*)',
+    shortest: '(?:0|-?[1-9])',
+    beforeCase: '(?:0|-?[1-9])',
+    afterCase: '[0-9]',
+  },
   number: {
     kind: 'number',
+    exponent: true,
     pattern: '-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?',
     shortest: '-?[0-9]',
+    beforeCase: '(?:-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?[eE][+-]?[0-9]|-?[0-9])',
+    afterCase: '[0-9](?:[eE][+-]?[0-9]+)?',
   },
   uppercase: { kind: 'any', character: '\\P{CWU}', but: '\\p{CWU}' },
   lowercase: { kind: 'any', character: '\\P{CWL}', but: '\\p{CWL}' },
-  capitalize: { kind: 'other', pattern: '(?:\\P{CWU}[\\s\\S]*)?' },
-  uncapitalize: { kind: 'other', pattern: '(?:\\P{CWL}[\\s\\S]*)?' },
+  capitalize: { kind: 'begun', pattern: '(?:\\P{CWU}[\\s\\S]*)?' },
+  uncapitalize: { kind: 'begun', pattern: '(?:\\P{CWL}[\\s\\S]*)?' },
 } as const satisfies Readonly<Record<string, TemplatePart>>;
 
 type AnyPart = Extract<TemplatePart, { kind: 'any' }>;
 
 /**
  * The pattern of the whole text. Plain `[\s\S]*` for each hole would try every way to share a text out among several, which takes time
- * with the square of its length, or worse: so a hole ends where what follows it stands first, as long as the next hole takes the rest.
+ * with the square of its length, or worse: so a hole ends where what follows it stands first, as long as the next hole takes the rest. What
+ * is slow nevertheless, as two numbers side by side, is warned of.
  */
 export function templatePattern(parts: readonly TemplatePart[]): string {
   const all = parts.reduce<readonly TemplatePart[]>(withPart, []);
@@ -42,9 +65,9 @@ function withPart(before: readonly TemplatePart[], part: TemplatePart): readonly
   if (part.kind === 'text' && last?.kind === 'text')
     return [...others, { kind: 'text', text: last.text + part.text }];
   if (part.kind === 'text' && part.text === '') return before;
-  if (part.kind === 'any' && last?.kind === 'any') {
-    if (last.but === '' || last.but === part.but) return before;
-    if (part.but === '') return [...others, part];
+  if (last && isHole(part) && isHole(last)) {
+    if (takesAll(last) || isSame(last, part)) return before;
+    if (takesAll(part)) return withPart(others, part);
   }
   return [...before, part];
 }
@@ -55,27 +78,46 @@ function partPattern(all: readonly TemplatePart[], i: number): string {
     case 'text':
       return inPattern(part.text);
     case 'number':
-      // Beside what takes any text as little of it as may be is enough.
-      if (takesAll(all[i - 1])) return '[0-9]';
-      return takesAll(all[i + 1]) ? part.shortest : part.pattern;
+      return numberPattern(part, all[i - 1], all[i + 1]);
     case 'any':
       return anyPattern(part, all, i);
-    case 'other':
+    case 'begun':
       return part.pattern;
   }
 }
 
-function anyPattern({ but, character }: AnyPart, all: readonly TemplatePart[], i: number): string {
+/** Beside a hole as little of a number as may be is enough: the hole takes the rest. */
+function numberPattern(
+  part: NumberPart,
+  before: TemplatePart | undefined,
+  after: TemplatePart | undefined,
+): string {
+  if (before?.kind === 'begun' || takesAll(before)) return '[0-9]';
+  if (isHole(before)) return takesAll(after) ? '[0-9]' : part.afterCase;
+  if (takesAll(after)) return part.shortest;
+  return isHole(after) ? part.beforeCase : part.pattern;
+}
+
+function anyPattern(part: AnyPart, all: readonly TemplatePart[], i: number): string {
+  const { but, character } = part;
   const end = all.findIndex(({ kind }, at) => at > i && kind === 'any');
   const next = all[end];
   // The last one ends where the text does, and of two the first may end anywhere where nothing is asked of the second.
   if (next?.kind !== 'any' || (takesAll(next) && end === all.length - 1)) return `${character}*`;
-  if (!takesAll(next) && next.but !== but) return `${character}*`;
   const between = all.slice(i + 1, end);
+  if (!takesAll(next) && !(isSame(next, part) && between.every(isTaken))) return `${character}*`;
   const [only] = between;
   if (between.length === 1 && only?.kind === 'text' && [...only.text].length === 1)
     return `[^${only.text.replace(/[\\\]]/, '\\$&')}${but}]*`;
   return `(?:(?!${between.map((_, at) => partPattern(all, i + 1 + at)).join('')})${character})*`;
 }
 
+const isHole = (part: TemplatePart | undefined) => part?.kind === 'any' || part?.kind === 'begun';
+
 const takesAll = (part: TemplatePart | undefined) => part?.kind === 'any' && part.but === '';
+
+const isSame = (one: TemplatePart, other: TemplatePart) =>
+  one.kind === 'any' && other.kind === 'any' && one.but === other.but;
+
+/** Whether two holes of one case take such a part where it stands between them more than once: the first is as good as any. */
+const isTaken = (part: TemplatePart) => part.kind === 'text' || (part.kind === 'number' && !part.exponent);

@@ -243,10 +243,13 @@ export const parameters = {
         ? `Write it twice: \`'\\${fault.escape}'\`.`
         : "It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `'\\\\d+'`.",
   }),
-  'regex-backtracks': (growth: string, attack: string): Entry => ({
+  'regex-backtracks': (kind: 'regex' | 'template', growth: string, attack: string): Entry => ({
     severity: 'warning',
-    message: `the time that the \`regex\` takes can grow ${growth}, as with \`${attack}\``,
-    hint: "Make sure that no text can match in two ways: no repetition within a repetition, no two neighbours that match the same characters, and an anchor in front, as in `'^[a-z]+(?:-[a-z]+)*$'`.",
+    message: `the time that the ${kind === 'regex' ? '`regex`' : 'template literal type'} takes can grow ${growth}, as with \`${attack}\``,
+    hint:
+      kind === 'template'
+        ? "Put between two holes a text that neither of them can hold, or write a `string` that has a `regex`: `Field<string, { regex: '^[a-z]+-[A-Z]+$' }>`."
+        : "Make sure that no text can match in two ways: no repetition within a repetition, no two neighbours that match the same characters, and an anchor in front, as in `'^[a-z]+(?:-[a-z]+)*$'`.",
   }),
 } as const;
 

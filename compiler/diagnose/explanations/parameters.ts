@@ -127,7 +127,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
     why: 'Nothing follows the end of a text, and nothing stands before its start. A pattern that asks for that refuses every value, which nobody can mean: most often the character itself was meant.',
   },
   'regex-backtracks': {
-    rule: 'No text keeps a `regex` busy for long.',
-    why: 'Where a text can be matched in many ways, JavaScript tries them one after the other before it gives up: a text of some dozen characters may take years, and the whole server waits. The text in the message shows it: paste it into a console. What helps: no repetition within a repetition, `^` in front, and alternatives that begin with different characters. A `maxLength` keeps longer texts from the pattern, but some dozen characters are enough for the worst of them. This is a warning: it stops nothing, except with `build --strict`.',
+    rule: 'No text keeps a `regex` or a template literal type busy for long.',
+    why: 'Where a text can be matched in many ways, JavaScript tries them one after the other before it gives up: a text of some dozen characters may take years, and the whole server waits. The text in the message shows it: paste it into a console. What helps: no repetition within a repetition, `^` in front, and alternatives that begin with different characters. A template literal type comes to a pattern, too: it is slow where two of its holes can hold the same characters and no text between them says where the one ends, as where two numbers stand side by side. A `maxLength` keeps longer texts from the pattern, but some dozen characters are enough for the worst of them. This is a warning: it stops nothing, except with `build --strict`.',
   },
 };

@@ -4,6 +4,7 @@ interface User {
   name: Field<string, { regex: '^([a-z]+-?)+$' }>;
   /** @pattern ^.*a.*b$ */
   note: string;
+  locale: `${Lowercase<string>}-${Uppercase<string>}`;
 }
 
 export default class Users {

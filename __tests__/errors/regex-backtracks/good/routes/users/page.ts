@@ -2,6 +2,7 @@ import type { Body, Field, Query } from 'routeclass';
 
 interface User {
   name: Field<string, { regex: '^[a-z]+(?:-[a-z]+)*-?$' }>;
+  locale: Field<string, { regex: '^[a-z]+-[A-Z]+$' }>;
 }
 
 export default class Users {
