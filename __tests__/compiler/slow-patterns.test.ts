@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { compilerOf } from './support/compile.ts';
 import { withApp } from './support/temporary.ts';
 
@@ -17,10 +17,11 @@ function slowIn(page: string): readonly string[] {
   });
 }
 
+const locale = `type Locale = \`\${Lowercase<string>}-\${Uppercase<string>}\`;
+`;
+
 test('template literal types are told of wherever they stand, as keys too', () => {
-  const said = slowIn(`
-type Locale = \`\${Lowercase<string>}-\${Uppercase<string>}\`;
-interface Thing {
+  const said = slowIn(`${locale}interface Thing {
   id: \`\${Uppercase<string>}-\${int}\`;
   size: Locale | null;
   names: { [locale: Locale]: string };
@@ -34,4 +35,52 @@ export default class Things {
     'regex-backtracks: locale: Locale',
     'regex-backtracks: Locale',
   ]);
+});
+
+describe('a `maxLength` keeps long texts from a pattern', () => {
+  const said = (types: { readonly [name: string]: string }, more = '') => {
+    const fields = Object.entries(types).map(([name, type]) => `  ${name}: ${type};\n`);
+    return slowIn(`${more}
+interface Thing {
+${fields.join('')}}
+export default class Things {
+  post(thing: Body<Thing>): void {}
+}
+`);
+  };
+
+  test('of which nothing is said where that is enough, wherever the two are written', () => {
+    expect(
+      said(
+        {
+          name: "Field<string, { regex: '[a-z]+\\\\d'; maxLength: 1000 }>",
+          words: "Field<string, { regex: '[a-z]+\\\\d'; maxLength: 100 }>[] | null",
+          cube: "Field<string, { regex: '^.*a.*b.*c$'; maxLength: 31 }>",
+          outer: 'Field<Slug, { maxLength: 100 }>',
+          locale: 'Field<Locale, { maxLength: 9 }>',
+          '/** @pattern ^.*x.*y$ @maxLength 9 */ note': 'string',
+        },
+        `${locale}type Slug = Field<string, { regex: '\\\\w+!' }>;`,
+      ),
+    ).toEqual([]);
+  });
+
+  test('but not where it lets texts pass that are long, or long enough for a time that grows exponentially', () => {
+    expect(
+      said({
+        long: "Field<string, { regex: '[a-z]+\\\\d'; maxLength: 100_000 }>",
+        cube: "Field<string, { regex: '^.*a.*b.*c$'; maxLength: 100 }>",
+        worst: "Field<string, { regex: '^([a-z]+-?)+$'; maxLength: 100 }>",
+      }),
+    ).toEqual([
+      "regex-backtracks: regex: '[a-z]+\\\\d';",
+      "regex-backtracks: regex: '^.*a.*b.*c$';",
+      "regex-backtracks: regex: '^([a-z]+-?)+$';",
+    ]);
+  });
+
+  test('nor where the pattern stands elsewhere without it, as for keys', () => {
+    const types = { own: 'Field<Locale, { maxLength: 9 }>', names: '{ [locale: Locale]: string }' };
+    expect(said(types, locale)).toContain('regex-backtracks: locale: Locale');
+  });
 });

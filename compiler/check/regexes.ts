@@ -1,12 +1,26 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model } from '../model.ts';
 import type { PatternJudge } from '../regex/judge.ts';
+import { longestTexts } from './longest-texts.ts';
 
 /** Warns of patterns that a client can keep busy for as long as it likes. */
-export function checkRegexes({ patterns }: Model, judge: PatternJudge, diagnostics: Diagnostics): void {
+export function checkRegexes(model: Model, judge: PatternJudge, diagnostics: Diagnostics): void {
   judge.begin();
-  for (const { kind, pattern, span } of patterns) {
+  const slow = model.patterns.flatMap(({ kind, pattern, span }) => {
     const attack = judge.attackOn(pattern);
-    if (attack !== undefined) diagnostics.add('regex-backtracks', span, kind, attack.growth, attack.text);
-  }
+    return attack === undefined ? [] : [{ attack, kind, pattern, span }];
+  });
+  if (slow.length === 0) return;
+  const longest = longestTexts(model);
+  for (const { attack, kind, pattern, span } of slow)
+    if (!isShort(longest.get(pattern), attack.degree))
+      diagnostics.add('regex-backtracks', span, kind, attack.growth, attack.text);
+}
+
+/**
+ * Whether texts are so short that what grows with a power of their length is no matter: a body may hold many of them, so what each
+ * character may cost counts. With a thousand steps a body of 1 MiB takes about a second.
+ */
+function isShort(length: number | undefined, degree: number | undefined): boolean {
+  return length !== undefined && degree !== undefined && length ** (degree - 1) <= 1_000;
 }

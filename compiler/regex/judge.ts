@@ -4,6 +4,8 @@ import { loadRecheck } from './recheck.ts';
 /** A text that makes a pattern backtrack, as JavaScript that builds it, and how the time grows with its length. */
 interface Attack {
   readonly growth: string;
+  /** The power with which it grows; undefined where it grows exponentially. */
+  readonly degree: number | undefined;
   readonly text: string;
 }
 
@@ -36,7 +38,8 @@ export class PatternJudge {
       timeout: Math.min(this.#limits.pattern, this.#left),
     });
     this.#left -= performance.now() - begin;
-    const found = attack && complexity && { growth: growthOf(complexity), text: attack.pattern };
+    const found = attack &&
+      complexity && { growth: growthOf(complexity), degree: complexity.degree, text: attack.pattern };
     this.#known.set(pattern, found);
     return found;
   }
