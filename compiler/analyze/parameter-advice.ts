@@ -18,6 +18,7 @@ import { nameOf, saysNothing } from './parameter-names.ts';
 import { resolved } from './symbols.ts';
 import { oneLine, presentNode, queriedNode } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
+import { unwrappedDeclarator } from './wrapped-declarators.ts';
 
 /** What to write for a parameter of a type that says not where it comes from. */
 export function parameterAdvice(
@@ -38,6 +39,8 @@ export function parameterAdvice(
   const name = `${nameOf(node)}${isOptional ? '?' : ''}`;
   const mark = item === bare ? undefined : markOf(item, checker);
   if (mark && mark.source !== 'field') return markedListAdvice(node, name, type, mark, context);
+  const unwrapped = unwrappedDeclarator(node, type, context);
+  if (unwrapped !== undefined) return write(`${name}: ${unwrapped}`);
   const giver = functionWithin(node.type, context);
   if (giver !== undefined) return write(`${nameOf(node)}: Depends<typeof ${giver}>`);
   // The platform has a `File` of its own, which needs no import.
