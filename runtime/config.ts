@@ -41,6 +41,25 @@ export interface OpenApiInfo {
   readonly license?: { readonly name: string; readonly identifier?: string; readonly url?: string };
   /** Where the API is served. Without any, where its document is. */
   readonly servers?: readonly OpenApiServer[];
+  /** What the tags of routes mean. They come first, in this order, and then those that are not among them. */
+  readonly tags?: readonly OpenApiTag[];
+  /** What else there is to read of the API. */
+  readonly externalDocs?: OpenApiExternalDocs;
+}
+
+/** One tag, as `static tag` of classes names it. */
+export interface OpenApiTag {
+  readonly name: string;
+  /** Default: the description of the class, where all that have the tag say the same. */
+  readonly description?: string;
+  readonly externalDocs?: OpenApiExternalDocs;
+}
+
+/** Documentation that lies elsewhere. */
+export interface OpenApiExternalDocs {
+  /** A URL. */
+  readonly url: string;
+  readonly description?: string;
 }
 
 /** One address at which the API is served. */

@@ -44,9 +44,39 @@ test('what the config says of the API stands in the document, which is valid', a
     },
     { url: '/api' },
   ];
-  expect(await build({ servers, ...info })).toMatchObject({ status: 0, stderr: '' });
-  expect(document()).toMatchObject({ info, servers });
-  expect(Object.keys(document())).toEqual(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
+  const externalDocs = { url: 'https://shop.example/guide', description: 'How to begin' };
+  expect(await build({ externalDocs, servers, ...info })).toMatchObject({ status: 0, stderr: '' });
+  expect(document()).toMatchObject({ info, servers, externalDocs });
+  const keys = ['openapi', 'info', 'servers', 'tags', 'externalDocs', 'paths', 'components'];
+  expect(Object.keys(document())).toEqual(keys);
+  expect(await new Validator().validate(document())).toMatchObject({ valid: true });
+});
+
+test('its tags come first, in its order, with what it says of them; then those that only routes have', async () => {
+  const page = (tag: string) => `/** Of ${tag}. */
+export default class Page {
+  static tag = '${tag}';
+  get(): string {
+    return "hello";
+  }
+}
+`;
+  for (const tag of ['books', 'authors', 'orders', 'bills'])
+    app.write(`app/routes/${tag}/page.ts`, page(tag));
+  const tags = [
+    { name: 'later', description: 'Nothing yet' },
+    { name: 'orders', description: '**Bought**', externalDocs: { url: 'https://shop.example/orders' } },
+    { name: 'books' },
+  ];
+  expect(await build({ tags })).toMatchObject({ status: 0, stderr: '' });
+  expect(document().tags).toEqual([
+    tags[0],
+    tags[1],
+    { name: 'books', description: 'Of books.' },
+    { name: '/' },
+    { name: 'authors', description: 'Of authors.' },
+    { name: 'bills', description: 'Of bills.' },
+  ]);
   expect(await new Validator().validate(document())).toMatchObject({ valid: true });
 });
 
@@ -88,6 +118,16 @@ test.each([
     { servers: [{ url: '/', variables: [] }] },
     '`openapi.servers.0.variables` of the config must be an object',
   ],
+  [{ tags: [{}] }, '`openapi.tags.0.name` of the config must be there, not missing'],
+  [
+    { tags: [{ name: 'a' }, { name: 'b' }, { name: 'a' }] },
+    '`openapi.tags.2.name` of the config must be a name that no tag before it has, not "a"',
+  ],
+  [
+    { tags: [{ name: 'a', externalDocs: {} }] },
+    '`openapi.tags.0.externalDocs.url` of the config must be there, not missing',
+  ],
+  [{ externalDocs: { url: 'guide' } }, '`openapi.externalDocs.url` of the config must be a URL'],
 ])('what would make the document invalid is refused: %j', async (openapi, message) => {
   configure(openapi);
   const loaded = await loadSettings(app.root);

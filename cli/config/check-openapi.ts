@@ -9,6 +9,10 @@ const variable = keys({ default: required(text), enum: list(text), description: 
 
 const server = keys({ url: required(text), description: text, variables: optional(each(variable)) });
 
+const externalDocs = keys({ url: required(url), description: text });
+
+const tags = list(keys({ name: required(text), description: text, externalDocs }));
+
 /** What the config says of the whole API: the document must be valid with it. */
 export const checkOpenApi: Check = keys({
   title: text,
@@ -28,6 +32,12 @@ export const checkOpenApi: Check = keys({
     server(it, path, faults);
     if (faults.length === before) checkVariables(it as Server, path, faults);
   }),
+  tags: (it, path, faults) => {
+    const before = faults.length;
+    tags(it, path, faults);
+    if (faults.length === before) checkNames(it as readonly Tag[] | undefined, path, faults);
+  },
+  externalDocs,
 });
 
 interface Server {
@@ -51,6 +61,20 @@ function checkVariables({ url, variables = {} }: Server, path: readonly string[]
         'one of the values of `enum`',
         JSON.stringify(initial),
       );
+  }
+}
+
+interface Tag {
+  readonly name: string;
+}
+
+/** What a tag is, the document says once. */
+function checkNames(tags: readonly Tag[] = [], path: readonly string[], faults: ConfigFault[]) {
+  const names = new Set<string>();
+  for (const [index, { name }] of tags.entries()) {
+    if (names.has(name))
+      add(faults, [...path, String(index), 'name'], 'a name that no tag before it has', JSON.stringify(name));
+    names.add(name);
   }
 }
 

@@ -69,8 +69,9 @@ function withDefaults(root: string, config: Config, manifest: Manifest): Setting
 
 /** In the order of OpenAPI's own description, whatever the order of the config. */
 function openApiOf({ openapi = {} }: Config, manifest: Manifest): Settings['openapi'] {
-  const { contact, description, license, servers, summary, termsOfService, title, version } = openapi;
-  const said = { summary, description, termsOfService, contact, license, servers };
+  const { title, version, summary, description, termsOfService, contact, license, ...rest } = openapi;
+  const { servers, tags, externalDocs } = rest;
+  const said = { summary, description, termsOfService, contact, license, servers, tags, externalDocs };
   return {
     title: title ?? manifest.name ?? 'API',
     version: version ?? manifest.version ?? '0.0.0',

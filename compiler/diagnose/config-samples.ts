@@ -21,6 +21,10 @@ export const configSamples: { readonly [key: string]: string } = {
   'openapi.servers': "openapi: { servers: [{ url: 'https://api.example.com' }] }",
   'openapi.servers.0.variables':
     "openapi: { servers: [{ url: 'https://{region}.example.com', variables: { region: { default: 'eu' } } }] }",
+  'openapi.tags': "openapi: { tags: [{ name: 'todos', description: 'What there is to do' }] }",
+  'openapi.tags.0.externalDocs':
+    "openapi: { tags: [{ name: 'todos', externalDocs: { url: 'https://example.com/todos' } }] }",
+  'openapi.externalDocs': "openapi: { externalDocs: { url: 'https://example.com/guide' } }",
 };
 
 /** The sample of a setting, or of what it is in: of `limits.depth` that of `limits`. Items of a list have one of the first. */

@@ -1,7 +1,6 @@
 import type { Model, Operation, Route } from '../../model.ts';
 import type { OutputFile } from '../../print/module.ts';
 import { quote } from '../../print/quote.ts';
-import { pathText } from '../../scan/segments.ts';
 import type { Settings } from '../../settings.ts';
 import { wholeModel } from '../../whole-operation.ts';
 import { type DocumentPath, documentPaths } from './document-paths.ts';
@@ -12,6 +11,7 @@ import { requestBody } from './request-body.ts';
 import { responses, together } from './responses.ts';
 import { Schemas } from './schema.ts';
 import { SecuritySchemes } from './security.ts';
+import { tagObjects, tagsOf } from './tags.ts';
 
 /** The OpenAPI 3.1 document, twice: as the file that tools read, and as the module that the app serves. */
 export function emitOpenApi(model: Model, settings: Settings): readonly OutputFile[] {
@@ -33,12 +33,13 @@ function openApiDocument(declared: Model, { openapi }: Settings): Schema {
   const paths = Object.fromEntries(
     [...documentPaths(model.routes)].map(([route, at]) => [at.path, pathItem(route, at, schemas, security)]),
   );
-  const { servers, ...info } = openapi;
+  const { externalDocs, servers, tags, ...info } = openapi;
   return {
     openapi: '3.1.0',
     info,
     ...(servers && { servers }),
-    tags: tagObjects(model),
+    tags: tagObjects(model, tags),
+    ...(externalDocs && { externalDocs }),
     paths,
     components: defined({
       schemas: { ...schemas.components(), ...errorComponents(model) },
@@ -54,21 +55,6 @@ function shown(model: Model): Model {
     operations: route.operations.filter(({ hidden }) => !hidden),
   }));
   return { ...model, routes: routes.filter(({ operations }) => operations.length > 0) };
-}
-
-/** A class without a tag is grouped under its path. */
-const tagsOf = (route: Route): readonly string[] =>
-  route.tags.length > 0 ? route.tags : [pathText(route.path)];
-
-function tagObjects({ routes }: Model): readonly Schema[] {
-  const tagged = new Map<string, Route[]>();
-  for (const route of routes)
-    for (const tag of new Set(tagsOf(route))) tagged.set(tag, [...(tagged.get(tag) ?? []), route]);
-  return [...tagged.keys()].sort().map((name) => {
-    const [description, ...others] = new Set(tagged.get(name)!.flatMap((route) => route.description ?? []));
-    // Where several classes share a tag and say different things, none of that is true of all.
-    return defined({ name, description: others.length === 0 ? description : undefined });
-  });
 }
 
 function pathItem(route: Route, at: DocumentPath, schemas: Schemas, security: SecuritySchemes): Schema {

@@ -1,0 +1,26 @@
+import type { OpenApiTag } from '../../../runtime/config.ts';
+import type { Model, Route } from '../../model.ts';
+import { pathText } from '../../scan/segments.ts';
+import { defined, type Schema } from './plain-schemas.ts';
+
+/** A class without a tag is grouped under its path. */
+export const tagsOf = (route: Route): readonly string[] =>
+  route.tags.length > 0 ? route.tags : [pathText(route.path)];
+
+/** The tags of the config in its order, for it is the one at `/docs`; then those that only routes have. */
+export function tagObjects({ routes }: Model, said: readonly OpenApiTag[] = []): readonly Schema[] {
+  const tagged = new Map<string, Route[]>();
+  for (const route of routes)
+    for (const tag of new Set(tagsOf(route))) tagged.set(tag, [...(tagged.get(tag) ?? []), route]);
+  const described = new Map(said.map((tag) => [tag.name, tag]));
+  return [...new Set([...described.keys(), ...[...tagged.keys()].sort()])].map((name) => {
+    const { description = sharedDescription(tagged.get(name)), externalDocs } = described.get(name) ?? {};
+    return defined({ name, description, externalDocs });
+  });
+}
+
+/** Where several classes share a tag and say different things, none of that is true of all. */
+function sharedDescription(routes: readonly Route[] = []): string | undefined {
+  const [description, ...others] = new Set(routes.flatMap((route) => route.description ?? []));
+  return others.length === 0 ? description : undefined;
+}
