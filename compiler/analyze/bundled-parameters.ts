@@ -6,6 +6,7 @@ import { capital } from '../words.ts';
 import { type Context, isOwn } from './context.ts';
 import { isArrayLike } from './lists.ts';
 import { type Mark, markOf } from './marks.ts';
+import { propertiesInOrder } from './order.ts';
 import { oneLine } from './type-nodes.ts';
 import { typeText } from './type-text.ts';
 
@@ -17,7 +18,7 @@ import { typeText } from './type-text.ts';
 export function bundledParameters(type: ts.Type, context: Context, otherwise = 'Query'): string | undefined {
   const { checker } = context;
   if (!(type.flags & ts.TypeFlags.Object) || isArrayLike(type, checker)) return undefined;
-  const fields = checker.getPropertiesOfType(type).map((symbol) => ({
+  const fields = propertiesInOrder(type, checker).map((symbol) => ({
     name: symbol.name,
     isOptional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
     ...declaredBy(symbol, otherwise, context),

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Constant } from '../model.ts';
+import { propertiesInOrder } from './order.ts';
 
 /** The value that a type of literals stands for: literals, tuples of them and objects of them. */
 export function constantOf(type: ts.Type, checker: ts.TypeChecker): Constant | undefined {
@@ -14,7 +15,7 @@ export function constantOf(type: ts.Type, checker: ts.TypeChecker): Constant | u
     type.flags & ts.TypeFlags.Object && type.getCallSignatures().length === 0 && !checker.isArrayType(type);
   if (!plain || checker.getIndexInfosOfType(type).length > 0) return undefined;
   const entries: [string, Constant][] = [];
-  for (const symbol of checker.getPropertiesOfType(type)) {
+  for (const symbol of propertiesInOrder(type, checker)) {
     const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
     if (value === undefined) return undefined;
     entries.push([symbol.name, value]);

@@ -5,6 +5,7 @@ import { primitiveOf } from './brands.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName } from './context.ts';
 import { isDeclarationsFile } from './declarations.ts';
 import { isArrayLike } from './lists.ts';
+import { isObjectType } from './members.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
 import { exportName, resolved } from './symbols.ts';
 import { typeText } from './type-text.ts';
@@ -146,16 +147,22 @@ function argumentName(type: ts.Type, context: Context): string {
       .join('');
   const symbol = namingSymbol(type);
   if (symbol === undefined)
-    return fieldNames(type, checker) || capital(typeText(type, { checker }).replace(/\W+/g, ''));
+    return structureName(type, context) || capital(typeText(type, { checker }).replace(/\W+/g, ''));
   const names = typeArguments(type, checker).map((argument) => argumentName(argument, context));
   return capital([nameOf(symbol), ...names].join(''));
 }
 
-/** What tells an object without a name from others: `CityZip` for `{ city: string; zip?: string }`; its first fields will do. */
-function fieldNames(type: ts.Type, checker: ts.TypeChecker): string {
-  const isObject = (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
-  if (!isObject || primitiveOf(type) !== type || isArrayLike(type, checker)) return '';
+/**
+ * What tells an object without a name from others: `CityZip` for `{ city: string; zip?: string }`; its first fields will do. One that has
+ * none is called what it would be as a `Record`.
+ */
+function structureName(type: ts.Type, context: Context): string {
+  const { checker } = context;
+  if (!isObjectType(type) || primitiveOf(type) !== type || isArrayLike(type, checker)) return '';
   const fields = propertiesInOrder(type, checker).filter(isPublicName);
+  const [index] = fields.length > 0 ? [] : checker.getIndexInfosOfType(type);
+  if (index)
+    return ['Record', ...[index.keyType, index.type].map((one) => argumentName(one, context))].join('');
   return fields
     .slice(0, 3)
     .map(({ name }) => capital(name))

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
+import { byDeclaration, compare } from './declaration-order.ts';
 import { isArrayLike } from './lists.ts';
-import { partsOf } from './members.ts';
+import { isObjectType, membersOf, partsOf } from './members.ts';
 import { resolved } from './symbols.ts';
 
 /**
@@ -24,27 +25,60 @@ export function inOrder(
     (a, b) =>
       kindRank(a) - kindRank(b) ||
       rank(a) - rank(b) ||
-      byDeclaration(declarationOf(a), declarationOf(b)) ||
+      byDeclaration(declarationsOf(a), declarationsOf(b)) ||
       byValue(a, b) ||
-      compare(checker.typeToString(a), checker.typeToString(b)),
+      byText(a, b, checker),
   );
 }
 
-/** Fields as they are declared; those of a mapped type, `Record<'a' | 'b', int>`, by name where nothing declares them. */
+/**
+ * Fields as they are written: a type's own before those that it extends, and those of a spread where it stands. What a mapped type gives,
+ * `Pick<User, 'id'>` or `Record<'a' | 'b', int>`, is in the order in which it is declared, or by name where nothing declares it.
+ */
 export function propertiesInOrder(type: ts.Type, checker: ts.TypeChecker): readonly ts.Symbol[] {
-  if (type.isIntersection()) {
-    const names = new Set(
-      type.types.flatMap((part) => propertiesInOrder(part, checker).map(({ name }) => name)),
-    );
-    return [...names].flatMap((name) => checker.getPropertyOfType(type, name) ?? []);
-  }
   const properties = checker.getPropertiesOfType(type);
-  const isMapped = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Mapped;
-  if (!isMapped) return properties;
+  const names = [...new Set(writtenNames(type, properties, checker))];
+  const ranks = new Map(names.map((name, rank) => [name, rank]));
+  const rank = ({ name }: ts.Symbol) => ranks.get(name) ?? ranks.size;
   return [...properties].sort(
-    (a, b) => byDeclaration(a.declarations?.[0], b.declarations?.[0]) || compare(a.name, b.name),
+    (a, b) => rank(a) - rank(b) || byDeclaration(a.declarations, b.declarations) || compare(a.name, b.name),
   );
 }
+
+/** The names of fields in the order in which they are written, as far as they are. */
+function writtenNames(
+  type: ts.Type,
+  properties: readonly ts.Symbol[],
+  checker: ts.TypeChecker,
+): readonly string[] {
+  const namesOf = (one: ts.Type) => propertiesInOrder(one, checker).map(({ name }) => name);
+  const namesAt = (node: ts.Node) => {
+    const members = membersOf(checker.getTypeAtLocation(node)).filter(isObjectType);
+    return inOrder(members, undefined, checker).flatMap(namesOf);
+  };
+  if (type.isIntersection()) return type.types.flatMap(namesOf);
+  // TypeScript says that every type has a symbol.
+  const declarations = (type.symbol as ts.Symbol | undefined)?.declarations ?? [];
+  const [declaration] = declarations;
+  if (declaration && ts.isObjectLiteralExpression(declaration))
+    return declaration.properties.flatMap((one) =>
+      ts.isSpreadAssignment(one)
+        ? namesAt(one.expression)
+        : (checker.getSymbolAtLocation(one.name)?.name ?? []),
+    );
+  // `const { secret, ...rest } = user`
+  if (declaration && ts.isBindingElement(declaration)) return namesAt(declaration.parent);
+  const own = properties.filter((one) => isDeclaredBy(declarations, one)).map(({ name }) => name);
+  const target = (type as ts.TypeReference).target ?? type;
+  const bases = target.isClassOrInterface() ? checker.getBaseTypes(target) : [];
+  return [...own, ...bases.flatMap(namesOf)];
+}
+
+/** The parameter of a constructor may declare a field of its class. */
+const isDeclaredBy = (owners: readonly ts.Node[], { declarations }: ts.Symbol) =>
+  declarations?.some(({ parent }) =>
+    owners.includes(ts.isConstructorDeclaration(parent) ? parent.parent : parent),
+  );
 
 const isLiteral = (type: ts.Type): type is ts.StringLiteralType | ts.NumberLiteralType =>
   (type.isStringLiteral() || type.isNumberLiteral()) && !(type.flags & ts.TypeFlags.EnumLiteral);
@@ -103,24 +137,19 @@ function kindRank({ flags }: ts.Type): number {
   return found === -1 ? kinds.length : found;
 }
 
-const declarationOf = (type: ts.Type): ts.Node | undefined =>
-  (type.aliasSymbol ?? (type.symbol as ts.Symbol | undefined))?.declarations?.[0];
-
-function byDeclaration(a: ts.Node | undefined, b: ts.Node | undefined): number {
-  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-  const [one, other] = [fileOf(a), fileOf(b)];
-  return one.rank - other.rank || compare(one.path, other.path) || a.pos - b.pos;
-}
-
-/** Where packages lie, TypeScript's own among them, is each machine's business: they come last, by their path as a package. */
-function fileOf(node: ts.Node): { readonly rank: number; readonly path: string } {
-  const [own = '', ...packages] = node.getSourceFile().fileName.split('/node_modules/');
-  return { rank: Math.min(packages.length, 1), path: packages.at(-1) ?? own };
-}
+const declarationsOf = (type: ts.Type): readonly ts.Node[] | undefined =>
+  (type.aliasSymbol ?? (type.symbol as ts.Symbol | undefined))?.declarations;
 
 function byValue(a: ts.Type, b: ts.Type): number {
   if (a.isNumberLiteral() && b.isNumberLiteral()) return a.value - b.value;
   return a.isStringLiteral() && b.isStringLiteral() ? compare(a.value, b.value) : 0;
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+/** The words of a text first, each in its place of the alphabet: TypeScript writes the members of a union, too, as it met them. */
+function byText(a: ts.Type, b: ts.Type, checker: ts.TypeChecker): number {
+  const [one, other] = [a, b].map((type) =>
+    checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation),
+  ) as [string, string];
+  const words = (text: string) => (text.match(/[\p{ID_Continue}$]+/gu) ?? []).sort().join(' ');
+  return compare(words(one), words(other)) || compare(one, other);
+}

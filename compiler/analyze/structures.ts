@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { IndexSignature, Span, TupleItem, Type } from '../model.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
 import { type Context, isSource, spanOf } from './context.ts';
+import { byDeclaration, compare } from './declaration-order.ts';
 import { unmark } from './marks.ts';
 import { valueWhereMet } from './meeting.ts';
 import { membersOf } from './members.ts';
@@ -47,7 +48,11 @@ export function readIndexes(
   read: ReadInner,
 ): readonly IndexSignature[] | undefined {
   const { checker } = context;
-  const infos = checker.getIndexInfosOfType(type);
+  const infos = [...checker.getIndexInfosOfType(type)].sort(
+    (a, b) =>
+      byDeclaration(a.declaration && [a.declaration], b.declaration && [b.declaration]) ||
+      compare(checker.typeToString(a.keyType), checker.typeToString(b.keyType)),
+  );
   const indexes: IndexSignature[] = [];
   for (const info of infos) {
     if (!isKey(info.keyType, checker)) continue; // refused before

@@ -37,10 +37,10 @@ interface GetResult {
 }
 
 interface PatchResult {
-  now: 'open-now' | 'shut-now';
   was: 'open-before' | 'shut-before';
   shout?: 'OPEN!' | 'SHUT!' | undefined;
   note: `open: ${string}` | `shut: ${string}`;
+  now: 'open-now' | 'shut-now';
 }
 
 interface Delete2Body2 {
@@ -77,12 +77,6 @@ function writeGetResult(value: GetResult): string {
   return `{"id":${writeTemplate(value.id, pattern)}}`;
 }
 
-function writePatchResultNow(value: 'open-now' | 'shut-now'): string {
-  if (value === 'open-now') return '"open-now"';
-  if (value === 'shut-now') return '"shut-now"';
-  return unmatched(value, '"open-now" | "shut-now"');
-}
-
 function writePatchResultWas(value: 'open-before' | 'shut-before'): string {
   if (value === 'open-before') return '"open-before"';
   if (value === 'shut-before') return '"shut-before"';
@@ -101,13 +95,19 @@ function writePatchResultNote(value: `open: ${string}` | `shut: ${string}`): str
   return unmatched(value);
 }
 
+function writePatchResultNow(value: 'open-now' | 'shut-now'): string {
+  if (value === 'open-now') return '"open-now"';
+  if (value === 'shut-now') return '"shut-now"';
+  return unmatched(value, '"open-now" | "shut-now"');
+}
+
 function writePatchResult(value: PatchResult): string {
   expectObject(value);
   return (
-    `{"now":${writePatchResultNow(value.now)}` +
-    `,"was":${writePatchResultWas(value.was)}` +
+    `{"was":${writePatchResultWas(value.was)}` +
     (value.shout === undefined ? '' : `,"shout":${writePatchResultShout(value.shout)}`) +
-    `,"note":${writePatchResultNote(value.note)}}`
+    `,"note":${writePatchResultNote(value.note)}` +
+    `,"now":${writePatchResultNow(value.now)}}`
   );
 }
 

@@ -30,8 +30,8 @@ function isPutEmptyBody2(input: any): input is readonly [Row, (string | undefine
   );
 }
 
-function isPutEmptyBody(input: any): input is readonly [Row, (string | undefined)?] | {} {
-  return isPutEmptyBody2(input) || isPostEmptyBody2(input);
+function isPutEmptyBody(input: any): input is {} | readonly [Row, (string | undefined)?] {
+  return isPostEmptyBody2(input) || isPutEmptyBody2(input);
 }
 
 function readPostEmptyBody2(_input: {}) {
@@ -47,9 +47,9 @@ function readPutEmptyBody2(input: readonly [Row, (string | undefined)?]): readon
   return [readRow(input[0]), ...(input.slice(1, 2) as readonly string[])] as unknown as readonly [Row, (string | undefined)?];
 }
 
-function readPutEmptyBody(input: readonly [Row, (string | undefined)?] | {}) {
-  if (Array.isArray(input)) return readPutEmptyBody2(input as unknown as readonly [Row, (string | undefined)?]);
-  return readPostEmptyBody2(input as {});
+function readPutEmptyBody(input: {} | readonly [Row, (string | undefined)?]) {
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return readPostEmptyBody2(input as {});
+  return readPutEmptyBody2(input as readonly [Row, (string | undefined)?]);
 }
 
 function readPatchEmptyBody(input: readonly Row[] | {}) {
@@ -84,10 +84,10 @@ function writePutEmptyBody2(value: readonly [Row, (string | undefined)?]): strin
   return `[${writeRow(value[0])}${writeOptionalItem(value, writeString, 1)}]`;
 }
 
-function writePutEmptyResult(value: readonly [Row, (string | undefined)?] | {} | true): string {
+function writePutEmptyResult(value: {} | readonly [Row, (string | undefined)?] | true): string {
   if (typeof value === 'boolean') return writePutEmptyResult2(value as true);
-  if (Array.isArray(value)) return writePutEmptyBody2(value as unknown as readonly [Row, (string | undefined)?]);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return writePostEmptyBody2(value as {});
+  if (Array.isArray(value)) return writePutEmptyBody2(value as unknown as readonly [Row, (string | undefined)?]);
   return unmatched(value);
 }
 
@@ -114,7 +114,7 @@ function explainPostEmpty() {
 
 function explainPutEmpty() {
   return [
-    inBody(required(union(['a list with Row, maybe a string', 'an object'], (value: any) => isPutEmptyBody(value)))),
+    inBody(required(union(['an object', 'a list with Row, maybe a string'], (value: any) => isPutEmptyBody(value)))),
   ];
 }
 

@@ -26,9 +26,9 @@ import { uploadDependency } from '../_dependencies/upload.ts';
 const readPostDraftsQuery = queryReader(['force']);
 
 interface PostDraftsResult {
-  force: boolean;
   title: string;
   author: string;
+  force: boolean;
 }
 
 interface PutDraftsResult {
@@ -45,9 +45,9 @@ interface PatchDraftsResult {
 function writePostDraftsResult(value: PostDraftsResult): string {
   expectObject(value);
   return (
-    `{"force":${writeBoolean(value.force)}` +
-    `,"title":"${escapeString(value.title)}` +
-    `","author":"${escapeString(value.author)}"}`
+    `{"title":"${escapeString(value.title)}` +
+    `","author":"${escapeString(value.author)}` +
+    `","force":${writeBoolean(value.force)}}`
   );
 }
 

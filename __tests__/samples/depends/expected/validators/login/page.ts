@@ -16,10 +16,10 @@ import {
 import { signedInDependency } from '../_dependencies/signed-in.ts';
 
 interface PostLoginResult {
+  user: string;
   username: string;
   password: string;
   remember: boolean;
-  user: string;
 }
 
 interface PutLoginResult {
@@ -29,19 +29,19 @@ interface PutLoginResult {
 }
 
 interface PatchLoginResult {
+  user: string;
   nickname?: string | undefined;
   username: string;
   remember: boolean;
-  user: string;
 }
 
 function writePostLoginResult(value: PostLoginResult): string {
   expectObject(value);
   return (
-    `{"username":"${escapeString(value.username)}` +
+    `{"user":"${escapeString(value.user)}` +
+    `","username":"${escapeString(value.username)}` +
     `","password":"${escapeString(value.password)}` +
-    `","remember":${writeBoolean(value.remember)}` +
-    `,"user":"${escapeString(value.user)}"}`
+    `","remember":${writeBoolean(value.remember)}}`
   );
 }
 
@@ -58,11 +58,10 @@ function writePutLoginResult(value: PutLoginResult): string {
 function writePatchLoginResult(value: PatchLoginResult): string {
   expectObject(value);
   return (
-    '{' +
-    (value.nickname === undefined ? '' : `"nickname":"${escapeString(value.nickname)}",`) +
-    `"username":"${escapeString(value.username)}` +
-    `","remember":${writeBoolean(value.remember)}` +
-    `,"user":"${escapeString(value.user)}"}`
+    `{"user":"${escapeString(value.user)}"` +
+    (value.nickname === undefined ? '' : `,"nickname":"${escapeString(value.nickname)}"`) +
+    `,"username":"${escapeString(value.username)}` +
+    `","remember":${writeBoolean(value.remember)}}`
   );
 }
 

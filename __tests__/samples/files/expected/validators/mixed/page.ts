@@ -29,12 +29,12 @@ import {
 const readPostMixedQuery = queryReader(['dry']);
 
 interface PostMixedResult {
-  image: string;
-  tags: readonly string[];
-  dry: boolean;
   title: string;
   year?: number | undefined;
   public: boolean;
+  image: string;
+  tags: readonly string[];
+  dry: boolean;
 }
 
 interface PutMixedResult {
@@ -45,12 +45,12 @@ interface PutMixedResult {
 function writePostMixedResult(value: PostMixedResult): string {
   expectObject(value);
   return (
-    `{"image":"${escapeString(value.image)}` +
-    `","tags":${writeList(value.tags, writeString)}` +
-    `,"dry":${writeBoolean(value.dry)}` +
-    `,"title":"${escapeString(value.title)}"` +
+    `{"title":"${escapeString(value.title)}"` +
     (value.year === undefined ? '' : `,"year":${writeInt(value.year)}`) +
-    `,"public":${writeBoolean(value.public)}}`
+    `,"public":${writeBoolean(value.public)}` +
+    `,"image":"${escapeString(value.image)}` +
+    `","tags":${writeList(value.tags, writeString)}` +
+    `,"dry":${writeBoolean(value.dry)}}`
   );
 }
 

@@ -27,8 +27,6 @@ const pattern = /^[a-z]+$/u;
 const readPostSignupQuery = queryReader(['campaign', 'preview']);
 
 interface PostSignupResult {
-  campaign: string;
-  preview?: boolean | undefined;
   username: string;
   password: string;
   age?: number | undefined;
@@ -37,12 +35,14 @@ interface PostSignupResult {
   invitedBy: string | null;
   topics: readonly string[];
   'referred-by'?: string | undefined;
+  campaign: string;
+  preview?: boolean | undefined;
 }
 
 interface PutSignupResult {
-  csrf: string;
   name: string;
   color?: 'red' | 'blue' | undefined;
+  csrf: string;
 }
 
 interface PatchSignupResult {
@@ -58,9 +58,7 @@ function writePostSignupResultPlan(value: string): string {
 function writePostSignupResult(value: PostSignupResult): string {
   expectObject(value);
   return (
-    `{"campaign":"${escapeString(value.campaign)}"` +
-    (value.preview === undefined ? '' : `,"preview":${writeBoolean(value.preview)}`) +
-    `,"username":"${escapeString(value.username)}` +
+    `{"username":"${escapeString(value.username)}` +
     `","password":"${escapeString(value.password)}"` +
     (value.age === undefined ? '' : `,"age":${writeInt(value.age)}`) +
     `,"newsletter":${writeBoolean(value.newsletter)}` +
@@ -68,6 +66,8 @@ function writePostSignupResult(value: PostSignupResult): string {
     `,"invitedBy":${value.invitedBy === null ? 'null' : writeString(value.invitedBy)}` +
     `,"topics":${writeList(value.topics, writeString)}` +
     (value['referred-by'] === undefined ? '' : `,"referred-by":"${escapeString(value['referred-by'])}"`) +
+    `,"campaign":"${escapeString(value.campaign)}"` +
+    (value.preview === undefined ? '' : `,"preview":${writeBoolean(value.preview)}`) +
     '}'
   );
 }
@@ -81,10 +81,9 @@ function writePutSignupResultColor(value: 'red' | 'blue'): string {
 function writePutSignupResult(value: PutSignupResult): string {
   expectObject(value);
   return (
-    `{"csrf":"${escapeString(value.csrf)}` +
-    `","name":"${escapeString(value.name)}"` +
+    `{"name":"${escapeString(value.name)}"` +
     (value.color === undefined ? '' : `,"color":${writePutSignupResultColor(value.color)}`) +
-    '}'
+    `,"csrf":"${escapeString(value.csrf)}"}`
   );
 }
 

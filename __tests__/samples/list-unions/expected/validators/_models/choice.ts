@@ -3,7 +3,6 @@ import type { Choice } from '../../../routes/beside/page.ts';
 import {
   expectObject,
   merged,
-  mergedText,
   model,
   required,
   union,
@@ -14,20 +13,11 @@ import {
   writeString,
 } from '../../runtime.ts';
 
-interface ChoiceV3 {
+interface ChoiceV4 {
   a: number;
 }
 
-function isChoiceV3(input: any): input is ChoiceV3 {
-  return (
-    'object' === typeof input &&
-    null !== input &&
-    'number' === typeof input.a &&
-    Number.isSafeInteger(input.a)
-  );
-}
-
-function isChoiceV4(input: any): input is { readonly [key: string]: number } {
+function isChoiceV2(input: any): input is { readonly [key: string]: number } {
   return (
     'object' === typeof input &&
     null !== input &&
@@ -41,12 +31,21 @@ function isChoiceV4(input: any): input is { readonly [key: string]: number } {
   );
 }
 
-function isChoiceV(input: any): input is readonly (string | { a: number })[] | readonly ({ readonly [key: string]: number })[] {
+function isChoiceV4(input: any): input is ChoiceV4 {
   return (
+    'object' === typeof input &&
+    null !== input &&
+    'number' === typeof input.a &&
+    Number.isSafeInteger(input.a)
+  );
+}
+
+function isChoiceV(input: any): input is readonly ({ readonly [key: string]: number })[] | readonly (string | { a: number })[] {
+  return (
+    (Array.isArray(input) && 2 <= input.length && input.every((elem: any) => isChoiceV2(elem))) ||
     (Array.isArray(input) &&
       input.length <= 3 &&
-      input.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV3(elem)))) ||
-    (Array.isArray(input) && 2 <= input.length && input.every((elem: any) => isChoiceV4(elem)))
+      input.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV4(elem))))
   );
 }
 
@@ -54,22 +53,22 @@ export function isChoice(input: any): input is Choice {
   return 'object' === typeof input && null !== input && isChoiceV(input.v);
 }
 
-function readChoiceV3(input: ChoiceV3) {
+function readChoiceV4(input: ChoiceV4) {
   return {
     a: input.a,
   };
 }
 
-function readChoiceV2(input: string | { a: number }) {
-  if (typeof input === 'object' && input !== null) return readChoiceV3(input);
+function readChoiceV3(input: string | { a: number }) {
+  if (typeof input === 'object' && input !== null) return readChoiceV4(input);
   return input;
 }
 
-function readChoiceV(input: readonly (string | { a: number })[] | readonly ({ readonly [key: string]: number })[]) {
+function readChoiceV(input: readonly ({ readonly [key: string]: number })[] | readonly (string | { a: number })[]) {
   let read: unknown;
-  if (Array.isArray(input) && input.length <= 3 && input.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV3(elem)))) read = (input as readonly (string | { a: number })[]).map((item) => readChoiceV2(item));
-  if (Array.isArray(input) && 2 <= input.length && input.every((elem: any) => isChoiceV4(elem))) read = merged(read, input);
-  return read as readonly (string | { a: number })[] | readonly ({ readonly [key: string]: number })[];
+  if (Array.isArray(input) && input.length <= 3 && input.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV4(elem)))) read = (input as readonly (string | { a: number })[]).map((item) => readChoiceV3(item));
+  if (Array.isArray(input) && 2 <= input.length && input.every((elem: any) => isChoiceV2(elem))) read = merged(read, input);
+  return read as readonly ({ readonly [key: string]: number })[] | readonly (string | { a: number })[];
 }
 
 /** A fresh Choice: its declared fields alone. */
@@ -79,22 +78,20 @@ export function readChoice(input: Choice): Choice {
   } as Choice;
 }
 
-function writeChoiceV3(value: ChoiceV3): string {
+function writeChoiceV4(value: ChoiceV4): string {
   expectObject(value);
   return `{"a":${writeInt(value.a)}}`;
 }
 
-function writeChoiceV2(value: string | { a: number }): string {
-  if (typeof value === 'object' && value !== null) return writeChoiceV3(value);
+function writeChoiceV3(value: string | { a: number }): string {
+  if (typeof value === 'object' && value !== null) return writeChoiceV4(value);
   if (typeof value === 'string') return writeString(value);
   return unmatched(value);
 }
 
-function writeChoiceV(value: readonly (string | { a: number })[] | readonly ({ readonly [key: string]: number })[]): string {
-  let text = '';
-  if (Array.isArray(value) && value.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV3(elem)))) text = writeList(value as unknown as readonly (string | { a: number })[], (item) => writeChoiceV2(item));
-  if (Array.isArray(value) && value.every((elem: any) => isChoiceV4(elem))) text = mergedText(text, writeList(value as unknown as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeInt)));
-  if (text !== '') return text;
+function writeChoiceV(value: readonly ({ readonly [key: string]: number })[] | readonly (string | { a: number })[]): string {
+  if (Array.isArray(value) && value.every((elem: any) => isChoiceV2(elem))) return writeList(value as unknown as readonly ({ readonly [key: string]: number })[], (item) => writeRecord(item, writeInt));
+  if (Array.isArray(value) && value.every((elem: any) => null !== elem && undefined !== elem && ('string' === typeof elem || isChoiceV4(elem)))) return writeList(value as unknown as readonly (string | { a: number })[], (item) => writeChoiceV3(item));
   return unmatched(value);
 }
 
@@ -104,5 +101,5 @@ export function writeChoice(value: Choice): string {
 }
 
 export const explainChoice = model(() => ({
-  v: required(union(['a list of strings or objects with a with at most 3 items', 'a list of objects with at least 2 items'], (value: any) => isChoiceV(value))),
+  v: required(union(['a list of objects with at least 2 items', 'a list of strings or objects with a with at most 3 items'], (value: any) => isChoiceV(value))),
 }));

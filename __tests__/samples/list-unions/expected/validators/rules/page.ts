@@ -49,10 +49,10 @@ function isPutRulesBody(input: any): input is readonly number[] | readonly numbe
 
 function isPatchRulesBody(input: any): input is readonly string[] | readonly string[] {
   return (
+    (Array.isArray(input) && input.length <= 1 && input.every((elem: any) => 'string' === typeof elem)) ||
     (Array.isArray(input) &&
       3 <= input.length &&
-      input.every((elem: any) => 'string' === typeof elem && (2 <= elem.length && 2 <= codePoints(elem)))) ||
-    (Array.isArray(input) && input.length <= 1 && input.every((elem: any) => 'string' === typeof elem))
+      input.every((elem: any) => 'string' === typeof elem && (2 <= elem.length && 2 <= codePoints(elem))))
   );
 }
 
@@ -102,7 +102,7 @@ function explainPutRules() {
 
 function explainPatchRules() {
   return [
-    inBody(required(union(['a list of strings of at least 2 characters with at least 3 items', 'a list of strings with at most 1 item'], (value: any) => isPatchRulesBody(value)))),
+    inBody(required(union(['a list of strings with at most 1 item', 'a list of strings of at least 2 characters with at least 3 items'], (value: any) => isPatchRulesBody(value)))),
   ];
 }
 

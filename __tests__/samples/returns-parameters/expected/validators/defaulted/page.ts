@@ -47,8 +47,8 @@ interface PostDefaultedResult {
 }
 
 interface PutDefaultedResult {
-  urgency: 'low' | 'high';
   title: string;
+  urgency: 'low' | 'high';
   level?: 1 | 2 | undefined;
   votes?: number | undefined;
   note?: string | undefined;
@@ -128,8 +128,8 @@ function writePostDefaultedResult(value: PostDefaultedResult): string {
 function writePutDefaultedResult(value: PutDefaultedResult): string {
   expectObject(value);
   return (
-    `{"urgency":${writePostDefaultedResultUrgency(value.urgency)}` +
-    `,"title":"${escapeString(value.title)}"` +
+    `{"title":"${escapeString(value.title)}` +
+    `","urgency":${writePostDefaultedResultUrgency(value.urgency)}` +
     (value.level === undefined ? '' : `,"level":${writeGetDefaultedResultLevel(value.level)}`) +
     (value.votes === undefined ? '' : `,"votes":${writeInt(value.votes)}`) +
     (value.note === undefined ? '' : `,"note":"${escapeString(value.note)}"`) +

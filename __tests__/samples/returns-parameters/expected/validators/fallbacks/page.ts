@@ -59,13 +59,13 @@ interface GetFallbacksResultBoth {
 }
 
 interface GetFallbacksResultSpread2 {
-  by: string;
   id: number;
+  by: string;
 }
 
 interface GetFallbacksResultSpread3 {
-  length: number;
   id: number;
+  length: number;
 }
 
 interface GetFallbacksResult {
@@ -77,7 +77,7 @@ interface GetFallbacksResult {
   sorted: string | { id: number };
   list: readonly (string | Task)[];
   word: string;
-  spread: { by: string; id: number } | { length: number; id: number };
+  spread: { id: number; by: string } | { id: number; length: number };
 }
 
 interface PostFallbacksResult {
@@ -146,9 +146,9 @@ function isGetFallbacksResultSpread2(input: any): input is GetFallbacksResultSpr
   return (
     'object' === typeof input &&
     null !== input &&
-    'string' === typeof input.by &&
     'number' === typeof input.id &&
-    Number.isSafeInteger(input.id)
+    Number.isSafeInteger(input.id) &&
+    'string' === typeof input.by
   );
 }
 
@@ -156,10 +156,10 @@ function isGetFallbacksResultSpread3(input: any): input is GetFallbacksResultSpr
   return (
     'object' === typeof input &&
     null !== input &&
-    'number' === typeof input.length &&
-    Number.isFinite(input.length) &&
     'number' === typeof input.id &&
-    Number.isSafeInteger(input.id)
+    Number.isSafeInteger(input.id) &&
+    'number' === typeof input.length &&
+    Number.isFinite(input.length)
   );
 }
 
@@ -264,27 +264,27 @@ function writeGetFallbacksResultList(value: string | Task): string {
 function writeGetFallbacksResultSpread2(value: GetFallbacksResultSpread2): string {
   expectObject(value);
   return (
-    `{"by":"${escapeString(value.by)}` +
-    `","id":${writeInt(value.id)}}`
+    `{"id":${writeInt(value.id)}` +
+    `,"by":"${escapeString(value.by)}"}`
   );
 }
 
 function writeGetFallbacksResultSpread3(value: GetFallbacksResultSpread3): string {
   expectObject(value);
   return (
-    `{"length":${writeNumber(value.length)}` +
-    `,"id":${writeInt(value.id)}}`
+    `{"id":${writeInt(value.id)}` +
+    `,"length":${writeNumber(value.length)}}`
   );
 }
 
-function writeGetFallbacksResultSpread(value: { by: string; id: number } | { length: number; id: number }): string {
+function writeGetFallbacksResultSpread(value: { id: number; by: string } | { id: number; length: number }): string {
   let text = '';
   if (isGetFallbacksResultSpread2(value)) text = writeGetFallbacksResultSpread2(value);
   if (isGetFallbacksResultSpread3(value)) text = mergedText(text, writeGetFallbacksResultSpread3(value));
   if (text !== '') return text;
   return unmatchedObject(value, [
-    { fields: ['by', 'id'], write: writeGetFallbacksResultSpread2 },
-    { fields: ['length', 'id'], write: writeGetFallbacksResultSpread3 },
+    { fields: ['id', 'by'], write: writeGetFallbacksResultSpread2 },
+    { fields: ['id', 'length'], write: writeGetFallbacksResultSpread3 },
   ]);
 }
 

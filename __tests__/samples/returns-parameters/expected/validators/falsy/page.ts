@@ -30,12 +30,12 @@ interface GetFalsyResultName2 {
 }
 
 interface GetFalsyResult {
+  count: number;
+  first?: Note | undefined;
   note: Note | false;
   name: { text: string } | '';
   share: number;
   all: readonly Note[] | 0;
-  first?: Note | undefined;
-  count: number;
 }
 
 interface PostFalsyResult {
@@ -49,9 +49,9 @@ interface PutFalsyResult {
 }
 
 interface PatchFalsyResult {
-  likes?: number | undefined;
   id: number;
   label: string | false;
+  likes?: number | undefined;
 }
 
 function writeGetFalsyResultNote2(value: false): string {
@@ -95,12 +95,12 @@ function writeGetFalsyResultAll(value: readonly Note[] | 0): string {
 function writeGetFalsyResult(value: GetFalsyResult): string {
   expectObject(value);
   return (
-    `{"note":${writeGetFalsyResultNote(value.note)}` +
+    `{"count":${writeInt(value.count)}` +
+    (value.first === undefined ? '' : `,"first":${writeNote(value.first)}`) +
+    `,"note":${writeGetFalsyResultNote(value.note)}` +
     `,"name":${writeGetFalsyResultName(value.name)}` +
     `,"share":${writeNumber(value.share)}` +
-    `,"all":${writeGetFalsyResultAll(value.all)}` +
-    (value.first === undefined ? '' : `,"first":${writeNote(value.first)}`) +
-    `,"count":${writeInt(value.count)}}`
+    `,"all":${writeGetFalsyResultAll(value.all)}}`
   );
 }
 
@@ -135,10 +135,10 @@ function writePutFalsyResult(value: PutFalsyResult): string {
 function writePatchFalsyResult(value: PatchFalsyResult): string {
   expectObject(value);
   return (
-    '{' +
-    (value.likes === undefined ? '' : `"likes":${writeNumber(value.likes)},`) +
-    `"id":${writeInt(value.id)}` +
-    `,"label":${writePostFalsyResultBy(value.label)}}`
+    `{"id":${writeInt(value.id)}` +
+    `,"label":${writePostFalsyResultBy(value.label)}` +
+    (value.likes === undefined ? '' : `,"likes":${writeNumber(value.likes)}`) +
+    '}'
   );
 }
 

@@ -47,15 +47,15 @@ interface PutLabelsResult {
 }
 
 interface PatchLabelsResult {
-  label: string;
   id: number;
   state: 'open' | 'done';
+  label: string;
 }
 
 interface DeleteLabelsItem {
-  color: 'blue' | 'red';
   items: readonly Todo[];
   total: number;
+  color: 'blue' | 'red';
 }
 
 function writeGetLabelsResult(value: GetLabelsResult): string {
@@ -108,18 +108,18 @@ function writePatchLabelsResultState(value: 'open' | 'done'): string {
 function writePatchLabelsResult(value: PatchLabelsResult): string {
   expectObject(value);
   return (
-    `{"label":"${escapeString(value.label)}` +
-    `","id":${writeInt(value.id)}` +
-    `,"state":${writePatchLabelsResultState(value.state)}}`
+    `{"id":${writeInt(value.id)}` +
+    `,"state":${writePatchLabelsResultState(value.state)}` +
+    `,"label":"${escapeString(value.label)}"}`
   );
 }
 
 function writeDeleteLabelsItem(value: DeleteLabelsItem): string {
   expectObject(value);
   return (
-    `{"color":${writePutLabelsResultColors(value.color)}` +
-    `,"items":${writeList(value.items, writeTodo)}` +
-    `,"total":${writeInt(value.total)}}`
+    `{"items":${writeList(value.items, writeTodo)}` +
+    `,"total":${writeInt(value.total)}` +
+    `,"color":${writePutLabelsResultColors(value.color)}}`
   );
 }
 

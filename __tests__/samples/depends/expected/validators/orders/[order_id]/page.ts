@@ -41,12 +41,12 @@ interface GetOrdersByOrderIdResult {
 }
 
 interface PatchOrdersByOrderIdResult {
+  id: number;
+  limit: number;
   amount: number;
   session: number;
   open: number;
   name: string;
-  id: number;
-  limit: number;
 }
 
 function writeGetOrdersByOrderIdResultFound(value: GetOrdersByOrderIdResultFound): string {
@@ -84,12 +84,12 @@ function writeGetOrdersByOrderIdResult(value: GetOrdersByOrderIdResult): string 
 function writePatchOrdersByOrderIdResult(value: PatchOrdersByOrderIdResult): string {
   expectObject(value);
   return (
-    `{"amount":${writeInt(value.amount)}` +
+    `{"id":${writeInt(value.id)}` +
+    `,"limit":${writeInt(value.limit)}` +
+    `,"amount":${writeInt(value.amount)}` +
     `,"session":${writeNumber(value.session)}` +
     `,"open":${writeNumber(value.open)}` +
-    `,"name":"${escapeString(value.name)}` +
-    `","id":${writeInt(value.id)}` +
-    `,"limit":${writeInt(value.limit)}}`
+    `,"name":"${escapeString(value.name)}"}`
   );
 }
 

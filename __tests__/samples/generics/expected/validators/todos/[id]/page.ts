@@ -27,18 +27,28 @@ import { writeResultPageTodoNoneOrSome } from '../../_models/result-page-todo-no
 const readGetTodosByIdQuery = queryReader(['limit', 'more']);
 
 interface DeleteTodosByIdResult2 {
-  ok: false;
-  error: 'none';
-  of?: PageIntString | undefined;
-}
-
-interface DeleteTodosByIdResult3 {
   ok: true;
   value: PageInt2;
   of?: PageIntString | undefined;
 }
 
+interface DeleteTodosByIdResult3 {
+  ok: false;
+  error: 'none';
+  of?: PageIntString | undefined;
+}
+
 function writeDeleteTodosByIdResult2(value: DeleteTodosByIdResult2): string {
+  expectObject(value);
+  if (value.ok !== true) return unmatched(value.ok, 'true');
+  return (
+    `{"ok":true,"value":${writePageInt2(value.value)}` +
+    (value.of === undefined ? '' : `,"of":${writePageIntString(value.of)}`) +
+    '}'
+  );
+}
+
+function writeDeleteTodosByIdResult3(value: DeleteTodosByIdResult3): string {
   expectObject(value);
   if (value.ok !== false) return unmatched(value.ok, 'false');
   if (value.error !== 'none') return unmatched(value.error, '"none"');
@@ -49,24 +59,14 @@ function writeDeleteTodosByIdResult2(value: DeleteTodosByIdResult2): string {
   );
 }
 
-function writeDeleteTodosByIdResult3(value: DeleteTodosByIdResult3): string {
-  expectObject(value);
-  if (value.ok !== true) return unmatched(value.ok, 'true');
-  return (
-    `{"ok":true,"value":${writePageInt2(value.value)}` +
-    (value.of === undefined ? '' : `,"of":${writePageIntString(value.of)}`) +
-    '}'
-  );
-}
-
-function writeDeleteTodosByIdResult(value: { ok: false; error: 'none'; of?: PageIntString | undefined } | { ok: true; value: PageInt2; of?: PageIntString | undefined }): string {
+function writeDeleteTodosByIdResult(value: { ok: true; value: PageInt2; of?: PageIntString | undefined } | { ok: false; error: 'none'; of?: PageIntString | undefined }): string {
   switch (value?.ok) {
-    case false:
-      return writeDeleteTodosByIdResult2(value);
     case true:
+      return writeDeleteTodosByIdResult2(value);
+    case false:
       return writeDeleteTodosByIdResult3(value);
     default:
-      return unmatched(value, 'an object whose ok is false | true');
+      return unmatched(value, 'an object whose ok is true | false');
   }
 }
 
