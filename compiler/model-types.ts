@@ -145,8 +145,10 @@ export interface Property {
 }
 
 export interface Initializer {
-  /** Undefined where it is not known at build time. */
-  readonly value: Constant | undefined;
+  /** The field's type where that is an enum, whose values do not stand for its members. */
+  readonly enum?: string;
+  /** As the argument of a type; undefined where it is not known at build time. */
+  readonly value: string | undefined;
   readonly span: Span;
 }
 

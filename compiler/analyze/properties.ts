@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Initializer, Property, Span } from '../model.ts';
+import { literal } from '../print/quote.ts';
 import { applyCommentTags } from './apply-comment-tags.ts';
 import { evaluate } from './constants.ts';
 import { type Context, isHiddenMember, isPublicName, isSource, spanOf } from './context.ts';
@@ -12,6 +13,7 @@ import { declaratorWithin } from './marks.ts';
 import { membersOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import type { Place } from './place.ts';
+import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
 import { taggedDefault } from './typia-tags.ts';
 import { reportTagsOfTypes } from './unread-tags.ts';
@@ -65,7 +67,7 @@ function readTyped(
     diagnostics.add('unfilled-default', filled.span, symbol.name);
   if ((optional || filled) && symbol.name in Object.prototype)
     refuseInherited(symbol.name, own?.name, inner, context);
-  const initializer = filled ? undefined : initializerOf(own, checker);
+  const initializer = filled ? undefined : initializerOf(own, context);
   return {
     name: symbol.name,
     type: read,
@@ -104,9 +106,21 @@ function reportNestedDeclarator(node: ts.TypeNode, { checker, diagnostics }: Con
     diagnostics.add('nested-declarator', spanOf(node), 'a model', nested);
 }
 
-function initializerOf(own: ts.Node | undefined, checker: ts.TypeChecker): Initializer | undefined {
+function initializerOf(own: ts.Node | undefined, context: Context): Initializer | undefined {
   if (own === undefined || !ts.isPropertyDeclaration(own) || own.initializer === undefined) return undefined;
-  return { value: evaluate(own.initializer, checker)?.value, span: spanOf(own.initializer) };
+  const { checker } = context;
+  const span = spanOf(own.initializer);
+  const type = checker.getTypeAtLocation(own);
+  if (membersOf(type).some(({ flags }) => flags & ts.TypeFlags.EnumLike)) {
+    const given = checker.getTypeAtLocation(own.initializer);
+    return {
+      enum: typeText(type, context),
+      value: given.isUnion() ? undefined : typeText(given, context),
+      span,
+    };
+  }
+  const value = evaluate(own.initializer, checker)?.value;
+  return { value: value === undefined ? undefined : literal(value), span };
 }
 
 /** Whether a field may be missing where it is declared, whatever `Partial` or `Required` makes of it. */

@@ -1,7 +1,6 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model, Type } from '../model.ts';
 import { partsOf } from '../model-walk.ts';
-import { literal } from '../print/quote.ts';
 import { typeInHint } from './type-name.ts';
 
 /** What a class gives its fields when it is constructed is no default of a body or a form: nobody constructs those. */
@@ -16,16 +15,13 @@ export function checkInitializers({ dependencies, models, routes }: Model, diagn
       if (model.method === undefined) visit(model.type);
       return;
     }
-    for (const { initializer, name, type: its } of type.kind === 'object' ? type.properties : []) {
+    for (const { initializer, name, optional, type: its } of type.kind === 'object' ? type.properties : []) {
       // A tag has one value, whoever gives it.
       if (initializer === undefined || (its.kind === 'literal' && its.values.length === 1)) continue;
-      const { span, value } = initializer;
-      const text = value === undefined ? undefined : literal(value);
-      diagnostics.add('unused-initializer', span, name, {
-        kind: 'field',
-        type: typeInHint(its),
-        value: text,
-      });
+      // Of one that may be missing a default would not be filled in either, and the handler's type says so.
+      if (optional) continue;
+      const { enum: type = typeInHint(its), span, value } = initializer;
+      diagnostics.add('unused-initializer', span, name, { kind: 'field', type, value });
     }
     for (const part of partsOf(type)) visit(part);
   };

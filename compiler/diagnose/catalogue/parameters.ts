@@ -176,10 +176,11 @@ export const parameters = {
     return {
       severity: 'warning',
       message: `the initializer of \`${name}\` is not a default: what comes in is a plain object, and the class is never constructed`,
-      hint:
+      hint: `${
         value === undefined
-          ? `Write \`${name}?: ${type}\`, and fill it in inside the method; or \`${name}!: ${type}\` where clients send it.`
-          : `Write \`${name}!: Field<${type}, { default: ${value} }>\`; or \`${name}!: ${type}\` where clients send it.`,
+          ? `Write \`${name}?: ${type}\`, and fill it in inside the method`
+          : `Write \`${name}!: Field<${type}, { default: ${value} }>\``
+      }; or \`${name}!: ${type}\` where clients send it. Where the app constructs the class, leave it, and declare an interface for what comes in.`,
     };
   },
   'example-breaks-constraint': (value: string, reason: string): Entry => ({

@@ -80,7 +80,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   },
   'unused-initializer': {
     rule: 'A default of a field is an option, and no initializer; and what is depended on needs none.',
-    why: "A body is checked and handed over as it came: no class is constructed for it, so no initializer runs, and clients must send the field. A default that clients may rely on belongs to the type, where the document says it, too. A tag, `kind = 'cat' as const`, is left alone: it has one value, whoever gives it. A dependency is called for every request, so that an initializer is used only where it returns `undefined`. It is a warning, for the class may be constructed elsewhere, and a test may call the method.",
+    why: "A body is checked and handed over as it came: no class is constructed for it, so no initializer runs, and clients must send the field. A default that clients may rely on belongs to the type, where the document says it, too. A tag, `kind = 'cat' as const`, is left alone: it has one value, whoever gives it. So is a field that may be missing, as in `Partial<User>`: the handler's type says so. A dependency is called for every request, so that an initializer is used only where it returns `undefined`. It is a warning, for the class may be constructed elsewhere, and a test may call the method.",
   },
   'unknown-option': {
     rule: 'A declarator has known options only.',

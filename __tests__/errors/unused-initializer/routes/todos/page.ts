@@ -2,6 +2,11 @@ import type { Body, Form, int } from 'routeclass';
 
 const most = 10;
 
+enum Status {
+  open = 'is-open',
+  done = 'is-done',
+}
+
 class Author {
   name = 'Ada';
 }
@@ -11,7 +16,9 @@ class TodoCreate {
   title!: string;
   priority: int = most;
   tags: string[] = [];
-  key?: string = String(Date.now());
+  status = Status.open;
+  was: Status | null = null;
+  key: string = String(Date.now());
   author!: Author;
 }
 

@@ -1,5 +1,10 @@
 import type { Body, Field, Form, int } from 'routeclass';
 
+enum Status {
+  open = 'is-open',
+  done = 'is-done',
+}
+
 class Author {
   name!: Field<string, { default: 'Ada' }>;
 }
@@ -9,7 +14,8 @@ class TodoCreate {
   title!: string;
   priority: Field<int, { default: 10 }> = 10;
   tags!: Field<string[], { default: [] }>;
-  key?: string;
+  status!: Field<Status, { default: Status.open }>;
+  key?: string = String(Math.random());
   author!: Author;
 }
 
@@ -20,6 +26,14 @@ class Login {
 class Todo {
   done = false;
 }
+
+/** The app constructs it, and a client sends some of it. */
+class User {
+  name = '';
+  bio: string | null = null;
+}
+
+type UserUpdate = Partial<Pick<User, 'bio'> & { image: string }>;
 
 export default class Todos {
   get() {
@@ -32,5 +46,9 @@ export default class Todos {
 
   put(login: Form<Login>) {
     return login;
+  }
+
+  patch(update: Body<UserUpdate>) {
+    return { ...new User(), ...update };
   }
 }
