@@ -59,11 +59,16 @@ export function writtenDepends(
   return declaration.typeParameters ? undefined : writtenDepends(declaration.type, checker);
 }
 
-/** The function that a symbol or a type stands for; reported where it cannot be depended on. `use` is where it is depended on. */
+/**
+ * The function that a symbol or a type stands for; reported where it cannot be depended on.
+ *
+ * @param use where it is depended on
+ * @param isInstantiated whether its type parameters are filled in there: `typeof repoOf<User>`
+ */
 export function findDependable(
   symbol: ts.Symbol | undefined,
   text: string,
-  use: Span,
+  { isInstantiated, use }: { readonly isInstantiated: boolean; readonly use: Span },
   context: Context,
 ): Dependable | undefined {
   const { checker, diagnostics } = context;
@@ -97,7 +102,8 @@ export function findDependable(
     return undefined;
   }
   if (node.typeParameters || signature?.typeParameters) {
-    diagnostics.add('not-a-dependency', span, named, 'generic');
+    const kind = node.parameters.length === 0 ? 'generic' : 'generic-of-parameters';
+    diagnostics.add('not-a-dependency', isInstantiated ? use : span, named, kind);
     return undefined;
   }
   const exported = exportName(symbol, source, checker);

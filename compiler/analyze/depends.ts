@@ -49,11 +49,10 @@ export function readDepends(
   if (symbol === undefined && (dependedOn === undefined || isErroneous(dependedOn, context)))
     return undefined;
   const use = spanOf(target && isOwn(target, context) ? shownAt(node, target) : (node.type ?? node.name));
-  const text =
-    target && ts.isTypeQueryNode(target)
-      ? target.exprName.getText()
-      : (target?.getText() ?? symbol?.name ?? 'it');
-  const dependable = findDependable(symbol, text, use, context);
+  const query = target && ts.isTypeQueryNode(target) ? target : undefined;
+  const text = query?.exprName.getText() ?? target?.getText() ?? symbol?.name ?? 'it';
+  const isInstantiated = query?.typeArguments !== undefined;
+  const dependable = findDependable(symbol, text, { isInstantiated, use }, context);
   if (dependable === undefined) return undefined;
   const given = dependsMarkOf(type, checker)?.type ?? type;
   if (reportMaker(node, given, dependable, text, use, context)) return undefined;

@@ -64,6 +64,7 @@ export type Refused =
   | 'class'
   | 'class-of-parts'
   | 'generic'
+  | 'generic-of-parameters'
   | 'instance'
   | 'local'
   | 'made'
@@ -74,7 +75,7 @@ export type Refused =
   | 'value'
   | 'variable';
 
-/** The function to write for what has a name: a service that a class makes, or that a constant holds. */
+/** The function to write for what has a name: a generic function, or a service that a class makes, or that a constant holds. */
 function functionInstead(name: string, kind: Refused): string | undefined {
   if (!/^[\w$]+$/.test(name)) return undefined;
   const get = `get${capital(name)}`;
@@ -83,6 +84,10 @@ function functionInstead(name: string, kind: Refused): string | undefined {
       return `Write \`export const ${get} = () => new ${name}()\`, and \`Depends<typeof ${get}>\`.`;
     case 'class-of-parts':
       return `Write \`export function ${get}(...): ${name} { ... }\`, with what the constructor asks for as its parameters, and \`Depends<typeof ${get}>\`.`;
+    case 'generic':
+      return `Write a function for each type: \`export const cats = () => ${name}<Cat>()\`, and \`Depends<typeof cats>\`.`;
+    case 'generic-of-parameters':
+      return `Write a function for each type: \`export const cats = (...) => ${name}<Cat>(...)\`, with its parameters, and \`Depends<typeof cats>\`.`;
     case 'instance':
       return `Write \`export const ${get} = () => ${name}\`, and \`Depends<typeof ${get}>\`.`;
     case 'nothing':
@@ -100,6 +105,11 @@ const isClass = [
   'Write an exported function that makes an instance, and depend on that.',
 ] as const;
 
+const isGeneric = [
+  'it has type parameters, and generated code calls it without',
+  'Write an exported function for each type that calls it, and depend on that.',
+] as const;
+
 /** Why it cannot be, and what to write. */
 const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
   'another-name': [
@@ -108,7 +118,8 @@ const reasons: { readonly [kind in Refused]: readonly [string, string] } = {
   ],
   class: isClass,
   'class-of-parts': isClass,
-  generic: ['it has type parameters, which nothing fills in', 'Write the types themselves.'],
+  generic: isGeneric,
+  'generic-of-parameters': isGeneric,
   instance: ['it is not a function', 'Write an exported function that returns it, and depend on that.'],
   local: ['it is declared inside something else', 'Move it to the top level of its module and export it.'],
   made: [

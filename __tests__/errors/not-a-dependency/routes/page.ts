@@ -22,6 +22,10 @@ export function generic<T extends string>(value?: T) {
   return value;
 }
 
+export function listOf<T>(): T[] {
+  return [];
+}
+
 export function overloaded(): string;
 export function overloaded(value: string): string;
 export function overloaded(value = 'ada') {
@@ -61,9 +65,10 @@ export default class Me {
     i: Depends<typeof join>,
     j: Depends<() => string>,
     k: Depends<typeof renamed>,
+    l: Depends<typeof listOf<string>>,
   ) {
     changing = users.current;
-    return [name, a, b, c, d, e, f, g, h, i, j].length;
+    return [name, a, b, c, d, e, f, g, h, i, j, l].length;
   }
 
   put(a: Depends<typeof Users>, b: Depends<typeof users>, c: Depends<Users>, d: Depends<typeof Page>) {

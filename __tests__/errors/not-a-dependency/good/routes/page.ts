@@ -14,6 +14,12 @@ function within(names: readonly string[]) {
 
 export const known = (all: Depends<typeof users>) => within(['ada'])(all);
 
+function listOf<T>(): T[] {
+  return [];
+}
+
+export const names = () => listOf<string>();
+
 export default class Root {
   get(all: Depends<typeof users>) {
     return all.names;
@@ -21,5 +27,9 @@ export default class Root {
 
   put(some: Depends<typeof known>) {
     return { some };
+  }
+
+  post(all: Depends<typeof names>) {
+    return all;
   }
 }
