@@ -7,7 +7,7 @@ import { isDeclarationsFile } from './declarations.ts';
 import { isArrayLike } from './lists.ts';
 import { isObjectType } from './members.ts';
 import { inOrder, propertiesInOrder } from './order.ts';
-import { exportName, resolved } from './symbols.ts';
+import { declarationOf, exportName, resolved } from './symbols.ts';
 import { typeText } from './type-text.ts';
 
 /** The name that a type goes by. */
@@ -54,8 +54,8 @@ export function modelSource({ symbol, key }: Naming, type: ts.Type, context: Con
 }
 
 function isPrivate(symbol: ts.Symbol): boolean {
-  const { valueDeclaration } = symbol;
-  return !isPublicName(symbol) || (valueDeclaration !== undefined && isHiddenMember(valueDeclaration));
+  const declaration = declarationOf(symbol);
+  return !isPublicName(symbol) || (declaration !== undefined && isHiddenMember(declaration));
 }
 
 /** The alias or declaration that named the type; literals of types and objects have none, and declarators name nothing. */

@@ -15,7 +15,7 @@ import { reportClassOperationId, writtenOperationId } from './operation-id-tag.t
 import { readParameter } from './parameters.ts';
 import { readResult } from './returns.ts';
 import { readStatics } from './statics.ts';
-import { defaultExported, resolved } from './symbols.ts';
+import { declarationOf, defaultExported, resolved } from './symbols.ts';
 import { middlewareFunctions } from './throws/middleware-functions.ts';
 import { sorted } from './throws/thrown-errors.ts';
 import type { TypeReader } from './types.ts';
@@ -147,7 +147,7 @@ function readMethods(
   const inherited: string[] = [];
   let faulty = false;
   for (const symbol of checker.getPropertiesOfType(instance)) {
-    const declaration = symbol.valueDeclaration;
+    const declaration = declarationOf(symbol);
     if (declaration === undefined || !isPublicName(symbol)) continue;
     if (isHiddenMember(declaration)) continue;
     const span = spanOf(ts.getNameOfDeclaration(declaration) ?? declaration);
@@ -162,7 +162,7 @@ function readMethods(
       diagnostics.add('unknown-method', span, symbol.name, nearest(symbol.name, verbs));
     } else if (declaration.typeParameters) {
       diagnostics.add('generic-method', spanOf(declaration.typeParameters[0]!), verb);
-    } else if ((symbol.declarations?.length ?? 0) > 1) {
+    } else if (isOverloaded(declaration, checker)) {
       diagnostics.add('overloaded-method', span, verb);
     } else {
       methods.set(verb, { declaration, symbol });
@@ -173,11 +173,17 @@ function readMethods(
   return { methods, faulty };
 }
 
+/** Whether its class declares a method more than once; what it overrides is declared elsewhere. */
+function isOverloaded({ name }: ts.MethodDeclaration, checker: ts.TypeChecker): boolean {
+  return (checker.getSymbolAtLocation(name)?.declarations?.length ?? 0) > 1;
+}
+
 /** A verb that is there, but private. */
 const hiddenVerb = (instance: ts.Type) =>
   verbs.find((verb) => {
-    const method = instance.getProperty(verb)?.valueDeclaration;
-    return method !== undefined && isHiddenMember(method);
+    const method = instance.getProperty(verb);
+    const declaration = method && declarationOf(method);
+    return declaration !== undefined && isHiddenMember(declaration);
   });
 
 /** What all operations of a page have in common. */
@@ -197,8 +203,10 @@ function readOperation(
 ): Operation {
   const { checker } = context;
   const { path } = page;
-  const docs = methodDocs(symbol, flags, checker);
-  const written = writtenOperationId(symbol, declaration, context);
+  // A comment is that of the method itself: of what a mixin overrides, the class has both.
+  const declared = checker.getSymbolAtLocation(declaration.name)!;
+  const docs = methodDocs(declared, flags, checker);
+  const written = writtenOperationId(declared, declaration, context);
   reportMisspeltTags(declaration, methodTags, context);
   reportTagOfComment(declaration, context);
   reportUnreadStatus(declaration, context);

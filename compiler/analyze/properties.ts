@@ -13,6 +13,7 @@ import { declaratorWithin } from './marks.ts';
 import { membersOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import type { Place } from './place.ts';
+import { declarationOf } from './symbols.ts';
 import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
 import { taggedDefault } from './typia-tags.ts';
@@ -38,7 +39,7 @@ function readTyped(
   context: Context,
 ): Property {
   const { checker, diagnostics } = context;
-  const declaration = symbol.valueDeclaration ?? symbol.declarations?.[0];
+  const declaration = declarationOf(symbol);
   const own = declaration && isSource(declaration) ? (declaration as ts.PropertySignature) : undefined;
   const inner = fieldPlace(symbol.name, declaration, own, place);
   if (own?.type) reportNestedDeclarator(own.type, context);
@@ -163,13 +164,13 @@ function refuseInherited(
 /** What a class gives to its instances and no plain object has: a method, a setter alone, or what is private. Its name as it is written. */
 export function classMember(properties: readonly ts.Symbol[]): string | undefined {
   const found = properties.find((symbol) => {
-    const { valueDeclaration: node } = symbol;
+    const node = declarationOf(symbol);
     if (node === undefined || !ts.isClassElement(node)) return false;
     const isPrivate = node.name !== undefined && ts.isPrivateIdentifier(node.name);
     const isNoData = ts.isMethodDeclaration(node) || isSetOnly(symbol);
     return isPrivate || isHiddenMember(node) || (isPublicName(symbol) && isNoData);
   });
-  const node = found?.valueDeclaration;
+  const node = found && declarationOf(found);
   return node && ts.getNameOfDeclaration(node)?.getText();
 }
 
@@ -181,7 +182,7 @@ function isSetOnly({ flags }: ts.Symbol): boolean {
 /** Properties that hold data: symbols, private names, setters alone and a class's methods do not cross HTTP. */
 export function isData(symbol: ts.Symbol): boolean {
   if (!isPublicName(symbol) || symbol.name === 'typia.tag' || isSetOnly(symbol)) return false;
-  const declaration = symbol.valueDeclaration;
+  const declaration = declarationOf(symbol);
   if (declaration === undefined) return true;
   return !ts.isMethodDeclaration(declaration) && !isHiddenMember(declaration);
 }

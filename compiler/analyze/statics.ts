@@ -7,7 +7,7 @@ import { type Constant, type Route, verbs } from '../model.ts';
 import { evaluate } from './constants.ts';
 import { type Context, isOwn, spanOf } from './context.ts';
 import { givenTo, isConst } from './fixed-expressions.ts';
-import { resolved } from './symbols.ts';
+import { declarationOf, resolved } from './symbols.ts';
 import { unwrapped } from './unwrapped.ts';
 
 interface Statics extends Pick<Route, 'tags' | 'limits'> {
@@ -21,7 +21,7 @@ export function readStatics(constructorType: ts.Type, context: Context): Statics
   let tags: readonly string[] = [];
   let limits: Route['limits'];
   for (const symbol of context.checker.getPropertiesOfType(constructorType)) {
-    const declaration = symbol.valueDeclaration;
+    const declaration = declarationOf(symbol);
     if (declaration === undefined) continue;
     const name = ts.getNameOfDeclaration(declaration) ?? declaration;
     const verb = ts.isMethodDeclaration(declaration) && verbs.find((one) => one === symbol.name);

@@ -5,6 +5,11 @@ export function resolved<S extends ts.Symbol | undefined>(symbol: S, checker: ts
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? (checker.getAliasedSymbol(symbol) as S) : symbol;
 }
 
+/** Where a member is declared. Of a class that a mixin makes, both it and its base may declare one: the mixin's comes first, and overrides. */
+export function declarationOf({ declarations, valueDeclaration }: ts.Symbol): ts.Declaration | undefined {
+  return valueDeclaration ?? declarations?.[0];
+}
+
 /** What a module exports under a name, as it stands there: maybe a mere re-export. */
 export function exportedAs(
   name: string,

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { defaultLimits } from '../../runtime/limits.ts';
 import { evaluate } from './constants.ts';
 import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from './context.ts';
+import { declarationOf } from './symbols.ts';
 
 /** What stands for a setting of the route in all likelihood, and is none where it is not spelt so or is not static. */
 const meant: ReadonlyMap<string, 'limits' | 'tag'> = new Map([
@@ -17,7 +18,7 @@ export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type
   for (const type of [constructorType, instance]) {
     for (const symbol of checker.getPropertiesOfType(type)) {
       const name = meant.get(symbol.name.toLowerCase());
-      const node = symbol.valueDeclaration;
+      const node = declarationOf(symbol);
       const isSetting = type === constructorType && name === symbol.name;
       if (name === undefined || isSetting || !node || !isPublicName(symbol) || !isOwn(node, context))
         continue;
