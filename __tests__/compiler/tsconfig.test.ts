@@ -45,6 +45,18 @@ test.each([
   expect(complaints(files)).toBe('');
 });
 
+test.each([
+  { singleThreaded: true, deduplicatePackages: false },
+  // TypeScript asks whether `checkJs` is meant.
+  { checkers: 2 },
+])('options of a TypeScript that has more of them are nothing to a build: %j', (unknown) => {
+  const files = {
+    'tsconfig.json': JSON.stringify({ compilerOptions: { strict: true, ...unknown } }),
+    ...one,
+  };
+  expect(complaints(files)).toBe('');
+});
+
 test('where null is no type of its own, nothing is taken from what an editor shows: it may be null', () => {
   const page = `import type { Query } from 'routeclass';
 
