@@ -59,6 +59,7 @@ function attempt(settings: Settings, means: Means): Compilation {
 
 function compileAll(settings: Settings, { emitted, factory, judge, memory, progress }: Means): Compilation {
   const diagnostics = new Diagnostics();
+  for (const fault of settings.configFaults ?? []) diagnostics.push(fault);
   const pages = scan(settings, diagnostics);
   const model = analyze(pages, settings, { factory, memory }, diagnostics, progress);
   check(model, settings, diagnostics);

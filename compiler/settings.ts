@@ -1,4 +1,5 @@
 import type { OpenApiInfo } from '../runtime/config.ts';
+import type { Diagnostic } from './diagnose/diagnostic.ts';
 import type { Constant, Span } from './model.ts';
 
 /** What a compilation needs to know: the config, every default filled in. */
@@ -7,6 +8,8 @@ export interface Settings {
   readonly root: string;
   /** The routes folder: absolute path. */
   readonly routes: string;
+  /** What is wrong in the config beside the folders: told with all that is found in the routes. */
+  readonly configFaults?: readonly Diagnostic[] | undefined;
   /** Where the config names a routes folder that is not there. */
   readonly routesSpan?: Span | undefined;
   /** Where the app seems to be, by a path from here, where there is none here: a command may be run in one of its folders. */

@@ -131,8 +131,8 @@ test.each([
 ])('what would make the document invalid is refused: %j', async (openapi, message) => {
   configure(openapi);
   const loaded = await loadSettings(app.root);
-  const diagnostics = loaded.ok ? [] : loaded.diagnostics;
-  expect(formatDiagnostics(diagnostics, { root: app.root, color: false })).toContain(message);
+  const diagnostics = loaded.ok ? loaded.settings.configFaults : loaded.diagnostics;
+  expect(formatDiagnostics(diagnostics ?? [], { root: app.root, color: false })).toContain(message);
 });
 
 test('a package.json that cannot be read is told at its place, whatever is asked for', async () => {

@@ -32,6 +32,25 @@ test.each(Object.entries(configSamples))(
   },
 );
 
+test('what is wrong in the config is told with what is wrong in the routes, unless it is about the folders', async () => {
+  const page = 'export default class Hello {\n  gett(): string {\n    return "hello";\n  }\n}\n';
+  const codes = async (source: string) => {
+    app = new TestApp({ 'app/routes/page.ts': page, 'routeclass.config.ts': config(source) });
+    const { status, stderr } = await app.run(['build']);
+    await app.remove();
+    expect(status).toBe(1);
+    return [...stderr.matchAll(/^error\[(.*?)\]/gm)].map(([, code]) => code);
+  };
+  const both = "{ openapi: { titel: 'Shop' }, limits: 5, client: 'yes' } as object";
+  const ofConfig = ['config-invalid-value', 'config-invalid-value', 'config-unknown-key'];
+  expect((await codes(both)).toSorted()).toEqual([...ofConfig, 'unknown-method']);
+  expect(await codes("{ routs: 'app', debug: 1 } as object")).toEqual([
+    'config-unknown-key',
+    'config-invalid-value',
+  ]);
+  expect(await codes('{ out: 5 } as object')).toEqual(['config-invalid-value']);
+});
+
 test('the config file, and nothing else, names the folders: no rc file, no package.json', async () => {
   app = new TestApp({
     'src/routes/page.ts': hello,

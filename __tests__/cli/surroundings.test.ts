@@ -23,8 +23,8 @@ async function diagnose(root: string): Promise<readonly Diagnostic[]> {
   if (!loaded.ok) return loaded.diagnostics;
   const { settings } = loaded;
   // An app without a config has its routes where the tests have them.
-  const { out } = settings;
-  const result = compilerOf(root, { out }).compile();
+  const { configFaults, out } = settings;
+  const result = compilerOf(root, { configFaults, out }).compile();
   if (!result.ok) return result.diagnostics;
   const { diagnostics } = writeOutput(out, result.files, root);
   const problem = moduleProblem(root);

@@ -23,15 +23,12 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   const raw = await readConfig(root);
   if ('code' in raw) return { ok: false, diagnostics: [raw] };
   const faults = checkConfig(raw.value);
-  if (faults.length > 0) {
-    const locate = await locator(raw.file);
-    return { ok: false, diagnostics: faults.map((fault) => problemOf(fault, locate)) };
-  }
+  const configFaults = await problemsOf(faults, raw.file);
+  if (faults.some(hidesFolders)) return { ok: false, diagnostics: configFaults };
 
   const manifest = await readManifest(root);
-  if ('code' in manifest) return { ok: false, diagnostics: [manifest] };
-  // `checkConfig` has held every key to its type.
-  const settings = withDefaults(root, raw.value as Config, manifest);
+  if ('code' in manifest) return { ok: false, diagnostics: [...configFaults, manifest] };
+  const settings = { ...withDefaults(root, soundPart(raw.value as Config, faults), manifest), configFaults };
   const fault = folderFault(settings);
   if (fault === undefined && isFolder(settings.routes)) return { ok: true, settings };
   const locate = await locator(raw.file);
@@ -42,10 +39,20 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
       settings: { ...settings, routesSpan: locate(['routes']), appAbove: appAbove(root) },
     };
   const shown = JSON.stringify(relativePath(root, settings[fault.key]) || '.');
-  return {
-    ok: false,
-    diagnostics: [diagnostic('config-invalid-value', locate([fault.key]), fault.key, fault.expected, shown)],
-  };
+  const wrong = diagnostic('config-invalid-value', locate([fault.key]), fault.key, fault.expected, shown);
+  return { ok: false, diagnostics: [...configFaults, wrong] };
+}
+
+/** Whether the folders cannot be known: they, or the whole config, are at fault, or a key that nobody knows may have been meant for one. */
+function hidesFolders({ kind, path: [key, ...inner] }: ConfigFault): boolean {
+  if (key === undefined || key === 'routes' || key === 'out') return true;
+  return kind === 'unknown' && inner.length === 0;
+}
+
+/** The settings in which `checkConfig` has found every key to be of its type. */
+function soundPart(config: Config, faults: readonly ConfigFault[]): Config {
+  const faulty = new Set(faults.map(({ path: [key] }) => key));
+  return Object.fromEntries(Object.entries(config).filter(([key]) => !faulty.has(key)));
 }
 
 function withDefaults(root: string, config: Config, manifest: Manifest): Settings {
@@ -124,6 +131,15 @@ function isWithin(inner: string, outer: string): boolean {
 }
 
 type Locate = (path: readonly string[]) => Span | undefined;
+
+async function problemsOf(
+  faults: readonly ConfigFault[],
+  file: string | undefined,
+): Promise<readonly Diagnostic[]> {
+  if (faults.length === 0) return [];
+  const locate = await locator(file);
+  return faults.map((fault) => problemOf(fault, locate));
+}
 
 function problemOf(fault: ConfigFault, locate: Locate): Diagnostic {
   if (fault.path.length === 0) return diagnostic('config-unreadable', locate([]), notAnObject);
