@@ -114,6 +114,11 @@ describe('fields stand as they are written, whatever another page has', () => {
       'get() { const { created, ...rest } = load(); return { ...rest, at: created }; }',
       'id alpha beta gamma at',
     ],
+    [
+      'a spread in a loop',
+      'get() { let all; all = { beta: 1 }; while (isKnown()) all = { ...all, alpha: 1 }; return { ...all, ...load() }; }',
+      'beta alpha id created gamma',
+    ],
     ['a name made of fields', 'get() { const { created, ...rest } = load(); return box(rest); }', 'item'],
     ['a mapped type', "get(): Pick<User, 'gamma' | 'alpha'> { throw new Error(); }", 'alpha gamma'],
     ['a mapped union', "get(): Omit<Card | Cash, 'x'> { throw new Error(); }", 'kind beta alpha'],

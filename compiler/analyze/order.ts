@@ -35,9 +35,13 @@ export function inOrder(
  * Fields as they are written: a type's own before those that it extends, and those of a spread where it stands. What a mapped type gives,
  * `Pick<User, 'id'>` or `Record<'a' | 'b', int>`, is in the order in which it is declared, or by name where nothing declares it.
  */
-export function propertiesInOrder(type: ts.Type, checker: ts.TypeChecker): readonly ts.Symbol[] {
+export function propertiesInOrder(
+  type: ts.Type,
+  checker: ts.TypeChecker,
+  outer: readonly ts.Node[] = [],
+): readonly ts.Symbol[] {
   const properties = checker.getPropertiesOfType(type);
-  const names = [...new Set(writtenNames(type, properties, checker))];
+  const names = [...new Set(writtenNames(type, properties, checker, outer))];
   const ranks = new Map(names.map((name, rank) => [name, rank]));
   const rank = ({ name }: ts.Symbol) => ranks.get(name) ?? ranks.size;
   return [...properties].sort(
@@ -50,16 +54,20 @@ function writtenNames(
   type: ts.Type,
   properties: readonly ts.Symbol[],
   checker: ts.TypeChecker,
+  outer: readonly ts.Node[],
 ): readonly string[] {
-  const namesOf = (one: ts.Type) => propertiesInOrder(one, checker).map(({ name }) => name);
+  // TypeScript says that every type has a symbol.
+  const declarations = (type.symbol as ts.Symbol | undefined)?.declarations ?? [];
+  const [declaration] = declarations;
+  // `all = { ...all, more }` in a loop
+  if (declaration && outer.includes(declaration)) return [];
+  const inside = declaration ? [...outer, declaration] : outer;
+  const namesOf = (one: ts.Type) => propertiesInOrder(one, checker, inside).map(({ name }) => name);
   const namesAt = (node: ts.Node) => {
     const members = membersOf(checker.getTypeAtLocation(node)).filter(isObjectType);
     return inOrder(members, undefined, checker).flatMap(namesOf);
   };
   if (type.isIntersection()) return type.types.flatMap(namesOf);
-  // TypeScript says that every type has a symbol.
-  const declarations = (type.symbol as ts.Symbol | undefined)?.declarations ?? [];
-  const [declaration] = declarations;
   if (declaration && ts.isObjectLiteralExpression(declaration))
     return declaration.properties.flatMap((one) =>
       ts.isSpreadAssignment(one)
