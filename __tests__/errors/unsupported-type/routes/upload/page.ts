@@ -9,7 +9,7 @@ interface Signup {
 export default class Uploads {
   post(signup: Form<Signup>): void {}
 
-  put(image: Form<File>, ids: Query<bigint[]>): void {}
+  put(image: Form<File>, ids: Query<symbol[]>): void {}
 
   patch(image: Body<Upload>): void {}
 
