@@ -11,6 +11,8 @@ import { withApp } from './support/temporary.ts';
 const models = `import type { Body, Depends, Field, Form, Header, Query } from 'routeclass';
 
 type UserId = string & { readonly __brand: 'UserId' };
+type Couple = readonly [UserId, string];
+type ByKey = { [key: string]: UserId };
 export enum Num { One = 1, Two = 2 }
 export interface Point { x: number; y: number }
 interface Line { tags: string[] }
@@ -61,6 +63,8 @@ const bodies = [
   'readonly UserId[]',
   'readonly (readonly UserId[])[]',
   'readonly [UserId, string][]',
+  'readonly Couple[]',
+  'readonly ByKey[]',
   'readonly UserId[] & { readonly __brand: 1 }',
   'readonly { [key: string]: readonly UserId[] }[]',
   'readonly UserId[] | readonly Num[]',

@@ -144,7 +144,7 @@ export class Inputs {
       field,
       input: this.#text(fieldText(field), parameter),
     }));
-    const isBranded = parameter.fields.some(({ type }) => holdsBrand(type));
+    const isBranded = parameter.fields.some(({ type }) => holdsBrand(type, this.#functions));
     const entries = fields.map(({ field, input: { argument } }) => {
       const key = propertyKey(field.name);
       const value = isBranded ? listAsWritten(argument, field.type, this.#functions) : argument;
@@ -203,7 +203,7 @@ export class Inputs {
   #written(value: string, { presence, type }: TextParameter | BodyParameter): string {
     if (presence.kind !== 'required') return value;
     if (isLoose(type, this.#functions)) return asWritten(value, type, this.#functions);
-    return holdsBrand(type) ? listAsWritten(value, type, this.#functions) : value;
+    return holdsBrand(type, this.#functions) ? listAsWritten(value, type, this.#functions) : value;
   }
 
   /** TypeScript does not follow the check of a template: a union with one is a union with any text until it is read. */

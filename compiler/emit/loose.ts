@@ -1,5 +1,5 @@
 import type { Type } from '../model.ts';
-import { besideNull, partsOf } from '../model-walk.ts';
+import { besideNull, holds, partsOf } from '../model-walk.ts';
 import { isFilledIn, isReadAsIs } from './read.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
@@ -21,9 +21,9 @@ export function isNominal(type: Type): boolean {
   return (type.kind === 'literal' && type.enum) || isBranded(type);
 }
 
-/** Whether something of a type that stands for itself has a brand; names are not followed. */
-export function holdsBrand(type: Type): boolean {
-  return isBranded(type) || partsOf(type).some(holdsBrand);
+/** Whether something of a type has a brand, also under a name: where no module exports that, it is written out without. */
+export function holdsBrand(type: Type, { models }: TypeFunctions): boolean {
+  return holds(type, models, isBranded);
 }
 
 const isBranded = (type: Type) => 'branded' in type && type.branded === true;
