@@ -47,7 +47,9 @@ describe('routeclass init', () => {
     const env = { npm_config_user_agent: 'pnpm/11.2.0 npm/? node/v24.1.0 linux x64' };
     const { stdout } = await place.start(['init', 'shop'], place.root, env).finished;
     expect(stdout).toBe('shop: 8 files written\n\nNext:\n  cd shop\n  pnpm install\n  pnpm run dev\n');
-    expect(place.read('shop/pnpm-workspace.yaml')).toMatch(/^allowBuilds:\n {2}esbuild: false\n$/m);
+    expect(place.read('shop/pnpm-workspace.yaml')).toMatch(
+      /^packages: \['\.'\]\n#.*\nallowBuilds:\n {2}esbuild: false\n$/m,
+    );
     place.write('pnpm-workspace.yaml', 'packages: [apps/*]\n');
     place.write('apps/.keep', '');
     await place.start(['init', 'shop'], join(place.root, 'apps'), env).finished;
