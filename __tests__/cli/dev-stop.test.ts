@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:https';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
 import { type Running, TestApp } from './app.ts';
 
@@ -90,10 +92,13 @@ test('a signal during the first build ends it as well, when what waits for that 
   app = new TestApp(files);
   const dev = app.start(['dev', '--port', '0']);
   const [, url] = await dev.printed(/listening at (\S+)\n/);
-  const answer = fetch(`${url}ticks`, { method: 'POST' });
-  await pause(100);
+  const { hostname, port } = new URL(url!);
+  const socket = connect(Number(port), hostname);
+  const answer = text(socket);
+  await once(socket, 'connect');
+  socket.write('POST /ticks HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n');
   dev.signal('SIGTERM');
-  expect((await answer).status).toBe(405);
+  expect(await answer).toMatch(/^HTTP\/1\.1 405 /);
   expect(await dev.finished).toMatchObject({ status: 0, stderr: '' });
 });
 

@@ -95,7 +95,7 @@ export class DevSession {
       this.#reporter.built(performance.now() - begin, this.#declared.entries.size);
     }
     this.#queue.release();
-    if (open) await listener.open();
+    if (open && !this.#isStopping) await listener.open();
     return undefined;
   }
 
