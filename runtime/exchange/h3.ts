@@ -144,6 +144,7 @@ export class H3Exchange extends WebExchange<Answer> {
       report: (error) => this.report(error),
       begin: (flow) => {
         this.#flow = flow;
+        this.#watch();
         if (isConcluded(this.#event) || this.isAnswered) void flow.end();
       },
       open: (status, head, flow) => this.answerWith(status, flow?.body ?? null, head),
@@ -191,12 +192,17 @@ export class H3Exchange extends WebExchange<Answer> {
     return isToBe ? followed(this.#target(), response) : response;
   }
 
-  /** What the body of a Response fails with while it is sent breaks the answer off. Node's own response knows it; elsewhere nobody tells. */
+  /**
+   * What the body of a Response fails with while it is sent breaks the answer off. Node's own response knows it; elsewhere nobody tells, nor
+   * that a head was refused.
+   */
   #watch(): void {
     const response = this.nodeResponse;
     if (response === undefined || this.#isWatched) return;
     this.#isWatched = true;
     whenClosed(response, (failed) => {
+      // Something else has been sent, as where node refused the head: nobody reads what was to be.
+      if (response.writableEnded && isConcluded(this.#event)) this.#leave();
       // What a stream of ours fails with it has told itself.
       if (failed !== undefined && this.#flow === undefined) this.report(failed.error);
     });
@@ -214,15 +220,20 @@ export class H3Exchange extends WebExchange<Answer> {
   /** A middleware that gives another answer than it got leaves the stream of that to nobody, and who asks with HEAD takes none. */
   #ending(answer: unknown): unknown {
     conclude(this.#event);
-    if (answer instanceof Response) this.#watch();
     if (answer !== this.answer) this.#leave(answer);
-    if (this.method !== 'HEAD' || !(answer instanceof Response)) return answer;
+    if (!(answer instanceof Response)) return answer;
+    this.#watch();
+    this.answer = this.method === 'HEAD' ? this.#headOf(answer) : answer;
+    return this.answer;
+  }
+
+  #headOf(answer: Response): Response {
     this.#letGo(answer);
     return new Response(null, answer);
   }
 
   /** Lets go of what was to be sent before, unless the answer took its body over. */
-  #leave(answer: unknown): void {
+  #leave(answer?: unknown): void {
     const { body } = (answer ?? {}) as { body?: unknown };
     const flow = this.#flow;
     if (flow !== undefined && !flow.body.locked && body !== flow.body) void flow.end();
