@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Middleware } from 'h3';
 import { defineRoutes, type Exchange, generator, route, viaH3 } from '../../runtime/generated.ts';
-import { createApp } from '../../runtime/index.ts';
-import { send } from './support/raw.ts';
+import { createApp, HttpError } from '../../runtime/index.ts';
+import { exchange, send } from './support/raw.ts';
 import { until } from './support/streamed.ts';
 import { type Running, ways } from './support/ways.ts';
 
@@ -51,8 +51,9 @@ const piping: Middleware = async (_event, next) => {
 };
 
 type Use = (x: Exchange) => void | Promise<void>;
+type Maker = [use: Use, ...middleware: Middleware[]];
 
-const makers: Record<string, [use: Use, ...middleware: Middleware[]]> = {
+const refused: Record<string, Maker> = {
   'a Response': [(x) => x.respond(new Response(body(), { headers }))],
   'a Response, by middleware': [(x) => x.respond(new Response(body())), setting],
   'a Response that middleware pipes on': [(x) => x.respond(new Response(body())), piping],
@@ -62,7 +63,31 @@ const makers: Record<string, [use: Use, ...middleware: Middleware[]]> = {
   'items that middleware pipes on': [(x) => x.stream(200, items(), String), piping],
 };
 
-const names = Object.keys(makers);
+/** Ends its answer with an error of its own. */
+const spoiling: Middleware = async (_event, next) => {
+  const answer = (await next()) as Response;
+  const transform = () => {
+    throw new Error('spoilt');
+  };
+  return new Response(answer.body?.pipeThrough(new TransformStream({ transform })));
+};
+
+/** Answered for by an error handler. */
+const throwing: Middleware = async (_event, next) => {
+  await next();
+  throw new HttpError(404, 'gone');
+};
+
+const broken: Record<string, [error: string, ...Maker]> = {
+  'a Response, by what it is piped through': ['spoilt', (x) => x.respond(new Response(body())), spoiling],
+  'bytes, by what they are piped through': ['spoilt', (x) => x.pass(200, body()), spoiling],
+  'items, by what they are piped through': ['spoilt', (x) => x.stream(200, items(), String), spoiling],
+  'a Response in the place of another': ['unreadable', (x) => x.respond(new Response(body())), throwing],
+  'a Response in the place of items': ['unreadable', (x) => x.stream(200, items(), String), throwing],
+};
+
+const unreadable = () => new ReadableStream({ pull: () => Promise.reject(new Error('unreadable')) });
+const errors = [{ http: () => new Response(unreadable(), { status: 404 }) }];
 
 const inTransaction = (use: Use) => (_page: object, x: Exchange) =>
   x.depending(async (scope) => {
@@ -70,31 +95,48 @@ const inTransaction = (use: Use) => (_page: object, x: Exchange) =>
     return use(x);
   });
 
-const routes = defineRoutes(
-  Object.values(makers).flatMap(([use, ...middleware], i) => [
-    route(`/alone/${i}`, Object, { get: viaH3((_page, x) => use(x)) }, { middleware }),
-    route(`/depending/${i}`, Object, { get: viaH3(inTransaction(use)) }, { middleware }),
+const routes = defineRoutes([
+  ...Object.entries(refused).flatMap(([name, [use, ...middleware]]) => [
+    route(`/alone/${named(name)}`, Object, { get: viaH3((_page, x) => use(x)) }, { middleware }),
+    route(`/depending/${named(name)}`, Object, { get: viaH3(inTransaction(use)) }, { middleware }),
   ]),
-);
+  ...Object.entries(broken).map(([name, [, use, ...middleware]]) =>
+    route(`/broken/${named(name)}`, Object, { get: viaH3(inTransaction(use)) }, { middleware, errors }),
+  ),
+]);
 
 describe.each(ways)('an answer $name', (way) => {
-  const app = createApp(routes, { onError: () => {} });
+  const reported: string[] = [];
+  const app = createApp(routes, { onError: (error) => reported.push((error as Error).message) });
   let server: Running;
   beforeEach(async () => {
     log.length = 0;
+    reported.length = 0;
     server = await way.start(app);
   });
   afterEach(() => server.close());
 
-  test.each(names)('whose head node refuses is let go of: %s', async (name) => {
-    expect((await send(server.port, `GET /alone/${names.indexOf(name)}`)).status).toBe(500);
+  test.each(Object.keys(refused))('whose head node refuses is let go of: %s', async (name) => {
+    expect((await send(server.port, `GET /alone/${named(name)}`)).status).toBe(500);
     await until(() => log.length > 0);
     expect(log).toEqual(['let go']);
   });
 
-  test.each(names)('whose head node refuses keeps no dependencies: %s', async (name) => {
-    expect((await send(server.port, `GET /depending/${names.indexOf(name)}`)).status).toBe(500);
+  test.each(Object.keys(refused))('whose head node refuses keeps no dependencies: %s', async (name) => {
+    expect((await send(server.port, `GET /depending/${named(name)}`)).status).toBe(500);
     await until(() => log.length > 1);
     expect(log).toEqual(['let go', 'commit']);
   });
+
+  test.each(Object.keys(broken))('that is broken off from outside tells so, once: %s', async (name) => {
+    const [error] = broken[name]!;
+    await exchange(server.port, `GET /broken/${named(name)} HTTP/1.1\r\nHost: test\r\n\r\n`);
+    await until(() => log.length > 1);
+    expect(log).toEqual(['let go', `rollback: ${error}`]);
+    expect(reported).toEqual([error]);
+  });
 });
+
+function named(name: string): string {
+  return name.replace(/\W+/g, '-');
+}

@@ -81,7 +81,9 @@ export class H3Exchange extends WebExchange<Answer> {
     const response = this.nodeResponse;
     // A generator may still be at work when its client has left.
     const afterwards = (failed?: Failed) =>
-      this.#flow === undefined ? use(failed) : this.#flow.finished.then(use);
+      this.#flow === undefined
+        ? use(failed)
+        : this.#flow.finished.then((own) => use(own ?? this.#untold(failed)));
     if (response !== undefined) whenClosed(response, afterwards);
     // h3 has asked already who is to be told of the end.
     else if (isConcluded(this.#event)) {
@@ -114,9 +116,19 @@ export class H3Exchange extends WebExchange<Answer> {
     signal.addEventListener('abort', leave, { once: true });
     onDispose(this.event, (reason) => {
       const failed = failedWith(reason);
-      if (failed !== undefined && this.#flow === undefined) this.report(failed.error);
+      this.#reportUntold(failed);
       return tell(failed);
     });
+  }
+
+  /** What an answer ended with, unless its stream has told that itself: what it is piped through may fail, or what was sent in its place. */
+  #untold(failed: Failed | undefined): Failed | undefined {
+    return failed !== undefined && this.#flow?.hasTold(failed.error) ? undefined : failed;
+  }
+
+  #reportUntold(failed: Failed | undefined): void {
+    const untold = this.#untold(failed);
+    if (untold !== undefined) this.report(untold.error);
   }
 
   override respond(response: Response): void {
@@ -203,8 +215,7 @@ export class H3Exchange extends WebExchange<Answer> {
     whenClosed(response, (failed) => {
       // Something else has been sent, as where node refused the head: nobody reads what was to be.
       if (response.writableEnded && isConcluded(this.#event)) this.#leave();
-      // What a stream of ours fails with it has told itself.
-      if (failed !== undefined && this.#flow === undefined) this.report(failed.error);
+      this.#reportUntold(failed);
     });
   }
 

@@ -78,6 +78,11 @@ export class Outflow {
     return this.#ended ?? Promise.resolve();
   }
 
+  /** Whether nobody need hear of an error again: it has been told, or is what the answer was broken off with. */
+  hasTold(error: unknown): boolean {
+    return this.#told.has(error);
+  }
+
   async #pull(): Promise<void> {
     if (this.#holdsHead) {
       this.#holdsHead = false;
