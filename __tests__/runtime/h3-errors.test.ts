@@ -19,6 +19,10 @@ const forms: Record<string, [detail: string, make: () => HTTPError]> = {
     'secret of the cause',
     () => new HTTPError({ status: 503, message: cause.message, cause }),
   ],
+  'a message that may be the text of the cause': [
+    'Service Unavailable',
+    () => new HTTPError(cause.message, { status: 503, cause }),
+  ],
   "a message that is h3's own": [
     'HTTPError 503',
     () => new HTTPError({ status: 503, message: 'HTTPError 503' }),
