@@ -39,11 +39,10 @@ export function faultsOf(type: Type, value: unknown, models: Models, path: Path 
     case 'list': {
       if (!Array.isArray(value)) return [path];
       const { maxItems = Number.POSITIVE_INFINITY, minItems = 0, uniqueItems } = type;
-      const repeated = uniqueItems ? repeatedAt(value) : -1;
       return [
         ...unless(value.length >= minItems && value.length <= maxItems),
         ...value.flatMap((item, i) => inner(type.item, item, i)),
-        ...(repeated === -1 ? [] : [[...path, repeated]]),
+        ...(uniqueItems ? repeatedAt(value).map((i) => [...path, i]) : []),
       ];
     }
     case 'tuple':
@@ -163,9 +162,10 @@ export function isNumber({ ge, gt, int, le, lt, multipleOf }: NumberType, value:
   );
 }
 
-/** Index of the first item that equals an earlier one, or -1. */
-export function repeatedAt(list: readonly unknown[]): number {
-  return list.findIndex((one, i) => list.slice(0, i).some((other) => isDeepStrictEqual(one, other)));
+/** Indexes of the items that equal an earlier one. */
+export function repeatedAt(list: readonly unknown[]): readonly number[] {
+  const isRepeated = (i: number) => list.slice(0, i).some((other) => isDeepStrictEqual(list[i], other));
+  return [...list.keys()].filter(isRepeated);
 }
 
 /** Whether what is written of a number is a multiple of what is written of another; beyond all digits, whether their quotient is whole. */

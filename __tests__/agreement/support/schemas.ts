@@ -25,7 +25,7 @@ ajv.removeKeyword('uniqueItems').addKeyword({
   keyword: 'uniqueItems',
   type: 'array',
   schemaType: 'boolean',
-  validate: (isAsked: boolean, list: readonly unknown[]) => !isAsked || repeatedAt(list) === -1,
+  validate: (isAsked: boolean, list: readonly unknown[]) => !isAsked || repeatedAt(list).length === 0,
 });
 
 // It says where to look, and nothing of values. Ajv's own takes no mapping.

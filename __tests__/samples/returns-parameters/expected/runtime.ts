@@ -33,6 +33,7 @@ export {
   unmatched,
   unmatchedObject,
   viaH3,
+  type Writable,
   writeBoolean,
   writeDate,
   writeInt,

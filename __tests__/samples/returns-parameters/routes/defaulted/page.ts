@@ -6,8 +6,6 @@ export interface Ticket {
   urgency?: Field<'high' | 'low', { description: 'How soon' }>;
   level?: Field<1 | 2, { description: 'Who answers' }>;
   votes?: Field<int, { description: 'Of others' }>;
-  note?: Field<string, { minLength: 2 }>;
-  weight?: Field<int, { ge: 1 }>;
 }
 
 const tickets: Ticket[] = [{ title: 'No light', urgency: 'high' }, { title: 'Too loud' }];
@@ -20,7 +18,7 @@ export function sorting(sort?: Query<'asc' | 'desc'>) {
 
 export default class Defaulted {
   get(sort?: Query<'asc' | 'desc'>, limit?: Query<int>) {
-    const [{ title, urgency = 'low', level, votes, note, weight }] = tickets as [Ticket];
+    const [{ title, urgency = 'low', level, votes }] = tickets as [Ticket];
     return {
       sort: sort || 'asc',
       limit: limit ?? 10,
@@ -28,9 +26,6 @@ export default class Defaulted {
       urgency,
       level: level ?? 1,
       votes: votes ?? 0,
-      // Beyond their bounds, and so any text and any number.
-      note: note ?? '',
-      weight: weight ?? 0,
       nested: { title, chosen: sort ? urgency : 'low' },
     };
   }

@@ -31,8 +31,6 @@ interface GetDefaultedResult {
   urgency: 'high' | 'low';
   level: 1 | 2;
   votes: number;
-  note: string;
-  weight: number;
   nested: { title: string; chosen: 'high' | 'low' };
 }
 
@@ -51,8 +49,6 @@ interface PutDefaultedResult {
   urgency: 'low' | 'high';
   level?: 1 | 2 | undefined;
   votes?: number | undefined;
-  note?: string | undefined;
-  weight?: number | undefined;
 }
 
 interface PatchDefaultedResult {
@@ -99,8 +95,6 @@ function writeGetDefaultedResult(value: GetDefaultedResult): string {
     `","urgency":${writeGetDefaultedResultUrgency(value.urgency)}` +
     `,"level":${writeGetDefaultedResultLevel(value.level)}` +
     `,"votes":${writeNumber(value.votes)}` +
-    `,"note":"${escapeString(value.note)}` +
-    `","weight":${writeNumber(value.weight)}` +
     `,"nested":${writeGetDefaultedResultNested(value.nested)}}`
   );
 }
@@ -132,8 +126,6 @@ function writePutDefaultedResult(value: PutDefaultedResult): string {
     `","urgency":${writePostDefaultedResultUrgency(value.urgency)}` +
     (value.level === undefined ? '' : `,"level":${writeGetDefaultedResultLevel(value.level)}`) +
     (value.votes === undefined ? '' : `,"votes":${writeInt(value.votes)}`) +
-    (value.note === undefined ? '' : `,"note":"${escapeString(value.note)}"`) +
-    (value.weight === undefined ? '' : `,"weight":${writeInt(value.weight)}`) +
     '}'
   );
 }
