@@ -76,6 +76,24 @@ function seen(method: string): { readonly fields: readonly string[]; readonly sa
   return { fields: Object.keys(answer.properties ?? {}), same };
 }
 
+/** The fields of each type of an answer, as numbers alone where they are named so: `x1` or `y1`. */
+function orders(method: string): ReadonlySet<string> {
+  const app = { 'users.ts': users, 'routes/page/page.ts': pageOf(method) };
+  const document = JSON.parse(withApp(app, (root) => outputOf(compilerOf(root)))['openapi.json']!);
+  const { schema } = document.paths['/page'].get.responses['200'].content['application/json'];
+  const types: readonly { readonly properties: object }[] = schema.anyOf;
+  return new Set(types.map(({ properties }) => Object.keys(properties).join(' ').replaceAll(/[xy]/g, '')));
+}
+
+const branches = (count: number) =>
+  Array.from({ length: count }, (_, n) => `if (isKnown()) all = { ...all, f${n}: 1 };`).join(' else ');
+
+const chain = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) => `const c${n + 1} = { ...c${n}, ...(isKnown() ? { x${n + 1}: 1 } : { y${n + 1}: 1 }) };`,
+  ).reduce((before, one) => `${before} ${one}`, 'const c0 = { start: 1 };');
+
 describe('fields stand as they are written, whatever another page has', () => {
   test.each([
     ['extends Pick', 'get(): Shown { throw new Error(); }', 'token id alpha beta gamma'],
@@ -119,6 +137,16 @@ describe('fields stand as they are written, whatever another page has', () => {
       'get() { let all; all = { beta: 1 }; while (isKnown()) all = { ...all, alpha: 1 }; return { ...all, ...load() }; }',
       'beta alpha id created gamma',
     ],
+    [
+      'one generic function twice',
+      'get() { return { ...around(load()), ...around(named()) }; }',
+      'first id created alpha beta gamma last name',
+    ],
+    [
+      'a spread twice',
+      'get() { return { ...load(), token: 1, ...load() }; }',
+      'id created alpha beta gamma token',
+    ],
     ['a name made of fields', 'get() { const { created, ...rest } = load(); return box(rest); }', 'item'],
     ['a mapped type', "get(): Pick<User, 'gamma' | 'alpha'> { throw new Error(); }", 'alpha gamma'],
     ['a mapped union', "get(): Omit<Card | Cash, 'x'> { throw new Error(); }", 'kind beta alpha'],
@@ -126,6 +154,15 @@ describe('fields stand as they are written, whatever another page has', () => {
   ])('%s', (_, method, fields) => {
     expect(seen(method)).toEqual({ fields: fields.split(' '), same: true });
   });
+});
+
+test('every type of a chain of spreads has its fields in order', () => {
+  expect(orders(`get() { ${chain(4)} return c4; }`)).toEqual(new Set(['start 1 2 3 4']));
+});
+
+test('spreads in the branches of a loop are each looked at once', () => {
+  const method = `get() { let all; all = { beta: 1 }; while (isKnown()) { ${branches(8)} } return { ...all }; }`;
+  expect(orders(method).size).toBe(9);
 });
 
 test.each([

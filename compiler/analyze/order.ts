@@ -38,10 +38,10 @@ export function inOrder(
 export function propertiesInOrder(
   type: ts.Type,
   checker: ts.TypeChecker,
-  outer: readonly ts.Node[] = [],
+  known: KnownNames = new Map(),
 ): readonly ts.Symbol[] {
   const properties = checker.getPropertiesOfType(type);
-  const names = [...new Set(writtenNames(type, properties, checker, outer))];
+  const names = [...new Set(writtenNames(type, properties, checker, known))];
   const ranks = new Map(names.map((name, rank) => [name, rank]));
   const rank = ({ name }: ts.Symbol) => ranks.get(name) ?? ranks.size;
   return [...properties].sort(
@@ -49,38 +49,65 @@ export function propertiesInOrder(
   );
 }
 
+/** The names that object literals and rests write: each is asked once, or else what is spread into itself in the branches of a loop has no end. */
+type KnownNames = Map<ts.Node, readonly string[]>;
+
 /** The names of fields in the order in which they are written, as far as they are. */
 function writtenNames(
   type: ts.Type,
   properties: readonly ts.Symbol[],
   checker: ts.TypeChecker,
-  outer: readonly ts.Node[],
+  known: KnownNames,
 ): readonly string[] {
-  // TypeScript says that every type has a symbol.
-  const declarations = (type.symbol as ts.Symbol | undefined)?.declarations ?? [];
+  const declarations = declaredBy(type);
   const [declaration] = declarations;
-  // `all = { ...all, more }` in a loop
-  if (declaration && outer.includes(declaration)) return [];
-  const inside = declaration ? [...outer, declaration] : outer;
-  const namesOf = (one: ts.Type) => propertiesInOrder(one, checker, inside).map(({ name }) => name);
-  const namesAt = (node: ts.Node) => {
-    const members = membersOf(checker.getTypeAtLocation(node)).filter(isObjectType);
-    return inOrder(members, undefined, checker).flatMap(namesOf);
-  };
+  const namesOf = (one: ts.Type) => propertiesInOrder(one, checker, known).map(({ name }) => name);
   if (type.isIntersection()) return type.types.flatMap(namesOf);
-  if (declaration && ts.isObjectLiteralExpression(declaration))
-    return declaration.properties.flatMap((one) =>
-      ts.isSpreadAssignment(one)
-        ? namesAt(one.expression)
-        : (checker.getSymbolAtLocation(one.name)?.name ?? []),
-    );
-  // `const { secret, ...rest } = user`
-  if (declaration && ts.isBindingElement(declaration)) return namesAt(declaration.parent);
+  if (declaration && (ts.isObjectLiteralExpression(declaration) || ts.isBindingElement(declaration)))
+    return namesBy(declaration, checker, known);
   const own = properties.filter((one) => isDeclaredBy(declarations, one)).map(({ name }) => name);
   const target = (type as ts.TypeReference).target ?? type;
   const bases = target.isClassOrInterface() ? checker.getBaseTypes(target) : [];
   return [...own, ...bases.flatMap(namesOf)];
 }
+
+function namesBy(
+  node: ts.ObjectLiteralExpression | ts.BindingElement,
+  checker: ts.TypeChecker,
+  known: KnownNames,
+): readonly string[] {
+  const before = known.get(node);
+  if (before) return before;
+  // `all = { ...all, more }` leads back to itself.
+  known.set(node, []);
+  // `const { secret, ...rest } = user`
+  const names = ts.isBindingElement(node)
+    ? namesAt(node.parent, checker, known)
+    : node.properties.flatMap((one) =>
+        ts.isSpreadAssignment(one)
+          ? namesAt(one.expression, checker, known)
+          : (checker.getSymbolAtLocation(one.name)?.name ?? []),
+      );
+  const distinct = [...new Set(names)];
+  known.set(node, distinct);
+  return distinct;
+}
+
+/** The names of all objects that may stand at a node. */
+function namesAt(node: ts.Node, checker: ts.TypeChecker, known: KnownNames): readonly string[] {
+  const members = membersOf(checker.getTypeAtLocation(node)).filter(isObjectType);
+  return inOrder(members, undefined, checker).flatMap((one) => {
+    // All that a literal writes: `{ ...(p ? { a: 1 } : { b: 1 }) }` has a type with each.
+    const literal = declaredBy(one).find(ts.isObjectLiteralExpression);
+    return literal
+      ? namesBy(literal, checker, known)
+      : propertiesInOrder(one, checker, known).map(({ name }) => name);
+  });
+}
+
+/** TypeScript says that every type has a symbol. */
+const declaredBy = (type: ts.Type): readonly ts.Node[] =>
+  (type.symbol as ts.Symbol | undefined)?.declarations ?? [];
 
 /** The parameter of a constructor may declare a field of its class. */
 const isDeclaredBy = (owners: readonly ts.Node[], { declarations }: ts.Symbol) =>
