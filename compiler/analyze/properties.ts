@@ -9,6 +9,7 @@ import { fieldOptions } from './fields.ts';
 import { reportFieldDecorators } from './foreign-decorators.ts';
 import { fieldType } from './hidden-types.ts';
 import { isImpossible } from './impossible.ts';
+import { constantOf } from './literal-types.ts';
 import { declaratorWithin } from './marks.ts';
 import { membersOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
@@ -112,16 +113,30 @@ function initializerOf(own: ts.Node | undefined, context: Context): Initializer 
   const { checker } = context;
   const span = spanOf(own.initializer);
   const type = checker.getTypeAtLocation(own);
-  if (membersOf(type).some(({ flags }) => flags & ts.TypeFlags.EnumLike)) {
-    const given = checker.getTypeAtLocation(own.initializer);
-    return {
-      enum: typeText(type, context),
-      value: given.isUnion() ? undefined : typeText(given, context),
-      span,
-    };
-  }
+  if (isOfEnum(type, checker))
+    return { enum: typeText(type, context), value: valueText(own.initializer, context), span };
   const value = evaluate(own.initializer, checker)?.value;
   return { value: value === undefined ? undefined : literal(value), span };
+}
+
+/** A value as a type writes it, `Status.open` or a list of such; undefined where it is not known at build time. */
+function valueText(node: ts.Expression, context: Context): string | undefined {
+  if (ts.isArrayLiteralExpression(node)) {
+    const items = node.elements.map((one) => valueText(one, context));
+    return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
+  }
+  const given = context.checker.getTypeAtLocation(node);
+  const isKnown = !ts.isSpreadElement(node) && constantOf(given, context.checker) !== undefined;
+  return isKnown ? typeText(given, context) : undefined;
+}
+
+/** Whether a type has members of an enum, or lists of such. */
+function isOfEnum(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return membersOf(type).some((one) =>
+    checker.isArrayType(one)
+      ? checker.getTypeArguments(one as ts.TypeReference).some((item) => isOfEnum(item, checker))
+      : one.flags & ts.TypeFlags.EnumLike,
+  );
 }
 
 /** Whether a field may be missing where it is declared, whatever `Partial` or `Required` makes of it. */

@@ -7,6 +7,11 @@ enum Status {
   done = 'is-done',
 }
 
+enum Level {
+  low,
+  high,
+}
+
 class Author {
   name = 'Ada';
 }
@@ -19,6 +24,9 @@ class TodoCreate {
   status = Status.open;
   was: Status | null = null;
   key: string = String(Date.now());
+  levels: Status[] = [Status.open, Status.done];
+  past: Status[] | null = [];
+  level: Level | string = String(Date.now());
   author!: Author;
 }
 

@@ -15,6 +15,8 @@ class TodoCreate {
   priority: Field<int, { default: 10 }> = 10;
   tags!: Field<string[], { default: [] }>;
   status!: Field<Status, { default: Status.open }>;
+  levels!: Field<Status[], { default: [Status.open, Status.done] }>;
+  past!: Field<Status[] | null, { default: [] }>;
   key?: string = String(Math.random());
   author!: Author;
 }
