@@ -51,11 +51,20 @@ const isDeclared = ({ type }: ts.ParameterDeclaration, { checker }: Context) =>
 /** Whether what a parameter is given is called, or handed on to what may call it. */
 function isCalled({ name, parent }: ts.ParameterDeclaration): boolean {
   const text = name.getText();
-  const isMeant = (node: ts.Node) => ts.isIdentifier(node) && ts.idText(node) === text;
-  const find = (node: ts.Node): boolean =>
-    (ts.isCallExpression(node) && [node.expression, ...node.arguments].some(isMeant)) ||
-    ts.forEachChild(node, find) === true;
+  const find = (node: ts.Node): boolean => {
+    if (ts.isTypeNode(node)) return false;
+    if (!ts.isIdentifier(node)) return ts.forEachChild(node, find) === true;
+    return node !== name && ts.idText(node) === text && !isOnlyAsked(node);
+  };
   return find(parent);
+}
+
+/** Whether a name stands where no call can follow: it is asked for a property, or negated, as what the function gives would be. */
+function isOnlyAsked(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent))
+    return parent.name === node || !/^(?:apply|bind|call)$/.test(parent.name.text);
+  return ts.isPrefixUnaryExpression(parent) || (ts.isPropertyAssignment(parent) && parent.name === node);
 }
 
 const isNeeded = ({ initializer, questionToken }: ts.ParameterDeclaration) => !initializer && !questionToken;
