@@ -28,13 +28,18 @@ export function unwrappedDeclarator(
   const mark = markOf(checker.getTypeFromTypeNode(wrapped), checker);
   if (mark === undefined || mark.source === 'field') return undefined;
   if (!wrappable.includes(mark.source)) return oneLine(wrapped);
-  const text = typeText(mark.type, context);
   const inner =
-    wrapper === 'Readonly' && checker.isArrayType(mark.type)
-      ? `readonly ${text}`
-      : `${wrapper}<${[text, ...more.map(oneLine)].join(', ')}>`;
+    (wrapper === 'Readonly' && readonlyList(mark.type, context)) ||
+    `${wrapper}<${[typeText(mark.type, context), ...more.map(oneLine)].join(', ')}>`;
   const orNull = membersOf(whole).some(({ flags }) => flags & ts.TypeFlags.Null) ? ' | null' : '';
   const options = optionsText(mark.options, () => true, context);
   const value = initializer ? ` = ${initializer.getText()}` : '';
   return `${capital(mark.source)}<${inner}${orNull}${options ? `, ${options}` : ''}>${value}`;
+}
+
+/** A list that is written out, as one that is read only; undefined for other types, and for the name of a list, before which no `readonly` stands. */
+function readonlyList(type: ts.Type, context: Context): string | undefined {
+  const text = typeText(type, context);
+  if (!(context.checker.isArrayType(type) && text.endsWith('[]'))) return undefined;
+  return text.startsWith('readonly ') ? text : `readonly ${text}`;
 }
