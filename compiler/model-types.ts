@@ -36,6 +36,8 @@ export interface StringType extends Brandable {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly regex?: string;
+  /** What `regex` joins, each as it is written, where several hold. */
+  readonly regexes?: readonly string[];
   readonly format?: string;
   /** A template literal type: as it is written, and the pattern of the whole text. */
   readonly template?: { readonly text: string; readonly pattern: string };

@@ -57,10 +57,13 @@ export default class Things {
           words: "Field<string, { regex: '[a-z]+\\\\d'; maxLength: 100 }>[] | null",
           cube: "Field<string, { regex: '^.*a.*b.*c$'; maxLength: 31 }>",
           outer: 'Field<Slug, { maxLength: 100 }>',
+          joined: "Field<Word, { regex: '^x'; maxLength: 100 }>",
+          thrice: "Field<Field<Word, { regex: '^x' }>, { regex: '[0-9]+_'; maxLength: 100 }>",
           locale: 'Field<Locale, { maxLength: 9 }>',
           '/** @pattern ^.*x.*y$ @maxLength 9 */ note': 'string',
         },
-        `${locale}type Slug = Field<string, { regex: '\\\\w+!' }>;`,
+        `${locale}type Slug = Field<string, { regex: '\\\\w+!' }>;
+type Word = Field<string, { regex: '[a-z]+_' }>;`,
       ),
     ).toEqual([]);
   });
@@ -77,6 +80,12 @@ export default class Things {
       "regex-backtracks: regex: '^.*a.*b.*c$';",
       "regex-backtracks: regex: '^([a-z]+-?)+$';",
     ]);
+  });
+
+  test('nor where another pattern stands beside it, and a `maxLength` elsewhere', () => {
+    const types = { short: 'Field<Slug, { maxLength: 100 }>', joined: "Field<Slug, { regex: '^x' }>" };
+    const slug = "type Slug = Field<string, { regex: '\\\\w+!' }>;";
+    expect(said(types, slug)).toContain("regex-backtracks: regex: '\\\\w+!'");
   });
 
   test('nor where the pattern stands elsewhere without it, as for keys', () => {

@@ -73,7 +73,15 @@ function apply(type: Type, constraints: readonly Option[], applied: Set<Option>,
   checkTogether([...before, ...given], type.kind === 'number' && type.int, context);
   let both: Constrainable = type as Constrainable;
   for (const { name, value } of own) both = { ...both, [name]: together(name, both[name as never], value) };
-  return both;
+  return both.kind === 'string' ? withRegexes(both, type as StringType, own) : both;
+}
+
+/** A text with the patterns that its `regex` joins, for what is to be said of each where it is written. */
+function withRegexes(both: StringType, before: StringType, given: readonly Option[]): StringType {
+  const known = before.regexes ?? [before.regex];
+  const written = given.map(({ name, value }) => (name === 'regex' ? (value as string) : undefined));
+  const regexes = [...new Set([...known, ...written])].filter((one) => one !== undefined);
+  return regexes.length > 1 ? { ...both, regexes } : both;
 }
 
 /** The same of a type with a name: what options narrow is another type, and so without that name. */

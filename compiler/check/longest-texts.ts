@@ -11,11 +11,18 @@ export function longestTexts({ dependencies, models, routes }: Model): ReadonlyM
   };
   const visit = (one: unknown): void => {
     if (typeof one !== 'object' || one === null) return;
-    const { key, kind, maxLength, regex, template } = one as Partial<StringType & IndexSignature>;
+    const {
+      key,
+      kind,
+      maxLength,
+      regex,
+      regexes = [regex],
+      template,
+    } = one as Partial<StringType & IndexSignature>;
     note(key?.pattern);
     if (kind === 'string') {
       note(template?.pattern, maxLength);
-      note(regex, maxLength);
+      for (const written of regexes) note(written, maxLength);
     }
     for (const part of one instanceof Map ? one.values() : Object.values(one)) visit(part);
   };

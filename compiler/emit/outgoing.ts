@@ -16,7 +16,7 @@ export function outgoing(type: Type, models: Models, outer: readonly Type[] = []
   };
   switch (own.kind) {
     case 'string': {
-      const { format, maxLength, minLength, regex, ...rest } = own;
+      const { format, maxLength, minLength, regex, regexes, ...rest } = own;
       return rest;
     }
     case 'number': {
