@@ -5,8 +5,6 @@ interface Todo {
   done: boolean;
 }
 
-type Tags = string[];
-
 export default class Wrapped {
   get(tags: Readonly<Query<string[], { maxItems: 3 }>>, kinds?: Readonly<Query<('a' | 'b')[]>> | null) {
     return { tags, kinds };
@@ -18,10 +16,5 @@ export default class Wrapped {
 
   patch(todo: Omit<Body<Todo>, 'done'> = { title: 'Buy milk' }) {
     return { title: todo.title };
-  }
-
-  // `readonly` stands neither before a name nor twice.
-  delete(named: Readonly<Query<Tags>>, already: Readonly<Query<readonly string[]>>) {
-    return { named, already };
   }
 }

@@ -5,8 +5,6 @@ interface Todo {
   done: boolean;
 }
 
-type Tags = string[];
-
 export default class Wrapped {
   get(tags: Query<readonly string[], { maxItems: 3 }>, kinds?: Query<readonly ('a' | 'b')[] | null>) {
     return { tags, kinds };
@@ -18,9 +16,5 @@ export default class Wrapped {
 
   patch(todo: Body<Omit<Todo, 'done'>> = { title: 'Buy milk' }) {
     return { title: todo.title };
-  }
-
-  delete(named: Query<Readonly<Tags>>, already: Query<readonly string[]>) {
-    return { named, already };
   }
 }
