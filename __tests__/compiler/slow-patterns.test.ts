@@ -27,7 +27,9 @@ test('template literal types are told of wherever they stand, as keys too', () =
   names: { [locale: Locale]: string };
 }
 export default class Things {
-  post(thing: Body<Thing>, only?: Query<Locale>): void {}
+  post(thing: Body<Thing>, only?: Query<Locale>) {
+    return { only, size: thing.size };
+  }
 }
 `);
   expect(said).toEqual([

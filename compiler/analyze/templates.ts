@@ -25,12 +25,15 @@ export function readTemplate(type: ts.Type, place: Place, context: Context): Typ
 /** What all of some types say that are template literal types or their like, of one text; undefined where one is none. */
 export function readTemplates(
   types: readonly ts.Type[],
-  { span }: Pick<Place, 'span'>,
+  { node, span }: Pick<Place, 'node' | 'span'>,
   { checker, patterns }: Context,
 ): StringType | undefined {
   const template = patternOfAll(types, checker);
   if (template === undefined) return undefined;
-  patterns.push({ kind: 'template', pattern: template.pattern, span });
+  const { pattern } = template;
+  // Where no type is written, as of what a method gives back, it was written elsewhere.
+  if (node || !patterns.some((one) => one.pattern === pattern))
+    patterns.push({ kind: 'template', pattern, span });
   return { kind: 'string', template };
 }
 
