@@ -130,11 +130,14 @@ function valueText(node: ts.Expression, context: Context): string | undefined {
   return isKnown ? typeText(given, context) : undefined;
 }
 
-/** Whether a type has members of an enum, or lists of such. */
-function isOfEnum(type: ts.Type, checker: ts.TypeChecker): boolean {
+/** Whether a type has members of an enum, or lists of such. `type Json = string | Json[]` leads back to itself. */
+function isOfEnum(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): boolean {
+  if (outer.includes(type)) return false;
   return membersOf(type).some((one) =>
-    checker.isArrayType(one)
-      ? checker.getTypeArguments(one as ts.TypeReference).some((item) => isOfEnum(item, checker))
+    checker.isArrayType(one) || checker.isTupleType(one)
+      ? checker
+          .getTypeArguments(one as ts.TypeReference)
+          .some((item) => isOfEnum(item, checker, [...outer, type]))
       : one.flags & ts.TypeFlags.EnumLike,
   );
 }

@@ -12,6 +12,9 @@ enum Level {
   high,
 }
 
+/** Leads back to itself. */
+type Json = string | null | Json[];
+
 class Author {
   name = 'Ada';
 }
@@ -26,6 +29,8 @@ class TodoCreate {
   key: string = String(Date.now());
   levels: Status[] = [Status.open, Status.done];
   past: Status[] | null = [];
+  range: [Level, Level] = [Level.low, Level.high];
+  more: Json = null;
   level: Level | string = String(Date.now());
   author!: Author;
 }

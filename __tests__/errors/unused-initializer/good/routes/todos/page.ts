@@ -5,6 +5,13 @@ enum Status {
   done = 'is-done',
 }
 
+type Json = string | null | Json[];
+
+enum Level {
+  low,
+  high,
+}
+
 class Author {
   name!: Field<string, { default: 'Ada' }>;
 }
@@ -17,6 +24,8 @@ class TodoCreate {
   status!: Field<Status, { default: Status.open }>;
   levels!: Field<Status[], { default: [Status.open, Status.done] }>;
   past!: Field<Status[] | null, { default: [] }>;
+  range!: Field<[Level, Level], { default: [Level.low, Level.high] }>;
+  more!: Field<Json, { default: null }>;
   key?: string = String(Math.random());
   author!: Author;
 }
