@@ -24,7 +24,7 @@ export function reportMaker(
     .map(parametersOf)
     .find((all) => all.some((one) => isDeclared(one, context)));
   const asked = asking?.find((one) => isDeclared(one, context));
-  if (asking === undefined || asked === undefined || isCalled(node)) return false;
+  if (asking === undefined || asked === undefined || isCalled(node, context)) return false;
   const read = maker.parameters.filter((one) => isDeclared(one, context));
   const values = maker.parameters
     .filter(isNeeded)
@@ -49,22 +49,26 @@ const isDeclared = ({ type }: ts.ParameterDeclaration, { checker }: Context) =>
   type !== undefined && !ofValues.includes(markOf(checker.getTypeFromTypeNode(type), checker)?.source);
 
 /** Whether what a parameter is given is called, or handed on to what may call it. */
-function isCalled({ name, parent }: ts.ParameterDeclaration): boolean {
-  const text = name.getText();
+function isCalled({ name, parent }: ts.ParameterDeclaration, { checker }: Context): boolean {
+  const symbol = checker.getSymbolAtLocation(name);
+  // Others may have its name.
+  const isMeant = (node: ts.Identifier) =>
+    symbol ===
+    (ts.isShorthandPropertyAssignment(node.parent)
+      ? checker.getShorthandAssignmentValueSymbol(node.parent)
+      : checker.getSymbolAtLocation(node));
   const find = (node: ts.Node): boolean => {
     if (ts.isTypeNode(node)) return false;
     if (!ts.isIdentifier(node)) return ts.forEachChild(node, find) === true;
-    return node !== name && ts.idText(node) === text && !isOnlyAsked(node);
+    return node !== name && isMeant(node) && !isOnlyAsked(node);
   };
-  return find(parent);
+  return symbol !== undefined && find(parent);
 }
 
-/** Whether a name stands where no call can follow: it is asked for a property, or negated, as what the function gives would be. */
-function isOnlyAsked(node: ts.Identifier): boolean {
-  const { parent } = node;
-  if (ts.isPropertyAccessExpression(parent))
-    return parent.name === node || !/^(?:apply|bind|call)$/.test(parent.name.text);
-  return ts.isPrefixUnaryExpression(parent) || (ts.isPropertyAssignment(parent) && parent.name === node);
+/** Whether a name stands where no call can follow: it is asked for a property or a condition, as what the function gives would be. */
+function isOnlyAsked({ parent }: ts.Identifier): boolean {
+  if (ts.isPropertyAccessExpression(parent)) return !/^(?:apply|bind|call)$/.test(parent.name.text);
+  return ts.isPrefixUnaryExpression(parent) || ts.isIfStatement(parent);
 }
 
 const isNeeded = ({ initializer, questionToken }: ts.ParameterDeclaration) => !initializer && !questionToken;

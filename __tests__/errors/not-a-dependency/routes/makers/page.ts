@@ -24,6 +24,17 @@ export default class Makers {
     return { name: user.name };
   }
 
+  // Others have its name: a parameter, a property that is taken and a method.
+  post(isGood: Depends<typeof signedIn>) {
+    const all = [{ isGood: true }].map((isGood) => [isGood].map(({ isGood: one }) => one));
+    const guard = {
+      isGood() {
+        return all.length;
+      },
+    };
+    return guard.isGood();
+  }
+
   // As if it were given whether the token is good, under a name that others have too.
   patch(isKnown: Depends<typeof signedIn>, form: Query<string>) {
     if (!isKnown) throw new Error(form);
