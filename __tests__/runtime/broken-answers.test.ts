@@ -137,6 +137,28 @@ describe.each(ways)('an answer $name', (way) => {
   });
 });
 
+const sent: Record<string, Use> = {
+  bytes: (x) => x.pass(200, body()),
+  items: (x) => x.stream(200, items(), String),
+};
+
+test.each(Object.entries(sent))(
+  '%s may be left for any reason: no failure of the answer',
+  async (_name, use) => {
+    log.length = 0;
+    const reported: unknown[] = [];
+    const app = createApp(defineRoutes([route('/sent', Object, { get: viaH3(inTransaction(use)) })]), {
+      onError: (error) => reported.push(error),
+    });
+    const reader = (await app.request('/sent')).body!.getReader();
+    await reader.read();
+    await reader.cancel(new Error('enough'));
+    await until(() => log.length > 1);
+    expect(log).toEqual(['let go', 'commit']);
+    expect(reported).toEqual([]);
+  },
+);
+
 function named(name: string): string {
   return name.replace(/\W+/g, '-');
 }

@@ -115,10 +115,16 @@ export class H3Exchange extends WebExchange<Answer> {
     };
     signal.addEventListener('abort', leave, { once: true });
     onDispose(this.event, (reason) => {
-      const failed = failedWith(reason);
+      // A stream that is sent as it is tells all itself: what else is told is why its reader left.
+      const failed = this.#isFlowSent() ? undefined : failedWith(reason);
       this.#reportUntold(failed);
       return tell(failed);
     });
+  }
+
+  #isFlowSent(): boolean {
+    const { body } = (this.answer ?? {}) as { body?: unknown };
+    return this.#flow !== undefined && body === this.#flow.body;
   }
 
   /** What an answer ended with, unless its stream has told that itself: what it is piped through may fail, or what was sent in its place. */
