@@ -54,6 +54,8 @@ export interface WrittenPattern {
   readonly kind: 'regex' | 'template';
   readonly pattern: string;
   readonly span: Span;
+  /** Or else it was met where no type is written, as in what a method gives back. */
+  readonly isWritten: boolean;
 }
 
 export interface Example {

@@ -26,9 +26,13 @@ test('template literal types are told of wherever they stand, as keys too', () =
   size: Locale | null;
   names: { [locale: Locale]: string };
 }
+declare const thing: Thing;
 export default class Things {
+  get() {
+    return { size: thing.size, names: thing.names };
+  }
   post(thing: Body<Thing>, only?: Query<Locale>) {
-    return { only, size: thing.size };
+    return { only, names: { ...thing.names } };
   }
 }
 `);

@@ -85,7 +85,7 @@ function readPatterns(all: readonly Held[], { diagnostics, patterns }: Context):
     const anchor = reason === undefined ? impossibleAnchor(pattern) : undefined;
     if (reason !== undefined) diagnostics.add('invalid-regex', span, { kind: 'invalid', reason });
     else if (anchor !== undefined) diagnostics.add('unmatchable-regex', span, anchor, pattern);
-    else patterns.push({ kind: 'regex', pattern, span });
+    else patterns.push({ kind: 'regex', pattern, span, isWritten: true });
   }
 }
 

@@ -59,7 +59,12 @@ export function readIndexes(
     if (isBounded(info.keyType, place, context, read)) refuseBounds(type, place, context);
     const key = keyOf(info.keyType, checker);
     if (key !== undefined && key !== numberKey && key !== intKey)
-      context.patterns.push({ kind: 'template', pattern: key.pattern, span: keySpan(info, place) });
+      context.patterns.push({
+        kind: 'template',
+        pattern: key.pattern,
+        span: keySpan(info, place),
+        isWritten: info.declaration !== undefined || place.node !== undefined,
+      });
     const found = valueWhereMet(info, type, checker);
     const optional = membersOf(found).some(({ flags }) => flags & ts.TypeFlags.Undefined);
     const at = valuePlace(info, place);

@@ -30,10 +30,7 @@ export function readTemplates(
 ): StringType | undefined {
   const template = patternOfAll(types, checker);
   if (template === undefined) return undefined;
-  const { pattern } = template;
-  // Where no type is written, as of what a method gives back, it was written elsewhere.
-  if (node || !patterns.some((one) => one.pattern === pattern))
-    patterns.push({ kind: 'template', pattern, span });
+  patterns.push({ kind: 'template', pattern: template.pattern, span, isWritten: node !== undefined });
   return { kind: 'string', template };
 }
 

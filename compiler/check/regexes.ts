@@ -6,14 +6,15 @@ import { longestTexts } from './longest-texts.ts';
 /** Warns of patterns that a client can keep busy for as long as it likes. */
 export function checkRegexes(model: Model, judge: PatternJudge, diagnostics: Diagnostics): void {
   judge.begin();
-  const slow = model.patterns.flatMap(({ kind, pattern, span }) => {
-    const attack = judge.attackOn(pattern);
-    return attack === undefined ? [] : [{ attack, kind, pattern, span }];
+  const slow = model.patterns.flatMap((one) => {
+    const attack = judge.attackOn(one.pattern);
+    return attack === undefined ? [] : [{ ...one, attack }];
   });
   if (slow.length === 0) return;
   const longest = longestTexts(model);
-  for (const { attack, kind, pattern, span } of slow)
-    if (!isShort(longest.get(pattern), attack.degree))
+  const written = new Set(slow.filter(({ isWritten }) => isWritten).map(({ pattern }) => pattern));
+  for (const { attack, isWritten, kind, pattern, span } of slow)
+    if ((isWritten || !written.has(pattern)) && !isShort(longest.get(pattern), attack.degree))
       diagnostics.add('regex-backtracks', span, kind, attack.growth, attack.text);
 }
 
