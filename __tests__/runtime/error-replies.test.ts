@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { defineRoutes, route } from '../../runtime/generated.ts';
-import { createApp, type ErrorReply, HttpError } from '../../runtime/index.ts';
+import { type ErrorReply, HttpError } from '../../runtime/index.ts';
+import { quietApp } from './support/quiet-app.ts';
 import { send, value } from './support/raw.ts';
-import { type Running, ways } from './support/ways.ts';
+import { ways } from './support/ways.ts';
 
 /** A route that fails with a status, and with what an error handler answers for it. */
 const failing = (path: string, error: HttpError, reply: () => ErrorReply | Response) =>
@@ -26,15 +27,7 @@ const routes = defineRoutes([
 ]);
 
 describe.each(ways)('what an error handler answers $name', (way) => {
-  let server: Running;
-  const reported: unknown[] = [];
-  beforeAll(async () => {
-    server = await way.start(createApp(routes, { onError: (error) => reported.push(error) }));
-  });
-  afterAll(async () => {
-    await server.close();
-    expect(reported).toEqual([]);
-  });
+  const server = quietApp(way, routes);
 
   test('has no content type where it has no body', async () => {
     const { body, headers, status } = await send(server.port, 'GET /nothing');
