@@ -18,7 +18,7 @@ import { sourceNames } from '../source-names.ts';
 import { isOfForm } from '../whole-operation.ts';
 import { fieldParameters } from './field-parameters.ts';
 import { checkRest } from './rest-segments.ts';
-import { modelInstead, textInstead, wholeSource } from './text-instead.ts';
+import { formModelInstead, textInstead, wholeSource } from './text-instead.ts';
 import { isTextType, itemWithComma } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';
 import { checkWireNames } from './wire-names.ts';
@@ -62,7 +62,7 @@ function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnost
       typeName(type),
       fieldParameters(source, type, model.models) ??
         wholeSource(source, type, model.models) ??
-        modelInstead(source, type, model.models) ??
+        formModelInstead(source, type, model.models) ??
         textInstead(type),
     );
   checkItems(type, typeSpan, sourceNames[source], diagnostics);

@@ -32,7 +32,7 @@ export function wholeSource(source: TextSource, type: Type, models: Models): Tex
 }
 
 /** The model of a form, where null stands beside it. */
-export function modelInstead(source: TextSource, type: Type, models: Models): TextInstead | undefined {
+export function formModelInstead(source: TextSource, type: Type, models: Models): TextInstead | undefined {
   const only = type.kind === 'union' ? besideNull(type) : undefined;
   const isMeant = source === 'form' && only !== undefined && fieldsOf(only, models) !== undefined;
   return isMeant ? { kind: 'model', type: typeInHint(only) } : undefined;
