@@ -1,5 +1,4 @@
-import { type H3Event, type HTTPResponse, type Middleware, onDispose } from 'h3';
-import type { Failed } from '../dependencies/releases.ts';
+import type { H3Event, HTTPResponse, Middleware } from 'h3';
 import { answerOf, badRequest, plainAnswer } from '../errors/answer.ts';
 import { withBytes } from '../errors/bytes-reply.ts';
 import { withDemanded } from '../errors/demanded-header.ts';
@@ -9,9 +8,8 @@ import { ContractError, TooLarge } from '../errors/internal.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { answerBytes, answerItems, followed, type StreamTarget } from '../stream/answer-stream.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
-import { isAbort, type Outflow } from '../stream/outflow.ts';
 import { isAddressed } from './address.ts';
-import { whenClosed } from './closed.ts';
+import { AnswerEnd } from './answer-end.ts';
 import { conclude, isConcluded } from './conclusion.ts';
 import { withErrorHeaders } from './error-headers.ts';
 import type { AfterAnswer, ItemOf } from './exchange.ts';
@@ -33,10 +31,7 @@ type Answer = HTTPResponse | Response;
 /** An exchange on an event of h3: whatever a route asks for. */
 export class H3Exchange extends WebExchange<Answer> {
   readonly #event: H3Event;
-  #flow: Outflow | undefined;
-  #isWatched = false;
-  /** Whether something waits for the end of the answer. */
-  #isAwaited = false;
+  #answerEnd: AnswerEnd | undefined;
 
   constructor(event: H3Event, { match, path, search, start }: Routed) {
     super(event.req, path, search, start, match);
@@ -77,64 +72,18 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   whenSent(use: AfterAnswer): void {
-    this.#isAwaited = true;
-    const response = this.nodeResponse;
-    // A generator may still be at work when its client has left.
-    const afterwards = (failed?: Failed) =>
-      this.#flow === undefined
-        ? use(failed)
-        : this.#flow.finished.then((own) => use(own ?? this.#untold(failed)));
-    if (response !== undefined) whenClosed(response, afterwards);
-    // h3 has asked already who is to be told of the end.
-    else if (isConcluded(this.#event)) {
-      queueMicrotask(() => {
-        const pending = afterwards();
-        if (pending !== undefined) this.#event.waitUntil(pending);
-      });
-    } else this.#whenRead(afterwards);
+    this.#end.whenSent(use);
   }
 
-  /**
-   * h3 tells when a body has been read to its end. Of a stream it reads an item ahead, and waits for a reader of that: where the request has
-   * been aborted none may come, and the signal alone tells.
-   */
-  #whenRead(afterwards: AfterAnswer): void {
-    const { signal } = this.event.req;
-    let isTold = false;
-    const tell = (failed?: Failed) => {
-      if (isTold) return;
-      isTold = true;
-      signal.removeEventListener('abort', leave);
-      return afterwards(failed);
-    };
-    const leave = () => {
-      // What h3 has not begun to read it finds broken off.
-      if (this.#flow === undefined || !isConcluded(this.#event)) return;
-      const pending = tell();
-      if (pending !== undefined) this.#event.waitUntil(pending);
-    };
-    signal.addEventListener('abort', leave, { once: true });
-    onDispose(this.event, (reason) => {
-      // A stream that is sent as it is tells all itself: what else is told is why its reader left.
-      const failed = this.#isFlowSent() ? undefined : failedWith(reason);
-      this.#reportUntold(failed);
-      return tell(failed);
+  /** Made when it is first asked for: most answers are a text. */
+  get #end(): AnswerEnd {
+    this.#answerEnd ??= new AnswerEnd({
+      event: this.#event,
+      nodeResponse: () => this.nodeResponse,
+      answer: () => this.answer,
+      report: (error) => this.report(error),
     });
-  }
-
-  #isFlowSent(): boolean {
-    const { body } = (this.answer ?? {}) as { body?: unknown };
-    return this.#flow !== undefined && body === this.#flow.body;
-  }
-
-  /** What an answer ended with, unless its stream has told that itself: what it is piped through may fail, or what was sent in its place. */
-  #untold(failed: Failed | undefined): Failed | undefined {
-    return failed !== undefined && this.#flow?.hasTold(failed.error) ? undefined : failed;
-  }
-
-  #reportUntold(failed: Failed | undefined): void {
-    const untold = this.#untold(failed);
-    if (untold !== undefined) this.report(untold.error);
+    return this.#answerEnd;
   }
 
   override respond(response: Response): void {
@@ -161,8 +110,7 @@ export class H3Exchange extends WebExchange<Answer> {
       header: (lowerName) => this.header(lowerName),
       report: (error) => this.report(error),
       begin: (flow) => {
-        this.#flow = flow;
-        this.#watch();
+        this.#end.begin(flow);
         if (isConcluded(this.#event) || this.isAnswered) void flow.end();
       },
       open: (status, head, flow) => this.answerWith(status, flow?.body ?? null, head),
@@ -196,7 +144,7 @@ export class H3Exchange extends WebExchange<Answer> {
   #respond(response: Response, lingers: boolean): void {
     const fault = unsendable(response);
     if (fault !== undefined) throw fault;
-    this.#watch();
+    this.#end.watch();
     // What is more than the head tells would be taken for the next answer on the connection.
     if (this.nodeResponse !== undefined) this.nodeResponse.strictContentLength = true;
     const hasBody = !isBodiless(response.status);
@@ -206,29 +154,12 @@ export class H3Exchange extends WebExchange<Answer> {
 
   /** A server on node does not wait for a body that it cancels. What answers for a stream that failed has that one to wait for. */
   #followed(response: Response): Response {
-    const isToBe = this.#isAwaited && this.#flow === undefined && this.nodeResponse !== undefined;
+    const isToBe = this.#end.awaitsResponse && this.nodeResponse !== undefined;
     return isToBe ? followed(this.#target(), response) : response;
   }
 
-  /**
-   * What the body of a Response fails with while it is sent breaks the answer off. Node's own response knows it; elsewhere nobody tells, nor
-   * that a head was refused.
-   */
-  #watch(): void {
-    const response = this.nodeResponse;
-    if (response === undefined || this.#isWatched) return;
-    this.#isWatched = true;
-    whenClosed(response, (failed) => {
-      // Something else has been sent, as where node refused the head: nobody reads what was to be.
-      if (response.writableEnded && isConcluded(this.#event)) this.#leave();
-      this.#reportUntold(failed);
-    });
-  }
-
   #replaced(error: unknown): Answer | Promise<Answer> {
-    // Also where a middleware pipes it on: nobody reads what comes of that.
-    void this.#flow?.end();
-    if (this.answer instanceof Response) this.#letGo(this.answer);
+    this.#end.drop();
     this.isAnswered = false;
     this.answer = undefined;
     return this.failed(error);
@@ -237,29 +168,16 @@ export class H3Exchange extends WebExchange<Answer> {
   /** A middleware that gives another answer than it got leaves the stream of that to nobody, and who asks with HEAD takes none. */
   #ending(answer: unknown): unknown {
     conclude(this.#event);
-    if (answer !== this.answer) this.#leave(answer);
+    if (answer !== this.answer) this.#end.leave(answer);
     if (!(answer instanceof Response)) return answer;
-    this.#watch();
+    this.#end.watch();
     this.answer = this.method === 'HEAD' ? this.#headOf(answer) : answer;
     return this.answer;
   }
 
   #headOf(answer: Response): Response {
-    this.#letGo(answer);
+    this.#end.letGo(answer);
     return new Response(null, answer);
-  }
-
-  /** Lets go of what was to be sent before, unless the answer took its body over. */
-  #leave(answer?: unknown): void {
-    const { body } = (answer ?? {}) as { body?: unknown };
-    const flow = this.#flow;
-    if (flow !== undefined && !flow.body.locked && body !== flow.body) void flow.end();
-    if (this.answer instanceof Response && this.answer.body !== body) this.#letGo(this.answer);
-  }
-
-  /** Whoever feeds the body of a Response waits for a reader, or for the word that there is none. */
-  #letGo({ body }: Response): void {
-    if (body !== null && !body.locked) body.cancel().catch((error) => this.report(error));
   }
 
   protected answerWith(status: number, body: WebBody, head: string[]): void {
@@ -277,13 +195,8 @@ export class H3Exchange extends WebExchange<Answer> {
     // A middleware may make a Response of it, as `onResponse` of h3 does: nothing can be put on that at the end.
     if (!isForNobody && this.entry.middleware.length > 0) withErrorHeaders(answer, this.#event);
     this.isAnswered = true;
-    if (isForNobody && answer instanceof Response) this.#letGo(answer);
+    if (isForNobody && answer instanceof Response) this.#end.letGo(answer);
   }
-}
-
-/** What h3 says that an answer ended with, where it is no reader that left. */
-function failedWith(reason: unknown): Failed | undefined {
-  return reason === undefined || isAbort(reason) ? undefined : { error: reason };
 }
 
 function isTuple(reply: Response | ErrorReply): reply is ErrorReply {
