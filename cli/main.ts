@@ -5,6 +5,10 @@ import { printError, printFault } from './print.ts';
 // We are JavaScript already: oclif need not look for a tsconfig to transpile by.
 settings.enableAutoTranspile = false;
 
+// Where nobody reads what goes wrong, nobody can be told that either: `dev` would print that again and again. oclif looks after
+// standard output.
+process.stderr.on('error', () => {});
+
 try {
   await run(process.argv.slice(2), import.meta.url);
 } catch (error) {

@@ -113,6 +113,12 @@ export class Running {
     this.#stderr = '';
   }
 
+  /** Reads no more of what is printed, as where the other end of a pipe is gone. */
+  leave(): void {
+    this.#child.stdout!.destroy();
+    this.#child.stderr!.destroy();
+  }
+
   signal(name: NodeJS.Signals): void {
     this.#child.kill(name);
   }

@@ -24,6 +24,8 @@ const files = {
     '  }',
     '}\n',
   ].join('\n'),
+  'app/routes/late/page.ts':
+    "export default class Late {\n  get(): number {\n    setTimeout(() => {\n      throw new Error('late');\n    });\n    return 1;\n  }\n}\n",
   'app/routes/stuck/page.ts':
     'export default class Stuck {\n  async get(): Promise<string> {\n    return new Promise(() => {});\n  }\n}\n',
   'app/routes/ticks/page.ts':
@@ -100,6 +102,16 @@ test('a signal during the first build ends it as well, when what waits for that 
   dev.signal('SIGTERM');
   expect(await answer).toMatch(/^HTTP\/1\.1 405 /);
   expect(await dev.finished).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('where nobody reads what it prints any more it goes on, and ends when it is asked to', async () => {
+  const { dev, url } = await start();
+  dev.leave();
+  expect((await fetch(`${url}late`)).status).toBe(200);
+  await pause(200);
+  expect((await fetch(`${url}openapi.json`)).status).toBe(200);
+  dev.signal('SIGTERM');
+  expect((await dev.finished).status).toBe(0);
 });
 
 test('the second Ctrl-C ends it at once', async () => {
