@@ -4,7 +4,7 @@ import type { Module, ModuleFile } from '../print/module.ts';
 import { isOfForm } from '../whole-operation.ts';
 import { guardCredential } from './credentials.ts';
 import type { DependencyFiles } from './dependency-files.ts';
-import { Inputs } from './inputs.ts';
+import { Inputs, readsExchange } from './inputs.ts';
 import type { Output } from './output.ts';
 import { reserveNames } from './page.ts';
 import { ranks } from './ranks.ts';
@@ -63,12 +63,14 @@ function callText(dependency: Dependency, called: string, functions: TypeFunctio
     explain === undefined ? module.runtime('unmet') : `scope.lacks(${explain})`;
   const steps = [...waiting, ...reading, ...refusal([...given, ...own], name, refuse, 2, functions)];
   const call = `${called}(${values.join(', ')})`;
-  const usesExchange = [...steps, call].some((line) => /(?<![\w$.])x\./.test(line));
-  const taken = [...(parameters.some(isOfForm) ? ['form'] : []), ...(usesExchange ? ['x'] : [])];
+  const taken = [
+    ...(parameters.some(isOfForm) ? ['form'] : []),
+    ...(parameters.some(readsExchange) ? ['x'] : []),
+  ];
   const first = taken.length > 0 ? [`const { ${taken.join(', ')} } = scope;`] : [];
   if (first.length + steps.length === 0) return `() => ${call}`;
   const statements = [...first, ...steps, `return ${call};`].map(indented).join('\n');
-  const isAsync = waiting.some((line) => line.includes(' = await '));
+  const isAsync = given.some(({ isAwaited }) => isAwaited);
   return `${isAsync ? 'async ' : ''}(scope: ${scopeType(dependency, functions)}) => {\n${statements}\n}`;
 }
 

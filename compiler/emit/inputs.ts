@@ -39,6 +39,8 @@ export interface Input {
   readonly argument: string;
   /** The dependency that gives it, which explains itself what it lacks. */
   readonly givenBy?: string;
+  /** Whether its statements wait for something. */
+  readonly isAwaited?: boolean;
 }
 
 /** What the inputs are made for: a method of a page, or a function that routes depend on. */
@@ -224,17 +226,25 @@ export class Inputs {
     const { dependencies } = output;
     const name = this.#scope.take(parameter.name);
     const dependency = dependencies.use(parameter.dependency, module);
+    const isAwaited = dependencies.isAwaited(parameter.dependency);
     const given = `${parameter.scope === 'app' ? 'scope.app' : 'scope'}.of(${dependency})`;
     const check = () => ts.factory.createIdentifier(`${module.runtime('isMet')}(${name})`);
     return {
       inside: dependencies.readsBody(parameter.dependency),
-      lines: [`const ${name} = ${dependencies.isAwaited(parameter.dependency) ? 'await ' : ''}${given};`],
+      lines: [`const ${name} = ${isAwaited ? 'await ' : ''}${given};`],
       checks: dependencies.canBeUnmet(parameter.dependency) ? [check()] : [],
       places: () => [],
       argument: name,
       givenBy: parameter.dependency,
+      isAwaited,
     };
   }
+}
+
+/** Whether its value comes from the exchange itself, and not from the body or from a function. */
+export function readsExchange(parameter: Parameter): boolean {
+  if (parameter.kind === 'text') return parameter.source !== 'form';
+  return parameter.kind === 'credential' || parameter.kind === 'event';
 }
 
 /** The query parameters of an operation: one reader reads them all. */

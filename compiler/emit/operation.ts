@@ -44,18 +44,21 @@ export function emitOperation(
     ...refusal([...given, ...others], name, refuse, 2 + 2 * depth, functions),
     ...answerWith({ call: `page.${verb}`, values }, result, functions),
   ];
+  const before = given.map(({ givenBy, inside, isAwaited = false, lines }) => {
+    if (!inside) return { lines, isAwaited };
+    const ahead = dependencies.aheadCall(givenBy!, module);
+    return { lines: ahead === undefined ? [] : [ahead], isAwaited: ahead?.startsWith('await ') };
+  });
   const outer = [
     ...dependencies.guardLines(parameters, target.beside, module),
-    ...given.flatMap(({ givenBy, inside, lines }) =>
-      inside ? (dependencies.aheadCall(givenBy!, module) ?? []) : lines,
-    ),
+    ...before.flatMap(({ lines }) => lines),
     ...queryLine(operation, name, functions),
     ...linesOf(others, false),
   ];
   const { awaited } = result;
-  const isReadAsync = awaited || linesOf(given, true).some(isAwaiting);
+  const isReadAsync = awaited || given.some(({ inside, isAwaited }) => inside && isAwaited);
   const body = container ? readingBody(container, isDepending, isReadAsync, inner) : inner;
-  const isScopeAsync = (awaited && !container) || outer.some(isAwaiting);
+  const isScopeAsync = (awaited && !container) || before.some(({ isAwaited }) => isAwaited);
   const statements = [
     ...credentials.flatMap(({ lines }) => lines),
     ...(isDepending ? inScope(isScopeAsync, [...outer, ...body]) : [...outer, ...body]),
@@ -69,8 +72,6 @@ export function emitOperation(
 /** The statements of some inputs: of those that need the body of the request, or of the others. */
 const linesOf = (inputs: readonly Input[], inside: boolean) =>
   inputs.filter((one) => one.inside === inside).flatMap(({ lines }) => lines);
-
-const isAwaiting = (line: string) => / = await |^await /.test(line);
 
 /** Reads the body of the request, and does with it what `inner` says. */
 function readingBody(

@@ -3,17 +3,20 @@ import ItSXItS from '../routes/it\'s `$x`/[it\'s]/page.ts';
 import Hostile_ from '../routes/page.ts';
 import Star from '../routes/star*/[id]/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
+import { filledDependency } from './validators/_dependencies/filled.ts';
+import { sentDependency } from './validators/_dependencies/sent.ts';
 import { getItSXByItS } from './validators/it\'s `$x`/[it\'s]/page.ts';
-import { get, post, put } from './validators/page.ts';
+import { delete2, get, patch, post, put } from './validators/page.ts';
 import { getStarById } from './validators/star*/[id]/page.ts';
 
 export const routes = defineRoutes(
   [
-    route('/', Hostile_, { get, post, put }),
+    route('/', Hostile_, { get, post, put, patch, delete: delete2 }),
     route('/it\'s `$x`/{it\'s}', ItSXItS, { get: getItSXByItS }),
     route('/star*/{id}', Star, { get: getStarById }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
+    dependencies: [filledDependency, sentDependency],
   },
 );

@@ -1,4 +1,4 @@
-import type { Body, Cookie, Field, Header, Query } from 'routeclass';
+import type { Body, Cookie, Depends, Field, Form, Header, Query } from 'routeclass';
 
 /** A model with */
 export interface Hostile {
@@ -15,6 +15,15 @@ export interface Hostile {
   '*/': 'a\'b' | 'c"d' | '`${e}`' | '</script>';
   regex: Field<string, { regex: "^/['\"`]\\/\\u2028?[/]$" }>;
   toString: string;
+}
+
+/** What it takes looks like code of ours. */
+export function sent(kind: Body<'x.509' | 'a = await b'>): string {
+  return kind;
+}
+
+export function filled(kind: Form<'x.509' | 'a = await b'>): string {
+  return kind;
 }
 
 /**
@@ -42,5 +51,13 @@ export default class Hostile_ {
 
   put(body: Body<{ "it's": { '`': string }[]; __proto__: number }>) {
     return { "it's": body, ['__proto__']: 1 };
+  }
+
+  patch(kind: Depends<typeof sent>, q: Query<'x.509' | 'a = await b'>) {
+    return { kind, q };
+  }
+
+  delete(kind: Depends<typeof filled>, q: Query<'x.509' | 'a = await b'>) {
+    return { kind, q };
   }
 }

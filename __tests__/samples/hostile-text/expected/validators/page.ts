@@ -9,6 +9,7 @@ import {
   inCookie,
   inHeader,
   inQuery,
+  isMet,
   list,
   model,
   number,
@@ -21,10 +22,14 @@ import {
   writeList,
   writeNumber,
 } from '../runtime.ts';
+import { filledDependency } from './_dependencies/filled.ts';
+import { sentDependency } from './_dependencies/sent.ts';
 import { explainHostile, isHostile, readHostile, writeHostile } from './_models/hostile.ts';
 
 const pattern = /\/*\/'"`\$\{/u;
 const readGetQuery = queryReader(['__proto__', 'constructor', 'it\'s "x" `${y}` \\ &=%', 'state', 'slashes']);
+const readPatchQuery = queryReader(['q']);
+const readDelete2Query = queryReader(['q']);
 
 interface GetResult {
   ['__proto__']: string;
@@ -48,6 +53,11 @@ interface PutBody {
 interface PutResult {
   'it\'s': { 'it\'s': readonly ({ '`': string })[]; ['__proto__']: number };
   ['__proto__']: number;
+}
+
+interface PatchResult {
+  kind: string;
+  q: 'a = await b' | 'x.509';
 }
 
 function isPutBodyItS(input: any): input is PutBodyItS {
@@ -120,6 +130,20 @@ function writePutResult(value: PutResult): string {
   );
 }
 
+function writePatchResultQ(value: 'a = await b' | 'x.509'): string {
+  if (value === 'a = await b') return '"a = await b"';
+  if (value === 'x.509') return '"x.509"';
+  return unmatched(value, '"a = await b" | "x.509"');
+}
+
+function writePatchResult(value: PatchResult): string {
+  expectObject(value);
+  return (
+    `{"kind":"${escapeString(value.kind)}` +
+    `","q":${writePatchResultQ(value.q)}}`
+  );
+}
+
 function explainGet() {
   return [
     inQuery('__proto__', required(text.string())),
@@ -146,6 +170,18 @@ function explainPut() {
       })))),
       ['__proto__']: required(number()),
     })))),
+  ];
+}
+
+function explainPatch() {
+  return [
+    inQuery('q', required(text.literal(['x.509', 'a = await b']))),
+  ];
+}
+
+function explainDelete2() {
+  return [
+    inQuery('q', required(text.literal(['x.509', 'a = await b']))),
   ];
 }
 
@@ -181,4 +217,32 @@ export function put(page: Hostile_, x: Exchange) {
     if (!isPutBody(body2)) return x.refuse(explainPut, body2);
     return x.reply(200, writePutResult(page.put(readPutBody(body2) as PutBody as Argument<Hostile_['put'], 0>)));
   }, true);
+}
+
+/** PATCH / */
+export function patch(page: Hostile_, x: Exchange) {
+  return x.depending((scope) => {
+    const query = readPatchQuery(x.search);
+    const q = query[0];
+    return scope.readJson(() => {
+      const kind = scope.of(sentDependency);
+      const valid = isMet(kind) && ('x.509' === q || 'a = await b' === q);
+      if (!valid) return scope.refuse(explainPatch);
+      return x.reply(200, writePatchResult(page.patch(kind, q)));
+    });
+  });
+}
+
+/** DELETE / */
+export function delete2(page: Hostile_, x: Exchange) {
+  return x.depending((scope) => {
+    const query = readDelete2Query(x.search);
+    const q = query[0];
+    return scope.readForm(() => {
+      const kind = scope.of(filledDependency);
+      const valid = isMet(kind) && ('x.509' === q || 'a = await b' === q);
+      if (!valid) return scope.refuse(explainDelete2);
+      return x.reply(200, writePatchResult(page.delete(kind, q)));
+    }, 'kind');
+  });
 }
