@@ -1,3 +1,5 @@
+import type { Span } from './model.ts';
+
 /** An HTTP error that an operation may end with. */
 export interface ThrownError {
   /** From 400 to 599. */
@@ -18,4 +20,13 @@ export interface ThrownHeader {
   readonly always: boolean;
   /** All values that it may have, sorted; undefined where they are not known. */
   readonly values: readonly string[] | undefined;
+}
+
+/** An error that is thrown as other frameworks have it, and is no HTTP error here. */
+export interface ForeignError {
+  readonly span: Span;
+  /** As it is thrown: `new HTTPException(401)`. */
+  readonly text: string;
+  /** Undefined where it is not known. */
+  readonly status: number | undefined;
 }

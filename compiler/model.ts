@@ -3,7 +3,7 @@
  * replaces `analyze/` and nothing else.
  */
 import type { Docs, Parameter } from './model-parameters.ts';
-import type { ThrownError } from './model-throws.ts';
+import type { ForeignError, ThrownError } from './model-throws.ts';
 import type { Models, Type } from './model-types.ts';
 
 export type * from './model-credentials.ts';
@@ -120,6 +120,8 @@ export interface Operation {
   readonly result: Result;
   /** What it may throw, and the middleware before it; sorted. What it depends on has its own. */
   readonly throws: readonly ThrownError[];
+  /** Beside those, what is no HTTP error. */
+  readonly foreign: readonly ForeignError[];
 }
 
 /** `request`: called once a request. `app`: called once, when first needed. */
@@ -145,6 +147,8 @@ export interface Dependency {
   readonly release: 'none' | 'generator' | 'dispose';
   /** What it may throw; sorted. */
   readonly throws: readonly ThrownError[];
+  /** Beside those, what is no HTTP error. */
+  readonly foreign: readonly ForeignError[];
   /** The function's name where it is declared. */
   readonly span: Span;
 }

@@ -110,9 +110,9 @@ function readDependency(
   const parameters = declared.flatMap((one) => read(one, checker.getTypeAtLocation(one)) ?? []);
   const given = readGiven(checker.getReturnTypeOfSignature(signature), name, node, span, context);
   const unique = pascal(name) || 'Dependency';
-  const throws = context.thrown.of([node]);
+  const failures = context.thrown.of([node]);
   const named = { id, file, exportName, writtenName: name, name: unique };
-  return given && { ...named, scopes: [], parameters, throws, span, ...given };
+  return given && { ...named, scopes: [], parameters, ...failures, span, ...given };
 }
 
 /** Whether what a function gives must be awaited, and how it is released. */

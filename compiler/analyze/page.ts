@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { nearest } from '../diagnose/suggest.ts';
-import { type Operation, type Route, type ThrownError, type Verb, verbs } from '../model.ts';
+import { type Operation, type Route, type Verb, verbs } from '../model.ts';
 import { operationId } from '../scan/operation-id.ts';
 import type { Page } from '../scan/scan.ts';
 import { following } from '../too-large.ts';
@@ -17,7 +17,7 @@ import { readResult } from './returns.ts';
 import { readStatics } from './statics.ts';
 import { declarationOf, defaultExported, resolved } from './symbols.ts';
 import { middlewareFunctions } from './throws/middleware-functions.ts';
-import { sorted } from './throws/thrown-errors.ts';
+import { type Failures, sorted } from './throws/thrown-errors.ts';
 import type { TypeReader } from './types.ts';
 import { reportTagOfComment, reportUnreadSettings } from './unread-settings.ts';
 import { reportUnreadStatus } from './unread-status.ts';
@@ -190,7 +190,7 @@ const hiddenVerb = (instance: ts.Type) =>
 interface Surroundings {
   readonly page: Page;
   /** What the middleware before them may throw. */
-  readonly before: readonly ThrownError[];
+  readonly before: Failures;
   readonly flags: MemberFlags;
 }
 
@@ -211,6 +211,7 @@ function readOperation(
   reportTagOfComment(declaration, context);
   reportUnreadStatus(declaration, context);
   reportLostBodies(declaration, context);
+  const failures = context.thrown.of([declaration]);
   const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
   return {
     ...docs,
@@ -231,6 +232,7 @@ function readOperation(
           ) ?? [],
       ),
     result: readResult(declaration, signature!, reader, context),
-    throws: sorted([...before, ...context.thrown.of([declaration])]),
+    throws: sorted([...before.throws, ...failures.throws]),
+    foreign: [...before.foreign, ...failures.foreign],
   };
 }

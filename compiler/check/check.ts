@@ -6,6 +6,7 @@ import { checkDefaults } from './defaults.ts';
 import { checkDependencies } from './dependencies.ts';
 import { checkExamples } from './examples.ts';
 import { checkFileLimits } from './file-limits.ts';
+import { checkForeignErrors } from './foreign-errors.ts';
 import { checkInitializers } from './initializers.ts';
 import { checkOperationIds } from './operation-ids.ts';
 import { checkParameters } from './parameters.ts';
@@ -21,5 +22,6 @@ export function check(model: Model, settings: Settings, diagnostics: Diagnostics
   checkDefaults(model, diagnostics);
   checkInitializers(model, diagnostics);
   checkExamples(model, diagnostics);
+  checkForeignErrors(model, diagnostics);
   checkOperationIds(model, settings.root, diagnostics);
 }

@@ -216,6 +216,7 @@ function routeOf(
     parameters,
     result: { awaited: false, answers: [answer] },
     throws: [],
+    foreign: [],
   };
   return {
     folder,

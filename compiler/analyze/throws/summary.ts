@@ -4,6 +4,7 @@ import { returnedIn } from '../given-expressions.ts';
 import { afterYield } from './after-yield.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import type { ErrorShape } from './error-shape.ts';
+import type { ForeignThrown } from './foreign-errors.ts';
 import {
   type Code,
   constructorOf,
@@ -22,6 +23,8 @@ import { type Arguments, anything } from './values.ts';
 export interface Summary {
   readonly throws: readonly Thrown[];
   readonly calls: readonly Called[];
+  /** Thrown, too, and no HTTP errors. */
+  readonly foreign: readonly Foreign[];
 }
 
 interface Done {
@@ -33,6 +36,10 @@ interface Done {
 
 interface Thrown extends Done {
   readonly shapes: readonly ErrorShape[];
+}
+
+interface Foreign extends Done {
+  readonly error: ForeignThrown;
 }
 
 interface Called extends Done {
@@ -53,6 +60,8 @@ interface Readers {
   readonly onCalled: (called: ts.Expression, nodes: readonly ts.Expression[]) => void;
   /** Told of what is thrown, or what a promise is rejected with. */
   readonly onThrown: (thrown: ts.Expression) => void;
+  /** What is thrown as an error of another framework. */
+  readonly foreignOf: (thrown: ts.Expression) => ForeignThrown | undefined;
   /** Whether nothing can come of a call, whatever is passed. */
   readonly isSilent: (code: Code) => boolean;
 }
@@ -70,6 +79,7 @@ class SummaryReader {
   readonly #checker: ts.TypeChecker;
   readonly #throws: Thrown[] = [];
   readonly #calls: Called[] = [];
+  readonly #foreign: Foreign[] = [];
   readonly #late: ReadonlySet<ts.Node>;
   #isLate: boolean;
   /** Whether a promise that is rejected is a result as any other. */
@@ -86,7 +96,7 @@ class SummaryReader {
   read(code: Code): Summary {
     if (ts.isClassLike(code)) this.#visitClass(code);
     else this.#visitFunction(code);
-    return { throws: this.#throws, calls: this.#calls };
+    return { throws: this.#throws, calls: this.#calls, foreign: this.#foreign };
   }
 
   #visitClass(node: ts.ClassLikeDeclaration): void {
@@ -141,9 +151,7 @@ class SummaryReader {
       return;
     }
     const thrown = this.#isSettled && !ts.isThrowStatement(node) ? undefined : thrownBy(node);
-    if (thrown) this.#readers.onThrown(thrown);
-    const found = thrown ? this.#readers.shapes.of(thrown) : [];
-    if (found.length > 0) this.#throws.push({ shapes: found, passages: [], isLate: this.#isLate });
+    if (thrown) this.#visitThrown(thrown);
     if (ts.isCallExpression(node)) {
       this.#visitCall(node);
       return;
@@ -153,6 +161,16 @@ class SummaryReader {
     else if (ts.isPropertyAccessExpression(node) && this.#readers.isGetter(node.name.text))
       this.#visitGetter(node);
     ts.forEachChild(node, this.#visit);
+  }
+
+  #visitThrown(thrown: ts.Expression): void {
+    const { foreignOf, onThrown, shapes } = this.#readers;
+    onThrown(thrown);
+    const done = { passages: [], isLate: this.#isLate };
+    const found = shapes.of(thrown);
+    if (found.length > 0) this.#throws.push({ shapes: found, ...done });
+    const error = foreignOf(thrown);
+    if (error) this.#foreign.push({ error, ...done });
   }
 
   #visitCall(node: ts.CallExpression): void {
@@ -258,12 +276,13 @@ class SummaryReader {
     const caught = this.#apart();
     caught.#visit(node);
     for (const passage of passages) {
-      const through = <T extends Thrown | Called>(one: T): T => ({
+      const through = <T extends Done>(one: T): T => ({
         ...one,
         passages: [...one.passages, passage],
       });
       this.#throws.push(...caught.#throws.map(through));
       this.#calls.push(...caught.#calls.map(through));
+      this.#foreign.push(...caught.#foreign.map(through));
     }
   }
 }

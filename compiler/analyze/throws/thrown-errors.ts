@@ -1,11 +1,12 @@
 import type { ts } from 'ts-morph';
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
-import type { ThrownError } from '../../model.ts';
+import type { ForeignError, ThrownError } from '../../model.ts';
 import { type Context, isSource } from '../context.ts';
 import { CertainStatuses } from './certain-statuses.ts';
 import { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape, errorsOf, settleShape } from './error-shape.ts';
 import { reportStatuses } from './error-statuses.ts';
+import { ForeignErrors } from './foreign-errors.ts';
 import { type Code, frameOf } from './functions.ts';
 import type { Passage } from './rethrown.ts';
 import { type Summary, summarize } from './summary.ts';
@@ -23,6 +24,13 @@ interface Visit {
   readonly path: readonly Code[];
   readonly given: Arguments;
   readonly passages: readonly Passage[];
+}
+
+/** What calls of functions may end with. */
+export interface Failures {
+  /** Sorted, each once. */
+  readonly throws: readonly ThrownError[];
+  readonly foreign: readonly ForeignError[];
 }
 
 /** What is known of a function once and for all. */
@@ -48,6 +56,7 @@ export class ThrownErrors {
   readonly #classes: ErrorClasses;
   readonly #shapes: ThrownShapes;
   readonly #certain: CertainStatuses;
+  readonly #foreign: ForeignErrors;
   readonly #known = new Map<Code, Known>();
   /** Those that are being read: of a circle nobody knows that nothing comes of it. */
   readonly #open = new Set<Code>();
@@ -61,11 +70,13 @@ export class ThrownErrors {
     this.#classes = new ErrorClasses(context.plain, context.program);
     this.#shapes = new ThrownShapes(context.plain, this.#classes);
     this.#certain = new CertainStatuses(context.plain, this.#classes);
+    this.#foreign = new ForeignErrors(this.#classes, context);
   }
 
-  /** The errors that calls of these functions may end with; sorted, each once. */
-  of(codes: readonly Code[]): readonly ThrownError[] {
+  /** The errors that calls of these functions may end with. */
+  of(codes: readonly Code[]): Failures {
     const found: Found[] = [];
+    const foreign = new Set<ForeignError>();
     const unseen: ThrowsTag[] = [];
     const seen = new Set<string>();
     const ways = new Map<Code, number>();
@@ -84,6 +95,7 @@ export class ThrownErrors {
       const own = this.#thrown.get(key) ?? thrownIn(known, visit);
       this.#thrown.set(key, own);
       found.push(...described(own, known.tags));
+      for (const one of foreignIn(known, visit)) foreign.add(one);
       unseen.push(...known.tags.filter((tag) => !own.some((one) => names(tag, one))));
       for (const { code, given, passages } of known.calls.filter((one) => isInTime(one, visit)))
         open.push({
@@ -96,7 +108,8 @@ export class ThrownErrors {
     // What a tag says of something that others throw.
     const missing = unseen.filter((tag) => !found.some((one) => names(tag, one)));
     const all = [...described(found, unseen), ...missing.flatMap((tag) => this.#declared(tag))];
-    return sorted(all.filter((one) => !isTold(one, all)).map(({ error }) => error));
+    const throws = sorted(all.filter((one) => !isTold(one, all)).map(({ error }) => error));
+    return { throws, foreign: [...foreign] };
   }
 
   #read(code: Code): Known {
@@ -113,6 +126,7 @@ export class ThrownErrors {
       onCalled: (called, nodes) =>
         reportStatuses(nodes, (given) => this.#certain.of(called, given), this.#context),
       onThrown: (thrown) => reportThrownAnswer(thrown, this.#context),
+      foreignOf: (thrown) => this.#foreign.of(thrown),
       isGetter: (name) => this.#isGetter(name),
       isSilent: (one) => !this.#open.has(one) && isSilent(this.#read(one)),
     });
@@ -158,8 +172,8 @@ export class ThrownErrors {
   }
 }
 
-const isSilent = ({ calls, tags, throws }: Known) =>
-  calls.length === 0 && tags.length === 0 && throws.length === 0;
+const isSilent = ({ calls, foreign, tags, throws }: Known) =>
+  [calls, foreign, tags, throws].every(({ length }) => length === 0);
 
 /** What is thrown by a function itself, called in one way. */
 function thrownIn({ throws }: Summary, visit: Visit): readonly Found[] {
@@ -179,6 +193,14 @@ function thrownIn({ throws }: Summary, visit: Visit): readonly Found[] {
   );
 }
 
+/** The errors of other frameworks among it. */
+function foreignIn({ foreign }: Summary, visit: Visit): readonly ForeignError[] {
+  return foreign
+    .filter((one) => isInTime(one, visit))
+    .filter(({ error, passages }) => [...passages, ...visit.passages].every((one) => passes(error, one)))
+    .map(({ error }) => error.written);
+}
+
 /** What a handler, or a dependency, does behind its first `yield` comes when the answer has begun; whoever calls one himself may read on. */
 const isInTime = ({ isLate }: { readonly isLate: boolean }, { path }: Visit) => !isLate || path.length > 0;
 
@@ -190,7 +212,7 @@ function isTold({ classes: [own], error, isGuess }: Found, all: readonly Found[]
   );
 }
 
-function passes({ classes }: ErrorShape, { except, only }: Passage): boolean {
+function passes({ classes }: Pick<ErrorShape, 'classes'>, { except, only }: Passage): boolean {
   return (only?.some((one) => classes.includes(one)) ?? true) && !except.some((one) => classes.includes(one));
 }
 

@@ -209,6 +209,11 @@ export const classes = {
     message: `${code(thrown.replaceAll(/\s+/g, ' '))} is an answer: thrown, it becomes a 500`,
     hint: "Write `return` in place of `throw`, here and where this is called; or throw an error: `new HttpError(404, 'No such todo')`.",
   }),
+  'foreign-error': (thrown: string, status: number | undefined): Entry => ({
+    severity: 'warning',
+    message: `${code(thrown.replaceAll(/\s+/g, ' '))} is no HTTP error here: it becomes a 500`,
+    hint: `Write \`new HttpError(${status ?? 404}, 'What went wrong')\`, with \`import { HttpError } from 'routeclass'\`; a class of your own can extend it.`,
+  }),
   // Of a parameter and a rest segment the paths read alike: the file tells them apart.
   'duplicate-operation-id': (id: string, other: string, file: string): Entry => ({
     message: `the operation id \`${id}\` is taken by ${other} of \`${file}\``,

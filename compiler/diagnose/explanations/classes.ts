@@ -90,6 +90,10 @@ export const classExplanations: Explanations<typeof classes> = {
     rule: 'Answers are returned, and errors are thrown.',
     why: 'Elsewhere `throw redirect(location)` and `throw new Response(...)` answer a request. Here what a method returns is its answer, so that its type says what clients get; anything thrown that is not an HTTP error is a fault of the app: 500, with a line in the log. It is a warning, for an `error.ts` of the app may know what it is given as `unhandled`. What the function catches itself is left alone.',
   },
+  'foreign-error': {
+    rule: 'Errors with a status are `HttpError`, or classes that extend it.',
+    why: "Hono's `HTTPException`, NestJS's `HttpException`, and errors with a `statusCode`, as Fastify and `http-errors` have them, answer a request elsewhere. Here their status is not asked for: what is neither an `HttpError` nor h3's `HTTPError` is a fault of the app: 500, with a line in the log. It is a warning, and is not given where an `error.ts` above the route has a function of the app's own for `unhandled`, which may know such errors. What is caught on its way is left alone.",
+  },
   'duplicate-operation-id': {
     rule: 'Every operation of the document has an id of its own.',
     why: 'Generators of clients make a function of each operation id: of two with one id, one is lost. The default is the verb and the path, `getUsersById`; `@operationId` in the JSDoc names another. What is `@hidden` is not in the document, and takes no id.',

@@ -1,0 +1,7 @@
+import { fetchTodos } from '../../_errors.ts';
+
+export default class Deeper {
+  get() {
+    return { todos: fetchTodos() };
+  }
+}

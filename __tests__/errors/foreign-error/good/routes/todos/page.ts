@@ -1,0 +1,12 @@
+import { HTTPError } from 'h3';
+import type { int, Query } from 'routeclass';
+import { ClientError, NotFound } from '../_errors.ts';
+
+export default class Todos {
+  get(id: Query<int>) {
+    if (id === 0) throw new NotFound('such todo');
+    if (id === 1) throw new HTTPError({ statusCode: 409, message: 'It is in use' });
+    if (id === 2) throw new ClientError('No such todo');
+    return { id };
+  }
+}

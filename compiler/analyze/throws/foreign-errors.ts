@@ -1,0 +1,89 @@
+import { ts } from 'ts-morph';
+import { isErrorStatus } from '../../../runtime/exchange/status.ts';
+import type { ForeignError } from '../../model.ts';
+import { type Context, isOwn, spanOf } from '../context.ts';
+import { membersOf, partsOf } from '../members.ts';
+import type { ErrorClasses } from './error-classes.ts';
+
+/** An error of another framework where it is thrown. */
+export interface ForeignThrown {
+  /** Its class, and all that this extends. */
+  readonly classes: readonly ts.Node[];
+  readonly written: ForeignError;
+}
+
+/** What every `Error` has. */
+const errorNames = ['name', 'message', 'stack'];
+
+/** Knows what is thrown as other frameworks have it: `HTTPException` of Hono, `HttpException` of NestJS, whatever has a `statusCode`. */
+export class ForeignErrors {
+  readonly #checker: ts.TypeChecker;
+  readonly #classes: ErrorClasses;
+  readonly #context: Pick<Context, 'own'>;
+
+  constructor(classes: ErrorClasses, context: Pick<Context, 'plain' | 'own'>) {
+    this.#checker = context.plain;
+    this.#classes = classes;
+    this.#context = context;
+  }
+
+  of(thrown: ts.Expression): ForeignThrown | undefined {
+    if (!isOwn(thrown, this.#context)) return undefined;
+    const members = membersOf(this.#checker.getTypeAtLocation(thrown));
+    if (!members.every((one) => this.#isForeign(one))) return undefined;
+    return {
+      classes: members.flatMap((one) => this.#chain(one)),
+      written: { span: spanOf(thrown), text: thrown.getText(), status: this.#statusOf(thrown, members) },
+    };
+  }
+
+  #isForeign(type: ts.Type): boolean {
+    const has = (name: string) => type.getProperty(name) !== undefined;
+    if (!errorNames.every(has) || partsOf(type).some((one) => this.#isKnown(one))) return false;
+    // Errors of HTTP clients have a mere `status`: that of an answer to the app.
+    return this.#isNumber(type, 'statusCode') || (has('getResponse') && this.#hasStatus(type));
+  }
+
+  /** NestJS keeps its `status` private. */
+  #hasStatus(type: ts.Type): boolean {
+    return this.#isNumber(type, 'status') || type.getProperty('getStatus') !== undefined;
+  }
+
+  #isKnown({ symbol }: ts.Type): boolean {
+    const found = this.#classes.classOf(symbol);
+    return found !== undefined && this.#classes.isError(found);
+  }
+
+  #isNumber(type: ts.Type, name: string): boolean {
+    const property = type.getProperty(name);
+    if (property === undefined || property.flags & ts.SymbolFlags.Optional) return false;
+    return membersOf(this.#checker.getTypeOfSymbol(property)).every(
+      ({ flags }) => flags & ts.TypeFlags.NumberLike,
+    );
+  }
+
+  #chain({ symbol }: ts.Type): readonly ts.Node[] {
+    const found = this.#classes.classOf(symbol);
+    return found ? this.#classes.chain(found) : [];
+  }
+
+  /** The one that its type tells, or that it is made with. */
+  #statusOf(thrown: ts.Expression, [type]: readonly ts.Type[]): number | undefined {
+    const property = type?.getProperty('statusCode') ?? type?.getProperty('status');
+    const declared = property ? [this.#checker.getTypeOfSymbol(property)] : [];
+    const written = [initializerOf(property), ...argumentsOf(thrown)].flatMap((one) =>
+      one ? this.#checker.getTypeAtLocation(one) : [],
+    );
+    const values = [...declared, ...written].flatMap((one) => (one.isNumberLiteral() ? one.value : []));
+    return values.find(isErrorStatus);
+  }
+}
+
+function initializerOf(property: ts.Symbol | undefined): ts.Expression | undefined {
+  const declaration = property?.valueDeclaration;
+  return declaration && ts.isPropertyDeclaration(declaration) ? declaration.initializer : undefined;
+}
+
+function argumentsOf(thrown: ts.Expression): readonly ts.Expression[] {
+  return ts.isNewExpression(thrown) || ts.isCallExpression(thrown) ? (thrown.arguments ?? []) : [];
+}

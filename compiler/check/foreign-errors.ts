@@ -1,0 +1,14 @@
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import type { Model } from '../model.ts';
+import { reached } from '../whole-operation.ts';
+
+/** Warns of errors of other frameworks, but where a function of the app's own is given all that is no HTTP error: it may know them. */
+export function checkForeignErrors({ dependencies, routes }: Model, diagnostics: Diagnostics): void {
+  for (const { errors, operations } of routes) {
+    const mode = errors.map(({ unhandled }) => unhandled).find((one) => one !== 'none');
+    if (mode === 'own') continue;
+    for (const operation of operations)
+      for (const { foreign } of [operation, ...reached(operation.parameters, dependencies)])
+        for (const { span, status, text } of foreign) diagnostics.add('foreign-error', span, text, status);
+  }
+}
