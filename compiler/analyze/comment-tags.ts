@@ -28,11 +28,14 @@ export const fieldTags: readonly string[] = [...readTags, 'deprecated'];
 
 /** The tags of a comment that are read. */
 export function tagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {
+  return allTagsOf(doc, place).filter(({ name }) => readTags.includes(name));
+}
+
+export function allTagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {
   const source = doc.getSourceFile();
   const isForeign = !isSource(doc);
-  return (doc.tags ?? []).flatMap((tag) => {
+  return (doc.tags ?? []).map((tag) => {
     const name = ts.idText(tag.tagName);
-    if (!readTags.includes(name)) return [];
     // The end of the comment belongs to its last tag.
     const written = source.text.slice(tag.pos, tag.end).replace(/[\s*]*(?:\*\/)?$/, '');
     const value = written
@@ -42,7 +45,7 @@ export function tagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {
     const span = isForeign
       ? place.span
       : { file: source.fileName, start: tag.pos, end: tag.pos + written.length };
-    return [{ name, value, span, isForeign, text: `@${name}${value === '' ? '' : ` ${value}`}` }];
+    return { name, value, span, isForeign, text: `@${name}${value === '' ? '' : ` ${value}`}` };
   });
 }
 

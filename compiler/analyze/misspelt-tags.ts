@@ -3,7 +3,7 @@ import { nearest } from '../diagnose/suggest.ts';
 import { type Context, isOwn } from './context.ts';
 
 /** What tsoa and others call a tag that is read. */
-const elsewhere: ReadonlyMap<string, string> = new Map([
+export const elsewhere: ReadonlyMap<string, string> = new Map([
   ['hide', 'hidden'],
   ['isDate', 'format date'],
   ['isDateTime', 'format date-time'],

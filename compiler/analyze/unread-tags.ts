@@ -1,22 +1,37 @@
 import { ts } from 'ts-morph';
+import type { Constant } from '../model.ts';
 import { literal } from '../print/quote.ts';
-import { optionsOf, optionValue, tagsOf } from './comment-tags.ts';
+import { allTagsOf, type CommentTag, optionsOf, optionValue } from './comment-tags.ts';
 import type { Context } from './context.ts';
 import { jsDocsOf } from './jsdoc.ts';
+import { elsewhere } from './misspelt-tags.ts';
 import type { Place } from './place.ts';
 import { ownAlias } from './type-nodes.ts';
 
-/** Warns of tags in the comment of a handler's parameter: where nothing but its declarator is asked, they hold nothing. */
+/** Warns of tags in the comments that are about a handler's parameter: where nothing but its declarator is asked, they hold nothing. */
 export function reportTagsOfParameter(
   node: ts.ParameterDeclaration,
   name: string,
   place: Place,
   context: Context,
 ): void {
-  for (const tag of jsDocsOf(node).flatMap((doc) => tagsOf(doc, place))) {
-    const options = optionsOf(tag);
-    if (options.length > 0) context.diagnostics.add('tag-of-parameter', tag.span, tag.text, name, options);
+  const own = jsDocsOf(node).flatMap((doc) => allTagsOf(doc, place));
+  for (const tag of [...own, ...tagsOfMethod(node, place)]) {
+    const { isInt, options } = meaningOf(tag);
+    if (!isInt && options.length === 0) continue;
+    const names = options.map((option) => option.name);
+    context.diagnostics.add('tag-of-parameter', tag.span, tag.text, name, { isInt, options: names });
   }
+}
+
+/** What tsoa reads above a method begins with the name of a parameter: `@minimum limit 3`. */
+function tagsOfMethod({ name, parent }: ts.ParameterDeclaration, place: Place): readonly CommentTag[] {
+  return jsDocsOf(parent)
+    .flatMap((doc) => allTagsOf(doc, place))
+    .flatMap((tag) => {
+      const [, subject, value = ''] = /^(\S*)\s*(.*)$/s.exec(tag.value)!;
+      return subject === name.getText() ? [{ ...tag, value }] : [];
+    });
 }
 
 /** Warns of the same in the comments of the types that are named where a type is written: only their fields are asked. */
@@ -32,15 +47,34 @@ export function reportTagsOfTypes(
   ts.forEachChild(node, within);
   const alias = ts.isTypeNode(node) && ownAlias(node, context);
   if (!alias) return;
-  for (const tag of jsDocsOf(alias).flatMap((doc) => tagsOf(doc, place))) {
-    const options = optionsOf(tag).map((name) => {
-      const value = optionValue(name, tag.value);
-      return `${name}: ${value === undefined ? '...' : literal(value)}`;
-    });
-    if (options.length === 0) continue;
+  for (const tag of jsDocsOf(alias).flatMap((doc) => allTagsOf(doc, place))) {
+    const { isInt, options } = meaningOf(tag);
+    const written = alias.type.getText();
+    const type = isInt ? written.replace(/\bnumber\b/, 'int') : written;
+    if (type === written && options.length === 0) continue;
+    const texts = options.map(
+      ({ name, value }) => `${name}: ${value === undefined ? '...' : literal(value)}`,
+    );
     const name = ts.idText(alias.name);
-    const instead = `type ${name} = Field<${alias.type.getText()}, { ${options.join('; ')} }>`;
-    context.diagnostics.add('tag-of-type', tag.span, tag.text, name, instead);
+    const instead = texts.length === 0 ? type : `Field<${type}, { ${texts.join('; ')} }>`;
+    context.diagnostics.add('tag-of-type', tag.span, tag.text, name, `type ${name} = ${instead}`);
   }
   within(alias.type);
+}
+
+/** What a tag comes to where a type is written: the type `int`, or options. */
+interface Meaning {
+  readonly isInt: boolean;
+  readonly options: readonly { readonly name: string; readonly value: Constant | undefined }[];
+}
+
+/** A tag's meaning under the name that is read at fields, or under that of other frameworks. */
+function meaningOf(tag: CommentTag): Meaning {
+  const [name = tag.name, value = tag.value] = elsewhere.get(tag.name)?.split(' ') ?? [];
+  if (name !== 'type') {
+    const options = optionsOf({ ...tag, name });
+    return { isInt: false, options: options.map((one) => ({ name: one, value: optionValue(one, value) })) };
+  }
+  const kind = /^(u?)int(?:32|64)?$/.exec(value);
+  return { isInt: kind !== null, options: kind?.[1] ? [{ name: 'ge', value: 0 }] : [] };
 }

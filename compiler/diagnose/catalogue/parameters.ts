@@ -68,14 +68,19 @@ export const parameters = {
           : `Write one \`${declarator}\` of a union, \`${declarator}<'asc' | 'desc'>\`, or declare a parameter for each.`,
     };
   },
-  'tag-of-parameter': (tag: string, declarator: string, options: readonly string[]): Entry => ({
+  'tag-of-parameter': (tag: string, declarator: string, { isInt, options }: TagMeaning): Entry => ({
     severity: 'warning',
-    message: `${code(tag)} is read at fields of models, and has no effect on a parameter`,
-    hint: `Write ${options.map((one) => code(one)).join(' and ')} among the options of \`${declarator}\`.`,
+    message: `${code(tag)} has no effect on a parameter`,
+    hint: `Write ${[
+      ...(isInt ? ['`int` as its type'] : []),
+      ...(options.length > 0
+        ? [`${options.map(code).join(' and ')} among the options of \`${declarator}\``]
+        : []),
+    ].join(', and ')}.`,
   }),
   'tag-of-type': (tag: string, type: string, instead: string): Entry => ({
     severity: 'warning',
-    message: `${code(tag)} is read at fields of models, and has no effect on the type \`${type}\``,
+    message: `${code(tag)} has no effect on the type \`${type}\``,
     hint: `Write ${code(instead)}.`,
   }),
   'parameter-pattern': (kind: 'rest' | 'destructured', advice: string): Entry => ({
@@ -263,6 +268,13 @@ function hintOfAnchor(anchor: '^' | '$', pattern: string): string {
   return anchor === '$'
     ? 'Remove the `$`, or write `[$]` for the character itself.'
     : "Remove the `^`, or write `'\\\\^'` for the character itself.";
+}
+
+/** What a tag of a comment comes to at a parameter. */
+interface TagMeaning {
+  readonly isInt: boolean;
+  /** The names of options. */
+  readonly options: readonly string[];
 }
 
 /** What a route takes of uploads, and whether its class says so. */

@@ -12,7 +12,7 @@ export const parameterExplanations: Explanations<typeof parameters> = {
   },
   'tag-of-parameter': {
     rule: 'What holds of a parameter stands in its declarator.',
-    why: 'Comment tags such as `@minimum` are read at the fields of models, for those who have such models already. A parameter has its options in one place, and a bound that is written in a comment beside it would only seem to hold.',
+    why: 'Comment tags such as `@minimum` are read at the fields of models, for those who have such models already. A parameter has its options in one place, and a bound that is written in a comment beside it, or above the method as with tsoa, `@minimum limit 3`, would only seem to hold.',
   },
   'tag-of-type': {
     rule: 'What holds of every value of a named type stands among the options of a `Field`.',

@@ -13,4 +13,16 @@ export default class Todos {
   ) {
     return { page, search };
   }
+
+  /**
+   * Moves some to the end.
+   *
+   * @isInt count
+   * @maximum count 9
+   * @pattern after ^[a-z]+$
+   * @param after Where to begin.
+   */
+  put(count: Query<number>, after?: Query<string>, /** @isDate */ until?: Query<string>) {
+    return { count, after, until };
+  }
 }

@@ -20,4 +20,17 @@ export default class Todos {
   ) {
     return filter;
   }
+
+  /**
+   * Moves some to the end.
+   *
+   * @param after Where to begin.
+   */
+  put(
+    count: Query<int, { le: 9 }>,
+    after?: Query<string, { regex: '^[a-z]+$' }>,
+    until?: Query<string, { format: 'date' }>,
+  ) {
+    return { count, after, until };
+  }
 }

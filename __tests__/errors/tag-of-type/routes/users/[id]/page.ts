@@ -13,8 +13,12 @@ type Country = string;
 /** @maxItems 3 */
 type Countries = Country[];
 
+/** @isInt */
+type Age = number;
+
 interface User {
   id: UserId;
+  age: Age;
   livedIn?: Countries | null;
 }
 
