@@ -24,7 +24,7 @@ const pairs: { readonly [name: string]: readonly string[] } = {
 const readTags: readonly string[] = ['type', 'default', 'example', ...Object.keys(pairs), ...optionTags];
 
 /** What the comment of a field may say. */
-export const fieldTags: readonly string[] = [...readTags, 'deprecated'];
+export const fieldTags: readonly string[] = [...readTags, 'deprecated', 'title'];
 
 /** The tags of a comment that are read. */
 export function tagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {

@@ -37,11 +37,13 @@ export function methodDocs(symbol: ts.Symbol, all: MemberFlags, checker: ts.Type
 
 /** JSDoc of a property or parameter; what the declarator's options say goes before it. */
 export function symbolDocs(symbol: ts.Symbol, options: Docs, checker: ts.TypeChecker): Docs {
+  const title = options.title ?? tagText(symbol, 'title', checker)?.replaceAll(/\s*\n\s*/g, ' ');
   const description = options.description ?? textOf(symbol, checker);
   const isDeprecated = symbol.getJsDocTags(checker).some(({ name }) => name === 'deprecated');
   const deprecated = options.deprecated ?? (isDeprecated || undefined);
   return {
     ...options,
+    ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(deprecated !== undefined && { deprecated }),
   };

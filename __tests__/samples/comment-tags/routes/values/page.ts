@@ -21,10 +21,18 @@ export interface Shape {
   name: Name;
   /** @default none */
   other: Name;
-  /** @example ["a", ["b"]] */
+  /**
+   * Each in those around it.
+   *
+   * @title The groups
+   *   it belongs to
+   * @example ["a", ["b"]]
+   */
   groups: Nested;
-  /** @example { "x": 1 } */
+  /** @title Where it begins @example { "x": 1 } */
   corner: Corner;
+  /** @title Left out */
+  label?: Field<string, { title: 'What it is called' }>;
 }
 
 export default class Shapes {
