@@ -93,7 +93,8 @@ function applyTag(type: Type, tag: Tag, place: Place, context: Context): Type {
       );
     return type;
   }
-  if (kind === 'example' || kind === 'examples') return withDocs(type, { examples: examplesOf(tag) });
+  if (kind === 'example' || kind === 'examples')
+    return withDocs(type, { examples: [...(type.docs?.examples ?? []), ...examplesOf(tag)] });
   if (kind === 'constant' && type.kind === 'literal') {
     const notes = type.values.map((one) => ({ value: one, ...textsOf(schema) }));
     return { ...type, notes };

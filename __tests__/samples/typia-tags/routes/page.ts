@@ -28,6 +28,8 @@ export interface User {
   next?: tags.Constant<'open', { title: 'Open' }> | tags.Constant<'done', { title: 'Done' }> | null;
   sample: string & tags.Example<'a'> & tags.Sequence<3>;
   samples: number & tags.Examples<{ one: 1; two: 2 }>;
+  before?: string & tags.Example<'a'> & tags.Examples<{ b: 'b'; c: 'c' }>;
+  after?: string & tags.Examples<{ b: 'b'; c: 'c' }> & tags.Example<'a'>;
   html: string & tags.ContentMediaType<'text/html'>;
   place: { city: string } & tags.JsonSchemaPlugin<{ 'x-map': true }>;
 }

@@ -104,6 +104,8 @@ export function isUser(input: any): input is User {
     'string' === typeof input.sample &&
     'number' === typeof input.samples &&
     Number.isFinite(input.samples) &&
+    (undefined === input.before || 'string' === typeof input.before) &&
+    (undefined === input.after || 'string' === typeof input.after) &&
     'string' === typeof input.html &&
     input.roles.every((elem: any) => 'string' === typeof elem && 1 <= elem.length) &&
     isUserPlace(input.place)
@@ -144,6 +146,8 @@ export function readUser(input: User): User {
   } as Writable<User>;
   if (input.site !== undefined) output.site = input.site;
   if (input.next !== undefined) output.next = input.next;
+  if (input.before !== undefined) output.before = input.before;
+  if (input.after !== undefined) output.after = input.after;
   return output;
 }
 
@@ -189,6 +193,8 @@ export function writeUser(value: User): string {
     (value.next === undefined ? '' : `,"next":${value.next === null ? 'null' : writeUserState(value.next)}`) +
     `,"sample":"${escapeString(value.sample)}` +
     `","samples":${writeNumber(value.samples)}` +
+    (value.before === undefined ? '' : `,"before":"${escapeString(value.before)}"`) +
+    (value.after === undefined ? '' : `,"after":"${escapeString(value.after)}"`) +
     `,"html":"${escapeString(value.html)}` +
     `","place":${writeUserPlace(value.place)}}`
   );
@@ -217,6 +223,8 @@ export const explainUser = model(() => ({
   next: optional(nullable(literal(['open', 'done']))),
   sample: required(string()),
   samples: required(number()),
+  before: optional(string()),
+  after: optional(string()),
   html: required(string()),
   place: required(model(() => ({
     city: required(string()),
