@@ -119,6 +119,12 @@ export const typeRows: readonly Row[] = [
     a.wider('format-changed'),
   ),
   ...type(
+    'a format that every text has',
+    '{ a: string }',
+    "{ a: Field<string, { format: 'password' }> }",
+    same,
+  ),
+  ...type(
     'another format',
     "{ a: Field<string, { format: 'date' }> }",
     "{ a: Field<string, { format: 'date-time' }> }",

@@ -1,4 +1,5 @@
 import { entriesOf, isObject, type JsonObject, listOf, own, textsOf } from '../json.ts';
+import { isRestricting } from './formats.ts';
 import { settledNumber, settledText } from './intersect.ts';
 import { type Bound, everything, type Part, whole } from './parts.ts';
 import { isDocumentation } from './same.ts';
@@ -155,5 +156,5 @@ function numberOf(schema: JsonObject, name: string): number | undefined {
 
 function formatsOf(schema: JsonObject): readonly string[] {
   const format = own(schema, 'format');
-  return typeof format === 'string' ? [format] : [];
+  return typeof format === 'string' && isRestricting(format) ? [format] : [];
 }
