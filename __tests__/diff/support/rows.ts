@@ -130,6 +130,18 @@ export const typeRows: readonly Row[] = [
     "{ a: Field<string, { format: 'date-time' }> }",
     a.both('format-changed'),
   ),
+  ...type(
+    'a format that holds the other',
+    "{ a: Field<string, { format: 'uri' }> }",
+    "{ a: Field<string, { format: 'iri-reference' }> }",
+    a.wider('format-changed'),
+  ),
+  ...type(
+    'a format within the other',
+    "{ a: Field<string, { format: 'idn-email' }> }",
+    "{ a: Field<string, { format: 'email' }> }",
+    a.narrower('format-changed'),
+  ),
   ...type('a template', '{ a: string }', `{ a: \`x-\${string}\` }`, a.narrower('pattern-changed')),
   ...type(
     'texts of a template',

@@ -1,6 +1,7 @@
 import { listed, shown } from '../json.ts';
 import { type Finding, finding } from './finding.ts';
 import { isMultiple, numberFits, textFits } from './fits.ts';
+import { isFormatWithin } from './formats.ts';
 import type { BooleanPart, Bound, NumberPart, StringPart } from './parts.ts';
 
 /** What has changed between texts and texts. */
@@ -10,8 +11,8 @@ export function compareTexts(old: StringPart, next: StringPart): readonly Findin
   return [
     ...compareBound('minLength', old.min || undefined, next.min || undefined, 1),
     ...compareBound('maxLength', finite(old.max), finite(next.max), -1),
-    ...compareSets('pattern', old.patterns, next.patterns),
-    ...compareSets('format', old.formats, next.formats),
+    ...compareSets('pattern', old.patterns, next.patterns, isSame),
+    ...compareSets('format', old.formats, next.formats, isFormatWithin),
   ];
 }
 
@@ -26,7 +27,7 @@ export function compareNumbers(old: NumberPart, next: NumberPart): readonly Find
     ...compareEnds('least', a.lower, b.lower, 1),
     ...compareEnds('greatest', a.upper, b.upper, -1),
     ...compareSteps(old, next),
-    ...compareSets('format', old.formats, next.formats),
+    ...compareSets('format', old.formats, next.formats, isFormatWithin),
   ];
 }
 
@@ -132,20 +133,26 @@ export function compareBound(
 export const finite = (size: number): number | undefined =>
   size === Number.POSITIVE_INFINITY ? undefined : size;
 
-/** Patterns and formats: all hold, and nobody knows which of two says more. */
+/** Patterns and formats: all hold. `isWithin` is whether what one takes, another takes as well. */
 function compareSets(
   noun: 'pattern' | 'format',
   old: readonly string[],
   next: readonly string[],
+  isWithin: (one: string, other: string) => boolean,
 ): readonly Finding[] {
   const removed = old.filter((one) => !next.includes(one));
   const added = next.filter((one) => !old.includes(one));
-  if (removed.length + added.length === 0) return [];
+  const isNarrower = added.some((one) => !old.some((other) => isWithin(other, one)));
+  const isWider = removed.some((one) => !next.some((other) => isWithin(other, one)));
+  if (!isNarrower && !isWider) return [];
   const texts = (list: readonly string[]) => listed(list.map((one) => `\`${one}\``));
-  const effect = added.length === 0 ? 'wider' : removed.length === 0 ? 'narrower' : 'both';
   const message =
-    effect === 'both'
+    added.length > 0 && removed.length > 0
       ? `the ${noun} is ${texts(added)}, and was ${texts(removed)}`
-      : `the ${noun} ${texts([...added, ...removed])} is ${effect === 'wider' ? 'gone' : 'new'}`;
+      : `the ${noun} ${texts([...added, ...removed])} is ${isWider ? 'gone' : 'new'}`;
+  const effect = isNarrower && isWider ? 'both' : isNarrower ? 'narrower' : 'wider';
   return [finding(`${noun}-changed`, effect, message)];
 }
+
+/** Of two patterns nobody knows which takes more. */
+const isSame = (one: string, other: string): boolean => one === other;
