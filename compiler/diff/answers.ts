@@ -28,7 +28,8 @@ export function compareAnswers(
     const other = covering(status, after);
     if (other !== undefined) compareAnswer(status, one, other, comparison, report);
     else {
-      const level = isError(status) || isNarrowed(one, after) ? 'compatible' : 'breaking';
+      const isLess = isError(status) || isNarrowed(one, after) || isOneOfSeveral(status, before, after);
+      const level = isLess ? 'compatible' : 'breaking';
       tell(report, 'status-removed', level, status, 'the answer is gone');
     }
   }
@@ -78,6 +79,13 @@ function isNarrowed(one: FoundAnswer, answers: Answers): boolean {
 
 /** Of the default nobody knows. */
 const isError = (status: string) => /^[45]/.test(status);
+
+const isSuccess = (status: string) => /^[23]/.test(status);
+
+/** Whether a success had others beside it of which one is left: a client has always had to read that, too. */
+function isOneOfSeveral(status: string, before: Answers, after: Answers): boolean {
+  return isSuccess(status) && [...before.keys()].some((other) => isSuccess(other) && after.has(other));
+}
 
 function compareAnswer(
   status: string,

@@ -67,7 +67,7 @@ export const changeCodes = {
   'status-added':
     'An operation may answer with one more status. A warning, unless it is an error, which clients must expect anyway.',
   'status-removed':
-    'An operation no longer answers with a status. It breaks clients that wait for it; that of an error, or a range of which statuses are left, does no harm.',
+    'An operation no longer answers with a status. It breaks clients that wait for it; that of an error, of one success of several, or of a range of which statuses are left, does no harm.',
   'type-changed':
     'A value has another type. It is breaking where a request may have less than before, or an answer more.',
   'unique-items-changed':

@@ -464,6 +464,21 @@ export const operationRows: readonly Row[] = [
     'warning status-added: answer 201',
   ),
   ...bothWays(
+    'one success of two',
+    answer('string | undefined'),
+    answer('string'),
+    ['compatible status-removed: answer 204'],
+    ['warning status-added: answer 204'],
+  ),
+  row(
+    'another success than both',
+    answer('[{ a: int }, 200] | [{ a: int }, 201] | [{ e: string }, 409]'),
+    answer('[{ a: int }, 202] | [{ e: string }, 409]'),
+    'breaking status-removed: answer 200',
+    'breaking status-removed: answer 201',
+    'warning status-added: answer 202',
+  ),
+  ...bothWays(
     'an error as well',
     answer('[{ a: int }, 200]'),
     answer('[{ a: int }, 200] | [{ e: string }, 409]'),
