@@ -845,10 +845,16 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
 /** A content type by which the service knows JSON: one that the caller gives stays. */
 const jsonType = /^application\/(?:json|[^\s;,/]+\+json)\s*(?:;|$)/i;
 
+/** There is no UTF-8 of half a pair. */
+function wellFormed(text: string): string {
+  if (!/\p{Surrogate}/u.test(text)) return text;
+  throw new TypeError('A lone surrogate would arrive as another character');
+}
+
 /** A list has a text for each item. Items are joined by commas, and an empty text is an empty list: what would arrive as another list is refused. */
 function texts(value: unknown): readonly string[] {
-  if (!Array.isArray(value)) return [String(value)];
-  const items = value.map(String);
+  if (!Array.isArray(value)) return [wellFormed(String(value))];
+  const items = value.map((item) => wellFormed(String(item)));
   const joined = items.join(',');
   const arriving = joined === '' ? [] : joined.split(',');
   if (arriving.length === items.length) return items;

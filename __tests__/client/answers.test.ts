@@ -86,6 +86,20 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
       await expect(tagged(tags)).rejects.toThrow(TypeError);
   });
 
+  test('a lone surrogate is refused wherever it stands', async () => {
+    const sent = [
+      client().putOrdersById({ path: { id: 'a\ud83d' }, body: { 'two words': 1, inner: [] } }),
+      client().getTexts({ cookies: { session: '\ude00' } }),
+      client().getTexts({ cookies: { session: 's' }, headers: { 'x-tags': ['a', '\ud83d'] } }),
+      client().postForms({ form: { username: '\ud83d', codes: [1], remember: true } }),
+      client().postAccess({ auth: { basic: { username: 'ada', password: '\ud83d' } } }),
+    ];
+    const refusal = new TypeError('A lone surrogate would arrive as another character');
+    for (const one of sent) await expect(one).rejects.toThrow(refusal);
+    const whole = { username: '😀', codes: [1], remember: true };
+    expect(unwrap(await client().postForms({ form: whole }))).toEqual(whole);
+  });
+
   test('forms with several files', async () => {
     const avatar = new File(['1'], 'a.png', { type: 'image/png' });
     const notes = [new Blob(['2']), { content: new Blob(['3']), filename: 'n.txt' }];

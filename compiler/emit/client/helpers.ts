@@ -147,7 +147,7 @@ const basic: Authorization = {
     const login = typeof given === 'function' ? await given() : given;
     if (login === undefined) return undefined;
     if (login.username.includes(':')) throw new TypeError("A user name with ':' would arrive as another one");
-    const bytes = new TextEncoder().encode(\`\${login.username}:\${login.password}\`);
+    const bytes = new TextEncoder().encode(wellFormed(\`\${login.username}:\${login.password}\`));
     return \`Basic \${btoa(String.fromCharCode(...bytes))}\`;
   },
 };`;

@@ -4,8 +4,10 @@ import type { Needs } from './options.ts';
 export function textHelpers(needs: Needs): readonly string[] {
   const isSegment = needs.segment || needs.segments;
   const isField = needs.query || needs.urlencoded || needs.multipart;
+  const isText = isSegment || isField || needs.headers || needs.cookies;
   return [
-    ...(isSegment || isField || needs.headers || needs.cookies ? [texts] : []),
+    ...(isText || needs.basic ? [wellFormed] : []),
+    ...(isText ? [texts] : []),
     ...(needs.headers ? [headerText] : []),
     ...(isSegment ? [segment] : []),
     ...(needs.segments ? [segments] : []),
@@ -17,10 +19,16 @@ export function textHelpers(needs: Needs): readonly string[] {
   ];
 }
 
+const wellFormed = `/** There is no UTF-8 of half a pair. */
+function wellFormed(text: string): string {
+  if (!/\\p{Surrogate}/u.test(text)) return text;
+  throw new TypeError('A lone surrogate would arrive as another character');
+}`;
+
 const texts = `/** A list has a text for each item. Items are joined by commas, and an empty text is an empty list: what would arrive as another list is refused. */
 function texts(value: unknown): readonly string[] {
-  if (!Array.isArray(value)) return [String(value)];
-  const items = value.map(String);
+  if (!Array.isArray(value)) return [wellFormed(String(value))];
+  const items = value.map((item) => wellFormed(String(item)));
   const joined = items.join(',');
   const arriving = joined === '' ? [] : joined.split(',');
   if (arriving.length === items.length) return items;

@@ -757,10 +757,16 @@ async function requestOf(client: ClientOptions, options: CallOptions, call: Call
 /** A content type by which the service knows JSON: one that the caller gives stays. */
 const jsonType = /^application\/(?:json|[^\s;,/]+\+json)\s*(?:;|$)/i;
 
+/** There is no UTF-8 of half a pair. */
+function wellFormed(text: string): string {
+  if (!/\p{Surrogate}/u.test(text)) return text;
+  throw new TypeError('A lone surrogate would arrive as another character');
+}
+
 /** A list has a text for each item. Items are joined by commas, and an empty text is an empty list: what would arrive as another list is refused. */
 function texts(value: unknown): readonly string[] {
-  if (!Array.isArray(value)) return [String(value)];
-  const items = value.map(String);
+  if (!Array.isArray(value)) return [wellFormed(String(value))];
+  const items = value.map((item) => wellFormed(String(item)));
   const joined = items.join(',');
   const arriving = joined === '' ? [] : joined.split(',');
   if (arriving.length === items.length) return items;
@@ -836,7 +842,7 @@ const basic: Authorization = {
     const login = typeof given === 'function' ? await given() : given;
     if (login === undefined) return undefined;
     if (login.username.includes(':')) throw new TypeError("A user name with ':' would arrive as another one");
-    const bytes = new TextEncoder().encode(`${login.username}:${login.password}`);
+    const bytes = new TextEncoder().encode(wellFormed(`${login.username}:${login.password}`));
     return `Basic ${btoa(String.fromCharCode(...bytes))}`;
   },
 };
