@@ -389,6 +389,13 @@ describe('a stream without an end', () => {
     expect(lookedThrough).toBeLessThan(3 * bytes.length);
   });
 
+  test('unread it is closed by its response', async () => {
+    const { baseUrl, gone } = await endless();
+    const answer = await createClient({ baseUrl }).getStreams({ query: { count: 1 } });
+    await answer.response.body?.cancel();
+    await gone;
+  });
+
   test('a signal breaks it off', async () => {
     const { baseUrl, gone } = await endless();
     const controller = new AbortController();
