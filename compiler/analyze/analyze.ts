@@ -9,6 +9,7 @@ import { type Context, isOwn, ownFolders } from './context.ts';
 import { Dependencies } from './dependencies.ts';
 import { distinctNames } from './distinct-names.ts';
 import { FilledAliases } from './filled-aliases.ts';
+import { InferredAliases } from './inferred-aliases.ts';
 import type { Findings, Memory } from './memory.ts';
 import { NamedTypes } from './named-types.ts';
 import { readPage } from './page.ts';
@@ -82,12 +83,16 @@ const isStrict = ({ strict = true, strictNullChecks = strict }: ts.CompilerOptio
 /** Reads pages together: types that several of them reach are read once. */
 function readPages(
   pages: readonly Page[],
-  given: Omit<Context, 'aliases' | 'named' | 'dependencies' | 'schemas' | 'thrown' | 'patterns' | 'examples'>,
+  given: Omit<
+    Context,
+    'aliases' | 'inferred' | 'named' | 'dependencies' | 'schemas' | 'thrown' | 'patterns' | 'examples'
+  >,
   progress: (what: string) => void,
 ): Findings {
   const context: Context = {
     ...given,
     aliases: new FilledAliases(given),
+    inferred: new InferredAliases(given),
     named: new NamedTypes(),
     dependencies: new Dependencies(),
     schemas: new SchemaKeys(given),

@@ -4,6 +4,7 @@ import type { Example, Span, WrittenPattern } from '../model.ts';
 import type { Settings } from '../settings.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { FilledAliases } from './filled-aliases.ts';
+import type { InferredAliases } from './inferred-aliases.ts';
 import type { NamedTypes } from './named-types.ts';
 import type { SchemaKeys } from './schema-keys.ts';
 import type { ThrownErrors } from './throws/thrown-errors.ts';
@@ -22,6 +23,8 @@ export interface Context {
   readonly diagnostics: Diagnostics;
   /** How the app calls generic types that are filled in. */
   readonly aliases: FilledAliases;
+  /** How it calls types that have no other name. */
+  readonly inferred: InferredAliases;
   /** The schemas of documents that types were made of. */
   readonly schemas: SchemaKeys;
   /** The named types met so far. */

@@ -30,7 +30,9 @@ export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: 
   const symbol = found && isRecord(found, context) ? undefined : found;
   const name = symbol && fullName(symbol, type, context);
   // TypeScript forgets the alias of what another type is made of: `type TodoPatch = Partial<Todo>`, `type User = z.infer<typeof user>`.
-  const alias = context.aliases.of(type) ?? (name === undefined ? aliasAt(node, type, context) : undefined);
+  const alias =
+    context.aliases.of(type) ??
+    (name === undefined ? (aliasAt(node, type, context) ?? context.inferred.of(type)) : undefined);
   if (alias) return { symbol: alias, name: alias.name, key: alias };
   return symbol && name !== undefined ? { symbol, name, key: type } : undefined;
 }
@@ -90,16 +92,15 @@ function fullName(symbol: ts.Symbol, type: ts.Type, context: Context): string | 
   const { checker } = context;
   const own = symbol.declarations?.some((one) => isOwn(one, context)) ?? false;
   const parts = typeArguments(type, checker);
-  if (!own && parts.some((part) => !isNameable(part))) return undefined;
+  if (!own && parts.some((part) => !isNameable(part, context))) return undefined;
   const names = parts.map((argument) => argumentName(argument, context));
   return [nameOf(symbol), ...names].join('').replace(/[^\p{ID_Continue}$]/gu, '');
 }
 
-function isNameable(type: ts.Type): boolean {
-  if (type.isUnion()) return type.types.every(isNameable);
-  return (
-    !(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || namingSymbol(type) !== undefined
-  );
+function isNameable(type: ts.Type, context: Context): boolean {
+  if (type.isUnion()) return type.types.every((member) => isNameable(member, context));
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return true;
+  return namingSymbol(type) !== undefined || context.inferred.of(type) !== undefined;
 }
 
 /** What a generic type is filled in with, without what it would be anyway: `Page` for a `Page<T = unknown>` of unknown. */
@@ -146,6 +147,10 @@ function argumentName(type: ts.Type, context: Context): string {
       .map((item) => argumentName(item, context))
       .join('');
   const symbol = namingSymbol(type);
+  const name = symbol && fullName(symbol, type, context);
+  if (name !== undefined) return capital(name);
+  const inferred = context.inferred.of(type);
+  if (inferred) return capital(inferred.name);
   if (symbol === undefined)
     return structureName(type, context) || capital(typeText(type, { checker }).replace(/\W+/g, ''));
   const names = typeArguments(type, checker).map((argument) => argumentName(argument, context));
