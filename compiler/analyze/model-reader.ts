@@ -2,9 +2,10 @@ import type { ts } from 'ts-morph';
 import type { Models, Type } from '../model.ts';
 import { pascal } from '../words.ts';
 import type { Context } from './context.ts';
+import { modelId } from './distinct-names.ts';
 import { symbolDocs } from './docs.ts';
 import { isNamedType, isWorthAName, type NamedTypes } from './named-types.ts';
-import { declaringFile, modelSource, type Naming } from './names.ts';
+import { declaringFiles, modelSource, type Naming } from './names.ts';
 import { Nesting } from './nesting.ts';
 import type { Place } from './place.ts';
 import { classMember } from './properties.ts';
@@ -45,7 +46,8 @@ export class ModelReader {
     if (known !== undefined) return { kind: 'model', id: known };
     if (this.#nesting.grows(naming.symbol))
       return refuseEndless(naming.symbol.name, place, 'leads to ever new types', this.#context);
-    const id = this.named.begin(naming.key, `${declaringFile(naming, this.#context)}#${naming.name}`);
+    const files = declaringFiles(naming, type, this.#context);
+    const id = this.named.begin(naming.key, modelId(files, naming.name));
     const made = this.#nesting.insideModel(naming.symbol, read);
     if (!isNamedType(made) || !(isWorthAName(made) || this.named.isReferred(id))) {
       this.named.forget(naming.key, id);

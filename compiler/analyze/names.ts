@@ -37,10 +37,25 @@ export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: 
   return symbol && name !== undefined ? { symbol, name, key: type } : undefined;
 }
 
-/** The app's file that declares a name; empty for one from elsewhere. */
-export function declaringFile({ symbol }: Naming, context: Context): string {
-  const declaration = symbol.declarations?.[0];
-  return declaration && isOwn(declaration, context) ? declaration.getSourceFile().fileName : '';
+/** The app's files that declare what a name is made of, `Page` and `Todo` for `PageTodo`; none for one from elsewhere. */
+export function declaringFiles({ key, symbol }: Naming, type: ts.Type, context: Context): readonly string[] {
+  const parts = key === type ? typeArguments(type, context.checker) : [];
+  const symbols = [symbol, ...parts.flatMap((part) => namingSymbols(part, context))];
+  const declarations = symbols.flatMap((one) => one.declarations?.[0] ?? []);
+  const own = declarations.filter((one) => isOwn(one, context));
+  return [...new Set(own.map((one) => one.getSourceFile().fileName))];
+}
+
+/** What names an argument of a generic type, or writes it out, and what that is made of. */
+function namingSymbols(type: ts.Type, context: Context): readonly ts.Symbol[] {
+  const { aliases, checker, inferred } = context;
+  const alias = aliases.of(type) ?? inferred.of(type);
+  if (alias) return [alias];
+  const isUnnamed = type.isUnion() && !hasName(type);
+  const parts = isUnnamed ? inOrder(type.types, undefined, checker) : typeArguments(type, checker);
+  // TypeScript says that every type has a symbol.
+  const symbol = namingSymbol(type) ?? (type.symbol as ts.Symbol | undefined);
+  return [symbol ?? [], ...parts.map((part) => namingSymbols(part, context))].flat();
 }
 
 /** Where generated code can import the type from. */

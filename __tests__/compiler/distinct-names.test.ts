@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { compilerOf } from './support/compile.ts';
+import { withApp } from './support/temporary.ts';
+
+/** The names of the document's schemas. */
+function namesIn(files: { readonly [path: string]: string }): readonly string[] {
+  const result = withApp(files, (root) => compilerOf(root).compile());
+  expect(result.diagnostics).toEqual([]);
+  const document = result.ok ? result.files.find(({ path }) => path === 'openapi.json') : undefined;
+  return Object.keys(JSON.parse(document!.text).components.schemas);
+}
+
+const paging = 'export interface Page<T> { items: T[]; total: number }\n';
+
+const pageOf = (field: string, written = 'Todo') =>
+  [
+    "import type { Page } from '../../paging.ts';",
+    `export interface Todo { ${field}: string }`,
+    `export default class Todos { get(): Page<${written}> { return { items: [], total: 0 }; } }\n`,
+  ].join('\n');
+
+test.each([
+  ['types of one name', 'Todo', 'PageTodo'],
+  ['lists of them', 'Todo[]', 'PageTodoList'],
+  ['unions of them', 'Todo | null', 'PageTodoOrNull'],
+  ['types in a generic of its own', 'Page<Todo>', 'PagePageTodo'],
+  ['types that are written out', '{ own: Todo }', 'PageOwn'],
+])(
+  'what is filled in with %s has the folders of these as a prefix, whichever is met first',
+  (_, written, name) => {
+    const two = {
+      'paging.ts': paging,
+      'routes/homes/page.ts': pageOf('home', written),
+      'routes/works/page.ts': pageOf('work', written),
+    };
+    const expected = [`Homes${name}`, `Works${name}`];
+    expect(namesIn(two)).toEqual(expect.arrayContaining(expected));
+    expect(namesIn({ ...two, 'routes/early/page.ts': pageOf('early', written) })).toEqual(
+      expect.arrayContaining([...expected, `Early${name}`]),
+    );
+  },
+);
+
+test('generics of one name that are filled in with one type have the folders of their own', () => {
+  const pageWith = (field: string) =>
+    [
+      "import type { Todo } from '../../todo.ts';",
+      `interface Page<T> { ${field}: T[] }`,
+      `export default class Todos { get(): Page<Todo> { return { ${field}: [] }; } }\n`,
+    ].join('\n');
+  const files = {
+    'todo.ts': 'export interface Todo { title: string }\n',
+    'routes/homes/page.ts': pageWith('homes'),
+    'routes/works/page.ts': pageWith('works'),
+  };
+  expect(namesIn(files)).toEqual(expect.arrayContaining(['HomesPageTodo', 'WorksPageTodo']));
+});
