@@ -268,19 +268,3 @@ function builtFiles(output: string): number {
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }
-
-test('a deleted output is there again, as often as it is deleted: others than `dev` import it', async () => {
-  const { dev, get } = await start({ 'app/routes/page.ts': page('return 1;') });
-  await dev.printed(/built in/);
-  const before = app.files('generated');
-  for (let i = 0; i < 2; i++) {
-    const said = await saved(
-      dev,
-      () => rmSync(join(app.root, 'generated'), { recursive: true }),
-      /written again\n/,
-    );
-    expect(said).toBe('generated was deleted, and is written again\n');
-    expect(app.files('generated')).toEqual(before);
-  }
-  expect(await get('openapi.json')).toMatchObject({ paths: { '/': {} } });
-});

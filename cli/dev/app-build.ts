@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Compiler } from '../../compiler/index.ts';
@@ -21,13 +22,13 @@ export type Built =
 
 /** Told what comes to pass beside the builds. */
 interface BuildListener {
-  /** The output was deleted: it is there again, or what is wrong. */
-  restored(out: string, diagnostics: readonly Diagnostic[]): void;
+  /** The output was deleted. */
+  deleted(out: string): void;
   /** Nobody sees whether the output is deleted. */
   unwatched(error: unknown): void;
 }
 
-/** Compiles one app over and over, under settings that stay, and keeps its output where it is: the app's own server, its tests and the editor import it. */
+/** Compiles one app over and over, under settings that stay, and tells when its output is gone: the app's own server, its tests and the editor import it. */
 export class AppBuild {
   readonly settings: Settings;
   readonly #listener: BuildListener;
@@ -67,7 +68,7 @@ export class AppBuild {
       this.#texts = new Map(result.files.map(({ path, text }) => [path, text]));
       this.#unwatch ??= watchDeletion(
         out,
-        () => this.#restore(),
+        () => this.#listener.deleted(out),
         (error) => this.#listener.unwatched(error),
       );
       const others = result.files.filter(({ path, text }) => before.get(path) !== text);
@@ -100,13 +101,12 @@ export class AppBuild {
     return this.#compiler.tsconfig;
   }
 
-  close(): void {
-    this.#unwatch?.();
+  /** Whether the output is still there. */
+  hasOutput(): boolean {
+    return existsSync(this.settings.out);
   }
 
-  #restore(): void {
-    const { out, root } = this.settings;
-    const files = [...this.#texts].map(([path, text]) => ({ path, text }));
-    this.#listener.restored(out, writeOutput(out, files, root).diagnostics);
+  close(): void {
+    this.#unwatch?.();
   }
 }

@@ -68,10 +68,9 @@ export class Reporter {
     printError(`not every folder can be watched, so that saves there go unnoticed: ${reason}`);
   }
 
-  /** The output was deleted, and is there again if nothing was wrong. */
-  restored(out: string, diagnostics: readonly Diagnostic[]): void {
-    if (diagnostics.length === 0) console.log(`${this.#name([out])} was deleted, and is written again`);
-    else printDiagnostics(diagnostics, this.#root);
+  /** The output was deleted, and nothing else has changed. */
+  restored(out: readonly string[]): void {
+    console.log(`${this.#name(out)} was deleted, and is written again`);
   }
 
   /** All diagnostics, or how many there still are where they have been shown. */

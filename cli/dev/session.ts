@@ -109,16 +109,20 @@ export class DevSession {
 
   /** Takes what has changed: says what is new, or what is wrong. */
   async #take(saved: readonly string[]): Promise<void> {
-    const changed = this.#contents.changedAmong(saved);
+    // That the output was deleted is what brings it here; others may have made it anew by now.
+    const sources = saved.filter((path) => !this.#isOutput(path));
+    const changed = this.#contents.changedAmong(sources);
     // What went wrong may go well the next time, though nothing has changed, and what was not loaded is still to be.
-    if (changed.length === 0 && this.#board.notice.ok && !this.#served.isStale) return;
-    const files = changed.length === 0 ? saved : changed;
+    const isGood = this.#board.notice.ok && !this.#served.isStale && this.#build?.hasOutput();
+    if (changed.length === 0 && isGood) return;
+    const files = changed.length === 0 ? sources : changed;
     const begin = performance.now();
     const model = await this.#rebuild(files);
     if (model === undefined) return;
     const time = performance.now() - begin;
     const before = this.#declared;
     this.#declared = declared(model);
+    if (files.length === 0) return this.#reporter.restored(saved);
     this.#reporter.rebuilt(time, files, before === undefined ? [] : routeChanges(before, this.#declared));
   }
 
@@ -151,7 +155,11 @@ export class DevSession {
       );
       if (settings === undefined) return undefined;
       if (!settings.ok) return settings;
-      this.#build = await AppBuild.create(settings.settings, this.#reporter);
+      this.#build = await AppBuild.create(settings.settings, {
+        // A change like others: with what else has changed the next build knows whether there is to be one, and where.
+        deleted: (out) => this.#queue.add(out),
+        unwatched: (error) => this.#reporter.unwatched(error),
+      });
     }
     const built = this.#build.run(files);
     if (!built.ok) return built;

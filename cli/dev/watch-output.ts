@@ -1,9 +1,6 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** Milliseconds after which a folder that is gone is taken for deleted: git removes one and makes it anew. */
-const settleTime = 60;
-
 /**
  * Calls back when a folder has been deleted. Gives what ends it. The folder above is watched, for a watcher goes with what it watches.
  *
@@ -14,22 +11,15 @@ export function watchDeletion(
   onDeleted: () => void,
   onError: (error: unknown) => void,
 ): () => void {
-  let timer: NodeJS.Timeout | undefined;
   let watcher: FSWatcher | undefined;
   try {
     watcher = watch(dirname(folder), (_event, name) => {
       if (name !== null && name !== basename(folder)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (!existsSync(folder)) onDeleted();
-      }, settleTime);
+      if (!existsSync(folder)) onDeleted();
     });
     watcher.on('error', onError);
   } catch (error) {
     onError(error);
   }
-  return () => {
-    clearTimeout(timer);
-    watcher?.close();
-  };
+  return () => watcher?.close();
 }

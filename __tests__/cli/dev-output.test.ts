@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { type Running, saved, TestApp } from './app.ts';
+import { page, RepositoryApp } from './repository-app.ts';
+
+let app: TestApp;
+afterEach(() => app.remove());
+
+async function started(one: TestApp): Promise<Running> {
+  app = one;
+  const dev = app.start(['dev', '--port', '0']);
+  await dev.printed(/built in/);
+  return dev;
+}
+
+const config = (out: string) => `export default { out: '${out}' };\n`;
+const remove = (path: string) => rmSync(join(app.root, path), { recursive: true });
+const broken = /the last good build goes on serving\n/;
+
+test('a deleted output is there again, as often as it is deleted: others than `dev` import it', async () => {
+  const dev = await started(new TestApp({ 'app/routes/page.ts': page(1) }));
+  const before = app.files('generated');
+  for (let i = 0; i < 2; i++) {
+    expect(await saved(dev, () => remove('generated'), /written again\n/)).toBe(
+      'generated was deleted, and is written again\n',
+    );
+    expect(app.files('generated')).toEqual(before);
+  }
+});
+
+test('an output that is deleted while the app is broken is there again when the app is mended', async () => {
+  const dev = await started(new TestApp({ 'app/routes/page.ts': page(1) }));
+  const before = app.files('generated');
+  await saved(dev, () => app.write('app/routes/page.ts', 'export'), broken);
+  await saved(dev, () => remove('generated'), broken);
+  expect(app.files('generated')).toBeUndefined();
+  await saved(dev, () => app.write('app/routes/page.ts', page(1)));
+  expect(app.files('generated')).toEqual(before);
+});
+
+test('an output that is deleted with the app is not written again without it', async () => {
+  const files = { 'routeclass.config.ts': config('app/generated'), 'app/routes/page.ts': page(1) };
+  const dev = await started(new TestApp(files));
+  await saved(dev, () => remove('app'), broken);
+  expect(dev.output).toContain('error[routes-folder-missing]');
+  expect(app.files('app')).toBeUndefined();
+});
+
+test.each([
+  ['without the app', broken],
+  ['with another output', /rebuilt in/],
+])('git checks out a branch %s, and comes back: nothing is left behind', async (branch, said) => {
+  const repository = await RepositoryApp.committed();
+  repository.git('checkout', '-q', '-b', 'other');
+  if (branch === 'without the app') {
+    repository.git('rm', '-q', '-r', 'app', 'generated');
+    repository.git('commit', '-q', '-m', 'before the app');
+  } else {
+    repository.git('mv', 'generated', 'made');
+    repository.write('routeclass.config.ts', config('made'));
+    await repository.commit('another output');
+  }
+  repository.git('checkout', '-q', 'main');
+  const dev = await started(repository);
+  await saved(dev, () => repository.git('checkout', '-q', 'other'), said);
+  expect(repository.git('status', '--porcelain')).toBe('');
+  await saved(dev, () => repository.git('checkout', '-q', 'main'));
+  expect(repository.git('status', '--porcelain')).toBe('');
+});
