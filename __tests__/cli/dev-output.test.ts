@@ -47,6 +47,16 @@ test('an output that is deleted with the app is not written again without it', a
   expect(app.files('app')).toBeUndefined();
 });
 
+test('a save puts an output right that others have changed, also one without a change', async () => {
+  const dev = await started(new TestApp({ 'app/routes/page.ts': page(1) }));
+  await saved(dev, () => app.write('app/routes/page.ts', page(2)));
+  const before = app.files('generated');
+  remove('generated/openapi.json');
+  app.write('generated/dispatch.ts', `<<<<<<< HEAD\n${app.read('generated/dispatch.ts')}`);
+  await saved(dev, () => app.write('app/routes/page.ts', page(2)));
+  expect(app.files('generated')).toEqual(before);
+});
+
 test.each([
   ['without the app', broken],
   ['with another output', /rebuilt in/],

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Compiler } from '../../compiler/index.ts';
 import type { Model } from '../../compiler/model.ts';
 import type { Settings } from '../../compiler/settings.ts';
-import { writeOutput } from '../../compiler/write.ts';
+import { compareOutput, writeOutput } from '../../compiler/write.ts';
 import { Progress } from '../progress.ts';
 import { watchDeletion } from './watch-output.ts';
 
@@ -101,9 +100,10 @@ export class AppBuild {
     return this.#compiler.tsconfig;
   }
 
-  /** Whether the output is still there. */
-  hasOutput(): boolean {
-    return existsSync(this.settings.out);
+  /** Whether the output is still what was written last. */
+  isOutputIntact(): boolean {
+    const files = [...this.#texts].map(([path, text]) => ({ path, text }));
+    return compareOutput(this.settings.out, files).length === 0;
   }
 
   close(): void {

@@ -113,8 +113,8 @@ export class DevSession {
     const sources = saved.filter((path) => !this.#isOutput(path));
     const changed = this.#contents.changedAmong(sources);
     // What went wrong may go well the next time, though nothing has changed, and what was not loaded is still to be.
-    const isGood = this.#board.notice.ok && !this.#served.isStale && this.#build?.hasOutput();
-    if (changed.length === 0 && isGood) return;
+    const isGood = this.#board.notice.ok && !this.#served.isStale;
+    if (changed.length === 0 && isGood && this.#build?.isOutputIntact()) return;
     const files = changed.length === 0 ? sources : changed;
     const begin = performance.now();
     const model = await this.#rebuild(files);
