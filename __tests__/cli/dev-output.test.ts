@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { type Running, saved, TestApp } from './app.ts';
@@ -16,6 +16,7 @@ async function started(one: TestApp): Promise<Running> {
 
 const config = (out: string) => `export default { out: '${out}' };\n`;
 const remove = (path: string) => rmSync(join(app.root, path), { recursive: true });
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const broken = /the last good build goes on serving\n/;
 
 test('a deleted output is there again, as often as it is deleted: others than `dev` import it', async () => {
@@ -45,6 +46,25 @@ test('an output that is deleted with the app is not written again without it', a
   await saved(dev, () => remove('app'), broken);
   expect(dev.output).toContain('error[routes-folder-missing]');
   expect(app.files('app')).toBeUndefined();
+});
+
+test('a deleted output is seen also when the folder above it is another than at the start', async () => {
+  const files = { 'routeclass.config.ts': config('app/generated'), 'app/routes/page.ts': page(1) };
+  const dev = await started(new TestApp(files));
+  const again = () => saved(dev, () => remove('app/generated'), /written again\n/);
+  await saved(dev, () => remove('app'), broken);
+  await saved(dev, () => app.write('app/routes/page.ts', page(1)));
+  expect(await again()).toBe('app/generated was deleted, and is written again\n');
+  // All at once, so that nothing is built.
+  dev.forget();
+  dev.whileStopped(() => {
+    cpSync(join(app.root, 'app'), join(app.root, 'copy'), { recursive: true });
+    remove('app');
+    renameSync(join(app.root, 'copy'), join(app.root, 'app'));
+  });
+  await pause(400);
+  expect(dev.output).toBe('');
+  expect(await again()).toBe('app/generated was deleted, and is written again\n');
 });
 
 test('a save puts an output right that others have changed, also one without a change', async () => {

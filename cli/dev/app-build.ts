@@ -65,11 +65,7 @@ export class AppBuild {
       // Not what was written: a checkout may have put the very files there that this build would write.
       const before = this.#texts;
       this.#texts = new Map(result.files.map(({ path, text }) => [path, text]));
-      this.#unwatch ??= watchDeletion(
-        out,
-        () => this.#listener.deleted(out),
-        (error) => this.#listener.unwatched(error),
-      );
+      this.#watch();
       const others = result.files.filter(({ path, text }) => before.get(path) !== text);
       return {
         ok: true,
@@ -100,13 +96,25 @@ export class AppBuild {
     return this.#compiler.tsconfig;
   }
 
-  /** Whether the output is still what was written last. */
-  isOutputIntact(): boolean {
+  /** Whether the output is still what was written last. Has it watched where it is now. */
+  checkOutput(): boolean {
+    this.#watch();
     const files = [...this.#texts].map(([path, text]) => ({ path, text }));
     return compareOutput(this.settings.out, files).length === 0;
   }
 
   close(): void {
     this.#unwatch?.();
+  }
+
+  /** Anew each time: the folder above may have been deleted, and made again, and a watcher stays with the old one. */
+  #watch(): void {
+    const { out } = this.settings;
+    this.#unwatch?.();
+    this.#unwatch = watchDeletion(
+      out,
+      () => this.#listener.deleted(out),
+      (error) => this.#listener.unwatched(error),
+    );
   }
 }

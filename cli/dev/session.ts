@@ -114,7 +114,7 @@ export class DevSession {
     const changed = this.#contents.changedAmong(sources);
     // What went wrong may go well the next time, though nothing has changed, and what was not loaded is still to be.
     const isGood = this.#board.notice.ok && !this.#served.isStale;
-    if (changed.length === 0 && isGood && this.#build?.isOutputIntact()) return;
+    if (changed.length === 0 && isGood && this.#build?.checkOutput()) return;
     const files = changed.length === 0 ? sources : changed;
     const begin = performance.now();
     const model = await this.#rebuild(files);
