@@ -68,9 +68,13 @@ async function refused(url: string): Promise<void> {
   }
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s: what is in flight ends, what the app made is released, nothing else is said',
-  async (signal) => {
+test.each([
+  ['SIGINT', ''],
+  ['SIGTERM', 'stopped by SIGTERM\n'],
+  ['SIGHUP', 'stopped by SIGHUP\n'],
+] as const)(
+  '%s: what is in flight ends, what the app made is released, and it is said where nobody pressed a key',
+  async (signal, said) => {
     const { dev, url } = await start();
     const answer = fetch(`${url}slow`);
     const ticks = await fetch(`${url}ticks`);
@@ -86,7 +90,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     // A stream without an end is broken off, so that nobody takes it for whole; ours of events ends.
     await expect(ticks.text()).rejects.toThrow();
     await events.text();
-    expect(await dev.finished).toEqual({ status: 0, stdout: 'released\n', stderr: '' });
+    expect(await dev.finished).toEqual({ status: 0, stdout: 'released\n', stderr: said });
   },
 );
 
@@ -101,7 +105,7 @@ test('a signal during the first build ends it as well, when what waits for that 
   socket.write('POST /ticks HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n');
   dev.signal('SIGTERM');
   expect(await answer).toMatch(/^HTTP\/1\.1 405 /);
-  expect(await dev.finished).toMatchObject({ status: 0, stderr: '' });
+  expect(await dev.finished).toMatchObject({ status: 0, stderr: 'stopped by SIGTERM\n' });
 });
 
 test('where nobody reads what it prints any more it goes on, and ends when it is asked to', async () => {

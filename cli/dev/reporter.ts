@@ -91,6 +91,11 @@ export class Reporter {
     );
   }
 
+  /** Who presses Ctrl-C knows; the others may wonder. */
+  stopped(signal: NodeJS.Signals): void {
+    if (signal !== 'SIGINT') console.error(`stopped by ${signal}`);
+  }
+
   /** Nobody has asked the session to end. */
   exited(status: number): void {
     printError(`the app has ended this process, with status ${status}: it calls \`process.exit\``);

@@ -71,7 +71,7 @@ export class DevSession {
     const listener = await listen(this.#entrance.handler, { ...address, start });
     if (typeof listener === 'string') return listener;
     // Before the first build: a signal must not end the process while the output is being written.
-    stopOnSignals(() => this.#stop(listener));
+    stopOnSignals((signal) => this.#stop(listener, signal));
     reportUncaught();
     process.on('exit', (status) => {
       if (!this.#isStopping) this.#reporter.exited(status);
@@ -99,8 +99,9 @@ export class DevSession {
     return undefined;
   }
 
-  async #stop(listener: Listener): Promise<void> {
+  async #stop(listener: Listener, signal: NodeJS.Signals): Promise<void> {
     this.#isStopping = true;
+    this.#reporter.stopped(signal);
     this.#queue.close();
     this.#build?.close();
     await Promise.all([stopServer(listener, this.#entrance, this.#answers), this.#watcher?.close()]);

@@ -26,17 +26,17 @@ export async function stopServer(listener: Listener, entrance: Entrance, answers
   clearInterval(idle);
 }
 
-/** Stops at the first signal and ends the process with status 0; at the second one ends it at once. */
-export function stopOnSignals(stop: () => Promise<void>): void {
+/** Stops at the first signal, which is told, and ends the process with status 0; at the second one ends it at once. */
+export function stopOnSignals(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let since: number | undefined;
-  const handle = () => {
+  const handle = (signal: NodeJS.Signals) => {
     if (since !== undefined) {
       if (performance.now() - since > sameKeyTime) process.exit(130);
       return;
     }
     since = performance.now();
     // Timers and connections of the app would keep the process going.
-    void stop().finally(() => process.exit(0));
+    void stop(signal).finally(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
 }
