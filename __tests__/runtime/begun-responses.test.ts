@@ -7,9 +7,9 @@ import { createApp, HttpError } from '../../runtime/index.ts';
 import { serve, toNodeHandler } from '../../runtime/node.ts';
 import { exchange, send } from './support/raw.ts';
 
-const headers = { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'page' };
+const headers = { 'set-cookie': ['a=1', 'b=2'], 'x-own': 'page', vary: 'origin' };
 const response = () => {
-  const answer = new Response('text', { headers: { 'x-own': 'page' } });
+  const answer = new Response('text', { headers: { 'x-own': 'page', vary: 'origin' } });
   for (const cookie of headers['set-cookie']) answer.headers.append('set-cookie', cookie);
   return answer;
 };
@@ -44,29 +44,48 @@ function begun(app: H3): Server {
   return createServer((request, answer) => {
     answer.setHeader('X-Powered-By', 'Express');
     answer.setHeader('X-Own', 'server');
+    answer.setHeader('Set-Cookie', 'session=0');
+    answer.setHeader('Vary', 'Accept-Language');
+    handler(request, answer);
+  });
+}
+
+/** As where middleware takes the name of Express off again. */
+function cleared(app: H3): Server {
+  const handler = toNodeHandler(app);
+  return createServer((request, answer) => {
+    answer.setHeader('X-Powered-By', 'Express');
+    answer.removeHeader('X-Powered-By');
     handler(request, answer);
   });
 }
 
 const ordinary = begun(createApp(routes));
 const extended = begun(createApp(routes).get('/own', response));
+const empty = [cleared(createApp(routes)), cleared(createApp(routes).get('/own', response))] as const;
 beforeAll(async () => {
-  for (const server of [ordinary, extended])
+  for (const server of [ordinary, extended, ...empty])
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
-  for (const server of [ordinary, extended]) server.close().closeAllConnections();
+  for (const server of [ordinary, extended, ...empty]) server.close().closeAllConnections();
 });
 
 const cookies = ['set-cookie: a=1', 'set-cookie: b=2'];
 const lines = ['/direct', '/via', '/response', '/stream', '/failing'].map((path) => `GET ${path}`);
 
-describe('all cookies of an answer go out, and its headers win over those that were set before', () => {
+describe('cookies and `Vary` add up with what was set before, and other headers win over it', () => {
   const headersOf = async (server: Server, line: string) => {
     const { port } = server.address() as AddressInfo;
     return (await send(port, line)).headers;
   };
-  const expected = expect.arrayContaining([...cookies, 'x-own: page', 'x-powered-by: Express']);
+  const expected = expect.arrayContaining([
+    'set-cookie: session=0',
+    ...cookies,
+    'x-own: page',
+    'x-powered-by: Express',
+    expect.stringMatching(/^vary: Accept-Language, origin/),
+  ]);
 
   test.each([...lines, 'DELETE /direct', 'DELETE /via'])('%s', async (line) => {
     expect(await headersOf(ordinary, line)).toEqual(expected);
@@ -74,6 +93,11 @@ describe('all cookies of an answer go out, and its headers win over those that w
 
   test.each([...lines, 'GET /own'])('%s of an app with h3 routes', async (line) => {
     expect(await headersOf(extended, line)).toEqual(expected);
+  });
+
+  test.each(lines)('%s where headers were taken off again', async (line) => {
+    for (const server of empty)
+      expect(await headersOf(server, line)).toEqual(expect.arrayContaining(cookies));
   });
 });
 

@@ -4,7 +4,7 @@ import type { ErrorHandler } from '../errors/report.ts';
 import { dressedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { pairs } from '../exchange/head.ts';
-import { isBegun, sendFailure, sendHead, sendText, setHeaders } from '../exchange/outgoing.ts';
+import { cookiesOf, sendFailure, sendHead, sendText, setHeaders, varyBeside } from '../exchange/outgoing.ts';
 import type { Routed } from '../exchange/routed.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import { FlatHeaders } from '../policy/answer-headers.ts';
@@ -114,18 +114,23 @@ function forSrvx(response: ServerResponse): ServerResponse {
 
 /** As srvx is to send it on a response of node's. */
 function sendable(answer: Response, response: ServerResponse): Response {
-  return phrased(isBegun(response) ? withoutCookies(answer, response) : answer);
+  return phrased(beside(response, answer));
 }
 
-/** Beside headers that somebody set Node 20 keeps the last of several cookies only, unless they are set as a list. */
-function withoutCookies(answer: Response, response: ServerResponse): Response {
+/**
+ * Cookies and what the answer varies by add up with what has been set on the response. Node 20 may keep the last of several cookies only, unless
+ * they are set as a list.
+ */
+function beside(response: ServerResponse, answer: Response): Response {
   const { body, headers: all, status, statusText } = answer;
   const cookies = all.getSetCookie();
-  if (cookies.length === 0) return answer;
-  response.setHeader('set-cookie', cookies);
+  const vary = all.get('vary');
+  if (cookies.length === 0 && (vary === null || !response.hasHeader('vary'))) return answer;
+  if (cookies.length > 0) response.setHeader('set-cookie', [...cookiesOf(response), ...cookies]);
   // Those of a Response may be immutable.
   const headers = new Headers(all);
   headers.delete('set-cookie');
+  if (vary !== null) headers.set('vary', varyBeside(response, vary));
   return new FastResponse(body, { status, statusText, headers });
 }
 

@@ -1,5 +1,6 @@
-import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorHandler } from '../errors/report.ts';
+import { addVary, FlatHeaders } from '../policy/answer-headers.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import { isBeyondAscii } from './head.ts';
 import { rawHeader } from './raw-header.ts';
@@ -24,13 +25,17 @@ export function sendText(
 
 /**
  * Sends a head. What somebody set on the response before (Express names itself, a server that stops closes the connection) stays where the
- * head has no such name; beside it Node 20 keeps the last of several values only, unless they are a list: so cookies become one.
+ * head has no such name. Beside it Node 20 keeps the last of several values only, unless they are a list, and so it does where all has been
+ * removed again, which nothing tells: hence cookies are always one.
  */
 export function sendHead(response: ServerResponse, status: number, head: string[]): void {
   if (Object.hasOwn(response, 'writeHead')) {
     setHeaders(response, head);
     response.writeHead(status);
-  } else response.writeHead(status, isBegun(response) ? withCookieList(head) : head);
+  } else {
+    const isFlat = !isBegun(response) && !head.includes('set-cookie');
+    response.writeHead(status, isFlat ? head : [...besides(response, head)].flat());
+  }
 }
 
 /**
@@ -38,25 +43,40 @@ export function sendHead(response: ServerResponse, status: number, head: string[
  * of pairs, as those of sessions and compression did until 2025.
  */
 export function setHeaders(response: ServerResponse, head: readonly string[]): void {
-  const values = new Map<string, string[]>();
-  for (let i = 0; i < head.length; i += 2)
-    values.set(head[i]!, [...(values.get(head[i]!) ?? []), head[i + 1]!]);
-  for (const [name, all] of values) response.setHeader(name, all.length === 1 ? all[0]! : all);
+  for (const [name, value] of besides(response, head)) response.setHeader(name, value);
 }
 
 /** Whether somebody has set headers on a response whose head is still to be sent. */
-export function isBegun(response: ServerResponse): boolean {
+function isBegun(response: ServerResponse): boolean {
   return !response.headersSent && response.getHeaderNames().length > 0;
 }
 
-function withCookieList(head: readonly string[]): OutgoingHttpHeader[] {
-  const cookies: string[] = [];
-  const listed: OutgoingHttpHeader[] = [];
-  for (let i = 0; i < head.length; i += 2)
-    if (head[i] === 'set-cookie') cookies.push(head[i + 1]!);
-    else listed.push(head[i]!, head[i + 1]!);
-  if (cookies.length > 0) listed.push('set-cookie', cookies);
-  return listed;
+/** The headers of a flat list, each once, as they are to be set on a response: what adds up is put to what has been set there. */
+function besides(response: ServerResponse, head: readonly string[]): Map<string, string | string[]> {
+  const headers = new Map<string, string | string[]>();
+  for (let i = 0; i < head.length; i += 2) {
+    const name = head[i]!;
+    const value = head[i + 1]!;
+    const before = headers.get(name);
+    if (name === 'set-cookie') headers.set(name, [...(before ?? cookiesOf(response)), value]);
+    else if (name === 'vary') headers.set(name, varyBeside(response, value));
+    else headers.set(name, before === undefined ? value : [before, value].flat());
+  }
+  return headers;
+}
+
+/** The cookies that have been set on a response. */
+export function cookiesOf(response: ServerResponse): string[] {
+  return [response.getHeader('set-cookie') ?? []].flat().map(String);
+}
+
+/** What an answer varies by, with what has been set on its response. */
+export function varyBeside(response: ServerResponse, vary: string): string {
+  const before = response.getHeader('vary');
+  if (before === undefined) return vary;
+  const both = ['vary', String(before)];
+  addVary(new FlatHeaders(both), vary.toLowerCase().split(/\s*,\s*/));
+  return both[1]!;
 }
 
 /** Ends a request that nothing of a route's can answer for: reports the error and sends a bare 500, where nothing has been sent. */
