@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import { readSource } from '../compiler/diagnose/read-source.ts';
-import type { Span } from '../compiler/model.ts';
+import type { Span } from '../compiler/model/model.ts';
 
 /** Where an error came from, by its message or stack. Line and column start at 1. */
 interface ErrorPlace {

@@ -1,14 +1,14 @@
 import { analyze } from './analyze/analyze.ts';
-import type { ReadFiles } from './analyze/inputs.ts';
 import { Memory } from './analyze/memory.ts';
-import type { ProgramFactory } from './analyze/program.ts';
+import type { ReadFiles } from './analyze/program/inputs.ts';
+import type { ProgramFactory } from './analyze/program/program.ts';
 import { check } from './check/check.ts';
 import { checkRegexes } from './check/regexes.ts';
 import { type Diagnostic, Diagnostics, diagnostic } from './diagnose/diagnostic.ts';
 import { withoutEchoes } from './diagnose/echoes.ts';
 import { emit } from './emit/emit.ts';
 import type { EmitMemory } from './emit/memory.ts';
-import type { Model } from './model.ts';
+import type { Model } from './model/model.ts';
 import type { OutputFile } from './print/module.ts';
 import type { PatternJudge } from './regex/judge.ts';
 import { scan } from './scan/scan.ts';

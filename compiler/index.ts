@@ -1,5 +1,5 @@
 import { Memory } from './analyze/memory.ts';
-import { type PackageFiles, ProgramFactory } from './analyze/program.ts';
+import { type PackageFiles, ProgramFactory } from './analyze/program/program.ts';
 import { type Compilation, compile, type Means } from './compile.ts';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import { formatDiagnostics as format } from './diagnose/frame.ts';
@@ -9,12 +9,12 @@ import { toolchainFault } from './guard/toolchain.ts';
 import { type JudgeLimits, PatternJudge } from './regex/judge.ts';
 import type { Settings } from './settings.ts';
 
-export type { ReadFiles } from './analyze/inputs.ts';
-export type { PackageFiles } from './analyze/program.ts';
+export type { ReadFiles } from './analyze/program/inputs.ts';
+export type { PackageFiles } from './analyze/program/program.ts';
 export type { Compilation } from './compile.ts';
 export { type Code, type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 export { nearest } from './diagnose/suggest.ts';
-export type { Span } from './model.ts';
+export type { Span } from './model/model.ts';
 export type { OutputFile } from './print/module.ts';
 export type { OpenApiSettings, Settings } from './settings.ts';
 

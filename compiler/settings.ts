@@ -1,6 +1,6 @@
 import type { OpenApiInfo } from '../runtime/config.ts';
 import type { Diagnostic } from './diagnose/diagnostic.ts';
-import type { Constant, Span } from './model.ts';
+import type { Constant, Span } from './model/model.ts';
 
 /** What a compilation needs to know: the config, every default filled in. */
 export interface Settings {

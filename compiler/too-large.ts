@@ -1,4 +1,4 @@
-import type { Span } from './model.ts';
+import type { Span } from './model/model.ts';
 
 /** What follows types to their ends goes one call deeper with each: there is an end to the stack. */
 export class TooLarge extends Error {

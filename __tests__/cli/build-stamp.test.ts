@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { BuildStamp } from '../../cli/build-stamp.ts';
 import type { Settings } from '../../compiler/settings.ts';
-import { writeOutput } from '../../compiler/write.ts';
+import { writeOutput } from '../../compiler/write/write.ts';
 import { writeFiles } from '../compiler/support/built-app.ts';
 import { compilerOf, settingsOf } from '../compiler/support/compile.ts';
 import { temporaryFolder } from '../compiler/support/temporary.ts';

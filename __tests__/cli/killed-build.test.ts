@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
-import { writeOutput } from '../../compiler/write.ts';
+import { writeOutput } from '../../compiler/write/write.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'routeclass-killed-'));
 const writer = join(root, 'writer.mjs');

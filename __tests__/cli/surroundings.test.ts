@@ -6,7 +6,7 @@ import { loadProblem, moduleProblem } from '../../cli/dev/problems.ts';
 import { surroundings } from '../../compiler/diagnose/catalogue/surroundings.ts';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { formatDiagnostics } from '../../compiler/index.ts';
-import { writeOutput } from '../../compiler/write.ts';
+import { writeOutput } from '../../compiler/write/write.ts';
 import { compilerOf, settingsOf, updating } from '../compiler/support/compile.ts';
 import { temporaryFolder } from '../compiler/support/temporary.ts';
 

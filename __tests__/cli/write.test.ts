@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { manifestText, readManifest } from '../../compiler/write/manifest.ts';
-import { compareOutput, writeOutput } from '../../compiler/write.ts';
+import { compareOutput, writeOutput } from '../../compiler/write/write.ts';
 
 let root: string;
 let out: string;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { rejection } from '../../compiler/accepts.ts';
-import type { Constant, Property, Type } from '../../compiler/model.ts';
+import type { Constant, Property, Type } from '../../compiler/model/model.ts';
+import { rejection } from '../../compiler/model/rejection.ts';
 
 /** What a default or an example is refused for. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bothPatterns } from '../../compiler/analyze/patterns.ts';
+import { bothPatterns } from '../../compiler/analyze/options/patterns.ts';
 import { exchangeJson, sampleApp } from './support/sample-app.ts';
 
 const app = await sampleApp('combined-options');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Compilation } from '../../compiler/index.ts';
-import type { Constant } from '../../compiler/model.ts';
+import type { Constant } from '../../compiler/model/model.ts';
 import { compilerOf } from './support/compile.ts';
 import { withApp } from './support/temporary.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { impossibleAnchor, patternFault } from '../../compiler/analyze/patterns.ts';
+import { impossibleAnchor, patternFault } from '../../compiler/analyze/options/patterns.ts';
 
 test.each([
   ['a$b', '$'],

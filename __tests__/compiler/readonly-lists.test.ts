@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { formatDiagnostics } from '../../compiler/index.ts';
-import { verbs } from '../../compiler/model.ts';
-import { writeOutput } from '../../compiler/write.ts';
+import { verbs } from '../../compiler/model/model.ts';
+import { writeOutput } from '../../compiler/write/write.ts';
 import { compilerOf } from './support/compile.ts';
 import { strictErrors } from './support/strict-errors.ts';
 import { withApp } from './support/temporary.ts';

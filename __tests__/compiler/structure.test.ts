@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Span, Type } from '../../compiler/model.ts';
-import { distinctTypes } from '../../compiler/structure.ts';
+import type { Span, Type } from '../../compiler/model/model.ts';
+import { distinctTypes } from '../../compiler/model/structure.ts';
 
 test('two types that say the same are one, wherever their fields and defaults are written', () => {
   const filled = (span: Span, value: number): Type => ({

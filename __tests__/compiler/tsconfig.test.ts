@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
-import { readConfig } from '../../compiler/analyze/tsconfig.ts';
+import { readConfig } from '../../compiler/analyze/program/tsconfig.ts';
 import { Diagnostics } from '../../compiler/diagnose/diagnostic.ts';
 import { formatDiagnostics } from '../../compiler/index.ts';
 import { compilerOf } from './support/compile.ts';

@@ -7,7 +7,7 @@ import { SchemaComparison } from '../../compiler/diff/schema/compare.ts';
 import { narrows, widens } from '../../compiler/diff/schema/finding.ts';
 import { Source } from '../../compiler/diff/source.ts';
 import { Schemas } from '../../compiler/emit/openapi/schema.ts';
-import type { Model, Type } from '../../compiler/model.ts';
+import type { Model, Type } from '../../compiler/model/model.ts';
 import { formats } from '../../runtime/formats.ts';
 import { Drawing } from '../agreement/support/draw.ts';
 import { isMultiple } from '../agreement/support/faults.ts';

@@ -2,7 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
-import { writeOutput } from '../../compiler/write.ts';
+import { writeOutput } from '../../compiler/write/write.ts';
 import { compilerOf } from '../compiler/support/compile.ts';
 import { temporaryFolder } from '../compiler/support/temporary.ts';
 

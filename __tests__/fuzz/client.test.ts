@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Type } from '../../compiler/model.ts';
-import { holds } from '../../compiler/model-walk.ts';
+import type { Type } from '../../compiler/model/model.ts';
+import { holds } from '../../compiler/model/walk.ts';
 import { ClientProperties, clientRequest, methodOf } from '../agreement/support/client-properties.ts';
 import { type Echo, echoOf } from '../agreement/support/echo.ts';
 import { faultsOf } from '../agreement/support/faults.ts';

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createApp, type Routes } from 'routeclass';
 import { formatDiagnostics } from '../../compiler/index.ts';
-import { writeOutput } from '../../compiler/write.ts';
+import { writeOutput } from '../../compiler/write/write.ts';
 import { writeFiles } from '../compiler/support/built-app.ts';
 import { compilerOf } from '../compiler/support/compile.ts';
 import { temporaryFolder } from '../compiler/support/temporary.ts';

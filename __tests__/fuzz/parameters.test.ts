@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Type } from '../../compiler/model.ts';
+import type { Type } from '../../compiler/model/model.ts';
 import { echoOf } from '../agreement/support/echo.ts';
 import { Properties } from '../agreement/support/properties.ts';
 import { TextProperties } from '../agreement/support/text-properties.ts';

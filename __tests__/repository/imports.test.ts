@@ -31,6 +31,9 @@ const allowed: { readonly [folder: string]: Allowed } = {
   scripts: { folders: ['cli', 'compiler'], packages: ['esbuild', 'node:', 'publint', 'typescript'] },
 };
 
+/** The folders of the compiler in the order in which a build goes through them; all stand on the first. */
+const stages = ['model', 'scan', 'analyze', 'check', 'emit', 'write'] as const;
+
 interface Allowed {
   readonly folders: readonly string[];
   readonly packages: readonly string[];
@@ -66,6 +69,16 @@ describe('who imports whom', () => {
     const may = [folder, ...folders, ...packages];
     expect(
       offenders(({ file, target }) => file.startsWith(`${folder}/`) && !may.includes(ownerOf(target))),
+    ).toEqual([]);
+  });
+
+  test.each(stages.slice(0, -1))('the stage %s imports none that comes after it', (stage) => {
+    const later = stages.slice(stages.indexOf(stage) + 1).map((one) => `compiler/${one}/`);
+    expect(
+      offenders(
+        ({ file, target }) =>
+          file.startsWith(`compiler/${stage}/`) && later.some((one) => target.startsWith(one)),
+      ),
     ).toEqual([]);
   });
 

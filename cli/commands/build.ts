@@ -4,7 +4,7 @@ import { compareDocuments } from '../../compiler/diff/compare.ts';
 import { spansOf } from '../../compiler/diff/places.ts';
 import type { Compilation } from '../../compiler/index.ts';
 import { relativePath } from '../../compiler/paths.ts';
-import { compareOutput, writeOutput } from '../../compiler/write.ts';
+import { compareOutput, writeOutput } from '../../compiler/write/write.ts';
 import { BuildStamp } from '../build-stamp.ts';
 import { compileOnce } from '../compile-once.ts';
 import { loadSettings } from '../config/load-settings.ts';

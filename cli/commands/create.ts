@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Args, Command, Errors, Flags } from '@oclif/core';
-import type { Verb } from '../../compiler/model.ts';
+import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
+import type { Verb } from '../../compiler/model/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
-import { codeOf, reasonOf } from '../../compiler/write/file-error.ts';
 import { canAsk } from '../ask.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { pathFault } from '../create/route-path.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Args, Command, Errors, Flags } from '@oclif/core';
+import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import { plural } from '../../compiler/words.ts';
-import { codeOf, reasonOf } from '../../compiler/write/file-error.ts';
 import { canAsk } from '../ask.ts';
 import { appFiles, packagesOf } from '../init/app-files.ts';
 import { askForApp } from '../init/ask-for-app.ts';

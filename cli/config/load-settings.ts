@@ -1,11 +1,11 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
-import type { Span } from '../../compiler/model.ts';
+import { isFolder } from '../../compiler/files/look.ts';
+import type { Span } from '../../compiler/model/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { unimportableSign } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
-import { isFolder } from '../../compiler/write/look.ts';
 import type { Config } from '../../runtime/config.ts';
 import { withoutLinks } from '../without-links.ts';
 import { appAbove } from './app-above.ts';

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Span } from '../../compiler/model.ts';
+import type { Span } from '../../compiler/model/model.ts';
 
 /**
  * Where a config file writes a key, given as its path from the top (`['openapi', 'titel']`). Undefined where it is computed, spread

@@ -4,7 +4,7 @@ import { loadConfig } from 'c12';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { startOf } from '../../compiler/diagnose/start-of.ts';
-import type { Span } from '../../compiler/model.ts';
+import type { Span } from '../../compiler/model/model.ts';
 import { endsWithin } from '../../runtime/ends-within.ts';
 import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 import { aside } from './aside.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
-import { codeOf, reasonOf } from '../../compiler/write/file-error.ts';
+import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import { type ManifestText, nearestManifest } from './nearest-manifest.ts';
 
 /** What an app's package.json says of it. */

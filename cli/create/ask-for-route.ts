@@ -1,4 +1,4 @@
-import { type Verb, verbs } from '../../compiler/model.ts';
+import { type Verb, verbs } from '../../compiler/model/model.ts';
 import { pascal } from '../../compiler/words.ts';
 import { askSeveral, askText, type Terminal } from '../ask.ts';
 import { pathFault } from './route-path.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, Diagnostics } from '../../compiler/diagnose/diagnostic.ts';
-import type { Segment } from '../../compiler/model.ts';
+import type { Segment } from '../../compiler/model/model.ts';
+import { pathShape, pathText } from '../../compiler/model/path.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { readPath } from '../../compiler/scan/read-path.ts';
 import { scan } from '../../compiler/scan/scan.ts';
-import { pathShape, pathText } from '../../compiler/scan/segments.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { folderOfPath } from './route-path.ts';
 

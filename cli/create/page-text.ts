@@ -1,8 +1,8 @@
-import type { Segment, Verb } from '../../compiler/model.ts';
+import type { Segment, Verb } from '../../compiler/model/model.ts';
+import { operationId } from '../../compiler/model/operation-id.ts';
+import { pathText } from '../../compiler/model/path.ts';
 import { Names } from '../../compiler/print/names.ts';
 import { commentText, isIdentifier, quote } from '../../compiler/print/quote.ts';
-import { operationId } from '../../compiler/scan/operation-id.ts';
-import { pathText } from '../../compiler/scan/segments.ts';
 import { pascal } from '../../compiler/words.ts';
 import type { Templates } from '../templates.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { kindOf } from '../../compiler/write/look.ts';
+import { kindOf } from '../../compiler/files/look.ts';
 
 /** Why a text is no path of a route; undefined where its segments may stand in one. What they mean is the compiler's business. */
 export function pathFault(path: string): string | undefined {

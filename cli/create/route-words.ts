@@ -1,5 +1,5 @@
 import { nearest } from '../../compiler/diagnose/suggest.ts';
-import { type Verb, verbs } from '../../compiler/model.ts';
+import { type Verb, verbs } from '../../compiler/model/model.ts';
 import { keywords } from '../../compiler/print/names.ts';
 import { isIdentifier } from '../../compiler/print/quote.ts';
 

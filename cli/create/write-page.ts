@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from '../../compiler/write/file-error.ts';
+import { codeOf } from '../../compiler/files/file-error.ts';
 
 /**
  * Writes a new file whole or not at all, and never over another one; folders that were made for it go again where it fails.

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Compiler } from '../../compiler/index.ts';
-import type { Model } from '../../compiler/model.ts';
+import type { Model } from '../../compiler/model/model.ts';
 import type { Settings } from '../../compiler/settings.ts';
-import { compareOutput, writeOutput } from '../../compiler/write.ts';
+import { compareOutput, writeOutput } from '../../compiler/write/write.ts';
 import { Progress } from '../progress.ts';
 import { watchDeletion } from './watch-output.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type ts from 'typescript';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
-import { isFolder } from '../../compiler/write/look.ts';
+import { isFolder } from '../../compiler/files/look.ts';
 import { configsIn } from '../config/configs-in.ts';
 
 const own = /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$/;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { plural } from '../../compiler/words.ts';
-import { codeOf, reasonOf } from '../../compiler/write/file-error.ts';
 import { hasColors, paint } from '../colors.ts';
 import { countsText } from '../counts.ts';
 import { printDiagnostics, printError } from '../print.ts';

@@ -1,4 +1,4 @@
-import type { Model, Operation, Route } from '../../compiler/model.ts';
+import type { Model, Operation, Route } from '../../compiler/model/model.ts';
 import { inMatchingOrder } from '../routes/order.ts';
 import { pathOf } from '../routes/path.ts';
 

@@ -1,6 +1,6 @@
 import type { Listener } from 'listhen';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
-import type { Model } from '../../compiler/model.ts';
+import type { Model } from '../../compiler/model/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
 import { printFault } from '../print.ts';

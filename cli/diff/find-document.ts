@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Errors } from '@oclif/core';
 import type { JsonObject } from '../../compiler/diff/json.ts';
+import { kindOf } from '../../compiler/files/look.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import type { OutputFile } from '../../compiler/print/module.ts';
 import type { Settings } from '../../compiler/settings.ts';
-import { kindOf } from '../../compiler/write/look.ts';
 import { type Commit, commitOf, fileAt, mergeBase } from './git.ts';
 import { parseDocument } from './parse-document.ts';
 

@@ -1,5 +1,5 @@
 import type { Change } from '../../compiler/diff/change.ts';
-import type { Span } from '../../compiler/model.ts';
+import type { Span } from '../../compiler/model/model.ts';
 
 /** A change with the place in the app that it came from, where that is known. */
 export interface LocatedChange {

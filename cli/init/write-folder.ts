@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '../../compiler/write/file-error.ts';
+import { codeOf } from '../../compiler/files/file-error.ts';
 
 /** What stands where a folder is to be made: nothing that matters, or what is in the way. */
 export function obstacleAt(folder: string): string | undefined {

@@ -1,5 +1,5 @@
 import { plural } from '../../compiler/words.ts';
-import type { Difference } from '../../compiler/write.ts';
+import type { Difference } from '../../compiler/write/write.ts';
 import { printError } from '../print.ts';
 
 /** Says for each file how the folder differs from what a build would write. */

@@ -1,7 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { relativePath } from '../../compiler/paths.ts';
-import type { Difference } from '../../compiler/write.ts';
+import type { Difference } from '../../compiler/write/write.ts';
 import type { LocatedChange } from '../diff/located.ts';
 import { withoutLinks } from '../without-links.ts';
 import { sentence } from './changes.ts';

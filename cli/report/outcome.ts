@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { plural } from '../../compiler/words.ts';
-import type { Difference } from '../../compiler/write.ts';
+import type { Difference } from '../../compiler/write/write.ts';
 import { hasColors } from '../colors.ts';
 import { countsText, isError } from '../counts.ts';
 import { isBreaking, type LocatedChange } from '../diff/located.ts';

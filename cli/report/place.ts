@@ -1,6 +1,6 @@
 import { position } from '../../compiler/diagnose/frame.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
-import type { Span } from '../../compiler/model.ts';
+import type { Span } from '../../compiler/model/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
 
 /** A place as tools want it: lines and columns from 1, columns in UTF-16 units; the end is the place after the last character. */

@@ -1,7 +1,7 @@
 import { typeName } from '../../compiler/check/type-name.ts';
 import { position } from '../../compiler/diagnose/frame.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
-import type { Constant, Model, Operation, Parameter, Presence, Route } from '../../compiler/model.ts';
+import type { Constant, Model, Operation, Parameter, Presence, Route } from '../../compiler/model/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { inMatchingOrder } from './order.ts';
 import { pathOf } from './path.ts';

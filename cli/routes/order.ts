@@ -1,4 +1,4 @@
-import type { Route, Segment } from '../../compiler/model.ts';
+import type { Route, Segment } from '../../compiler/model/model.ts';
 
 const ranks = { static: 0, dynamic: 1, rest: 2 } as const;
 

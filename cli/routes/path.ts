@@ -1,4 +1,4 @@
-import type { Route } from '../../compiler/model.ts';
+import type { Route } from '../../compiler/model/model.ts';
 
 /** As the table has it: what takes the rest of a path is told apart. */
 export function pathOf({ path }: Route): string {

@@ -1,23 +1,23 @@
 import type { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import { errorBodyNames } from '../error-bodies.ts';
-import type { Model, Route } from '../model.ts';
+import { errorBodyNames } from '../model/error-bodies.ts';
+import type { Model, Route } from '../model/model.ts';
+import { pathText } from '../model/path.ts';
 import { type Page, sourcesOf } from '../scan/scan.ts';
-import { pathText } from '../scan/segments.ts';
 import type { Settings } from '../settings.ts';
 import { type Context, isOwn, ownFolders } from './context.ts';
-import { Dependencies } from './dependencies.ts';
-import { distinctNames } from './distinct-names.ts';
-import { FilledAliases } from './filled-aliases.ts';
-import { InferredAliases } from './inferred-aliases.ts';
+import { Dependencies } from './dependencies/dependencies.ts';
 import type { Findings, Memory } from './memory.ts';
-import { NamedTypes } from './named-types.ts';
-import { readPage } from './page.ts';
-import type { ProgramFactory } from './program.ts';
-import { SchemaKeys } from './schema-keys.ts';
+import { readPage } from './page/page.ts';
+import type { ProgramFactory } from './program/program.ts';
+import { reportTypeErrors } from './program/type-errors.ts';
 import { ThrownErrors } from './throws/thrown-errors.ts';
-import { reportTypeErrors } from './type-errors.ts';
-import { TypeReader } from './types.ts';
+import { distinctNames } from './types/distinct-names.ts';
+import { FilledAliases } from './types/filled-aliases.ts';
+import { InferredAliases } from './types/inferred-aliases.ts';
+import { NamedTypes } from './types/named-types.ts';
+import { SchemaKeys } from './types/schema-keys.ts';
+import { TypeReader } from './types/types.ts';
 
 const nothing: Model = {
   importExtension: '.ts',

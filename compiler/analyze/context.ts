@@ -1,13 +1,13 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Example, Span, WrittenPattern } from '../model.ts';
+import type { Example, Span, WrittenPattern } from '../model/model.ts';
 import type { Settings } from '../settings.ts';
-import type { Dependencies } from './dependencies.ts';
-import type { FilledAliases } from './filled-aliases.ts';
-import type { InferredAliases } from './inferred-aliases.ts';
-import type { NamedTypes } from './named-types.ts';
-import type { SchemaKeys } from './schema-keys.ts';
+import type { Dependencies } from './dependencies/dependencies.ts';
 import type { ThrownErrors } from './throws/thrown-errors.ts';
+import type { FilledAliases } from './types/filled-aliases.ts';
+import type { InferredAliases } from './types/inferred-aliases.ts';
+import type { NamedTypes } from './types/named-types.ts';
+import type { SchemaKeys } from './types/schema-keys.ts';
 
 /** What every part of the analysis needs. */
 export interface Context {

@@ -1,8 +1,8 @@
 import { ts } from 'ts-morph';
-import type { Model, Models, Route } from '../model.ts';
-import { reachedModels } from '../model-ids.ts';
+import { reachedModels } from '../model/ids.ts';
+import type { Model, Models, Route } from '../model/model.ts';
 import { type Page, sourcesOf } from '../scan/scan.ts';
-import { joinedDependencies, neededDependencies } from './needed-dependencies.ts';
+import { joinedDependencies, neededDependencies } from './dependencies/needed-dependencies.ts';
 
 /** What was read of an app, before names are made distinct and before it was checked. */
 export type Findings = Omit<Model, 'importExtension' | 'isStrict'>;

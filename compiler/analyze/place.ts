@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
-import type { Span } from '../model.ts';
+import type { Span } from '../model/model.ts';
 import { spanOf } from './context.ts';
-import type { Mark } from './marks.ts';
+import type { Mark } from './types/marks.ts';
 
 /** Where a type was met: what a complaint points at, and what it calls the place. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Model } from '../model.ts';
+import type { Model } from '../model/model.ts';
 import type { Settings } from '../settings.ts';
 import { checkCredentials } from './credentials.ts';
 import { checkDefaults } from './defaults.ts';

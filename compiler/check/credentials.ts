@@ -1,7 +1,7 @@
-import { credentialsOf } from '../credentials.ts';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Model } from '../model.ts';
-import { wholeModel } from '../whole-operation.ts';
+import { credentialsOf } from '../model/credentials.ts';
+import type { Model } from '../model/model.ts';
+import { wholeModel } from '../model/whole-operation.ts';
 
 /** A request has one `Authorization` header: who must send a token can send no password beside it. */
 export function checkCredentials(model: Model, diagnostics: Diagnostics): void {

@@ -1,4 +1,3 @@
-import { rejection } from '../accepts.ts';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type {
   BodyParameter,
@@ -9,8 +8,9 @@ import type {
   Span,
   TextParameter,
   Type,
-} from '../model.ts';
-import { partsOf } from '../model-walk.ts';
+} from '../model/model.ts';
+import { rejection } from '../model/rejection.ts';
+import { partsOf } from '../model/walk.ts';
 import { capital } from '../words.ts';
 import { typeInHint } from './type-name.ts';
 

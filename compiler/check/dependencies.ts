@@ -1,13 +1,13 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
-import { formFieldsOf } from '../form-fields.ts';
-import type { Dependency, DependsParameter, Model, Operation, Parameter, Route } from '../model.ts';
-import { presentMembers } from '../model-walk.ts';
-import { pathText, segmentNames } from '../scan/segments.ts';
-import { sourceNames } from '../source-names.ts';
-import { structureOf } from '../structure.ts';
-import { isOfForm, reached } from '../whole-operation.ts';
-import { wireKey } from '../wire-key.ts';
+import { formFieldsOf } from '../model/form-fields.ts';
+import type { Dependency, DependsParameter, Model, Operation, Parameter, Route } from '../model/model.ts';
+import { pathText, segmentNames } from '../model/path.ts';
+import { sourceNames } from '../model/source-names.ts';
+import { structureOf } from '../model/structure.ts';
+import { presentMembers } from '../model/walk.ts';
+import { isOfForm, reached } from '../model/whole-operation.ts';
+import { wireKey } from '../model/wire-key.ts';
 import { checkRest } from './rest-segments.ts';
 
 /** What dependencies read, against the routes that use them. */

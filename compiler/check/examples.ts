@@ -1,6 +1,6 @@
-import { rejection } from '../accepts.ts';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Model } from '../model.ts';
+import type { Model } from '../model/model.ts';
+import { rejection } from '../model/rejection.ts';
 
 /** An example must satisfy its own declaration: readers of the document send what it shows. */
 export function checkExamples({ examples, models }: Model, diagnostics: Diagnostics): void {

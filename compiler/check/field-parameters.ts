@@ -1,6 +1,6 @@
-import type { Models, Property, TextSource, Type } from '../model.ts';
-import { writtenName } from '../model-ids.ts';
-import { holds, isBounded } from '../model-walk.ts';
+import { writtenName } from '../model/ids.ts';
+import type { Models, Property, TextSource, Type } from '../model/model.ts';
+import { holds, isBounded } from '../model/walk.ts';
 import { isIdentifier, literal } from '../print/quote.ts';
 import { capital } from '../words.ts';
 import { isTextType } from './text-types.ts';

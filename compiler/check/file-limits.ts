@@ -1,8 +1,8 @@
 import { mergeLimits } from '../../runtime/limits.ts';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { FileParameter, Model, Route } from '../model.ts';
+import type { FileParameter, Model, Route } from '../model/model.ts';
+import { reached } from '../model/whole-operation.ts';
 import type { Settings } from '../settings.ts';
-import { reached } from '../whole-operation.ts';
 
 /** The rules of uploads, and the limits that come before them. */
 const limited = [

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Model, Type } from '../model.ts';
-import { partsOf } from '../model-walk.ts';
+import type { Model, Type } from '../model/model.ts';
+import { partsOf } from '../model/walk.ts';
 import { typeInHint } from './type-name.ts';
 
 /** What a class gives its fields when it is constructed is no default of a body or a form: nobody constructs those. */

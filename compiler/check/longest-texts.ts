@@ -1,4 +1,4 @@
-import type { IndexSignature, Model, StringType } from '../model.ts';
+import type { IndexSignature, Model, StringType } from '../model/model.ts';
 
 /**
  * How many characters a text that comes to a pattern has at most, by the pattern: a `maxLength` stands beside it wherever it is met, or the

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Model, Route, Verb } from '../model.ts';
+import type { Model, Route, Verb } from '../model/model.ts';
+import { pathShape, pathText } from '../model/path.ts';
 import { relativePath } from '../paths.ts';
-import { pathShape, pathText } from '../scan/segments.ts';
 
 /** Clients are built from the operation ids of the document: each must be unique there. What is hidden is not in it. */
 export function checkOperationIds(model: Model, root: string, diagnostics: Diagnostics): void {

@@ -1,5 +1,6 @@
 import type { Diagnostic, Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
+import { writtenName } from '../model/ids.ts';
 import type {
   FormModelParameter,
   Model,
@@ -9,13 +10,12 @@ import type {
   Span,
   TextParameter,
   Type,
-} from '../model.ts';
-import { writtenName } from '../model-ids.ts';
-import { partsOf } from '../model-walk.ts';
+} from '../model/model.ts';
+import { pathText, segmentNames } from '../model/path.ts';
+import { sourceNames } from '../model/source-names.ts';
+import { partsOf } from '../model/walk.ts';
+import { isOfForm } from '../model/whole-operation.ts';
 import { isIdentifier } from '../print/quote.ts';
-import { pathText, segmentNames } from '../scan/segments.ts';
-import { sourceNames } from '../source-names.ts';
-import { isOfForm } from '../whole-operation.ts';
 import { fieldParameters } from './field-parameters.ts';
 import { checkRest } from './rest-segments.ts';
 import { formModelInstead, textInstead, wholeSource } from './text-instead.ts';

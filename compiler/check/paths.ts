@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Model, Route } from '../model.ts';
+import type { Model, Route } from '../model/model.ts';
+import { pathShape, pathText } from '../model/path.ts';
 import { relativePath } from '../paths.ts';
-import { pathShape, pathText } from '../scan/segments.ts';
 
 /** Two pages must not answer the same requests. */
 export function checkPaths(model: Model, root: string, diagnostics: Diagnostics): void {

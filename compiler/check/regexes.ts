@@ -1,5 +1,5 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Model } from '../model.ts';
+import type { Model } from '../model/model.ts';
 import type { PatternJudge } from '../regex/judge.ts';
 import { longestTexts } from './longest-texts.ts';
 

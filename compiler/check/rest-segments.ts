@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Route, TextParameter } from '../model.ts';
-import { presentMembers } from '../model-walk.ts';
+import type { Route, TextParameter } from '../model/model.ts';
+import { presentMembers } from '../model/walk.ts';
 
 /** A rest segment is one text: a list of its segments would be split at commas. */
 export function checkRest(

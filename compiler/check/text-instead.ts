@@ -1,6 +1,6 @@
 import type { TextInstead } from '../diagnose/catalogue/types.ts';
-import type { Models, TextSource, TupleType, Type } from '../model.ts';
-import { besideNull, fieldsOf, presentMembers, resolved } from '../model-walk.ts';
+import type { Models, TextSource, TupleType, Type } from '../model/model.ts';
+import { besideNull, fieldsOf, presentMembers, resolved } from '../model/walk.ts';
 import { quote } from '../print/quote.ts';
 import { isScalar } from './text-types.ts';
 import { typeInHint, typeName } from './type-name.ts';

@@ -1,5 +1,5 @@
-import type { Type } from '../model.ts';
-import { presentMembers } from '../model-walk.ts';
+import type { Type } from '../model/model.ts';
+import { presentMembers } from '../model/walk.ts';
 
 /** What can be read from a text: `null` may stand in the type, for the default alone. */
 export function isTextType(type: Type): boolean {

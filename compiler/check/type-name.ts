@@ -1,6 +1,6 @@
-import type { Type } from '../model.ts';
-import { writtenName } from '../model-ids.ts';
-import { partsOf } from '../model-walk.ts';
+import { writtenName } from '../model/ids.ts';
+import type { Type } from '../model/model.ts';
+import { partsOf } from '../model/walk.ts';
 
 /** A type for code that a hint proposes: a letter stands for one that is too long to be written out. */
 export function typeInHint(type: Type): string {

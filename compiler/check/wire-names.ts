@@ -1,8 +1,8 @@
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
-import { formFieldsOf } from '../form-fields.ts';
-import type { Operation, Parameter } from '../model.ts';
-import { sourceNames } from '../source-names.ts';
-import { wireKey } from '../wire-key.ts';
+import { formFieldsOf } from '../model/form-fields.ts';
+import type { Operation, Parameter } from '../model/model.ts';
+import { sourceNames } from '../model/source-names.ts';
+import { wireKey } from '../model/wire-key.ts';
 
 /** Parameters of one function read different things: two of them are complained about once, whatever they share. */
 export function checkWireNames(

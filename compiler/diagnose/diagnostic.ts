@@ -1,4 +1,4 @@
-import type { Span } from '../model.ts';
+import type { Span } from '../model/model.ts';
 import { type Surroundings, surroundings } from './catalogue/surroundings.ts';
 import { type Catalogue, catalogue } from './catalogue.ts';
 

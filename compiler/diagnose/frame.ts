@@ -1,4 +1,4 @@
-import type { Span } from '../model.ts';
+import type { Span } from '../model/model.ts';
 import { relativePath } from '../paths.ts';
 import type { Diagnostic } from './diagnostic.ts';
 

@@ -1,4 +1,4 @@
-import { encoded } from '../scan/segments.ts';
+import { encoded } from '../model/path.ts';
 import { entriesOf, isObject, type JsonObject, own } from './json.ts';
 import type { Source } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { documentPaths } from '../emit/openapi/document-paths.ts';
-import type { Answer, Model, Operation, Parameter, Property, Route, Span, Type } from '../model.ts';
-import { resolved } from '../model-walk.ts';
-import { wholeModel } from '../whole-operation.ts';
+import type { Answer, Model, Operation, Parameter, Property, Route, Span, Type } from '../model/model.ts';
+import { resolved } from '../model/walk.ts';
+import { wholeModel } from '../model/whole-operation.ts';
 import type { Change, Place } from './change.ts';
 import { shapeOf } from './operations.ts';
 import type { Step } from './schema/finding.ts';

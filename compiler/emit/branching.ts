@@ -1,9 +1,9 @@
-import type { Models, Type, UnionType } from '../model.ts';
-import { holds, resolved } from '../model-walk.ts';
+import type { Models, Type, UnionType } from '../model/model.ts';
+import { structureOf } from '../model/structure.ts';
+import { holds, resolved } from '../model/walk.ts';
 import { indented } from '../print/indented.ts';
 import { quote } from '../print/quote.ts';
 import { typeText } from '../print/type-text.ts';
-import { structureOf } from '../structure.ts';
 import { discriminatorOf } from './discriminator.ts';
 import { isKnownByKind } from './kinds.ts';
 import type { TypeFunctions } from './type-functions.ts';

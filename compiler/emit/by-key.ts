@@ -1,4 +1,4 @@
-import type { IndexSignature, Type } from '../model.ts';
+import type { IndexSignature, Type } from '../model/model.ts';
 import type { Module } from '../print/module.ts';
 import { isInPlace } from './in-place.ts';
 import { patternConstant } from './pattern.ts';

@@ -8,7 +8,7 @@ import {
   MetadataSchema,
 } from '@typia/core';
 import ts from 'typescript';
-import type { Models, TupleType, Type } from '../model.ts';
+import type { Models, TupleType, Type } from '../model/model.ts';
 import { conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
 import { and, functionName, hasNoField, isAbsent, isThere, replaceCall, shapeCall } from './check-nodes.ts';

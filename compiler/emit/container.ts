@@ -1,5 +1,5 @@
-import type { Models, Operation, Parameter, Type } from '../model.ts';
-import { holds } from '../model-walk.ts';
+import type { Models, Operation, Parameter, Type } from '../model/model.ts';
+import { holds } from '../model/walk.ts';
 import { quote } from '../print/quote.ts';
 import type { TypeFunctions } from './type-functions.ts';
 

@@ -1,4 +1,4 @@
-import type { CredentialParameter, CredentialScheme } from '../model.ts';
+import type { CredentialParameter, CredentialScheme } from '../model/model.ts';
 import type { Module } from '../print/module.ts';
 import { literal, quote } from '../print/quote.ts';
 

@@ -1,7 +1,7 @@
 import { isObject } from '../../runtime/json/is-object.ts';
-import { rejection } from '../accepts.ts';
-import type { Constant, Models, Type } from '../model.ts';
-import { itemTypes, resolved } from '../model-walk.ts';
+import type { Constant, Models, Type } from '../model/model.ts';
+import { rejection } from '../model/rejection.ts';
+import { itemTypes, resolved } from '../model/walk.ts';
 import { placeOf } from './filled.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { credentialsOf } from '../credentials.ts';
-import type { CredentialParameter, Dependency, Model, Operation, Parameter } from '../model.ts';
+import { credentialsOf } from '../model/credentials.ts';
+import type { CredentialParameter, Dependency, Model, Operation, Parameter } from '../model/model.ts';
+import { bodyKind, reached, wholeOperation } from '../model/whole-operation.ts';
 import type { Module } from '../print/module.ts';
 import { kebab } from '../print/names.ts';
-import { bodyKind, reached, wholeOperation } from '../whole-operation.ts';
 import { type Beside, besideOf, onlyScheme, otherArgument } from './credentials.ts';
 import { isAlwaysValid } from './texts.ts';
 

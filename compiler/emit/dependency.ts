@@ -1,7 +1,7 @@
-import type { Dependency, Parameter } from '../model.ts';
+import type { Dependency, Parameter } from '../model/model.ts';
+import { isOfForm } from '../model/whole-operation.ts';
 import { indented } from '../print/indented.ts';
 import type { Module, ModuleFile } from '../print/module.ts';
-import { isOfForm } from '../whole-operation.ts';
 import { guardCredential } from './credentials.ts';
 import type { DependencyFiles } from './dependency-files.ts';
 import { Inputs, readsExchange } from './inputs.ts';

@@ -1,5 +1,5 @@
-import type { LiteralType, Models, Type } from '../model.ts';
-import { resolved } from '../model-walk.ts';
+import type { LiteralType, Models, Type } from '../model/model.ts';
+import { resolved } from '../model/walk.ts';
 
 /** A field that tells the members of a union apart. */
 export interface Discriminator {

@@ -1,4 +1,4 @@
-import type { Operation, Route } from '../model.ts';
+import type { Operation, Route } from '../model/model.ts';
 import { width } from '../print/condition.ts';
 import type { Module, ModuleFile } from '../print/module.ts';
 import { literal, quote } from '../print/quote.ts';

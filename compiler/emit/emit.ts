@@ -1,4 +1,4 @@
-import type { Model } from '../model.ts';
+import type { Model } from '../model/model.ts';
 import type { OutputFile } from '../print/module.ts';
 import type { Settings } from '../settings.ts';
 import { following } from '../too-large.ts';

@@ -7,8 +7,8 @@ import type {
   TupleType,
   Type,
   UnionType,
-} from '../model.ts';
-import { presentMembers, resolved } from '../model-walk.ts';
+} from '../model/model.ts';
+import { presentMembers, resolved } from '../model/walk.ts';
 import { indented } from '../print/indented.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';
 import { chain } from './by-key.ts';

@@ -1,4 +1,4 @@
-import type { Property } from '../model.ts';
+import type { Property } from '../model/model.ts';
 import type { Module } from '../print/module.ts';
 import { literal } from '../print/quote.ts';
 import { ranks } from './ranks.ts';

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { FileParameter } from '../model.ts';
+import type { FileParameter } from '../model/model.ts';
 import type { Module } from '../print/module.ts';
 import { literal, quote } from '../print/quote.ts';
 import type { Input } from './inputs.ts';

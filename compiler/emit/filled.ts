@@ -1,6 +1,6 @@
-import { rejection } from '../accepts.ts';
-import type { Models, Property, Type } from '../model.ts';
-import { isAbout, resolved } from '../model-walk.ts';
+import type { Models, Property, Type } from '../model/model.ts';
+import { rejection } from '../model/rejection.ts';
+import { isAbout, resolved } from '../model/walk.ts';
 import { isObjectLike, mayFitBoth } from './fit-both.ts';
 import { isListLike, itemPairs } from './item-pairs.ts';
 import { Pairs } from './pairs.ts';

@@ -1,5 +1,5 @@
-import type { Models, Property, Type } from '../model.ts';
-import { fieldsOf, resolved } from '../model-walk.ts';
+import type { Models, Property, Type } from '../model/model.ts';
+import { fieldsOf, resolved } from '../model/walk.ts';
 import { isListLike, lengthsMeet, surePairs } from './item-pairs.ts';
 import { kindsOf } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { TextParameter } from '../model.ts';
+import type { TextParameter } from '../model/model.ts';
 import { quote } from '../print/quote.ts';
 import { isTemplate, textType } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { Type } from '../model.ts';
-import { besideNull } from '../model-walk.ts';
+import type { Type } from '../model/model.ts';
+import { besideNull } from '../model/walk.ts';
 
 /** Whether no function of its own goes through what a value holds: TypeScript has to know the value's type where it is gone through. */
 export function isInPlace(type: Type): boolean {

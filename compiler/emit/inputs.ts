@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { fieldText } from '../form-fields.ts';
+import { fieldText } from '../model/form-fields.ts';
 import type {
   BodyParameter,
   CredentialParameter,
@@ -8,7 +8,7 @@ import type {
   Parameter,
   TextParameter,
   Type,
-} from '../model.ts';
+} from '../model/model.ts';
 import { isPresent } from '../print/condition.ts';
 import { Names } from '../print/names.ts';
 import { literal, propertyKey, quote } from '../print/quote.ts';

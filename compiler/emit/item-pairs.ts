@@ -1,5 +1,5 @@
-import type { ListType, TupleType, Type } from '../model.ts';
-import { itemCount, partsOf } from '../model-walk.ts';
+import type { ListType, TupleType, Type } from '../model/model.ts';
+import { itemCount, partsOf } from '../model/walk.ts';
 
 /** The types of two items that may stand at the same place. */
 type ItemPair = readonly [Type, Type];

@@ -1,5 +1,5 @@
-import type { Models, Type } from '../model.ts';
-import { resolved } from '../model-walk.ts';
+import type { Models, Type } from '../model/model.ts';
+import { resolved } from '../model/walk.ts';
 
 /** What JavaScript itself tells apart. */
 export type Kind = 'string' | 'number' | 'boolean' | 'null' | 'list' | 'object';

@@ -1,5 +1,5 @@
-import type { Type } from '../model.ts';
-import { besideNull, holds, partsOf } from '../model-walk.ts';
+import type { Type } from '../model/model.ts';
+import { besideNull, holds, partsOf } from '../model/walk.ts';
 import { isFilledIn, isReadAsIs } from './read.ts';
 import type { TypeFunctions } from './type-functions.ts';
 

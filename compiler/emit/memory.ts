@@ -1,7 +1,7 @@
-import type { Model, NamedModel, Route } from '../model.ts';
-import { reachedModels } from '../model-ids.ts';
+import { reachedModels } from '../model/ids.ts';
+import type { Model, NamedModel, Route } from '../model/model.ts';
+import { reached } from '../model/whole-operation.ts';
 import type { ModuleFile } from '../print/module.ts';
-import { reached } from '../whole-operation.ts';
 import type { PageFile } from './page.ts';
 
 /** What one generated file asks of a model's file. */

@@ -1,5 +1,5 @@
-import type { Docs, Type } from '../model.ts';
-import { besideNull } from '../model-walk.ts';
+import type { Docs, Type } from '../model/model.ts';
+import { besideNull } from '../model/walk.ts';
 import type { Module } from '../print/module.ts';
 import { quote } from '../print/quote.ts';
 

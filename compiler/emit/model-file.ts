@@ -1,4 +1,4 @@
-import type { NamedModel, NamedType } from '../model.ts';
+import type { NamedModel, NamedType } from '../model/model.ts';
 import { functionText } from '../print/function.ts';
 import type { Module } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';

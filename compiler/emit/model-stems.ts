@@ -1,4 +1,4 @@
-import type { Models } from '../model.ts';
+import type { Models } from '../model/model.ts';
 import { kebab } from '../print/names.ts';
 
 /** Bytes of a file's name are few (255), and a sign may take four. */

@@ -1,9 +1,9 @@
-import { credentialsOf } from '../credentials.ts';
-import type { Operation, Route } from '../model.ts';
+import { credentialsOf } from '../model/credentials.ts';
+import type { Operation, Route } from '../model/model.ts';
+import { pathText, segmentNames } from '../model/path.ts';
+import { wholeOperation } from '../model/whole-operation.ts';
 import { indented } from '../print/indented.ts';
 import { commentText } from '../print/quote.ts';
-import { pathText, segmentNames } from '../scan/segments.ts';
-import { wholeOperation } from '../whole-operation.ts';
 import { capital } from '../words.ts';
 import { type Container, containerOf } from './container.ts';
 import { besideOf } from './credentials.ts';

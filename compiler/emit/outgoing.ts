@@ -1,5 +1,5 @@
-import type { Models, Type } from '../model.ts';
-import { holds, isBounded, resolved } from '../model-walk.ts';
+import type { Models, Type } from '../model/model.ts';
+import { holds, isBounded, resolved } from '../model/walk.ts';
 
 /**
  * The type as it goes out: without what is asked of requests alone, which are lengths, ranges, patterns and formats, and with every field that a default

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Model, NamedModel, Route, Type } from '../model.ts';
-import { resolved } from '../model-walk.ts';
+import type { Model, NamedModel, Route, Type } from '../model/model.ts';
+import { resolved } from '../model/walk.ts';
 import { Module } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';

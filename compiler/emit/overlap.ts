@@ -1,6 +1,6 @@
-import type { Models, Type } from '../model.ts';
-import { fieldsOf, resolved } from '../model-walk.ts';
-import { structureOf } from '../structure.ts';
+import type { Models, Type } from '../model/model.ts';
+import { structureOf } from '../model/structure.ts';
+import { fieldsOf, resolved } from '../model/walk.ts';
 import { areApart, isObjectLike, mayFitBoth } from './fit-both.ts';
 import { isListLike, itemPairs } from './item-pairs.ts';
 import { Pairs } from './pairs.ts';

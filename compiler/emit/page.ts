@@ -1,7 +1,7 @@
-import type { Parameter, Route } from '../model.ts';
+import type { Parameter, Route } from '../model/model.ts';
+import { operationId } from '../model/operation-id.ts';
 import type { ModuleFile } from '../print/module.ts';
 import type { Names } from '../print/names.ts';
-import { operationId } from '../scan/operation-id.ts';
 import { pascal } from '../words.ts';
 import type { KnownPage } from './memory.ts';
 import { emitOperation } from './operation.ts';

@@ -1,4 +1,4 @@
-import type { Type } from '../model.ts';
+import type { Type } from '../model/model.ts';
 
 /** Pairs of types that have been compared already, or are being compared: types may lead back to themselves. */
 export class Pairs {

@@ -1,5 +1,5 @@
-import type { Type, UnionType } from '../model.ts';
-import { besideNull, resolved } from '../model-walk.ts';
+import type { Type, UnionType } from '../model/model.ts';
+import { besideNull, resolved } from '../model/walk.ts';
 import { onceLines } from './branching.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
 import { mayBreak } from './filled.ts';

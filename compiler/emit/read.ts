@@ -1,5 +1,5 @@
-import type { Models, ObjectType, Property, TupleType, Type } from '../model.ts';
-import { holds, partsOf } from '../model-walk.ts';
+import type { Models, ObjectType, Property, TupleType, Type } from '../model/model.ts';
+import { holds, partsOf } from '../model/walk.ts';
 import { literal, member, propertyKey, quote } from '../print/quote.ts';
 import { byKey } from './by-key.ts';
 import { declaredPart } from './declared-part.ts';

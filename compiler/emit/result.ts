@@ -1,5 +1,5 @@
-import type { Answer, Result, Type } from '../model.ts';
-import { besideNull } from '../model-walk.ts';
+import type { Answer, Result, Type } from '../model/model.ts';
+import { besideNull } from '../model/walk.ts';
 import { indented } from '../print/indented.ts';
 import { quote } from '../print/quote.ts';
 import { replyLines, type TupleGroup, testOf, tupleGroups, tupleHead } from './tuples.ts';

@@ -7,7 +7,7 @@ import type {
   TupleType,
   Type,
   UnionType,
-} from '../model.ts';
+} from '../model/model.ts';
 
 /**
  * What needs a function of its own in the checks: every object type, record and tuple, every named type, every list that has rules for

@@ -1,4 +1,4 @@
-import type { Parameter } from '../model.ts';
+import type { Parameter } from '../model/model.ts';
 import { all, conditionText } from '../print/condition.ts';
 import { indented } from '../print/indented.ts';
 import { literal } from '../print/quote.ts';

@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import type { IndexSignature, ListType, Models, Property, TupleType, Type } from '../model.ts';
-import { resolved } from '../model-walk.ts';
+import type { IndexSignature, ListType, Models, Property, TupleType, Type } from '../model/model.ts';
+import { resolved } from '../model/walk.ts';
 import { all, conditionText } from '../print/condition.ts';
 import type { Module } from '../print/module.ts';
 import { literal, member } from '../print/quote.ts';

@@ -1,4 +1,4 @@
-import type { Type } from '../model.ts';
+import type { Type } from '../model/model.ts';
 import { literal, member, optionalMember, propertyKey } from '../print/quote.ts';
 import type { Discriminator } from './discriminator.ts';
 import type { TypeFunctions } from './type-functions.ts';

@@ -1,9 +1,9 @@
 import type ts from 'typescript';
-import type { TextParameter, Type } from '../model.ts';
-import { presentMembers } from '../model-walk.ts';
+import type { TextParameter, Type } from '../model/model.ts';
+import { presentMembers } from '../model/walk.ts';
+import { wireKey } from '../model/wire-key.ts';
 import { isPresent } from '../print/condition.ts';
 import { literal, quote } from '../print/quote.ts';
-import { wireKey } from '../wire-key.ts';
 import { isNominal } from './loose.ts';
 import type { TypeFunctions } from './type-functions.ts';
 

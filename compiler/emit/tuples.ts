@@ -1,6 +1,6 @@
-import type { Answer, Models, TupleHead, Type } from '../model.ts';
-import { resolved } from '../model-walk.ts';
-import { distinctTypes, structureOf } from '../structure.ts';
+import type { Answer, Models, TupleHead, Type } from '../model/model.ts';
+import { distinctTypes, structureOf } from '../model/structure.ts';
+import { resolved } from '../model/walk.ts';
 import type { TypeFunctions } from './type-functions.ts';
 import { itemFunction, writeValue } from './write.ts';
 

@@ -1,12 +1,12 @@
 import type ts from 'typescript';
-import type { Models, Type } from '../model.ts';
-import { besideNull, partsOf } from '../model-walk.ts';
+import type { Models, Type } from '../model/model.ts';
+import { structureOf } from '../model/structure.ts';
+import { besideNull, partsOf } from '../model/walk.ts';
 import { conditionText } from '../print/condition.ts';
 import { functionText } from '../print/function.ts';
 import type { Module } from '../print/module.ts';
 import { Names } from '../print/names.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
-import { structureOf } from '../structure.ts';
 import { pascal } from '../words.ts';
 import { onceCondition } from './branching.ts';
 import { Checks } from './checks.ts';

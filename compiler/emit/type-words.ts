@@ -1,4 +1,4 @@
-import type { ListType, NumberType, Property, StringType, TupleType, Type } from '../model.ts';
+import type { ListType, NumberType, Property, StringType, TupleType, Type } from '../model/model.ts';
 import { plural } from '../words.ts';
 import { isEverThere } from './read.ts';
 import type { TypeFunctions } from './type-functions.ts';

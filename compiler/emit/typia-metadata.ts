@@ -1,6 +1,6 @@
 import { MetadataComponents } from '@typia/core';
 import type { IMetadataComponents, IMetadataSchema, IMetadataTypeTag } from '@typia/interface';
-import type { LiteralType, Property, TupleType, Type, UnionType } from '../model.ts';
+import type { LiteralType, Property, TupleType, Type, UnionType } from '../model/model.ts';
 import { calledOf, isCalled, membersOf, type Shape, type Shapes } from './shapes.ts';
 
 /** Some of the Model's types as typia's metadata, in the JSON form that typia reads. */

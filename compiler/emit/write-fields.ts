@@ -1,4 +1,4 @@
-import type { LiteralType, ObjectType, Property, Type } from '../model.ts';
+import type { LiteralType, ObjectType, Property, Type } from '../model/model.ts';
 import { type Body, functionText } from '../print/function.ts';
 import { member, templatePart } from '../print/quote.ts';
 import { joinedTemplates } from '../print/templates.ts';

@@ -1,4 +1,4 @@
-import type { LiteralType } from '../model.ts';
+import type { LiteralType } from '../model/model.ts';
 import { literal, quote } from '../print/quote.ts';
 import { ranks } from './ranks.ts';
 import type { TypeFunctions } from './type-functions.ts';

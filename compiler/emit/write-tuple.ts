@@ -1,5 +1,5 @@
-import type { TupleType, Type } from '../model.ts';
-import { itemCount } from '../model-walk.ts';
+import type { TupleType, Type } from '../model/model.ts';
+import { itemCount } from '../model/walk.ts';
 import { type Body, functionText } from '../print/function.ts';
 import { ranks } from './ranks.ts';
 import type { TypeFunctions } from './type-functions.ts';

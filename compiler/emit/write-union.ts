@@ -1,7 +1,7 @@
-import type { Models, Type, UnionType } from '../model.ts';
-import { besideNull, fieldsOf, presentMembers, resolved } from '../model-walk.ts';
+import type { Models, Type, UnionType } from '../model/model.ts';
+import { distinctTypes } from '../model/structure.ts';
+import { besideNull, fieldsOf, presentMembers, resolved } from '../model/walk.ts';
 import { literal, quote } from '../print/quote.ts';
-import { distinctTypes } from '../structure.ts';
 import { onceLines } from './branching.ts';
 import { type Discriminator, discriminatorOf } from './discriminator.ts';
 import { isListLike } from './item-pairs.ts';

@@ -1,4 +1,4 @@
-import type { Type } from '../model.ts';
+import type { Type } from '../model/model.ts';
 import { patternConstant } from './pattern.ts';
 import type { TypeFunctions } from './type-functions.ts';
 import { objectFunction } from './write-fields.ts';

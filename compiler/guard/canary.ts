@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
 import { Checks } from '../emit/checks.ts';
 import { Shapes } from '../emit/shapes.ts';
-import type { Models, Property, Span, Type } from '../model.ts';
+import type { Models, Property, Span, Type } from '../model/model.ts';
 import { Module } from '../print/module.ts';
 
 const nowhere: Span = { file: '', start: 0, end: 0 };

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { analyzingTypeScript } from '../analyze/typescript.ts';
+import { analyzingTypeScript } from '../analyze/program/typescript.ts';
 import { canaryFault } from './canary.ts';
 import { enumFault } from './enums.ts';
 import { typiasTypeScript } from './typias-typescript.ts';

@@ -1,5 +1,5 @@
-import type { IndexSignature, ObjectType, Property, TupleType, Type } from '../model.ts';
-import { isAbout } from '../model-walk.ts';
+import type { IndexSignature, ObjectType, Property, TupleType, Type } from '../model/model.ts';
+import { isAbout } from '../model/walk.ts';
 import { literal, propertyKey } from './quote.ts';
 
 /** A type of the Model in TypeScript; `refer` gives the local name of a named model. */

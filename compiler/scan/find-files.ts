@@ -2,8 +2,8 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { startOf } from '../diagnose/start-of.ts';
+import { reasonOf } from '../files/file-error.ts';
 import type { Settings } from '../settings.ts';
-import { reasonOf } from '../write/file-error.ts';
 import { shownIn } from './shown.ts';
 
 /** What a file is called that has a part in routes. */

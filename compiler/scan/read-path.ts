@@ -1,5 +1,5 @@
 import { Diagnostics } from '../diagnose/diagnostic.ts';
-import type { Segment, Span } from '../model.ts';
+import type { Segment, Span } from '../model/model.ts';
 import { folderMeaning } from './segments.ts';
 
 /** The path that a page in a folder (below the routes folder, with `/`) answers; undefined, and diagnostics, where the folder's name says none. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { startOf } from '../diagnose/start-of.ts';
-import type { Segment } from '../model.ts';
+import type { Segment } from '../model/model.ts';
 import type { Settings } from '../settings.ts';
 import { type FoundFiles, findFiles } from './find-files.ts';
 import { meantPage } from './meant-page.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { reasonOf } from '../files/file-error.ts';
+import { readText } from '../files/look.ts';
 import type { OutputFile } from '../print/module.ts';
-import { reasonOf } from './file-error.ts';
-import { readText } from './look.ts';
 import { manifestName, manifestText, readManifest } from './manifest.ts';
 
 /** One way in which the folder on disk is not what a build would write. `path` is relative to the folder. */

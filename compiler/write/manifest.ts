@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from './file-error.ts';
+import { codeOf } from '../files/file-error.ts';
 
 /** Lists what a build wrote, so that the next one knows its own files. Checked in with them. */
 export const manifestName = '.routeclass-manifest.json';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codeOf } from './file-error.ts';
+import { codeOf } from '../files/file-error.ts';
 
 const prefix = '.routeclass-tmp-';
 

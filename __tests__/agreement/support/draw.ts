@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Models, Type } from '../../../compiler/model.ts';
+import type { Models, Type } from '../../../compiler/model/model.ts';
 import { takesKey } from './faults.ts';
 import { drawNumber, drawText, text } from './scalars.ts';
 

@@ -5,9 +5,17 @@ import { createApp, type Routes } from 'routeclass';
 import { emit } from '../../../compiler/emit/emit.ts';
 import { emitOpenApi } from '../../../compiler/emit/openapi/document.ts';
 import { formatDiagnostics } from '../../../compiler/index.ts';
-import type { Answer, Model, Operation, Parameter, Route, Segment, Type } from '../../../compiler/model.ts';
-import { holds } from '../../../compiler/model-walk.ts';
-import { writeOutput } from '../../../compiler/write.ts';
+import type {
+  Answer,
+  Model,
+  Operation,
+  Parameter,
+  Route,
+  Segment,
+  Type,
+} from '../../../compiler/model/model.ts';
+import { holds } from '../../../compiler/model/walk.ts';
+import { writeOutput } from '../../../compiler/write/write.ts';
 import { writeFiles } from '../../compiler/support/built-app.ts';
 import { compilerOf, settingsOf } from '../../compiler/support/compile.ts';
 import { temporaryFolder } from '../../compiler/support/temporary.ts';

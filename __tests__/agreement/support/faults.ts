@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LiteralType, Models, Type } from '../../../compiler/model.ts';
-import { resolved } from '../../../compiler/model-walk.ts';
+import type { LiteralType, Models, Type } from '../../../compiler/model/model.ts';
+import { resolved } from '../../../compiler/model/walk.ts';
 import { formats } from '../../../runtime/formats.ts';
 
 export type Path = readonly (string | number)[];

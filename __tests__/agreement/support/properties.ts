@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import type { Type } from '../../../compiler/model.ts';
+import type { Type } from '../../../compiler/model/model.ts';
 import { mutated, tooLarge } from '../../emit/support/mutate.ts';
 import { Drawing } from './draw.ts';
 import type { Echo, TypeCase } from './echo.ts';

@@ -1,4 +1,4 @@
-import type { Segment } from '../../../compiler/model.ts';
+import type { Segment } from '../../../compiler/model/model.ts';
 import type { Document } from '../../emit/support/schema.ts';
 import type { TextCase } from './text-cases.ts';
 import type { TextInput } from './texts.ts';

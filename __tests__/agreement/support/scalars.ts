@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Type } from '../../../compiler/model.ts';
+import type { Type } from '../../../compiler/model/model.ts';
 import { isNumber, isText } from './faults.ts';
 
 type NumberType = Extract<Type, { kind: 'number' }>;

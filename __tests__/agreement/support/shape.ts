@@ -1,5 +1,5 @@
-import type { Models, Type, UnionType } from '../../../compiler/model.ts';
-import { resolved } from '../../../compiler/model-walk.ts';
+import type { Models, Type, UnionType } from '../../../compiler/model/model.ts';
+import { resolved } from '../../../compiler/model/walk.ts';
 import { faultsOf, isObject, takesKey } from './faults.ts';
 
 /** A valid value as a handler gets it: declared fields alone, what was left out filled in. */

@@ -1,4 +1,4 @@
-import type { Models, Type } from '../../../compiler/model.ts';
+import type { Models, Type } from '../../../compiler/model/model.ts';
 import { tooLarge } from '../../emit/support/mutate.ts';
 import { faultsOf, isMultiple, isObject, type Path, takesKey } from './faults.ts';
 

@@ -1,6 +1,6 @@
-import { formFieldsOf } from '../../../compiler/form-fields.ts';
-import type { Model, Operation, Parameter, Segment } from '../../../compiler/model.ts';
-import { formFields, isOfForm, wholeOperation } from '../../../compiler/whole-operation.ts';
+import { formFieldsOf } from '../../../compiler/model/form-fields.ts';
+import type { Model, Operation, Parameter, Segment } from '../../../compiler/model/model.ts';
+import { formFields, isOfForm, wholeOperation } from '../../../compiler/model/whole-operation.ts';
 import type { TextInput } from './texts.ts';
 
 /** What an operation, or a function that operations depend on, reads of texts. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Property, TextSource, Type } from '../../../compiler/model.ts';
+import type { Property, TextSource, Type } from '../../../compiler/model/model.ts';
 
 /** What is read of a text. */
 export interface TextInput {

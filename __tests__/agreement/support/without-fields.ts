@@ -1,4 +1,4 @@
-import type { Model, NamedType, Type } from '../../../compiler/model.ts';
+import type { Model, NamedType, Type } from '../../../compiler/model/model.ts';
 
 /** A Model whose types have no fields of some names. */
 export function withoutFields(model: Model, names: readonly string[]): Model {

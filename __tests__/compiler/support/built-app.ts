@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Routes } from 'routeclass';
 import { formatDiagnostics } from '../../../compiler/index.ts';
-import { writeOutput } from '../../../compiler/write.ts';
+import { writeOutput } from '../../../compiler/write/write.ts';
 import { compilerOf } from './compile.ts';
 import { temporaryFolder } from './temporary.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApp, type Routes } from 'routeclass';
 import { type Compilation, Compiler, formatDiagnostics, type PackageFiles } from '../../../compiler/index.ts';
-import { writeOutput } from '../../../compiler/write.ts';
+import { writeOutput } from '../../../compiler/write/write.ts';
 import { writeFiles } from '../../compiler/support/built-app.ts';
 import { settingsOf } from '../../compiler/support/compile.ts';
 import { temporaryFolder } from '../../compiler/support/temporary.ts';

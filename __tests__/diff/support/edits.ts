@@ -1,5 +1,5 @@
-import type { Models, NamedType, Property, Type } from '../../../compiler/model.ts';
-import { partsOf } from '../../../compiler/model-walk.ts';
+import type { Models, NamedType, Property, Type } from '../../../compiler/model/model.ts';
+import { partsOf } from '../../../compiler/model/walk.ts';
 
 /** A type with the named types that it leads to. */
 export interface Rooted {

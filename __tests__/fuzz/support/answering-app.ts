@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { createApp, type Routes } from 'routeclass';
 import { statusesOf } from '../../../compiler/emit/openapi/responses.ts';
-import type { Answer, Model, Type } from '../../../compiler/model.ts';
+import type { Answer, Model, Type } from '../../../compiler/model/model.ts';
 import { Drawing } from '../../agreement/support/draw.ts';
 import type { ClientMethod } from '../../agreement/support/echo.ts';
 import { same, seed } from '../../agreement/support/properties.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { formatDiagnostics } from '../../../compiler/index.ts';
-import { writeOutput } from '../../../compiler/write.ts';
+import { writeOutput } from '../../../compiler/write/write.ts';
 import { writeFiles } from '../../compiler/support/built-app.ts';
 import { compilerOf } from '../../compiler/support/compile.ts';
 

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { isSource } from '../context.ts';
-import { isDeclarationsFile } from '../declarations.ts';
-import { exportedAs, resolved } from '../symbols.ts';
+import { isDeclarationsFile } from '../program/declarations.ts';
+import { exportedAs, resolved } from '../syntax/symbols.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
 import { constructorOf, symbolOf } from './functions.ts';
 import { type KnownError, knownErrors } from './known-errors.ts';

@@ -1,8 +1,8 @@
 import { ts } from 'ts-morph';
 import { isErrorStatus } from '../../../runtime/exchange/status.ts';
-import type { ForeignError } from '../../model.ts';
+import type { ForeignError } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
-import { membersOf, partsOf } from '../members.ts';
+import { membersOf, partsOf } from '../types/members.ts';
 import type { ErrorClasses } from './error-classes.ts';
 
 /** An error of another framework where it is thrown. */

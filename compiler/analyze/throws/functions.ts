@@ -1,8 +1,8 @@
 import { ts } from 'ts-morph';
 import { isSource } from '../context.ts';
-import { givenTo, isConst } from '../fixed-expressions.ts';
-import { returnedBy } from '../given-expressions.ts';
-import { resolved } from '../symbols.ts';
+import { givenTo, isConst } from '../syntax/fixed-expressions.ts';
+import { returnedBy } from '../syntax/given-expressions.ts';
+import { resolved } from '../syntax/symbols.ts';
 import { bare } from './read-value.ts';
 
 /** A piece of the app's code that can be called; a class stands for the making of an instance. */

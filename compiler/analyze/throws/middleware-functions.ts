@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
-import { defaultExported, resolved } from '../symbols.ts';
+import { defaultExported, resolved } from '../syntax/symbols.ts';
 import { type FunctionCode, functionsOf } from './functions.ts';
 
 /** The functions that a `middleware.ts` runs before handlers: its default export, or each of a list; what makes one is looked into. */

@@ -1,9 +1,9 @@
 import { ts } from 'ts-morph';
-import { evaluate } from '../constants.ts';
-import { isConst } from '../fixed-expressions.ts';
-import { isNothing, membersOf } from '../members.ts';
-import { resolved } from '../symbols.ts';
-import { isWrapped } from '../unwrapped.ts';
+import { evaluate } from '../syntax/constants.ts';
+import { isConst } from '../syntax/fixed-expressions.ts';
+import { resolved } from '../syntax/symbols.ts';
+import { isWrapped } from '../syntax/unwrapped.ts';
+import { isNothing, membersOf } from '../types/members.ts';
 import { type Arguments, absent, alternatives, constant, isAbsent, unknown, type Value } from './values.ts';
 
 /** Further nobody looks: a constant may lead to another, and in code with mistakes to itself. */

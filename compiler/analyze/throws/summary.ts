@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { isSource } from '../context.ts';
-import { returnedIn } from '../given-expressions.ts';
+import { returnedIn } from '../syntax/given-expressions.ts';
 import { afterYield } from './after-yield.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import type { ErrorShape } from './error-shape.ts';

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { type Context, isOwn, spanOf } from '../context.ts';
-import { membersOf } from '../members.ts';
+import { membersOf } from '../types/members.ts';
 
 /** Warns of an answer that is thrown, as other frameworks have it: `throw redirect('/login')`. */
 export function reportThrownAnswer(

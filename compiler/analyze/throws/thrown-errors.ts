@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
-import type { ForeignError, ThrownError } from '../../model.ts';
+import type { ForeignError, ThrownError } from '../../model/model.ts';
 import { type Context, isSource } from '../context.ts';
 import { CertainStatuses } from './certain-statuses.ts';
 import { ErrorClasses } from './error-classes.ts';

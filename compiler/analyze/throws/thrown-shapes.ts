@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
-import { returnedBy } from '../given-expressions.ts';
-import { membersOf } from '../members.ts';
+import { returnedBy } from '../syntax/given-expressions.ts';
+import { membersOf } from '../types/members.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape } from './error-shape.ts';
 import { type FunctionCode, functionsOf, initializerOf, symbolOf } from './functions.ts';

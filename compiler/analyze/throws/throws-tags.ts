@@ -1,9 +1,9 @@
 import { ts } from 'ts-morph';
 import { isErrorStatus } from '../../../runtime/exchange/status.ts';
 import { nearest } from '../../diagnose/suggest.ts';
-import type { Span } from '../../model.ts';
+import type { Span } from '../../model/model.ts';
 import { type Context, isOwn } from '../context.ts';
-import { resolved } from '../symbols.ts';
+import { resolved } from '../syntax/symbols.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { errorsOf, settleShape } from './error-shape.ts';
 import { type Code, constructorOf } from './functions.ts';

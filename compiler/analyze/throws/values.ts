@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import type { Constant } from '../../model.ts';
+import type { Constant } from '../../model/model.ts';
 
 /** What is known of a value, without running anything. */
 export type Value =

@@ -1,4 +1,4 @@
-import type { TextSource } from '../../model.ts';
+import type { TextSource } from '../../model/model.ts';
 import type { Entry } from '../diagnostic.ts';
 import { hintOfTypeError, type TypeErrorPlace, textsOfHeaders } from '../type-error-hints.ts';
 import { code, typeCode } from './code.ts';

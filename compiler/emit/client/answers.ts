@@ -1,7 +1,7 @@
 import { isBodiless, isRedirect } from '../../../runtime/exchange/status.ts';
-import { errorAnswers } from '../../answers.ts';
-import { type ErrorBodyName, errorBodyName } from '../../error-bodies.ts';
-import type { Answer, Operation, Route, Type } from '../../model.ts';
+import { errorAnswers } from '../../model/error-answers.ts';
+import { type ErrorBodyName, errorBodyName } from '../../model/error-bodies.ts';
+import type { Answer, Operation, Route, Type } from '../../model/model.ts';
 import { statusesOf } from '../openapi/responses.ts';
 import type { Use, WireTypes } from './wire-types.ts';
 

@@ -1,5 +1,5 @@
-import type { ErrorBodyName } from '../../error-bodies.ts';
-import type { Model } from '../../model.ts';
+import type { ErrorBodyName } from '../../model/error-bodies.ts';
+import type { Model } from '../../model/model.ts';
 import { Module, type OutputFile } from '../../print/module.ts';
 import type { Settings } from '../../settings.ts';
 import { answerTypes } from './answer-types.ts';

@@ -1,4 +1,4 @@
-import type { Constant, Docs } from '../../model.ts';
+import type { Constant, Docs } from '../../model/model.ts';
 import { commentText, literal } from '../../print/quote.ts';
 
 /** The lines of a JSDoc comment; none where there is nothing to say. Paragraphs are parted by an empty text. */

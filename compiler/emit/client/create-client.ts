@@ -1,6 +1,6 @@
-import type { Route } from '../../model.ts';
+import type { Route } from '../../model/model.ts';
+import { encoded, pathText } from '../../model/path.ts';
 import { member, quote, templatePart } from '../../print/quote.ts';
-import { encoded, pathText } from '../../scan/segments.ts';
 import { hasRedirect, readersOf } from './answers.ts';
 import { comment, indentedLines } from './comments.ts';
 import type { Method } from './methods.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBodyName } from '../../error-bodies.ts';
+import type { ErrorBodyName } from '../../model/error-bodies.ts';
 
 type ErrorTypeName = ErrorBodyName | 'RequestFault';
 

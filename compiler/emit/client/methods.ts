@@ -1,8 +1,8 @@
-import { credentialsOf } from '../../credentials.ts';
-import type { CredentialScheme, Model, Operation, Route } from '../../model.ts';
+import { credentialsOf } from '../../model/credentials.ts';
+import type { CredentialScheme, Model, Operation, Route } from '../../model/model.ts';
+import { pathText } from '../../model/path.ts';
+import { wholeModel } from '../../model/whole-operation.ts';
 import { identifierPart, isIdentifier } from '../../print/quote.ts';
-import { pathText } from '../../scan/segments.ts';
-import { wholeModel } from '../../whole-operation.ts';
 import { capital, pascal } from '../../words.ts';
 import { isRaw, type StatusAnswer, statusAnswers } from './answers.ts';
 import { type RequestPart, requestParts } from './request.ts';

@@ -7,9 +7,9 @@ import type {
   TextParameter,
   TextSource,
   Type,
-} from '../../model.ts';
+} from '../../model/model.ts';
+import { formFields } from '../../model/whole-operation.ts';
 import { propertyKey } from '../../print/quote.ts';
-import { formFields } from '../../whole-operation.ts';
 import { textType } from '../texts.ts';
 import { comment, docsComment, indentedLines } from './comments.ts';
 import { orUndefined } from './wire-text.ts';

@@ -1,4 +1,4 @@
-import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } from '../../model.ts';
+import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } from '../../model/model.ts';
 import { width } from '../../print/condition.ts';
 import { literal, propertyKey } from '../../print/quote.ts';
 import { withFields } from '../../print/type-text.ts';

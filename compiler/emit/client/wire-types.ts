@@ -1,5 +1,5 @@
-import type { Model, NamedModel, Type } from '../../model.ts';
-import { holds, partsOf } from '../../model-walk.ts';
+import type { Model, NamedModel, Type } from '../../model/model.ts';
+import { holds, partsOf } from '../../model/walk.ts';
 import type { Module } from '../../print/module.ts';
 import { docsComment } from './comments.ts';
 import { WireText } from './wire-text.ts';

@@ -1,5 +1,5 @@
-import { isDocumentedHeader } from '../../documented-headers.ts';
-import type { Answer, AnswerHeader } from '../../model.ts';
+import { isDocumentedHeader } from '../../model/documented-headers.ts';
+import type { Answer, AnswerHeader } from '../../model/model.ts';
 import { tupleHead } from '../tuples.ts';
 import { defined, docsOf, type Schema } from './plain-schemas.ts';
 

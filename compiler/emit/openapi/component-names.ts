@@ -1,5 +1,5 @@
-import type { Models, Type } from '../../model.ts';
-import { partsOf } from '../../model-walk.ts';
+import type { Models, Type } from '../../model/model.ts';
+import { partsOf } from '../../model/walk.ts';
 
 /** What a model's components are called: one for what clients send and one for what they get, which may be the same. */
 export type ComponentNames = ReadonlyMap<string, { readonly input: string; readonly output: string }>;

@@ -1,5 +1,5 @@
-import type { Route, Segment } from '../../model.ts';
-import { encoded, pathShape, pathText, segmentNames } from '../../scan/segments.ts';
+import type { Route, Segment } from '../../model/model.ts';
+import { encoded, pathShape, pathText, segmentNames } from '../../model/path.ts';
 
 /** A route as the document has it. */
 export interface DocumentPath {

@@ -1,8 +1,8 @@
-import type { Model, Operation, Route } from '../../model.ts';
+import type { Model, Operation, Route } from '../../model/model.ts';
+import { wholeModel } from '../../model/whole-operation.ts';
 import type { OutputFile } from '../../print/module.ts';
 import { quote } from '../../print/quote.ts';
 import type { Settings } from '../../settings.ts';
-import { wholeModel } from '../../whole-operation.ts';
 import { type DocumentPath, documentPaths } from './document-paths.ts';
 import { errorComponents, errorResponses } from './errors.ts';
 import { parameterObjects } from './parameters.ts';

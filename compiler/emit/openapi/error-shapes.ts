@@ -1,4 +1,4 @@
-import type { ErrorBodyName } from '../../error-bodies.ts';
+import type { ErrorBodyName } from '../../model/error-bodies.ts';
 import type { Schema } from './plain-schemas.ts';
 
 const httpError: Schema = {

@@ -1,8 +1,13 @@
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import { phraseOf } from '../../../runtime/errors/phrases.ts';
-import { type ErrorAnswer, type ErrorBody, type ErrorReason, errorAnswers } from '../../answers.ts';
-import { errorBodyName } from '../../error-bodies.ts';
-import type { Model, Operation, Route, ThrownHeader } from '../../model.ts';
+import {
+  type ErrorAnswer,
+  type ErrorBody,
+  type ErrorReason,
+  errorAnswers,
+} from '../../model/error-answers.ts';
+import { errorBodyName } from '../../model/error-bodies.ts';
+import type { Model, Operation, Route, ThrownHeader } from '../../model/model.ts';
 import { errorShapes } from './error-shapes.ts';
 import { defined, type Schema } from './plain-schemas.ts';
 

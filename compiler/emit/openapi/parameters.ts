@@ -1,4 +1,4 @@
-import type { Operation, TextParameter } from '../../model.ts';
+import type { Operation, TextParameter } from '../../model/model.ts';
 import { textType } from '../texts.ts';
 import type { DocumentPath } from './document-paths.ts';
 import { defined, type Schema } from './plain-schemas.ts';

@@ -1,4 +1,4 @@
-import type { Docs, LiteralType, NumberType, StringType } from '../../model.ts';
+import type { Docs, LiteralType, NumberType, StringType } from '../../model/model.ts';
 
 export type Schema = { readonly [key: string]: unknown };
 

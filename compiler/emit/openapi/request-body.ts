@@ -7,8 +7,8 @@ import type {
   Presence,
   TextParameter,
   Type,
-} from '../../model.ts';
-import { formFields } from '../../whole-operation.ts';
+} from '../../model/model.ts';
+import { formFields } from '../../model/whole-operation.ts';
 import { textType } from '../texts.ts';
 import { defined, docsOf, type Schema } from './plain-schemas.ts';
 import type { Schemas } from './schema.ts';

@@ -1,8 +1,8 @@
 import { phrases } from '../../../runtime/errors/phrases.ts';
 import { isBodiless } from '../../../runtime/exchange/status.ts';
-import { isJsonContent } from '../../json-content.ts';
-import type { Answer, Operation, Type } from '../../model.ts';
-import { distinctTypes } from '../../structure.ts';
+import { isJsonContent } from '../../model/json-content.ts';
+import type { Answer, Operation, Type } from '../../model/model.ts';
+import { distinctTypes } from '../../model/structure.ts';
 import { answerHeaders, anyContent, contentTypes } from './answer-headers.ts';
 import { defined, type Schema } from './plain-schemas.ts';
 import type { Schemas } from './schema.ts';

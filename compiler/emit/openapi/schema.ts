@@ -1,5 +1,5 @@
-import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } from '../../model.ts';
-import { itemCount, partsOf } from '../../model-walk.ts';
+import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } from '../../model/model.ts';
+import { itemCount, partsOf } from '../../model/walk.ts';
 import { withoutTexts } from '../../regex/in-pattern.ts';
 import { declaredPart } from '../declared-part.ts';
 import { discriminatorOf } from '../discriminator.ts';

@@ -1,5 +1,5 @@
-import { credentialsOf } from '../../credentials.ts';
-import type { CredentialParameter, Model, Operation } from '../../model.ts';
+import { credentialsOf } from '../../model/credentials.ts';
+import type { CredentialParameter, Model, Operation } from '../../model/model.ts';
 import { pascal } from '../../words.ts';
 import { defined, type Schema } from './plain-schemas.ts';
 

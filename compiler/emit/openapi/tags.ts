@@ -1,6 +1,6 @@
 import type { OpenApiTag } from '../../../runtime/config.ts';
-import type { Model, Route } from '../../model.ts';
-import { pathText } from '../../scan/segments.ts';
+import type { Model, Route } from '../../model/model.ts';
+import { pathText } from '../../model/path.ts';
 import { defined, type Schema } from './plain-schemas.ts';
 
 /** A class without a tag is grouped under its path. */

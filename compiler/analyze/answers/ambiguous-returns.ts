@@ -1,0 +1,130 @@
+import { ts } from 'ts-morph';
+import { isFinalStatus } from '../../../runtime/exchange/status.ts';
+import { code } from '../../diagnose/catalogue/code.ts';
+import { type Context, spanOf } from '../context.ts';
+import { atMember, type Place } from '../place.ts';
+import { givenExpressions } from '../syntax/given-expressions.ts';
+import { bareOf } from '../types/marks.ts';
+import { isObjectType, membersOf } from '../types/members.ts';
+import { typeText } from '../types/type-text.ts';
+
+/** What a method gives, and where that is written. */
+export interface Returned {
+  readonly method: ts.MethodDeclaration;
+  readonly place: Place;
+  readonly context: Context;
+}
+
+/** `unknown`, and the array that TypeScript makes of an inferred `return [todo, 201]` or `return [count, 201]`. */
+export function isAmbiguous(type: ts.Type, { method, context }: Returned): boolean {
+  const { checker } = context;
+  if (type.flags & ts.TypeFlags.Unknown) return true;
+  if (method.type !== undefined || !checker.isArrayType(type)) return false;
+  const items = membersOf(checker.getTypeArguments(type as ts.TypeReference)[0]!);
+  const numbers = items.filter(({ flags }) => flags & ts.TypeFlags.NumberLike);
+  return (
+    numbers.length > 0 &&
+    (numbers.length < items.length || pairAmong(givenExpressions(method), context.checker) !== undefined)
+  );
+}
+
+/** The first list of two items, the second a number, that is written among what is given, as it stands or behind a condition. */
+function pairAmong(given: readonly ts.Expression[], checker: ts.TypeChecker): ts.Expression | undefined {
+  const pairs = given.map((node) => {
+    if (ts.isParenthesizedExpression(node)) return pairAmong([node.expression], checker);
+    if (ts.isConditionalExpression(node)) return pairAmong([node.whenTrue, node.whenFalse], checker);
+    if (!ts.isArrayLiteralExpression(node)) return undefined;
+    const [first, second, ...more] = node.elements;
+    const isPair = first && !ts.isSpreadElement(first) && second && more.length === 0;
+    return isPair && mayBeNumber(checker.getTypeAtLocation(second), checker) ? node : undefined;
+  });
+  return pairs.find((one) => one !== undefined);
+}
+
+/** Two or three items, the second a number, the third what may be headers: a body with its status, or so like one that nobody can tell. */
+export function isReplyLike(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (!checker.isTupleType(type)) return false;
+  const { target } = type as ts.TupleTypeReference;
+  const [, status, headers, ...more] = checker.getTypeArguments(type as ts.TypeReference);
+  if (status === undefined || more.length > 0) return false;
+  const isFixed = target.elementFlags.every(
+    (one) => one & (ts.ElementFlags.Required | ts.ElementFlags.Optional),
+  );
+  return isFixed && mayBeNumber(status, checker) && (!headers || isHeadersLike(headers, status, checker));
+}
+
+/** What may be headers; behind a literal that is a status also what stands there for none, or for a content type. */
+function isHeadersLike(type: ts.Type, status: ts.Type, checker: ts.TypeChecker): boolean {
+  const { Any, NonPrimitive, Null, StringLike, Undefined, Unknown } = ts.TypeFlags;
+  const isMeant = statusesOf(status, checker)?.every(isFinalStatus);
+  const likely = Any | NonPrimitive | Unknown | (isMeant ? Null | StringLike | Undefined : 0);
+  const members = membersOf(type).map((one) => bareOf(one, checker));
+  return members.some((one) => isObjectType(one) || one.flags & likely);
+}
+
+/** Whether a third item may be anything, or is nothing that headers can be: `undefined` alone says that there are none. */
+export function isUnclearHeaders(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const members = membersOf(type).map((one) => bareOf(one, checker));
+  return !members.some((one) => isObjectType(one) || one.flags & ts.TypeFlags.Undefined);
+}
+
+/** The statuses that a type lists; undefined where it does not. */
+export function statusesOf(type: ts.Type, checker: ts.TypeChecker): readonly number[] | undefined {
+  const literals = membersOf(type).map((one) => bareOf(one, checker));
+  return literals.every((one) => one.isNumberLiteral()) ? literals.map(({ value }) => value) : undefined;
+}
+
+/** Whether a type is that of lists whose second item may be a number, as that of a body with a status is. */
+export function holdsNumbers(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (!checker.isArrayType(type) && !checker.isTupleType(type)) return false;
+  const items = checker.getTypeArguments(type as ts.TypeReference);
+  const second = checker.isTupleType(type) ? items.slice(0, 2) : items;
+  return second.some((item) => mayBeNumber(item, checker));
+}
+
+function mayBeNumber(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const { Any, NumberLike, Unknown } = ts.TypeFlags;
+  return membersOf(type).some((one) => bareOf(one, checker).flags & (Any | Unknown | NumberLike));
+}
+
+export function reportAmbiguous(type: ts.Type, returned: Returned): void {
+  const { context, method, place } = returned;
+  const isInferred = method.type === undefined && context.checker.isArrayType(type);
+  const pair = isInferred ? pairAmong(givenExpressions(method), context.checker) : undefined;
+  context.diagnostics.add(
+    'ambiguous-return',
+    pair ? spanOf(pair) : atMember(place, type).span,
+    typeText(type, context),
+    hintOf(type, returned),
+    wrongStatus(type, context.checker),
+  );
+}
+
+function hintOf(type: ts.Type, { context, method }: Returned): string {
+  const { checker } = context;
+  const annotated = method.type !== undefined;
+  if (checker.isArrayType(type) && annotated)
+    return 'Write `[number[], 200]` for the list too, so that every answer has its status.';
+  if (wrongStatus(type, checker) !== undefined)
+    return `An answer has a status from 200 to 599: \`reply(body, 201)\`. ${listAsBody}`;
+  if (!checker.isTupleType(type))
+    return annotated
+      ? 'Write the type of the body, or `[unknown, 200]` for a body of any type.'
+      : 'Write `return reply(body, 201)` for a body with a status, or declare the return type of the method.';
+  const [body, status, headers] = checker.getTypeArguments(type as ts.TypeReference);
+  if (headers === undefined || statusesOf(status!, checker) === undefined)
+    return `Write the statuses as literals: \`[Todo, 200 | 201]\`. ${listAsBody}`;
+  const before = `${typeText(body!, context)}, ${typeText(status!, context)}`;
+  return `Headers are an object of texts: ${code(`[${before}, ReplyHeaders]`)}, with \`ReplyHeaders\` of \`routeclass\`. Where there are none, write ${code(`[${before}]`)}. ${listAsBody}`;
+}
+
+const listAsBody = 'A list as the body itself needs another shape: `{ items: ... }`.';
+
+/** The literal number that stands where the status of a tuple would, and is none. */
+function wrongStatus(type: ts.Type, checker: ts.TypeChecker): number | undefined {
+  if (!isReplyLike(type, checker)) return undefined;
+  const [, status] = checker.getTypeArguments(type as ts.TypeReference);
+  return membersOf(status!)
+    .flatMap((one) => statusesOf(one, checker) ?? [])
+    .find((one) => !isFinalStatus(one));
+}

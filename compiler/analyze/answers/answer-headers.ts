@@ -1,0 +1,115 @@
+import { ts } from 'ts-morph';
+import { isJsonContent } from '../../model/json-content.ts';
+import type { AnswerHeader, Span } from '../../model/model.ts';
+import { symbolDocs } from '../comments/docs.ts';
+import { type Context, isOwn, spanOf } from '../context.ts';
+import { bareOf } from '../types/marks.ts';
+import { isObjectType, membersOf } from '../types/members.ts';
+
+/**
+ * What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have may be absent.
+ *
+ * @param isOfBytes whether the body is bytes, of which headers of any name may say the type; what is written is JSON anyway
+ */
+export function readHeaders(
+  type: ts.Type,
+  isOfBytes: boolean,
+  { checker }: Context,
+): readonly AnswerHeader[] {
+  const sets = membersOf(type).map((one) => headersOf(one, isOfBytes, checker));
+  const byName = new Map<string, AnswerHeader[]>();
+  for (const one of sets.flat()) {
+    const key = one.name.toLowerCase();
+    byName.set(key, [...(byName.get(key) ?? []), one]);
+  }
+  return [...byName]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, [first, ...others]]) => others.reduce(either, first!))
+    .map((one) => ({ ...one, optional: one.optional || !sets.every((set) => hasName(set, one.name)) }));
+}
+
+const hasName = (set: readonly AnswerHeader[], name: string) =>
+  set.some((one) => one.name.toLowerCase() === name.toLowerCase());
+
+function headersOf(type: ts.Type, isOfBytes: boolean, checker: ts.TypeChecker): readonly AnswerHeader[] {
+  const bare = bareOf(type, checker);
+  if (!isObjectType(bare)) return [];
+  const named = namedHeaders(bare, checker);
+  const isOpen = checker.getIndexInfosOfType(bare).some(({ keyType }) => keyType.flags & ts.TypeFlags.String);
+  return isOfBytes && isOpen && !hasName(named, contentType.name) ? [...named, contentType] : named;
+}
+
+/** What a header of any name may be as well: no other is asked for by its name. */
+const contentType: AnswerHeader = {
+  name: 'content-type',
+  optional: true,
+  list: false,
+  values: undefined,
+  docs: {},
+};
+
+function namedHeaders(type: ts.Type, checker: ts.TypeChecker): readonly AnswerHeader[] {
+  return checker.getPropertiesOfType(type).map((symbol) => {
+    const isNothing = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Undefined) !== 0;
+    const members = membersOf(checker.getTypeOfSymbol(symbol)).map((one) => bareOf(one, checker));
+    const present = members.filter((one) => !isNothing(one));
+    const values = present.flatMap((one) => (one.isStringLiteral() ? one.value : []));
+    return {
+      name: symbol.name,
+      optional: (symbol.flags & ts.SymbolFlags.Optional) !== 0 || present.length < members.length,
+      list: present.length > 0 && present.every((one) => !isText(one, checker)),
+      values: values.length > 0 && values.length === present.length ? values.sort() : undefined,
+      docs: symbolDocs(symbol, {}, checker),
+    };
+  });
+}
+
+/** Branded texts, parameters and type parameters are texts, too. */
+export function isText(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return (type.flags & ts.TypeFlags.Any) === 0 && checker.isTypeAssignableTo(type, checker.getStringType());
+}
+
+/** What two types say of one header. */
+function either(one: AnswerHeader, other: AnswerHeader): AnswerHeader {
+  const values = one.values && other.values && [...new Set([...one.values, ...other.values])].sort();
+  return {
+    name: one.name,
+    optional: one.optional || other.optional,
+    list: one.list && other.list,
+    values,
+    docs: { ...other.docs, ...one.docs },
+  };
+}
+
+/** Reports the content types that a body which is written as JSON cannot have. */
+export function reportContentTypes(
+  headers: ts.Type,
+  statuses: readonly number[],
+  place: Span,
+  context: Context,
+): void {
+  for (const { span, values } of contentTypes(headers, place, context))
+    for (const value of values)
+      if (value.isStringLiteral() && !isJsonContent(value.value))
+        context.diagnostics.add('not-a-json-type', span, value.value, statuses);
+}
+
+/** Reports the content types of a stream of items, which says itself how these are framed. */
+export function reportStreamTypes(headers: ts.Type, place: Span, context: Context): void {
+  for (const { span } of contentTypes(headers, place, context))
+    context.diagnostics.add('stream-content-type', span);
+}
+
+/** Each place that declares a content type, with the types of what it may be. */
+function contentTypes(headers: ts.Type, place: Span, context: Context): { span: Span; values: ts.Type[] }[] {
+  const { checker } = context;
+  const sets = membersOf(headers).map((one) => bareOf(one, checker));
+  const declared = sets.flatMap((one) => checker.getPropertiesOfType(one));
+  return declared
+    .filter(({ name }) => name.toLowerCase() === 'content-type')
+    .map((symbol) => {
+      const own = symbol.declarations?.find((one) => isOwn(one, context));
+      const values = membersOf(checker.getTypeOfSymbol(symbol)).map((one) => bareOf(one, checker));
+      return { span: own ? spanOf(own) : place, values };
+    });
+}

@@ -1,0 +1,80 @@
+import { ts } from 'ts-morph';
+import type { Span } from '../../model/model.ts';
+import { type Context, isErroneous, isOwn, isPublicName, spanOf } from '../context.ts';
+import { type Place, within } from '../place.ts';
+import { valueNode } from '../syntax/type-nodes.ts';
+import { isArrayLike } from '../types/lists.ts';
+import { bareOf } from '../types/marks.ts';
+import { membersOf } from '../types/members.ts';
+import { typeText } from '../types/type-text.ts';
+import { isText } from './answer-headers.ts';
+import { isHeaderName } from './header-names.ts';
+
+/** Reports headers that are no object of texts and lists of texts, and those whose name cannot be sent. */
+export function reportHeaders(headers: ts.Type, place: Place, context: Context): void {
+  const { checker, diagnostics } = context;
+  const members = membersOf(headers).map((one) => bareOf(one, checker));
+  const isRecord = (one: ts.Type) =>
+    (one.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.Undefined)) !== 0 &&
+    !isIterable(one, checker);
+  // What is no object of fields has methods in their place, each of which would be complained about.
+  if (!members.every(isRecord))
+    diagnostics.add('header-value', place.span, { kind: 'whole' }, typeText(headers, context));
+  for (const member of members.filter(isRecord)) {
+    reportValues(member, place, context);
+    const isOpen = member.isClassOrInterface() && checker.getIndexInfosOfType(member).length === 0;
+    // Whoever extends an interface may add what is no text: TypeScript takes it for no set of headers either.
+    if (isOpen) diagnostics.add('header-value', place.span, { kind: 'open' }, typeText(member, context));
+    for (const symbol of checker.getPropertiesOfType(member)) {
+      const type = checker.getTypeOfSymbol(symbol);
+      if (isOpen && type.getCallSignatures().length > 0) continue;
+      reportHeader(symbol, type, place.span, context);
+    }
+  }
+}
+
+function reportHeader(symbol: ts.Symbol, type: ts.Type, place: Span, context: Context): void {
+  const own = symbol.declarations?.find((one) => isOwn(one, context));
+  const span = own ? spanOf(own) : place;
+  const { diagnostics } = context;
+  if (!isValue(type, context))
+    diagnostics.add('header-value', span, { kind: 'one', name: symbol.name }, typeText(type, context));
+  if (isPublicName(symbol) && !isHeaderName(symbol.name)) {
+    const name = own && ts.getNameOfDeclaration(own);
+    diagnostics.add('wire-name', name ? spanOf(name) : span, 'header', symbol.name, 'answer');
+  }
+}
+
+/** Reports what headers of any name may hold: `Record<string, number>`. */
+function reportValues(type: ts.Type, place: Place, context: Context): void {
+  for (const info of context.checker.getIndexInfosOfType(type)) {
+    if (isValue(info.type, context)) continue;
+    const { declaration } = info;
+    const own = declaration && isOwn(declaration, context) ? declaration.type : valueNode(place.node);
+    const text = typeText(info.type, context);
+    context.diagnostics.add('header-value', within(place, own).span, { kind: 'each' }, text);
+  }
+}
+
+/** Whether a type is that of texts, or of lists of texts. */
+function isValue(type: ts.Type, context: Context): boolean {
+  const { checker } = context;
+  const areTexts = (item: ts.Type): boolean =>
+    membersOf(item).every(
+      (one) => one.flags & ts.TypeFlags.Undefined || isText(one, checker) || isErroneous(one, context),
+    );
+  return membersOf(type).every((member) => {
+    const one = bareOf(member, checker);
+    return checker.isArrayType(one) || checker.isTupleType(one)
+      ? checker.getTypeArguments(one as ts.TypeReference).every(areTexts)
+      : areTexts(one);
+  });
+}
+
+/** `Headers`, a `Map`, a list of pairs. */
+function isIterable(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return (
+    isArrayLike(type, checker) ||
+    checker.getPropertiesOfType(type).some(({ escapedName }) => /^__@iterator@/.test(escapedName as string))
+  );
+}

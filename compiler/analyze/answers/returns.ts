@@ -1,0 +1,174 @@
+import { ts } from 'ts-morph';
+import { isBodiless, isFinalStatus } from '../../../runtime/exchange/status.ts';
+import type { Answer, Result, TupleHead, Type } from '../../model/model.ts';
+import { type Context, isAny, spanOf } from '../context.ts';
+import { atMember, type Place, within } from '../place.ts';
+import { expressionOf, givenExpressions, returnedExpression } from '../syntax/given-expressions.ts';
+import { awaitedNode, elementNodes, memberNode } from '../syntax/type-nodes.ts';
+import { hiddenResult } from '../types/hidden-types.ts';
+import { withoutDepends } from '../types/marks.ts';
+import { isNothing, membersOf } from '../types/members.ts';
+import { isPromise } from '../types/promises.ts';
+import { typeText } from '../types/type-text.ts';
+import type { TypeReader } from '../types/types.ts';
+import {
+  holdsNumbers,
+  isAmbiguous,
+  isReplyLike,
+  isUnclearHeaders,
+  type Returned,
+  reportAmbiguous,
+  statusesOf,
+} from './ambiguous-returns.ts';
+import { readHeaders, reportContentTypes, reportStreamTypes } from './answer-headers.ts';
+import { isGuess } from './guessed-results.ts';
+import { reportHeaders } from './header-values.ts';
+import { readStreams, streamKind } from './streams.ts';
+
+/** What a handler gives back, from its declared or inferred return type. */
+export function readResult(
+  method: ts.MethodDeclaration,
+  signature: ts.Signature,
+  reader: TypeReader,
+  context: Context,
+): Result {
+  const { checker, diagnostics, plain } = context;
+  const hidden = hiddenResult(method, signature, context);
+  if (hidden) return readResult(method, hidden, reader.of(plain), { ...context, checker: plain });
+  if (isGuess(method, signature, context)) return { awaited: false, answers: [{ kind: 'empty' }] };
+  const returned = checker.getReturnTypeOfSignature(signature);
+  const written = placeOf(method, checker);
+  const members = membersOf(returned);
+  const promises = members.filter((one) => isPromise(one, checker));
+  const awaited = promises.length > 0;
+  const type = awaited ? (checker.getAwaitedType(returned) ?? returned) : returned;
+  if (awaited && promises.length < members.length)
+    diagnostics.add(
+      'uncertain-promise',
+      written.span,
+      typeText(returned, context),
+      method.name.getText(),
+      method.type && typeText(type, context),
+    );
+  const place = awaited && method.type ? within(written, awaitedNode(method.type)) : written;
+  return {
+    awaited,
+    answers: readAnswers(type, { method, place, reader, context }),
+  };
+}
+
+/** Where what a method gives is written: its type, or what is given. */
+function placeOf(method: ts.MethodDeclaration, checker: ts.TypeChecker): Place {
+  const label = 'what it returns';
+  if (method.type) return { span: spanOf(method.type), label, node: method.type };
+  const given = givenExpressions(method);
+  if (given.length < 2) return { span: spanOf(given[0] ?? method.name), label };
+  const givenAt = (member: ts.Type) => spanOf(expressionOf(member, given, checker) ?? method.name);
+  return { span: spanOf(method.name), label, givenAt };
+}
+
+interface Reading extends Returned {
+  readonly reader: TypeReader;
+}
+
+function readAnswers(type: ts.Type, reading: Reading): readonly Answer[] {
+  const answers: Answer[] = [];
+  const bodies: ts.Type[] = [];
+  const streams: ts.Type[] = [];
+  let empty = false;
+  const { context } = reading;
+  const members = membersOf(type).map((one) => withoutDepends(one, context.checker));
+  for (const member of members) {
+    if (isNothing(member)) empty = true;
+    else if (member.flags & ts.TypeFlags.Never) continue;
+    else if (isResponse(member, context.checker)) answers.push({ kind: 'response' });
+    else if (isReplyLike(member, context.checker))
+      answers.push(...readTuple(member as ts.TypeReference, reading));
+    else if (streamKind(member, context)) streams.push(member);
+    else if (isAny(member, context))
+      context.diagnostics.add(
+        'any-type',
+        atMember(reading.place, member).span,
+        reading.place.label,
+        'answer',
+      );
+    else if (isAmbiguous(member, reading)) reportAmbiguous(member, reading);
+    else bodies.push(member);
+  }
+  answers.push(...streamAnswers(streams, reading));
+  if (answers.some((one) => one.kind === 'tuple' || ('tuple' in one && one.tuple))) {
+    for (const body of bodies) if (holdsNumbers(body, context.checker)) reportAmbiguous(body, reading);
+  }
+  if (bodies.length > 0) {
+    const { place, reader } = reading;
+    const isWhole = membersOf(type).every((member, i) => member === bodies[i]);
+    const body = isWhole ? reader.read(type, place) : reader.readMembers(bodies, place);
+    answers.unshift({ kind: 'body', type: body });
+  }
+  const alwaysThrows = (type.flags & ts.TypeFlags.Never) !== 0;
+  if (empty || (answers.length === 0 && !alwaysThrows)) answers.push({ kind: 'empty' });
+  return answers;
+}
+
+/** `[body, status]` or `[body, status, headers]`, where the status is a literal. */
+function readTuple(tuple: ts.TypeReference, reading: Reading): readonly Answer[] {
+  const { context, reader } = reading;
+  const { checker } = context;
+  const place = atMember(reading.place, tuple);
+  const [body, status, headers, ...more] = checker.getTypeArguments(tuple);
+  const statuses = status && statusesOf(status, checker);
+  const written = within(place, elementNodes(memberNode(place.node, tuple, context))?.[2]);
+  if (headers !== undefined && headers.flags & ts.TypeFlags.Any) {
+    if (isAny(headers, context))
+      context.diagnostics.add('any-type', written.span, 'what it returns as headers', 'headers');
+    return [];
+  }
+  const isUnclear = headers !== undefined && isUnclearHeaders(headers, checker);
+  if (body === undefined || !statuses?.every(isFinalStatus) || isUnclear || more.length > 0) {
+    reportAmbiguous(tuple, reading);
+    return [];
+  }
+  if (headers !== undefined) reportHeaders(headers, written, context);
+  const members = membersOf(body).map((one) => withoutDepends(one, checker));
+  const streams = members.filter((member) => streamKind(member, context));
+  const present = members.filter((member) => !isNothing(member) && !streams.includes(member));
+  const at = { span: place.span, label: 'the body it returns' };
+  const type: Type | undefined =
+    present.length === 0
+      ? undefined
+      : membersOf(body).every((member, i) => member === present[i])
+        ? reader.read(body, at)
+        : reader.readMembers(present, at);
+  const withBody = statuses.filter((one) => !isBodiless(one));
+  if (type !== undefined && headers !== undefined && withBody.length > 0)
+    reportContentTypes(headers, withBody, place.span, context);
+  const isItems = streams.some((one) => streamKind(one, context) === 'items');
+  if (isItems && headers !== undefined && withBody.length > 0)
+    reportStreamTypes(headers, place.span, context);
+  const headOf = (isOfBytes: boolean) => ({
+    statuses,
+    headers: headers && readHeaders(headers, isOfBytes, context),
+  });
+  const head = headOf(false);
+  const answers: Answer[] = [...streamAnswers(streams, reading, isItems ? head : headOf(true))];
+  if (type !== undefined) answers.push({ kind: 'tuple', ...head, type });
+  if (members.some(isNothing)) answers.push({ kind: 'tuple', ...head, type: undefined });
+  return answers;
+}
+
+function streamAnswers(
+  streams: readonly ts.Type[],
+  { context, method, place, reader }: Reading,
+  tuple?: TupleHead,
+): readonly Answer[] {
+  if (streams.length === 0) return [];
+  const returned = method.asteriskToken && returnedExpression(method);
+  return readStreams(streams, { place, tuple, returned }, reader, context);
+}
+
+/** fetch's own, or one that is more: Hono's `Response & TypedResponse<Todo>`, a class that extends it. */
+function isResponse(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (type.isIntersection()) return type.types.some((part) => isResponse(part, checker));
+  if (type.symbol?.name === 'Response' && type.getProperty('arrayBuffer') !== undefined) return true;
+  return type.isClassOrInterface() && checker.getBaseTypes(type).some((base) => isResponse(base, checker));
+}

@@ -1,0 +1,126 @@
+import { ts } from 'ts-morph';
+import type { Answer, TupleHead } from '../../model/model.ts';
+import { type Context, spanOf } from '../context.ts';
+import { type Place, within } from '../place.ts';
+import { streamedNode } from '../syntax/type-nodes.ts';
+import { holdsBytes } from '../types/builtin-advice.ts';
+import { builtinName, byteStreams, itemStreams } from '../types/builtins.ts';
+import { join } from '../types/join.ts';
+import { membersOf } from '../types/members.ts';
+import { typeText } from '../types/type-text.ts';
+import type { TypeReader } from '../types/types.ts';
+
+/** Whether a type that is no union is a stream: of items, or of bytes. */
+export function streamKind(type: ts.Type, context: Context): 'items' | 'bytes' | undefined {
+  return streamOf(type, context)?.kind;
+}
+
+/** A stream of TypeScript's libraries. */
+interface Stream {
+  readonly kind: 'items' | 'bytes';
+  readonly name: string;
+  /** What stands between its brackets. */
+  readonly args: readonly ts.Type[];
+}
+
+/** The stream that a type is, extends or has as a part. */
+function streamOf(type: ts.Type, context: Context): Stream | undefined {
+  if (type.isIntersection()) return streamAmong(type.types, context);
+  if (!(type.flags & ts.TypeFlags.Object)) return undefined;
+  const args = argumentsOf(type, context.checker);
+  const name = builtinName(type, context.program) ?? '';
+  if (itemStreams.some((one) => one === name)) return { kind: 'items', name, args };
+  if (byteStreams.some((one) => one === name)) return { kind: 'bytes', name, args };
+  const declared = (type as Partial<ts.TypeReference>).target ?? type;
+  if (!declared.isClassOrInterface()) return undefined;
+  const base = streamAmong(context.checker.getBaseTypes(declared), context);
+  // The bases of a generic type speak of its parameters.
+  const given = (one: ts.Type) =>
+    args[declared.typeParameters?.indexOf(one as ts.TypeParameter) ?? -1] ?? one;
+  return base && { ...base, args: base.args.map(given) };
+}
+
+/** What is both bytes and items is sent as bytes. */
+function streamAmong(types: readonly ts.Type[], context: Context): Stream | undefined {
+  const streams = types.flatMap((one) => streamOf(one, context) ?? []);
+  return streams.find(({ kind }) => kind === 'bytes') ?? streams[0];
+}
+
+function argumentsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  const isReference = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0;
+  return isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
+}
+
+/** Where streams were met, and what their tuple says. */
+interface StreamPlace {
+  readonly place: Place;
+  readonly tuple: TupleHead | undefined;
+  /** What the generator returns, where one place says it. */
+  readonly returned: ts.Node | undefined;
+}
+
+/** The answers that the streams among the members of a union are. Those of items are one stream, of one item or another. */
+export function readStreams(
+  streams: readonly ts.Type[],
+  { place, returned, tuple }: StreamPlace,
+  reader: TypeReader,
+  context: Context,
+): readonly Answer[] {
+  const answers: Answer[] = [];
+  const items = streams.filter((one) => streamKind(one, context) === 'items');
+  const bytes = streams.filter((one) => streamKind(one, context) === 'bytes');
+  const inner = within(place, streamedNode(place.node, itemStreams), `an item of ${place.label}`);
+  const types = items.map((one) => reader.readInner(streamOf(one, context)!.args[0]!, inner));
+  const type = join(types);
+  if (type) answers.push({ kind: 'items', type, tuple });
+  for (const one of items) reportReturned(one, place, returned, context);
+  for (const one of bytes) reportChunks(one, place, context);
+  if (bytes.length > 0) answers.push({ kind: 'bytes', of: sourcesOf(bytes, context), tuple });
+  return answers;
+}
+
+/** Which of the two some types are. */
+function sourcesOf(bytes: readonly ts.Type[], context: Context): readonly ('ReadableStream' | 'Blob')[] {
+  const areStreams = bytes.map((one) => streamOf(one, context)?.name === 'ReadableStream');
+  return [
+    ...(areStreams.includes(true) ? (['ReadableStream'] as const) : []),
+    ...(areStreams.includes(false) ? (['Blob'] as const) : []),
+  ];
+}
+
+/** A generator's own value at its end, which no stream has a place for. */
+function reportReturned(
+  generator: ts.Type,
+  place: Place,
+  returned: ts.Node | undefined,
+  context: Context,
+): void {
+  const { Any, Never, Undefined, Unknown, Void } = ts.TypeFlags;
+  const { args, name } = streamOf(generator, context)!;
+  const [, value] = args;
+  if (name !== 'AsyncGenerator' || value === undefined) return;
+  const lost = membersOf(value).filter(({ flags }) => !(flags & (Any | Never | Undefined | Unknown | Void)));
+  if (lost.length === 0) return;
+  const node = streamedNode(place.node, itemStreams, 1) ?? returned;
+  context.diagnostics.add('generator-return', node ? spanOf(node) : place.span, typeText(value, context));
+}
+
+/** Chunks that are neither bytes nor text have no form of their own on the wire. */
+function reportChunks(stream: ts.Type, place: Place, context: Context): void {
+  const [chunk] = streamOf(stream, context)!.args;
+  if (chunk === undefined || membersOf(chunk).every((one) => isChunk(one, context))) return;
+  context.diagnostics.add(
+    'unsupported-type',
+    within(place, streamedNode(place.node, byteStreams)).span,
+    typeText(stream, context),
+    'its chunks are neither bytes nor text',
+    'Write `async *get()` for a stream of items, or encode the chunks.',
+  );
+}
+
+function isChunk(type: ts.Type, { program }: Context): boolean {
+  const { Any, Never, StringLike, Unknown } = ts.TypeFlags;
+  if (type.flags & (Any | Never | StringLike | Unknown)) return true;
+  const name = builtinName(type, program) ?? '';
+  return holdsBytes.test(name);
+}

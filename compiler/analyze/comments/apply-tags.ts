@@ -1,0 +1,147 @@
+import { ts } from 'ts-morph';
+import { Diagnostics } from '../../diagnose/diagnostic.ts';
+import type { Constant, Type } from '../../model/model.ts';
+import type { Context } from '../context.ts';
+import { constrain } from '../options/constraints.ts';
+import { numberKind, numberKinds } from '../options/number-kinds.ts';
+import { optionFault } from '../options/option-rules.ts';
+import type { Option, Options } from '../options/options.ts';
+import type { Place } from '../place.ts';
+import { jsDocsOf } from '../program/jsdoc.ts';
+import { reportMisspeltTags } from './misspelt-tags.ts';
+import { type CommentTag, fieldTags, optionsOf, optionValue, refuseTagValue, tagsOf } from './tags.ts';
+import { takes } from './values.ts';
+
+/** What a property is, with what is said of it so far. */
+interface Commented {
+  readonly type: Type;
+  readonly filled: Options['default'];
+}
+
+/** A value as it could be written. */
+const samples: { readonly [name: string]: string } = {
+  format: 'email',
+  pattern: '^[a-z]+$',
+  type: 'int32',
+  uniqueItems: 'true',
+};
+
+/** The property with what typia's tags in its comments say put on it. */
+export function applyCommentTags(
+  symbol: ts.Symbol,
+  property: Commented,
+  place: Place,
+  context: Context,
+): Commented {
+  const properties = (symbol.declarations ?? []).filter(isProperty);
+  for (const one of properties) reportMisspeltTags(one, fieldTags, context);
+  const tags = properties.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place));
+  // A kind of numbers comes last: nobody has written the range that it brings, so that no bound is held against it.
+  const isKind = ({ name }: CommentTag) => name === 'type';
+  const whole = [...tags.filter((tag) => !isKind(tag)), ...tags.filter(isKind)].reduce(
+    (commented, tag) => (tag.isForeign ? applyForeignTag : applyTag)(commented, tag, context),
+    property,
+  );
+  for (const { isForeign, name, span, value } of tags) {
+    const taken =
+      name === 'example' && !isForeign ? takes(whole.type, value, context.named.models) : undefined;
+    if (taken !== undefined) context.examples.push({ value: taken, span, type: whole.type });
+  }
+  return whole;
+}
+
+/** Whether comments of a declaration are about a property: those of a constructor's parameter may be. */
+function isProperty(node: ts.Declaration): boolean {
+  return (
+    ts.isPropertySignature(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isGetAccessorDeclaration(node) ||
+    ts.isParameter(node)
+  );
+}
+
+/** Packages write what they like, `@default the number of CPUs`: what cannot be put on the property is no tag of ours. */
+function applyForeignTag(property: Commented, tag: CommentTag, context: Context): Commented {
+  const diagnostics = new Diagnostics();
+  const applied = applyTag(property, tag, { ...context, diagnostics });
+  return diagnostics.isEmpty ? applied : property;
+}
+
+function applyTag(property: Commented, tag: CommentTag, context: Context): Commented {
+  const { name, value } = tag;
+  if (name === 'type') return applyKind(property, tag, context);
+  if (name === 'default') return applyDefault(property, tag, context);
+  if (name === 'example') return applyExample(property, tag, context);
+  // A `Date` is written as such.
+  const isDate = name === 'format' && property.type.kind === 'date' && /^date-?time$/i.test(value);
+  return isDate ? property : applyOptions(property, tag, context);
+}
+
+function refuse(property: Commented, tag: CommentTag, wanted: string, context: Context): Commented {
+  const { name, value } = tag;
+  // What OpenAPI calls the format of a number is its type to typia.
+  const isKind = name === 'format' && numberKinds.includes(value);
+  refuseTagValue(tag, wanted, isKind ? `@type ${value}` : `@${name} ${samples[name] ?? '1'}`, context);
+  return property;
+}
+
+function applyKind(property: Commented, tag: CommentTag, context: Context): Commented {
+  const { span, text, value } = tag;
+  const kind = value.replace(/^\{(.*)\}$/s, '$1').replace(/^u?int$/, '$&32');
+  if (numberKinds.includes(kind))
+    return { ...property, type: numberKind(property.type, kind, { span, text }, context) };
+  // `@type {string}` is JSDoc's own, for JavaScript.
+  if (value.startsWith('{')) return property;
+  return refuse(property, tag, `one of int, uint, ${numberKinds.join(', ')}`, context);
+}
+
+function applyDefault(property: Commented, tag: CommentTag, context: Context): Commented {
+  const { span, text, value } = tag;
+  const { filled, type } = property;
+  const taken = takes(type, value, context.named.models);
+  if (taken === undefined) return refuse(property, tag, 'a value of the type', context);
+  if (filled && JSON.stringify(filled.value) !== JSON.stringify(taken)) {
+    const other = `default: ${JSON.stringify(filled.value)}`;
+    context.diagnostics.add('differing-constraints', span, text, other);
+  }
+  return { ...property, filled: filled ?? { value: taken, span } };
+}
+
+function applyExample(property: Commented, tag: CommentTag, context: Context): Commented {
+  const { type } = property;
+  const taken = takes(type, tag.value, context.named.models);
+  if (taken === undefined) return refuse(property, tag, 'a value of the type', context);
+  const examples = [...(type.docs?.examples ?? []), taken];
+  return { ...property, type: { ...type, docs: { ...type.docs, examples } } };
+}
+
+/** All other tags say what options say. */
+function applyOptions(property: Commented, tag: CommentTag, context: Context): Commented {
+  const { span, text, value } = tag;
+  const { type } = property;
+  const options: Option[] = [];
+  for (const option of optionsOf(tag)) {
+    const constant = optionValue(option, value);
+    const fault = constant === undefined ? wanted(option) : optionFault(option, constant);
+    if (constant === undefined || fault !== undefined) return refuse(property, tag, fault!, context);
+    const other = valuesOf(type, option).find((one) => one !== constant);
+    if (other !== undefined) {
+      context.diagnostics.add('differing-constraints', span, text, `${option}: ${other}`);
+      return property;
+    }
+    options.push({ name: option, value: constant, span, text });
+  }
+  return { ...property, type: constrain(type, options, context) };
+}
+
+/** The values that an option has on a type, or on members of it. */
+function valuesOf(type: Type, option: string): readonly Constant[] {
+  if (type.kind === 'union') return type.members.flatMap((one) => valuesOf(one, option));
+  const value = (type as { readonly [name: string]: unknown })[option];
+  return value === undefined ? [] : [value as Constant];
+}
+
+function wanted(option: string): string {
+  if (option === 'uniqueItems') return 'true or false, or nothing';
+  return /^(?:min|max)/.test(option) ? 'a whole number, zero or more' : 'a number';
+}

@@ -1,0 +1,74 @@
+import { ts } from 'ts-morph';
+import type { Docs } from '../../model/model.ts';
+import { readComment } from './text.ts';
+
+/** What JSDoc says of a method, or of a class and so of all its methods. */
+export interface MemberFlags {
+  readonly deprecated: boolean;
+  readonly hidden: boolean;
+}
+
+/** JSDoc of a method: the first paragraph is the summary, what follows the description, unless there is a `@summary`. */
+interface MethodDocs extends MemberFlags {
+  readonly summary: string | undefined;
+  readonly description: string | undefined;
+  /** What `@returns` says of its answers. */
+  readonly returns: string | undefined;
+}
+
+export function memberFlags(symbol: ts.Symbol, checker: ts.TypeChecker): MemberFlags {
+  const tags = new Set(symbol.getJsDocTags(checker).map(({ name }) => name));
+  return { deprecated: tags.has('deprecated'), hidden: tags.has('hidden') };
+}
+
+/** @param all what the class says of all its methods */
+export function methodDocs(symbol: ts.Symbol, all: MemberFlags, checker: ts.TypeChecker): MethodDocs {
+  const paragraphs = (commentOf(symbol, checker) ?? '').split(/\n[ \t]*\n/);
+  const summary = tagText(symbol, 'summary', checker) ?? paragraphs.shift();
+  const own = memberFlags(symbol, checker);
+  return {
+    summary: summary?.replaceAll(/\s*\n\s*/g, ' ').trim() || undefined,
+    description: paragraphs.join('\n\n').trim() || undefined,
+    returns: (tagText(symbol, 'returns', checker) ?? tagText(symbol, 'return', checker))?.replace(dash, ''),
+    deprecated: own.deprecated || all.deprecated,
+    hidden: own.hidden || all.hidden,
+  };
+}
+
+/** JSDoc of a property or parameter; what the declarator's options say goes before it. */
+export function symbolDocs(symbol: ts.Symbol, options: Docs, checker: ts.TypeChecker): Docs {
+  const title = options.title ?? tagText(symbol, 'title', checker)?.replaceAll(/\s*\n\s*/g, ' ');
+  const description = options.description ?? textOf(symbol, checker);
+  const isDeprecated = symbol.getJsDocTags(checker).some(({ name }) => name === 'deprecated');
+  const deprecated = options.deprecated ?? (isDeprecated || undefined);
+  return {
+    ...options,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(deprecated !== undefined && { deprecated }),
+  };
+}
+
+function textOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | undefined {
+  const { valueDeclaration: node } = symbol;
+  const text = commentOf(symbol, checker);
+  return node && ts.isParameter(node) ? text?.replace(dash, '') : text;
+}
+
+/** What stands in TSDoc between a parameter's name and what is said of it: `@param title - Part of the title`. */
+const dash = /^-\s+/;
+
+/** The text of a symbol's JSDoc, tags left out but for `@description`, which is the same text under its name. */
+export function commentOf(symbol: ts.Symbol, checker: ts.TypeChecker): string | undefined {
+  const texts = [
+    readComment(symbol.getDocumentationComment(checker)),
+    tagText(symbol, 'description', checker) ?? '',
+  ];
+  return texts.filter((text) => text !== '').join('\n\n') || undefined;
+}
+
+/** The text of the first tag of that name; undefined where there is none, or nothing in it. */
+function tagText(symbol: ts.Symbol, name: string, checker: ts.TypeChecker): string | undefined {
+  const tag = symbol.getJsDocTags(checker).find((one) => one.name === name);
+  return readComment(tag?.text ?? []) || undefined;
+}

@@ -1,0 +1,32 @@
+import { ts } from 'ts-morph';
+import { nearest } from '../../diagnose/suggest.ts';
+import { type Context, isOwn } from '../context.ts';
+
+/** What tsoa and others call a tag that is read. */
+export const elsewhere: ReadonlyMap<string, string> = new Map([
+  ['hide', 'hidden'],
+  ['isDate', 'format date'],
+  ['isDateTime', 'format date-time'],
+  ['isInt', 'type int'],
+  ['isLong', 'type int'],
+  ['max', 'maximum'],
+  ['min', 'minimum'],
+  ['regex', 'pattern'],
+]);
+
+/** Warns of tags in the JSDoc of a node that are nearly, but not quite, one of those that are read there. */
+export function reportMisspeltTags(node: ts.Node, known: readonly string[], context: Context): void {
+  if (!isOwn(node, context)) return;
+  for (const tag of ts.getJSDocTags(node)) {
+    const name = ts.idText(tag.tagName);
+    const meant = known.includes(name) ? undefined : (meantElsewhere(name, known) ?? nearest(name, known));
+    if (meant === undefined) continue;
+    const span = { file: node.getSourceFile().fileName, start: tag.getStart(), end: tag.tagName.end };
+    context.diagnostics.add('misspelt-tag', span, name, meant);
+  }
+}
+
+function meantElsewhere(name: string, known: readonly string[]): string | undefined {
+  const meant = elsewhere.get(name);
+  return meant !== undefined && known.includes(meant.split(' ')[0]!) ? meant : undefined;
+}

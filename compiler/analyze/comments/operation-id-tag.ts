@@ -1,0 +1,49 @@
+import { ts } from 'ts-morph';
+import type { Span } from '../../model/model.ts';
+import { type Context, isOwn, spanOf } from '../context.ts';
+
+/** The name that `@operationId` gives to a method; undefined where there is none, and, with a diagnostic, where it is no name. */
+export function writtenOperationId(
+  method: ts.Symbol,
+  declaration: ts.MethodDeclaration,
+  context: Context,
+): { readonly id: string; readonly span: Span } | undefined {
+  const { checker, diagnostics } = context;
+  const isIt = ({ name }: ts.JSDocTagInfo) => name === 'operationId';
+  const texts = method
+    .getJsDocTags(checker)
+    .filter(isIt)
+    .map(({ text }) => ts.displayPartsToString(text).trim());
+  const [id] = texts;
+  // A comment may be inherited from a method without tags of its own.
+  const nodes = operationIdTags(declaration);
+  const spanAt = (i: number) => {
+    const node = nodes[i] ?? nodes[0];
+    return node && isOwn(node, context) ? spanOfTag(node) : spanOf(declaration.name);
+  };
+  if (texts.length > 1) diagnostics.add('operation-id', spanAt(1), { kind: 'several', id: id! });
+  if (id === undefined) return undefined;
+  if (/^[a-z_][\w.-]*$/i.test(id)) return { id, span: spanAt(0) };
+  diagnostics.add('operation-id', spanAt(0), { kind: id === '' ? 'missing' : 'name', id });
+  return undefined;
+}
+
+/** An id at the class would be that of all its methods: it is reported. */
+export function reportClassOperationId(node: ts.ClassLikeDeclaration, { diagnostics }: Context): void {
+  for (const tag of operationIdTags(node))
+    diagnostics.add('operation-id', spanOfTag(tag), { kind: 'class', id: '' });
+}
+
+function operationIdTags(node: ts.Node): readonly ts.JSDocTag[] {
+  return ts.getJSDocTags(node).filter(({ tagName }) => ts.idText(tagName) === 'operationId');
+}
+
+/** The end of a comment belongs to its last tag. */
+function spanOfTag(tag: ts.JSDocTag): Span {
+  const { end, file, start } = spanOf(tag);
+  const written = tag
+    .getSourceFile()
+    .text.slice(start, end)
+    .replace(/[\s*]*(?:\*\/)?$/, '');
+  return { file, start, end: start + written.length };
+}

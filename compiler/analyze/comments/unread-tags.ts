@@ -1,0 +1,80 @@
+import { ts } from 'ts-morph';
+import type { Constant } from '../../model/model.ts';
+import { literal } from '../../print/quote.ts';
+import type { Context } from '../context.ts';
+import type { Place } from '../place.ts';
+import { jsDocsOf } from '../program/jsdoc.ts';
+import { ownAlias } from '../syntax/type-nodes.ts';
+import { elsewhere } from './misspelt-tags.ts';
+import { allTagsOf, type CommentTag, optionsOf, optionValue } from './tags.ts';
+
+/** Warns of tags in the comments that are about a handler's parameter: where nothing but its declarator is asked, they hold nothing. */
+export function reportTagsOfParameter(
+  node: ts.ParameterDeclaration,
+  name: string,
+  place: Place,
+  context: Context,
+): void {
+  const own = jsDocsOf(node).flatMap((doc) => allTagsOf(doc, place));
+  for (const tag of [...own, ...tagsOfMethod(node, place)]) {
+    const { isInt, options } = meaningOf(tag);
+    if (!isInt && options.length === 0) continue;
+    const names = options.map((option) => option.name);
+    context.diagnostics.add('tag-of-parameter', tag.span, tag.text, name, { isInt, options: names });
+  }
+}
+
+/** What tsoa reads above a method begins with the name of a parameter: `@minimum limit 3`. */
+function tagsOfMethod({ name, parent }: ts.ParameterDeclaration, place: Place): readonly CommentTag[] {
+  return jsDocsOf(parent)
+    .flatMap((doc) => allTagsOf(doc, place))
+    .flatMap((tag) => {
+      const [, subject, value = ''] = /^(\S*)\s*(.*)$/s.exec(tag.value)!;
+      return subject === name.getText() ? [{ ...tag, value }] : [];
+    });
+}
+
+/** Warns of the same in the comments of the types that are named where a type is written: only their fields are asked. */
+export function reportTagsOfTypes(
+  node: ts.Node | undefined,
+  place: Place,
+  context: Context,
+  outer: readonly ts.Node[] = [],
+): void {
+  // The fields of what is written out have places of their own.
+  if (node === undefined || ts.isTypeLiteralNode(node) || outer.includes(node)) return;
+  const within = (one: ts.Node) => reportTagsOfTypes(one, place, context, [...outer, node]);
+  ts.forEachChild(node, within);
+  const alias = ts.isTypeNode(node) && ownAlias(node, context);
+  if (!alias) return;
+  for (const tag of jsDocsOf(alias).flatMap((doc) => allTagsOf(doc, place))) {
+    const { isInt, options } = meaningOf(tag);
+    const written = alias.type.getText();
+    const type = isInt ? written.replace(/\bnumber\b/, 'int') : written;
+    if (type === written && options.length === 0) continue;
+    const texts = options.map(
+      ({ name, value }) => `${name}: ${value === undefined ? '...' : literal(value)}`,
+    );
+    const name = ts.idText(alias.name);
+    const instead = texts.length === 0 ? type : `Field<${type}, { ${texts.join('; ')} }>`;
+    context.diagnostics.add('tag-of-type', tag.span, tag.text, name, `type ${name} = ${instead}`);
+  }
+  within(alias.type);
+}
+
+/** What a tag comes to where a type is written: the type `int`, or options. */
+interface Meaning {
+  readonly isInt: boolean;
+  readonly options: readonly { readonly name: string; readonly value: Constant | undefined }[];
+}
+
+/** A tag's meaning under the name that is read at fields, or under that of other frameworks. */
+function meaningOf(tag: CommentTag): Meaning {
+  const [name = tag.name, value = tag.value] = elsewhere.get(tag.name)?.split(' ') ?? [];
+  if (name !== 'type') {
+    const options = optionsOf({ ...tag, name });
+    return { isInt: false, options: options.map((one) => ({ name: one, value: optionValue(one, value) })) };
+  }
+  const kind = /^(u?)int(?:32|64)?$/.exec(value);
+  return { isInt: kind !== null, options: kind?.[1] ? [{ name: 'ge', value: 0 }] : [] };
+}

@@ -1,0 +1,187 @@
+import { ts } from 'ts-morph';
+import type { Refused } from '../../diagnose/catalogue/dependencies.ts';
+import type { Span } from '../../model/model.ts';
+import { type Context, isOwn, spanOf } from '../context.ts';
+import { isDeclarationsFile } from '../program/declarations.ts';
+import { isConst } from '../syntax/fixed-expressions.ts';
+import { exportName, resolved } from '../syntax/symbols.ts';
+import { isWrapped, unwrapped } from '../syntax/unwrapped.ts';
+
+/** A function that can be depended on. */
+export interface Dependable {
+  readonly file: string;
+  readonly exportName: string;
+  /** As the app calls it. */
+  readonly name: string;
+  /** What has the parameters. */
+  readonly node: Implementation;
+  /** As others see it. */
+  readonly signature: ts.Signature;
+  /** Its name, where it is declared. */
+  readonly span: Span;
+}
+
+type Implementation = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
+
+/** What is written in `Depends<typeof fn, Options>`, also where an alias stands for it. */
+export interface WrittenDepends {
+  readonly target: ts.TypeNode | undefined;
+  /** The type of what is depended on. */
+  readonly type: ts.Type | undefined;
+  /** The function itself. */
+  readonly symbol: ts.Symbol | undefined;
+  readonly options: ts.Type | undefined;
+}
+
+/** Finds what a parameter's type names; undefined where it is written in another way. */
+export function writtenDepends(
+  node: ts.TypeNode | undefined,
+  checker: ts.TypeChecker,
+): WrittenDepends | undefined {
+  if (node && ts.isParenthesizedTypeNode(node)) return writtenDepends(node.type, checker);
+  if (node === undefined || !ts.isTypeReferenceNode(node)) return undefined;
+  const declaration = resolved(checker.getSymbolAtLocation(node.typeName), checker)?.declarations?.[0];
+  if (declaration === undefined || !ts.isTypeAliasDeclaration(declaration)) return undefined;
+  if (isDeclarationsFile(declaration.getSourceFile())) {
+    if (ts.idText(declaration.name) !== 'Depends') return undefined;
+    const [target, options] = node.typeArguments ?? [];
+    const symbol =
+      target && ts.isTypeQueryNode(target)
+        ? resolved(checker.getSymbolAtLocation(target.exprName), checker)
+        : undefined;
+    return {
+      target,
+      type: target && checker.getTypeFromTypeNode(target),
+      symbol: symbol && checker.isUnknownSymbol(symbol) ? undefined : symbol,
+      options: options && checker.getTypeFromTypeNode(options),
+    };
+  }
+  return declaration.typeParameters ? undefined : writtenDepends(declaration.type, checker);
+}
+
+/**
+ * The function that a symbol or a type stands for; reported where it cannot be depended on.
+ *
+ * @param use where it is depended on
+ * @param isInstantiated whether its type parameters are filled in there: `typeof repoOf<User>`
+ */
+export function findDependable(
+  symbol: ts.Symbol | undefined,
+  text: string,
+  { isInstantiated, use }: { readonly isInstantiated: boolean; readonly use: Span },
+  context: Context,
+): Dependable | undefined {
+  const { checker, diagnostics } = context;
+  const refuse = (kind: Refused) => {
+    diagnostics.add('not-a-dependency', use, text, kind);
+    return undefined;
+  };
+  const functions = symbol?.declarations?.filter((one) => ts.isFunctionDeclaration(one)) ?? [];
+  const declaration = functions.find(({ body }) => body) ?? functions[0] ?? variableOf(symbol);
+  if (symbol === undefined || declaration === undefined) return refuse(otherwise(symbol, context));
+  if (ts.isParameter(declaration)) {
+    diagnostics.add('dependency-shadowed', use, symbol.name);
+    return undefined;
+  }
+  const node = ts.isVariableDeclaration(declaration) ? implementation(declaration) : declaration;
+  if (node === undefined)
+    return refuse(isCallable(symbol, checker) ? withoutFunction(declaration) : 'instance');
+  if (!isOwn(declaration, context)) return refuse('package');
+  const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+  if (!ts.isSourceFile(statement.parent)) return refuse('local');
+  if (ts.isVariableDeclaration(declaration) && !isConst(declaration)) return refuse('variable');
+  const source = declaration.getSourceFile();
+  const own = declaration.name && ts.isIdentifier(declaration.name) ? ts.idText(declaration.name) : undefined;
+  const named = own ?? nameOfFile(source.fileName);
+  const span = spanOf(declaration.name ?? declaration);
+  const [signature, ...more] = checker
+    .getTypeOfSymbolAtLocation(checkedSymbol(declaration, symbol, checker), declaration)
+    .getCallSignatures();
+  if (functions.length > 1 || more.length > 0) {
+    diagnostics.add('not-a-dependency', span, named, 'overloaded');
+    return undefined;
+  }
+  if (node.typeParameters || signature?.typeParameters) {
+    const kind = node.parameters.length === 0 ? 'generic' : 'generic-of-parameters';
+    diagnostics.add('not-a-dependency', isInstantiated ? use : span, named, kind);
+    return undefined;
+  }
+  const exported = exportName(symbol, source, checker);
+  if (exported === undefined) {
+    diagnostics.add('dependency-not-exported', span, named);
+    return undefined;
+  }
+  // Of functions in a circle TypeScript knows no type.
+  const known = signature ?? checker.getSignatureFromDeclaration(node);
+  if (known === undefined) return refuse('value');
+  return { file: source.fileName, exportName: exported, name: named, node, signature: known, span };
+}
+
+/** The variable or parameter that a symbol names: an arrow function's own symbol leads to the constant that holds it. */
+function variableOf(
+  symbol: ts.Symbol | undefined,
+): ts.VariableDeclaration | ts.ParameterDeclaration | undefined {
+  const declaration = symbol?.declarations?.[0];
+  if (declaration === undefined) return undefined;
+  return ts.isVariableDeclaration(declaration) || ts.isParameter(declaration) ? declaration : undefined;
+}
+
+/** The symbol of the constant that holds a function expression; every other symbol is itself. */
+export function holderOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const declaration = symbol?.declarations?.[0];
+  if (declaration === undefined || !(ts.isArrowFunction(declaration) || ts.isFunctionExpression(declaration)))
+    return symbol;
+  let node: ts.Node = declaration.parent;
+  while (isWrapped(node)) node = node.parent;
+  return ts.isVariableDeclaration(node) ? checker.getSymbolAtLocation(node.name) : symbol;
+}
+
+export const isCallable = (symbol: ts.Symbol, checker: ts.TypeChecker) =>
+  checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0;
+
+/** The function that a constant holds. */
+function implementation(declaration: ts.VariableDeclaration): Implementation | undefined {
+  const node = held(declaration);
+  return node && (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) ? node : undefined;
+}
+
+/** What a constant holds that can be called and is no function expression: `requireRole('admin')`, or another name for one. */
+function withoutFunction(declaration: ts.VariableDeclaration | ts.FunctionDeclaration): Refused {
+  const node = ts.isVariableDeclaration(declaration) ? held(declaration) : undefined;
+  if (node === undefined) return 'value';
+  if (ts.isCallExpression(node)) return 'made';
+  return ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) ? 'another-name' : 'value';
+}
+
+const held = ({ initializer }: ts.VariableDeclaration) => initializer && unwrapped(initializer);
+
+function otherwise(symbol: ts.Symbol | undefined, context: Context): Refused {
+  const declaration = symbol?.declarations?.[0];
+  if (declaration === undefined) return 'nothing';
+  if (!isOwn(declaration, context)) return 'package';
+  if (ts.isClassLike(declaration)) return isMadeOfNothing(declaration, context) ? 'class' : 'class-of-parts';
+  return ts.isMethodDeclaration(declaration) || ts.isMethodSignature(declaration) ? 'method' : 'value';
+}
+
+/** Whether `new` makes an instance of a class without being given anything. */
+export function isMadeOfNothing(declaration: ts.ClassLikeDeclaration, { checker }: Context): boolean {
+  if (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) return false;
+  return checker
+    .getTypeOfSymbol(checker.getTypeAtLocation(declaration).symbol)
+    .getConstructSignatures()
+    .some(({ parameters }) => parameters.every((one) => isLeftOut(one.valueDeclaration, checker)));
+}
+
+const isLeftOut = (parameter: ts.Node | undefined, checker: ts.TypeChecker) =>
+  parameter !== undefined &&
+  ts.isParameter(parameter) &&
+  (parameter.dotDotDotToken !== undefined || checker.isOptionalParameter(parameter));
+
+function checkedSymbol(node: ts.Node, symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+  return ts.isVariableDeclaration(node) ? (checker.getSymbolAtLocation(node.name) ?? symbol) : symbol;
+}
+
+/** `auth` for `app/auth.ts`. */
+function nameOfFile(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.[cm]?[jt]sx?$/, '');
+}

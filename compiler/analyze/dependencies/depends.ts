@@ -1,0 +1,180 @@
+import { ts } from 'ts-morph';
+import { takes } from '../../diagnose/catalogue/takes.ts';
+import type { Dependency, DependencyScope, DependsParameter, Parameter, Span } from '../../model/model.ts';
+import { pascal } from '../../words.ts';
+import { isGuess } from '../answers/guessed-results.ts';
+import { type Context, isAny, isErroneous, isOwn, spanOf } from '../context.ts';
+import { optionsIn, writtenOption } from '../options/options-type.ts';
+import { builtinName } from '../types/builtins.ts';
+import { constantOf } from '../types/literal-types.ts';
+import { dependsMarkOf } from '../types/marks.ts';
+import { isNothing, membersOf } from '../types/members.ts';
+import { isPromise } from '../types/promises.ts';
+import {
+  type Dependable,
+  findDependable,
+  holderOf,
+  type WrittenDepends,
+  writtenDepends,
+} from './dependables.ts';
+import { reportMaker } from './makers.ts';
+
+/** Reads one parameter of a function. */
+type ReadParameter = (node: ts.ParameterDeclaration, type: ts.Type) => Parameter | undefined;
+
+/** Whether a parameter depends on a function: what it depends on, as far as that is known. */
+export function dependsOf(
+  node: ts.ParameterDeclaration,
+  type: ts.Type,
+  { checker }: Context,
+): WrittenDepends | undefined {
+  const written = writtenDepends(node.type, checker);
+  if (written?.symbol) return written;
+  const mark = dependsMarkOf(type, checker);
+  if (mark === undefined) return written;
+  const [target, options] = checker.getTypeArguments(mark.options as ts.TypeReference);
+  return { target: written?.target, type: target, symbol: holderOf(target?.symbol, checker), options };
+}
+
+/** Reads `Depends<typeof fn>`, and the function when it is first met; undefined, with a diagnostic, where it cannot be depended on. */
+export function readDepends(
+  node: ts.ParameterDeclaration,
+  type: ts.Type,
+  { options, symbol, target, type: dependedOn }: WrittenDepends,
+  read: ReadParameter,
+  context: Context,
+): DependsParameter | undefined {
+  const { checker, dependencies, diagnostics } = context;
+  // Nothing, or a name that is not there, or that is no type's, or an import that leads nowhere: TypeScript says so.
+  if (symbol === undefined && (dependedOn === undefined || isErroneous(dependedOn, context)))
+    return undefined;
+  const use = spanOf(target && isOwn(target, context) ? shownAt(node, target) : (node.type ?? node.name));
+  const query = target && ts.isTypeQueryNode(target) ? target : undefined;
+  const text = query?.exprName.getText() ?? target?.getText() ?? symbol?.name ?? 'it';
+  const isInstantiated = query?.typeArguments !== undefined;
+  const dependable = findDependable(symbol, text, { isInstantiated, use }, context);
+  if (dependable === undefined) return undefined;
+  const given = dependsMarkOf(type, checker)?.type ?? type;
+  if (reportMaker(node, given, dependable, text, use, context)) return undefined;
+  const scope = readScope(options, optionsSpan(node) ?? use, context);
+  const id = `${dependable.file}#${dependable.exportName}`;
+  const cycle = dependencies.cycle(id);
+  if (cycle !== undefined) {
+    diagnostics.add('dependency-cycle', use, cycle);
+    return undefined;
+  }
+  if (!dependencies.use(id, dependable.name, scope, () => readDependency(id, dependable, read, context)))
+    return undefined;
+  if (isAny(given, context)) {
+    // Of functions in a circle TypeScript knows no types.
+    if (!dependencies.isCircular && !isGuess(dependable.node, dependable.signature, context))
+      diagnostics.add('any-type', dependable.span, `what \`${dependable.name}\` gives`);
+    return undefined;
+  }
+  reportInitializer(node, given, dependable.name, context);
+  return { kind: 'depends', name: node.name.getText(), dependency: id, scope, span: spanOf(node.name) };
+}
+
+/** Reports an initializer that nothing runs, for what is given is never `undefined`. */
+function reportInitializer(
+  { initializer, name }: ts.ParameterDeclaration,
+  given: ts.Type,
+  fn: string,
+  { diagnostics }: Context,
+): void {
+  if (initializer === undefined || membersOf(given).some(isNothing)) return;
+  diagnostics.add('unused-initializer', spanOf(initializer), name.getText(), { kind: 'dependency', fn });
+}
+
+/** `typeof fn` where the parameter has it, or else the name of the alias that does. */
+function shownAt(node: ts.ParameterDeclaration, target: ts.TypeNode): ts.Node {
+  const isWithin =
+    target.getSourceFile() === node.getSourceFile() && target.pos >= node.pos && target.end <= node.end;
+  return isWithin ? target : (node.type ?? node.name);
+}
+
+/** Where the options are written, where the parameter has them. */
+function optionsSpan({ type }: ts.ParameterDeclaration): Span | undefined {
+  const options = type && ts.isTypeReferenceNode(type) ? type.typeArguments?.[1] : undefined;
+  return options && spanOf(options);
+}
+
+function readDependency(
+  id: string,
+  { exportName, file, name, node, signature, span }: Dependable,
+  read: ReadParameter,
+  context: Context,
+): Dependency | undefined {
+  const { checker } = context;
+  const declared = node.parameters.filter((one) => one.name.getText() !== 'this');
+  const parameters = declared.flatMap((one) => read(one, checker.getTypeAtLocation(one)) ?? []);
+  const given = readGiven(checker.getReturnTypeOfSignature(signature), name, node, span, context);
+  const unique = pascal(name) || 'Dependency';
+  const failures = context.thrown.of([node]);
+  const named = { id, file, exportName, writtenName: name, name: unique };
+  return given && { ...named, scopes: [], parameters, ...failures, span, ...given };
+}
+
+/** Whether what a function gives must be awaited, and how it is released. */
+function readGiven(
+  returned: ts.Type,
+  name: string,
+  node: Dependable['node'],
+  span: Span,
+  context: Context,
+): Pick<Dependency, 'awaited' | 'release'> | undefined {
+  const { checker, diagnostics, program } = context;
+  const members = membersOf(returned);
+  const generators = members.filter((one) => /^(?:Async)?Generator$/.test(builtinName(one, program) ?? ''));
+  if (node.asteriskToken !== undefined && generators.length === 0) {
+    diagnostics.add('dependency-result', node.type ? spanOf(node.type) : span, name, 'generator');
+    return undefined;
+  }
+  const kinds = new Set(members.map((one) => (generators.includes(one) ? one.symbol.name : '')));
+  if (generators.length > 0 && kinds.size === 1)
+    return { awaited: kinds.has('AsyncGenerator'), release: 'generator' };
+  const promises = members.filter((one) => isPromise(one, checker));
+  const type = promises.length > 0 ? (checker.getAwaitedType(returned) ?? returned) : returned;
+  const at = node.type ? spanOf(node.type) : span;
+  if (promises.length > 0 && promises.length < members.length) {
+    diagnostics.add('dependency-result', at, name, 'promise');
+    return undefined;
+  }
+  const held = membersOf(type);
+  const disposable = held.filter(isDisposable);
+  if (generators.length > 0 || (disposable.length > 0 && disposable.length < held.length)) {
+    diagnostics.add('dependency-result', at, name, 'release');
+    return undefined;
+  }
+  return { awaited: promises.length > 0, release: disposable.length > 0 ? 'dispose' : 'none' };
+}
+
+/** `{ value, [Symbol.asyncDispose] }`, or with `Symbol.dispose`. */
+function isDisposable(type: ts.Type): boolean {
+  return (
+    type.getProperty('value') !== undefined &&
+    type.getProperties().some(({ name }) => /^__@(?:asyncDispose|dispose)(?:@|$)/.test(name))
+  );
+}
+
+function readScope(options: ts.Type | undefined, use: Span, context: Context): DependencyScope {
+  const { checker, diagnostics } = context;
+  const sample = "scope: 'app'";
+  let scope: DependencyScope = 'request';
+  for (const symbol of options ? optionsIn(options, { sample }, use, context) : []) {
+    const own = writtenOption(symbol);
+    const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
+    if (symbol.name !== 'scope')
+      diagnostics.add('unknown-option', own ? spanOf(own.name) : use, symbol.name, takes(['scope']));
+    else if (value === 'app' || value === 'request') scope = value;
+    else
+      diagnostics.add(
+        'option-value',
+        own?.type ? spanOf(own.type) : use,
+        'scope',
+        '`app` or `request`',
+        sample,
+      );
+  }
+  return scope;
+}

@@ -1,0 +1,170 @@
+import { code } from '../../diagnose/catalogue/code.ts';
+import type { ListType, LiteralType, NumberType, StringType, Type } from '../../model/model.ts';
+import { rejection } from '../../model/rejection.ts';
+import { presentMembers } from '../../model/walk.ts';
+import { literal } from '../../print/quote.ts';
+import type { Context } from '../context.ts';
+import { refused } from '../types/unsupported.ts';
+import { checkTogether, type Held } from './contradictions.ts';
+import { listing, numeric, textual, uploading } from './option-rules.ts';
+import type { Option } from './options.ts';
+import { bothPatterns, patternFault } from './patterns.ts';
+
+type Constrainable = StringType | NumberType | ListType;
+type ModelType = Extract<Type, { readonly kind: 'model' }>;
+
+/**
+ * The type with the constraints put on it, beside those that it has. Of a union each goes to the members that it says something
+ * about; those that say nothing about any are reported.
+ */
+export function constrain(type: Type, constraints: readonly Option[], context: Context): Type {
+  const applied = new Set<Option>();
+  const constrained = constraints.length === 0 ? type : apply(type, constraints, applied, context);
+  const others = constraints.filter((one) => !applied.has(one));
+  for (const option of others) {
+    const { name, span, text = name } = option;
+    const hint = itemAdvice(option, type) ?? dateAdvice(option, type) ?? advice(name);
+    context.diagnostics.add('option-not-applicable', span, text, describe(type, context), hint);
+  }
+  // That a `Date` cannot be read is said by the same words.
+  return others.some((one) => dateAdvice(one, type)) ? refused : constrained;
+}
+
+/**
+ * The same of a type that is less than what the constraints were written for, as in `Field<string, A> & Field<'a' | 'b', B>`: those that
+ * say nothing about it are about what is gone, and its literals are held to the others.
+ */
+export function constrainNarrowed(type: Type, constraints: readonly Option[], context: Context): Type {
+  for (const one of type.kind === 'union' ? type.members : [type])
+    if (one.kind === 'literal') reportBrokenBy(one, constraints, context);
+  return apply(type, constraints, new Set(), context);
+}
+
+function reportBrokenBy({ values }: LiteralType, constraints: readonly Option[], context: Context): void {
+  for (const { name, span, text, value } of constraints) {
+    const kind = numeric.includes(name) ? 'number' : textual.includes(name) ? 'string' : undefined;
+    const ruled = { kind, int: false, [name]: value } as Type;
+    const broken = values.find(
+      (one) => typeof one === kind && rejection(ruled, one, new Map()) !== undefined,
+    );
+    if (broken !== undefined)
+      context.diagnostics.add(
+        'contradicting-options',
+        span,
+        text ?? `${name}: ${value}`,
+        JSON.stringify(broken),
+      );
+  }
+}
+
+function apply(type: Type, constraints: readonly Option[], applied: Set<Option>, context: Context): Type {
+  if (type.kind === 'union')
+    return { ...type, members: type.members.map((one) => apply(one, constraints, applied, context)) };
+  if (type.kind === 'model') return applyToNamed(type, constraints, applied, context);
+  const names = { string: textual, number: numeric, list: listing }[type.kind as string] ?? [];
+  const own = constraints.filter(({ name }) => names.includes(name));
+  if (own.length === 0) return type;
+  for (const option of own) applied.add(option);
+  const known = Object.entries(type).filter(([name]) => names.includes(name));
+  const before = known.map(([name, value]): Held => ({ name, value, text: `${name}: ${value}` }));
+  const given = own.map(
+    ({ name, span, text, value }): Held => ({ name, value, span, text: text ?? `${name}: ${value}` }),
+  );
+  checkTogether([...before, ...given], type.kind === 'number' && type.int, context);
+  let both: Constrainable = type as Constrainable;
+  for (const { name, value } of own) both = { ...both, [name]: together(name, both[name as never], value) };
+  return both.kind === 'string' ? withRegexes(both, type as StringType, own) : both;
+}
+
+/** A text with the patterns that its `regex` joins, for what is to be said of each where it is written. */
+function withRegexes(both: StringType, before: StringType, given: readonly Option[]): StringType {
+  const known = before.regexes ?? [before.regex];
+  const written = given.map(({ name, value }) => (name === 'regex' ? (value as string) : undefined));
+  const regexes = [...new Set([...known, ...written])].filter((one) => one !== undefined);
+  return regexes.length > 1 ? { ...both, regexes } : both;
+}
+
+/** The same of a type with a name: what options narrow is another type, and so without that name. */
+function applyToNamed(
+  type: ModelType,
+  constraints: readonly Option[],
+  applied: Set<Option>,
+  context: Context,
+): Type {
+  const named = context.named.models.get(type.id);
+  if (named === undefined) return type;
+  const narrowed = new Set<Option>();
+  const own = apply(named.type, constraints, narrowed, context);
+  if (narrowed.size === 0) return type;
+  for (const option of narrowed) applied.add(option);
+  return { ...own, docs: { ...named.docs, ...own.docs, ...type.docs } };
+}
+
+/** What holds where two constraints of one name hold. */
+function together(
+  name: string,
+  before: Option['value'] | undefined,
+  value: Option['value'],
+): Option['value'] {
+  if (before === undefined) return value;
+  if (name === 'regex')
+    return (patternFault(before as string) ?? patternFault(value as string))
+      ? value
+      : bothPatterns(before as string, value as string);
+  if (name === 'uniqueItems') return before || value;
+  if (name === 'format') return before;
+  const [a, b] = [before as number, value as number];
+  if (name === 'multipleOf') return commonMultiple(a, b);
+  return /^(?:ge|gt|min.*)$/.test(name) ? Math.max(a, b) : Math.min(a, b);
+}
+
+/** The least number that is a multiple of both. */
+function commonMultiple(a: number, b: number): number {
+  let scale = 1;
+  while (!(Number.isInteger(a * scale) && Number.isInteger(b * scale)) && scale < 1e15) scale *= 10;
+  let [x, y] = [Math.round(a * scale), Math.round(b * scale)];
+  const product = x * y;
+  while (y !== 0) [x, y] = [y, x % y];
+  return product / x / scale;
+}
+
+/** What to write for an option on a list that is one of its items: `ge: 0` of `int[]`. */
+function itemAdvice({ name, value }: Option, type: Type): string | undefined {
+  const list = type.kind === 'union' ? type.members.find(({ kind }) => kind === 'list') : type;
+  if (list?.kind !== 'list') return undefined;
+  const { item } = list;
+  const isOfItem =
+    (item.kind === 'number' && numeric.includes(name)) || (item.kind === 'string' && textual.includes(name));
+  if (!isOfItem) return undefined;
+  const written = item.kind === 'string' ? 'string' : item.int ? 'int' : 'number';
+  return `For each of its items write \`Field<${written}, { ${name}: ${literal(value)} }>[]\`. A list itself has \`minItems\` and \`maxItems\`.`;
+}
+
+/** What to write for an option of texts on a `Date`, of which a text was meant. */
+function dateAdvice({ name, value }: Option, type: Type): string | undefined {
+  const isDate = presentMembers(type).some(({ kind }) => kind === 'date');
+  return isDate && textual.includes(name)
+    ? `Write \`string\` with ${code(`{ ${name}: ${literal(value)} }`)}: what a client sends is a text. A \`Date\` in an answer is written as its ISO text, and takes no options of texts.`
+    : undefined;
+}
+
+function advice(name: string): string {
+  if (numeric.includes(name))
+    return '`ge`, `gt`, `le`, `lt` and `multipleOf` are for numbers. A string has `minLength` and `maxLength`, a list `minItems` and `maxItems`.';
+  if (textual.includes(name))
+    return '`minLength`, `maxLength`, `regex` and `format` are for strings. A number has `ge` and `le`, a list `minItems` and `maxItems`.';
+  if (uploading.includes(name)) return '`maxSize` and `contentType` are for a `File`.';
+  return '`minItems`, `maxItems` and `uniqueItems` are for lists.';
+}
+
+function describe(type: Type, context: Context): string {
+  if (type.kind === 'union') {
+    return [...new Set(presentMembers(type).map((one) => describe(one, context)))].join(' or ');
+  }
+  const named = type.kind === 'model' ? context.named.models.get(type.id) : undefined;
+  if (named?.type.kind === 'union') return describe(named.type, context);
+  if (type.kind === 'model' || type.kind === 'object') return 'a model';
+  if (type.kind === 'number') return type.int ? 'an int' : 'a number';
+  if (type.kind === 'literal') return type.enum ? 'an enum' : 'a literal';
+  return type.kind === 'unknown' ? 'an unknown value' : `a ${type.kind}`;
+}

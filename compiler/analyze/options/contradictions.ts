@@ -1,0 +1,100 @@
+import type { Span } from '../../model/model.ts';
+import type { Context } from '../context.ts';
+import type { Option } from './options.ts';
+import { impossibleAnchor, patternFault } from './patterns.ts';
+
+/** A constraint that is held against others. What the type has held before has no place of its own. */
+export interface Held {
+  readonly name: string;
+  readonly value: Option['value'];
+  /** As messages write it. */
+  readonly text: string;
+  readonly span?: Span;
+}
+
+/** The range of `int`, which nobody writes. */
+const safe = {
+  least: { name: 'ge', value: Number.MIN_SAFE_INTEGER, text: 'int' },
+  most: { name: 'le', value: Number.MAX_SAFE_INTEGER, text: 'int' },
+} as const satisfies { readonly [bound: string]: Held };
+
+/** Reports constraints that no value satisfies together, at the later one, and patterns that do not compile; the others are collected. */
+export function checkTogether(
+  constraints: readonly Omit<Held, 'text'>[],
+  int: boolean,
+  context: Context,
+): void {
+  const all = constraints.map((one): Held => ({ text: `${one.name}: ${one.value}`, ...one }));
+  const report: Report = (first, second, span = second.span ?? first.span) => {
+    if (span !== undefined) context.diagnostics.add('contradicting-options', span, first.text, second.text);
+  };
+  reportLengths(all, report);
+  reportRanges(all, int, report);
+  reportFormats(all, report);
+  readPatterns(all, context);
+}
+
+type Report = (first: Held, second: Held, span?: Span) => void;
+
+const named = (all: readonly Held[], ...names: readonly string[]): readonly Held[] =>
+  all.filter(({ name }) => names.includes(name));
+
+const pairs = (some: readonly Held[], others: readonly Held[]): readonly (readonly [Held, Held])[] =>
+  some.flatMap((one) => others.map((other) => [one, other] as const));
+
+function reportLengths(all: readonly Held[], report: Report): void {
+  const bounds = [
+    ...pairs(named(all, 'minLength'), named(all, 'maxLength')),
+    ...pairs(named(all, 'minItems'), named(all, 'maxItems')),
+  ];
+  for (const [low, high] of bounds) if ((low.value as number) > (high.value as number)) report(low, high);
+}
+
+function reportRanges(all: readonly Held[], int: boolean, report: Report): void {
+  const lows = named(all, 'ge', 'gt');
+  const highs = named(all, 'le', 'lt');
+  if (int) {
+    for (const low of lows) if (isEmpty(low, safe.most, 1)) report(low, safe.most);
+    for (const high of highs) if (isEmpty(safe.least, high, 1)) report(high, safe.least);
+  }
+  for (const [low, high] of pairs(lows, highs))
+    if (isEmpty(low, high, int ? 1 : 0)) report(low, high);
+    else reportMultiples(named(all, 'multipleOf'), low, high, report);
+}
+
+/** Between two bounds there may be numbers, and no multiple. */
+function reportMultiples(multiples: readonly Held[], low: Held, high: Held, report: Report): void {
+  const range = { ...high, text: `${low.text}, ${high.text}` };
+  for (const multiple of multiples)
+    if (isEmpty(low, high, multiple.value as number))
+      report(multiple, range, multiple.span ?? high.span ?? low.span);
+}
+
+function reportFormats(all: readonly Held[], report: Report): void {
+  const formats = named(all, 'format');
+  for (const [i, one] of formats.entries())
+    for (const other of formats.slice(i + 1)) if (one.value !== other.value) report(one, other);
+}
+
+/** Takes the patterns that are written here, and reports those that do not compile or match nothing. */
+function readPatterns(all: readonly Held[], { diagnostics, patterns }: Context): void {
+  for (const { span, value } of named(all, 'regex')) {
+    if (span === undefined) continue;
+    const pattern = value as string;
+    const reason = patternFault(pattern);
+    const anchor = reason === undefined ? impossibleAnchor(pattern) : undefined;
+    if (reason !== undefined) diagnostics.add('invalid-regex', span, { kind: 'invalid', reason });
+    else if (anchor !== undefined) diagnostics.add('unmatchable-regex', span, anchor, pattern);
+    else patterns.push({ kind: 'regex', pattern, span, isWritten: true });
+  }
+}
+
+/** Whether nothing lies between two bounds: no number, or, where `step` is above zero, no multiple of it. */
+function isEmpty(low: Held, high: Held, step: number): boolean {
+  const [from, to] = [low.value as number, high.value as number];
+  const open = low.name === 'gt' || high.name === 'lt';
+  if (step === 0) return from > to || (open && from === to);
+  const first = low.name === 'gt' ? Math.floor(from / step) + 1 : Math.ceil(from / step);
+  const last = high.name === 'lt' ? Math.ceil(to / step) - 1 : Math.floor(to / step);
+  return first > last;
+}

@@ -1,0 +1,146 @@
+import { ts } from 'ts-morph';
+import { nearest } from '../../diagnose/suggest.ts';
+import { isArrayLike } from '../types/lists.ts';
+import { unmark } from '../types/marks.ts';
+import { membersOf } from '../types/members.ts';
+import { optionOf } from './option-names.ts';
+
+/** What a declared value is, as far as options ask. */
+type Kind = 'number' | 'text' | 'list';
+
+type Meanings = Partial<Record<Kind | 'any', string | readonly string[]>>;
+
+const least: Meanings = { number: 'ge', text: 'minLength', list: 'minItems' };
+const most: Meanings = { number: 'le', text: 'maxLength', list: 'maxItems' };
+const length: Meanings = { text: ['minLength', 'maxLength'], list: ['minItems', 'maxItems'] };
+const pattern: Meanings = { text: 'regex' };
+const notEmpty: Meanings = { text: 'minLength: 1', list: 'minItems: 1' };
+
+/** What FastAPI, zod, class-validator, TypeBox and JSON Schema call an option, by the kind of value that it is about. */
+const elsewhere: { readonly [name: string]: Meanings } = {
+  min: least,
+  minimum: least,
+  minvalue: least,
+  gte: least,
+  max: most,
+  maximum: most,
+  maxvalue: most,
+  lte: most,
+  exclusivemin: { number: 'gt' },
+  exclusivemax: { number: 'lt' },
+  greaterthan: { number: 'gt' },
+  lessthan: { number: 'lt' },
+  positive: { number: 'gt: 0' },
+  negative: { number: 'lt: 0' },
+  nonnegative: { number: 'ge: 0' },
+  nonpositive: { number: 'le: 0' },
+  step: { number: 'multipleOf' },
+  divisibleby: { number: 'multipleOf' },
+  len: length,
+  length,
+  size: length,
+  minsize: least,
+  maxsize: most,
+  nonempty: notEmpty,
+  notempty: notEmpty,
+  regexp: pattern,
+  match: pattern,
+  matches: pattern,
+  startswith: pattern,
+  endswith: pattern,
+  email: { text: "format: 'email'" },
+  uuid: { text: "format: 'uuid'" },
+  url: { text: "format: 'uri'" },
+  uri: { text: "format: 'uri'" },
+  date: { text: "format: 'date'" },
+  datetime: { text: "format: 'date-time'" },
+  isodatetime: { text: "format: 'date-time'" },
+  ipv4: { text: "format: 'ipv4'" },
+  ipv6: { text: "format: 'ipv6'" },
+  unique: { list: 'uniqueItems' },
+  name: { any: 'alias' },
+  validationalias: { any: 'alias' },
+  convertunderscores: { any: 'alias' },
+  summary: { any: 'title' },
+  error: { any: 'message' },
+  errormessage: { any: 'message' },
+  mimetype: { any: 'contentType' },
+  accept: { any: 'contentType' },
+  filesize: { any: 'maxSize' },
+};
+
+const unnamed = 'Remove it: fields that a model does not name never reach the handler, and never leave it.';
+const ofOneWay = "Write a model for each way: `type NewUser = Omit<User, 'id'>`.";
+const ofLists =
+  'Items are between commas, or each under the name: `tags=a,b` and `tags=a&tags=b` are the same list.';
+
+/** What other tools say by an option, and TypeScript beside the type. */
+const beside: { readonly [name: string]: string } = {
+  required:
+    'A parameter or field is required unless it has a `?`, a parameter also where it has an initializer.',
+  optional: 'Write a `?` behind the name of the parameter or field.',
+  additionalproperties: unnamed,
+  strict: unnamed,
+  whitelist: unnamed,
+  readonly: ofOneWay,
+  writeonly: ofOneWay,
+  collectionformat: ofLists,
+  explode: ofLists,
+  separator: ofLists,
+  in: 'The declarator says where a value comes from: an `ApiKey` is a header, and what comes otherwise is a `Query<string>` or a `Cookie<string>`.',
+};
+
+/** And by the type that a declarator is given. */
+const within = (declarator: string): { readonly [name: string]: string } => ({
+  nullable: `Write \`null\` into the type: \`${declarator}<string | null>\`.`,
+  nullish: `Write a \`?\` behind the name and \`null\` into the type: \`title?: ${declarator}<string | null>\`.`,
+  enum: `Write the values as the type: \`${declarator}<'asc' | 'desc'>\`.`,
+  type: `The type is the one before the options: \`${declarator}<int>\`.`,
+  int: `Write \`int\` for the type: \`${declarator}<int>\`.`,
+  integer: `Write \`int\` for the type: \`${declarator}<int>\`.`,
+});
+
+/** What to write for an option that there is not, where one of those that are taken was meant, or a type. Not every `declarator` is given one. */
+export function adviceForOption(
+  name: string,
+  value: ts.Type,
+  taken: readonly string[],
+  declarator: string | undefined,
+  checker: ts.TypeChecker,
+): string | undefined {
+  const key = keyOf(name);
+  const meanings = meaningsOf(key);
+  const meant = optionsMeant(name, value, checker);
+  if (meant.length > 0 && meant.every((one) => taken.includes(one.split(':')[0]!))) return didYouMean(meant);
+  const types = { ...beside, ...(declarator && within(declarator)) };
+  if (Object.hasOwn(types, key)) return types[key];
+  // A length says nothing about a number, and `le` is no length.
+  const near = meanings === undefined ? nearest(name, taken) : undefined;
+  return near && didYouMean([near]);
+}
+
+/** The options that say of a value what other tools say under a name, with what they are where that is certain. */
+export function optionsMeant(name: string, value: ts.Type, checker: ts.TypeChecker): readonly string[] {
+  const meanings = meaningsOf(keyOf(name));
+  const kind = kindOf(value, checker);
+  return [meanings?.any ?? (kind && meanings?.[kind]) ?? optionOf(name) ?? []].flat();
+}
+
+const keyOf = (name: string) => name.toLowerCase().replaceAll('_', '');
+
+const meaningsOf = (key: string) => (Object.hasOwn(elsewhere, key) ? elsewhere[key] : undefined);
+
+const didYouMean = (options: readonly string[]) =>
+  `Did you mean ${options.map((one) => `\`${one}\``).join(' and ')}?`;
+
+/** The kind of a value, where it is of one kind: `null` and `undefined` beside it say nothing. */
+function kindOf(value: ts.Type, checker: ts.TypeChecker): Kind | undefined {
+  const present = checker.getNonNullableType(value);
+  const members = membersOf(present);
+  const parts = members.flatMap((member) => unmark(member, checker).bare);
+  if (parts.length === 0) return undefined;
+  const all = (is: (part: ts.Type) => boolean) => parts.every(is);
+  if (all(({ flags }) => (flags & ts.TypeFlags.NumberLike) !== 0)) return 'number';
+  if (all(({ flags }) => (flags & ts.TypeFlags.StringLike) !== 0)) return 'text';
+  return all((part) => isArrayLike(part, checker)) ? 'list' : undefined;
+}

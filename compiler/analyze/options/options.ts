@@ -1,0 +1,114 @@
+import type { ts } from 'ts-morph';
+import { takes, takesByType } from '../../diagnose/catalogue/takes.ts';
+import { nearest } from '../../diagnose/suggest.ts';
+import type { Constant, Docs, Span } from '../../model/model.ts';
+import { capital } from '../../words.ts';
+import { type Context, isErroneous, spanOf } from '../context.ts';
+import { constantOf } from '../types/literal-types.ts';
+import type { Mark } from '../types/marks.ts';
+import { lostEscape } from './lost-escape.ts';
+import { adviceForOption, optionsMeant } from './option-advice.ts';
+import {
+  documentation,
+  known,
+  misplacement,
+  ofCredentials,
+  ofFiles,
+  onAnyType,
+  optionFault,
+  sample,
+} from './option-rules.ts';
+import { optionsIn, writtenOption } from './options-type.ts';
+
+/** The options of one declarator, as far as they are constants. */
+export interface Options {
+  readonly docs: Docs;
+  readonly alias: string | undefined;
+  readonly default: { readonly value: Constant; readonly span: Span } | undefined;
+  /** The one in `docs`, where it is written. */
+  readonly example: { readonly value: Constant; readonly span: Span } | undefined;
+  readonly constraints: readonly Option[];
+}
+
+export interface Option {
+  readonly name: string;
+  readonly value: Constant;
+  readonly span: Span;
+  /** As messages name it, where it is no option of ours: `@minimum 5`. */
+  readonly text?: string;
+}
+
+/** Reads the options of a declarator; each that is wrong is reported at its own place, or else at `fallback`. */
+export function readOptions(
+  { options, type: declared }: Pick<Mark, 'options' | 'type'>,
+  source: string,
+  fallback: Span,
+  context: Context,
+): Options {
+  const { checker, diagnostics } = context;
+  const docs: { -readonly [K in keyof Docs]: Docs[K] } = {};
+  const constraints: Option[] = [];
+  let alias: string | undefined;
+  let filled: Options['default'];
+  let example: Options['example'];
+  const advice = { sample: sample('description'), declarator: source };
+  for (const symbol of optionsIn(options, advice, fallback, context)) {
+    const { name } = symbol;
+    const own = writtenOption(symbol);
+    const span = own ? spanOf(own) : fallback;
+    const valueSpan = own?.type ? spanOf(own.type) : span;
+    if (!known.includes(name)) {
+      reportUnknown(name, declared, source, own ? spanOf(own.name) : span, context);
+      continue;
+    }
+    const type = checker.getTypeOfSymbol(symbol);
+    const value = constantOf(type, checker);
+    if (value === undefined) {
+      if (!isErroneous(type, context)) diagnostics.add('option-not-constant', valueSpan, name, sample(name));
+      continue;
+    }
+    const misplaced = misplacement(name, source);
+    if (misplaced !== undefined)
+      diagnostics.add(
+        'option-not-applicable',
+        span,
+        name,
+        `${source === 'apiKey' ? 'an' : 'a'} ${declaratorText(source)}`,
+        misplaced,
+      );
+    else if (name === 'default') filled = { value, span };
+    else if (optionFault(name, value) !== undefined)
+      diagnostics.add('option-value', valueSpan, name, optionFault(name, value)!, sample(name, value));
+    else if (name === 'regex' && lostEscape(own?.type) !== undefined)
+      diagnostics.add('invalid-regex', valueSpan, { kind: 'lost', escape: lostEscape(own?.type)! });
+    else if (name === 'alias') alias = value as string;
+    else if (documentation.includes(name)) {
+      Object.assign(docs, { [name]: value });
+      if (name === 'example') example = { value, span };
+    } else constraints.push({ name, value, span });
+  }
+  return { docs, alias, default: filled, example, constraints };
+}
+
+function reportUnknown(
+  name: string,
+  declared: ts.Type,
+  source: string,
+  span: Span,
+  { checker, diagnostics }: Context,
+): void {
+  const taken = known.filter((one) => misplacement(one, source) === undefined);
+  const [other = nearest(name, known)] = optionsMeant(name, declared, checker);
+  const all = source === 'file' ? ofFiles : ofCredentials[source];
+  const declarator = all ? undefined : declaratorOf(source);
+  const advice =
+    adviceForOption(name, declared, taken, declarator, checker) ??
+    (other && misplacement(other, source)) ??
+    (all ? takes(all) : takesByType(taken.filter((one) => onAnyType.includes(one))));
+  diagnostics.add('unknown-option', span, name, advice);
+}
+
+/** `Form` for the form of a model, too. */
+const declaratorOf = (source: string) => capital(source.replace(/ .*/, ''));
+
+const declaratorText = (source: string) => source.replace(/^\w+/, (name) => `\`${capital(name)}\``);

@@ -1,0 +1,79 @@
+import { ts } from 'ts-morph';
+import { isFinalStatus } from '../../../runtime/exchange/status.ts';
+import { type Context, isOwn, spanOf } from '../context.ts';
+import { returnedBy } from '../syntax/given-expressions.ts';
+import { unwrapped } from '../syntax/unwrapped.ts';
+import { functionsAt, functionsOf } from '../throws/functions.ts';
+import { branchesOf } from '../throws/read-value.ts';
+import { membersOf } from '../types/members.ts';
+
+/**
+ * The statuses that an error handler gives, as its code has them: of `[body, 400]` its type tells no more than a number. Undefined where one
+ * of them is not known.
+ */
+export function statusesOf(handler: ts.Symbol, checker: ts.TypeChecker): readonly number[] | undefined {
+  const answers = answersOf(handler, checker);
+  if (answers === undefined || answers.length === 0) return undefined;
+  const statuses = answers.flatMap((one) => numbersOf(typeOf(one, checker)));
+  if (!statuses.every((one) => one !== undefined)) return undefined;
+  return [...new Set(statuses)].sort((a, b) => a - b);
+}
+
+/** Reports the statuses of an error handler with which there is no answer: who is to get it gets a plain 500. */
+export function reportStatuses(handler: ts.Symbol, context: Context): void {
+  for (const answer of answersOf(handler, context.checker) ?? []) {
+    const statuses = numbersOf(typeOf(answer, context.checker));
+    const wrong = statuses.find((one) => one !== undefined && !isFinalStatus(one));
+    const { status = answer.returned } = answer;
+    if (wrong !== undefined && isOwn(status, context))
+      context.diagnostics.add('not-error-handlers', spanOf(status), { kind: 'status', status: wrong });
+  }
+}
+
+/** What an error handler returns in one place, and the status within it, where that is written there. */
+interface Answer {
+  readonly returned: ts.Expression;
+  readonly status: ts.Expression | undefined;
+}
+
+/** Undefined where a branch is a handler whose code is not to be found: nothing is known of it. */
+function answersOf({ declarations = [] }: ts.Symbol, checker: ts.TypeChecker): readonly Answer[] | undefined {
+  const handlers = declarations.flatMap((one) =>
+    ts.isPropertyAssignment(one)
+      ? branchesOf(one.initializer).map((branch) => functionsOf(branch, checker))
+      : [functionsAt(one, checker)],
+  );
+  if (handlers.some(({ length }) => length === 0)) return undefined;
+  return handlers
+    .flat()
+    .flatMap(returnedBy)
+    .flatMap(branchesOf)
+    .map((one) => {
+      const returned = unwrapped(one);
+      return { returned, status: writtenStatus(returned) };
+    });
+}
+
+/** The status in `[body, status]`, `Response.json(body, { status })` and `new Response(text, { status })`. */
+const writtenStatus = (node: ts.Expression) =>
+  ts.isArrayLiteralExpression(node) ? node.elements[1] : statusOfResponse(node);
+
+/** The type of the status; that of `reply(body, status)` says it, too. */
+function typeOf({ returned, status }: Answer, checker: ts.TypeChecker): ts.Type | undefined {
+  if (status) return checker.getTypeAtLocation(status);
+  const type = checker.getTypeAtLocation(returned);
+  return checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference)[1] : undefined;
+}
+
+/** The numbers that a type stands for; undefined among them for what is none. */
+const numbersOf = (type: ts.Type | undefined): readonly (number | undefined)[] =>
+  type ? membersOf(type).map((one) => (one.isNumberLiteral() ? one.value : undefined)) : [undefined];
+
+function statusOfResponse(node: ts.Expression): ts.Expression | undefined {
+  if (!(ts.isCallExpression(node) || ts.isNewExpression(node))) return undefined;
+  if (!/^Response(?:\.json)?$/.test(node.expression.getText())) return undefined;
+  const options = node.arguments?.[1];
+  if (options === undefined || !ts.isObjectLiteralExpression(options)) return undefined;
+  const status = options.properties.find((one) => one.name?.getText() === 'status');
+  return status && ts.isPropertyAssignment(status) ? status.initializer : undefined;
+}

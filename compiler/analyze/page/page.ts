@@ -1,0 +1,238 @@
+import { ts } from 'ts-morph';
+import { nearest } from '../../diagnose/suggest.ts';
+import { type Operation, type Route, type Verb, verbs } from '../../model/model.ts';
+import { operationId } from '../../model/operation-id.ts';
+import type { Page } from '../../scan/scan.ts';
+import { following } from '../../too-large.ts';
+import { reportLostBodies } from '../answers/lost-bodies.ts';
+import { readResult } from '../answers/returns.ts';
+import { reportUnreadStatus } from '../answers/unread-status.ts';
+import { commentOf, type MemberFlags, memberFlags, methodDocs } from '../comments/docs.ts';
+import { reportMisspeltTags } from '../comments/misspelt-tags.ts';
+import { reportClassOperationId, writtenOperationId } from '../comments/operation-id-tag.ts';
+import { type Context, isHiddenMember, isPublicName, isSource, spanOf } from '../context.ts';
+import { readParameter } from '../parameters/parameters.ts';
+import { declarationOf, defaultExported, resolved } from '../syntax/symbols.ts';
+import { middlewareFunctions } from '../throws/middleware-functions.ts';
+import { type Failures, sorted } from '../throws/thrown-errors.ts';
+import type { TypeReader } from '../types/types.ts';
+import { reportRouteDecorators } from './foreign-decorators.ts';
+import { isMiddleware, readErrorFile } from './handler-files.ts';
+import { reportNoClass } from './no-class.ts';
+import { readStatics } from './statics.ts';
+import { reportTagOfComment, reportUnreadSettings } from './unread-settings.ts';
+
+/** The tags that decide something in the JSDoc of a route class, and of its methods. */
+const classTags = ['deprecated', 'hidden'];
+const methodTags = [...classTags, 'operationId', 'throws', 'exception'];
+
+/** Reads the route class of a page; undefined, with diagnostics, where there is none. */
+export function readPage(
+  page: Page,
+  source: ts.SourceFile,
+  reader: TypeReader,
+  context: Context,
+): Route | undefined {
+  const { checker, diagnostics } = context;
+  const node = routeClass(page, source, context);
+  if (node === undefined) return undefined;
+  const className = nameOf(node);
+  const classSpan = spanOf(node.name ?? node);
+  const symbol = checker.getSymbolAtLocation(node.name ?? node) ?? checker.getTypeAtLocation(node).symbol;
+  const constructorType = checker.getTypeOfSymbol(symbol);
+  const instance = checker.getDeclaredTypeOfSymbol(symbol);
+  const statics = readStatics(constructorType, context);
+  reportUnreadSettings(constructorType, instance, context);
+  const { faulty, methods } = readMethods(node, instance, context);
+  // Whoever misspelt the one method hears of that alone.
+  if (methods.size === 0 && !faulty && !statics.faulty)
+    diagnostics.add('no-verbs', classSpan, className, hiddenVerb(instance));
+  const middleware = page.middleware.filter((file) => isMiddleware(file, context));
+  const flags = memberFlags(symbol, checker);
+  const before = context.thrown.of(middleware.flatMap((file) => middlewareFunctions(file, context)));
+  return {
+    file: page.file,
+    folder: page.folder,
+    path: page.path,
+    errors: page.errorFiles.flatMap((file) => readErrorFile(file, context) ?? []),
+    middleware,
+    className,
+    classSpan,
+    description: commentOf(symbol, checker),
+    tags: statics.tags,
+    limits: statics.limits,
+    operations: following({ className, classSpan }, () =>
+      verbs.flatMap((verb) => {
+        const method = methods.get(verb);
+        return method ? [readOperation(verb, method, { page, before, flags }, reader, context)] : [];
+      }),
+    ),
+  };
+}
+
+/** The class of a page, with diagnostics of what it is itself; undefined where nothing can be told of its methods. */
+function routeClass(
+  { file }: Page,
+  source: ts.SourceFile,
+  context: Context,
+): ts.ClassLikeDeclaration | undefined {
+  const { checker, diagnostics } = context;
+  const node = defaultClass(source, checker);
+  if (node === undefined) {
+    reportNoClass(file, source, context);
+    return undefined;
+  }
+  const className = nameOf(node);
+  const generic = node.typeParameters?.[0];
+  if (generic) {
+    diagnostics.add('generic-class', spanOf(generic), className);
+    return undefined;
+  }
+  const abstract = node.modifiers?.find(({ kind }) => kind === ts.SyntaxKind.AbstractKeyword);
+  if (abstract) diagnostics.add('abstract-class', spanOf(abstract), className);
+  reportConstructor(node, className, context);
+  reportRouteDecorators(node, context);
+  reportClassOperationId(node, context);
+  reportMisspeltTags(node, classTags, context);
+  reportTagOfComment(node, context);
+  return node;
+}
+
+const nameOf = ({ name }: ts.ClassLikeDeclaration) => (name ? ts.idText(name) : 'the class');
+
+function defaultClass(source: ts.SourceFile, checker: ts.TypeChecker): ts.ClassLikeDeclaration | undefined {
+  const symbol = resolved(defaultExported(source, checker), checker);
+  return symbol?.declarations?.find((node) => ts.isClassLike(node)) as ts.ClassLikeDeclaration | undefined;
+}
+
+function reportConstructor(
+  node: ts.ClassLikeDeclaration,
+  className: string,
+  { checker, diagnostics }: Context,
+): void {
+  const [signature] = checker
+    .getTypeOfSymbol(checker.getTypeAtLocation(node).symbol)
+    .getConstructSignatures();
+  const { declaration } = signature ?? {};
+  const hidden = (declaration && ts.canHaveModifiers(declaration) ? declaration.modifiers : undefined)?.find(
+    ({ kind }) => kind === ts.SyntaxKind.PrivateKeyword || kind === ts.SyntaxKind.ProtectedKeyword,
+  );
+  if (hidden) diagnostics.add('hidden-constructor', spanOf(hidden), className, hidden.getText());
+  const required = signature?.parameters.find(({ valueDeclaration: parameter }) => {
+    return (
+      parameter &&
+      ts.isParameter(parameter) &&
+      !parameter.questionToken &&
+      !parameter.initializer &&
+      !parameter.dotDotDotToken
+    );
+  });
+  if (required) diagnostics.add('constructor-parameters', spanOf(required.valueDeclaration!), className);
+}
+
+interface Method {
+  readonly declaration: ts.MethodDeclaration;
+  /** What the class has: type parameters of the class that declares the method are filled in. */
+  readonly symbol: ts.Symbol;
+}
+
+/** The verbs' methods; every other public method, and every verb that is none, is reported. */
+function readMethods(
+  node: ts.ClassLikeDeclaration,
+  instance: ts.Type,
+  { checker, diagnostics }: Context,
+): { methods: Map<Verb, Method>; faulty: boolean } {
+  const methods = new Map<Verb, Method>();
+  const base = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
+  const inherited: string[] = [];
+  let faulty = false;
+  for (const symbol of checker.getPropertiesOfType(instance)) {
+    const declaration = declarationOf(symbol);
+    if (declaration === undefined || !isPublicName(symbol)) continue;
+    if (isHiddenMember(declaration)) continue;
+    const span = spanOf(ts.getNameOfDeclaration(declaration) ?? declaration);
+    const verb = verbs.find((one) => one === symbol.name);
+    if (!ts.isMethodDeclaration(declaration) && verb === undefined) continue;
+    const found = methods.size;
+    if (!ts.isMethodDeclaration(declaration) || (verb && declaration.questionToken)) {
+      diagnostics.add('verb-not-a-method', span, verb!);
+    } else if (verb === undefined && base && !isSource(declaration)) {
+      inherited.push(symbol.name);
+    } else if (verb === undefined) {
+      diagnostics.add('unknown-method', span, symbol.name, nearest(symbol.name, verbs));
+    } else if (declaration.typeParameters) {
+      diagnostics.add('generic-method', spanOf(declaration.typeParameters[0]!), verb);
+    } else if (isOverloaded(declaration, checker)) {
+      diagnostics.add('overloaded-method', span, verb);
+    } else {
+      methods.set(verb, { declaration, symbol });
+    }
+    faulty ||= methods.size === found;
+  }
+  if (base && inherited.length > 0) diagnostics.add('foreign-base', spanOf(base), base.getText(), inherited);
+  return { methods, faulty };
+}
+
+/** Whether its class declares a method more than once; what it overrides is declared elsewhere. */
+function isOverloaded({ name }: ts.MethodDeclaration, checker: ts.TypeChecker): boolean {
+  return (checker.getSymbolAtLocation(name)?.declarations?.length ?? 0) > 1;
+}
+
+/** A verb that is there, but private. */
+const hiddenVerb = (instance: ts.Type) =>
+  verbs.find((verb) => {
+    const method = instance.getProperty(verb);
+    const declaration = method && declarationOf(method);
+    return declaration !== undefined && isHiddenMember(declaration);
+  });
+
+/** What all operations of a page have in common. */
+interface Surroundings {
+  readonly page: Page;
+  /** What the middleware before them may throw. */
+  readonly before: Failures;
+  readonly flags: MemberFlags;
+}
+
+function readOperation(
+  verb: Verb,
+  { declaration, symbol }: Method,
+  { before, flags, page }: Surroundings,
+  reader: TypeReader,
+  context: Context,
+): Operation {
+  const { checker } = context;
+  const { path } = page;
+  // A comment is that of the method itself: of what a mixin overrides, the class has both.
+  const declared = checker.getSymbolAtLocation(declaration.name)!;
+  const docs = methodDocs(declared, flags, checker);
+  const written = writtenOperationId(declared, declaration, context);
+  reportMisspeltTags(declaration, methodTags, context);
+  reportTagOfComment(declaration, context);
+  reportUnreadStatus(declaration, context);
+  reportLostBodies(declaration, context);
+  const failures = context.thrown.of([declaration]);
+  const [signature] = checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures();
+  return {
+    ...docs,
+    verb,
+    span: spanOf(declaration.name),
+    operationId: written?.id ?? operationId(verb, path),
+    operationIdSpan: written?.span ?? spanOf(declaration.name),
+    // A `this` is no parameter to whoever calls the method.
+    parameters: declaration.parameters
+      .filter((node) => node.name.getText() !== 'this')
+      .flatMap(
+        (node, i) =>
+          readParameter(
+            node,
+            checker.getTypeOfSymbol(signature!.parameters[i]!),
+            { path, reader },
+            context,
+          ) ?? [],
+      ),
+    result: readResult(declaration, signature!, reader, context),
+    throws: sorted([...before.throws, ...failures.throws]),
+    foreign: [...before.foreign, ...failures.foreign],
+  };
+}

@@ -1,0 +1,53 @@
+import { ts } from 'ts-morph';
+import { defaultLimits } from '../../../runtime/limits.ts';
+import { type Context, isHiddenMember, isOwn, isPublicName, spanOf } from '../context.ts';
+import { evaluate } from '../syntax/constants.ts';
+import { declarationOf } from '../syntax/symbols.ts';
+
+/** What stands for a setting of the route in all likelihood, and is none where it is not spelt so or is not static. */
+const meant: ReadonlyMap<string, 'limits' | 'tag'> = new Map([
+  ['tag', 'tag'],
+  ['tags', 'tag'],
+  ['limit', 'limits'],
+  ['limits', 'limits'],
+]);
+
+/** Warns of `static tags`, `static limit`, and of `tag` and `limits` of the instance, where their values are what the settings would take. */
+export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type, context: Context): void {
+  const { checker, diagnostics } = context;
+  for (const type of [constructorType, instance]) {
+    for (const symbol of checker.getPropertiesOfType(type)) {
+      const name = meant.get(symbol.name.toLowerCase());
+      const node = declarationOf(symbol);
+      const isSetting = type === constructorType && name === symbol.name;
+      if (name === undefined || isSetting || !node || !isPublicName(symbol) || !isOwn(node, context))
+        continue;
+      if (!ts.isPropertyDeclaration(node) || isHiddenMember(node)) continue;
+      const value = node.initializer && evaluate(node.initializer, checker)?.value;
+      const what = `${type === constructorType ? 'static ' : ''}${symbol.name}`;
+      if (fits[name](value)) diagnostics.add('unread-setting', spanOf(node.name), what, name);
+    }
+  }
+}
+
+/** Warns of `@tag todos`, by which nestia groups operations. */
+export function reportTagOfComment(node: ts.Node, context: Context): void {
+  if (!isOwn(node, context)) return;
+  for (const tag of ts.getJSDocTags(node)) {
+    const name = ts.idText(tag.tagName);
+    if (meant.get(name) !== 'tag') continue;
+    const span = { file: node.getSourceFile().fileName, start: tag.getStart(), end: tag.tagName.end };
+    context.diagnostics.add('unread-setting', span, `@${name}`, 'tag');
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+const fits: { readonly [name in 'limits' | 'tag']: (value: unknown) => boolean } = {
+  tag: (value) => isText(value) || (Array.isArray(value) && value.length > 0 && value.every(isText)),
+  limits(value) {
+    if (typeof value !== 'object' || value === null) return false;
+    const names = Object.keys(value);
+    return names.length > 0 && names.every((name) => Object.hasOwn(defaultLimits, name));
+  },
+};

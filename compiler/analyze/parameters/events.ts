@@ -1,0 +1,28 @@
+import type { ts } from 'ts-morph';
+import { type Context, isOwn, spanOf } from '../context.ts';
+import { typeText } from '../types/type-text.ts';
+import { nameOf } from './parameter-names.ts';
+
+/** Whether a parameter takes h3's event. */
+export const isEvent = (type: ts.Type) =>
+  type.symbol?.name === 'H3Event' && type.getProperty('req') !== undefined;
+
+/** Reports an event that says what the request has, `H3Event<{ query: { a: string } }>`: nothing checks it, and no event is of that type. */
+export function reportTypedEvent(node: ts.ParameterDeclaration, event: ts.Type, context: Context): void {
+  const { checker, diagnostics } = context;
+  const [said] = checker.getTypeArguments(event as ts.TypeReference);
+  const [declared] = (event as ts.TypeReference).target.typeParameters ?? [];
+  const known = declared && checker.getDefaultFromTypeParameter(declared);
+  if (!said || !known || checker.isTypeAssignableTo(known, said)) return;
+  diagnostics.add('typed-event', spanOf(node.type ?? node.name), nameOf(node), typeText(event, context));
+}
+
+/** What the handlers of the platform and of other frameworks are given, by its name where it is declared. */
+const given =
+  /^(?:(?:Fastify|Hono|Next)?Request|(?:Next|Server)?Response|FastifyReply|IncomingMessage|Context|Event|Headers|FormData|URLSearchParams|AbortSignal|ReadableStream)$/;
+
+/** Whether a type is such a one from outside of the app, for all of which h3's event stands here: Express's `Request`, Hono's `Context`. */
+export function isHandedElsewhere({ symbol }: ts.Type, context: Context): boolean {
+  const declaration = (symbol as ts.Symbol | undefined)?.declarations?.[0];
+  return declaration !== undefined && !isOwn(declaration, context) && given.test(symbol.name);
+}

@@ -1,0 +1,38 @@
+import { ts } from 'ts-morph';
+import type { Context } from '../context.ts';
+import { optionsText } from '../options/options-type.ts';
+import { resolved } from '../syntax/symbols.ts';
+import { oneLine } from '../syntax/type-nodes.ts';
+import { constantOf } from '../types/literal-types.ts';
+import type { Mark } from '../types/marks.ts';
+import { typeText } from '../types/type-text.ts';
+
+/** A declarator of parameters for one that `Field` stands on, with its options: in its place, or around the alias that has it. */
+export function fieldInstead(
+  { initializer, type: node }: ts.ParameterDeclaration,
+  mark: Mark,
+  declarator: string,
+  context: Context,
+): string {
+  const { checker } = context;
+  const filled = filledOf(mark, checker);
+  if (node && filled === undefined && !isField(node, checker)) return `${declarator}<${oneLine(node)}>`;
+  const others = optionsText(mark.options, (name) => name !== 'default', context);
+  const instead = `${declarator}<${typeText(mark.type, context)}${others ? `, ${others}` : ''}>`;
+  // A field has its default among its options, a parameter behind it.
+  return filled === undefined || initializer || declarator === 'Path'
+    ? instead
+    : `${instead} = ${JSON.stringify(constantOf(checker.getTypeOfSymbol(filled), checker))}`;
+}
+
+/** The default that a field has among its options. */
+export function filledOf({ options }: Mark, checker: ts.TypeChecker): ts.Symbol | undefined {
+  return checker.getPropertyOfType(options, 'default');
+}
+
+function isField(node: ts.TypeNode, checker: ts.TypeChecker): boolean {
+  return (
+    ts.isTypeReferenceNode(node) &&
+    resolved(checker.getSymbolAtLocation(node.typeName), checker)?.name === 'Field'
+  );
+}

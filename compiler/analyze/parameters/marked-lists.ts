@@ -1,0 +1,42 @@
+import { ts } from 'ts-morph';
+import { capital } from '../../words.ts';
+import type { Context } from '../context.ts';
+import { writtenDepends } from '../dependencies/dependables.ts';
+import { optionsText } from '../options/options-type.ts';
+import { itemNode, oneLine } from '../syntax/type-nodes.ts';
+import type { Mark } from '../types/marks.ts';
+import { membersOf } from '../types/members.ts';
+import { listText, typeText } from '../types/type-text.ts';
+import { isCredential } from './credentials.ts';
+
+/** What to write for `name`, a list of what has a declarator, which belongs around the list: `Header<string>[]`. */
+export function markedListAdvice(
+  { initializer, type: node }: ts.ParameterDeclaration,
+  name: string,
+  list: ts.Type,
+  mark: Mark,
+  context: Context,
+): string {
+  const item = itemNode(node);
+  if (mark.source === 'depends') {
+    const target = writtenDepends(item, context.checker)?.target?.getText() ?? 'typeof fn';
+    const fn = target.replace('typeof ', '');
+    const own = item ? oneLine(item) : `Depends<${target}>`;
+    return `Write \`${name}: ${own}\`: it is what \`${fn}\` gives, also where that is a list.`;
+  }
+  if (isCredential(mark)) {
+    const text = item?.getText() ?? capital(mark.source);
+    return `Write \`${name}: ${text}\`: a request has one.`;
+  }
+  const orNull = membersOf(list).some(({ flags }) => flags & ts.TypeFlags.Null) ? ' | null' : '';
+  const value = initializer ? ` = ${initializer.getText()}` : '';
+  return `Write \`${name}: ${around(mark, orNull, context)}${value}\`.`;
+}
+
+/** The declarator around a list instead of each item, which keeps its options. */
+function around({ options, source, type }: Mark, orNull: string, context: Context): string {
+  const ofItem = optionsText(options, (name) => name !== 'alias', context);
+  const ofList = optionsText(options, (name) => name === 'alias', context);
+  const list = ofItem ? `Field<${typeText(type, context)}, ${ofItem}>[]` : listText(type, context);
+  return `${capital(source)}<${list}${orNull}${ofList ? `, ${ofList}` : ''}>`;
+}

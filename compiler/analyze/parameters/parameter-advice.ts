@@ -1,0 +1,175 @@
+import { ts } from 'ts-morph';
+import { code } from '../../diagnose/catalogue/code.ts';
+import type { Segment } from '../../model/model.ts';
+import { segmentNames } from '../../model/path.ts';
+import { capital } from '../../words.ts';
+import { type Context, isOwn } from '../context.ts';
+import { isCallable, isMadeOfNothing } from '../dependencies/dependables.ts';
+import { resolved } from '../syntax/symbols.ts';
+import { oneLine, presentNode, queriedNode } from '../syntax/type-nodes.ts';
+import { builtinName } from '../types/builtins.ts';
+import { isArrayLike } from '../types/lists.ts';
+import { declaratorWithin, type Mark, markOf, unmark } from '../types/marks.ts';
+import { membersOf } from '../types/members.ts';
+import { typeText } from '../types/type-text.ts';
+import { bundledParameters } from './bundled-parameters.ts';
+import { isEvent, isHandedElsewhere } from './events.ts';
+import { fieldInstead, filledOf } from './field-instead.ts';
+import { markedListAdvice } from './marked-lists.ts';
+import { gathered, handed } from './other-frameworks.ts';
+import { nameOf, saysNothing } from './parameter-names.ts';
+import { unwrappedDeclarator } from './wrapped-declarators.ts';
+
+/** What to write for a parameter of a type that says not where it comes from. */
+export function parameterAdvice(
+  node: ts.ParameterDeclaration,
+  whole: ts.Type,
+  path: readonly Segment[],
+  context: Context,
+): string {
+  const { checker } = context;
+  const field = markOf(whole, checker);
+  const type = field?.type ?? whole;
+  // Of `unknown` TypeScript makes `{}`.
+  const bare = type.flags & ts.TypeFlags.Unknown ? type : checker.getNonNullableType(type);
+  const item = checker.isArrayType(bare) ? checker.getTypeArguments(bare as ts.TypeReference)[0]! : bare;
+  // A parameter with a default has no `?`.
+  const isFilled = field !== undefined && filledOf(field, checker) !== undefined;
+  const isOptional = node.questionToken && !isFilled && !isSegment(node, path);
+  const name = `${nameOf(node)}${isOptional ? '?' : ''}`;
+  const mark = item === bare ? undefined : markOf(item, checker);
+  if (mark && mark.source !== 'field') return markedListAdvice(node, name, type, mark, context);
+  const unwrapped = unwrappedDeclarator(node, type, context);
+  if (unwrapped !== undefined) return write(`${name}: ${unwrapped}`);
+  const giver = functionWithin(node.type, context);
+  if (giver !== undefined) return write(`${nameOf(node)}: Depends<typeof ${giver}>`);
+  // The platform has a `File` of its own, which needs no import.
+  if (item.symbol?.name === 'File') return write("import type { File } from 'routeclass'");
+  if (/^(?:Upload|Blob)$/.test(item.symbol?.name ?? ''))
+    return write(`${name}: ${item === bare ? 'File' : 'File[]'}`);
+  const isHanded = (one: ts.ParameterDeclaration, its: ts.Type) =>
+    isEvent(its) ||
+    isHandedElsewhere(its, context) ||
+    its.getCallSignatures().length > 0 ||
+    (saysNothing(one) && handed.test(nameOf(one)));
+  if (isHanded(node, item))
+    return node.parent.parameters.some(
+      (one) => one.pos < node.pos && isHanded(one, checker.getTypeAtLocation(one)),
+    )
+      ? `Remove it: ${partsOfEvent.get(item.symbol?.name ?? '') ?? bothOfEvent}`
+      : write('event: H3Event');
+  // A user whom a decorator told is none whom the client may name.
+  if (ts.getDecorators(node)) {
+    const fn = `get${capital(nameOf(node))}`;
+    const text = typeText(bare, context);
+    return `Make a dependency of what the decorator gave: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}(event: H3Event): ${text} { ... }\`.`;
+  }
+  const bundled = bundledParameters(bare, context);
+  if (bundled !== undefined) return `Declare a parameter for each of its fields: ${code(bundled)}.`;
+  const sample = gathered.get(nameOf(node));
+  if (sample !== undefined && item.flags & ts.TypeFlags.Object)
+    return `Declare a parameter for each of its fields, as in \`${sample}\`.`;
+  const service = serviceAdvice(node, item, context);
+  if (service !== undefined) return service;
+  return write(`${name}: ${declared(node, { type, bare, item, field }, path, context)}`);
+}
+
+/** The function of the app that a type is said by, where it is its own or that of what it gives. */
+function functionWithin(node: ts.TypeNode | undefined, context: Context): string | undefined {
+  const { checker } = context;
+  const name = queriedNode(node)?.exprName;
+  const symbol = name && resolved(checker.getSymbolAtLocation(name), checker);
+  const isOfApp = symbol?.declarations?.some((one) => isOwn(one, context)) && isCallable(symbol, checker);
+  return isOfApp ? name?.getText() : undefined;
+}
+
+const bothOfEvent =
+  '`event.req` is the request, and what the handler returns is the answer, `reply(body, 201)` with its status. `event.res.headers` go with it.';
+
+/** Where the event has parts of the request, by their types. */
+const partsOfEvent: ReadonlyMap<string, string> = new Map([
+  ['AbortSignal', '`event.req.signal` is the one of the request.'],
+  ['FormData', '`await event.req.formData()` gives it.'],
+  ['Headers', '`event.req.headers` are those of the request.'],
+  ['ReadableStream', '`event.req.body` is the one of the request.'],
+  ['URLSearchParams', '`event.url.searchParams` has them.'],
+]);
+
+const write = (text: string) => `Write \`${text}\`.`;
+
+const isSegment = (node: ts.ParameterDeclaration, path: readonly Segment[]) =>
+  segmentNames(path).includes(nameOf(node));
+
+interface Types {
+  /** Without the `Field` that stands on it. */
+  readonly type: ts.Type;
+  /** Without null. */
+  readonly bare: ts.Type;
+  /** What a list has, or else the same. */
+  readonly item: ts.Type;
+  readonly field: Mark | undefined;
+}
+
+/** The declarator that was probably meant, with the default: what has fields is a body. */
+function declared(
+  node: ts.ParameterDeclaration,
+  { bare, field, item, type }: Types,
+  path: readonly Segment[],
+  context: Context,
+): string {
+  const builtin = builtinName(item, context.program);
+  if (builtin === 'Date') return "Query<string, { format: 'date-time' }>";
+  if (builtin !== undefined) return 'Query<string>';
+  const { Any, Never, NonPrimitive, Null, Object: Plain, Undefined, Unknown } = ts.TypeFlags;
+  const isPath = isSegment(node, path);
+  const declarator = isPath ? 'Path' : item.flags & (NonPrimitive | Plain | Unknown) ? 'Body' : 'Query';
+  const isConstant = node.initializer && !(type.flags & Undefined);
+  const value = !isPath && isConstant ? ` = ${node.initializer.getText()}` : '';
+  if (field) return `${fieldInstead(node, field, declarator, context)}${value}`;
+  const hasNull = membersOf(type).some(({ flags }) => flags & Null);
+  const text =
+    bare.flags & (Any | Never | Undefined)
+      ? 'string'
+      : bare.flags & NonPrimitive
+        ? 'Record<string, unknown>'
+        : (writtenAs(node, bare, context) ?? typeText(bare, context));
+  return `${declarator}<${text}${hasNull && !isPath ? ' | null' : ''}>${value}`;
+}
+
+/** A type as its author writes it. TypeScript has no name for a `z.infer<typeof schema>`, and spells all its fields out, without the options of any. */
+function writtenAs(
+  { type: written }: ts.ParameterDeclaration,
+  type: ts.Type,
+  { checker }: Context,
+): string | undefined {
+  const node = presentNode(written);
+  if (node === undefined) return undefined;
+  // A declarator that is written within comes out of there.
+  if (!['field', undefined].includes(declaratorWithin(type, checker))) return undefined;
+  return checker.getTypeFromTypeNode(node) === type ? oneLine(node) : undefined;
+}
+
+/** What has methods comes from no request: it is a service, which the app itself makes. */
+function serviceAdvice(node: ts.ParameterDeclaration, type: ts.Type, context: Context): string | undefined {
+  const { checker } = context;
+  const isService = unmark(type, checker).bare.some(
+    (part) =>
+      part.flags & ts.TypeFlags.Object &&
+      builtinName(part, context.program) === undefined &&
+      checker
+        .getPropertiesOfType(part)
+        .some((one) => checker.getTypeOfSymbol(one).getCallSignatures().length > 0),
+  );
+  // A tuple has the methods of a list.
+  if (!isService || isArrayLike(type, checker)) return undefined;
+  const fn = `get${capital(nameOf(node))}`;
+  const declaration = type.symbol?.valueDeclaration;
+  const isMade =
+    declaration !== undefined &&
+    ts.isClassDeclaration(declaration) &&
+    isOwn(declaration, context) &&
+    isMadeOfNothing(declaration, context);
+  const text = typeText(type, context);
+  const body = isMade ? `() { return new ${text}(); }` : `(): ${text} { ... }`;
+  return `Make a dependency of what the app creates itself: write \`${nameOf(node)}: Depends<typeof ${fn}>\`, with \`export function ${fn}${body}\`.`;
+}

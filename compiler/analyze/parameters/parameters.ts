@@ -1,0 +1,134 @@
+import { ts } from 'ts-morph';
+import type { Parameter, Presence, Segment, TextSource } from '../../model/model.ts';
+import { capital } from '../../words.ts';
+import { symbolDocs } from '../comments/docs.ts';
+import { reportTagsOfParameter, reportTagsOfTypes } from '../comments/unread-tags.ts';
+import { type Context, isErroneous, spanOf } from '../context.ts';
+import { dependsOf, readDepends } from '../dependencies/depends.ts';
+import { constrain } from '../options/constraints.ts';
+import { readOptions } from '../options/options.ts';
+import { within } from '../place.ts';
+import { evaluate } from '../syntax/constants.ts';
+import { declaredNode } from '../syntax/type-nodes.ts';
+import { declaratorWithin, type Mark, markOf } from '../types/marks.ts';
+import type { TypeReader } from '../types/types.ts';
+import { refused } from '../types/unsupported.ts';
+import { reportBundle } from './bundled-parameters.ts';
+import { isCredential, readCredential } from './credentials.ts';
+import { reportDeclaratorValue } from './declarator-values.ts';
+import { isEvent, reportTypedEvent } from './events.ts';
+import { readFileParameter } from './files.ts';
+import { reportPattern } from './parameter-patterns.ts';
+import { reportBeside, reportJoined } from './types-beside.ts';
+import { reportUndeclared } from './undeclared-parameters.ts';
+import { readWireName } from './wire-names.ts';
+
+interface Surroundings {
+  /** Of the route; for a dependency, of the one that it was met by. */
+  readonly path: readonly Segment[];
+  readonly reader: TypeReader;
+}
+
+/** One parameter of a handler; undefined, with a diagnostic, where its declaration says too little. */
+export function readParameter(
+  node: ts.ParameterDeclaration,
+  type: ts.Type,
+  { path, reader }: Surroundings,
+  context: Context,
+): Parameter | undefined {
+  const { checker } = context;
+  if (reportPattern(node, type, path, context)) return undefined;
+  const name = node.name.getText();
+  const span = spanOf(node.name);
+  const mark = markOf(type, checker);
+  if (reportDeclaratorValue(node, mark?.type ?? type, context)) return undefined;
+  const depends = dependsOf(node, type, context);
+  if (depends) {
+    const read = (one: ts.ParameterDeclaration, its: ts.Type) =>
+      readParameter(one, its, { path, reader }, context);
+    return readDepends(node, type, depends, read, context);
+  }
+  const present = checker.getNonNullableType(type);
+  if (isEvent(present)) {
+    reportTypedEvent(node, present, context);
+    return { kind: 'event', name, span };
+  }
+  if (mark && reportJoined(node, mark, context)) return undefined;
+  const file = readFileParameter(node, type, context);
+  if (file) {
+    const { declared, ...said } = file;
+    return { name, span, ...said, presence: readPresence(node, declared, context) };
+  }
+  if (mark === undefined || mark.source === 'field') {
+    reportUndeclared(node, type, path, context);
+    return undefined;
+  }
+  if (isCredential(mark)) {
+    const presence = node.initializer ? optional : readPresence(node, mark.type, context);
+    return { name, span, ...readCredential(node, type, mark, context), presence };
+  }
+  if (reportBeside(node, type, mark, context)) return undefined;
+  return { name, span, ...readDeclared(node, type, mark, reader, context) };
+}
+
+const optional = { kind: 'optional' } as const;
+
+function readDeclared(
+  node: ts.ParameterDeclaration,
+  whole: ts.Type,
+  mark: Mark,
+  reader: TypeReader,
+  context: Context,
+) {
+  const named = { span: spanOf(node.name), label: `\`${node.name.getText()}\``, source: mark.source };
+  const written = within(named, node.type);
+  const place = within(written, declaredNode(node.type, context));
+  reportTagsOfParameter(node, capital(mark.source), place, context);
+  reportTagsOfTypes(node.type, place, context);
+  const inner = declaratorWithin(mark.type, context.checker);
+  if (inner !== undefined && inner !== 'field' && inner !== 'file') {
+    context.diagnostics.add('nested-declarator', place.span, `a \`${capital(mark.source)}\``, inner);
+  }
+  const isBundle = reportBundle(mark, place.span, context);
+  const read = isBundle ? refused : reader.readUnder(mark, whole, place);
+  const fields = mark.source === 'form' ? reader.fieldsOf(read) : undefined;
+  const owner = fields ? 'form of a model' : mark.source;
+  const { alias, constraints, docs, example } = readOptions(
+    mark,
+    owner,
+    spanOf(node.type ?? node.name),
+    context,
+  );
+  const type = constrain(read, constraints, context);
+  if (example) context.examples.push({ ...example, type });
+  const common = {
+    type,
+    // What was said of the options was said of the type.
+    typeSpan: type === refused ? written.span : place.span,
+    docs: symbolDocs(context.checker.getSymbolAtLocation(node.name)!, docs, context.checker),
+    presence: readPresence(node, mark.type, context),
+  };
+  if (mark.source === 'body') return { kind: 'body', ...common } as const;
+  if (fields) return { kind: 'form-model', fields, ...common } as const;
+  const source = mark.source as TextSource;
+  const wireName = readWireName(node, source, alias, mark.options, context);
+  return { kind: 'text', source, wireName, ...common } as const;
+}
+
+function readPresence(node: ts.ParameterDeclaration, declared: ts.Type, context: Context): Presence {
+  const { checker, diagnostics } = context;
+  if (node.initializer) {
+    const constant = evaluate(node.initializer, checker);
+    const span = spanOf(node.initializer);
+    if (constant === undefined) {
+      if (!isErroneous(checker.getTypeAtLocation(node.initializer), context))
+        diagnostics.add('default-not-constant', span, node.initializer.getText());
+    } else if (constant.value !== undefined) return { kind: 'default', value: constant.value, span };
+    return optional;
+  }
+  const types = [node.type && checker.getTypeFromTypeNode(node.type), declared];
+  const undefinable = types.some(
+    (type) => type?.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined),
+  );
+  return { kind: node.questionToken || undefinable ? 'optional' : 'required' };
+}

@@ -1,0 +1,23 @@
+import { ts } from 'ts-morph';
+import type { TextInstead } from '../../diagnose/catalogue/types.ts';
+import type { TextSource } from '../../model/model.ts';
+import type { Context } from '../context.ts';
+import { builtinName } from '../types/builtins.ts';
+import { typeText } from '../types/type-text.ts';
+
+/** What to write where a text is read, for a type that has no JSON either; undefined where it is not clear what is meant. */
+export function textAdvice(type: ts.Type, source: TextSource, context: Context): TextInstead | undefined {
+  if (type.flags & ts.TypeFlags.BigIntLike) return { kind: 'bigint' };
+  if (type.flags & ts.TypeFlags.NonPrimitive) return { kind: 'whole', source };
+  const name = builtinName(type, context.program);
+  if (name === undefined) return undefined;
+  if (name === 'URL') return { kind: 'url' };
+  if (/^(?:Readonly)?Set$/.test(name)) {
+    const [item] = context.checker.getTypeArguments(type as ts.TypeReference);
+    return { kind: 'set', type: `Array<${typeText(item!, context)}>` };
+  }
+  return holdsPairs.test(name) ? { kind: 'whole', source } : undefined;
+}
+
+/** Objects that hold names with their values, as a whole source does. */
+const holdsPairs = /^(?:(?:Readonly)?Map|FormData|Headers|Object|URLSearchParams)$/;

@@ -1,0 +1,46 @@
+import { ts } from 'ts-morph';
+import type { Segment } from '../../model/model.ts';
+import { type Context, isAny, spanOf } from '../context.ts';
+import { declaredNode } from '../syntax/type-nodes.ts';
+import type { Refusal } from '../types/refusals.ts';
+import { typeText } from '../types/type-text.ts';
+import { parameterAdvice } from './parameter-advice.ts';
+
+/** Reports a parameter that no declarator of parameters has marked. */
+export function reportUndeclared(
+  node: ts.ParameterDeclaration,
+  type: ts.Type,
+  path: readonly Segment[],
+  context: Context,
+): void {
+  const { diagnostics } = context;
+  const name = ts.idText(node.name as ts.Identifier);
+  // A bare `any` hides no declarator, and is complained about as what has none.
+  if (type.flags & ts.TypeFlags.Any && node.type && node.type.kind !== ts.SyntaxKind.AnyKeyword) {
+    const span = spanOf(declaredNode(node.type, context) ?? node.type);
+    if (isAny(type, context)) diagnostics.add('any-type', span, `\`${name}\``, 'parameter');
+    return;
+  }
+  const empty = node.type && emptiness(type);
+  if (node.type && empty) {
+    diagnostics.add('unsupported-type', spanOf(node.type), typeText(type, context), empty.why, empty.hint);
+    return;
+  }
+  const advice = parameterAdvice(node, type, path, context);
+  diagnostics.add('parameter-without-declarator', spanOf(node.name), name, advice);
+}
+
+/** Why no parameter can have a type on which a declarator leaves no mark, for it has one value or none. */
+function emptiness({ flags }: ts.Type): Refusal | undefined {
+  if (flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void))
+    return {
+      why: 'a parameter that is always the same says nothing',
+      hint: 'Remove the parameter, or write what else it may be, as in `Query<string | null>` or `Body<Todo | null>`.',
+    };
+  if (flags & ts.TypeFlags.Never)
+    return {
+      why: 'no value has this type',
+      hint: 'Remove the parameter, or write the type of its values: `Query<string>`.',
+    };
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { ts } from 'ts-morph';
+import { capital } from '../../words.ts';
+import type { Context } from '../context.ts';
+import { optionsText } from '../options/options-type.ts';
+import { oneLine, presentNode } from '../syntax/type-nodes.ts';
+import { type Mark, markOf } from '../types/marks.ts';
+import { membersOf } from '../types/members.ts';
+import { typeText } from '../types/type-text.ts';
+
+/** What TypeScript's own types make of a type is another object, without its mark. */
+const wrappers = ['Omit', 'Partial', 'Pick', 'Readonly', 'Required'];
+
+/** What has a type inside the declarator, and not only what is written of it. */
+const wrappable: readonly Mark['source'][] = ['query', 'header', 'cookie', 'form', 'body'];
+
+/** What to declare where such a type stands around a declarator, `Readonly<Query<string[]>>`: it belongs inside. Undefined for every other type. */
+export function unwrappedDeclarator(
+  { initializer, type: node }: ts.ParameterDeclaration,
+  whole: ts.Type,
+  context: Context,
+): string | undefined {
+  const { checker } = context;
+  const present = presentNode(node);
+  if (present === undefined || !ts.isTypeReferenceNode(present)) return undefined;
+  const wrapper = present.typeName.getText();
+  const [wrapped, ...more] = present.typeArguments ?? [];
+  if (wrapped === undefined || !wrappers.includes(wrapper)) return undefined;
+  const mark = markOf(checker.getTypeFromTypeNode(wrapped), checker);
+  if (mark === undefined || mark.source === 'field') return undefined;
+  if (!wrappable.includes(mark.source)) return oneLine(wrapped);
+  const inner =
+    (wrapper === 'Readonly' && readonlyList(mark.type, context)) ||
+    `${wrapper}<${[typeText(mark.type, context), ...more.map(oneLine)].join(', ')}>`;
+  const orNull = membersOf(whole).some(({ flags }) => flags & ts.TypeFlags.Null) ? ' | null' : '';
+  const options = optionsText(mark.options, () => true, context);
+  const value = initializer ? ` = ${initializer.getText()}` : '';
+  return `${capital(mark.source)}<${inner}${orNull}${options ? `, ${options}` : ''}>${value}`;
+}
+
+/** A list that is written out, as one that is read only; undefined for other types, and for the name of a list, before which no `readonly` stands. */
+function readonlyList(type: ts.Type, context: Context): string | undefined {
+  const text = typeText(type, context);
+  if (!(context.checker.isArrayType(type) && text.endsWith('[]'))) return undefined;
+  return text.startsWith('readonly ') ? text : `readonly ${text}`;
+}

@@ -1,0 +1,129 @@
+import { ts } from 'ts-morph';
+import type { Diagnostics } from '../../diagnose/diagnostic.ts';
+import { answerOfCommas } from '../answers/lost-bodies.ts';
+
+/**
+ * Reports TypeScript's own errors in the app's files, as they stand under the app's own options. Gives whether there are any. `root` is the
+ * app's folder with a `/` at its end: messages name files below it.
+ */
+export function reportTypeErrors(
+  program: ts.Program | ts.SemanticDiagnosticsBuilderProgram,
+  isOwnFile: (file: ts.SourceFile) => boolean,
+  root: string,
+  diagnostics: Diagnostics,
+): boolean {
+  let faulty = false;
+  const report = (one: ts.Diagnostic) => {
+    if (one.category !== ts.DiagnosticCategory.Error || one.code === outsideRootDir) return;
+    const span = one.file && {
+      file: one.file.fileName,
+      start: one.start ?? 0,
+      end: (one.start ?? 0) + (one.length ?? 0),
+    };
+    faulty = true;
+    const message = messageOf(one).replaceAll(root, '');
+    diagnostics.add('type-error', span, `TS${one.code}`, message, {
+      imported: importedAt(one),
+      argumentOf: calledWith(one),
+      isBody: isBody(one),
+      text: one.file?.text.slice(span?.start, span?.end) ?? '',
+      ...textsAround(one),
+    });
+  };
+  for (const one of program.getOptionsDiagnostics()) report(one);
+  // What a change affects is looked at again; all else is known.
+  if ('getSemanticDiagnosticsOfNextAffectedFile' in program)
+    while (program.getSemanticDiagnosticsOfNextAffectedFile() !== undefined);
+  for (const file of program.getSourceFiles()) {
+    if (!isOwnFile(file)) continue;
+    const syntax = firstOfLines(program.getSyntacticDiagnostics(file), file);
+    // What TypeScript says of the types in a file that it could not parse is noise.
+    for (const one of syntax.length > 0 ? syntax : program.getSemanticDiagnostics(file)) report(one);
+  }
+  return faulty;
+}
+
+/** The first error of each line: those behind it are mostly what TypeScript makes of the rest, once it has lost its way. */
+function firstOfLines(errors: readonly ts.Diagnostic[], file: ts.SourceFile): readonly ts.Diagnostic[] {
+  const lines = new Set<number>();
+  return errors.filter(({ start = 0 }) => {
+    const { line } = file.getLineAndCharacterOfPosition(start);
+    return !lines.has(line) && lines.add(line);
+  });
+}
+
+/** What stands before and behind an error on its lines. */
+function textsAround({ file, start = 0, length = 0 }: ts.Diagnostic) {
+  if (file === undefined) return {};
+  return {
+    before: file.text.slice(file.text.lastIndexOf('\n', start - 1) + 1, start),
+    after: file.text.slice(start + length).split('\n', 1)[0]!,
+  };
+}
+
+/** The names that are asked of the module of which an error speaks. */
+function importedAt({ file, start }: ts.Diagnostic): readonly string[] {
+  for (const node of file?.statements ?? []) {
+    if (!ts.isImportDeclaration(node) || node.moduleSpecifier.getStart(file) !== start) continue;
+    const bindings = node.importClause?.namedBindings;
+    return bindings && ts.isNamedImports(bindings)
+      ? bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+      : [];
+  }
+  return [];
+}
+
+/** The name of what is called with that of which an error speaks. */
+function calledWith(error: ts.Diagnostic): string | undefined {
+  return readAround(error, (node, isMeant) =>
+    (ts.isCallExpression(node) || ts.isNewExpression(node)) && node.arguments?.some(isMeant)
+      ? node.expression.getText(error.file)
+      : undefined,
+  );
+}
+
+/** Whether a comma joins that of which an error speaks with a status. */
+function isBody(error: ts.Diagnostic): boolean {
+  const isJoined = readAround(
+    error,
+    (node, isMeant) =>
+      (ts.isBinaryExpression(node) && isMeant(node.left) && answerOfCommas(node) !== undefined) || undefined,
+  );
+  return isJoined ?? false;
+}
+
+/** Reads the nodes around that of which an error speaks, from the outermost, until one tells what is asked. */
+function readAround<T>(
+  { file, start, length = 0 }: ts.Diagnostic,
+  read: (node: ts.Node, isMeant: (part: ts.Node) => boolean) => T | undefined,
+): T | undefined {
+  if (file === undefined || start === undefined) return undefined;
+  const isMeant = (node: ts.Node) => node.getStart(file) === start && node.end === start + length;
+  const find = (node: ts.Node): T | undefined => {
+    if (node.pos > start || node.end < start + length) return undefined;
+    return read(node, isMeant) ?? ts.forEachChild(node, find);
+  };
+  return find(file);
+}
+
+/**
+ * TypeScript 6 says so of what `outDir` has no place for, though nothing is emitted here: the sources of another package, which older
+ * versions and solutions take.
+ */
+const outsideRootDir = 6059;
+
+/** Of a file that is not there, or there twice, TypeScript goes on to say how it came to look for it: that is our doing, or the hint says it. */
+const ofFiles = [1149, 2688, 6053];
+
+function messageOf({ code, messageText }: ts.Diagnostic): string {
+  if (typeof messageText === 'string' || !ofFiles.includes(code)) return firstLine(messageText);
+  return firstLine(messageText.messageText);
+}
+
+/** The chain of reasons on one line, the last reason being the one that helps. */
+function firstLine(text: string | ts.DiagnosticMessageChain): string {
+  if (typeof text === 'string') return text.replace(/\.$/, '');
+  const parts = [text.messageText];
+  for (let next = text.next?.[0]; next; next = next.next?.[0]) parts.push(next.messageText);
+  return parts.map((part) => part.replace(/\.$/, '')).join(': ');
+}

@@ -1,0 +1,67 @@
+import { ts } from 'ts-morph';
+import { membersOf } from '../types/members.ts';
+
+/** What a method gives, in the order in which it is written: a generator yields it. */
+export function givenExpressions(method: ts.MethodDeclaration): readonly ts.Expression[] {
+  if (!method.asteriskToken) return expressionsOf(method, ts.isReturnStatement);
+  const isAsync = method.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword);
+  // What is wrong with a generator that is not async is not what it yields.
+  return isAsync ? expressionsOf(method, ts.isYieldExpression) : [];
+}
+
+/** What a generator returns, where one place says it. */
+export function returnedExpression(method: ts.MethodDeclaration): ts.Expression | undefined {
+  const [only, ...more] = expressionsOf(method, ts.isReturnStatement);
+  return more.length === 0 ? only : undefined;
+}
+
+/** What a function returns, in the order in which it is written, and not what functions within it do. */
+export function returnedBy(node: ts.SignatureDeclaration): readonly ts.Expression[] {
+  const { body } = node as ts.FunctionLikeDeclaration;
+  if (body === undefined) return [];
+  return ts.isBlock(body) ? returnedIn(body) : [body];
+}
+
+/** The same of a block. */
+export function returnedIn(body: ts.Block): readonly ts.Expression[] {
+  return expressionsOf({ body }, ts.isReturnStatement);
+}
+
+/** Which of several expressions gives a member of the type that they have together: it is there as it stands, or made wider. */
+export function expressionOf(
+  member: ts.Type,
+  given: readonly ts.Expression[],
+  checker: ts.TypeChecker,
+): ts.Expression | undefined {
+  const typed = given.map((expression) => {
+    const type = checker.getTypeAtLocation(expression);
+    return { expression, members: membersOf(checker.getAwaitedType(type) ?? type) };
+  });
+  const isAny = (type: ts.Type) => (type.flags & ts.TypeFlags.Any) !== 0;
+  const fits = (one: ts.Type, other: ts.Type) => !isAny(one) && checker.isTypeAssignableTo(one, other);
+  const tests: readonly ((one: ts.Type) => boolean)[] = [
+    (one) => one === member,
+    (one) => fits(one, member) && fits(member, one),
+    (one) => fits(one, member) && !isAny(member),
+  ];
+  for (const test of tests) {
+    const found = typed.find(({ members }) => members.some(test));
+    if (found) return found.expression;
+  }
+  return undefined;
+}
+
+/** The expressions of all statements of that kind in the method's own body. */
+function expressionsOf(
+  { body }: { readonly body?: ts.Block | undefined },
+  isOne: (node: ts.Node) => node is ts.ReturnStatement | ts.YieldExpression,
+): readonly ts.Expression[] {
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) || ts.isClassLike(node)) return;
+    if (isOne(node) && node.expression) found.push(node.expression);
+    ts.forEachChild(node, visit);
+  };
+  if (body) ts.forEachChild(body, visit);
+  return found;
+}

@@ -1,0 +1,141 @@
+import { ts } from 'ts-morph';
+import { type Context, isOwn } from '../context.ts';
+import { resolved } from './symbols.ts';
+
+const declarators = ['Query', 'Path', 'Header', 'Cookie', 'Form', 'File', 'Body', 'Field', 'Depends'];
+
+/**
+ * Where `T` is written in `Query<T>`, whatever name the declarator was imported by, or in the alias that stands for it. Undefined where that
+ * takes arguments of its own.
+ */
+export function declaredNode(
+  node: ts.TypeNode | undefined,
+  context: Pick<Context, 'checker' | 'own'>,
+  outer: readonly ts.Node[] = [],
+): ts.TypeNode | undefined {
+  const { checker } = context;
+  const named = presentNode(node);
+  if (named === undefined || !ts.isTypeReferenceNode(named) || outer.includes(named)) return undefined;
+  const symbol = resolved(checker.getSymbolAtLocation(named.typeName), checker);
+  if (symbol && declarators.includes(symbol.name)) return named.typeArguments?.[0];
+  return declaredNode(ownAlias(named, context)?.type, context, [...outer, named]);
+}
+
+/** Where a type is written as a member of a union, or of the union that an alias stands for; undefined where nothing is written of it. */
+export function memberNode(
+  node: ts.TypeNode | undefined,
+  type: ts.Type,
+  context: Pick<Context, 'checker' | 'own'>,
+  outer: readonly ts.Node[] = [],
+): ts.TypeNode | undefined {
+  if (node === undefined || outer.includes(node)) return undefined;
+  const inner = (one: ts.TypeNode) => memberNode(one, type, context, [...outer, node]);
+  if (ts.isParenthesizedTypeNode(node)) return inner(node.type);
+  if (ts.isUnionTypeNode(node)) return node.types.map(inner).find((one) => one !== undefined);
+  if (context.checker.getTypeFromTypeNode(node) === type) return node;
+  const alias = ownAlias(node, context);
+  return alias && inner(alias.type);
+}
+
+/** The alias of the app's own that is written, where it takes no arguments. */
+export function ownAlias(
+  node: ts.TypeNode,
+  context: Pick<Context, 'checker' | 'own'>,
+): ts.TypeAliasDeclaration | undefined {
+  if (!ts.isTypeReferenceNode(node)) return undefined;
+  const symbol = resolved(context.checker.getSymbolAtLocation(node.typeName), context.checker);
+  const alias = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
+  return alias && !alias.typeParameters && isOwn(alias, context) ? alias : undefined;
+}
+
+/** Where `T` is written in `T[]` or `Array<T>`, which may stand in a union. */
+export function itemNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
+  if (node === undefined) return undefined;
+  if (ts.isParenthesizedTypeNode(node)) return itemNode(node.type);
+  if (ts.isTypeOperatorNode(node)) return itemNode(node.type);
+  if (ts.isArrayTypeNode(node)) return node.elementType;
+  if (!ts.isUnionTypeNode(node)) return argument(node, ['Array', 'ReadonlyArray']);
+  const [found, ...more] = node.types.flatMap((one) => itemNode(one) ?? []);
+  return more.length === 0 ? found : undefined;
+}
+
+/** Where each element is written in `[A, b?: B, ...C[]]`; undefined where a name stands for it. */
+export function elementNodes(
+  node: ts.TypeNode | undefined,
+): readonly (ts.TypeNode | undefined)[] | undefined {
+  if (node === undefined) return undefined;
+  if (ts.isParenthesizedTypeNode(node) || ts.isTypeOperatorNode(node)) return elementNodes(node.type);
+  if (!ts.isTupleTypeNode(node)) return undefined;
+  return node.elements.map((element) => {
+    const type = ts.isNamedTupleMember(element) ? element.type : element;
+    const isRest = ts.isRestTypeNode(type) || (ts.isNamedTupleMember(element) && element.dotDotDotToken);
+    if (isRest) return itemNode(ts.isRestTypeNode(type) ? type.type : type);
+    return ts.isOptionalTypeNode(type) ? type.type : type;
+  });
+}
+
+/** Where a type is written in `T | null | undefined`; undefined where there are more. */
+export function presentNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
+  if (node === undefined) return undefined;
+  if (ts.isParenthesizedTypeNode(node)) return presentNode(node.type);
+  if (!ts.isUnionTypeNode(node)) return node;
+  const [only, ...more] = node.types.filter((one) => !isNullish(one));
+  return more.length === 0 ? presentNode(only) : undefined;
+}
+
+function isNullish(node: ts.TypeNode): boolean {
+  return (
+    node.kind === ts.SyntaxKind.UndefinedKeyword ||
+    (ts.isLiteralTypeNode(node) && node.literal.kind === ts.SyntaxKind.NullKeyword)
+  );
+}
+
+/** Where `T` is written in `Record<string, T>`. */
+export function valueNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
+  return argument(node, ['Record'], 1);
+}
+
+/** Where `T` is written in `Promise<T>`. */
+export function awaitedNode(node: ts.TypeNode | undefined): ts.TypeNode | undefined {
+  return argument(node, ['Promise']);
+}
+
+/** What a node says, as its author has written it. */
+export function oneLine(node: ts.Node): string {
+  return node.getText().replaceAll(/\s+/g, ' ');
+}
+
+/** Where `typeof fn` is written, alone or for what the function gives: `Awaited<ReturnType<typeof fn>>`. */
+export function queriedNode(node: ts.TypeNode | undefined): ts.TypeQueryNode | undefined {
+  const present = presentNode(node);
+  if (present === undefined || ts.isTypeQueryNode(present)) return present;
+  return queriedNode(argument(present, ['Awaited', 'ReturnType']));
+}
+
+/** Where an argument is written in one of these types, which may stand in a union, in a tuple or in both: `T` in `AsyncGenerator<T>`. */
+export function streamedNode(
+  node: ts.TypeNode | undefined,
+  names: readonly string[],
+  index = 0,
+): ts.TypeNode | undefined {
+  if (node === undefined) return undefined;
+  if (ts.isParenthesizedTypeNode(node)) return streamedNode(node.type, names, index);
+  if (ts.isTupleTypeNode(node)) return streamedNode(node.elements[0], names, index);
+  if (!ts.isUnionTypeNode(node)) return argument(node, names, index);
+  const [found, ...more] = node.types.flatMap((one) => streamedNode(one, names, index) ?? []);
+  return more.length === 0 ? found : undefined;
+}
+
+function argument(
+  node: ts.TypeNode | undefined,
+  names: readonly string[],
+  index = 0,
+): ts.TypeNode | undefined {
+  if (node && ts.isParenthesizedTypeNode(node)) return argument(node.type, names, index);
+  const named =
+    node &&
+    ts.isTypeReferenceNode(node) &&
+    ts.isIdentifier(node.typeName) &&
+    names.includes(ts.idText(node.typeName));
+  return named ? node.typeArguments?.[index] : undefined;
+}

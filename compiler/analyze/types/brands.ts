@@ -1,0 +1,51 @@
+import { ts } from 'ts-morph';
+import type { Type } from '../../model/model.ts';
+import { isPublicName } from '../context.ts';
+import { isList } from './lists.ts';
+
+const { BooleanLike, NumberLike, StringLike } = ts.TypeFlags;
+
+/** The primitive of a branded type, `string & { __brand: 'Email' }`: the brand exists for TypeScript alone. */
+export function primitiveOf(type: ts.Type): ts.Type {
+  if (!type.isIntersection()) return type;
+  return type.types.find(isPrimitive) ?? type;
+}
+
+/** What a value is, of all that its type is made of: primitives, lists and tuples, of which there is one as a rule. */
+export function carriersOf(parts: readonly ts.Type[], checker: ts.TypeChecker): readonly ts.Type[] {
+  return parts.filter((one) => isPrimitive(one) || isList(one, checker) || checker.isTupleType(one));
+}
+
+/** Whether a brand stands beside a primitive, a list or a tuple. What has no fields, as in `string & {}`, is none. */
+export function isBranded(parts: readonly ts.Type[], checker: ts.TypeChecker): boolean {
+  const carriers = carriersOf(parts, checker);
+  return (
+    carriers.length > 0 && parts.some((one) => !carriers.includes(one) && one.getProperties().length > 0)
+  );
+}
+
+/** Whether an object has a field that no JSON brings, `{ id: int } & { [brand]: 'User' }`. */
+export function isBrandedObject(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return checker
+    .getPropertiesOfType(type)
+    .some((symbol) => !isPublicName(symbol) && !(symbol.flags & ts.SymbolFlags.Optional));
+}
+
+/** The type, each member of a union, with a brand. */
+export function branded(type: Type): Type {
+  switch (type.kind) {
+    case 'union':
+      return { ...type, members: type.members.map(branded) };
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'literal':
+    case 'list':
+    case 'tuple':
+      return { ...type, branded: true };
+    default:
+      return type;
+  }
+}
+
+const isPrimitive = ({ flags }: ts.Type) => (flags & (StringLike | NumberLike | BooleanLike)) !== 0;

@@ -1,0 +1,76 @@
+import { ts } from 'ts-morph';
+import type { Context } from '../context.ts';
+import type { Refusal } from './refusals.ts';
+import { typeText } from './type-text.ts';
+
+/** Objects that hold bytes, by their names in TypeScript's libraries and in Node's. */
+export const holdsBytes = /^(?:Buffer|ArrayBuffer|DataView|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/;
+
+/** What to write instead, and what where a client sends it, if that is something else. */
+type Advice = Pick<Refusal, 'hint' | 'sent'>;
+
+/** What to write for an object of JavaScript's own, or of Node's, which is no JSON. */
+export function builtinAdvice(name: string, type: ts.Type, context: Context): Advice {
+  if (holdsBytes.test(name)) return bytesAdvice;
+  // Of `NodeJS.ReadableStream` no more is known than that its chunks can be had.
+  if (type.getProperty('unpipe') !== undefined)
+    return streamAdvice(type.getProperty('readableFlowing') ? 'stream' : 'Readable.from(stream)');
+  return {
+    hint: collectionHint(name, type, context) ?? hints[name] ?? 'Write a model of the data it holds.',
+  };
+}
+
+function collectionHint(name: string, type: ts.Type, context: Context): string | undefined {
+  const texts = context.checker
+    .getTypeArguments(type as ts.TypeReference)
+    // `any` would be refused in turn.
+    .map((argument) => (argument.flags & ts.TypeFlags.Any ? 'unknown' : typeText(argument, context)));
+  if (/^(?:Readonly)?Map$/.test(name))
+    return `Write \`Record<string, ${texts[1]}>\`: \`Object.fromEntries(map)\` makes one.`;
+  if (/^(?:Readonly)?Set$/.test(name))
+    return `Write \`Field<Array<${texts[0]}>, { uniqueItems: true }>\`: \`[...set]\` makes one.`;
+  return undefined;
+}
+
+const bytesAdvice: Advice = {
+  hint: 'Return `new Blob([bytes])` where they are the whole of an answer, `ReadableStream.from(chunks)` where they come bit by bit.',
+  sent: 'What a client sends is a parameter `file: File`, or a body of any kind in `event: H3Event`: `await event.req.arrayBuffer()`. In a model, write `string`, with the bytes in base64.',
+};
+
+const streamAdvice = (readable: string): Advice => ({
+  hint: `Return \`Readable.toWeb(${readable})\`, with \`Readable\` of \`node:stream\`: a stream of bytes is the whole of an answer.`,
+  sent: 'What a client sends is `event.req.body`, with `event: H3Event`.',
+});
+
+const fromEntries = 'Write `Record<string, string>`: `Object.fromEntries(it)` makes one.';
+
+/** What gives items one by one, as `map.values()` does. */
+const iterators = [
+  'ArrayIterator',
+  'Generator',
+  'Iterable',
+  'IterableIterator',
+  'IteratorObject',
+  'MapIterator',
+  'SetIterator',
+  'StringIterator',
+];
+
+const hints: Record<string, string> = {
+  ...Object.fromEntries(
+    iterators.map((name) => [
+      name,
+      'Write a list, `[...items]`; or, to stream the items, `async *` before the name of the method, and `yield*` for them.',
+    ]),
+  ),
+  Promise: 'Wait for it with `await`, and for all of a list with `await Promise.all(list)`.',
+  RegExp: 'Write `string`.',
+  String: 'Write `string`, in lower case.',
+  Number: 'Write `number` or `int`, in lower case.',
+  Boolean: 'Write `boolean`, in lower case.',
+  Object: 'Write a model, or `Record<string, unknown>` for any object.',
+  URL: "Write `Field<string, { format: 'uri' }>`.",
+  FormData: 'Declare a parameter for each of its fields, as in `title: Form<string>, image: File`.',
+  Headers: fromEntries,
+  URLSearchParams: fromEntries,
+};

@@ -1,0 +1,89 @@
+import { relative } from 'node:path';
+import { pascal } from '../../words.ts';
+
+/** What has a name that others may have too. Its id is the declaring files, `#` and the name. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What no file's name has in it. */
+const between = '\0';
+
+export const modelId = (files: readonly string[], name: string) => `${files.join(between)}#${name}`;
+
+/**
+ * Gives models of one name the folders they come from as a prefix, `UsersItem` and `PostsItem`, and those of the same files a number.
+ * Upper and lower case count as the same, for names become file names. `reserved` names, in lower case, are given to nobody.
+ */
+export function distinctNames<T extends Named>(
+  models: ReadonlyMap<string, T>,
+  root: string,
+  reserved: readonly string[] = [],
+): ReadonlyMap<string, T> {
+  const sorted = [...models.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const names = new Map(sorted.map((model) => [model.id, model.name]));
+  for (let depth = 1; depth <= 32; depth++) {
+    const groups = groupsOf(sorted, names);
+    const clashing = [...groups].filter(([name, group]) => areSeveral(group) || reserved.includes(name));
+    if (clashing.length === 0) break;
+    for (const [, group] of clashing) {
+      const common = commonFiles(group);
+      for (const model of group) {
+        const telling = filesOf(model).filter((file) => !common.includes(file));
+        names.set(model.id, telling.map((file) => prefixOf(file, depth, root)).join('') + model.name);
+      }
+    }
+  }
+  // What still clashes comes from the same files, or from none.
+  const taken = new Set(reserved);
+  for (const { id } of sorted) {
+    let name = names.get(id)!;
+    for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${names.get(id)}${n}`;
+    taken.add(name.toLowerCase());
+    names.set(id, name);
+  }
+  return new Map(
+    [...models].map(([id, model]) => {
+      const name = names.get(id)!;
+      return [id, name === model.name ? model : { ...model, name }];
+    }),
+  );
+}
+
+/** Those of one name, by that name in lower case. */
+function groupsOf<T extends Named>(
+  models: readonly T[],
+  names: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const model of models) {
+    const name = names.get(model.id)!.toLowerCase();
+    const group = groups.get(name);
+    if (group) group.push(model);
+    else groups.set(name, [model]);
+  }
+  return groups;
+}
+
+/** The declaring files of an id, after whose name a number may stand; none for what the app does not declare. */
+const filesOf = ({ id }: Named) => /^([^#].*?)#[^#/]+(?:#\d+)?$/s.exec(id)?.[1]?.split(between) ?? [];
+
+/** Whether models come from several places. */
+const areSeveral = (group: readonly Named[]) =>
+  new Set(group.map((model) => filesOf(model).join(between))).size > 1;
+
+/** The files that tell no model from the others: that of the `Page` where each is a `Page<Todo>` with a `Todo` of its own. */
+function commonFiles(group: readonly Named[]): readonly string[] {
+  if (!areSeveral(group)) return [];
+  return filesOf(group[0]!).filter((file) => group.every((model) => filesOf(model).includes(file)));
+}
+
+function prefixOf(file: string, depth: number, root: string): string {
+  const parts = relative(root, file)
+    .replaceAll('\\', '/')
+    .replace(/\.[cm]?tsx?$/, '')
+    .split('/');
+  const useful = parts.filter((part) => part !== 'page' && part !== 'index');
+  return useful.slice(-depth).map(pascal).join('');
+}

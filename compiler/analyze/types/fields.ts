@@ -1,0 +1,113 @@
+import { ts } from 'ts-morph';
+import type { Type } from '../../model/model.ts';
+import { literal } from '../../print/quote.ts';
+import type { Context } from '../context.ts';
+import { constrain, constrainNarrowed } from '../options/constraints.ts';
+import { type Options, readOptions } from '../options/options.ts';
+import type { Place } from '../place.ts';
+import { mappedSource } from './homomorphic.ts';
+import { keepsDefault } from './kept-defaults.ts';
+import { type Mark, markOf, unmark } from './marks.ts';
+
+/** The type of what is declared as a field, with what its declarators say of it; `narrowed` where it is less than was declared. */
+export function constrainField(
+  type: Type,
+  mark: Mark,
+  place: Place,
+  context: Context,
+  narrowed = false,
+): Type {
+  let constrained = type;
+  const examples: NonNullable<Options['example']>[] = [];
+  for (const one of [mark, ...mark.beside]) {
+    const { constraints, default: filled, docs, example } = readOptions(one, 'field', place.span, context);
+    const isHere = filled && filled.span.file === place.span.file && filled.span.start >= place.span.start;
+    if (isHere && filled.span.end <= place.span.end && !place.isField && !isOfWholeField(one))
+      context.diagnostics.add(
+        'option-not-applicable',
+        filled.span,
+        'default',
+        'anything but a field of a model',
+        'Only a field can be left out and filled in. A parameter has an initializer: `limit: Query<int> = 10`.',
+      );
+    constrained =
+      narrowed || one !== mark
+        ? constrainNarrowed(constrained, constraints, context)
+        : constrain(constrained, constraints, context);
+    if (Object.keys(docs).length > 0)
+      constrained = { ...constrained, docs: { ...constrained.docs, ...docs } };
+    if (example) examples.push(example);
+  }
+  for (const example of examples) context.examples.push({ ...example, type: constrained });
+  return constrained;
+}
+
+/** Whether options are written on the type of a field, and not on a part of it: a mapped type may put a list around such a field, at whose place that list is met. */
+function isOfWholeField({ options }: Mark): boolean {
+  let node = options.symbol?.declarations?.[0]?.parent;
+  while (node && (ts.isParenthesizedTypeNode(node.parent) || ts.isUnionTypeNode(node.parent)))
+    node = node.parent;
+  return node !== undefined && (ts.isPropertySignature(node.parent) || ts.isPropertyDeclaration(node.parent));
+}
+
+/**
+ * What the declarators of a property say beside its constraints, the outer ones before those inside them; undefined where it has none. `members`
+ * are those of its type; of one that a mapped type has made, what it was made of is asked.
+ */
+export function fieldOptions(
+  members: readonly ts.Type[],
+  place: Place,
+  context: Context,
+): Pick<Options, 'docs' | 'default' | 'example'> | undefined {
+  const { checker } = context;
+  const marks = members
+    .flatMap((one) => unmark(mappedSource(one, checker) ?? one, checker).mark ?? [])
+    .filter(isOfField);
+  const distinct = marks.filter((one, i) => marks.findIndex(({ self }) => self === one.self) === i);
+  const read = distinct.map((mark) =>
+    chain(mark, checker).map((one) => ({ mark: one, ...readOptions(one, 'field', place.span, context) })),
+  );
+  const [all] = read;
+  if (all === undefined) return undefined;
+  // What describes one member of a union is its own; but the field is filled in once.
+  const defaults = read
+    .flatMap((some) => keptDefault(some, members, checker) ?? [])
+    .sort((a, b) => a.span.start - b.span.start);
+  reportDiffering(defaults, context);
+  return {
+    docs: Object.assign({}, ...all.map(({ docs }) => docs).reverse()),
+    default: defaults[0],
+    example: all.find((one) => one.example)?.example,
+  };
+}
+
+/** The default of a field, the outer one before those inside it, as long as it is a value of what was made of the field. */
+function keptDefault(
+  all: readonly (Options & { readonly mark: Mark })[],
+  members: readonly ts.Type[],
+  checker: ts.TypeChecker,
+): Options['default'] {
+  const filled = all.find((one) => one.default);
+  const written = filled?.mark.options.getProperty('default');
+  if (written === undefined) return undefined;
+  const value = checker.getTypeOfSymbol(written);
+  return keepsDefault(all[0]!.mark, members, value, checker) ? filled?.default : undefined;
+}
+
+const isOfField = ({ source }: Mark) => source === 'field';
+
+/** Reports the defaults of `Field<A, { default: 1 }> | Field<B, { default: 2 }>`, of which a field has one. */
+function reportDiffering(
+  [first, ...others]: readonly NonNullable<Options['default']>[],
+  { diagnostics }: Context,
+): void {
+  const text = ({ value }: NonNullable<Options['default']>) => `default: ${literal(value)}`;
+  for (const other of others)
+    if (text(first!) !== text(other))
+      diagnostics.add('differing-constraints', other.span, text(first!), text(other));
+}
+
+function chain(mark: Mark, checker: ts.TypeChecker): readonly Mark[] {
+  const inner = markOf(mark.type, checker);
+  return [mark, ...mark.beside, ...(inner?.source === 'field' ? chain(inner, checker) : [])];
+}

@@ -1,0 +1,47 @@
+import { ts } from 'ts-morph';
+import { type Context, isOwn } from '../context.ts';
+import { resolved } from '../syntax/symbols.ts';
+
+/**
+ * The aliases by which the app calls a generic type that is filled in, `type TodoPatch = Partial<Todo>`. TypeScript forgets them where the
+ * generic is homomorphic, but makes a type of its own for each, by which they are found again. `Exclude` and `Awaited` make none: what they
+ * give back goes by the name that it has, and is not the alias's to rename wherever it stands.
+ */
+export class FilledAliases {
+  readonly #given: Pick<Context, 'checker' | 'program' | 'own'>;
+  #found: ReadonlyMap<ts.Type, ts.Symbol> | undefined;
+
+  constructor(given: Pick<Context, 'checker' | 'program' | 'own'>) {
+    this.#given = given;
+  }
+
+  of(type: ts.Type): ts.Symbol | undefined {
+    if (type.aliasTypeArguments === undefined) return undefined;
+    this.#found ??= this.#find();
+    return this.#found.get(type);
+  }
+
+  #find(): ReadonlyMap<ts.Type, ts.Symbol> {
+    const { checker, program } = this.#given;
+    const found = new Map<ts.Type, ts.Symbol>();
+    for (const source of program.getSourceFiles()) {
+      if (!isOwn(source, this.#given)) continue;
+      for (const statement of source.statements) {
+        if (!ts.isTypeAliasDeclaration(statement) || statement.typeParameters) continue;
+        const symbol = checker.getSymbolAtLocation(statement.name);
+        const type = symbol && checker.getDeclaredTypeOfSymbol(symbol);
+        if (type?.aliasSymbol && this.#leadsTo(type.aliasSymbol, statement.type)) found.set(type, symbol!);
+      }
+    }
+    return found;
+  }
+
+  /** Whether what is written is a generic type that is filled in, or comes to be it by other aliases alone. */
+  #leadsTo(generic: ts.Symbol, written: ts.TypeNode): boolean {
+    if (!ts.isTypeReferenceNode(written) || !written.typeArguments) return false;
+    const { checker } = this.#given;
+    const symbol = resolved(checker.getSymbolAtLocation(written.typeName), checker);
+    const alias = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
+    return symbol === generic || (alias !== undefined && this.#leadsTo(generic, alias.type));
+  }
+}

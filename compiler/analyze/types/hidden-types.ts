@@ -1,0 +1,73 @@
+import { ts } from 'ts-morph';
+import type { Context } from '../context.ts';
+import { misjudges } from './hidden-values.ts';
+import { fieldWhereMet } from './meeting.ts';
+
+/*
+ * What marks hide. TypeScript takes no text with a mark on it for the name of a field, so that to the marked Program `labels[color]`, with
+ * `color: Query<Color>`, is `any`, and whatever is made of it. The plain Program has the type, as the author's editor does, where it tells null
+ * from other values.
+ */
+
+/** The type of a field, in the Program that knows most of it. */
+interface FieldType {
+  readonly type: ts.Type;
+  readonly checker: ts.TypeChecker;
+}
+
+export function fieldType(symbol: ts.Symbol, owner: ts.Type, context: Context): FieldType {
+  const { checker, isPlainStrict, marked, plain } = context;
+  const type = fieldWhereMet(symbol, owner, checker);
+  if (!isPlainStrict || (checker !== plain && !isHidden(type))) return { type, checker };
+  const node = symbol.valueDeclaration;
+  const name = node && ts.getNameOfDeclaration(node);
+  const declared = name && !isGeneric(node) && plain.getSymbolAtLocation(name);
+  if (!declared) return { type, checker };
+  const shown = plain.getTypeOfSymbol(declared);
+  // What stands as it was declared has its marks there.
+  const meant = marked.getTypeOfSymbol(declared);
+  if (checker === plain && shown === type && !isHidden(meant) && !misjudges(meant, shown, context))
+    return { type: meant, checker: marked };
+  return checker !== plain && isMade(node) && !isHidden(shown)
+    ? { type: shown, checker: plain }
+    : { type, checker };
+}
+
+/** The signature in the plain Program of a method that returns what is hidden; undefined for every other. */
+export function hiddenResult(
+  method: ts.MethodDeclaration,
+  signature: ts.Signature,
+  context: Context,
+): ts.Signature | undefined {
+  const { checker, isPlainStrict, plain } = context;
+  if (!isPlainStrict || checker === plain || method.type !== undefined || isGeneric(method)) return undefined;
+  const shown = plain.getSignatureFromDeclaration(method);
+  if (shown === undefined) return undefined;
+  const result = plain.getReturnTypeOfSignature(shown);
+  if (holdsHidden(result, plain)) return undefined;
+  const marked = checker.getReturnTypeOfSignature(signature);
+  return holdsHidden(marked, checker) || misjudges(marked, result, context) ? shown : undefined;
+}
+
+/** Whether a field is given its value, and so its type, in an object that is written out. */
+const isMade = (node: ts.Node) => ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
+
+/** Whether a place is one of many types, of which it says nothing by itself. */
+const isGeneric = (node: ts.Node) =>
+  ts.findAncestor(
+    node,
+    (one) => (ts.isFunctionLike(one) || ts.isClassLike(one)) && one.typeParameters !== undefined,
+  ) !== undefined;
+
+/** Whether a type is hidden, or a union, list, tuple, promise or stream of such. Arguments that a generic type has by default may lead back to it. */
+function holdsHidden(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): boolean {
+  if (isHidden(type)) return true;
+  if (outer.includes(type)) return false;
+  const holds = (one: ts.Type) => holdsHidden(one, checker, [...outer, type]);
+  if (type.isUnion()) return type.types.some(holds);
+  const isReference = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference;
+  if (!isReference || type.isClassOrInterface()) return false;
+  return checker.getTypeArguments(type as ts.TypeReference).some(holds);
+}
+
+const isHidden = ({ flags }: ts.Type) => (flags & ts.TypeFlags.Any) !== 0;

@@ -1,0 +1,157 @@
+import { ts } from 'ts-morph';
+import { type Context, isPublicName } from '../context.ts';
+import { mappedMark } from './homomorphic.ts';
+import { constantOf } from './literal-types.ts';
+import { unmark } from './marks.ts';
+import { isNothing, membersOf, partsOf } from './members.ts';
+
+/*
+ * What expressions give that the marked Program does not see. TypeScript does not look for `false`, `''` or 0 in a type with a mark on it, so
+ * that there `done && title` has no `false` in it, and of `{ ...(done && { title }) }` the title is always there. Nor has `(done && title) || id`
+ * an `id` in it, for what never seems to be falsy leaves nothing to what stands behind it. Where that leads through variables, functions and
+ * lists is for the plain Program to say: of all values that it shows the marked one is asked whether it has them.
+ *
+ * And what the marked Program sees beyond that. TypeScript does not tell types apart by a literal with a mark on it, so that after
+ * `if (kind === 'a') return` the kind, and what has it for a tag, may still be an `a` there, and at the end of a `switch` that leaves no case out
+ * `undefined` comes out. Nor is a literal beside marked ones any of them, so that of `order ?? 'asc'` any text comes out.
+ */
+
+const { Any, InstantiableNonPrimitive, Literal, Never, StringMapping, TemplateLiteral, Unknown } =
+  ts.TypeFlags;
+const { BigIntLike, BooleanLike, NumberLike, StringLike } = ts.TypeFlags;
+
+type Programs = Pick<Context, 'marked' | 'plain'>;
+
+/** What came of the pairs that have been looked at; where a type leads back to itself, the rest of it decides. */
+type Seen = Map<ts.Type, Map<ts.Type, boolean>>;
+
+/** Whether a type that comes of an expression lacks values that the same expression has in the plain Program, or has some beyond them. */
+export function misjudges(
+  type: ts.Type,
+  shown: ts.Type,
+  programs: Programs,
+  seen: Seen = new Map(),
+): boolean {
+  const results = seen.get(type) ?? new Map<ts.Type, boolean>();
+  const known = results.get(shown);
+  if (known !== undefined) return known;
+  seen.set(type, results.set(shown, false));
+  const members = membersOf(type);
+  const wanted = membersOf(shown).filter(({ flags }) => !(flags & Never));
+  const isKnown = !wanted.some(({ flags }) => flags & (Any | InstantiableNonPrimitive));
+  const result =
+    wanted.some((one) => !members.some((member) => hasAll(member, one, programs, seen))) ||
+    (isKnown && members.some((member) => isBeyond(member, wanted, programs, seen)));
+  results.set(shown, result);
+  return result;
+}
+
+/** Whether a type has values beyond those shown; it is no union. */
+function isBeyond(type: ts.Type, shown: readonly ts.Type[], programs: Programs, seen: Seen): boolean {
+  if (type.flags & Never) return false;
+  const { marked, plain } = programs;
+  const scalar = unmark(type, marked).bare.find(isScalar);
+  if (scalar === undefined) return !shown.some((one) => hasAll(type, one, programs, seen));
+  const turned = { marked: plain, plain: marked };
+  return !shown.flatMap(partsOf).some((one) => hasScalar(one, scalar, turned));
+}
+
+/** Whether a type has all values of one of the plain Program; both are no unions. */
+function hasAll(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
+  // There are none, or nobody can tell which.
+  if (shown.flags & (Any | Never | InstantiableNonPrimitive)) return true;
+  const { bare } = unmark(type, programs.marked);
+  // A mark alone stands on `unknown`, or on what a dependency gives that gives nothing.
+  if (bare.length === 0) return true;
+  return partsOf(shown).every((part) => bare.some((one) => has(one, part, programs, seen)));
+}
+
+/** The same of two types that are no intersections either. */
+function has(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
+  const { marked, plain } = programs;
+  if (type.flags & (Any | Unknown)) return true;
+  const mapped = mappedMark(type, marked);
+  if (mapped?.kind === 'primitive') return hasAll(mapped.type, shown, programs, seen);
+  if (mapped?.kind === 'list')
+    return plain.isArrayType(shown) && !misjudges(mapped.item, shown.getNumberIndexType()!, programs, seen);
+  if (!(shown.flags & ts.TypeFlags.Object)) return hasScalar(type, shown, programs);
+  if (!(type.flags & ts.TypeFlags.Object)) return false;
+  if (!isTwin(type, shown, programs)) return hasFields(type, shown, programs, seen);
+  if (isReference(type) && isReference(shown)) return hasArguments(type, shown, programs, seen);
+  return !isMade(shown) || hasFields(type, shown, programs, seen);
+}
+
+/** The kind of scalars that a type is of. */
+const kindOf = ({ flags }: ts.Type) =>
+  [BigIntLike, BooleanLike, NumberLike, StringLike].find((one) => flags & one);
+
+const isScalar = (type: ts.Type) => kindOf(type) !== undefined;
+
+const isLiteral = ({ flags }: ts.Type) => (flags & Literal) !== 0;
+
+function hasScalar(type: ts.Type, shown: ts.Type, { marked, plain }: Programs): boolean {
+  const kind = kindOf(shown);
+  if (kind === undefined) return (isNothing(shown) && isNothing(type)) || (shown.flags & type.flags) !== 0;
+  if (!(type.flags & kind)) return false;
+  if (isLiteral(type)) return constantOf(type, marked) === constantOf(shown, plain);
+  const isPattern = (type.flags & (StringMapping | TemplateLiteral)) !== 0;
+  return !isPattern || !(shown.flags & ts.TypeFlags.String);
+}
+
+/** The same of lists, tuples, promises and the like, by what they hold. */
+function hasArguments(
+  type: ts.TypeReference,
+  shown: ts.TypeReference,
+  programs: Programs,
+  seen: Seen,
+): boolean {
+  const own = programs.marked.getTypeArguments(type);
+  const wanted = programs.plain.getTypeArguments(shown);
+  return own.length === wanted.length && own.every((one, i) => !misjudges(one, wanted[i]!, programs, seen));
+}
+
+/** Both Programs share their nodes, but not the symbols of what several files declare, such as `Array`. A tuple has none. */
+function isTwin(one: ts.Type, other: ts.Type, { marked, plain }: Programs): boolean {
+  if (marked.isTupleType(one)) return plain.isTupleType(other);
+  const declaration = declarationOf(one);
+  return declaration !== undefined && declaration === declarationOf(other);
+}
+
+const declarationOf = ({ symbol }: { symbol?: ts.Symbol }) => symbol?.declarations?.[0];
+
+/** The same of objects by their fields: one that is always there in the type is there in what is shown. */
+function hasFields(type: ts.Type, shown: ts.Type, programs: Programs, seen: Seen): boolean {
+  const { marked, plain } = programs;
+  const own = marked.getPropertiesOfType(type).filter(isPublicName);
+  const values = marked.getIndexInfosOfType(type);
+  const hasValue = (value: ts.Type, index: number) => {
+    const info = values[index];
+    return info !== undefined && !misjudges(info.type, value, programs, seen);
+  };
+  const hasField = (field: ts.Symbol) => {
+    const twin = marked.getPropertyOfType(type, field.name);
+    if (twin === undefined || (isOptional(field) && !isOptional(twin))) return false;
+    return !misjudges(marked.getTypeOfSymbol(twin), plain.getTypeOfSymbol(field), programs, seen);
+  };
+  return (
+    own.every((field) => isOptional(field) || plain.getPropertyOfType(shown, field.name)) &&
+    plain
+      .getIndexInfosOfType(shown)
+      .map((info) => info.type)
+      .every(hasValue) &&
+    plain.getPropertiesOfType(shown).filter(isPublicName).every(hasField)
+  );
+}
+
+const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0;
+
+/** Whether an object type comes of a value that is written out, or of a generic that was filled in. */
+const isMade = (type: ts.Type) =>
+  (type.symbol.flags & ts.SymbolFlags.ObjectLiteral) !== 0 ||
+  hasObjectFlag(type, ts.ObjectFlags.Instantiated);
+
+const isReference = (type: ts.Type): type is ts.TypeReference =>
+  hasObjectFlag(type, ts.ObjectFlags.Reference);
+
+const hasObjectFlag = (type: ts.Type, flag: ts.ObjectFlags) =>
+  (type.flags & ts.TypeFlags.Object) !== 0 && ((type as ts.ObjectType).objectFlags & flag) !== 0;

@@ -1,0 +1,83 @@
+import type { Docs, LiteralType, Type } from '../../model/model.ts';
+
+/** A literal type of one value. */
+export function literalType(value: string | number | boolean, fromEnum: boolean): LiteralType {
+  return { kind: 'literal', values: [value], enum: fromEnum };
+}
+
+/**
+ * One type of several: literals together, `true` and `false` as boolean, `null` last. What another one says already is left out: literals
+ * beside any text, as in `'asc' | (string & {})`, bounded and whole numbers beside any number, and a list beside the same one that is readonly.
+ */
+export function join(types: readonly Type[]): Type | undefined {
+  const all = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
+  const flat = withOneAny(withOneAny(all, 'string'), 'number');
+  const literals = flat.filter((type) => type.kind === 'literal');
+  const values = [...new Set(literals.flatMap((one) => one.values))];
+  const both = values.includes(true) && values.includes(false);
+  const rest = both ? values.filter((value) => typeof value !== 'boolean') : values;
+  const members: Type[] = flat.filter(
+    (one, i) =>
+      one.kind !== 'literal' &&
+      one.kind !== 'null' &&
+      !flat.slice(0, i).some((other) => isSameList(one, other)),
+  );
+  const docs = docsOf(literals);
+  const notes = literals.flatMap((one) => one.notes ?? []);
+  const branded = literals.some((one) => one.branded) && ({ branded: true } as const);
+  if (both && !members.some(({ kind }) => kind === 'boolean'))
+    members.push({ kind: 'boolean', ...branded, ...docs });
+  if (rest.length > 0)
+    members.push({
+      kind: 'literal',
+      values: rest,
+      enum: literals.some((one) => one.enum),
+      ...branded,
+      ...(notes.length > 0 && { notes }),
+      ...docs,
+    });
+  if (members.some(({ kind }) => kind === 'unknown')) return { kind: 'unknown' };
+  // A documented `T | null` brings its own.
+  const isNullable = members.some(
+    (one) => one.kind === 'union' && one.members.some(({ kind }) => kind === 'null'),
+  );
+  if (!isNullable && flat.some(({ kind }) => kind === 'null')) members.push({ kind: 'null' });
+  return members.length > 1 ? { kind: 'union', members } : members[0];
+}
+
+/**
+ * The types with any text, or any number, once: without literals of it, without those that are held to more and say nothing, as of
+ * `name ?? 'nobody'`, and without others that nothing constrains, whose docs it takes over.
+ */
+function withOneAny(types: readonly Type[], kind: 'string' | 'number'): readonly Type[] {
+  const free = types.filter((one) => one.kind === kind && isFree(one));
+  const any = free.find((one) => one.kind === 'string' || (one.kind === 'number' && !one.int));
+  if (any === undefined) return types;
+  return types.flatMap((one): readonly Type[] => {
+    if (one === any) return [{ ...any, ...docsOf(free) }];
+    return free.includes(one) || (one.kind === kind && !one.branded && !one.docs)
+      ? []
+      : withoutLiterals(one, kind);
+  });
+}
+
+/** Whether nothing constrains a text or a number. */
+const isFree = (type: Type) => Object.keys(type).every((key) => ['kind', 'int', 'docs'].includes(key));
+
+function withoutLiterals(type: Type, kind: 'string' | 'number'): readonly Type[] {
+  if (type.kind !== 'literal' || type.docs || type.notes) return [type];
+  const values = type.values.filter((value) => typeof value !== kind);
+  return values.length > 0 ? [{ ...type, values }] : [];
+}
+
+/** What is said of several types, as what is said of one. */
+function docsOf(types: readonly Type[]): { readonly docs?: Docs } {
+  const docs: Docs = Object.assign({}, ...types.map((one) => one.docs));
+  return Object.keys(docs).length > 0 ? { docs } : {};
+}
+
+/** Whether two lists hold the same model, and say nothing else. */
+function isSameList(one: Type, other: Type): boolean {
+  if (one.kind !== 'list' || other.kind !== 'list') return false;
+  return one.item.kind === 'model' && JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,24 @@
+import { ts } from 'ts-morph';
+import type { Constant } from '../../model/model.ts';
+import { propertiesInOrder } from './order.ts';
+
+/** The value that a type of literals stands for: literals, tuples of them and objects of them. */
+export function constantOf(type: ts.Type, checker: ts.TypeChecker): Constant | undefined {
+  if (type.flags & ts.TypeFlags.Null) return null;
+  if (type.isStringLiteral() || type.isNumberLiteral()) return type.value;
+  if (type.flags & ts.TypeFlags.BooleanLiteral) return checker.typeToString(type) === 'true';
+  if (checker.isTupleType(type)) {
+    const items = checker.getTypeArguments(type as ts.TypeReference).map((item) => constantOf(item, checker));
+    return items.includes(undefined) ? undefined : (items as Constant[]);
+  }
+  const plain =
+    type.flags & ts.TypeFlags.Object && type.getCallSignatures().length === 0 && !checker.isArrayType(type);
+  if (!plain || checker.getIndexInfosOfType(type).length > 0) return undefined;
+  const entries: [string, Constant][] = [];
+  for (const symbol of propertiesInOrder(type, checker)) {
+    const value = constantOf(checker.getTypeOfSymbol(symbol), checker);
+    if (value === undefined) return undefined;
+    entries.push([symbol.name, value]);
+  }
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,29 @@
+import { ts } from 'ts-morph';
+import type { Context } from '../context.ts';
+import { namingOf } from './names.ts';
+
+/**
+ * In `Shape | null` TypeScript forgets that some members are `Shape`: the union that has the name, where it is written as `node`, or is
+ * what `whole` was made of. `null` and `undefined` may stand beside it, and nothing else.
+ */
+export function lostAlias(
+  members: readonly ts.Type[],
+  node: ts.TypeNode | undefined,
+  whole: ts.Type | undefined,
+  context: Context,
+): ts.UnionType | undefined {
+  const isNamed = node !== undefined && ts.isTypeReferenceNode(node);
+  const alias = isNamed ? context.checker.getTypeFromTypeNode(node) : originOf(whole);
+  if (alias === undefined || alias === whole || !alias.isUnion()) return undefined;
+  if (alias.types.some((one) => !members.includes(one)) || !namingOf(alias, node, context)) return undefined;
+  const { Null, Undefined, Void } = ts.TypeFlags;
+  const others = members.filter((one) => !alias.types.includes(one));
+  return others.every(({ flags }) => flags & (Null | Undefined | Void)) ? alias : undefined;
+}
+
+/** The named union that another was made of, as TypeScript's messages have it. */
+function originOf(whole: ts.Type | undefined): ts.Type | undefined {
+  // TypeScript's own types do not tell it.
+  const { origin } = (whole ?? {}) as { readonly origin?: ts.Type };
+  return origin?.isUnion() ? origin.types.find((one) => one.isUnion() && one.aliasSymbol) : undefined;
+}

@@ -1,0 +1,130 @@
+import type { ts } from 'ts-morph';
+import { isDeclarationsFile } from '../program/declarations.ts';
+import { isPartOf, membersOf, partsOf } from './members.ts';
+
+type ParameterSource = 'query' | 'path' | 'header' | 'cookie' | 'form' | 'file' | 'body';
+export type CredentialSource = 'bearer' | 'basic' | 'apiKey';
+
+/** The mark that a declarator left on a type. */
+export interface Mark {
+  readonly source: ParameterSource | CredentialSource | 'field' | 'depends';
+  /** `T`, as it was written. */
+  readonly type: ts.Type;
+  readonly options: ts.Type;
+  /** The name that a declarator takes beside them. */
+  readonly name: ts.Type;
+  /** The marking type itself: the same for all members of a union that one declarator marked. */
+  readonly self: ts.Type;
+  /** What says more of the same value, where none of them stands inside another: `Field<T, A> & Field<T, B>`. */
+  readonly beside: readonly Mark[];
+}
+
+/** Takes the marks off one type that is no union: what is left, and what the marks say, apart from those that are `taken` off already. */
+export function unmark(
+  type: ts.Type,
+  checker: ts.TypeChecker,
+  taken?: ReadonlySet<ts.Type>,
+): { bare: readonly ts.Type[]; mark?: Mark; int: boolean } {
+  const bare: ts.Type[] = [];
+  const marks: Mark[] = [];
+  let int = false;
+  for (const part of partsOf(type)) {
+    if (taken?.has(part)) continue;
+    const name = markName(part);
+    if (name === 'Integer') int = true;
+    else if (name === 'Declarator') marks.push(readMark(part, checker));
+    else bare.push(part);
+  }
+  const mark = outermost(marks);
+  return { bare, int, ...(mark && { mark }) };
+}
+
+/** The mark of a parameter's type: all members of a union that one declarator made have the same. */
+export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {
+  for (const member of membersOf(type)) {
+    const { mark } = unmark(member, checker);
+    if (mark) return mark;
+  }
+  return undefined;
+}
+
+/** A type that is no union as TypeScript knows it, whatever a declarator says of where its values come from. */
+export function bareOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
+  const { bare } = unmark(type, checker);
+  return bare.length === 1 ? bare[0]! : type;
+}
+
+/**
+ * A type that is no union as the function declares it that a handler has it from. What a dependency gives may be whatever a handler makes
+ * itself; what a client sends is always data.
+ */
+export function withoutDepends(type: ts.Type, checker: ts.TypeChecker): ts.Type {
+  const { bare, mark } = unmark(type, checker);
+  if (mark?.source !== 'depends') return type;
+  const isSame = (one: ts.Type) => unmark(one, checker).bare.every((part, i) => part === bare[i]);
+  const declared = membersOf(mark.type).find(isSame);
+  return declared === undefined ? type : withoutDepends(declared, checker);
+}
+
+/**
+ * The mark of a parameter that depends on a function. What that function gives may be what it depends on itself, with that mark on it:
+ * the outermost is the one whose `T` has all the others.
+ */
+export function dependsMarkOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {
+  const [mark] = dependsMarks(type, checker)
+    .map((one) => ({ one, inner: dependsMarks(one.type, checker).length }))
+    .sort((a, b) => b.inner - a.inner);
+  return mark?.one;
+}
+
+function dependsMarks(type: ts.Type, checker: ts.TypeChecker): readonly Mark[] {
+  const marks = new Map<ts.Type, Mark>();
+  for (const member of membersOf(type)) {
+    for (const part of partsOf(member)) {
+      const mark = markName(part) === 'Declarator' ? readMark(part, checker) : undefined;
+      if (mark?.source === 'depends') marks.set(part, mark);
+    }
+  }
+  return [...marks.values()];
+}
+
+/** Where a value of a type says to come from: `field`, or what can stand on a parameter alone. Lists say what their items say. */
+export function declaratorWithin(
+  type: ts.Type,
+  checker: ts.TypeChecker,
+  outer: readonly ts.Type[] = [],
+): Mark['source'] | undefined {
+  if (outer.includes(type)) return undefined;
+  const seen = [...outer, type];
+  const mark = markOf(type, checker);
+  if (mark)
+    return mark.source === 'field' ? (declaratorWithin(mark.type, checker, seen) ?? 'field') : mark.source;
+  const list = membersOf(type).find((member) => checker.isArrayType(member));
+  return list && declaratorWithin(checker.getTypeArguments(list as ts.TypeReference)[0]!, checker, seen);
+}
+
+/** A parameter's declarator before a field's, and what stands around others before these. */
+function outermost(marks: readonly Mark[]): Mark | undefined {
+  const outer = marks.filter(
+    (one) => !marks.some((other) => other !== one && isPartOf(one.self, other.type)),
+  );
+  const mark = outer.find(({ source }) => source !== 'field') ?? outer[0];
+  return mark && { ...mark, beside: outer.filter((one) => one !== mark) };
+}
+
+function readMark(type: ts.Type, checker: ts.TypeChecker): Mark {
+  const [source, inner, options, name] = checker.getTypeArguments(type as ts.TypeReference);
+  return {
+    source: (source as ts.StringLiteralType).value as Mark['source'],
+    type: inner!,
+    options: options!,
+    name: name!,
+    self: type,
+    beside: [],
+  };
+}
+
+function markName(type: ts.Type): string | undefined {
+  const file = type.symbol?.declarations?.[0]?.getSourceFile();
+  return file && isDeclarationsFile(file) ? type.symbol.name : undefined;
+}

@@ -1,0 +1,96 @@
+import type { ts } from 'ts-morph';
+import type { Models, Type } from '../../model/model.ts';
+import { pascal } from '../../words.ts';
+import { symbolDocs } from '../comments/docs.ts';
+import type { Context } from '../context.ts';
+import type { Place } from '../place.ts';
+import { modelId } from './distinct-names.ts';
+import { isNamedType, isWorthAName, type NamedTypes } from './named-types.ts';
+import { declaringFiles, modelSource, type Naming } from './names.ts';
+import { Nesting } from './nesting.ts';
+import { classMember } from './properties.ts';
+import { typeExamples } from './type-examples.ts';
+import { typeText } from './type-text.ts';
+import { refuseEndless } from './unsupported.ts';
+
+/** Makes models of the types that have a name, or need one: each is read once, and where one leads back to itself its name stands. */
+export class ModelReader {
+  readonly #context: Context;
+  /** What two readers of one app share. */
+  readonly named: NamedTypes;
+  readonly #nesting = new Nesting();
+
+  constructor(context: Context, named: NamedTypes) {
+    this.#context = context;
+    this.named = named;
+  }
+
+  /** Those met so far, by id. */
+  get all(): Models {
+    return this.named.models;
+  }
+
+  /** What `read` makes of a type, or the model that it is. */
+  read(type: ts.Type, naming: Naming | undefined, place: Place, read: () => Type): Type {
+    const id = naming ? this.named.refer(naming.key) : this.named.referUnnamed(type);
+    if (id !== undefined) return { kind: 'model', id };
+    if (this.#nesting.holds(type)) return this.#leadBack(type, place);
+    const inside = () => this.#nesting.inside(type, read);
+    const made = naming ? this.readNamed(type, naming, place, inside) : inside();
+    return this.named.takeLedBack(type) ? this.#finishUnnamed(type, made, place) : made;
+  }
+
+  /** The same of a type with a name, which may be being read. */
+  readNamed(type: ts.Type, naming: Naming, place: Place, read: () => Type): Type {
+    const known = this.named.refer(naming.key);
+    if (known !== undefined) return { kind: 'model', id: known };
+    if (this.#nesting.grows(naming.symbol))
+      return refuseEndless(naming.symbol.name, place, 'leads to ever new types', this.#context);
+    const files = declaringFiles(naming, type, this.#context);
+    const id = this.named.begin(naming.key, modelId(files, naming.name));
+    const made = this.#nesting.insideModel(naming.symbol, read);
+    if (!isNamedType(made) || !(isWorthAName(made) || this.named.isReferred(id))) {
+      this.named.forget(naming.key, id);
+      return made;
+    }
+    const { checker } = this.#context;
+    const examples = typeExamples(naming.symbol, made, place, this.#context);
+    const method = type.isUnion() ? undefined : classMember(checker.getPropertiesOfType(type));
+    this.named.finish(id, {
+      name: naming.name,
+      source: modelSource(naming, type, this.#context),
+      docs: {
+        ...symbolDocs(naming.symbol, {}, checker),
+        ...(examples.length > 0 && { examples }),
+      },
+      type: made,
+      method,
+    });
+    return { kind: 'model', id };
+  }
+
+  /** A type that is being read and has no name gets one: without it nothing could lead back to it. */
+  #leadBack(type: ts.Type, place: Place): Type {
+    return { kind: 'model', id: this.named.leadBack(type, `#${unnamed(type, place)}`) };
+  }
+
+  #finishUnnamed(type: ts.Type, made: Type, place: Place): Type {
+    const id = this.named.refer(type)!;
+    const own = made.kind === 'model' ? this.all.get(made.id)!.type : made;
+    if (!isNamedType(own))
+      return refuseEndless(
+        typeText(type, this.#context),
+        place,
+        'leads to nothing but itself',
+        this.#context,
+      );
+    const name = id.replace(/^#|#\d+$/g, '');
+    this.named.finish(id, { name, source: undefined, docs: {}, type: own, method: undefined });
+    return { kind: 'model', id };
+  }
+}
+
+/** A name for a type that has none: its alias, or else the place where it stands. */
+function unnamed(type: ts.Type, place: Place): string {
+  return type.aliasSymbol?.name ?? pascal(place.label);
+}

@@ -1,0 +1,199 @@
+import { ts } from 'ts-morph';
+import type { NamedModel } from '../../model/model.ts';
+import { capital } from '../../words.ts';
+import { type Context, isHiddenMember, isOwn, isPublicName } from '../context.ts';
+import { isDeclarationsFile } from '../program/declarations.ts';
+import { declarationOf, exportName, resolved } from '../syntax/symbols.ts';
+import { primitiveOf } from './brands.ts';
+import { isArrayLike } from './lists.ts';
+import { isObjectType } from './members.ts';
+import { inOrder, propertiesInOrder } from './order.ts';
+import { typeText } from './type-text.ts';
+
+/** The name that a type goes by. */
+export interface Naming {
+  /** What named it: an alias, an interface, a class. */
+  readonly symbol: ts.Symbol;
+  /** `TodoCreate`; `PageTodo` for `Page<Todo>`. */
+  readonly name: string;
+  /** What tells it from others: two aliases may name one type, and one generic alias many. */
+  readonly key: ts.Type | ts.Symbol;
+}
+
+/** The name of a type that is written as `node`, where it is written; undefined for a type without one. */
+export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: Context): Naming | undefined {
+  const { checker } = context;
+  const schema = context.schemas.of(type);
+  if (schema) return { ...schema, key: schema.symbol };
+  const isList = checker.isArrayType(type) || checker.isTupleType(type);
+  const found = isList ? type.aliasSymbol : namingSymbol(type);
+  const symbol = found && isRecord(found, context) ? undefined : found;
+  const name = symbol && fullName(symbol, type, context);
+  // TypeScript forgets the alias of what another type is made of: `type TodoPatch = Partial<Todo>`, `type User = z.infer<typeof user>`.
+  const alias =
+    context.aliases.of(type) ??
+    (name === undefined ? (aliasAt(node, type, context) ?? context.inferred.of(type)) : undefined);
+  if (alias) return { symbol: alias, name: alias.name, key: alias };
+  return symbol && name !== undefined ? { symbol, name, key: type } : undefined;
+}
+
+/** The app's files that declare what a name is made of, `Page` and `Todo` for `PageTodo`; none for one from elsewhere. */
+export function declaringFiles({ key, symbol }: Naming, type: ts.Type, context: Context): readonly string[] {
+  const parts = key === type ? typeArguments(type, context.checker) : [];
+  const symbols = [symbol, ...parts.flatMap((part) => namingSymbols(part, context))];
+  const declarations = symbols.flatMap((one) => one.declarations?.[0] ?? []);
+  const own = declarations.filter((one) => isOwn(one, context));
+  return [...new Set(own.map((one) => one.getSourceFile().fileName))];
+}
+
+/** What names an argument of a generic type, or writes it out, and what that is made of. */
+function namingSymbols(type: ts.Type, context: Context): readonly ts.Symbol[] {
+  const { aliases, checker, inferred } = context;
+  const alias = aliases.of(type) ?? inferred.of(type);
+  if (alias) return [alias];
+  const isUnnamed = type.isUnion() && !hasName(type);
+  const parts = isUnnamed ? inOrder(type.types, undefined, checker) : typeArguments(type, checker);
+  // TypeScript says that every type has a symbol.
+  const symbol = namingSymbol(type) ?? (type.symbol as ts.Symbol | undefined);
+  return [symbol ?? [], ...parts.map((part) => namingSymbols(part, context))].flat();
+}
+
+/** Where generated code can import the type from. */
+export function modelSource({ symbol, key }: Naming, type: ts.Type, context: Context): NamedModel['source'] {
+  const declaration = symbol.declarations?.[0];
+  if (declaration === undefined || !isOwn(declaration, context)) return undefined;
+  if (key === type && typeArguments(type, context.checker).length > 0) return undefined;
+  // What has private parts can be made by its own class alone.
+  if (context.checker.getPropertiesOfType(type).some(isPrivate)) return undefined;
+  const source = declaration.getSourceFile();
+  const exported = exportName(symbol, source, context.checker);
+  return exported === undefined ? undefined : { file: source.fileName, exportName: exported };
+}
+
+function isPrivate(symbol: ts.Symbol): boolean {
+  const declaration = declarationOf(symbol);
+  return !isPublicName(symbol) || (declaration !== undefined && isHiddenMember(declaration));
+}
+
+/** The alias or declaration that named the type; literals of types and objects have none, and declarators name nothing. */
+function namingSymbol(type: ts.Type): ts.Symbol | undefined {
+  const flags = ts.SymbolFlags.Interface | ts.SymbolFlags.Class;
+  const symbol = type.aliasSymbol ?? (type.symbol && type.symbol.flags & flags ? type.symbol : undefined);
+  const declaration = symbol?.declarations?.[0];
+  if (declaration === undefined || nameOf(symbol!) === undefined) return undefined;
+  return isDeclarationsFile(declaration.getSourceFile()) ? undefined : symbol;
+}
+
+/** As it is declared: to TypeScript `export default interface Todo` declares a `default`. */
+function nameOf({ declarations, name }: ts.Symbol): string | undefined {
+  if (name !== 'default') return name;
+  const declared = declarations?.[0] && ts.getNameOfDeclaration(declarations[0]);
+  return declared && ts.isIdentifier(declared) ? ts.idText(declared) : undefined;
+}
+
+/** The alias without parameters, declared in the app, that a node refers to. */
+function aliasAt(node: ts.TypeNode | undefined, type: ts.Type, context: Context): ts.Symbol | undefined {
+  if (node === undefined || !ts.isTypeReferenceNode(node) || node.typeArguments) return undefined;
+  const { checker } = context;
+  const symbol = resolved(checker.getSymbolAtLocation(node.typeName), checker);
+  const declaration = symbol?.declarations?.[0];
+  if (!symbol || !(symbol.flags & ts.SymbolFlags.TypeAlias)) return undefined;
+  if (declaration === undefined || !isOwn(declaration, context)) return undefined;
+  return checker.getDeclaredTypeOfSymbol(symbol) === type ? symbol : undefined;
+}
+
+/** A package's generic type of types that have no names has none either: `Simplify<{ id: number }>`. */
+function fullName(symbol: ts.Symbol, type: ts.Type, context: Context): string | undefined {
+  const { checker } = context;
+  const own = symbol.declarations?.some((one) => isOwn(one, context)) ?? false;
+  const parts = typeArguments(type, checker);
+  if (!own && parts.some((part) => !isNameable(part, context))) return undefined;
+  const names = parts.map((argument) => argumentName(argument, context));
+  return [nameOf(symbol), ...names].join('').replace(/[^\p{ID_Continue}$]/gu, '');
+}
+
+function isNameable(type: ts.Type, context: Context): boolean {
+  if (type.isUnion()) return type.types.every((member) => isNameable(member, context));
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return true;
+  return namingSymbol(type) !== undefined || context.inferred.of(type) !== undefined;
+}
+
+/** What a generic type is filled in with, without what it would be anyway: `Page` for a `Page<T = unknown>` of unknown. */
+function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  const all = allArguments(type, checker);
+  const symbol = type.aliasSymbol ?? (type.symbol as ts.Symbol | undefined);
+  const declaration = symbol?.declarations?.find(isGeneric);
+  const isDefault = (argument: ts.Type, at: number) => {
+    const node = declaration?.typeParameters?.[at]?.default;
+    return node !== undefined && checker.getTypeFromTypeNode(node) === argument;
+  };
+  const said = all.findLastIndex((argument, at) => !isDefault(argument, at));
+  return all.slice(0, said + 1);
+}
+
+const isGeneric = (
+  node: ts.Declaration,
+): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration | ts.ClassDeclaration =>
+  ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node);
+
+function allArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  if (type.aliasSymbol) return type.aliasTypeArguments ?? [];
+  const reference = type as ts.TypeReference;
+  if (!((reference.objectFlags ?? 0) & ts.ObjectFlags.Reference)) return [];
+  // The last argument of an interface's own reference may be its `this`.
+  return checker.getTypeArguments(reference).slice(0, reference.target.typeParameters?.length ?? 0);
+}
+
+function argumentName(type: ts.Type, context: Context): string {
+  const { aliases, checker } = context;
+  const alias = aliases.of(type);
+  if (alias) return capital(alias.name);
+  if (type.isUnion() && !hasName(type))
+    return inOrder(type.types, undefined, checker)
+      .map((member) => argumentName(member, context))
+      .join('Or');
+  if (type.flags & ts.TypeFlags.EnumLiteral && !type.isUnion()) return capital(type.symbol.name);
+  if (type.isStringLiteral() || type.isNumberLiteral()) return capital(String(type.value));
+  if (checker.isArrayType(type))
+    return `${argumentName(checker.getTypeArguments(type as ts.TypeReference)[0]!, context)}List`;
+  if (checker.isTupleType(type))
+    return checker
+      .getTypeArguments(type as ts.TypeReference)
+      .map((item) => argumentName(item, context))
+      .join('');
+  const symbol = namingSymbol(type);
+  const name = symbol && fullName(symbol, type, context);
+  if (name !== undefined) return capital(name);
+  const inferred = context.inferred.of(type);
+  if (inferred) return capital(inferred.name);
+  if (symbol === undefined)
+    return structureName(type, context) || capital(typeText(type, { checker }).replace(/\W+/g, ''));
+  const names = typeArguments(type, checker).map((argument) => argumentName(argument, context));
+  return capital([nameOf(symbol), ...names].join(''));
+}
+
+/**
+ * What tells an object without a name from others: `CityZip` for `{ city: string; zip?: string }`; its first fields will do. One that has
+ * none is called what it would be as a `Record`.
+ */
+function structureName(type: ts.Type, context: Context): string {
+  const { checker } = context;
+  if (!isObjectType(type) || primitiveOf(type) !== type || isArrayLike(type, checker)) return '';
+  const fields = propertiesInOrder(type, checker).filter(isPublicName);
+  const [index] = fields.length > 0 ? [] : checker.getIndexInfosOfType(type);
+  if (index)
+    return ['Record', ...[index.keyType, index.type].map((one) => argumentName(one, context))].join('');
+  return fields
+    .slice(0, 3)
+    .map(({ name }) => capital(name))
+    .join('');
+}
+
+/** An alias, an enum or `boolean`: TypeScript has them as unions too. */
+const hasName = (type: ts.UnionType) =>
+  type.aliasSymbol !== undefined || (type.flags & (ts.TypeFlags.Boolean | ts.TypeFlags.EnumLike)) !== 0;
+
+/** `Record<string, number>` says what it is and needs no other name. */
+function isRecord({ declarations, name }: ts.Symbol, { program }: Context): boolean {
+  return name === 'Record' && program.isSourceFileDefaultLibrary(declarations![0]!.getSourceFile());
+}

@@ -1,0 +1,63 @@
+import { ts } from 'ts-morph';
+import { isTag } from '../options/typia-tags.ts';
+import { carriersOf } from './brands.ts';
+import { type Mark, unmark } from './marks.ts';
+import { isNothing, membersOf, partsOf } from './members.ts';
+
+/** The members of a union that are under a mark, and under none but those in `taken` beside it. */
+export function membersUnder(
+  { self }: Mark,
+  members: readonly ts.Type[],
+  taken: ReadonlySet<ts.Type>,
+  checker: ts.TypeChecker,
+): readonly ts.Type[] {
+  return members.filter((one) => unmark(one, checker, taken).mark?.self === self);
+}
+
+/**
+ * Whether a mark stands on something else than what it was put on, for TypeScript keeps it where a type is narrowed: in
+ * `Exclude<Field<'a' | 'b'>, 'a'>` members are gone, and in `Field<string> & 'a'` there is more to them. Brands and tags are no more.
+ */
+export function isNarrowed(
+  mark: Mark,
+  members: readonly ts.Type[],
+  taken: ReadonlySet<ts.Type>,
+  checker: ts.TypeChecker,
+): boolean {
+  const outer = new Set([...taken, mark.self, ...mark.beside.map(({ self }) => self)]);
+  const declared = membersOf(mark.type).filter((one) => !isNothing(one));
+  const own = membersUnder(mark, members, taken, checker).map((one) =>
+    significant(partsOf(one).filter((part) => !outer.has(part))),
+  );
+  const valued = declared.filter(({ flags }) => !(flags & ts.TypeFlags.Null));
+  const isNullGone =
+    valued.length < declared.length && !members.some(({ flags }) => flags & ts.TypeFlags.Null);
+  return (
+    isNullGone ||
+    own.length !== valued.length ||
+    !valued.every((one) => own.some((parts) => saysNoMore(parts, significant(partsOf(one)), checker)))
+  );
+}
+
+/** Whether some parts are `wanted`, with nothing beside them but brands and tags. */
+function saysNoMore(parts: readonly ts.Type[], wanted: readonly ts.Type[], checker: ts.TypeChecker): boolean {
+  const mayHaveBrand = carriersOf(wanted, checker).length > 0;
+  const isMere = (one: ts.Type) =>
+    isTag(one) || (mayHaveBrand && carriersOf([one], checker).length === 0 && one.getProperties().length > 0);
+  return (
+    wanted.every((one) => parts.includes(one)) && parts.every((one) => wanted.includes(one) || isMere(one))
+  );
+}
+
+/** The parts without `unknown` and `{}`, which TypeScript leaves out where other parts stand beside them. */
+const significant = (parts: readonly ts.Type[]) => parts.filter((one) => !saysNothing(one));
+
+function saysNothing(type: ts.Type): boolean {
+  if (type.flags & ts.TypeFlags.Unknown) return true;
+  const isWritten = type.symbol === undefined || (type.symbol.flags & ts.SymbolFlags.TypeLiteral) !== 0;
+  const isEmpty =
+    type.getProperties().length + type.getCallSignatures().length + type.getConstructSignatures().length ===
+    0;
+  const hasIndex = type.getStringIndexType() !== undefined || type.getNumberIndexType() !== undefined;
+  return (type.flags & ts.TypeFlags.Object) !== 0 && isWritten && isEmpty && !hasIndex;
+}

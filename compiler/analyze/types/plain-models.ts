@@ -1,0 +1,50 @@
+import { ts } from 'ts-morph';
+import type { Type } from '../../model/model.ts';
+import type { Context } from '../context.ts';
+import type { Place } from '../place.ts';
+import { ModelReader } from './model-reader.ts';
+import type { NamedTypes } from './named-types.ts';
+import type { Naming } from './names.ts';
+
+/** Reads a type of the marked Program. */
+type ReadMarked = (type: ts.Type, place: Place) => Type;
+
+/**
+ * Makes models of types of the plain Program. What the app declares is the same model there as everywhere else: it is read where its
+ * marks are, for both Programs share their nodes, and so the symbols of what is declared. A generic type has no name there, which would
+ * be that of the marked one.
+ */
+export class PlainModels extends ModelReader {
+  readonly #context: Context;
+  readonly #readMarked: ReadMarked;
+
+  constructor(context: Context, named: NamedTypes, readMarked: ReadMarked) {
+    super(context, named);
+    this.#context = context;
+    this.#readMarked = readMarked;
+  }
+
+  override read(type: ts.Type, _: Naming | undefined, place: Place, read: () => Type): Type {
+    const marked = this.#markedOf(type);
+    return marked ? this.#readMarked(marked, place) : super.read(type, undefined, place, read);
+  }
+
+  override readNamed(type: ts.Type, _: Naming, place: Place, read: () => Type): Type {
+    const marked = this.#markedOf(type);
+    return marked ? this.#readMarked(marked, place) : read();
+  }
+
+  /** The type in the marked Program, where it is declared or written out; undefined where it comes of an expression or a generic. */
+  #markedOf(type: ts.Type): ts.Type | undefined {
+    const { marked, plain } = this.#context;
+    const { Class, Interface, TypeLiteral } = ts.SymbolFlags;
+    const symbol = type.aliasSymbol ?? (type.symbol as ts.Symbol | undefined);
+    if (symbol === undefined) return undefined;
+    if (type.aliasSymbol || symbol.flags & (Class | Interface))
+      return plain.getDeclaredTypeOfSymbol(symbol) === type
+        ? marked.getDeclaredTypeOfSymbol(symbol)
+        : undefined;
+    const node = symbol.flags & TypeLiteral ? symbol.declarations?.find(ts.isTypeLiteralNode) : undefined;
+    return node && plain.getTypeFromTypeNode(node) === type ? marked.getTypeFromTypeNode(node) : undefined;
+  }
+}

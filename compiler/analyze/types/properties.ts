@@ -1,0 +1,206 @@
+import { ts } from 'ts-morph';
+import type { Initializer, Property, Span } from '../../model/model.ts';
+import { literal } from '../../print/quote.ts';
+import { applyCommentTags } from '../comments/apply-tags.ts';
+import { symbolDocs } from '../comments/docs.ts';
+import { reportTagsOfTypes } from '../comments/unread-tags.ts';
+import { type Context, isHiddenMember, isPublicName, isSource, spanOf } from '../context.ts';
+import { taggedDefault } from '../options/typia-tags.ts';
+import { reportFieldDecorators } from '../page/foreign-decorators.ts';
+import type { Place } from '../place.ts';
+import { evaluate } from '../syntax/constants.ts';
+import { declarationOf } from '../syntax/symbols.ts';
+import { fieldOptions } from './fields.ts';
+import { fieldType } from './hidden-types.ts';
+import { isImpossible } from './impossible.ts';
+import { constantOf } from './literal-types.ts';
+import { declaratorWithin } from './marks.ts';
+import { membersOf } from './members.ts';
+import { withoutNoInfer } from './no-infer.ts';
+import { typeText } from './type-text.ts';
+import type { TypeReader } from './types.ts';
+
+/** A field of an object type. */
+export function readProperty(
+  symbol: ts.Symbol,
+  owner: ts.Type,
+  place: Place,
+  reader: Pick<TypeReader, 'of'>,
+  context: Context,
+): Property {
+  const { checker, type } = fieldType(symbol, owner, context);
+  return readTyped(symbol, withoutNoInfer(type), place, reader.of(checker), { ...context, checker });
+}
+
+function readTyped(
+  symbol: ts.Symbol,
+  type: ts.Type,
+  place: Place,
+  reader: Pick<TypeReader, 'readInner'>,
+  context: Context,
+): Property {
+  const { checker, diagnostics } = context;
+  const declaration = declarationOf(symbol);
+  const own = declaration && isSource(declaration) ? (declaration as ts.PropertySignature) : undefined;
+  const inner = fieldPlace(symbol.name, declaration, own, place);
+  if (own?.type) reportNestedDeclarator(own.type, context);
+  reportTagsOfTypes(own?.type, inner, context);
+  const members = membersOf(type);
+  const optional =
+    (symbol.flags & ts.SymbolFlags.Optional) !== 0 ||
+    members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+  const isNever =
+    optional && members.every((one) => one.flags & ts.TypeFlags.Undefined || isImpossible(one, checker));
+  const options = fieldOptions(members, inner, context);
+  // Whoever has written options means them, and may have kept the decorators for another tool.
+  if (declaration && !options) reportFieldDecorators(declaration, type, context);
+  const { filled, type: read } = applyCommentTags(
+    symbol,
+    {
+      type: isNever ? { kind: 'never' } : reader.readInner(type, inner, true),
+      filled: options?.default ?? taggedDefault(members, inner, context),
+    },
+    inner,
+    context,
+  );
+  // What comments say of it holds for an example among the options, too.
+  if (options?.example) context.examples.push({ ...options.example, type: read });
+  if (filled && optional && own && isOptionalAsWritten(own, checker) && isWithin(filled.span, own))
+    diagnostics.add('unfilled-default', filled.span, symbol.name);
+  if ((optional || filled) && symbol.name in Object.prototype)
+    refuseInherited(symbol.name, own?.name, inner, context);
+  const initializer = filled ? undefined : initializerOf(own, context);
+  return {
+    name: symbol.name,
+    type: read,
+    optional,
+    // A field that is optional in the resulting type is never filled: a PATCH of `{}` changes nothing.
+    ...(filled && !optional && { default: filled.value, defaultSpan: filled.span }),
+    ...(initializer && { initializer }),
+    docs: symbolDocs(symbol, options?.docs ?? {}, checker),
+    span: inner.span,
+  };
+}
+
+/** Where a field is written: at its type, or else at itself. What is not written in a source is shown at what has it. */
+function fieldPlace(
+  name: string,
+  declaration: ts.Declaration | undefined,
+  own: ts.PropertySignature | undefined,
+  place: Place,
+): Place {
+  const node = own?.type ?? own;
+  return {
+    span: node ? spanOf(node) : place.span,
+    label: `\`${name}\` of ${place.label}`,
+    node: own?.type,
+    isField: true,
+    elsewhere: own ? undefined : declaration ? 'package' : 'nothing',
+  };
+}
+
+/** A type as it is written: what a handler returns may hold a declared parameter, and says nothing by that. `typeof limit` declares none either. */
+function reportNestedDeclarator(node: ts.TypeNode, { checker, diagnostics }: Context): void {
+  if (asksForType(node)) return;
+  const nested = declaratorWithin(checker.getTypeFromTypeNode(node), checker);
+  // An upload is refused as a type.
+  if (nested && nested !== 'field' && nested !== 'file')
+    diagnostics.add('nested-declarator', spanOf(node), 'a model', nested);
+}
+
+function initializerOf(own: ts.Node | undefined, context: Context): Initializer | undefined {
+  if (own === undefined || !ts.isPropertyDeclaration(own) || own.initializer === undefined) return undefined;
+  const { checker } = context;
+  const span = spanOf(own.initializer);
+  const type = checker.getTypeAtLocation(own);
+  if (isOfEnum(type, checker))
+    return { enum: typeText(type, context), value: valueText(own.initializer, context), span };
+  const value = evaluate(own.initializer, checker)?.value;
+  return { value: value === undefined ? undefined : literal(value), span };
+}
+
+/** A value as a type writes it, `Status.open` or a list of such; undefined where it is not known at build time. */
+function valueText(node: ts.Expression, context: Context): string | undefined {
+  if (ts.isArrayLiteralExpression(node)) {
+    const items = node.elements.map((one) => valueText(one, context));
+    return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
+  }
+  const given = context.checker.getTypeAtLocation(node);
+  const isKnown = !ts.isSpreadElement(node) && constantOf(given, context.checker) !== undefined;
+  return isKnown ? typeText(given, context) : undefined;
+}
+
+/** Whether a type has members of an enum, or lists of such. `type Json = string | Json[]` leads back to itself. */
+function isOfEnum(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): boolean {
+  if (outer.includes(type)) return false;
+  return membersOf(type).some((one) =>
+    checker.isArrayType(one) || checker.isTupleType(one)
+      ? checker
+          .getTypeArguments(one as ts.TypeReference)
+          .some((item) => isOfEnum(item, checker, [...outer, type]))
+      : one.flags & ts.TypeFlags.EnumLike,
+  );
+}
+
+/** Whether a field may be missing where it is declared, whatever `Partial` or `Required` makes of it. */
+function isOptionalAsWritten(
+  { questionToken, type }: ts.PropertySignature,
+  checker: ts.TypeChecker,
+): boolean {
+  if (questionToken) return true;
+  const members = type ? membersOf(checker.getTypeFromTypeNode(type)) : [];
+  return members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+}
+
+/** Whether something is written in a declaration or its JSDoc, and not in an alias that it names. */
+function isWithin({ end, file, start }: Span, node: ts.Node): boolean {
+  return file === node.getSourceFile().fileName && start >= node.getFullStart() && end <= node.end;
+}
+
+/** Whether a type is that of a value: `typeof limit`, also in a list or a union. */
+function asksForType(node: ts.TypeNode): boolean {
+  if (ts.isArrayTypeNode(node)) return asksForType(node.elementType);
+  if (ts.isParenthesizedTypeNode(node) || ts.isTypeOperatorNode(node)) return asksForType(node.type);
+  return ts.isTypeQueryNode(node) || (ts.isUnionTypeNode(node) && node.types.some(asksForType));
+}
+
+function refuseInherited(
+  name: string,
+  node: ts.Node | undefined,
+  { span }: Place,
+  { diagnostics }: Context,
+): void {
+  diagnostics.add(
+    'unsupported-type',
+    node ? spanOf(node) : span,
+    `${name}?`,
+    'every object of JavaScript has it, so nobody can tell whether it is there',
+    'Make the field required, without `?` and without a default, or give it another name.',
+  );
+}
+
+/** What a class gives to its instances and no plain object has: a method, a setter alone, or what is private. Its name as it is written. */
+export function classMember(properties: readonly ts.Symbol[]): string | undefined {
+  const found = properties.find((symbol) => {
+    const node = declarationOf(symbol);
+    if (node === undefined || !ts.isClassElement(node)) return false;
+    const isPrivate = node.name !== undefined && ts.isPrivateIdentifier(node.name);
+    const isNoData = ts.isMethodDeclaration(node) || isSetOnly(symbol);
+    return isPrivate || isHiddenMember(node) || (isPublicName(symbol) && isNoData);
+  });
+  const node = found && declarationOf(found);
+  return node && ts.getNameOfDeclaration(node)?.getText();
+}
+
+/** Whether a property can be set and not read, whatever type TypeScript gives to who reads it. */
+function isSetOnly({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.SetAccessor) !== 0 && (flags & ts.SymbolFlags.GetAccessor) === 0;
+}
+
+/** Properties that hold data: symbols, private names, setters alone and a class's methods do not cross HTTP. */
+export function isData(symbol: ts.Symbol): boolean {
+  if (!isPublicName(symbol) || symbol.name === 'typia.tag' || isSetOnly(symbol)) return false;
+  const declaration = declarationOf(symbol);
+  if (declaration === undefined) return true;
+  return !ts.isMethodDeclaration(declaration) && !isHiddenMember(declaration);
+}

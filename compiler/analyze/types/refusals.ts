@@ -1,0 +1,221 @@
+import { ts } from 'ts-morph';
+import { code } from '../../diagnose/catalogue/code.ts';
+import { streamKind } from '../answers/streams.ts';
+import { type Context, isOwn } from '../context.ts';
+import { carriersOf } from './brands.ts';
+import { builtinAdvice } from './builtin-advice.ts';
+import { builtinName } from './builtins.ts';
+import { mappedMark } from './homomorphic.ts';
+import { isImpossible } from './impossible.ts';
+import { isArrayLike, isList } from './lists.ts';
+import { membersOf } from './members.ts';
+import { isKey } from './structures.ts';
+import { onlyText } from './template-texts.ts';
+import { typeText } from './type-text.ts';
+
+/** Why a type cannot be compiled, and what to write instead. */
+export interface Refusal {
+  readonly why: string;
+  readonly hint: string;
+  /** What to write where a client sends it, if that is something else. */
+  readonly sent?: string | undefined;
+  /** What is at fault, where it is written in the app itself: whoever meets the type elsewhere has the same complaint. */
+  readonly at?: ts.Node | undefined;
+}
+
+/** The reason to refuse a type that is no union; undefined where it is an object of plain data. */
+export function refusal(type: ts.Type, context: Context): Refusal | undefined {
+  const { checker } = context;
+  const refused = refusalOfKind(type, checker);
+  if (refused || !(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return refused;
+  if (type.isIntersection() && carriersOf(type.types, checker).length > 1)
+    return because('it is a tuple and something else at once', 'Write the one tuple that it is.');
+  if (checker.isTupleType(type)) return undefined;
+  if (isList(type, checker)) return isEmptyList(type) ? unsaid : undefined;
+  return (
+    refusalOfMeaning(type, context) ?? refusalOfBuiltin(type, context) ?? refusalOfContents(type, context)
+  );
+}
+
+/** Of what has no JSON, or says too little. */
+function refusalOfKind(type: ts.Type, checker: ts.TypeChecker): Refusal | undefined {
+  const { flags } = type;
+  if (flags & ts.TypeFlags.BigIntLike)
+    return because('JSON has no bigint', 'Write `int`, or `string` for numbers beyond the safe range.');
+  if (flags & ts.TypeFlags.ESSymbolLike)
+    return because('JSON has no symbols', 'Write a string literal type.');
+  if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
+    return because('no pattern says both of two cases', "Write `Field<string, { regex: '^[A-Z]+$' }>`.");
+  if (isImpossible(type, checker))
+    return because('no value has this type', 'Write `name?: never` for a field that must not be there.');
+  if (flags & ts.TypeFlags.Enum && type.symbol.exports?.size === 0)
+    return because(
+      'it is an enum without members',
+      "Give it members, or write the literals that it may be: `'open' | 'done'`.",
+    );
+  if (flags & ts.TypeFlags.Enum)
+    return because(
+      'its value is known only when the program runs',
+      'Give the member a constant: a literal, or a sum of such.',
+    );
+  if (flags & ts.TypeFlags.NonPrimitive)
+    return because(
+      'it says nothing about its fields',
+      'Write a model, or `Record<string, unknown>` for any object.',
+    );
+  if (flags & ts.TypeFlags.TypeParameter)
+    return because('it is a type parameter that nothing has filled in', 'Write the type itself.');
+  if (mappedMark(type, checker)?.kind === 'tuple')
+    return because(
+      'its fields are those of a tuple with options on it',
+      'Put the options on what is in the tuple: `[Field<int, { ge: 0 }>, string]`.',
+    );
+  return undefined;
+}
+
+/** Of an object that stands for something else than its fields. */
+function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined {
+  if (type.getProperty('typia.tag') && type.getProperties().length === 1)
+    return because('it is a tag of typia that tags nothing', "Write `string & tags.Format<'email'>`.");
+  const typed = typeOfSchema(type);
+  if (typed !== undefined)
+    return because(
+      'it is a schema, not the type of the values that it accepts',
+      `Write their type, ${typed}. The schema is not run: bounds and lengths are options of \`Field\`.`,
+    );
+  if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0) {
+    return because('it is a function', 'Remove it, or write the type of what it returns.');
+  }
+  if (isUpload(type))
+    return because(
+      'it is a file of a form',
+      'Give the method a parameter of its own for it, `file: File`, beside the `Form` of what comes with it: a `Body` is not a form. Answer with what you need of it, such as its `filename`.',
+    );
+  if (isAnswerOfH3(type))
+    return because(
+      'it is an answer of h3, whose type does not say what it holds',
+      "Return `await toResponse(answer, event)` of h3, a `Response`; or write it as `redirect('/todos')` or `reply(new Blob([html]), 200, { 'content-type': 'text/html' })`, both of `routeclass`.",
+    );
+  if (isError(type, context))
+    return because(
+      'it is an error, whose stack and cause are not for clients',
+      'Write `throw` for an error that is the answer. For a body, write a model of what clients may know: `{ code: string; detail: string }`.',
+    );
+  return undefined;
+}
+
+/** Of a stream, of what else JavaScript or Node makes, and of a list that is more than one. */
+function refusalOfBuiltin(type: ts.Type, context: Context): Refusal | undefined {
+  const stream = streamKind(type, context);
+  if (stream === 'items')
+    return because(
+      'it is a stream, which can only be the whole of an answer',
+      'Return it alone, or with its status: `[stream, 200]`. A part of a model is a list: `Todo[]`.',
+    );
+  if (stream === 'bytes')
+    return because(
+      'its bytes can only be the whole of an answer',
+      'Return it alone, or with its status: `[blob, 200]`.',
+      'What a client sends is a parameter of its own, `file: File` of `routeclass`, beside the `Form` of what comes with it.',
+    );
+  const builtin = builtinName(type, context.program);
+  if (builtin === undefined && isArrayLike(type, context.checker))
+    return because(
+      'it is a list with fields of its own',
+      'Write a model that has the list as a field: `{ items: T[]; total: int }`.',
+    );
+  if (builtin === undefined && type.getProperties().some(({ name }) => name.startsWith('__@asyncIterator@')))
+    return because(
+      'it yields its items one by one, which none of its fields says',
+      'Write `async *get() { yield* items; }`, or declare that `AsyncIterable<Item>` is returned: both stream the items.',
+    );
+  if (builtin !== undefined && !hasFieldsAlone(type, context))
+    return {
+      why: `\`${builtin}\` is an object of JavaScript's own`,
+      ...builtinAdvice(builtin, type, context),
+    };
+  return undefined;
+}
+
+/** Of an object whose fields are not what is written of it, or whose keys are no texts. */
+function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined {
+  const { checker } = context;
+  const written = ownJson(type, checker);
+  if (written)
+    return because(
+      'its `toJSON` decides what is written, not its fields',
+      membersOf(written).every(({ flags }) => flags & texts)
+        ? `Write ${code(typeText(written, context))}, and call \`toJSON()\` for an answer.`
+        : 'Write an interface of the fields that are sent, or return what `toJSON()` gives.',
+    );
+  // A key that is one text is a field that was lost, of which more is said.
+  const strange = checker
+    .getIndexInfosOfType(type)
+    .find(({ keyType }) => !isKey(keyType, checker) && onlyText(keyType, checker) === undefined);
+  if (strange === undefined) return undefined;
+  const { declaration, keyType } = strange;
+  const at = declaration && isOwn(declaration, context) ? declaration : undefined;
+  const hint =
+    checker.getPropertiesOfType(type).length > 0
+      ? 'Remove the index signature: keys of JSON are texts.'
+      : 'Write `Record<string, T>`.';
+  return { ...because(`its keys are ${code(typeText(keyType, context))}`, hint), at };
+}
+
+/** Whether a type of Node's has fields alone, as what `process.memoryUsage()` gives. TypeScript's own are there without an import, and so never meant. */
+function hasFieldsAlone(type: ts.Type, { checker, program }: Context): boolean {
+  if (program.isSourceFileDefaultLibrary(type.symbol.declarations![0]!.getSourceFile())) return false;
+  const fields = checker.getPropertiesOfType(type).map((one) => checker.getTypeOfSymbol(one));
+  return (
+    checker.getIndexInfosOfType(type).length === 0 &&
+    fields.every((field) => field.getCallSignatures().length === 0)
+  );
+}
+
+/** What JSON makes of an object that says so itself: a decimal is a text, an entity leaves its password out. */
+function ownJson(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
+  const method = type.getProperty('toJSON');
+  const [signature] = method === undefined ? [] : checker.getTypeOfSymbol(method).getCallSignatures();
+  return signature && checker.getReturnTypeOfSignature(signature);
+}
+
+const texts =
+  ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike | ts.TypeFlags.Null;
+
+/** What TypeScript makes of `[]`, where nothing else tells what the list is for. */
+const isEmptyList = (type: ts.Type) => ((type.getNumberIndexType()?.flags ?? 0) & ts.TypeFlags.Never) !== 0;
+
+/** What a `File` is to the method. */
+const isUpload = (type: ts.Type) =>
+  type.symbol?.name === 'Upload' &&
+  ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
+
+/** How to write the type of what a schema lets pass: of a standard one, as zod makes, or of TypeBox's, before its first version and since. */
+function typeOfSchema(type: ts.Type): string | undefined {
+  const has = (name: string) => type.getProperty(name) !== undefined;
+  if (has('~standard')) return '`Body<z.infer<typeof schema>>` with zod';
+  // What else a schema says of itself may be anything.
+  const isOpen = ((type.getStringIndexType()?.flags ?? 0) & ts.TypeFlags.Any) !== 0;
+  const isTypeBox = has('~kind') || (has('static') && has('params') && isOpen);
+  return isTypeBox ? '`Body<Static<typeof schema>>` with TypeBox' : undefined;
+}
+
+/** What h3's `html`, `redirect` and `proxy` give. */
+const isAnswerOfH3 = (type: ts.Type) =>
+  type.symbol?.name === 'HTTPResponse' &&
+  ['body', 'headers', 'statusText'].every((name) => type.getProperty(name));
+
+/** Whether a type is `Error`, or a class or interface that extends it. */
+function isError(type: ts.Type, context: Context): boolean {
+  if (builtinName(type, context.program) === 'Error') return true;
+  const declared = (type as Partial<ts.TypeReference>).target ?? type;
+  if (!declared.isClassOrInterface()) return false;
+  return context.checker.getBaseTypes(declared).some((base) => isError(base, context));
+}
+
+const because = (why: string, hint: string, sent?: string): Refusal => ({ why, hint, sent });
+
+const unsaid = because(
+  'it is an empty list, and nothing says what it may hold',
+  'Write its type, `[] as Todo[]`, or declare what the method returns.',
+);

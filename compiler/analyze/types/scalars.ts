@@ -1,0 +1,15 @@
+import { ts } from 'ts-morph';
+import type { Type } from '../../model/model.ts';
+import { literalType } from './join.ts';
+
+/** Null, texts, numbers and literals: what has no parts. Undefined for every other type. */
+export function readScalar(type: ts.Type, checker: ts.TypeChecker): Type | undefined {
+  const { flags } = type;
+  if (flags & ts.TypeFlags.Null) return { kind: 'null' };
+  if (flags & ts.TypeFlags.String) return { kind: 'string' };
+  if (flags & ts.TypeFlags.Number) return { kind: 'number', int: false };
+  if (flags & ts.TypeFlags.BooleanLiteral) return literalType(checker.typeToString(type) === 'true', false);
+  if (type.isStringLiteral() || type.isNumberLiteral())
+    return literalType(type.value, (flags & ts.TypeFlags.EnumLiteral) !== 0);
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { ts } from 'ts-morph';
+import { isIdentifier } from '../../print/quote.ts';
+import { pascal } from '../../words.ts';
+import type { Context } from '../context.ts';
+
+/** A key of `components['schemas']`, and the name that it makes. */
+interface SchemaKey {
+  readonly symbol: ts.Symbol;
+  readonly name: string;
+}
+
+/**
+ * The keys by which openapi-typescript hands out what it makes of a document: `components['schemas']['Pet']` is all the name that such a type
+ * has. The app's aliases of it give no other, since what one page calls it is not to change what another compiles to.
+ */
+export class SchemaKeys {
+  readonly #given: Pick<Context, 'checker' | 'program'>;
+  #found: ReadonlyMap<ts.Type, SchemaKey> | undefined;
+
+  constructor(given: Pick<Context, 'checker' | 'program'>) {
+    this.#given = given;
+  }
+
+  of(type: ts.Type): SchemaKey | undefined {
+    if (type.aliasSymbol || !isWrittenOut(type)) return undefined;
+    this.#found ??= new Map(this.#find());
+    return this.#found.get(type);
+  }
+
+  *#find(): Iterable<[ts.Type, SchemaKey]> {
+    const { checker, program } = this.#given;
+    const all = program.getSourceFiles().flatMap(({ statements }) => statements.filter(isComponents));
+    for (const components of all) {
+      const schemas = checker.getTypeAtLocation(components.name).getProperty('schemas');
+      for (const symbol of schemas ? checker.getTypeOfSymbol(schemas).getProperties() : []) {
+        const name = [symbol.name, pascal(symbol.name)].find(isIdentifier);
+        if (name && isWordedAt(symbol.valueDeclaration))
+          yield [checker.getTypeOfSymbol(symbol), { symbol, name }];
+      }
+    }
+  }
+}
+
+/** Whether a type is an object in words, or made of several: each is a type of its own, which tells it from those alike. */
+function isWrittenOut({ flags, symbol }: ts.Type): boolean {
+  if (flags & ts.TypeFlags.Intersection) return true;
+  // TypeScript says that every type has a symbol.
+  return (((symbol as ts.Symbol | undefined)?.flags ?? 0) & ts.SymbolFlags.TypeLiteral) !== 0;
+}
+
+/** Whether a schema says in words what it is, and is no mere reference to another. */
+function isWordedAt(node: ts.Declaration | undefined): boolean {
+  const type = node && ts.isPropertySignature(node) ? node.type : undefined;
+  return type !== undefined && (ts.isTypeLiteralNode(type) || ts.isIntersectionTypeNode(type));
+}
+
+const isComponents = (node: ts.Statement): node is ts.InterfaceDeclaration | ts.TypeAliasDeclaration =>
+  (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && node.name.text === 'components';

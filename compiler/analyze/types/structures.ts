@@ -1,0 +1,127 @@
+import { ts } from 'ts-morph';
+import type { IndexSignature, Span, TupleItem, Type } from '../../model/model.ts';
+import { type Context, isSource, spanOf } from '../context.ts';
+import { splitTags } from '../options/typia-tags.ts';
+import { type Place, within } from '../place.ts';
+import { byDeclaration, compare } from '../syntax/declaration-order.ts';
+import { elementNodes, itemNode, valueNode } from '../syntax/type-nodes.ts';
+import { carriersOf, primitiveOf } from './brands.ts';
+import { unmark } from './marks.ts';
+import { valueWhereMet } from './meeting.ts';
+import { membersOf } from './members.ts';
+import { onlyText } from './template-texts.ts';
+import { patternOfAll } from './templates.ts';
+import { refuseBounds } from './unsupported.ts';
+
+/** Reads what an item of a list, or a value under a key, is; `undefined` belongs to one that is `optional`. */
+export type ReadInner = (type: ts.Type, place: Place, optional?: boolean) => Type;
+
+export function readList(type: ts.Type, place: Place, read: ReadInner): Type {
+  const at = within(place, itemNode(place.node), `an item of ${place.label}`);
+  return { kind: 'list', item: read(type.getNumberIndexType()!, at) };
+}
+
+/** `[Name, Age?, ...Score[], Total]`. */
+export function readTuple(type: ts.Type, place: Place, { checker }: Context, read: ReadInner): Type {
+  const { target } = type as ts.TupleTypeReference;
+  const nodes = elementNodes(place.node);
+  const items: TupleItem[] = [];
+  const tail: Type[] = [];
+  let rest: Type | undefined;
+  for (const [i, element] of checker.getTypeArguments(type as ts.TypeReference).entries()) {
+    const flags = target.elementFlags[i]!;
+    const at = within(place, nodes?.[i], `item ${i} of ${place.label}`);
+    const optional = (flags & ts.ElementFlags.Optional) !== 0;
+    const one = read(element, at, optional);
+    if (flags & ts.ElementFlags.Rest) rest = one;
+    else if (rest !== undefined) tail.push(one);
+    else items.push({ type: one, optional });
+  }
+  return { kind: 'tuple', items, tail, ...(rest && { rest }) };
+}
+
+/** The index signatures of an object type, the narrowest first; undefined where it has none. */
+export function readIndexes(
+  type: ts.Type,
+  place: Place,
+  context: Context,
+  read: ReadInner,
+): readonly IndexSignature[] | undefined {
+  const { checker } = context;
+  const infos = [...checker.getIndexInfosOfType(type)].sort(
+    (a, b) =>
+      byDeclaration(a.declaration && [a.declaration], b.declaration && [b.declaration]) ||
+      compare(checker.typeToString(a.keyType), checker.typeToString(b.keyType)),
+  );
+  const indexes: IndexSignature[] = [];
+  for (const info of infos) {
+    if (!isKey(info.keyType, checker)) continue; // refused before
+    if (isBounded(info.keyType, place, context, read)) refuseBounds(type, place, context);
+    const key = keyOf(info.keyType, checker);
+    if (key !== undefined && key !== numberKey && key !== intKey)
+      context.patterns.push({
+        kind: 'template',
+        pattern: key.pattern,
+        span: keySpan(info, place),
+        isWritten: info.declaration !== undefined || place.node !== undefined,
+      });
+    const found = valueWhereMet(info, type, checker);
+    const optional = membersOf(found).some(({ flags }) => flags & ts.TypeFlags.Undefined);
+    const at = valuePlace(info, place);
+    const value: Type = isEmpty(type, checker) ? { kind: 'never' } : read(found, at, optional);
+    indexes.push({ key, value, optional });
+  }
+  const width = ({ key }: IndexSignature) =>
+    key === undefined ? 3 : key === numberKey ? 2 : key === intKey ? 1 : 0;
+  return indexes.length === 0 ? undefined : indexes.sort((a, b) => width(a) - width(b));
+}
+
+/** Where the keys of an index signature are written, or what has it. */
+function keySpan({ declaration }: ts.IndexInfo, place: Place): Span {
+  return declaration && isSource(declaration) ? spanOf(declaration.parameters[0]!) : place.span;
+}
+
+/** Where the values of an index signature are written: of one that a package has nobody can mend anything there. */
+function valuePlace({ declaration }: ts.IndexInfo, place: Place): Place {
+  const label = `a value of ${place.label}`;
+  if (declaration && !isSource(declaration)) return { label, span: place.span, elsewhere: 'package' };
+  return within(place, declaration?.type ?? valueNode(place.node), label);
+}
+
+/** Whether options or tags on the keys ask for more than that they are texts or numbers. What merely describes them does not. */
+function isBounded(key: ts.Type, place: Place, { checker }: Context, read: ReadInner): boolean {
+  const { bare, mark } = unmark(key, checker);
+  if (mark === undefined && splitTags(bare).tags.length === 0) return false;
+  const said = read(key, within(place, undefined, `a key of ${place.label}`));
+  return Object.keys(said).some((name) => !['kind', 'int', 'template', 'branded', 'docs'].includes(name));
+}
+
+/** `Record<string, never>`: an object without a field. Beside fields no value has such a type. */
+function isEmpty(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const [index, ...others] = checker.getIndexInfosOfType(type);
+  const isOfTexts = index !== undefined && (index.keyType.flags & ts.TypeFlags.String) !== 0;
+  const isNever = isOfTexts && (index.type.flags & ts.TypeFlags.Never) !== 0;
+  return isNever && others.length === 0 && checker.getPropertiesOfType(type).length === 0;
+}
+
+/** Keys of numbers, as JavaScript writes them: `7` and `-1.5`, but no `07`. */
+const numberKey = {
+  text: 'number',
+  pattern: '^(?:0|-?[1-9][0-9]*|-?(?:0|[1-9][0-9]*)\\.[0-9]*[1-9])$',
+};
+
+const intKey = { text: 'number', pattern: '^(?:0|-?[1-9][0-9]*)$' };
+
+/** Whether the keys of an index signature are texts that a pattern tells. */
+export function isKey(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return (primitiveOf(type).flags & ts.TypeFlags.String) !== 0 || keyOf(type, checker) !== undefined;
+}
+
+function keyOf(type: ts.Type, checker: ts.TypeChecker): IndexSignature['key'] {
+  const { bare, int } = unmark(type, checker);
+  if (int) return intKey;
+  if (primitiveOf(type).flags & ts.TypeFlags.Number) return numberKey;
+  // A key that is one text is a field, which TypeScript has lost where a mark stands on a part of it.
+  if (onlyText(type, checker) !== undefined) return undefined;
+  return patternOfAll(carriersOf(bare, checker), checker);
+}

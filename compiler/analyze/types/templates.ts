@@ -1,0 +1,108 @@
+import { ts } from 'ts-morph';
+import type { StringType, Type } from '../../model/model.ts';
+import { type TemplatePart, templateParts, templatePattern } from '../../regex/template-pattern.ts';
+import type { Context } from '../context.ts';
+import { bothPatterns } from '../options/patterns.ts';
+import type { Place } from '../place.ts';
+import { literalType } from './join.ts';
+import { unmark } from './marks.ts';
+import { onlyText } from './template-texts.ts';
+
+interface Template {
+  /** As TypeScript writes it in a template literal type. */
+  readonly text: string;
+  readonly parts: readonly TemplatePart[];
+}
+
+type Pattern = NonNullable<StringType['template']>;
+
+/** What a template literal type or its like says: one text, or a pattern; undefined where no pattern says it. */
+export function readTemplate(type: ts.Type, place: Place, context: Context): Type | undefined {
+  const text = onlyText(type, context.checker);
+  return text === undefined ? readTemplates([type], place, context) : literalType(text, false);
+}
+
+/** What all of some types say that are template literal types or their like, of one text; undefined where one is none. */
+export function readTemplates(
+  types: readonly ts.Type[],
+  { node, span }: Pick<Place, 'node' | 'span'>,
+  { checker, patterns }: Context,
+): StringType | undefined {
+  const template = patternOfAll(types, checker);
+  if (template === undefined) return undefined;
+  patterns.push({ kind: 'template', pattern: template.pattern, span, isWritten: node !== undefined });
+  return { kind: 'string', template };
+}
+
+/** The pattern of a text that is all of some types; undefined where one is neither a template literal type nor its like. */
+export function patternOfAll(types: readonly ts.Type[], checker: ts.TypeChecker): Pattern | undefined {
+  const read = types.map((one) => patternOf(one, checker));
+  const [first, ...others] = read.filter((one) => one !== undefined);
+  if (first === undefined || others.length + 1 < read.length) return undefined;
+  return others.reduce(
+    (before, { pattern, text }) => ({
+      text: `${before.text} & ${text}`,
+      pattern: bothPatterns(before.pattern, pattern),
+    }),
+    first,
+  );
+}
+
+/** The pattern of a template literal type, or of `Uppercase<string>` and its like; undefined where it holds what no pattern says. */
+function patternOf(type: ts.Type, checker: ts.TypeChecker): Pattern | undefined {
+  const isTemplate = type.flags & ts.TypeFlags.TemplateLiteral;
+  const read = isTemplate ? templateOf(type as ts.TemplateLiteralType, checker) : mappingOf(type);
+  if (read === undefined) return undefined;
+  const text = isTemplate ? `\`${read.text}\`` : checker.typeToString(type);
+  return { text, pattern: templatePattern(read.parts) };
+}
+
+function templateOf(type: ts.TemplateLiteralType, checker: ts.TypeChecker): Template | undefined {
+  const read: Template[] = [];
+  for (const [i, text] of type.texts.entries()) {
+    read.push({ text: inTemplate(text), parts: [{ kind: 'text', text }] });
+    const hole = type.types[i];
+    const inside = hole && readHole(hole, checker);
+    if (inside !== undefined) read.push(inside);
+    else if (hole !== undefined) return undefined;
+  }
+  return { text: read.map(({ text }) => text).join(''), parts: read.flatMap(({ parts }) => parts) };
+}
+
+/** What may stand in a hole. Numbers are written as JSON writes them. */
+function readHole(hole: ts.Type, checker: ts.TypeChecker): Template | undefined {
+  const { bare, int } = unmark(hole, checker);
+  const [type = hole] = bare;
+  const { flags } = type;
+  const text = onlyText(type, checker);
+  if (text !== undefined) return { text: inTemplate(text), parts: [{ kind: 'text', text }] };
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: what TypeScript writes
+  if (int) return { text: '${number}', parts: [templateParts.integer] };
+  if (flags & ts.TypeFlags.BigInt) return { text: '${bigint}', parts: [templateParts.integer] };
+  if (flags & ts.TypeFlags.String) return { text: '${string}', parts: [templateParts.anything] };
+  if (flags & ts.TypeFlags.Number) return { text: '${number}', parts: [templateParts.number] };
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: end
+  return flags & ts.TypeFlags.TemplateLiteral
+    ? templateOf(type as ts.TemplateLiteralType, checker)
+    : mappingOf(type);
+}
+
+/** `Uppercase<string>`: no character that upper case would change. */
+function mappingOf(type: ts.Type): Template | undefined {
+  if (!(type.flags & ts.TypeFlags.StringMapping)) return undefined;
+  const { symbol, type: inner } = type as ts.StringMappingType;
+  const part = mappings[symbol.name];
+  if (part === undefined || !(inner.flags & ts.TypeFlags.String)) return undefined;
+  return { text: `\${${symbol.name}<string>}`, parts: [part] };
+}
+
+const { capitalize, lowercase, uncapitalize, uppercase } = templateParts;
+
+const mappings: Readonly<Record<string, TemplatePart>> = {
+  Uppercase: uppercase,
+  Lowercase: lowercase,
+  Capitalize: capitalize,
+  Uncapitalize: uncapitalize,
+};
+
+const inTemplate = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');

@@ -1,0 +1,35 @@
+import type { ts } from 'ts-morph';
+import type { Constant, Type } from '../../model/model.ts';
+import { refuseTagValue, tagsOf } from '../comments/tags.ts';
+import { takes } from '../comments/values.ts';
+import type { Context } from '../context.ts';
+import type { Place } from '../place.ts';
+import { jsDocsOf } from '../program/jsdoc.ts';
+
+/**
+ * The examples in the comment of a type's declaration: `@example { "id": 1 }`, also between the lines of a code block. Other code, which
+ * shows how the type is used, is left to those who read the source.
+ */
+export function typeExamples(
+  { declarations = [] }: ts.Symbol,
+  type: Type,
+  place: Place,
+  context: Context,
+): readonly Constant[] {
+  const found: Constant[] = [];
+  for (const tag of declarations.flatMap(jsDocsOf).flatMap((doc) => tagsOf(doc, place))) {
+    if (tag.name !== 'example') continue;
+    const text = tag.value.replace(codeBlock, '$1');
+    const value = takes(type, text, context.named.models);
+    if (value !== undefined) found.push(value);
+    // A package's examples are its own business.
+    if (tag.isForeign) continue;
+    if (value !== undefined) context.examples.push({ type, value, span: tag.span });
+    else if (/^[[{]/.test(text))
+      refuseTagValue(tag, 'a value of the type, in JSON', '@example { "id": 1 }', context);
+  }
+  return found;
+}
+
+/** ` ```json `, and what is in it. */
+const codeBlock = /^```\w*\n(.*)\n```$/s;

@@ -1,0 +1,251 @@
+import { ts } from 'ts-morph';
+import type { Models, Property, Type } from '../../model/model.ts';
+import { fieldsOf } from '../../model/walk.ts';
+import { type Context, isAny, isOwn } from '../context.ts';
+import { applyTags, splitTags, tagsBeside } from '../options/typia-tags.ts';
+import { atMember, type Place, within } from '../place.ts';
+import { declaredNode, presentNode } from '../syntax/type-nodes.ts';
+import { branded, carriersOf, isBranded, isBrandedObject } from './brands.ts';
+import { constrainField } from './fields.ts';
+import { type MappedMark, mappedMark } from './homomorphic.ts';
+import { isImpossible } from './impossible.ts';
+import { join } from './join.ts';
+import { isList } from './lists.ts';
+import { lostAlias } from './lost-alias.ts';
+import { type Mark, unmark } from './marks.ts';
+import { isNothing, membersOf } from './members.ts';
+import { ModelReader } from './model-reader.ts';
+import { namingOf } from './names.ts';
+import { isNarrowed, membersUnder } from './narrowed.ts';
+import { withoutNoInfer } from './no-infer.ts';
+import { inOrder, propertiesInOrder } from './order.ts';
+import { PlainModels } from './plain-models.ts';
+import { isData, readProperty } from './properties.ts';
+import { refusal } from './refusals.ts';
+import { readScalar } from './scalars.ts';
+import { type ReadInner, readIndexes, readList, readTuple } from './structures.ts';
+import { readTemplate, readTemplates } from './templates.ts';
+import { checkTwin } from './twin.ts';
+import { refuse, refused, refuseUndefined } from './unsupported.ts';
+
+/** What a type without a declarator is made of: typia's tags, and the rest of it. */
+interface Parts {
+  readonly bare: readonly ts.Type[];
+  readonly int: boolean;
+  readonly tags: readonly ts.Type[];
+}
+
+/** Turns the checker's types into the Model's: every type that the checker resolves, or a complaint at the very place. */
+export class TypeReader {
+  readonly #context: Context;
+  readonly #models: ModelReader;
+  #twin: TypeReader | undefined;
+
+  constructor(context: Context, models = new ModelReader(context, context.named), twin?: TypeReader) {
+    this.#context = context;
+    this.#models = models;
+    this.#twin = twin;
+  }
+
+  /** Who reads types of a Program: this one, or its twin for the other. Both make the same models. */
+  of(checker: ts.TypeChecker): TypeReader {
+    if (checker === this.#context.checker) return this;
+    this.#twin ??= this.#makeTwin({ ...this.#context, checker });
+    return this.#twin;
+  }
+
+  #makeTwin(context: Context): TypeReader {
+    const models = new PlainModels(context, this.#models.named, (type, place) => this.read(type, place));
+    return new TypeReader(context, models, this);
+  }
+
+  /** The named types met so far, by id. */
+  get models(): Models {
+    return this.#models.all;
+  }
+
+  /** The fields of an object type, named or not; undefined for every other. */
+  fieldsOf(type: Type): readonly Property[] | undefined {
+    return fieldsOf(type, this.models);
+  }
+
+  read(type: ts.Type, place: Place): Type {
+    if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection)))
+      return this.readMembers([type], place, type);
+    const members = membersOf(type);
+    const isMarked = members.some((member) => unmark(member, this.#context.checker).mark);
+    const naming = type.isUnion() && !isMarked ? namingOf(type, place.node, this.#context) : undefined;
+    return this.#models.read(type, naming, place, () => this.readMembers(members, place, type));
+  }
+
+  /** What a parameter's type is, without the mark of its declarator. */
+  readUnder(mark: Mark, type: ts.Type, place: Place): Type {
+    const members = membersOf(type);
+    return isNarrowed(mark, members, new Set(), this.#context.checker)
+      ? this.#readNarrowed(mark, members, place, type)
+      : this.read(mark.type, place);
+  }
+
+  /** Reads some members of a union as one type; `undefined` and `void` are the caller's business and left out. */
+  readMembers(members: readonly ts.Type[], place: Place, whole?: ts.Type): Type {
+    const alias = this.#aliasOf(members, place, whole);
+    if (alias) return alias;
+    return this.#readEach(members, place, whole);
+  }
+
+  /** The same without the marks that are `taken` off. */
+  #readEach(
+    members: readonly ts.Type[],
+    place: Place,
+    whole: ts.Type | undefined,
+    taken: ReadonlySet<ts.Type> = new Set(),
+  ): Type {
+    const { checker } = this.#context;
+    const read: Type[] = [];
+    const marks = new Set<ts.Type>();
+    const possible = members.filter((one) => !isImpossible(one, checker));
+    for (const member of inOrder(possible, place.node, checker)) {
+      if (isNothing(member)) continue;
+      const { bare: parts, mark, int } = unmark(member, checker, taken);
+      // All members under a mark are read with the first.
+      if (mark && marks.has(mark.self)) continue;
+      if (mark) marks.add(mark.self);
+      const { bare, tags } = splitTags(parts);
+      const one = !mark
+        ? this.#readUnmarked(member, { bare, int, tags }, atMember(place, member), whole)
+        : isNarrowed(mark, members, taken, checker)
+          ? this.#readNarrowed(mark, members, place, whole, taken)
+          : this.#readMarked(mark, tags, place);
+      read.push(isBranded(bare, checker) ? branded(one) : one);
+    }
+    return join(read) ?? refuse(whole ?? members[0]!, place, this.#context);
+  }
+
+  #aliasOf(members: readonly ts.Type[], place: Place, whole: ts.Type | undefined): Type | undefined {
+    const node = presentNode(place.node);
+    const alias = lostAlias(members, node, whole, this.#context);
+    if (alias === undefined) return undefined;
+    const read = this.read(alias, { ...place, node });
+    const isNullBeside = members.some((one) => one.flags & ts.TypeFlags.Null && !alias.types.includes(one));
+    return isNullBeside ? join([read, { kind: 'null' }]) : read;
+  }
+
+  #readMarked(mark: Mark, tags: readonly ts.Type[], place: Place): Type {
+    const inside = { ...within(place, declaredNode(place.node, this.#context)), isField: place.isField };
+    const inner = this.read(mark.type, inside);
+    const tagged = applyTags(inner, tagsBeside(tags, mark.type), place, this.#context);
+    return mark.source === 'field' ? constrainField(tagged, mark, place, this.#context) : tagged;
+  }
+
+  /** What is under a mark, as it stands there, and not as the declarator was given it. */
+  #readNarrowed(
+    mark: Mark,
+    members: readonly ts.Type[],
+    place: Place,
+    whole: ts.Type | undefined,
+    taken: ReadonlySet<ts.Type> = new Set(),
+  ): Type {
+    const own = membersUnder(mark, members, taken, this.#context.checker);
+    const off = new Set([...taken, ...[mark, ...mark.beside].map(({ self }) => self)]);
+    const inner = this.#readEach(own, place, whole, off);
+    return mark.source === 'field' ? constrainField(inner, mark, place, this.#context, true) : inner;
+  }
+
+  #readUnmarked(type: ts.Type, { bare, int, tags }: Parts, place: Place, whole: ts.Type | undefined): Type {
+    if (bare.length === 0 && tags.length > 0) return refuse(type, place, this.#context);
+    const inner: Type =
+      int && !bare.some((one) => one.isNumberLiteral())
+        ? { kind: 'number', int: true }
+        : this.#readBare(bare, type, place, whole);
+    return applyTags(inner, tags, place, this.#context);
+  }
+
+  #readBare(bare: readonly ts.Type[], type: ts.Type, place: Place, whole: ts.Type | undefined): Type {
+    const { checker, diagnostics } = this.#context;
+    const [carrier = type, ...others] = carriersOf(bare, checker);
+    if (others.length > 0) return this.#readSeveral([carrier, ...others], type, place);
+    const only = bare.length === 1 ? bare[0]! : carrier;
+    const { flags } = only;
+    if (flags & ts.TypeFlags.Any) {
+      const kind = place.elsewhere === 'package' ? 'elsewhere' : 'part';
+      if (isAny(only, this.#context)) diagnostics.add('any-type', place.span, place.label, kind);
+      return refused;
+    }
+    if (bare.length === 0 || flags & ts.TypeFlags.Unknown) return { kind: 'unknown' };
+    const scalar = readScalar(only, checker);
+    if (scalar) return scalar;
+    if (flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping))
+      return readTemplate(only, place, this.#context) ?? refuse(only, place, this.#context);
+    if (only.isUnion()) return this.read(only, place);
+    if (flags & ts.TypeFlags.Substitution) return this.read(withoutNoInfer(only), place);
+    const mapped = mappedMark(only, checker);
+    if (mapped) return this.#readMapped(mapped, only, place);
+    if (only.symbol?.name === 'Date' && !isOwn(only.symbol.declarations![0]!, this.#context))
+      return { kind: 'date' };
+    if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)))
+      return refuse(only, place, this.#context);
+    if (refusal(only, this.#context) !== undefined) return refuse(only, place, this.#context);
+    return this.#readStructure(only, place, whole);
+  }
+
+  /** Several texts or lists at once, which TypeScript leaves as they are written. */
+  #readSeveral(carriers: readonly ts.Type[], type: ts.Type, place: Place): Type {
+    const { checker } = this.#context;
+    // To each of several lists an item is what it is to all of them.
+    if (carriers.every((one) => isList(one, checker))) return readList(type, place, this.readInner);
+    return readTemplates(carriers, place, this.#context) ?? refuse(type, place, this.#context);
+  }
+
+  #readMapped(mapped: MappedMark, type: ts.Type, place: Place): Type {
+    if (mapped.kind === 'primitive') return this.readMembers([mapped.type], place);
+    if (mapped.kind === 'tuple') return refuse(type, place, this.#context);
+    const item = this.readInner(mapped.item, within(place, undefined, `an item of ${place.label}`));
+    const { mark } = unmark(mapped.type, this.#context.checker);
+    const list: Type = { kind: 'list', item };
+    return mark ? constrainField(list, mark, place, this.#context) : list;
+  }
+
+  #readStructure(type: ts.Type, place: Place, whole: ts.Type | undefined): Type {
+    const { checker } = this.#context;
+    // An alias of a union names the union, and not its members.
+    const isMember =
+      type !== whole && whole?.aliasSymbol !== undefined && type.aliasSymbol === whole.aliasSymbol;
+    const naming = isMember ? undefined : namingOf(type, presentNode(place.node), this.#context);
+    const read = (at: Place): Type => {
+      if (isList(type, checker)) return readList(type, at, this.readInner);
+      if (checker.isTupleType(type)) return readTuple(type, at, this.#context, this.readInner);
+      return this.#readObject(type, at);
+    };
+    if (naming)
+      return this.#models.readNamed(type, naming, place, () =>
+        read({ ...place, label: `\`${naming.name}\`` }),
+      );
+    // A member of a union, which may lead back to itself as any other type may.
+    return type === whole ? read(place) : this.#models.read(type, undefined, place, () => read(place));
+  }
+
+  #readObject(type: ts.Type, place: Place): Type {
+    const { checker, diagnostics } = this.#context;
+    checkTwin(type, place, this.#context);
+    const indexes = readIndexes(type, place, this.#context, this.readInner);
+    // What is wrong with fields that are written elsewhere is all said of this one place.
+    const properties = diagnostics.firstAt(place.span, () =>
+      propertiesInOrder(type, checker)
+        .filter(isData)
+        .map((symbol) => readProperty(symbol, type, place, this, this.#context)),
+    );
+    const [index] = indexes ?? [];
+    const brand = isBrandedObject(type, checker) && ({ branded: true } as const);
+    if (index && index.key === undefined && properties.length === 0)
+      return { kind: 'record', value: index.value, optional: index.optional, ...brand };
+    return { kind: 'object', properties, ...(indexes && { indexes }), ...brand };
+  }
+
+  /** A field, an item of a list or a stream, or a value of a record; `undefined` belongs to one that is `optional`. */
+  readonly readInner: ReadInner = (type, place, optional = false) => {
+    const undefinable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+    if (optional && undefinable) return this.readMembers(type.types, place, type);
+    if (!undefinable) return this.read(type, place);
+    return refuseUndefined(type, place, this.#context);
+  };
+}

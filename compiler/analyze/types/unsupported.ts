@@ -1,0 +1,105 @@
+import { ts } from 'ts-morph';
+import { code } from '../../diagnose/catalogue/code.ts';
+import { modelInstead } from '../../diagnose/catalogue/types.ts';
+import type { Span, Type } from '../../model/model.ts';
+import { isTextSource, sourceNames } from '../../model/source-names.ts';
+import { type Context, spanOf } from '../context.ts';
+import { textAdvice } from '../parameters/text-advice.ts';
+import type { Place } from '../place.ts';
+import { memberNode } from '../syntax/type-nodes.ts';
+import { membersOf } from './members.ts';
+import { type Refusal, refusal } from './refusals.ts';
+import { typeText } from './type-text.ts';
+
+/** Stands in for a type that was refused, so that the rest is still looked at. */
+export const refused: Type = { kind: 'unknown' };
+
+/** Reports a type that cannot cross HTTP. */
+export function refuse(type: ts.Type, place: Place, context: Context): Type {
+  const reason = refusal(type, context);
+  const node = reason?.at ?? memberNode(place.node, type, context);
+  const span = node ? spanOf(node) : place.span;
+  if (refuseAsText(type, place, span, context)) return refused;
+  context.diagnostics.add(
+    'unsupported-type',
+    span,
+    typeText(type, context),
+    reason?.why ?? 'JSON has nothing like it',
+    place.elsewhere === 'package'
+      ? modelInstead
+      : (hintOfNever(type, place, context) ??
+          hintAt(place, reason) ??
+          'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.'),
+    place.elsewhere && !node ? place.label : undefined,
+  );
+  return refused;
+}
+
+/** Of a type that is read from a text it does not matter what JSON has. */
+function refuseAsText(type: ts.Type, { source }: Place, span: Span, context: Context): boolean {
+  if (source === undefined || !isTextSource(source)) return false;
+  const instead = textAdvice(type, source, context);
+  if (instead === undefined) return false;
+  context.diagnostics.add('not-a-text-type', span, sourceNames[source], typeText(type, context), instead);
+  return true;
+}
+
+/** What is read where nothing tells whether it is sent or answered goes for both. */
+function hintAt({ source }: Place, reason: Refusal | undefined): string | undefined {
+  if (reason?.sent === undefined) return reason?.hint;
+  return source ? reason.sent : `${reason.hint} ${reason.sent}`;
+}
+
+/** Where a type parameter stands for `never`, as in `Result<T, never>`, another field is no help: what holds it can be made by nobody. */
+function hintOfNever(type: ts.Type, { node }: Place, { checker }: Context): string | undefined {
+  const isFilledIn = node && (checker.getTypeFromTypeNode(node).flags & ts.TypeFlags.TypeParameter) !== 0;
+  return isFilledIn && type.flags & ts.TypeFlags.Never
+    ? `${code(node.getText())} is \`never\` here, and no value can hold it. Write the members of the union that are left, or fill in another type.`
+    : undefined;
+}
+
+/** Reports an item or a value that may be undefined. */
+export function refuseUndefined(type: ts.Type, place: Place, context: Context): Type {
+  context.diagnostics.add(
+    'unsupported-type',
+    place.span,
+    typeText(type, context),
+    'JSON has no undefined',
+    hintOfUndefined(place, context),
+  );
+  return refused;
+}
+
+function hintOfUndefined({ node }: Place, { checker }: Context): string {
+  const { Instantiable, Undefined } = ts.TypeFlags;
+  const isSaid =
+    node === undefined ||
+    membersOf(checker.getTypeFromTypeNode(node)).some(({ flags }) => flags & (Instantiable | Undefined));
+  // The type of a field that may be left out.
+  if (isSaid && node && ts.isIndexedAccessTypeNode(node))
+    return `Exclude it from the type of the field: ${code(`Exclude<${node.getText()}, undefined>`)}.`;
+  // What is written says nothing of it, so that a mapped type has added it.
+  return isSaid
+    ? 'Write `null` for what is not there.'
+    : 'The `?` of a mapped type such as `DeepPartial` goes for the items of lists, too. Leave lists as they are in it: `T[K] extends readonly unknown[] ? T[K] : DeepPartial<T[K]>`.';
+}
+
+/** Reports a type that never comes to an end. */
+export function refuseEndless(name: string, place: Place, why: string, { diagnostics }: Context): Type {
+  const hint =
+    'Write a model that holds itself, `interface Tree { children: Tree[] }`, or `unknown` for any JSON.';
+  diagnostics.add('unsupported-type', place.span, name, `it ${why}`, hint);
+  return refused;
+}
+
+/** Reports an object whose keys would have to keep to options: the names of its fields are not looked at so closely. */
+export function refuseBounds(type: ts.Type, place: Place, context: Context): void {
+  context.diagnostics.add(
+    'unsupported-type',
+    place.span,
+    typeText(type, context),
+    'its keys have options on them, which nothing checks',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what the user writes
+    'Write `Record<string, T>`, or say what keys are like in their type: Record<`user-${string}`, T>. The values of a list are checked: `{ key: Key; value: T }[]`.',
+  );
+}

@@ -1,0 +1,147 @@
+import { optionHeaders } from '../../runtime/errors/option-headers.ts';
+import { credentialsOf } from './credentials.ts';
+import { errorBodyName } from './error-bodies.ts';
+import type { ErrorMode, Operation, Parameter, Route, ThrownError, ThrownHeader } from './model.ts';
+import { bodyKind } from './whole-operation.ts';
+
+/** The error answers of an operation that have one status. */
+export interface ErrorAnswer {
+  readonly status: number;
+  /** What they may hold; empty where an `error.ts` of the app's own answers in a shape that only it knows. */
+  readonly bodies: readonly ErrorBody[];
+  /** Those that the errors bring; sorted by name. Empty where only an `error.ts` of the app's own knows what becomes of them. */
+  readonly headers: readonly ThrownHeader[];
+  /** Why there may be such an answer; empty where the status says it all. */
+  readonly reasons: readonly ErrorReason[];
+}
+
+/**
+ * `http`: one error, which says what it is. `validation`: all faults of a request. `extraction`: a form or a path that cannot be read at
+ * all, the same in every mode. `unhandled`: what nobody expected.
+ */
+export interface ErrorBody {
+  readonly kind: 'http' | 'validation' | 'extraction' | 'unhandled';
+  readonly mode: 'default' | 'detailed' | 'problem';
+}
+
+export interface ErrorReason {
+  /** Machine-readable. */
+  readonly codes: readonly string[];
+  readonly text: string | undefined;
+}
+
+/** What one cause of a status says of its answer. */
+interface Cause {
+  readonly status: number;
+  readonly kind: ErrorBody['kind'];
+  readonly headers: readonly ThrownHeader[];
+  readonly reason: ErrorReason;
+}
+
+/**
+ * The errors that an operation may be answered with, by status, ascending: what the runtime refuses by itself, and what the app throws. `operation` is whole
+ * (`wholeOperation`).
+ *
+ * 405 is none of them: a verb without a method has no operation that could list it. Neither is 500, which nobody expects; but where one is
+ * thrown, that status has the answers that nobody expects as well.
+ */
+export function errorAnswers(operation: Operation, route: Route): readonly ErrorAnswer[] {
+  const thrown = operation.throws.map(causeOf);
+  const own = [
+    ...ownCauses(operation, route),
+    ...(thrown.some(({ status }) => status === 500) ? [cause(500, 'unhandled', undefined)] : []),
+  ];
+  const statuses = [...new Set([...own, ...thrown].map(({ status }) => status))].sort((a, b) => a - b);
+  return statuses.map((status) => {
+    const causes = [...own, ...thrown].filter((one) => one.status === status);
+    const isPlain = causes.every((one) => own.includes(one) && one.kind !== 'extraction');
+    const bodies = (['http', 'validation', 'extraction', 'unhandled'] as const)
+      .filter((kind) => causes.some((one) => one.kind === kind))
+      .map((kind) => ({ kind, mode: modeOf(kind, route) }));
+    const isOwn = bodies.some(({ mode }) => mode === 'own');
+    return {
+      status,
+      bodies: isOwn ? [] : distinctBodies(bodies as readonly ErrorBody[]),
+      headers: isOwn ? [] : headersOf(causes),
+      reasons: isPlain ? [] : distinct(causes.map(({ reason }) => reason)),
+    };
+  });
+}
+
+/** Each shape once. */
+const distinctBodies = (bodies: readonly ErrorBody[]) => [
+  ...new Map(bodies.map((one) => [errorBodyName(one), one])).values(),
+];
+
+/** What the runtime answers before the handler runs. */
+function ownCauses(operation: Operation, route: Route): readonly Cause[] {
+  const { parameters } = operation;
+  const { path } = route;
+  const body = bodyKind(parameters);
+  const challenge: ThrownHeader = { name: 'www-authenticate', always: true, values: undefined };
+  const code: ThrownHeader = { name: optionHeaders.code, always: true, values: ['UNAUTHORIZED'] };
+  const causes: (Cause | false)[] = [
+    body === 'form' && cause(400, 'extraction', 'The form cannot be read'),
+    path.some(({ kind }) => kind !== 'static') &&
+      cause(400, 'extraction', 'The path has a broken percent-encoding'),
+    credentialsOf(operation).length > 0 &&
+      cause(401, 'http', 'The credentials are missing or malformed', [challenge, code]),
+    body !== undefined && cause(413, 'http', 'The body is too large'),
+    ...(parameters.some(isValidated) ? refusals(route) : []).map((status) =>
+      cause(status, 'validation', 'The request is invalid'),
+    ),
+  ];
+  return causes.filter((one) => one !== false);
+}
+
+/** The statuses of a request that does not fit. */
+function refusals({ errors }: Route): readonly number[] {
+  return errors.find(({ validation }) => validation !== 'none')?.refusals ?? [422];
+}
+
+const isValidated = ({ kind }: Parameter) => kind !== 'event' && kind !== 'credential';
+
+function cause(
+  status: number,
+  kind: ErrorBody['kind'],
+  text: string | undefined,
+  headers: readonly ThrownHeader[] = [],
+): Cause {
+  return { status, kind, headers, reason: { codes: [], text } };
+}
+
+function causeOf({ description, detail, headers, status }: ThrownError): Cause {
+  const codes = headers.find(({ name }) => name === optionHeaders.code)?.values ?? [];
+  return { status, kind: 'http', headers, reason: { codes, text: description ?? detail } };
+}
+
+/** A header is always there where every answer of that status has it. */
+function headersOf(causes: readonly Cause[]): readonly ThrownHeader[] {
+  const names = [...new Set(causes.flatMap(({ headers }) => headers.map(({ name }) => name)))].sort();
+  return names.map((name) => {
+    const all = causes.map(({ headers }) => headers.find((one) => one.name === name));
+    const values = all.flatMap((one) => (one === undefined ? [] : [one.values]));
+    const isKnown = values.every((one) => one !== undefined);
+    return {
+      name,
+      always: all.every((one) => one?.always),
+      values: isKnown ? [...new Set(values.flat())].sort() : undefined,
+    };
+  });
+}
+
+/** Each text once; what says nothing is left out where others say something of the same code. */
+function distinct(reasons: readonly ErrorReason[]): readonly ErrorReason[] {
+  const byKey = new Map(reasons.map((one) => [JSON.stringify([one.codes, one.text]), one]));
+  const all = [...byKey.values()];
+  const isSaid = ({ codes, text }: ErrorReason) =>
+    text !== undefined ||
+    (codes.length > 0 &&
+      !all.some((other) => other.text !== undefined && String(other.codes) === String(codes)));
+  return all.filter(isSaid);
+}
+
+function modeOf(kind: ErrorBody['kind'], { errors }: Route): 'default' | Exclude<ErrorMode, 'none'> {
+  if (kind === 'extraction') return 'default';
+  return errors.map((file) => file[kind]).find((one) => one !== 'none') ?? 'default';
+}

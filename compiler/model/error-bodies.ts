@@ -1,0 +1,25 @@
+import type { ErrorBody } from './error-answers.ts';
+
+/** What the document and the client call the bodies of errors in the built-in modes. */
+export const errorBodyNames = [
+  'DetailedHttpErrorBody',
+  'DetailedUnhandledErrorBody',
+  'DetailedValidationErrorBody',
+  'ExtractionErrorBody',
+  'HttpErrorBody',
+  'ProblemDetails',
+  'ValidationErrorBody',
+  'ValidationProblemDetails',
+] as const;
+
+export type ErrorBodyName = (typeof errorBodyNames)[number];
+
+/** The name of a kind of body. */
+export function errorBodyName({ kind, mode }: ErrorBody): ErrorBodyName {
+  if (kind === 'extraction') return 'ExtractionErrorBody';
+  if (kind === 'unhandled' && mode === 'detailed') return 'DetailedUnhandledErrorBody';
+  const isValidation = kind === 'validation';
+  if (mode === 'problem') return isValidation ? 'ValidationProblemDetails' : 'ProblemDetails';
+  const name = isValidation ? 'ValidationErrorBody' : 'HttpErrorBody';
+  return mode === 'detailed' ? `Detailed${name}` : name;
+}

@@ -1,0 +1,143 @@
+import { rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Diagnostic, diagnostic } from '../diagnose/diagnostic.ts';
+import { codeOf, reasonOf } from '../files/file-error.ts';
+import { isFolder, kindOf, readText } from '../files/look.ts';
+import { relativePath } from '../paths.ts';
+import type { OutputFile } from '../print/module.ts';
+import { manifestName, manifestText, readManifest } from './manifest.ts';
+import { removeLeftovers, Staging } from './staging.ts';
+
+export { compareOutput, type Difference } from './compare.ts';
+
+/** What a write changed: paths relative to the output folder. With any diagnostic the output may be incomplete, no file is. */
+export interface Written {
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Makes the output folder hold these files: writes only what changed, each file in one step, and removes what an earlier build
+ * wrote and this one doesn't. Refuses, writing nothing, where a file is in the way that no build wrote.
+ *
+ * All texts are written beside the output first, and put in place at the end, `dispatch.ts` last, for it imports the others: a build that is
+ * killed leaves the old output, or in the last moment the old table beside some new files, which the next build mends.
+ */
+export function writeOutput(
+  folder: string,
+  files: readonly OutputFile[],
+  root: string = dirname(folder),
+): Written {
+  const shown = (path: string) => relativePath(root, join(folder, path));
+  let current = '';
+  let staging: Staging | undefined;
+  try {
+    const before = readManifest(folder);
+    const foreign = foreignFiles(folder, files, before);
+    if (foreign.length > 0)
+      return nothing(
+        ...foreign.map(({ path }) => diagnostic('output-not-generated', undefined, shown(path))),
+      );
+    removeLeftovers(folder);
+
+    const paths = new Set(files.map(({ path }) => path));
+    const changed = inWritingOrder(files).filter(({ path, text }) => !hasText(folder, path, text));
+    const stale = [...before].filter((path) => !paths.has(path) && kindOf(join(folder, path)) !== undefined);
+    const [early, late] = partition(stale, collidingWith(paths));
+    const manifest = { path: manifestName, text: manifestText(paths) };
+    if (changed.length === 0 && stale.length === 0 && hasText(folder, manifest.path, manifest.text))
+      return nothing();
+
+    staging = new Staging(folder);
+    const stage = ({ path, text }: OutputFile) => ({ path, put: staging!.stage(path, text) });
+    // Before the first file: should we be killed, the next build must know as its own what this one has written.
+    const announcement = stage({ path: manifestName, text: manifestText([...before, ...paths]) });
+    const puts = [...changed, manifest].map(stage);
+    const put = (one: { readonly path: string; readonly put: () => void }) => {
+      current = one.path;
+      one.put();
+    };
+    const remove = (path: string) => {
+      current = path;
+      removeFile(folder, path);
+    };
+    put(announcement);
+    early.forEach(remove);
+    puts.slice(0, -1).forEach(put);
+    late.forEach(remove);
+    puts.slice(-1).forEach(put);
+    return { written: changed.map(({ path }) => path), removed: [...early, ...late], diagnostics: [] };
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === undefined) throw error;
+    const place = isFolder(folder) ? current : '';
+    const isTaken = ['EEXIST', 'EISDIR', 'ELOOP', 'ENOENT', 'ENOTDIR', 'ENOTEMPTY'].includes(code);
+    return nothing(diagnostic('output-not-writable', undefined, shown(place), reasonOf(error), isTaken));
+  } finally {
+    staging?.remove();
+  }
+}
+
+const nothing = (...diagnostics: Diagnostic[]): Written => ({ written: [], removed: [], diagnostics });
+
+/** Files to be written where something of the user's is. */
+function foreignFiles(
+  folder: string,
+  files: readonly OutputFile[],
+  before: ReadonlySet<string>,
+): readonly OutputFile[] {
+  // Without regard to case: where the file system has none, a renamed folder is still ours.
+  const ours = new Set([...before].map((path) => path.toLowerCase()));
+  return files.filter((file) => !ours.has(file.path.toLowerCase()) && isInTheWay(folder, file, before));
+}
+
+function hasText(folder: string, path: string, text: string): boolean {
+  const target = join(folder, path);
+  return kindOf(target) === 'file' && readText(target) === text;
+}
+
+/** Whether something of the user's is where a file should go: another text, or a folder with no stale file of ours in it. */
+function isInTheWay(folder: string, { path, text }: OutputFile, before: ReadonlySet<string>): boolean {
+  const target = join(folder, path);
+  const found = kindOf(target);
+  if (found === 'folder') return ![...before].some((other) => other.startsWith(`${path}/`));
+  return found !== undefined && readText(target) !== text;
+}
+
+/** Whether a stale file must go first: its name is that of a new one in another case, or one is a folder of the other's path. */
+function collidingWith(paths: Iterable<string>): (stale: string) => boolean {
+  const files = new Set([...paths].map((path) => path.toLowerCase()));
+  const folders = new Set([...files].flatMap(foldersOf));
+  return (stale) => {
+    const lower = stale.toLowerCase();
+    return files.has(lower) || folders.has(lower) || foldersOf(lower).some((folder) => files.has(folder));
+  };
+}
+
+/** The folders on the way to a file: `a` and `a/b` of `a/b/c.ts`. */
+function foldersOf(path: string): readonly string[] {
+  const names = path.split('/').slice(0, -1);
+  return names.map((_, i) => names.slice(0, i + 1).join('/'));
+}
+
+function inWritingOrder(files: readonly OutputFile[]): OutputFile[] {
+  const [table, others] = partition(files, ({ path }) => path === 'dispatch.ts');
+  return [...others, ...table];
+}
+
+function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
+}
+
+/** Removes a file, and the folders that are empty without it. */
+function removeFile(folder: string, path: string): void {
+  rmSync(join(folder, path), { force: true });
+  for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
+    try {
+      rmdirSync(join(folder, parent));
+    } catch {
+      return; // Not empty.
+    }
+  }
+}
