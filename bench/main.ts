@@ -1,4 +1,7 @@
-/** `npm run bench -- [node bun deno memory routing start] [--rounds 6]`: all that is fast, beside others. See `bench/README.md`. */
+/**
+ * `npm run bench -- [node bun deno memory routing start] [--rounds 6]`: all that is fast, beside others. See
+ * `bench/README.md`.
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

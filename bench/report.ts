@@ -4,7 +4,10 @@ import { machineText } from './machine.ts';
 const head =
   '# What routeclass costs at run time\n\nWritten by `npm run bench`; `bench/README.md` says how to read it.';
 
-/** A file of Markdown with a section for each part that was ever measured: a new one takes the place of its like, and of nothing else. */
+/**
+ * A file of Markdown with a section for each part that was ever measured: a new one takes the place of its
+ * like, and of nothing else.
+ */
 export class Report {
   readonly #file: string;
   readonly #sections = new Map<string, string>();

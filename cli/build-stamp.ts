@@ -27,8 +27,9 @@ interface Seen {
 }
 
 /**
- * What a build without a complaint has seen, in `node_modules/.cache`: while all of it stands as it was, the next one has nothing to do, and
- * TypeScript need not be loaded to know that. Where anything is in doubt, it builds.
+ * What a build without a complaint has seen, in `node_modules/.cache`: while all of it stands as it was, the
+ * next one has nothing to do, and TypeScript need not be loaded to know that. Where anything is in doubt, it
+ * builds.
  */
 export class BuildStamp {
   readonly #settings: Settings;
@@ -103,7 +104,10 @@ export class BuildStamp {
     return [...this.#namesIn(root), ...this.#namesIn(routes, new Set())];
   }
 
-  /** But for what is generated, hidden or installed. `followed` are the folders that links have led to, where links are followed. */
+  /**
+   * But for what is generated, hidden or installed. `followed` are the folders that links have led to, where
+   * links are followed.
+   */
   #namesIn(folder: string, followed?: Set<string>): string[] {
     return entriesOf(folder).flatMap((entry) => {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
@@ -124,7 +128,10 @@ export class BuildStamp {
   }
 }
 
-/** What a folder holds. One that may not be read, as the data of a database beside the app, holds nothing of the app. */
+/**
+ * What a folder holds. One that may not be read, as the data of a database beside the app, holds nothing of
+ * the app.
+ */
 function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -133,7 +140,10 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
-/** What changes whenever a file is written; undefined where it is not to be had, or was written since a time, in milliseconds. */
+/**
+ * What changes whenever a file is written; undefined where it is not to be had, or was written since a time,
+ * in milliseconds.
+ */
 function stateOf(path: string, since = Number.POSITIVE_INFINITY): string | undefined {
   try {
     const stats = statSync(path, { bigint: true });

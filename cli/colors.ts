@@ -3,8 +3,8 @@ import type { WriteStream } from 'node:tty';
 type Output = Pick<WriteStream, 'isTTY' | 'hasColors'>;
 
 /**
- * Whether what is written to a stream has colours. `FORCE_COLOR` decides first (`0` and `false` turn them off), then `NO_COLOR` with any text in
- * it, and without either the terminal, if it is one.
+ * Whether what is written to a stream has colours. `FORCE_COLOR` decides first (`0` and `false` turn them
+ * off), then `NO_COLOR` with any text in it, and without either the terminal, if it is one.
  */
 export function hasColors(stream: Output, env: NodeJS.ProcessEnv = process.env): boolean {
   const { FORCE_COLOR, NO_COLOR } = env;

@@ -1,6 +1,6 @@
 /**
- * Ends the process when all that was printed is out. A command is done when it returns, but the config of an app may have left something open that would keep
- * the process going: a timer, or the pool of a database.
+ * Ends the process when all that was printed is out. A command is done when it returns, but the config of an
+ * app may have left something open that would keep the process going: a timer, or the pool of a database.
  */
 export async function endProcess(): Promise<void> {
   await Promise.all([written(process.stdout), written(process.stderr)]);

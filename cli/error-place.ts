@@ -10,7 +10,10 @@ interface ErrorPlace {
   readonly column: number;
 }
 
-/** The first place below a folder that the error's message or stack names and that is of interest; undefined where there is none. */
+/**
+ * The first place below a folder that the error's message or stack names and that is of interest; undefined
+ * where there is none.
+ */
 export function placeOfError(
   error: unknown,
   root: string,

@@ -5,8 +5,8 @@ import { printError, printFault } from './print.ts';
 // We are JavaScript already: oclif need not look for a tsconfig to transpile by.
 settings.enableAutoTranspile = false;
 
-// Where nobody reads what goes wrong, nobody can be told that either: `dev` would print that again and again. oclif looks after
-// standard output.
+// Where nobody reads what goes wrong, nobody can be told that either: `dev` would print that again and again.
+// oclif looks after standard output.
 process.stderr.on('error', () => {});
 
 try {
@@ -16,7 +16,10 @@ try {
 }
 await endProcess();
 
-/** Prints what went wrong in one clear line. 2 is wrong usage; a command that printed its own says its status by `this.exit`. */
+/**
+ * Prints what went wrong in one clear line. 2 is wrong usage; a command that printed its own says its status
+ * by `this.exit`.
+ */
 async function exitStatusOf(error: unknown): Promise<number> {
   if (error instanceof Errors.ExitError) return error.oclif.exit ?? 1;
   if (error instanceof Errors.CLIError) {
@@ -33,7 +36,10 @@ async function exitStatusOf(error: unknown): Promise<number> {
   return 1;
 }
 
-/** oclif says `Parsing --port \n\tExpected an integer but received: x\nSee more help with --help`, and of flags that do not go together a line each. */
+/**
+ * oclif says `Parsing --port \n\tExpected an integer but received: x\nSee more help with --help`, and of
+ * flags that do not go together a line each.
+ */
 function oneLine(message: string): string {
   const [first, ...rest] = message
     .split('\n')

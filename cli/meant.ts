@@ -3,8 +3,8 @@ import { nearest } from '../compiler/diagnose/suggest.ts';
 import { COMMANDS } from './commands.ts';
 
 /**
- * What was probably meant where oclif knows no such command, flag or option value, by its own message: `Did you mean \`build\`?`. Undefined where
- * it speaks of something else, or nothing is near.
+ * What was probably meant where oclif knows no such command, flag or option value, by its own message:
+ * `Did you mean \`build\`?`. Undefined where it speaks of something else, or nothing is near.
  */
 export function meantBy(message: string, argv: readonly string[]): string | undefined {
   const commands: { readonly [id: string]: Command.Class } = COMMANDS;
@@ -18,7 +18,10 @@ export function meantBy(message: string, argv: readonly string[]): string | unde
   return suggestion(flag, used ? Object.keys(used[1].flags ?? {}) : [], '--');
 }
 
-/** What to write where an argument is missing, of which oclif says its name and description: ``what to write is missing: write `routeclass create route` ``. */
+/**
+ * What to write where an argument is missing, of which oclif says its name and description: ``what to write
+ * is missing: write `routeclass create route` ``.
+ */
 export function missingArgument(message: string, [id = '']: readonly string[]): string | undefined {
   const name = /^Missing \d+ required args?:\n\s*(\w+)/.exec(message)?.[1];
   const { args = {} } = (COMMANDS as { readonly [id: string]: Command.Class })[id] ?? {};

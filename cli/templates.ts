@@ -7,7 +7,10 @@ export interface Values {
   readonly [name: string]: string;
 }
 
-/** The scaffolds that are packed with the command line: `templates/` of the repository, copied when the package is built. */
+/**
+ * The scaffolds that are packed with the command line: `templates/` of the repository, copied when the
+ * package is built.
+ */
 export class Templates {
   readonly #folder: string;
 

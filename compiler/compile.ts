@@ -43,8 +43,8 @@ export function compile(settings: Settings, means: Means): Compilation {
   const result = attempt(settings, means);
   const isGood = result.diagnostics.length === 0;
   const wasPartial = memory.settle(isGood);
-  // A complaint about what several pages share is made where it is met first: all pages are read. What is known stays so, for the next change
-  // may mend it.
+  // A complaint about what several pages share is made where it is met first: all pages are read. What is
+  // known stays so, for the next change may mend it.
   return isGood || !wasPartial ? result : attempt(settings, { ...means, memory: new Memory() });
 }
 

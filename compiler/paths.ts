@@ -1,6 +1,9 @@
 import { relative } from 'node:path';
 
-/** The path to a file or folder as seen from a folder, with `/` on every system: as messages and generated code have it. */
+/**
+ * The path to a file or folder as seen from a folder, with `/` on every system: as messages and generated
+ * code have it.
+ */
 export function relativePath(folder: string, path: string): string {
   return relative(folder, path).replaceAll('\\', '/');
 }

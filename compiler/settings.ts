@@ -12,7 +12,10 @@ export interface Settings {
   readonly configFaults?: readonly Diagnostic[] | undefined;
   /** Where the config names a routes folder that is not there. */
   readonly routesSpan?: Span | undefined;
-  /** Where the app seems to be, by a path from here, where there is none here: a command may be run in one of its folders. */
+  /**
+   * Where the app seems to be, by a path from here, where there is none here: a command may be run in one of
+   * its folders.
+   */
   readonly appAbove?: string | undefined;
   /** The folder that is written: absolute path. */
   readonly out: string;
@@ -25,7 +28,10 @@ export interface Settings {
   /** Only what the config says: the runtime knows the defaults. */
   readonly limits: { readonly [name: string]: number };
   readonly debug: boolean;
-  /** What else the config says to the runtime, as it stands there: `cors`, `securityHeaders`, `requestId`, `processTime`. */
+  /**
+   * What else the config says to the runtime, as it stands there: `cors`, `securityHeaders`, `requestId`,
+   * `processTime`.
+   */
   readonly policy?: { readonly [name: string]: Constant };
 }
 

@@ -2,8 +2,9 @@ import type { Limits } from './limits.ts';
 import type { PolicyOptions } from './policy/policy.ts';
 
 /**
- * What `routeclass.config.ts` may say. Everything is optional. What concerns the running app (`docs`, `limits`, `debug`, `cors`,
- * `securityHeaders`, `requestId`, `processTime`) is written into the generated table; options of `createApp` win over it.
+ * What `routeclass.config.ts` may say. Everything is optional. What concerns the running app (`docs`,
+ * `limits`, `debug`, `cors`, `securityHeaders`, `requestId`, `processTime`) is written into the generated
+ * table; options of `createApp` win over it.
  */
 export interface Config extends PolicyOptions {
   /** Folder of the route classes, relative to the config. Default `app/routes`. */
@@ -13,15 +14,19 @@ export interface Config extends PolicyOptions {
   /** What the OpenAPI document says about the whole API. */
   readonly openapi?: OpenApiInfo;
   /**
-   * Whether `client.ts` is written beside the table: a typed client on `fetch` alone. It imports the types of models from the app's own files;
-   * with `standalone` it imports nothing and can be copied anywhere. Default false.
+   * Whether `client.ts` is written beside the table: a typed client on `fetch` alone. It imports the types of
+   * models from the app's own files; with `standalone` it imports nothing and can be copied anywhere. Default
+   * false.
    */
   readonly client?: boolean | { readonly standalone?: boolean };
   /** Whether the app serves its documentation, `/docs` and `/openapi.json`. Default true. */
   readonly docs?: boolean;
   /** How much of a request the app accepts. A class may set its own with `static limits`. */
   readonly limits?: Partial<Limits>;
-  /** Whether a 500 of `detailedErrors` and `problemDetails` tells the text of what was thrown. Default false; never in production. */
+  /**
+   * Whether a 500 of `detailedErrors` and `problemDetails` tells the text of what was thrown. Default false;
+   * never in production.
+   */
   readonly debug?: boolean;
 }
 

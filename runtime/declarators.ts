@@ -5,14 +5,18 @@ import type { DisposeKey } from './types.ts';
 /**
  * Declarators: types that say where a handler's parameter comes from and what it must satisfy.
  *
- * To TypeScript each is plainly its `T`, assignable from and to it, so a handler is an ordinary method that a unit test calls
- * with ordinary values. The compiler reads the options at build time; nothing of them exists at run time.
+ * To TypeScript each is plainly its `T`, assignable from and to it, so a handler is an ordinary method that a
+ * unit test calls with ordinary values. The compiler reads the options at build time; nothing of them exists
+ * at run time.
  */
 
 /** A safe integer: `Number.isSafeInteger`. */
 export type int = number;
 
-/** A value as a client may send it: of a model's fields those that have a default can be left out, and the type does not tell which. */
+/**
+ * A value as a client may send it: of a model's fields those that have a default can be left out, and the
+ * type does not tell which.
+ */
 type Sent<T> = T extends string | number | boolean
   ? T
   : T extends object
@@ -29,7 +33,10 @@ interface Documentation<T> {
   example?: Sent<T>;
   /** Marks it as no longer to be used. */
   deprecated?: boolean;
-  /** What a client is told in place of our own words, where the value is wrong or missing. It is not part of the document. */
+  /**
+   * What a client is told in place of our own words, where the value is wrong or missing. It is not part of
+   * the document.
+   */
   message?: string;
 }
 
@@ -108,7 +115,10 @@ interface BasicOptions extends CredentialOptions {
   realm?: string;
 }
 
-/** Refuses options that `Allowed` does not have, and what is no object at all: TypeScript's constraints alone let both pass. */
+/**
+ * Refuses options that `Allowed` does not have, and what is no object at all: TypeScript's constraints alone
+ * let both pass.
+ */
 type Exact<O, Allowed> = object & { [K in keyof O]: K extends keyof Allowed ? unknown : never };
 
 type ParameterOptions<T> = Documentation<T> & Named & Constraints<T>;
@@ -146,7 +156,10 @@ export type Body<T, O extends BodyOptions<T> & Exact<O, BodyOptions<T>> = object
 /** A field of a model, with what it must satisfy and a default for the client that leaves it out. */
 export type Field<T, O extends FieldOptions<T> & Exact<O, FieldOptions<T>> = object> = T;
 
-/** The token of `Authorization: Bearer`. Without it, or with a malformed one, the answer is 401 before anything else is looked at. */
+/**
+ * The token of `Authorization: Bearer`. Without it, or with a malformed one, the answer is 401 before
+ * anything else is looked at.
+ */
 export type Bearer<O extends BearerOptions & Exact<O, BearerOptions> = object> = string;
 
 /** User name and password of `Authorization: Basic`, in UTF-8. Without them the answer is 401. */
@@ -191,9 +204,10 @@ type Given<R> = [R] extends [never]
         : Held<Awaited<R>>;
 
 /**
- * What an exported function gives that is called once a request, before the handler: `Depends<typeof currentUser>`. It is the
- * awaited result; of an `async *` or `*` function what it yields, and of `{ value, [Symbol.asyncDispose] }` the value: both are released
- * after the response has been sent. Where the request has failed or was refused, its error is thrown at the `yield`.
+ * What an exported function gives that is called once a request, before the handler:
+ * `Depends<typeof currentUser>`. It is the awaited result; of an `async *` or `*` function what it yields,
+ * and of `{ value, [Symbol.asyncDispose] }` the value: both are released after the response has been sent.
+ * Where the request has failed or was refused, its error is thrown at the `yield`.
  */
 export type Depends<F extends Dependable, O extends DependsOptions & Exact<O, DependsOptions> = object> = [
   Given<ReturnType<F>>,

@@ -18,7 +18,10 @@ import {
   isFormatUrl,
 } from './formats/uris.ts';
 
-/** The formats of texts: one predicate each, that takes time in proportion to the text; but `regex` is as fast as the engine reads patterns. */
+/**
+ * The formats of texts: one predicate each, that takes time in proportion to the text; but `regex` is as fast
+ * as the engine reads patterns.
+ */
 const all = {
   byte: isFormatByte,
   date: isFormatDate,

@@ -1,6 +1,9 @@
 /** How much of a request the app accepts. Every limit can be set for the app, in the config or in `createApp`. */
 export interface Limits {
-  /** Bytes of a JSON or urlencoded body, and of all text fields of a multipart body together, default 1 MiB. More is 413. */
+  /**
+   * Bytes of a JSON or urlencoded body, and of all text fields of a multipart body together, default 1 MiB.
+   * More is 413.
+   */
   readonly body: number;
   /** Levels of nesting in a JSON body, default 128. More is 422 `json_invalid`. */
   readonly depth: number;

@@ -16,8 +16,9 @@ export type { RunningServer, ServeOptions } from './serve/options.ts';
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The app as a listener of node's own server: `createServer(toNodeHandler(app))`. What is ordinary is answered directly on node's
- * messages; everything else, and everything once the app has h3 routes, middleware or hooks of its own, goes through h3. The answers are the same.
+ * The app as a listener of node's own server: `createServer(toNodeHandler(app))`. What is ordinary is
+ * answered directly on node's messages; everything else, and everything once the app has h3 routes,
+ * middleware or hooks of its own, goes through h3. The answers are the same.
  *
  * @throws TypeError unless `createApp` made the app
  */
@@ -29,10 +30,12 @@ export function toNodeHandler(app: H3): NodeHandler {
 }
 
 /**
- * Serves the app on node's own server, directly as `toNodeHandler` does, and gives the server when it is listening. On SIGTERM and SIGINT it
- * stops without losing a request and releases what the app made once, then the process ends: `await serve(app, { port: 3000 })`.
+ * Serves the app on node's own server, directly as `toNodeHandler` does, and gives the server when it is
+ * listening. On SIGTERM and SIGINT it stops without losing a request and releases what the app made once,
+ * then the process ends: `await serve(app, { port: 3000 })`.
  *
- * @throws what node's `listen` fails with (`EADDRINUSE`, ...), RangeError for an invalid port or deadline, TypeError unless `createApp` made the app
+ * @throws what node's `listen` fails with (`EADDRINUSE`, ...), RangeError for an invalid port or deadline,
+ * TypeError unless `createApp` made the app
  */
 export async function serve(app: H3, options: ServeOptions = {}): Promise<RunningServer> {
   return serveListener(toNodeHandler(app), options, (deadline) => closeApp(app, { deadline }));

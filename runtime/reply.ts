@@ -4,7 +4,10 @@ import { wellFormed } from './text/well-formed.ts';
 
 /** A body with its status, as a tuple whose status is known to the type: `return reply(todo, 201)`. */
 export function reply<T, const S extends number>(body: T, status: S): [T, S];
-/** The same with headers, whose names and texts the type knows, too: `return reply(todo, 201, { location: '/todos/5' })`. */
+/**
+ * The same with headers, whose names and texts the type knows, too:
+ * `return reply(todo, 201, { location: '/todos/5' })`.
+ */
 export function reply<T, const S extends number, const H extends ReplyHeaders>(
   body: T,
   status: S,

@@ -1,6 +1,7 @@
 /**
- * Builds both packages: `runtime/dist` (the package `routeclass`) and `cli/dist` (`@routeclass/cli`). Run by npm's `prepare` and
- * `prepack`, so that a fresh clone works after `npm ci` alone and a tarball always holds JavaScript.
+ * Builds both packages: `runtime/dist` (the package `routeclass`) and `cli/dist` (`@routeclass/cli`). Run by
+ * npm's `prepare` and `prepack`, so that a fresh clone works after `npm ci` alone and a tarball always holds
+ * JavaScript.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,10 @@ import { syncFile, syncFolder } from './sync-folder.js';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** What Node 20 and every other runtime understands, in ASCII: one character beyond Latin doubles what V8 keeps of a file, and reads of it. The generated code aims at the same language. */
+/**
+ * What Node 20 and every other runtime understands, in ASCII: one character beyond Latin doubles what V8
+ * keeps of a file, and reads of it. The generated code aims at the same language.
+ */
 const shared = {
   absWorkingDir: repository,
   bundle: true,
@@ -31,7 +35,10 @@ const shared = {
 
 const runtimeEntries = ['runtime/index.ts', 'runtime/node.ts', 'runtime/generated.ts', 'runtime/docs.ts'];
 
-/** What every app loads, with all that these import: the entries, and what both ways in have in common. No module of Node is among it. */
+/**
+ * What every app loads, with all that these import: the entries, and what both ways in have in common. No
+ * module of Node is among it.
+ */
 const core = [
   ...[
     'index.ts',
@@ -124,7 +131,10 @@ function templates() {
   return [...files, ['templates/versions.json', Buffer.from(versions())]];
 }
 
-/** A new app gets what this repository is tested with, our own packages as they are, and the h3 that the runtime stands on. */
+/**
+ * A new app gets what this repository is tested with, our own packages as they are, and the h3 that the
+ * runtime stands on.
+ */
 function versions() {
   const own = ['runtime', 'cli'].map((folder) => {
     const { name, version } = manifest(folder);
@@ -134,14 +144,20 @@ function versions() {
   return JSON.stringify({ ...manifest('.').devDependencies, h3, ...Object.fromEntries(own) });
 }
 
-/** The README of the package `routeclass` is that of the repository; of links to other files, which it does not hold, their text stays. */
+/**
+ * The README of the package `routeclass` is that of the repository; of links to other files, which it does
+ * not hold, their text stays.
+ */
 function packReadme() {
   const text = readFileSync(join(repository, 'README.md'), 'utf8');
   const packed = text.replace(/\[([^\]]+)\]\((?!https:|#)[^)]+\)/g, '$1');
   syncFile(join(repository, 'runtime/README.md'), Buffer.from(packed));
 }
 
-/** What is carried in the package: recheck without the archive and the programs that it depends on, and the examples of `explain`. */
+/**
+ * What is carried in the package: recheck without the archive and the programs that it depends on, and the
+ * examples of `explain`.
+ */
 function carried() {
   const folder = join(repository, 'node_modules/recheck');
   return [

@@ -1,6 +1,7 @@
 /**
- * The command line carries typia's core. As a package of its own npm puts it beside the app's `typescript`, which it would then build its
- * syntax trees with, and those of another version come out wrong without a word.
+ * The command line carries typia's core. As a package of its own npm puts it beside the app's `typescript`,
+ * which it would then build its syntax trees with, and those of another version come out wrong without a
+ * word.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,10 @@ export const carriedTypia = {
   },
 };
 
-/** The licences of what a bundle carries, as a file of `dist`: name to bytes. Throws where it carries what is not typia's, or has no licence. */
+/**
+ * The licences of what a bundle carries, as a file of `dist`: name to bytes. Throws where it carries what is
+ * not typia's, or has no licence.
+ */
 export function typiasLicences({ inputs }) {
   const folders = Object.keys(inputs).flatMap(
     (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path) ?? [],

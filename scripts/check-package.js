@@ -1,6 +1,6 @@
 /**
- * Packs one package (`runtime` or `cli`) as npm would publish it and checks the tarball: only what users need, and publint's rules.
- * Usage: node scripts/check-package.js runtime
+ * Packs one package (`runtime` or `cli`) as npm would publish it and checks the tarball: only what users
+ * need, and publint's rules. Usage: node scripts/check-package.js runtime
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

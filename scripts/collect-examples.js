@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const errors = fileURLToPath(new URL('../__tests__/errors', import.meta.url));
 
 /**
- * The examples of every diagnostic, from the very folders that test them: a bad one with what the compiler says of it, and a good one. They go
- * into the package of the command line and into docs/errors.md.
+ * The examples of every diagnostic, from the very folders that test them: a bad one with what the compiler
+ * says of it, and a good one. They go into the package of the command line and into docs/errors.md.
  */
 export function collectExamples() {
   const codes = readdirSync(errors, { withFileTypes: true }).filter((entry) => entry.isDirectory());

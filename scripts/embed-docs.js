@@ -27,8 +27,8 @@ const codings = {
 };
 
 /**
- * An esbuild plugin. `embedded:docs` lists the files of the documentation page with their hashes and sizes (`runtime/docs/embedded.d.ts`),
- * `embedded:docs/<name>.<coding>` holds the compressed bytes of one of them.
+ * An esbuild plugin. `embedded:docs` lists the files of the documentation page with their hashes and sizes
+ * (`runtime/docs/embedded.d.ts`), `embedded:docs/<name>.<coding>` holds the compressed bytes of one of them.
  */
 export const embedDocs = {
   name: 'embed-docs',
@@ -70,7 +70,10 @@ function listing() {
   return `export const embedded = {\n${entries.join('\n')}\n};`;
 }
 
-/** Compressing as well as possible takes seconds, and a build is made before every test: what was compressed once is kept. */
+/**
+ * Compressing as well as possible takes seconds, and a build is made before every test: what was compressed
+ * once is kept.
+ */
 async function compressed(bytes, coding) {
   const kept = join(repository, 'node_modules/.cache/routeclass', `${hashOf(bytes)}.${coding}`);
   try {

@@ -1,4 +1,7 @@
-/** docs/errors.md and docs/changes.md: every diagnostic and every change, from the source that `routeclass explain` has. `npm run docs:errors` writes them. */
+/**
+ * docs/errors.md and docs/changes.md: every diagnostic and every change, from the source that
+ * `routeclass explain` has. `npm run docs:errors` writes them.
+ */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Example, ExampleFile } from '../cli/explain/examples.ts';

@@ -5,14 +5,18 @@ import { promisify } from 'node:util';
 
 const cache = join(import.meta.dirname, '../.cache');
 
-/** Where `installApart` puts the packages of a folder: outside of the tests, which jest looks through, and of `node_modules`, which every `npm ci` empties. */
+/**
+ * Where `installApart` puts the packages of a folder: outside of the tests, which jest looks through, and of
+ * `node_modules`, which every `npm ci` empties.
+ */
 export function apart(folder: string): string {
   return join(cache, basename(folder));
 }
 
 /**
- * Installs what the `package.json` of a folder asks for, where that has not been done yet or its lock file has changed since: hundreds of
- * megabytes that a few tests need, too much for everybody's `npm ci`. None needs its install scripts.
+ * Installs what the `package.json` of a folder asks for, where that has not been done yet or its lock file
+ * has changed since: hundreds of megabytes that a few tests need, too much for everybody's `npm ci`. None
+ * needs its install scripts.
  */
 export async function installApart(folder: string): Promise<void> {
   const files = ['package.json', 'package-lock.json', '.npmrc'];

@@ -1,6 +1,7 @@
 /**
- * In the published command line typia, the emitter and the analysis share one TypeScript, the command line's own: each further copy, ts-morph's among them,
- * would take a quarter of a second to load. It is required, not imported: Node reads all of a CommonJS file for names before it imports it.
+ * In the published command line typia, the emitter and the analysis share one TypeScript, the command line's
+ * own: each further copy, ts-morph's among them, would take a quarter of a second to load. It is required,
+ * not imported: Node reads all of a CommonJS file for names before it imports it.
  */
 export const oneTypeScript = {
   name: 'one-typescript',

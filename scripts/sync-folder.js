@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 
 /**
- * Makes a folder hold exactly these files (name to bytes). It is never emptied first: tests and servers may be running from it.
+ * Makes a folder hold exactly these files (name to bytes). It is never emptied first: tests and servers may
+ * be running from it.
  */
 export function syncFolder(folder, files) {
   for (const [name, contents] of files) syncFile(join(folder, name), contents);

@@ -1,4 +1,7 @@
-/** `npm run backends`: the end-to-end tests against the demo on each backend, and its sources on Bun and on Deno, or on those that are named. A line for each. */
+/**
+ * `npm run backends`: the end-to-end tests against the demo on each backend, and its sources on Bun and on
+ * Deno, or on those that are named. A line for each.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

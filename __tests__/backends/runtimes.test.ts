@@ -166,7 +166,10 @@ function known<T>(program: T | undefined, name: string): T {
   return program;
 }
 
-/** Without what the runtimes settle themselves: how a body is framed, and the charset that Bun adds to a Blob's type. */
+/**
+ * Without what the runtimes settle themselves: how a body is framed, and the charset that Bun adds to a
+ * Blob's type.
+ */
 function withoutOwn({ headers, ...answer }: Kept): Kept {
   const shared = headers.filter((header) => !/^(?:content-length|transfer-encoding):/.test(header));
   return {

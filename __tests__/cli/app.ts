@@ -67,7 +67,10 @@ export class TestApp {
   }
 }
 
-/** The variables that a developer's shell has, not those of jest and of what runs it, nor `CI`, with which Nitro's server stops at once. */
+/**
+ * The variables that a developer's shell has, not those of jest and of what runs it, nor `CI`, with which
+ * Nitro's server stops at once.
+ */
 export function testEnv(more: { readonly [name: string]: string } = {}): NodeJS.ProcessEnv {
   const { CI, NODE_ENV, PORT, FORCE_COLOR, NODE_OPTIONS, npm_config_user_agent, ...rest } = process.env;
   return { ...rest, ...more };

@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from '@jest/globals';
 import { TestApp } from './app.ts';
 
-/** Folders in an app that its user may not read, such as the data of a database: root may, so the file system is made to refuse. */
+/**
+ * Folders in an app that its user may not read, such as the data of a database: root may, so the file system
+ * is made to refuse.
+ */
 
 const hello = 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n';
 

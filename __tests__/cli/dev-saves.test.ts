@@ -210,7 +210,8 @@ test('what is saved during a build is not lost, and a burst of saves is one buil
   while ((await (await fetch(url!)).json()) !== 2) await new Promise((resolve) => setTimeout(resolve, 50));
 
   await dev.printed(/rebuilt/);
-  // Where the machine stalls between two saves they are two bursts: nothing is lost of them either, and the next try has a burst.
+  // Where the machine stalls between two saves they are two bursts: nothing is lost of them either, and the
+  // next try has a burst.
   for (const area of ['r', 's', 't']) {
     dev.forget();
     for (let n = 0; n < 100; n++) {

@@ -197,7 +197,8 @@ test('the loopback address of IPv6 is one like that of IPv4, where there is one'
 test('the default port is taken: the next free one, and --open opens the documentation there', async () => {
   app = new TestApp({
     'app/routes/page.ts': page("return 'one';"),
-    // What a Linux desktop opens addresses with, as listhen finds it in the folder for temporary files. The file is there once it is whole.
+    // What a Linux desktop opens addresses with, as listhen finds it in the folder for temporary files. The
+    // file is there once it is whole.
     'tmp/xdg-open': '#!/bin/sh\ncd "$(dirname "$0")"\necho "$1" > opening && mv opening opened\n',
   });
   chmodSync(join(app.root, 'tmp/xdg-open'), 0o755);

@@ -38,7 +38,10 @@ async function diagnose(root: string): Promise<readonly Diagnostic[]> {
   }
 }
 
-/** In a copy, for it writes. What lies below the repository is a module, as its `package.json` says, unless the app says otherwise. */
+/**
+ * In a copy, for it writes. What lies below the repository is a module, as its `package.json` says, unless
+ * the app says otherwise.
+ */
 async function inCopy<T>(folder: string, use: (root: string) => Promise<T>): Promise<T> {
   const root = temporaryFolder();
   try {

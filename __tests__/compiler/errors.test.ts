@@ -20,7 +20,10 @@ import { temporaryFolder, withApp } from './support/temporary.ts';
 const h3OfListhen = join(import.meta.dirname, '../../node_modules/listhen/node_modules/h3');
 const errors = join(import.meta.dirname, '../errors');
 
-/** No app's sources can bring these about: `guard.test.ts` holds the one, the tests of the command line hold the others. */
+/**
+ * No app's sources can bring these about: `guard.test.ts` holds the one, the tests of the command line hold
+ * the others.
+ */
 const elsewhere = ['toolchain-mismatch', ...Object.keys(surroundings)];
 
 /** Compiled as a copy where nothing is installed. */

@@ -8,7 +8,10 @@ const repository = join(import.meta.dirname, '../..');
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'routeclass-installed-')));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** In the repository the runtime is a link to a folder; in an app it is a package, which TypeScript resolves in another way. */
+/**
+ * In the repository the runtime is a link to a folder; in an app it is a package, which TypeScript resolves
+ * in another way.
+ */
 function install(): void {
   const installed = join(root, 'node_modules/routeclass');
   mkdirSync(installed, { recursive: true });

@@ -69,7 +69,8 @@ async function tryItOut(page: Page, path: string, values: Record<string, string>
     // A list begins without an item.
     if ((await row.locator('input').count()) === 0) await row.locator('.json-schema-form-item-add').click();
     await row.locator('input').first().fill(value);
-    // The page takes what is typed when the field is left: before the next one is touched, which may be drawn anew by that.
+    // The page takes what is typed when the field is left: before the next one is touched, which may be drawn
+    // anew by that.
     await row.locator('input').first().blur();
   }
   await block.locator('.execute').click();

@@ -20,7 +20,10 @@ const server = `
   createServer(toNodeHandler(createApp(routes))).listen(3000);
 `;
 
-/** The demo as it goes into production: compiled, and bundled with everything that it stands on into as many files as it takes. */
+/**
+ * The demo as it goes into production: compiled, and bundled with everything that it stands on into as many
+ * files as it takes.
+ */
 async function bundled(docs: boolean): Promise<string> {
   const root = temporaryFolder();
   folders.push(root);

@@ -27,7 +27,8 @@ const chains = {
   step: (last: object) => deep('legs', (next) => [next], Object.assign(last, { legs: [] })),
 };
 
-// Twice as often at each level would be 65,536 times and more at the sixteenth; once more for each file that has functions for the union, twice that.
+// Twice as often at each level would be 65,536 times and more at the sixteenth; once more for each file that
+// has functions for the union, twice that.
 const few = 10 * levels;
 
 describe.each([

@@ -379,7 +379,8 @@ const asPath = /(?:^|[^/])\/\[|\/\/[^/?#]*@[^/?#]*@/;
  * - email, its labels: at most 63 characters.
  * - regex: without the flag `u`, which JSON Schema asks for and with which Ajv itself reads patterns.
  * - relative-json-pointer: its newer drafts have `0+1`.
- * - uri: RFC 3986 allows an empty path (`mailto:`); a port is digits; the first segment of a relative path has no colon.
+ * - uri: RFC 3986 allows an empty path (`mailto:`); a port is digits; the first segment of a relative path
+ *   has no colon.
  * - time: RFC 3339 has a colon in the offset, and a leap second is in no JavaScript date.
  * - url: it refuses localhost, one label, private addresses; it takes any sign in the path.
  * - uri-template: RFC 6570 has dots in names, and private and other signs are not all literals.

@@ -4,7 +4,10 @@ import { type CompiledApp, compileApp } from './support/app.ts';
 import { Judge } from './support/judge.ts';
 import type { Schema } from './support/schema.ts';
 
-/** Parameters by their names, and how the texts that each accepts are converted: the table of `typescript.md`, written once more. */
+/**
+ * Parameters by their names, and how the texts that each accepts are converted: the table of `typescript.md`,
+ * written once more.
+ */
 const parameters: {
   readonly [name: string]: readonly [declaration: string, convert: (text: string) => unknown];
 } = {

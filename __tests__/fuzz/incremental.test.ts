@@ -15,7 +15,10 @@ afterEach(() => app.remove());
 
 const choose = (slot: string, choice: number): Edit => ({ kind: 'choose', slot, choice });
 
-/** The first alternative of each slot is right, also beside those of others: so a few at once, and those before are taken back. */
+/**
+ * The first alternative of each slot is right, also beside those of others: so a few at once, and those
+ * before are taken back.
+ */
 test('every slot has something else', () => {
   const names = Object.keys(slots);
   for (let i = 0; i < names.length; i += 3) {
@@ -26,7 +29,10 @@ test('every slot has something else', () => {
   expect(app.edit(names.map((slot) => choose(slot, 0)))).toBe('');
 });
 
-/** A file goes and comes back, is broken and mended, and gets comments, other line ends and a mark of its bytes' order. */
+/**
+ * A file goes and comes back, is broken and mended, and gets comments, other line ends and a mark of its
+ * bytes' order.
+ */
 test('every file is edited', () => {
   let undone: readonly Edit[] = [];
   for (let i = 0; i < editable.length; i += 2) {

@@ -9,7 +9,10 @@ interface Manifest {
   readonly peerDependencies?: { readonly typescript?: string };
 }
 
-/** npm installs such a dependency beside the app's own TypeScript, of whatever version: the command line would stop working there. */
+/**
+ * npm installs such a dependency beside the app's own TypeScript, of whatever version: the command line would
+ * stop working there.
+ */
 test('no dependency of the command line asks the app for its TypeScript', () => {
   const asking = Object.keys(manifest('cli').dependencies).filter(
     (name) => manifest(`node_modules/${name}`).peerDependencies?.typescript !== undefined,

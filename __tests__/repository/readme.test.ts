@@ -69,7 +69,10 @@ describe('the files that a document names are there', () => {
   });
 });
 
-/** What the README shows of an app, each block in the file that its first line names, and in `readme/` what these import. */
+/**
+ * What the README shows of an app, each block in the file that its first line names, and in `readme/` what
+ * these import.
+ */
 describe('the app of the README', () => {
   const blocks = [...readme.matchAll(/```ts\n(\/\/ ([\w./-]+\.ts)\b[\s\S]*?)```\n/g)];
   const [, tsconfig = ''] = /tsconfig\.json[^\n]*\n\n```json\n([\s\S]*?)```\n/.exec(readme) ?? [];

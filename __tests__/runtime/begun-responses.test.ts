@@ -136,7 +136,10 @@ describe("what a middleware sent on node's response itself is the answer, and th
   });
 });
 
-/** As sessions and compression do in Express: `end` takes a last chunk alone, `writeHead` pairs of headers where it gets a list. */
+/**
+ * As sessions and compression do in Express: `end` takes a last chunk alone, `writeHead` pairs of headers
+ * where it gets a list.
+ */
 function replaced(app: H3): Server {
   const handler = toNodeHandler(app);
   return createServer((request, answer) => {

@@ -1,4 +1,7 @@
-/** What becomes of an answer that node refuses, or that something outside of its stream breaks off, on each way into an app. */
+/**
+ * What becomes of an answer that node refuses, or that something outside of its stream breaks off, on each
+ * way into an app.
+ */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Middleware } from 'h3';
 import { defineRoutes, type Exchange, generator, route, viaH3 } from '../../runtime/generated.ts';

@@ -38,7 +38,10 @@ const onHttp1 = ways.map(
   }),
 );
 
-/** What a client of HTTP/2 resets its stream with: it wants no more (CANCEL), or something went wrong with it (INTERNAL_ERROR). */
+/**
+ * What a client of HTTP/2 resets its stream with: it wants no more (CANCEL), or something went wrong with it
+ * (INTERNAL_ERROR).
+ */
 const codes = { CANCEL: 8, INTERNAL_ERROR: 2 };
 
 const onHttp2 = http2Ways.flatMap(({ name, start }) =>

@@ -11,7 +11,10 @@ import { booleans, numbers, strings } from './matrix/scalars.ts';
 import * as sources from './matrix/sources.ts';
 import { misplacedFile, page, type Sent, type Source, types } from './matrix/sources.ts';
 
-/** Every declarator with every type, required, optional and with a default: what is sent, and what is written down beside. */
+/**
+ * Every declarator with every type, required, optional and with a default: what is sent, and what is written
+ * down beside.
+ */
 const rows: readonly Row[] = [...strings, ...numbers, ...booleans, ...literals, ...nullables, ...lists];
 const { body, cookie, form, header, multipart, path, query } = sources;
 const all: readonly Source[] = [query, path, header, cookie, form, multipart, body];

@@ -65,7 +65,10 @@ describe.each(ways)('an answer of other making $name', (way) => {
   );
 });
 
-/** Whoever sends a Response asks whether what node throws is an `Error`, and that of a test is another: so a process of its own. */
+/**
+ * Whoever sends a Response asks whether what node throws is an `Error`, and that of a test is another: so a
+ * process of its own.
+ */
 describe('an answer that is not as long as it says', () => {
   let child: ChildProcess;
   let ports: readonly string[];

@@ -10,7 +10,10 @@ import { exchange, json, sendFirst } from './support/raw.ts';
 import { until } from './support/streamed.ts';
 import { type Running, ways } from './support/ways.ts';
 
-/** The default mode, a built-in one, and handlers of the user's own: a tuple, a Response, one that fails; each on both ways to an event. */
+/**
+ * The default mode, a built-in one, and handlers of the user's own: a tuple, a Response, one that fails; each
+ * on both ways to an event.
+ */
 const targets = ['plain', 'detailed', 'mixed', 'own', 'failing'].flatMap((mode) => [
   `/${mode}/1`,
   `/${mode}/via/1`,

@@ -3,7 +3,10 @@ import { createApp } from '../../runtime/index.ts';
 import { endless } from './support/stream-server.ts';
 import { type Item, type Makers, pause, streamRoutes } from './support/streamed.ts';
 
-/** Streams whose caller is in the same process: there is no connection to close, and a signal alone says that nobody reads on. */
+/**
+ * Streams whose caller is in the same process: there is no connection to close, and a signal alone says that
+ * nobody reads on.
+ */
 
 const reported: string[] = [];
 

@@ -5,8 +5,9 @@ import ts from 'typescript';
 import { temporaryFolder } from '../compiler/support/temporary.ts';
 
 /*
- * Every option at every declarator of every type of value, as an editor shows it: marked, or not. What is expected is written here by hand, from
- * the table of options, and knows nothing of how the declarators are declared.
+ * Every option at every declarator of every type of value, as an editor shows it: marked, or not. What is
+ * expected is written here by hand, from the table of options, and knows nothing of how the declarators are
+ * declared.
  */
 
 type Kind = 'text' | 'number' | 'list' | 'upload' | 'uploads';

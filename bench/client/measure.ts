@@ -39,7 +39,10 @@ function checkOnce(root: string): Checked {
   };
 }
 
-/** Seconds from when `use.ts` and its imports are parsed until the names behind a dot are there, and from then until the type of one is. */
+/**
+ * Seconds from when `use.ts` and its imports are parsed until the names behind a dot are there, and from then
+ * until the type of one is.
+ */
 export function askEditor(
   root: string,
   asked: string,

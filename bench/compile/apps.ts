@@ -1,4 +1,7 @@
-/** The same routes for every tool: a resource in each file, with a model of its own and the five operations of most resources. */
+/**
+ * The same routes for every tool: a resource in each file, with a model of its own and the five operations of
+ * most resources.
+ */
 
 export interface Files {
   readonly [path: string]: string;

@@ -1,4 +1,7 @@
-/** Bundles the server of the app in the current folder, as the `build` of `routeclass init` does; esbuild's own command is no script of Node. */
+/**
+ * Bundles the server of the app in the current folder, as the `build` of `routeclass init` does; esbuild's
+ * own command is no script of Node.
+ */
 import { buildSync } from 'esbuild';
 
 buildSync({

@@ -27,7 +27,10 @@ export function writeApp(parent: string, { app, modules, name }: Contestant, rou
   return folder;
 }
 
-/** Builds each contestant's app, asks its server valid and invalid requests, and throws where two answer differently. */
+/**
+ * Builds each contestant's app, asks its server valid and invalid requests, and throws where two answer
+ * differently.
+ */
 export async function checkAgreement(
   parent: string,
   some: readonly Contestant[],
@@ -95,7 +98,10 @@ async function measureOne(
   note(name, totalStep, together([...way, started]));
 }
 
-/** Not removed: ext4 looks at every file that was removed within minutes before it makes a new one, which takes most of a second here. */
+/**
+ * Not removed: ext4 looks at every file that was removed within minutes before it makes a new one, which
+ * takes most of a second here.
+ */
 function moveAway(path: string): void {
   if (existsSync(path)) renameSync(path, join(mkdtempSync(join(path, '../../earlier-')), 'output'));
 }

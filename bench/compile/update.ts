@@ -1,4 +1,7 @@
-/** `update.ts <root> <resource> <count>`: compiles an app, then again after each edit; prints the milliseconds of each edit, a list a file. */
+/**
+ * `update.ts <root> <resource> <count>`: compiles an app, then again after each edit; prints the milliseconds
+ * of each edit, a list a file.
+ */
 import { join } from 'node:path';
 import { Compiler } from '../../compiler/index.ts';
 import { warmUps } from './dev.ts';

@@ -1,4 +1,7 @@
-/** Loaded into every Node process of what is measured: tells at its end what it used. A server ends when it is asked to. */
+/**
+ * Loaded into every Node process of what is measured: tells at its end what it used. A server ends when it is
+ * asked to.
+ */
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -5,7 +5,8 @@ import type { Work } from '../requests/works.ts';
 const connections = 16;
 
 /**
- * Sends a request so many times and reads the answers, however slowly they come: a server under valgrind takes seconds for some, and tools for loads give up.
+ * Sends a request so many times and reads the answers, however slowly they come: a server under valgrind
+ * takes seconds for some, and tools for loads give up.
  *
  * @throws Error where an answer has another status than it must
  */

@@ -1,4 +1,7 @@
-/** `node --import tsx bench/memory/main.ts [bytes]`: measures a server that allocates so many bytes more for each request than another one. */
+/**
+ * `node --import tsx bench/memory/main.ts [bytes]`: measures a server that allocates so many bytes more for
+ * each request than another one.
+ */
 import { parseArgs } from 'node:util';
 import { count } from '../numbers.ts';
 import { installPeers } from '../peers.ts';

@@ -39,7 +39,8 @@ const requestsOfPart = 2000;
 const parts = 9;
 
 /**
- * Counts what a server allocates for a request, with real sockets: its heap before and after, while no garbage is collected.
+ * Counts what a server allocates for a request, with real sockets: its heap before and after, while no
+ * garbage is collected.
  *
  * @throws Error when garbage was collected all the time, or an answer was none of 2xx
  */

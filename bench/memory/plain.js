@@ -1,4 +1,7 @@
-/** A server by hand, to see whether the measurement works: `plain.js <bytes>` allocates about so many more for each request. */
+/**
+ * A server by hand, to see whether the measurement works: `plain.js <bytes>` allocates about so many more for
+ * each request.
+ */
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 

@@ -1,8 +1,11 @@
-/** Sends what standard input says, as options of autocannon; fails where one has another answer than that status, or none. */
+/**
+ * Sends what standard input says, as options of autocannon; fails where one has another answer than that
+ * status, or none.
+ */
 import autocannon from 'autocannon';
 
-// A load that never sleeps need not be woken: on a virtual machine that takes the server about as long as an answer, and
-// the more often, the faster the load is done with the answer before.
+// A load that never sleeps need not be woken: on a virtual machine that takes the server about as long as an
+// answer, and the more often, the faster the load is done with the answer before.
 let isDone = false;
 setImmediate(function stayAwake() {
   if (!isDone) setImmediate(stayAwake);

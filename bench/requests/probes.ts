@@ -1,4 +1,7 @@
-/** Requests beside the works that tell whether a contestant does what they all must: defaults, undeclared fields, bounds, kinds. */
+/**
+ * Requests beside the works that tell whether a contestant does what they all must: defaults, undeclared
+ * fields, bounds, kinds.
+ */
 import { json, order, todo } from './sent.ts';
 import type { Exchanged } from './works.ts';
 

@@ -5,8 +5,8 @@ import type { Work } from './works.ts';
 export const runtimes: readonly Runtime[] = ['node', 'bun', 'deno'];
 
 /**
- * Whether a work is measured on a runtime. Deno closes the connection of most requests whose body is longer than that of a
- * todo: what a new connection costs is another matter, and the load loses count.
+ * Whether a work is measured on a runtime. Deno closes the connection of most requests whose body is longer
+ * than that of a todo: what a new connection costs is another matter, and the load loses count.
  */
 export function isMeasured(runtime: Runtime, { request: { body = '' } }: Work): boolean {
   return runtime !== 'deno' || body.length < 100;

@@ -1,4 +1,7 @@
-/** `lookup.ts <router> <routes> <kind>`: checks one router, then prints the nanoseconds of CPU that its lookups take, as `Timing` in JSON. */
+/**
+ * `lookup.ts <router> <routes> <kind>`: checks one router, then prints the nanoseconds of CPU that its
+ * lookups take, as `Timing` in JSON.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { type Router, routers } from './routers.ts';
 import { type Kind, makePaths, makeRoutes, type Wanted } from './routes.ts';

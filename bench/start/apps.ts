@@ -1,4 +1,7 @@
-/** The routes of `routeclassApp` of `../compile/apps.ts` as other servers have them: a module for each resource, and one that starts the server. */
+/**
+ * The routes of `routeclassApp` of `../compile/apps.ts` as other servers have them: a module for each
+ * resource, and one that starts the server.
+ */
 import { type Files, json, models, store } from '../compile/apps.ts';
 
 /** What every app imports, typed as plainly as its tool needs. */

@@ -84,7 +84,10 @@ export class Create extends Command {
     this.log(`${shown} written`);
   }
 
-  /** Does what the file system may refuse, and says so in one line where it does: no disk takes a name of any length. */
+  /**
+   * Does what the file system may refuse, and says so in one line where it does: no disk takes a name of any
+   * length.
+   */
   #orFail<T>(what: string, act: () => T): T {
     try {
       return act();

@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { relativePath } from '../../compiler/paths.ts';
 import { configsIn } from './configs-in.ts';
 
-/** The nearest folder above that looks like an app, by its path from here; undefined where there is none, or an app is here. */
+/**
+ * The nearest folder above that looks like an app, by its path from here; undefined where there is none, or
+ * an app is here.
+ */
 export function appAbove(root: string): string | undefined {
   if (existsSync(join(root, 'package.json')) || configsIn(root).length > 0) return undefined;
   for (let folder = dirname(root); ; folder = dirname(folder)) {

@@ -43,7 +43,10 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   return { ok: false, diagnostics: [...configFaults, wrong] };
 }
 
-/** Whether the folders cannot be known: they, or the whole config, are at fault, or a key that nobody knows may have been meant for one. */
+/**
+ * Whether the folders cannot be known: they, or the whole config, are at fault, or a key that nobody knows
+ * may have been meant for one.
+ */
 function hidesFolders({ kind, path: [key, ...inner] }: ConfigFault): boolean {
   if (key === undefined || key === 'routes' || key === 'out') return true;
   return kind === 'unknown' && inner.length === 0;
@@ -106,8 +109,8 @@ function policyOf({
 }
 
 /**
- * The output folder is ours alone: stale files in it are removed, and `dev` doesn't watch it. That of the routes stands in the imports of
- * generated code, and that of the output in those of the app.
+ * The output folder is ours alone: stale files in it are removed, and `dev` doesn't watch it. That of the
+ * routes stands in the imports of generated code, and that of the output in those of the app.
  */
 function folderFault({
   root,

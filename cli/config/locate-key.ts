@@ -2,8 +2,9 @@ import ts from 'typescript';
 import type { Span } from '../../compiler/model/model.ts';
 
 /**
- * Where a config file writes a key, given as its path from the top (`['openapi', 'titel']`). Undefined where it is computed, spread
- * or imported, and no object literal of the file says it. The empty path is what the file exports by default, or the start of a file that doesn't.
+ * Where a config file writes a key, given as its path from the top (`['openapi', 'titel']`). Undefined where
+ * it is computed, spread or imported, and no object literal of the file says it. The empty path is what the
+ * file exports by default, or the start of a file that doesn't.
  */
 export function locateKey(file: string, source: string, path: readonly string[]): Span | undefined {
   const kind = /\.json[c5]$/.test(file) ? ts.ScriptKind.JSON : undefined;

@@ -18,7 +18,10 @@ interface RawConfig {
 
 export const notAnObject = 'it must export an object by default: `export default defineConfig({ ... })`';
 
-/** Seconds that a config has: what it asks of others takes less, and what never comes would be waited for without a word. */
+/**
+ * Seconds that a config has: what it asks of others takes less, and what never comes would be waited for
+ * without a word.
+ */
 const deadline = 10;
 
 const neverDone = `it has not finished after ${deadline} seconds: something that it waits for never comes`;

@@ -11,8 +11,8 @@ export interface Manifest {
 }
 
 /**
- * Reads the package.json of a folder; where there is none nothing is said. One above it, by which Node goes then, is of another package, but as JSON it must be
- * read: else nothing runs.
+ * Reads the package.json of a folder; where there is none nothing is said. One above it, by which Node goes
+ * then, is of another package, but as JSON it must be read: else nothing runs.
  */
 export async function readManifest(root: string): Promise<Manifest | Diagnostic> {
   const file = join(root, 'package.json');

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { kindOf } from '../../compiler/files/look.ts';
 
-/** Why a text is no path of a route; undefined where its segments may stand in one. What they mean is the compiler's business. */
+/**
+ * Why a text is no path of a route; undefined where its segments may stand in one. What they mean is the
+ * compiler's business.
+ */
 export function pathFault(path: string): string | undefined {
   const segments = path.split(/[\\/]/).filter((segment) => segment !== '');
   const meant = `\`/${segments.join('/')}\``;
@@ -22,7 +25,10 @@ export function pathFault(path: string): string | undefined {
   return undefined;
 }
 
-/** The parameter that Express, Hono, Flask, Remix and the like would read: `{id}` for `:id`, `:id?`, `<int:id>` and `$id`, `{...path}` for `*`. */
+/**
+ * The parameter that Express, Hono, Flask, Remix and the like would read: `{id}` for `:id`, `:id?`,
+ * `<int:id>` and `$id`, `{...path}` for `*`.
+ */
 function parameterMeant(segment: string): string | undefined {
   const named = /^:(\w+)(?:\?|\{.*\}|\(.*\))?$|^<(?:\w+:)?(\w+)>$|^\$(\w+)$/.exec(segment);
   if (named !== null) return `{${named[1] ?? named[2] ?? named[3]}}`;
@@ -31,8 +37,8 @@ function parameterMeant(segment: string): string | undefined {
 }
 
 /**
- * The folder of a path below the routes folder, with `/`: `users/[id]` for `/users/{id}`. Where the app has a folder `{id}` already, that one:
- * an `error.ts` or `middleware.ts` in it is for the new route, too.
+ * The folder of a path below the routes folder, with `/`: `users/[id]` for `/users/{id}`. Where the app has a
+ * folder `{id}` already, that one: an `error.ts` or `middleware.ts` in it is for the new route, too.
  */
 export function folderOfPath(path: string, routes: string): string {
   const isThere = (folder: string) => kindOf(join(routes, folder)) === 'folder';

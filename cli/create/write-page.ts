@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { codeOf } from '../../compiler/files/file-error.ts';
 
 /**
- * Writes a new file whole or not at all, and never over another one; folders that were made for it go again where it fails.
+ * Writes a new file whole or not at all, and never over another one; folders that were made for it go again
+ * where it fails.
  *
  * @throws the file system's errors; `EEXIST` where there is a file
  */

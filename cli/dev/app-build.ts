@@ -27,7 +27,10 @@ interface BuildListener {
   unwatched(error: unknown): void;
 }
 
-/** Compiles one app over and over, under settings that stay, and tells when its output is gone: the app's own server, its tests and the editor import it. */
+/**
+ * Compiles one app over and over, under settings that stay, and tells when its output is gone: the app's own
+ * server, its tests and the editor import it.
+ */
 export class AppBuild {
   readonly settings: Settings;
   readonly #listener: BuildListener;

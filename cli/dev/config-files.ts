@@ -7,7 +7,10 @@ import { configsIn } from '../config/configs-in.ts';
 
 const own = /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$/;
 
-/** The files that say how an app is built: its config with all that this imports by a path, its tsconfig files and its package.json. */
+/**
+ * The files that say how an app is built: its config with all that this imports by a path, its tsconfig files
+ * and its package.json.
+ */
 export class ConfigFiles {
   readonly #root: string;
   #read: ReadonlySet<string> = new Set();

@@ -62,7 +62,10 @@ export class DevAnswers {
     return true;
   }
 
-  /** Answers a request that no build can answer: 503, a page for browsers and for everybody else the document of `build --json`. */
+  /**
+   * Answers a request that no build can answer: 503, a page for browsers and for everybody else the document
+   * of `build --json`.
+   */
   refuse(request: IncomingMessage, response: ServerResponse): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && request.headers.accept?.includes('text/html')) {

@@ -1,7 +1,10 @@
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { nearestManifest } from '../config/nearest-manifest.ts';
 
-/** What `#name` leads to by the `imports` of the app's package.json: Node reads it once, and keeps it for as long as it runs. */
+/**
+ * What `#name` leads to by the `imports` of the app's package.json: Node reads it once, and keeps it for as
+ * long as it runs.
+ */
 export class KeptImports {
   readonly #root: string;
   #kept: string | undefined;
@@ -10,7 +13,10 @@ export class KeptImports {
     this.#root = root;
   }
 
-  /** Why the app that was compiled would not be the one that runs; undefined where all is well. The package.json is known to be JSON. */
+  /**
+   * Why the app that was compiled would not be the one that runs; undefined where all is well. The
+   * package.json is known to be JSON.
+   */
   problem(): Diagnostic | undefined {
     const { file, text } = nearestManifest(this.#root)!;
     const { imports = {} }: { imports?: unknown } = JSON.parse(text);

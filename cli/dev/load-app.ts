@@ -13,7 +13,10 @@ import { type DocumentOptions, withDocument } from './with-document.ts';
 /** One version of the app: the way into it, and the way out of it. */
 export interface LoadedApp {
   readonly handler: RequestListener;
-  /** Releases what the app made once, when its requests in flight have had so many milliseconds to end. Never rejects. */
+  /**
+   * Releases what the app made once, when its requests in flight have had so many milliseconds to end. Never
+   * rejects.
+   */
   readonly close: (deadline: number) => Promise<void>;
 }
 
@@ -42,7 +45,8 @@ export class AppLoader {
   #modules: ReadonlyMap<string, object> = new Map();
 
   /**
-   * @param namespace an app's modules are its own in it, those of packages too: what another loader has loaded is loaded afresh
+   * @param namespace an app's modules are its own in it, those of packages too: what another loader has
+   * loaded is loaded afresh
    * @param onFile told each file of the app that is loaded, now or later
    */
   constructor(
@@ -57,8 +61,8 @@ export class AppLoader {
   }
 
   /**
-   * Gives the app as it is on disk now; undefined where the next call has come before this was done. The runtime is that which the app's pages import, so
-   * that `instanceof HttpError` holds.
+   * Gives the app as it is on disk now; undefined where the next call has come before this was done. The
+   * runtime is that which the app's pages import, so that `instanceof HttpError` holds.
    *
    * @param changed every file that has changed since the last call, whether that succeeded or not
    */
@@ -87,8 +91,8 @@ export class AppLoader {
 }
 
 /**
- * Lets go of the CommonJS files that `require` has of the app, all of them where one has changed: who required whom only they know. Gives
- * those files.
+ * Lets go of the CommonJS files that `require` has of the app, all of them where one has changed: who
+ * required whom only they know. Gives those files.
  */
 function forgetRequired(changed: readonly string[]): readonly string[] {
   const files = required();

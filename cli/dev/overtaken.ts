@@ -1,4 +1,7 @@
-/** Milliseconds that code of the app may take before it gives way to a save: at its top level it may wait for what never comes. */
+/**
+ * Milliseconds that code of the app may take before it gives way to a save: at its top level it may wait for
+ * what never comes.
+ */
 const patience = 3000;
 
 /**

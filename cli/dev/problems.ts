@@ -5,7 +5,10 @@ import { manifestFault } from '../config/manifest-fault.ts';
 import { nearestManifest } from '../config/nearest-manifest.ts';
 import { placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 
-/** What an app throws while it is imported or put together, as a diagnostic at the file of the app that it came from. */
+/**
+ * What an app throws while it is imported or put together, as a diagnostic at the file of the app that it
+ * came from.
+ */
 export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic {
   const generated = `${out.replaceAll('\\', '/')}/`;
   const place = placeOfError(
@@ -19,8 +22,8 @@ export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic
 }
 
 /**
- * tsx would make CommonJS of an app whose package.json doesn't say otherwise, and CommonJS cannot be loaded afresh on every save.
- * Undefined where all is well.
+ * tsx would make CommonJS of an app whose package.json doesn't say otherwise, and CommonJS cannot be loaded
+ * afresh on every save. Undefined where all is well.
  */
 export function moduleProblem(root: string): Diagnostic | undefined {
   const manifest = nearestManifest(root);

@@ -56,7 +56,10 @@ export class Reporter {
     console.log('the config is still being read: it may be waiting for something; save to start over');
   }
 
-  /** The system watches no more, and whoever saves there would wait in vain. Said once, for it is so of one folder after the other. */
+  /**
+   * The system watches no more, and whoever saves there would wait in vain. Said once, for it is so of one
+   * folder after the other.
+   */
   unwatched(error: unknown): void {
     if (this.#unwatchedTold) return;
     this.#unwatchedTold = true;
@@ -110,5 +113,8 @@ export class Reporter {
   }
 }
 
-/** In one write: whoever reads the other end of a pipe never sees a part of a report, nor what the app prints between. */
+/**
+ * In one write: whoever reads the other end of a pipe never sees a part of a report, nor what the app prints
+ * between.
+ */
 const printTogether = (lines: readonly string[]) => console.log(lines.join('\n'));

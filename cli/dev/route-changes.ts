@@ -32,7 +32,10 @@ export function declared(model: Model): Declared {
   return { entries: entriesOf(model), named: namedTexts(model) };
 }
 
-/** How two builds of an app differ: those of the newer one in the order in which a path is held against them, then what it has no more. */
+/**
+ * How two builds of an app differ: those of the newer one in the order in which a path is held against them,
+ * then what it has no more.
+ */
 export function routeChanges(before: Declared, after: Declared): readonly RouteChange[] {
   const [old, now] = [before.entries, after.entries];
   const touched = touchedNames(before.named, after.named);
@@ -89,8 +92,8 @@ function namedTexts(model: Model): Map<string, Text> {
 }
 
 /**
- * As JSON, without the places where things are written, which move whenever a line does, and with the names of types and functions for their
- * ids, which may hold such places.
+ * As JSON, without the places where things are written, which move whenever a line does, and with the names
+ * of types and functions for their ids, which may hold such places.
  */
 function textOf(value: unknown, { dependencies, models }: Model): Text {
   const names = new Set<string>();

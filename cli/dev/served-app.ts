@@ -8,7 +8,10 @@ import { loadProblem } from './problems.ts';
 /** Milliseconds that the requests of an older version have before what it made once is released. */
 const releaseDeadline = 500;
 
-/** The app that answers: one version after the other, each loaded from what was built, of which the last that could be loaded stays. */
+/**
+ * The app that answers: one version after the other, each loaded from what was built, of which the last that
+ * could be loaded stays.
+ */
 export class ServedApp {
   readonly #entrance: Entrance;
   readonly #untilOvertaken: () => Promise<void>;

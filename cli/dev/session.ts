@@ -31,7 +31,10 @@ interface Attempt {
   readonly model?: Model;
 }
 
-/** `routeclass dev`: builds, serves, and swaps the app on every save. What is broken keeps the last good version serving. */
+/**
+ * `routeclass dev`: builds, serves, and swaps the app on every save. What is broken keeps the last good
+ * version serving.
+ */
 export class DevSession {
   readonly #root: string;
   readonly #board: Board;
@@ -127,7 +130,10 @@ export class DevSession {
     this.#reporter.rebuilt(time, files, before === undefined ? [] : routeChanges(before, this.#declared));
   }
 
-  /** Compiles, writes, loads and swaps, and tells what is wrong. Gives the model of what is served then; undefined where it has failed or a save has overtaken it. */
+  /**
+   * Compiles, writes, loads and swaps, and tells what is wrong. Gives the model of what is served then;
+   * undefined where it has failed or a save has overtaken it.
+   */
   async #rebuild(files: readonly string[], reading?: Promise<LoadedSettings>): Promise<Model | undefined> {
     this.#served.touch(files);
     const attempt = await this.#attempt(files, reading).catch(failed);
@@ -180,7 +186,10 @@ export class DevSession {
     await this.#queue.held();
   }
 
-  /** Sources always; other files (JSON, plain JavaScript) where the app imports them: data that it writes is no reason to build. */
+  /**
+   * Sources always; other files (JSON, plain JavaScript) where the app imports them: data that it writes is
+   * no reason to build.
+   */
   #matters(path: string): boolean {
     if (this.#isOutput(path)) return false;
     return /\.[cm]?tsx?$/.test(path) || this.#isConfig(path) || this.#served.files.has(path);
@@ -196,8 +205,8 @@ export class DevSession {
   }
 
   /**
-   * What the app has elsewhere, as in another package of a workspace: the folder of its routes, what says how it is built, what it runs, and models
-   * of which nothing is left to run.
+   * What the app has elsewhere, as in another package of a workspace: the folder of its routes, what says how
+   * it is built, what it runs, and models of which nothing is left to run.
    */
   async #watchOutside(): Promise<void> {
     const routes = this.#build === undefined ? [] : [this.#build.settings.routes];

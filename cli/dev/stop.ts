@@ -3,7 +3,10 @@ import type { Listener } from 'listhen';
 import type { DevAnswers } from './dev-answers.ts';
 import type { Entrance } from './entrance.ts';
 
-/** Milliseconds that requests in flight have once the session ends, and those whose answers come bit by bit, which may have no end. */
+/**
+ * Milliseconds that requests in flight have once the session ends, and those whose answers come bit by bit,
+ * which may have no end.
+ */
 const deadline = 10_000;
 const streamDeadline = 500;
 

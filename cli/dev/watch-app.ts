@@ -13,9 +13,10 @@ export interface AppWatcher {
 const secondLook = 40;
 
 /**
- * Watches the app's folder but for `node_modules`, folders with a dot and folders that a build has written. Whatever changes once this has
- * settled is told, file by file, as an absolute path. So is that something cannot be watched, but for folders that may not be read, as the data
- * of a database: they hold nothing of the app.
+ * Watches the app's folder but for `node_modules`, folders with a dot and folders that a build has written.
+ * Whatever changes once this has settled is told, file by file, as an absolute path. So is that something
+ * cannot be watched, but for folders that may not be read, as the data of a database: they hold nothing of
+ * the app.
  */
 export async function watchApp(
   root: string,
@@ -27,7 +28,8 @@ export async function watchApp(
   const begin = async (paths: string | string[], ignored: (path: string) => boolean) => {
     const watcher = watch(paths, {
       ignoreInitial: true,
-      // A file that is replaced is removed and made again, and both are in one batch: to wait would only part what is removed from the rest.
+      // A file that is replaced is removed and made again, and both are in one batch: to wait would only part
+      // what is removed from the rest.
       atomic: false,
       ignorePermissionErrors: true,
       ignored,

@@ -2,7 +2,8 @@ import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 /**
- * Calls back when a folder has been deleted. Gives what ends it. The folder above is watched, for a watcher goes with what it watches.
+ * Calls back when a folder has been deleted. Gives what ends it. The folder above is watched, for a watcher
+ * goes with what it watches.
  *
  * @param onError told where the system watches no more
  */

@@ -4,8 +4,8 @@ export interface DocumentOptions {
 }
 
 /**
- * The options of a table with its document in hand. The table loads that when it is first asked for, and by then what is on disk may be another's: that of a
- * build that could not be loaded, or none.
+ * The options of a table with its document in hand. The table loads that when it is first asked for, and by
+ * then what is on disk may be another's: that of a build that could not be loaded, or none.
  */
 export async function withDocument<O extends DocumentOptions>(options: O): Promise<O> {
   const { documentation } = options;

@@ -17,8 +17,8 @@ export interface FoundDocument {
 }
 
 /**
- * The document that an argument means: a file that exists; `<rev>:<path>` as git reads it; else a revision, in which the app's own document is
- * meant. `settings` are asked for only then.
+ * The document that an argument means: a file that exists; `<rev>:<path>` as git reads it; else a revision,
+ * in which the app's own document is meant. `settings` are asked for only then.
  */
 export async function findDocument(
   given: string,

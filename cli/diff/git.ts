@@ -8,14 +8,20 @@ export interface Commit {
   readonly label: string;
 }
 
-/** The commit of a revision, whatever git takes for one; undefined where there is none. Without git or a repository it is an error. */
+/**
+ * The commit of a revision, whatever git takes for one; undefined where there is none. Without git or a
+ * repository it is an error.
+ */
 export function commitOf(folder: string, revision: string): Commit | undefined {
   refuseNoRepository(folder);
   const id = git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   return id === undefined ? undefined : labelled(id.trim(), revision);
 }
 
-/** Where the work in a folder has left the default branch: that of `origin`, or `main` or `master`. Undefined before the first commit of the work. */
+/**
+ * Where the work in a folder has left the default branch: that of `origin`, or `main` or `master`. Undefined
+ * before the first commit of the work.
+ */
 export function mergeBase(folder: string): Commit | undefined {
   if (commitOf(folder, 'HEAD') === undefined) return undefined;
   const head = git(folder, ['rev-parse', '--abbrev-ref', '--verify', '--quiet', 'origin/HEAD'])?.trim();
@@ -33,7 +39,10 @@ export function mergeBase(folder: string): Commit | undefined {
   return labelled(id.trim(), `the merge base with ${branch}`);
 }
 
-/** The text of a file as it was in a commit: its path from the repository's root, or with `./` from the folder; undefined where it was not there. */
+/**
+ * The text of a file as it was in a commit: its path from the repository's root, or with `./` from the
+ * folder; undefined where it was not there.
+ */
 export function fileAt(folder: string, { id }: Commit, path: string): string | undefined {
   const name = `${id}:${path}`;
   // Of a folder git would say the same as of a file that it has lost.
@@ -53,7 +62,10 @@ function refuseNoRepository(folder: string): void {
 /** What git says of what is not there. */
 const absence = /^not a git repository|^path .* (?:does not exist|exists on disk, but not) in /;
 
-/** What git prints; undefined where there is nothing of the kind. What else it refuses is an error with its own words. */
+/**
+ * What git prints; undefined where there is nothing of the kind. What else it refuses is an error with its
+ * own words.
+ */
 function git(cwd: string, args: readonly string[]): string | undefined {
   try {
     return execFileSync('git', args, {
@@ -76,8 +88,8 @@ function git(cwd: string, args: readonly string[]): string | undefined {
 }
 
 /**
- * A hook of git's in a linked worktree has the repository in its environment without the work tree, for which git then takes the folder that it is
- * run in: from that folder it finds both by itself.
+ * A hook of git's in a linked worktree has the repository in its environment without the work tree, for which
+ * git then takes the folder that it is run in: from that folder it finds both by itself.
  */
 function foundByFolder(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (env.GIT_WORK_TREE !== undefined) return env;

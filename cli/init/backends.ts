@@ -25,8 +25,8 @@ const bundled = {
   start: 'exec node --enable-source-maps dist/server.js',
 };
 
-// tsx watches what is imported when the app runs. The routes are compiled from more: types, of which nothing is left to run, and these files. Other files may be data
-// that the app writes.
+// tsx watches what is imported when the app runs. The routes are compiled from more: types, of which nothing
+// is left to run, and these files. Other files may be data that the app writes.
 const compiledFrom = ['**/*.{ts,tsx,mts,cts}', 'routeclass.config.*', 'package.json', 'tsconfig*.json'];
 const included = compiledFrom.map((glob) => `--include "${glob}"`).join(' ');
 

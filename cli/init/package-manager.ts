@@ -5,7 +5,10 @@ const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 
 export type PackageManager = (typeof packageManagers)[number];
 
-/** What runs this process, by the user agent that package managers set: `pnpm/11.2.0 npm/? node/v24.1.0`. npm where nobody says. */
+/**
+ * What runs this process, by the user agent that package managers set: `pnpm/11.2.0 npm/? node/v24.1.0`. npm
+ * where nobody says.
+ */
 export function packageManagerOf({ npm_config_user_agent: agent }: NodeJS.ProcessEnv): PackageManager {
   const name = agent?.split('/')[0];
   return packageManagers.find((one) => one === name) ?? 'npm';

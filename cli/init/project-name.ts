@@ -9,8 +9,8 @@ const device = /^(?:con|prn|aux|nul|(?:com|lpt)\d)(?:\.|$)/;
 const part = /^[a-z0-9][a-z0-9._-]*$/;
 
 /**
- * Why a text is no name for a new app, undefined where it is one. The name becomes npm's name of the app and the name of its folder, so it must be
- * sound as both: `shop`, or `@acme/shop`, whose folder is `shop`.
+ * Why a text is no name for a new app, undefined where it is one. The name becomes npm's name of the app and
+ * the name of its folder, so it must be sound as both: `shop`, or `@acme/shop`, whose folder is `shop`.
  */
 export function projectNameFault(name: string, dependencies: readonly string[]): string | undefined {
   if (name === '') return 'it is empty';

@@ -13,8 +13,8 @@ export function obstacleAt(folder: string): string | undefined {
 }
 
 /**
- * Makes a folder with these files, all of them or none: they are written to a folder beside it that is renamed at last. The folder may be there,
- * empty.
+ * Makes a folder with these files, all of them or none: they are written to a folder beside it that is
+ * renamed at last. The folder may be there, empty.
  *
  * @throws the file system's errors
  */

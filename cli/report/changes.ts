@@ -15,7 +15,10 @@ import { type Position, placeOf } from './place.ts';
 
 const colors = { breaking: 'red', warning: 'yellow', compatible: 'green' } as const;
 
-/** Changes as text, those that break first: each with its place in the app, and a code frame unless it is compatible. */
+/**
+ * Changes as text, those that break first: each with its place in the app, and a code frame unless it is
+ * compatible.
+ */
 export function changesText(
   changes: readonly LocatedChange[],
   { color, root }: { readonly color: boolean; readonly root: string },

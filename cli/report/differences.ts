@@ -38,7 +38,10 @@ export function describeDifference(difference: Difference): string[] {
   }
 }
 
-/** Characters of a line that are shown, for one of generated JSON may be long, and as many of them before the first that differs. */
+/**
+ * Characters of a line that are shown, for one of generated JSON may be long, and as many of them before the
+ * first that differs.
+ */
 const width = 100;
 const lead = 40;
 

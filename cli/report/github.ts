@@ -9,8 +9,9 @@ import { describeDifference } from './differences.ts';
 import { type Place, placeOf } from './place.ts';
 
 /**
- * A diagnostic as a command to GitHub's runner, which shows it beside the line: `::error file=app/routes/page.ts,line=2,...::message`. Files are
- * named as seen from `folder`, which is the checkout.
+ * A diagnostic as a command to GitHub's runner, which shows it beside the line:
+ * `::error file=app/routes/page.ts,line=2,...::message`. Files are named as seen from `folder`, which is the
+ * checkout.
  */
 export function githubCommand(one: Diagnostic, folder: string): string {
   const { code, hint, message, origin, severity, span } = one;
@@ -46,7 +47,10 @@ function command(
   return `::${severity} ${list.join(',')}::${escapeText(text)}`;
 }
 
-/** Where the runner finds the files: the checkout, if the app lies in it, else the folder that we were called in. `root` is without links. */
+/**
+ * Where the runner finds the files: the checkout, if the app lies in it, else the folder that we were called
+ * in. `root` is without links.
+ */
 export function githubFolder(root: string, env: NodeJS.ProcessEnv = process.env): string {
   const { GITHUB_WORKSPACE: workspace } = env;
   if (workspace === undefined || workspace === '') return process.cwd();
@@ -55,7 +59,10 @@ export function githubFolder(root: string, env: NodeJS.ProcessEnv = process.env)
   return path.startsWith('..') || isAbsolute(path) ? process.cwd() : checkout;
 }
 
-/** Columns only where the span ends on its line: of several lines GitHub shows the lines. The last column is that of the last character. */
+/**
+ * Columns only where the span ends on its line: of several lines GitHub shows the lines. The last column is
+ * that of the last character.
+ */
 function propertiesOf({ end, file, start }: Place) {
   if (start === undefined || end === undefined) return { file };
   if (start.line !== end.line) return { file, line: start.line, endLine: end.line };

@@ -21,7 +21,10 @@ export interface Outcome {
   readonly removed?: readonly string[];
   /** Of `--check`. */
   readonly differences?: readonly Difference[];
-  /** Of `--no-breaking`: what the document is called that clients were written for, and what has changed; no changes where there is none yet. */
+  /**
+   * Of `--no-breaking`: what the document is called that clients were written for, and what has changed; no
+   * changes where there is none yet.
+   */
   readonly against?: string;
   readonly changes?: readonly LocatedChange[];
 }

@@ -3,7 +3,10 @@ import { readSource } from '../../compiler/diagnose/read-source.ts';
 import type { Span } from '../../compiler/model/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
 
-/** A place as tools want it: lines and columns from 1, columns in UTF-16 units; the end is the place after the last character. */
+/**
+ * A place as tools want it: lines and columns from 1, columns in UTF-16 units; the end is the place after the
+ * last character.
+ */
 export interface Place {
   /** Relative to a folder, with `/`. */
   readonly file: string;

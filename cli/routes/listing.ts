@@ -6,7 +6,10 @@ import { relativePath } from '../../compiler/paths.ts';
 import { inMatchingOrder } from './order.ts';
 import { pathOf } from './path.ts';
 
-/** One verb of a route: an entry of `routes` in the document of `routeclass routes --json`. What is not known is left out. */
+/**
+ * One verb of a route: an entry of `routes` in the document of `routeclass routes --json`. What is not known
+ * is left out.
+ */
 export interface Listed {
   /** In capitals. */
   readonly verb: string;

@@ -3,8 +3,9 @@ import type { Route, Segment } from '../../compiler/model/model.ts';
 const ranks = { static: 0, dynamic: 1, rest: 2 } as const;
 
 /**
- * Routes in the order in which the table tries them: segment by segment what is static comes before what is dynamic, that before the rest of a
- * path, and a path before those that go on from it. Static segments are in the order of their code units.
+ * Routes in the order in which the table tries them: segment by segment what is static comes before what is
+ * dynamic, that before the rest of a path, and a path before those that go on from it. Static segments are in
+ * the order of their code units.
  */
 export function inMatchingOrder(routes: readonly Route[]): readonly Route[] {
   return [...routes].sort((a, b) => comparePaths(a.path, b.path));

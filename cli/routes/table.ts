@@ -14,8 +14,9 @@ interface TableOptions {
 }
 
 /**
- * The routes as lines of a table. Parameters that do not fit go on below, paths and files are cut where the characters matter least. A parameter of more than
- * half the width is broken between its words: in one piece it would leave the paths and files of all routes no room.
+ * The routes as lines of a table. Parameters that do not fit go on below, paths and files are cut where the
+ * characters matter least. A parameter of more than half the width is broken between its words: in one piece
+ * it would leave the paths and files of all routes no room.
  */
 export function routeTable(routes: readonly Listed[], { color, width }: TableOptions): string {
   const rows = routes.map(({ file, parameters, path, verb }) => ({
@@ -44,7 +45,10 @@ export function routeTable(routes: readonly Listed[], { color, width }: TableOpt
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-/** Verbs are short, and a parameter stays in one piece unless it is long; path and file share what is left where all of it does not fit. */
+/**
+ * Verbs are short, and a parameter stays in one piece unless it is long; path and file share what is left
+ * where all of it does not fit.
+ */
 function fitted(
   [verb, path, file]: readonly number[],
   parameters: readonly number[],

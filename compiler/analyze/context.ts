@@ -53,7 +53,10 @@ export function ownFolders({ root, routes }: Pick<Settings, 'root' | 'routes'>):
   return [root, routes].map((folder) => `${folder.replaceAll('\\', '/')}/`);
 }
 
-/** Whether a declaration is a source, and so a place where a mistake can be shown and mended: also one of another package of the workspace. */
+/**
+ * Whether a declaration is a source, and so a place where a mistake can be shown and mended: also one of
+ * another package of the workspace.
+ */
 export function isSource(node: ts.Node): boolean {
   const { fileName, isDeclarationFile } = node.getSourceFile();
   return !isDeclarationFile && !fileName.includes('/node_modules/');

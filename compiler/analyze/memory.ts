@@ -28,8 +28,8 @@ interface Known {
 }
 
 /**
- * What is known of an app from the last time that it was read without a complaint: pages that a change does not reach need not be read
- * again. Where a change may reach what no import tells, nothing is known.
+ * What is known of an app from the last time that it was read without a complaint: pages that a change does
+ * not reach need not be read again. Where a change may reach what no import tells, nothing is known.
  */
 export class Memory {
   #known: Known | undefined;
@@ -52,8 +52,8 @@ export class Memory {
   }
 
   /**
-   * What is found in pages, of which those that no change has reached are not read again; `read` reads some together. Without a builder
-   * nobody knows what has changed, and all are read.
+   * What is found in pages, of which those that no change has reached are not read again; `read` reads some
+   * together. Without a builder nobody knows what has changed, and all are read.
    */
   findings(
     pages: readonly Page[],

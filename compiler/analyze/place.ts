@@ -13,7 +13,10 @@ export interface Place {
   readonly isField?: boolean | undefined;
   /** Where a member of a union is written, where each has a place of its own. */
   readonly givenAt?: ((member: ts.Type) => Span) | undefined;
-  /** What it is written in instead of the app: a package, or nothing, as a field that a mapped type makes. The span is that of what has it. */
+  /**
+   * What it is written in instead of the app: a package, or nothing, as a field that a mapped type makes. The
+   * span is that of what has it.
+   */
   readonly elsewhere?: 'package' | 'nothing' | undefined;
   /** Where a client sends it, if it is a parameter's. A model's fields may be both sent and answered. */
   readonly source?: Mark['source'] | undefined;

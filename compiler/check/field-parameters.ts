@@ -6,7 +6,10 @@ import { capital } from '../words.ts';
 import { isTextType } from './text-types.ts';
 import { typeInHint } from './type-name.ts';
 
-/** What stands for a model that cannot be read from one text: a parameter for each field, `page: Query<int>, size?: Query<int>`. Undefined where a field needs more. */
+/**
+ * What stands for a model that cannot be read from one text: a parameter for each field,
+ * `page: Query<int>, size?: Query<int>`. Undefined where a field needs more.
+ */
 export function fieldParameters(
   source: TextSource,
   type: Type,

@@ -2,7 +2,10 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Model } from '../model/model.ts';
 import { reached } from '../model/whole-operation.ts';
 
-/** Warns of errors of other frameworks, but where a function of the app's own is given all that is no HTTP error: it may know them. */
+/**
+ * Warns of errors of other frameworks, but where a function of the app's own is given all that is no HTTP
+ * error: it may know them.
+ */
 export function checkForeignErrors({ dependencies, routes }: Model, diagnostics: Diagnostics): void {
   for (const { errors, operations } of routes) {
     const mode = errors.map(({ unhandled }) => unhandled).find((one) => one !== 'none');

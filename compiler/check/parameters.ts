@@ -129,7 +129,10 @@ function checkBodies({ parameters }: Pick<Operation, 'parameters'>, diagnostics:
   if (form && parameters.some(({ kind }) => kind === 'body')) diagnostics.add('body-and-form', form.span);
 }
 
-/** A `Date` and an instance of a class can be written, but what comes in is neither: it is a text, or a plain object. */
+/**
+ * A `Date` and an instance of a class can be written, but what comes in is neither: it is a text, or a plain
+ * object.
+ */
 function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnostics): void {
   const seen = new Set<string>();
   const visit = (one: Type, at: Span, field?: string): void => {

@@ -19,8 +19,9 @@ export function checkRegexes(model: Model, judge: PatternJudge, diagnostics: Dia
 }
 
 /**
- * Whether texts are so short that what grows with a power of their length is no matter: a body may hold many of them, so what each
- * character may cost counts. With a thousand steps a body of 1 MiB takes about a second.
+ * Whether texts are so short that what grows with a power of their length is no matter: a body may hold many
+ * of them, so what each character may cost counts. With a thousand steps a body of 1 MiB takes about a
+ * second.
  */
 function isShort(length: number | undefined, degree: number | undefined): boolean {
   return length !== undefined && degree !== undefined && length ** (degree - 1) <= 1_000;

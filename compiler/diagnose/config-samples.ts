@@ -1,4 +1,7 @@
-/** What a setting may be, by its keys: of those inside it the nearest says enough. A test holds each to the check of configs. */
+/**
+ * What a setting may be, by its keys: of those inside it the nearest says enough. A test holds each to the
+ * check of configs.
+ */
 export const configSamples: { readonly [key: string]: string } = {
   routes: "routes: 'app/routes'",
   out: "out: 'generated'",
@@ -27,7 +30,10 @@ export const configSamples: { readonly [key: string]: string } = {
   'openapi.externalDocs': "openapi: { externalDocs: { url: 'https://example.com/guide' } }",
 };
 
-/** The sample of a setting, or of what it is in: of `limits.depth` that of `limits`. Items of a list have one of the first. */
+/**
+ * The sample of a setting, or of what it is in: of `limits.depth` that of `limits`. Items of a list have one
+ * of the first.
+ */
 export function configSample(key: string): string | undefined {
   const path = key.split('.').map((one) => (/^\d+$/.test(one) ? '0' : one));
   const owners = path.map((_, i) => path.slice(0, path.length - i).join('.'));

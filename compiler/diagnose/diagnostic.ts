@@ -58,7 +58,10 @@ export class Diagnostics {
     this.#list.push(one);
   }
 
-  /** Runs what may complain of one place again and again. The first complaint of it says enough; those of other places are all kept. */
+  /**
+   * Runs what may complain of one place again and again. The first complaint of it says enough; those of
+   * other places are all kept.
+   */
   firstAt<T>(span: Span, run: () => T): T {
     const before = this.#list.length;
     const result = run();

@@ -1,7 +1,8 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Leaves out errors of which another one of our own says more, at the very characters; and what we say where TypeScript says it better.
+ * Leaves out errors of which another one of our own says more, at the very characters; and what we say where
+ * TypeScript says it better.
  */
 export function withoutEchoes(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const own = all.filter(({ origin, severity }) => origin === undefined && severity === 'error');

@@ -40,7 +40,10 @@ const sampleCall = (called: string | undefined, what: string) =>
     ? `Write ${what}, as in \`${calls[called]}\`.`
     : undefined;
 
-/** What to write for a call in `Depends`: of one that is given nothing the function is meant, and else what it makes. */
+/**
+ * What to write for a call in `Depends`: of one that is given nothing the function is meant, and else what it
+ * makes.
+ */
 function hintOfCall(called: string, after: string): string {
   if (/^\s*\)/.test(after)) return `Write the function without calling it: \`Depends<typeof ${called}>\`.`;
   const values = /^[^()]+(?=\))/.exec(after)?.[0] ?? "'admin'";
@@ -147,8 +150,9 @@ const hints: readonly (readonly [RegExp, string | HintOf])[] = [
 ];
 
 /**
- * What to write where TypeScript does not know a name, or a module, and ours is meant: the import that is missing, or the name that is
- * misspelt, or the one that we have for it; and what ours takes. Undefined where it speaks of something else, or says itself what was meant.
+ * What to write where TypeScript does not know a name, or a module, and ours is meant: the import that is
+ * missing, or the name that is misspelt, or the one that we have for it; and what ours takes. Undefined where
+ * it speaks of something else, or says itself what was meant.
  */
 export function hintOfTypeError(message: string, place: TypeErrorPlace = {}): string | undefined {
   for (const [pattern, hint] of hints) {

@@ -11,7 +11,10 @@ import { isDocumentation } from './schema/same.ts';
 import { compareSecurity } from './security.ts';
 import { Source } from './source.ts';
 
-/** What has changed from one OpenAPI document to another, for clients that were written for the old one. In the order of the documents. */
+/**
+ * What has changed from one OpenAPI document to another, for clients that were written for the old one. In
+ * the order of the documents.
+ */
 export function compareDocuments(old: JsonObject, next: JsonObject): readonly Change[] {
   const comparison = new Comparison(new Source(old), new Source(next));
   const document = new Report();

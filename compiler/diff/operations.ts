@@ -30,7 +30,10 @@ export function operationsOf(source: Source): readonly FoundOperation[] {
 
 const parameterPattern = /\{([^{}]*)\}/g;
 
-/** Clients fill in the parameters of a path by their places: `/users/{id}` and `/users/{uid}` are one. So are `/über uns` and `/%C3%BCber%20uns`. */
+/**
+ * Clients fill in the parameters of a path by their places: `/users/{id}` and `/users/{uid}` are one. So are
+ * `/über uns` and `/%C3%BCber%20uns`.
+ */
 export function shapeOf(path: string): string {
   return path
     .replaceAll(parameterPattern, '{}')

@@ -9,8 +9,9 @@ import { isKnownByKind } from './kinds.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /**
- * Whether several members of a union have to be looked into, of one value, and lead back to the union: then each level would ask the next one
- * several times, and a body of a few hundred bytes keep the server busy for years.
+ * Whether several members of a union have to be looked into, of one value, and lead back to the union: then
+ * each level would ask the next one several times, and a body of a few hundred bytes keep the server busy for
+ * years.
  */
 function isBranching(union: UnionType, models: Models): boolean {
   const { members } = union;
@@ -26,7 +27,10 @@ function isBranching(union: UnionType, models: Models): boolean {
   return lookedInto.filter((group) => group.some((one) => holds(one, models, isUnion))).length > 1;
 }
 
-/** The statements of the function `own` over a union, which reads its `input` or writes its `value`: where it branches, each has its turn once. */
+/**
+ * The statements of the function `own` over a union, which reads its `input` or writes its `value`: where it
+ * branches, each has its turn once.
+ */
 export function onceLines(
   verb: 'read' | 'write',
   own: string,
@@ -55,8 +59,9 @@ export function onceCondition(
 }
 
 /**
- * What a turn belongs to: the union by the names of its members, for each of them may have functions of its own for it, `kids?: (A | B)[]` in both, and would
- * make all below once more for the other to compare at every level. The function `own` where a member has no name.
+ * What a turn belongs to: the union by the names of its members, for each of them may have functions of its
+ * own for it, `kids?: (A | B)[]` in both, and would make all below once more for the other to compare at
+ * every level. The function `own` where a member has no name.
  */
 function turnKey(
   verb: 'is' | 'read' | 'write',

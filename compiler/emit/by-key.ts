@@ -15,7 +15,10 @@ interface Use {
   typeText?(type: Type): string;
 }
 
-/** A function of a value and its key: a chain of questions about the key, the narrowest first, and what `make` says of the value. */
+/**
+ * A function of a value and its key: a chain of questions about the key, the narrowest first, and what `make`
+ * says of the value.
+ */
 export function byKey(indexes: readonly IndexSignature[], use: Use, module: Module): string {
   const { make, otherwise, value } = use;
   const name = value.replace(/:.*/, '');

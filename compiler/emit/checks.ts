@@ -26,8 +26,8 @@ import {
 import { isTypias, shapeName, TypiaMetadata } from './typia-metadata.ts';
 
 /**
- * The checks of one module. typia's own programmers print them, from the metadata that the Model's types become: an expression
- * over a value that is true where the value has the type.
+ * The checks of one module. typia's own programmers print them, from the metadata that the Model's types
+ * become: an expression over a value that is true where the value has the type.
  */
 export class Checks {
   readonly #module: Module;
@@ -156,7 +156,10 @@ export class Checks {
     return new TypiaMetadata(this.#shapes, (pattern) => patternConstant(pattern, this.#module));
   }
 
-  /** Calls the module's own functions by their names, and calls them alone where typia has asked their question before. */
+  /**
+   * Calls the module's own functions by their names, and calls them alone where typia has asked their
+   * question before.
+   */
   #rename(expression: ts.Expression): ts.Expression {
     for (const statement of this.#functor.declare(false)) {
       const { name, initializer } = (statement as ts.VariableStatement).declarationList.declarations[0]!;
@@ -208,7 +211,10 @@ function saysNothing(shape: Shape): boolean {
 
 const printer = ts.createPrinter();
 
-/** What typia's programmers need to know of their surroundings when they are given metadata: where helpers come from. */
+/**
+ * What typia's programmers need to know of their surroundings when they are given metadata: where helpers
+ * come from.
+ */
 function typiaContext(use: (name: string) => string): ITypiaContext {
   const importer = {
     internal: (name: string) => ts.factory.createIdentifier(use(name)),

@@ -3,8 +3,8 @@ import type { Module } from '../print/module.ts';
 import { literal, quote } from '../print/quote.ts';
 
 /**
- * Whether requests may show the other of the two schemes that share the `Authorization` header, which then is no malformed one: never, always,
- * or where the caller says so.
+ * Whether requests may show the other of the two schemes that share the `Authorization` header, which then is
+ * no malformed one: never, always, or where the caller says so.
  */
 export type Beside = 'none' | 'taken' | 'told';
 

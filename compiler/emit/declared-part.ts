@@ -5,8 +5,9 @@ import { itemTypes, resolved } from '../model/walk.ts';
 import { placeOf } from './filled.ts';
 
 /**
- * A constant that a type takes without the fields that the type does not declare: of a default that was written for more, as in `Pick<Field<Place,
- * { default: … }>, 'city'>`, the handler gets what it would of a value that the client sends.
+ * A constant that a type takes without the fields that the type does not declare: of a default that was
+ * written for more, as in `Pick<Field<Place, { default: … }>, 'city'>`, the handler gets what it would of a
+ * value that the client sends.
  */
 export function declaredPart(type: Type, value: Constant, models: Models): Constant {
   const own = resolved(type, models);

@@ -43,8 +43,8 @@ export class DependencyFiles {
   }
 
   /**
-   * Statements that call, before the body is read, what a dependency that reads it depends on itself: a guard then refuses a request
-   * before anybody has read what it sends.
+   * Statements that call, before the body is read, what a dependency that reads it depends on itself: a guard
+   * then refuses a request before anybody has read what it sends.
    */
   aheadLines(parameters: readonly Parameter[], module: Module): readonly string[] {
     return parameters.flatMap((one) => {
@@ -79,7 +79,10 @@ export class DependencyFiles {
     });
   }
 
-  /** Whether a request that needs a dependency may show the other scheme than the dependency asks for: some operations may take it, and others not. */
+  /**
+   * Whether a request that needs a dependency may show the other scheme than the dependency asks for: some
+   * operations may take it, and others not.
+   */
   beside(id: string): Beside {
     const own = this.#credentials(id);
     if (onlyScheme(own) === undefined) return besideOf(own);

@@ -17,7 +17,10 @@ import { explainPresent, messageOf } from './messages.ts';
 import type { TypeFunctions } from './type-functions.ts';
 import { memberWords } from './type-words.ts';
 
-/** An expression for the explainer of a type: what says which 422 entries a refused value has. Its message may have been said. */
+/**
+ * An expression for the explainer of a type: what says which 422 entries a refused value has. Its message may
+ * have been said.
+ */
 export function explainValue(type: Type, functions: TypeFunctions, said = false): string {
   const call = (name: string, ...values: string[]) =>
     `${functions.module.runtime(name)}(${values.filter((one) => one !== '').join(', ')})`;

@@ -5,7 +5,10 @@ import { isObjectLike, mayFitBoth } from './fit-both.ts';
 import { isListLike, itemPairs } from './item-pairs.ts';
 import { Pairs } from './pairs.ts';
 
-/** Whether a value that has two of these types may have one of them no more with what a default of the other fills in. */
+/**
+ * Whether a value that has two of these types may have one of them no more with what a default of the other
+ * fills in.
+ */
 export function mayBreak(types: readonly Type[], models: Models): boolean {
   const compared = new Pairs();
   return types.some((one, i) => types.slice(i + 1).some((other) => breaks(one, other)));

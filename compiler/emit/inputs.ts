@@ -201,7 +201,10 @@ export class Inputs {
     };
   }
 
-  /** A value as its type is written out, where a cast needs that first. What may be undefined needs no more than that in common. */
+  /**
+   * A value as its type is written out, where a cast needs that first. What may be undefined needs no more
+   * than that in common.
+   */
   #written(value: string, { presence, type }: TextParameter | BodyParameter): string {
     if (presence.kind !== 'required') return value;
     if (isLoose(type, this.#functions)) return asWritten(value, type, this.#functions);

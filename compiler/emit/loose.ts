@@ -4,8 +4,9 @@ import { isFilledIn, isReadAsIs } from './read.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /**
- * Whether what is read of a type has another type here than the app gave it. A type that no module of the app exports is written out:
- * its lists are readonly then, its optional fields may be undefined, an enum's member is a mere text or number, and brands are gone.
+ * Whether what is read of a type has another type here than the app gave it. A type that no module of the app
+ * exports is written out: its lists are readonly then, its optional fields may be undefined, an enum's member
+ * is a mere text or number, and brands are gone.
  */
 export function isLoose(type: Type, functions: TypeFunctions): boolean {
   if (isReadAsIs(type, functions.models)) return false;
@@ -16,12 +17,18 @@ export function isLoose(type: Type, functions: TypeFunctions): boolean {
     : isLooseWithin(type, functions, new Set());
 }
 
-/** Whether TypeScript knows the type by its name, and takes no mere text, number or object for it: an enum's member, or what has a brand. */
+/**
+ * Whether TypeScript knows the type by its name, and takes no mere text, number or object for it: an enum's
+ * member, or what has a brand.
+ */
 export function isNominal(type: Type): boolean {
   return (type.kind === 'literal' && type.enum) || isBranded(type);
 }
 
-/** Whether something of a type has a brand, also under a name: where no module exports that, it is written out without. */
+/**
+ * Whether something of a type has a brand, also under a name: where no module exports that, it is written out
+ * without.
+ */
 export function holdsBrand(type: Type, { models }: TypeFunctions): boolean {
   return holds(type, models, isBranded);
 }
@@ -41,8 +48,9 @@ export function asOwn(value: string, type: Type, own: string | undefined, functi
 }
 
 /**
- * A value that was read of `type`, as that type is written out, where TypeScript may refuse a cast to the app's own. No readonly list of the
- * app's is one that was made here, which can be written to; but every list of the app's is one that is written out.
+ * A value that was read of `type`, as that type is written out, where TypeScript may refuse a cast to the
+ * app's own. No readonly list of the app's is one that was made here, which can be written to; but every list
+ * of the app's is one that is written out.
  */
 export function asWritten(value: string, type: Type, functions: TypeFunctions): string {
   return showsMadeList(type, functions) ? `${value} as ${functions.annotation(type)}` : value;

@@ -42,8 +42,8 @@ export interface Step {
 }
 
 /**
- * The files of the last compilation. A file is taken over where all that it was made of is the same object still, and where whatever it
- * asked for gets the same names.
+ * The files of the last compilation. A file is taken over where all that it was made of is the same object
+ * still, and where whatever it asked for gets the same names.
  */
 export class EmitMemory {
   #app: Pick<Model, 'importExtension' | 'isStrict'> | undefined;
@@ -91,7 +91,10 @@ export function modelsOf(data: unknown, { models }: Model): readonly NamedModel[
   return [...reachedModels(models, data)].map((id) => models.get(id)!);
 }
 
-/** As JSON: the functions that a route depends on. They are few, and their objects are made anew for each compilation. */
+/**
+ * As JSON: the functions that a route depends on. They are few, and their objects are made anew for each
+ * compilation.
+ */
 export function dependenciesOf({ operations }: Route, { dependencies }: Model): string {
   const parameters = operations.flatMap((one) => one.parameters);
   return JSON.stringify(reached(parameters, dependencies));

@@ -20,8 +20,9 @@ import { writeUnionLines } from './write-union.ts';
 export type ModelFunction = 'is' | 'read' | 'write' | 'explain';
 
 /**
- * The generated file of one named model. It holds the functions that routes and other models use, each once. Where the file is known
- * from the last time, it is only looked whether the same is asked of it; with the first thing that is not, it is written anew.
+ * The generated file of one named model. It holds the functions that routes and other models use, each once.
+ * Where the file is known from the last time, it is only looked whether the same is asked of it; with the
+ * first thing that is not, it is written anew.
  */
 export class ModelFile {
   readonly module: Module;
@@ -41,7 +42,10 @@ export class ModelFile {
     this.#known = known;
   }
 
-  /** The exported name of a function of this model, or of its type where no module of the app exports it; written when first asked for. */
+  /**
+   * The exported name of a function of this model, or of its type where no module of the app exports it;
+   * written when first asked for.
+   */
   use(wanted: Wanted): string {
     const made = this.#made.get(wanted);
     if (made !== undefined) return made;

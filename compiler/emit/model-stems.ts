@@ -4,7 +4,10 @@ import { kebab } from '../print/names.ts';
 /** Bytes of a file's name are few (255), and a sign may take four. */
 const maxLength = 60;
 
-/** The file name of each model, by id. Names that differ in signs alone, or in how their letters are made, are numbered. */
+/**
+ * The file name of each model, by id. Names that differ in signs alone, or in how their letters are made, are
+ * numbered.
+ */
 export function modelStems(models: Models): ReadonlyMap<string, string> {
   const stems = new Map<string, string>();
   const taken = new Set<string>();

@@ -2,9 +2,10 @@ import type { Models, Type } from '../model/model.ts';
 import { holds, isBounded, resolved } from '../model/walk.ts';
 
 /**
- * The type as it goes out: without what is asked of requests alone, which are lengths, ranges, patterns and formats, and with every field that a default
- * fills. In place of a name that leads to any of these stands its type; where that leads back to itself it stands there once more, and in it what
- * leads to any of these is anything.
+ * The type as it goes out: without what is asked of requests alone, which are lengths, ranges, patterns and
+ * formats, and with every field that a default fills. In place of a name that leads to any of these stands
+ * its type; where that leads back to itself it stands there once more, and in it what leads to any of these
+ * is anything.
  */
 export function outgoing(type: Type, models: Models, outer: readonly Type[] = []): Type {
   if (!holds(type, models, isIncoming)) return type;

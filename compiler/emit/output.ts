@@ -78,8 +78,8 @@ export class Output {
   }
 
   /**
-   * Members of a union in the order in which they are tried: whoever has more fields goes first, for it holds the others. A date goes
-   * before all of them: it is an object, too, and fits whatever asks for no field.
+   * Members of a union in the order in which they are tried: whoever has more fields goes first, for it holds
+   * the others. A date goes before all of them: it is an object, too, and fits whatever asks for no field.
    */
   byDetail(members: readonly Type[]): readonly Type[] {
     const size = (type: Type): number => {

@@ -7,8 +7,9 @@ import { Pairs } from './pairs.ts';
 import { isReadAsIs } from './read.ts';
 
 /**
- * The members of a union of which a value may fit several, each with fields that another lacks, itself or within: `{ a, b? } | { a, c? }`, lists and tuples of
- * these. Whoever takes the first that fits loses fields. Empty where the first is enough, in the order in which members are tried.
+ * The members of a union of which a value may fit several, each with fields that another lacks, itself or
+ * within: `{ a, b? } | { a, c? }`, lists and tuples of these. Whoever takes the first that fits loses fields.
+ * Empty where the first is enough, in the order in which members are tried.
  */
 export function mixable(members: readonly Type[], models: Models): readonly Type[] {
   const objects = members.filter((one) => isObjectLike(one, models));
@@ -27,8 +28,9 @@ function areMixed(members: readonly Type[], models: Models): boolean {
 }
 
 /**
- * Whether what is read of a part as the one type holds all that is read of it as the other. One pair that does not is the end of it, so a pair that was
- * met before, as in types that lead back to themselves, is not compared again.
+ * Whether what is read of a part as the one type holds all that is read of it as the other. One pair that
+ * does not is the end of it, so a pair that was met before, as in types that lead back to themselves, is not
+ * compared again.
  */
 function holdsAll(one: Type, other: Type, models: Models, compared = new Pairs()): boolean {
   const [own, others] = [resolved(one, models), resolved(other, models)];

@@ -51,8 +51,8 @@ function writePage(route: Route, output: Output): KnownPage {
 }
 
 /**
- * Parameters keep their names. Those that a function of the module might have take it away from that function: a parameter
- * `toInt` would hide the converter.
+ * Parameters keep their names. Those that a function of the module might have take it away from that
+ * function: a parameter `toInt` would hide the converter.
  */
 export function reserveNames(parameters: readonly Parameter[], names: Names): void {
   const hiding = new RegExp(

@@ -24,8 +24,8 @@ export function readUnion(union: UnionType, input: string, functions: TypeFuncti
 }
 
 /**
- * The statements that read `input`, a value of a union whose type is written `text`; `own` where that is the app's own name for it.
- * It has been checked.
+ * The statements that read `input`, a value of a union whose type is written `text`; `own` where that is the
+ * app's own name for it. It has been checked.
  */
 export function readUnionLines(
   union: UnionType,
@@ -76,7 +76,10 @@ function readIf(type: Type, union: UnionType, functions: TypeFunctions, own: str
   return `  if (${test}) return ${readMember(type, toldInput(type, union, functions), functions, own)};`;
 }
 
-/** What is left is the last member. TypeScript does not see it of a tuple, nor where fields of the app's own type are readonly. */
+/**
+ * What is left is the last member. TypeScript does not see it of a tuple, nor where fields of the app's own
+ * type are readonly.
+ */
 function readLast(type: Type, union: UnionType, functions: TypeFunctions, own: string | undefined): string {
   const isUnseen = type.kind === 'tuple' || (type.kind === 'object' && own !== undefined);
   const input = isUnseen ? `input as ${functions.annotation(type)}` : toldInput(type, union, functions);
@@ -96,9 +99,10 @@ function memberTest(member: Type, { members }: UnionType, value: string, functio
 }
 
 /**
- * The value that was told to be a member. TypeScript does not see it of a tuple, nor where lists stand beside objects, for theirs are readonly, which
- * `Array.isArray` does not know, nor which one of several lists a condition is about. Beside `{}`, which everything but `null` is, it takes what it
- * sees for any text, and for any list.
+ * The value that was told to be a member. TypeScript does not see it of a tuple, nor where lists stand beside
+ * objects, for theirs are readonly, which `Array.isArray` does not know, nor which one of several lists a
+ * condition is about. Beside `{}`, which everything but `null` is, it takes what it sees for any text, and
+ * for any list.
  */
 export function told(member: Type, { members }: UnionType, value: string, functions: TypeFunctions): string {
   const { models } = functions;

@@ -11,8 +11,9 @@ import { readUnion } from './read-union.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /**
- * An expression for the value that the handler gets of a checked `input`: fresh, with declared fields and filled defaults alone.
- * What came from JSON and has no fields of its own holds nothing else, so it is passed on as it is.
+ * An expression for the value that the handler gets of a checked `input`: fresh, with declared fields and
+ * filled defaults alone. What came from JSON and has no fields of its own holds nothing else, so it is passed
+ * on as it is.
  */
 export function readValue(type: Type, input: string, functions: TypeFunctions): string {
   if (isReadAsIs(type, functions.models)) return input;
@@ -34,7 +35,10 @@ export function readValue(type: Type, input: string, functions: TypeFunctions): 
   }
 }
 
-/** The statements of a function that makes `type` of the fields of `input`; `own` where that is the app's own name for it. */
+/**
+ * The statements of a function that makes `type` of the fields of `input`; `own` where that is the app's own
+ * name for it.
+ */
 export function readFields(
   object: ObjectType,
   type: string,
@@ -121,7 +125,10 @@ function readTuple(type: TupleType, input: string, functions: TypeFunctions): st
   return `${name}(${input})`;
 }
 
-/** An expression for a tuple of the items of `input`: what may be absent, the rest and what comes after it are spread. */
+/**
+ * An expression for a tuple of the items of `input`: what may be absent, the rest and what comes after it are
+ * spread.
+ */
 export function readItems(type: TupleType, functions: TypeFunctions): string {
   const { items, rest, tail } = type;
   const slice = (from: number, to?: number) => `input.slice(${to === undefined ? from : `${from}, ${to}`})`;

@@ -81,7 +81,10 @@ function branches(answers: readonly Answer[], functions: TypeFunctions): readonl
   return lines;
 }
 
-/** Whether TypeScript knows what is left when all groups but the last are ruled out: a tuple of several statuses is ruled out by no `!==`. */
+/**
+ * Whether TypeScript knows what is left when all groups but the last are ruled out: a tuple of several
+ * statuses is ruled out by no `!==`.
+ */
 function isLastTold(answers: readonly Answer[], tuples: readonly TupleGroup[]): boolean {
   const last = tuples.at(-1);
   if (last === undefined || tuples.length === 1) return true;

@@ -10,9 +10,9 @@ import type {
 } from '../model/model.ts';
 
 /**
- * What needs a function of its own in the checks: every object type, record and tuple, every named type, every list that has rules for
- * nothing but itself, and every place where one of several of these, or of several lists, may stand. Named ones have theirs in a file
- * of their own, the others where they are used.
+ * What needs a function of its own in the checks: every object type, record and tuple, every named type,
+ * every list that has rules for nothing but itself, and every place where one of several of these, or of
+ * several lists, may stand. Named ones have theirs in a file of their own, the others where they are used.
  */
 export type Shape = { readonly index: number; readonly type: Type; readonly id: string | undefined } & (
   | {
@@ -98,8 +98,8 @@ export function membersOf({ members }: UnionType): readonly Exclude<Type, UnionT
 }
 
 /**
- * The members that are checked by calling a function, or beside one: of several lists each, for typia lets the first item say which
- * list a value is, and shares its answer with every other union of as many.
+ * The members that are checked by calling a function, or beside one: of several lists each, for typia lets
+ * the first item say which list a value is, and shares its answer with every other union of as many.
  */
 export function calledOf<T extends Type>(members: readonly T[]): readonly T[] {
   const isOneOfLists = members.filter(({ kind }) => kind === 'list').length > 1;

@@ -8,7 +8,10 @@ import { ranks } from './ranks.ts';
 import { textType } from './texts.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
-/** The inputs of all parameters: what functions give, what the request itself holds, in the order of 422 entries; and the values of the call. */
+/**
+ * The inputs of all parameters: what functions give, what the request itself holds, in the order of 422
+ * entries; and the values of the call.
+ */
 export function arranged(parameters: readonly Parameter[], inputs: Inputs) {
   const made = new Map(parameters.map((one) => [one, inputs.of(one)]));
   const of = (some: readonly Parameter[]) => some.map((one) => made.get(one)!);
@@ -48,8 +51,9 @@ export function queryLine(
 }
 
 /**
- * The check of all inputs at once, and the refusal where it fails. `refusing` makes the refusing expression of the explainer's name, which is
- * undefined where there is nothing to explain. `indent` is that of the statements.
+ * The check of all inputs at once, and the refusal where it fails. `refusing` makes the refusing expression
+ * of the explainer's name, which is undefined where there is nothing to explain. `indent` is that of the
+ * statements.
  */
 export function refusal(
   inputs: readonly Input[],

@@ -48,7 +48,10 @@ export function textCheck(
   return functions.check(type, value, optional);
 }
 
-/** Whether nothing that can stand in its place breaks the declaration: no text, nor its absence, nor the file that a form may have there. */
+/**
+ * Whether nothing that can stand in its place breaks the declaration: no text, nor its absence, nor the file
+ * that a form may have there.
+ */
 export function isAlwaysValid({ presence, source, type }: TextParameter): boolean {
   return source !== 'form' && presence.kind !== 'required' && isAnyText(textType(type));
 }
@@ -70,8 +73,8 @@ function isAnyText(type: Type): boolean {
 }
 
 /**
- * The expression that gives a parameter's text. `query` holds the texts of the query in the order of `queryNames`; where the segments of
- * the path are not known they are looked up by their names.
+ * The expression that gives a parameter's text. `query` holds the texts of the query in the order of
+ * `queryNames`; where the segments of the path are not known they are looked up by their names.
  */
 export function readText(
   parameter: TextParameter,

@@ -16,7 +16,10 @@ import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
 import { isCalled, type Shape } from './shapes.ts';
 
-/** What one module can do with types: check, read, write and explain them, with the functions of named models imported. */
+/**
+ * What one module can do with types: check, read, write and explain them, with the functions of named models
+ * imported.
+ */
 export class TypeFunctions {
   readonly module: Module;
   readonly output: Output;
@@ -46,8 +49,9 @@ export class TypeFunctions {
   }
 
   /**
-   * Names a type without a name, and those within it, after the place where they first stand: `isPostTodosBodyAddress`. All have their
-   * names before any function is written, so that none depends on which is asked for first.
+   * Names a type without a name, and those within it, after the place where they first stand:
+   * `isPostTodosBodyAddress`. All have their names before any function is written, so that none depends on
+   * which is asked for first.
    */
   nameAfter(type: Type, place: string): void {
     if (needsName(type)) {

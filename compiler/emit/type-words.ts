@@ -99,7 +99,10 @@ function range(word: string, least: number | undefined, most: number | undefined
   return least === most ? ` ${word} ${plural(most, noun)}` : ` ${word} ${least} to ${plural(most, noun)}`;
 }
 
-/** What each member of a union must be. Objects that would be the same to the reader are told apart by all that their fields hold. */
+/**
+ * What each member of a union must be. Objects that would be the same to the reader are told apart by all
+ * that their fields hold.
+ */
 export function memberWords(members: readonly Type[], functions: TypeFunctions): readonly string[] {
   const words = members.map((member) => typeWords(member, functions));
   const isShared = (word: string) => words.filter((other) => other === word).length > 1;

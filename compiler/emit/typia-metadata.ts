@@ -47,8 +47,8 @@ export class TypiaMetadata {
   }
 
   /**
-   * Everything that the schemas made so far refer to. `whole` has its properties; of other shapes typia needs to know only that
-   * they are there, for it calls a function for each.
+   * Everything that the schemas made so far refer to. `whole` has its properties; of other shapes typia needs
+   * to know only that they are there, for it calls a function for each.
    */
   components(whole?: Shape): MetadataComponents {
     const properties = whole ? this.#properties(whole) : [];
@@ -174,8 +174,9 @@ function formatCheck(format: string): string {
 }
 
 /**
- * Whether typia is asked for a field. Where one that may be anything has to be there, it asks for nothing, not even that the object
- * be no list: but a list has a `filter`, too. One that is never there it lets be null.
+ * Whether typia is asked for a field. Where one that may be anything has to be there, it asks for nothing,
+ * not even that the object be no list: but a list has a `filter`, too. One that is never there it lets be
+ * null.
  */
 export function isTypias({ type }: Pick<Property, 'type'>): boolean {
   return type.kind !== 'unknown' && type.kind !== 'never';

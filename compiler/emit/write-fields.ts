@@ -24,7 +24,10 @@ export function objectFunction(type: ObjectType, functions: TypeFunctions): stri
   });
 }
 
-/** Nothing is asked of what is no object; and what is always the same is part of the text around it, so that it is looked at before. */
+/**
+ * Nothing is asked of what is no object; and what is always the same is part of the text around it, so that
+ * it is looked at before.
+ */
 function refusals({ properties }: ObjectType, functions: TypeFunctions): readonly string[] {
   const constants = properties.flatMap((property) => {
     const constant = constantOf(property);

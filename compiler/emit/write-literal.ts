@@ -11,7 +11,10 @@ export function writeOneOfMany(type: LiteralType, value: string, functions: Type
   return `${functions.module.runtime('writeLiteral')}(${value}, ${literalTexts(type, functions)})`;
 }
 
-/** The name of a function that writes one of few literals: all their texts are known, so that none is escaped or put together. */
+/**
+ * The name of a function that writes one of few literals: all their texts are known, so that none is escaped
+ * or put together.
+ */
 export function literalFunction(type: LiteralType, functions: TypeFunctions): string | undefined {
   if (type.values.length > maxCompared) return undefined;
   return functions.ownFunction('write', type, (own) => {
@@ -25,7 +28,10 @@ export function literalFunction(type: LiteralType, functions: TypeFunctions): st
   });
 }
 
-/** The statement that refuses what is not the one literal; `enum`, for TypeScript compares no enum's member with a literal. */
+/**
+ * The statement that refuses what is not the one literal; `enum`, for TypeScript compares no enum's member
+ * with a literal.
+ */
 export function refuseOther(type: LiteralType, value: string, functions: TypeFunctions): string {
   const compared = type.enum ? `(${value} as unknown)` : value;
   return `if (${compared} !== ${literal(type.values[0])}) return ${refusal(type, value, functions)};`;

@@ -29,7 +29,10 @@ export function writeUnion(union: UnionType, value: string, functions: TypeFunct
   return `${name}(${value})`;
 }
 
-/** The statements that write `value`. The member that fits is the one that is written, so that its declared fields are. */
+/**
+ * The statements that write `value`. The member that fits is the one that is written, so that its declared
+ * fields are.
+ */
 export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): readonly string[] {
   const { models } = functions;
   const union = withPlainTexts(bounded, models);
@@ -110,7 +113,8 @@ function probe(
   const value = told(member, union, 'value', functions);
   if (isKnownByKind(member, union.members, models))
     return { test: kindTest(member, union.members, 'value', models), value };
-  // What comes in is asked for more, and may lack what a default fills; TypeScript does not always see what is told otherwise.
+  // What comes in is asked for more, and may lack what a default fills; TypeScript does not always see what
+  // is told otherwise.
   const loose = outgoing(member, models);
   const isSeen = loose === member;
   if (!isSeen) functions.nameAfter(loose, `${functions.nameOf(member)}Shape`);

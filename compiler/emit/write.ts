@@ -31,7 +31,10 @@ export function writeValue(type: Type, value: string, functions: TypeFunctions):
   }
 }
 
-/** A function that writes the type: its own one where it has one; else one of an `item`, annotated where nothing tells its type. */
+/**
+ * A function that writes the type: its own one where it has one; else one of an `item`, annotated where
+ * nothing tells its type.
+ */
 export function itemFunction(type: Type, functions: TypeFunctions, annotation = ''): string {
   return ownFunction(type, functions) ?? `(item${annotation}) => ${writeValue(type, 'item', functions)}`;
 }

@@ -1,4 +1,7 @@
-/** The enums by which syntax trees and types are read: a package that has other numbers in them sees another program. */
+/**
+ * The enums by which syntax trees and types are read: a package that has other numbers in them sees another
+ * program.
+ */
 const compared = ['SyntaxKind', 'TypeFlags', 'ObjectFlags', 'SymbolFlags', 'NodeFlags'] as const;
 
 type Enums = { readonly [name in (typeof compared)[number]]: object };

@@ -1,6 +1,9 @@
 import type { Operation, Presence, Span } from './model.ts';
 
-/** What a client shows to be let in. Missing or malformed, it is answered with 401 before anything else of the request is looked at. */
+/**
+ * What a client shows to be let in. Missing or malformed, it is answered with 401 before anything else of the
+ * request is looked at.
+ */
 export interface CredentialParameter {
   readonly kind: 'credential';
   /** As written in the method. */

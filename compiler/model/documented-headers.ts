@@ -1,7 +1,8 @@
 import { reservedHeaders } from '../../runtime/exchange/head.ts';
 
 /**
- * Whether the document lists a header of an answer: not the one that stands there as the type of the body, nor those that an app cannot set.
+ * Whether the document lists a header of an answer: not the one that stands there as the type of the body,
+ * nor those that an app cannot set.
  *
  * @param name in lower case
  */

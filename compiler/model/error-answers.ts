@@ -9,15 +9,18 @@ export interface ErrorAnswer {
   readonly status: number;
   /** What they may hold; empty where an `error.ts` of the app's own answers in a shape that only it knows. */
   readonly bodies: readonly ErrorBody[];
-  /** Those that the errors bring; sorted by name. Empty where only an `error.ts` of the app's own knows what becomes of them. */
+  /**
+   * Those that the errors bring; sorted by name. Empty where only an `error.ts` of the app's own knows what
+   * becomes of them.
+   */
   readonly headers: readonly ThrownHeader[];
   /** Why there may be such an answer; empty where the status says it all. */
   readonly reasons: readonly ErrorReason[];
 }
 
 /**
- * `http`: one error, which says what it is. `validation`: all faults of a request. `extraction`: a form or a path that cannot be read at
- * all, the same in every mode. `unhandled`: what nobody expected.
+ * `http`: one error, which says what it is. `validation`: all faults of a request. `extraction`: a form or a
+ * path that cannot be read at all, the same in every mode. `unhandled`: what nobody expected.
  */
 export interface ErrorBody {
   readonly kind: 'http' | 'validation' | 'extraction' | 'unhandled';
@@ -39,11 +42,11 @@ interface Cause {
 }
 
 /**
- * The errors that an operation may be answered with, by status, ascending: what the runtime refuses by itself, and what the app throws. `operation` is whole
- * (`wholeOperation`).
+ * The errors that an operation may be answered with, by status, ascending: what the runtime refuses by
+ * itself, and what the app throws. `operation` is whole (`wholeOperation`).
  *
- * 405 is none of them: a verb without a method has no operation that could list it. Neither is 500, which nobody expects; but where one is
- * thrown, that status has the answers that nobody expects as well.
+ * 405 is none of them: a verb without a method has no operation that could list it. Neither is 500, which
+ * nobody expects; but where one is thrown, that status has the answers that nobody expects as well.
  */
 export function errorAnswers(operation: Operation, route: Route): readonly ErrorAnswer[] {
   const thrown = operation.throws.map(causeOf);

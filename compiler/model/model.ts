@@ -1,6 +1,6 @@
 /**
- * The plain data between the stages. `analyze/` makes it, everything after reads it alone: whoever replaces the front end
- * replaces `analyze/` and nothing else.
+ * The plain data between the stages. `analyze/` makes it, everything after reads it alone: whoever replaces
+ * the front end replaces `analyze/` and nothing else.
  */
 import type { Docs, Parameter } from './parameters.ts';
 import type { ForeignError, ThrownError } from './throws.ts';
@@ -90,7 +90,10 @@ export interface ErrorFile {
   readonly validation: ErrorMode;
   readonly http: ErrorMode;
   readonly unhandled: ErrorMode;
-  /** The statuses with which a function of the app's own answers a request that does not fit; undefined where they are not known. */
+  /**
+   * The statuses with which a function of the app's own answers a request that does not fit; undefined where
+   * they are not known.
+   */
   readonly refusals: readonly number[] | undefined;
 }
 
@@ -143,7 +146,10 @@ export interface Dependency {
   readonly parameters: readonly Parameter[];
   /** Whether what it gives comes as a promise, or from an `async *`. */
   readonly awaited: boolean;
-  /** How it is released: not at all, by going on after its `yield`, or by its method of `Symbol.asyncDispose` or `Symbol.dispose`. */
+  /**
+   * How it is released: not at all, by going on after its `yield`, or by its method of `Symbol.asyncDispose`
+   * or `Symbol.dispose`.
+   */
   readonly release: 'none' | 'generator' | 'dispose';
   /** What it may throw; sorted. */
   readonly throws: readonly ThrownError[];

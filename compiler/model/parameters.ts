@@ -29,7 +29,10 @@ interface DeclaredParameter {
 export interface TextParameter extends DeclaredParameter {
   readonly kind: 'text';
   readonly source: TextSource;
-  /** Name on the wire: `user-agent` for a header parameter `user_agent`. An alias is as it was written, though a header is found by it in any case. */
+  /**
+   * Name on the wire: `user-agent` for a header parameter `user_agent`. An alias is as it was written, though
+   * a header is found by it in any case.
+   */
   readonly wireName: string;
 }
 

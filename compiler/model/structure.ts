@@ -4,8 +4,8 @@ import type { Type } from './model.ts';
 const beside: ReadonlySet<string> = new Set(['defaultSpan', 'docs', 'notes', 'span']);
 
 /**
- * What a type is, as a text: equal where types are equal but for what is said of them and where they are written. What is said of them matters
- * to the document and to messages alone.
+ * What a type is, as a text: equal where types are equal but for what is said of them and where they are
+ * written. What is said of them matters to the document and to messages alone.
  */
 export function structureOf(type: unknown): string {
   return JSON.stringify(type, (key, value) => {

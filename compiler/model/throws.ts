@@ -4,7 +4,10 @@ import type { Span } from './model.ts';
 export interface ThrownError {
   /** From 400 to 599. */
   readonly status: number;
-  /** What the answer says, as far as it is known: names in braces stand for what only a request tells. Undefined where nothing is known. */
+  /**
+   * What the answer says, as far as it is known: names in braces stand for what only a request tells.
+   * Undefined where nothing is known.
+   */
   readonly detail: string | undefined;
   /** Sorted by name. */
   readonly headers: readonly ThrownHeader[];

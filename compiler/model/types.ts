@@ -7,7 +7,10 @@ export type Type =
   | BooleanType
   | { readonly kind: 'null'; readonly docs?: Docs }
   | { readonly kind: 'unknown'; readonly docs?: Docs }
-  /** Of an optional field that is never there, `data?: never`, and of all those of an empty object, `Record<string, never>`. */
+  /**
+   * Of an optional field that is never there, `data?: never`, and of all those of an empty object,
+   * `Record<string, never>`.
+   */
   | { readonly kind: 'never'; readonly docs?: Docs }
   /** In answers only: written as its ISO text. */
   | { readonly kind: 'date'; readonly docs?: Docs }
@@ -20,7 +23,10 @@ export type Type =
   | { readonly kind: 'model'; readonly id: string; readonly docs?: Docs }
   | UnionType;
 
-/** What may have a brand, `string & { __brand: 'Id' }`: it stands in the type alone, and nothing of the value tells it. */
+/**
+ * What may have a brand, `string & { __brand: 'Id' }`: it stands in the type alone, and nothing of the value
+ * tells it.
+ */
 interface Brandable {
   readonly branded?: true;
 }
@@ -107,7 +113,10 @@ export interface ObjectType extends Brandable {
 }
 
 export interface IndexSignature {
-  /** Which keys it is about: undefined for all; else as TypeScript writes their type, and a pattern of the whole key. */
+  /**
+   * Which keys it is about: undefined for all; else as TypeScript writes their type, and a pattern of the
+   * whole key.
+   */
   readonly key: { readonly text: string; readonly pattern: string } | undefined;
   readonly value: Type;
   /** Whether a value may be undefined, which is written as one that is not there. */
@@ -139,7 +148,10 @@ export interface Property {
   readonly default?: Constant;
   /** Where the default is written. */
   readonly defaultSpan?: Span;
-  /** What a class of the app's gives the field when it is constructed, which nobody does with what comes in; only where there is no default. */
+  /**
+   * What a class of the app's gives the field when it is constructed, which nobody does with what comes in;
+   * only where there is no default.
+   */
   readonly initializer?: Initializer;
   readonly docs: Docs;
   /** The declaration, where it lies in the app. */

@@ -5,7 +5,10 @@ import { wireKey } from './wire-key.ts';
 
 type Dependencies = Model['dependencies'];
 
-/** Every function that parameters lead to, in the order in which they are called: each after what it depends on itself. */
+/**
+ * Every function that parameters lead to, in the order in which they are called: each after what it depends
+ * on itself.
+ */
 export function reached(parameters: readonly Parameter[], dependencies: Dependencies): readonly Dependency[] {
   const found = new Set<Dependency>();
   const visit = (ones: readonly Parameter[]): void => {
@@ -31,8 +34,8 @@ export function isOfForm(one: Parameter): boolean {
 }
 
 /**
- * An operation with all that is read of its requests, and all that may be thrown: its own and that of what it depends on. What is read
- * twice is there once, and required where somebody requires it.
+ * An operation with all that is read of its requests, and all that may be thrown: its own and that of what it
+ * depends on. What is read twice is there once, and required where somebody requires it.
  */
 export function wholeOperation(operation: Operation, dependencies: Dependencies): Operation {
   const called = reached(operation.parameters, dependencies);
@@ -42,7 +45,10 @@ export function wholeOperation(operation: Operation, dependencies: Dependencies)
   return { ...operation, parameters, throws: all.flatMap(({ throws }) => throws) };
 }
 
-/** The fields and files of a form. Models may share fields, among each other and with parameters: each is there once. */
+/**
+ * The fields and files of a form. Models may share fields, among each other and with parameters: each is
+ * there once.
+ */
 export function formFields({ parameters }: Pick<Operation, 'parameters'>): readonly FormField[] {
   return distinct(parameters.flatMap(formFieldsOf));
 }

@@ -106,8 +106,8 @@ export class Module {
   }
 
   /**
-   * Adds a statement, or several lines that belong together; a blank line goes between two. Sections stand in the order of their
-   * ranks, those of one rank in the order in which they came.
+   * Adds a statement, or several lines that belong together; a blank line goes between two. Sections stand in
+   * the order of their ranks, those of one rank in the order in which they came.
    */
   add(text: string, rank = 0): void {
     this.#sections.push({ rank, text });

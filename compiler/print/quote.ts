@@ -1,7 +1,8 @@
 import ts from 'typescript';
 
 /**
- * The one place where text of the user's (paths, names, defaults, descriptions, patterns) becomes part of generated code.
+ * The one place where text of the user's (paths, names, defaults, descriptions, patterns) becomes part of
+ * generated code.
  */
 
 /** A string literal in single quotes. Everything that could end it, hide in it or mislead a reader is escaped. */
@@ -40,7 +41,10 @@ export function literal(value: unknown): string {
   return String(value);
 }
 
-/** By TypeScript's tables and not by the engine's: those of a new engine hold letters that an older tool does not know. */
+/**
+ * By TypeScript's tables and not by the engine's: those of a new engine hold letters that an older tool does
+ * not know.
+ */
 export function isIdentifier(name: string): boolean {
   return (
     name !== '' &&

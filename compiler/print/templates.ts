@@ -1,4 +1,7 @@
-/** An expression that joins texts, a line for each: templates where they can be, and other expressions. What opens and closes the whole goes into the templates beside it. */
+/**
+ * An expression that joins texts, a line for each: templates where they can be, and other expressions. What
+ * opens and closes the whole goes into the templates beside it.
+ */
 export function joinedTemplates(open: string, pieces: readonly string[], close: string): string {
   const [first, ...rest] = withQuotesMoved(withConstantsJoined(pieces));
   const opened = isTemplate(first!) ? [`\`${open}${first!.slice(1)}`] : [`'${open}'`, first!];

@@ -47,8 +47,8 @@ export function memberTexts(
 }
 
 /**
- * An index signature with what the fields of its keys hold. `{ id: int } & Record<string, string>` has fields that do not fit what is said of
- * all keys, and an object type that is written as one may not have such.
+ * An index signature with what the fields of its keys hold. `{ id: int } & Record<string, string>` has fields
+ * that do not fit what is said of all keys, and an object type that is written as one may not have such.
  */
 export function withFields(index: IndexSignature, properties: readonly Property[]): IndexSignature {
   const { value } = index;

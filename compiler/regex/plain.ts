@@ -1,6 +1,7 @@
 /**
- * Whether a pattern is so plain that it cannot backtrack much, so that nobody need look closer: it has nothing of variable length, or it is
- * anchored at its start and has one such part alone, of a single character or class. `^[a-z]+$`, `^\d{4}-\d{2}$`, `^todo-`.
+ * Whether a pattern is so plain that it cannot backtrack much, so that nobody need look closer: it has
+ * nothing of variable length, or it is anchored at its start and has one such part alone, of a single
+ * character or class. `^[a-z]+$`, `^\d{4}-\d{2}$`, `^todo-`.
  */
 export function isPlain(pattern: string): boolean {
   const bare = pattern.replace(atoms, 'x');

@@ -49,9 +49,10 @@ export const templateParts = {
 type AnyPart = Extract<TemplatePart, { kind: 'any' }>;
 
 /**
- * The pattern of the whole text. Plain `[\s\S]*` for each hole would try every way to share a text out among several, which takes time
- * with the square of its length, or worse: so a hole ends where what follows it stands first, as long as the next hole takes the rest. What
- * is slow nevertheless, as two numbers side by side, is warned of.
+ * The pattern of the whole text. Plain `[\s\S]*` for each hole would try every way to share a text out among
+ * several, which takes time with the square of its length, or worse: so a hole ends where what follows it
+ * stands first, as long as the next hole takes the rest. What is slow nevertheless, as two numbers side by
+ * side, is warned of.
  */
 export function templatePattern(parts: readonly TemplatePart[]): string {
   const all = parts.reduce<readonly TemplatePart[]>(withPart, []);
@@ -119,5 +120,8 @@ const takesAll = (part: TemplatePart | undefined) => part?.kind === 'any' && par
 const isSame = (one: TemplatePart, other: TemplatePart) =>
   one.kind === 'any' && other.kind === 'any' && one.but === other.but;
 
-/** Whether two holes of one case take such a part where it stands between them more than once: the first is as good as any. */
+/**
+ * Whether two holes of one case take such a part where it stands between them more than once: the first is as
+ * good as any.
+ */
 const isTaken = (part: TemplatePart) => part.kind === 'text' || (part.kind === 'number' && !part.exponent);

@@ -64,7 +64,10 @@ const nearMiss = /^(page|error|middleware)s?\.[cm]?[jt]sx?$/i;
 /** A file in the place of a folder: `[id].ts`, where other tools have their routes. */
 const segmentFile = /^(\[.+\]|\{.+\})\.[cm]?[jt]sx?$/;
 
-/** Calls back for every file, folders and files in the order of their code units: the same on every machine; and for what cannot be read. */
+/**
+ * Calls back for every file, folders and files in the order of their code units: the same on every machine;
+ * and for what cannot be read.
+ */
 function walk(
   routes: string,
   folder: string,

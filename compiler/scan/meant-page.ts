@@ -12,8 +12,8 @@ interface MeantPage {
 }
 
 /**
- * In an app without a page, the file that was meant as one: named as other tools name routes, or else any source, where files and not folders
- * are taken for the segments of a path. Files are given with `/`.
+ * In an app without a page, the file that was meant as one: named as other tools name routes, or else any
+ * source, where files and not folders are taken for the segments of a path. Files are given with `/`.
  */
 export function meantPage(files: readonly string[]): MeantPage | undefined {
   const sources = files.filter((file) => source.test(basename(file)));

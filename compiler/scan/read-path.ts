@@ -2,7 +2,10 @@ import { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Segment, Span } from '../model/model.ts';
 import { folderMeaning } from './segments.ts';
 
-/** The path that a page in a folder (below the routes folder, with `/`) answers; undefined, and diagnostics, where the folder's name says none. */
+/**
+ * The path that a page in a folder (below the routes folder, with `/`) answers; undefined, and diagnostics,
+ * where the folder's name says none.
+ */
 export function readPath(
   folder: string,
   span: Span | undefined,

@@ -70,7 +70,10 @@ function decoded(folder: string): string {
   }
 }
 
-/** A parameter as other routers write it: `{id:int}`, `[id=int]`, `{file:path}`, `{*path}`, `{path+}`. It would be one segment whose name holds the signs. */
+/**
+ * A parameter as other routers write it: `{id:int}`, `[id=int]`, `{file:path}`, `{*path}`, `{path+}`. It
+ * would be one segment whose name holds the signs.
+ */
 function foreignParameter(name: string): FolderMeaning | undefined {
   const rest = /^\*+([^*]+)$|^(.+?)(?:\.\.\.|[*+]|:path)$/u.exec(name);
   if (rest !== null) {

@@ -11,8 +11,9 @@ export function manifestText(paths: Iterable<string>): string {
 }
 
 /**
- * The paths that the manifest of a folder lists; none where there is no manifest. Read line by line and not as JSON, so that a
- * manifest with conflict markers in it still says which files are ours. What leads out of the folder is no file of ours.
+ * The paths that the manifest of a folder lists; none where there is no manifest. Read line by line and not
+ * as JSON, so that a manifest with conflict markers in it still says which files are ours. What leads out of
+ * the folder is no file of ours.
  */
 export function readManifest(folder: string): ReadonlySet<string> {
   let text: string;
@@ -36,7 +37,10 @@ function pathOfLine(line: string): string[] {
   }
 }
 
-/** A drive (`C:`) and what Windows takes for `/` lead elsewhere. Further on a colon is a sign like others: `validators/:colon/page.ts`. */
+/**
+ * A drive (`C:`) and what Windows takes for `/` lead elsewhere. Further on a colon is a sign like others:
+ * `validators/:colon/page.ts`.
+ */
 function isInside(path: string): boolean {
   return (
     !/^[a-z]:|\\/i.test(path) && path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')

@@ -5,8 +5,9 @@ import { codeOf } from '../files/file-error.ts';
 const prefix = '.routeclass-tmp-';
 
 /**
- * New texts, written beside the output before any of it is touched: what takes its time, and can fail for want of room, is done by then, and
- * what is left is a rename for each file. Whoever reads a file, or kills us, sees the old text or the new one, never a half.
+ * New texts, written beside the output before any of it is touched: what takes its time, and can fail for
+ * want of room, is done by then, and what is left is a rename for each file. Whoever reads a file, or kills
+ * us, sees the old text or the new one, never a half.
  */
 export class Staging {
   readonly #folder: string;
@@ -15,7 +16,10 @@ export class Staging {
   readonly #made = new Set<string>();
   #count = 0;
 
-  /** In the output folder itself, for a rename does not leave its file system. Named after the process, so that builds side by side are apart. */
+  /**
+   * In the output folder itself, for a rename does not leave its file system. Named after the process, so
+   * that builds side by side are apart.
+   */
   constructor(folder: string) {
     this.#folder = folder;
     this.#place = join(folder, `${prefix}${process.pid}`);

@@ -10,7 +10,10 @@ import { removeLeftovers, Staging } from './staging.ts';
 
 export { compareOutput, type Difference } from './compare.ts';
 
-/** What a write changed: paths relative to the output folder. With any diagnostic the output may be incomplete, no file is. */
+/**
+ * What a write changed: paths relative to the output folder. With any diagnostic the output may be
+ * incomplete, no file is.
+ */
 export interface Written {
   readonly written: readonly string[];
   readonly removed: readonly string[];
@@ -18,11 +21,13 @@ export interface Written {
 }
 
 /**
- * Makes the output folder hold these files: writes only what changed, each file in one step, and removes what an earlier build
- * wrote and this one doesn't. Refuses, writing nothing, where a file is in the way that no build wrote.
+ * Makes the output folder hold these files: writes only what changed, each file in one step, and removes what
+ * an earlier build wrote and this one doesn't. Refuses, writing nothing, where a file is in the way that no
+ * build wrote.
  *
- * All texts are written beside the output first, and put in place at the end, `dispatch.ts` last, for it imports the others: a build that is
- * killed leaves the old output, or in the last moment the old table beside some new files, which the next build mends.
+ * All texts are written beside the output first, and put in place at the end, `dispatch.ts` last, for it
+ * imports the others: a build that is killed leaves the old output, or in the last moment the old table
+ * beside some new files, which the next build mends.
  */
 export function writeOutput(
   folder: string,
@@ -97,7 +102,10 @@ function hasText(folder: string, path: string, text: string): boolean {
   return kindOf(target) === 'file' && readText(target) === text;
 }
 
-/** Whether something of the user's is where a file should go: another text, or a folder with no stale file of ours in it. */
+/**
+ * Whether something of the user's is where a file should go: another text, or a folder with no stale file of
+ * ours in it.
+ */
 function isInTheWay(folder: string, { path, text }: OutputFile, before: ReadonlySet<string>): boolean {
   const target = join(folder, path);
   const found = kindOf(target);
@@ -105,7 +113,10 @@ function isInTheWay(folder: string, { path, text }: OutputFile, before: Readonly
   return found !== undefined && readText(target) !== text;
 }
 
-/** Whether a stale file must go first: its name is that of a new one in another case, or one is a folder of the other's path. */
+/**
+ * Whether a stale file must go first: its name is that of a new one in another case, or one is a folder of
+ * the other's path.
+ */
 function collidingWith(paths: Iterable<string>): (stale: string) => boolean {
   const files = new Set([...paths].map((path) => path.toLowerCase()));
   const folders = new Set([...files].flatMap(foldersOf));

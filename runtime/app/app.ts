@@ -35,9 +35,10 @@ export interface H3Way {
 type Registration = readonly [method: string, args: readonly unknown[]];
 
 /**
- * Stands in for the H3 of an app and loads h3 when a request or a caller first needs it: an ordinary app on node never does,
- * and starts and runs faster for it. What is registered before is kept and registered then. It is no `instanceof H3`, but does what one does: h3's `serve`,
- * `mount` and `toEventHandler` know it by its shape.
+ * Stands in for the H3 of an app and loads h3 when a request or a caller first needs it: an ordinary app on
+ * node never does, and starts and runs faster for it. What is registered before is kept and registered then.
+ * It is no `instanceof H3`, but does what one does: h3's `serve`, `mount` and `toEventHandler` know it by its
+ * shape.
  */
 export class App {
   /** h3's brand of its apps. */

@@ -14,22 +14,35 @@ import type { WorkerContext } from './worker-context.ts';
 export interface AppOptions extends PolicyOptions {
   /** How much of a request the app accepts. A class may set its own with `static limits`. */
   readonly limits?: Partial<Limits>;
-  /** Whether `/docs` and `/openapi.json` are served; where the config says `docs: false`, the app holds nothing of them to serve. Default true. */
+  /**
+   * Whether `/docs` and `/openapi.json` are served; where the config says `docs: false`, the app holds
+   * nothing of them to serve. Default true.
+   */
   readonly docs?: boolean;
-  /** Whether a 500 of `detailedErrors` and `problemDetails` tells the text of what was thrown. Default: what the config says, else false. Never in production. */
+  /**
+   * Whether a 500 of `detailedErrors` and `problemDetails` tells the text of what was thrown. Default: what
+   * the config says, else false. Never in production.
+   */
   readonly debug?: boolean;
   /** Takes over what would go to standard error: every error that no handler threw on purpose. */
   readonly onError?: ErrorHandler;
   /**
-   * What stands in for functions that routes depend on, for tests: `[[currentUser, () => ada]]`. Neither they nor what they need is called. What
-   * a generator yields is given, or the `value` of what can be disposed of, and released as what it stands in for would be.
+   * What stands in for functions that routes depend on, for tests: `[[currentUser, () => ada]]`. Neither they
+   * nor what they need is called. What a generator yields is given, or the `value` of what can be disposed
+   * of, and released as what it stands in for would be.
    */
   readonly overrides?: readonly Override[];
 }
 
-/** An h3 app under a name of our own: h3's cannot be written into declarations of an app that does not import h3 itself. */
+/**
+ * An h3 app under a name of our own: h3's cannot be written into declarations of an app that does not import
+ * h3 itself.
+ */
 export interface RoutesApp extends H3 {
-  /** As h3's. From a worker it takes the context as well, which keeps that alive until what follows the answer is done. */
+  /**
+   * As h3's. From a worker it takes the context as well, which keeps that alive until what follows the answer
+   * is done.
+   */
   fetch(
     request: Parameters<H3['fetch']>[0],
     bindings?: unknown,
@@ -38,10 +51,11 @@ export interface RoutesApp extends H3 {
 }
 
 /**
- * The app of a generated table: an h3 app, so that `app.fetch`, h3's `serve(app)` and `app.use` work as everywhere. On node
- * `toNodeHandler` and `serve` of `routeclass/node` are faster.
+ * The app of a generated table: an h3 app, so that `app.fetch`, h3's `serve(app)` and `app.use` work as
+ * everywhere. On node `toNodeHandler` and `serve` of `routeclass/node` are faster.
  *
- * @throws Error when two routes have the same path, RangeError for an invalid limit, TypeError for another option that makes no sense
+ * @throws Error when two routes have the same path, RangeError for an invalid limit, TypeError for another
+ * option that makes no sense
  */
 export function createApp<const F extends readonly AnyFunction[]>(
   routes: Routes,

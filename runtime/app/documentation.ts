@@ -10,8 +10,8 @@ import {
 } from '../routing/define.ts';
 
 /**
- * The documentation of an app, as its table has it. Nothing else in the runtime knows of it: what an app without documentation is bundled
- * to holds none of this.
+ * The documentation of an app, as its table has it. Nothing else in the runtime knows of it: what an app
+ * without documentation is bundled to holds none of this.
  */
 export function documentation(
   openapi: DocumentationSources['openapi'],
@@ -51,8 +51,9 @@ class Documentation {
   }
 
   async page(x: Exchange): Promise<void> {
-    // The page's addresses are relative, so that it works below any prefix, and `/docs/` would be another place to start from. Not for
-    // ever: browsers would keep it for whatever else is served at this address one day.
+    // The page's addresses are relative, so that it works below any prefix, and `/docs/` would be another
+    // place to start from. Not for ever: browsers would keep it for whatever else is served at this address
+    // one day.
     if (x.path.endsWith('/')) x.empty(307, { location: `../docs${x.search && `?${x.search}`}` });
     else x.respond(await (await this.#page()).page(x.event.req));
   }

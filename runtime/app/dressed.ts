@@ -35,8 +35,9 @@ function copy(response: Response, policy: Policy, dressing: Dressing, set?: Head
 const httpResponse = Symbol.for('h3.HTTPResponse');
 
 /**
- * What a mounted app gives to the h3 around it: dressed where it is an answer already, and else where that h3 makes one of it. What middleware set on
- * the event is put over the answer only then, so that what is added to a header must be added there.
+ * What a mounted app gives to the h3 around it: dressed where it is an answer already, and else where that h3
+ * makes one of it. What middleware set on the event is put over the answer only then, so that what is added
+ * to a header must be added there.
  */
 export function dressedValue(value: unknown, event: H3Event, policy: Policy, dressing: Dressing): unknown {
   if (value instanceof Promise)

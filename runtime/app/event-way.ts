@@ -20,8 +20,9 @@ import { dressingOf, type RequestContext } from './request-context.ts';
 export type Deliver<T> = (answer: EventAnswer, dressing: Dressing) => T;
 
 /**
- * Runs operations on an event of h3, inside middleware or with an error handler of the user's own, but past h3's routes and hooks: an app
- * that has none has no need of them. Answers that are whole go straight to `deliver`; h3 makes the others.
+ * Runs operations on an event of h3, inside middleware or with an error handler of the user's own, but past
+ * h3's routes and hooks: an app that has none has no need of them. Answers that are whole go straight to
+ * `deliver`; h3 makes the others.
  */
 export class EventWay {
   readonly #h3: H3;

@@ -19,7 +19,10 @@ export class FetchWay implements FailureTaker {
     this.#events = events;
   }
 
-  /** Undefined for what is h3's to answer: paths that are not spelt as everybody does, and apps with routes, middleware or hooks of their own. */
+  /**
+   * Undefined for what is h3's to answer: paths that are not spelt as everybody does, and apps with routes,
+   * middleware or hooks of their own.
+   */
   answer(request: WebRequest): Response | Promise<Response> | undefined {
     const app = this.#app;
     if (app.isExtended) return undefined;

@@ -21,7 +21,8 @@ export function isHttp2({ runtime }: WebRequest): boolean {
 /** An answer as srvx is to send it on HTTP/2. */
 export function forHttp2(answer: Response, response: ServerResponse): Response {
   if (!isClosed(response)) return withoutConnection(answer);
-  // srvx asks the response itself whether its client has left, and one of HTTP/2 doesn't know: the body would wait for a reader forever.
+  // srvx asks the response itself whether its client has left, and one of HTTP/2 doesn't know: the body would
+  // wait for a reader forever.
   answer.body?.cancel().catch(() => {});
   return answer;
 }

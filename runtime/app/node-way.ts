@@ -90,8 +90,8 @@ function requestOf(req: IncomingMessage, res: ServerResponse): WebRequest {
 }
 
 /**
- * Middleware of Express puts a `writeHead` and an `end` of its own in place of node's. srvx gives them a flat list of headers, and a callback
- * alone: the one may be taken for pairs, the other for the last bytes.
+ * Middleware of Express puts a `writeHead` and an `end` of its own in place of node's. srvx gives them a flat
+ * list of headers, and a callback alone: the one may be taken for pairs, the other for the last bytes.
  */
 function forSrvx(response: ServerResponse): ServerResponse {
   if (Object.hasOwn(response, 'writeHead')) {
@@ -118,8 +118,8 @@ function sendable(answer: Response, response: ServerResponse): Response {
 }
 
 /**
- * Cookies and what the answer varies by add up with what has been set on the response. Node 20 may keep the last of several cookies only, unless
- * they are set as a list.
+ * Cookies and what the answer varies by add up with what has been set on the response. Node 20 may keep the
+ * last of several cookies only, unless they are set as a list.
  */
 function beside(response: ServerResponse, answer: Response): Response {
   const { body, headers: all, status, statusText } = answer;
@@ -134,7 +134,10 @@ function beside(response: ServerResponse, answer: Response): Response {
   return new FastResponse(body, { status, statusText, headers });
 }
 
-/** Where a Response names no reason phrase srvx sends none: it gets the one that node itself would write, as all other answers do. */
+/**
+ * Where a Response names no reason phrase srvx sends none: it gets the one that node itself would write, as
+ * all other answers do.
+ */
 function phrased(response: Response): Response {
   const { status, statusText } = response;
   if (statusText !== '') return response;

@@ -11,7 +11,10 @@ import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { App } from './app.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Errors of the user's own h3 routes and middleware are answered as those of pages are by default, unless a hook does it. */
+/**
+ * Errors of the user's own h3 routes and middleware are answered as those of pages are by default, unless a
+ * hook does it.
+ */
 export function answererOf(app: App): NonNullable<H3Config['onError']> {
   return (error, event) => {
     const hook = app.config.onError;

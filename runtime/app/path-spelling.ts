@@ -1,8 +1,8 @@
 import type { H3Event } from 'h3';
 
 /**
- * h3 compares paths as texts: those of its routes have capitals in what is encoded, and `^` so, too. The table decodes: a path that is spelt
- * otherwise would pass by what guards it and still reach its page.
+ * h3 compares paths as texts: those of its routes have capitals in what is encoded, and `^` so, too. The
+ * table decodes: a path that is spelt otherwise would pass by what guards it and still reach its page.
  */
 export function spellAsRoutes(event: H3Event): void {
   const { pathname } = event.url;

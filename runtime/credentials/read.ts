@@ -12,15 +12,19 @@ const control = latePattern(String.raw`\p{Cc}`, 'u');
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * The token of an `Authorization` header: undefined where there is none, null where it is malformed. Credentials of another scheme are
- * malformed, too, unless they are of the `other` one that the operation takes.
+ * The token of an `Authorization` header: undefined where there is none, null where it is malformed.
+ * Credentials of another scheme are malformed, too, unless they are of the `other` one that the operation
+ * takes.
  */
 export function toBearer(header: string | undefined, other?: AuthScheme): string | null | undefined {
   if (header === undefined || (other !== undefined && isOfScheme(header, other))) return undefined;
   return bearer.exec(header)?.[1] ?? null;
 }
 
-/** The same for user name and password: base64 of UTF-8, without control characters (RFC 7617). A password may hold colons. */
+/**
+ * The same for user name and password: base64 of UTF-8, without control characters (RFC 7617). A password may
+ * hold colons.
+ */
 export function toBasic(
   header: string | undefined,
   other?: AuthScheme,

@@ -79,8 +79,9 @@ export class AppScope implements AppHolder {
   }
 
   /**
-   * Releases what was made, the last first, once the requests that have dependencies have ended. Never rejects: what goes wrong is
-   * reported, and so is what has not been released in time. What is needed afterwards is made again.
+   * Releases what was made, the last first, once the requests that have dependencies have ended. Never
+   * rejects: what goes wrong is reported, and so is what has not been released in time. What is needed
+   * afterwards is made again.
    *
    * @param deadline milliseconds to wait for requests, and as many for what is released
    */

@@ -2,7 +2,10 @@ import type { Failed, Releases } from './releases.ts';
 
 export type AnyGenerator = Generator<unknown> | AsyncGenerator<unknown>;
 
-/** Begins what a generator function gave: what it yields is given, and it goes on when it is released. `name` is how errors begin. */
+/**
+ * Begins what a generator function gave: what it yields is given, and it goes on when it is released. `name`
+ * is how errors begin.
+ */
 export function begin(made: AnyGenerator, releases: Releases, name: string): unknown {
   const take = ({ done, value }: IteratorResult<unknown>) => {
     if (done) throw new Error(`${name} yields nothing`);

@@ -1,6 +1,7 @@
 /**
- * Thrown where the generated code expects a value at once, and a replacement gives a promise: what asked is run again when the promise is
- * fulfilled. Nothing is called twice, for what was given before is known by then.
+ * Thrown where the generated code expects a value at once, and a replacement gives a promise: what asked is
+ * run again when the promise is fulfilled. Nothing is called twice, for what was given before is known by
+ * then.
  */
 export class Late extends Error {
   override readonly name = 'Late';

@@ -10,8 +10,9 @@ import type { Releases } from './releases.ts';
 declare const nothing: unique symbol;
 
 /**
- * No value is one of these. They stand beside what a replacement gives so that TypeScript takes `() => ({ role: 'admin' })` for what it says:
- * it looks at literals before it knows which function is meant, and would make `string` of them.
+ * No value is one of these. They stand beside what a replacement gives so that TypeScript takes
+ * `() => ({ role: 'admin' })` for what it says: it looks at literals before it knows which function is meant,
+ * and would make `string` of them.
  */
 type Literals = ('' | 0 | true | undefined | { readonly [name: string]: Literals } | readonly Literals[]) & {
   readonly [nothing]: true;

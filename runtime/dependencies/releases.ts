@@ -21,7 +21,10 @@ export class Releases {
     if (this.#list.length === 1) this.#onFirst();
   }
 
-  /** The last first, one after the other. Never rejects: what goes wrong is reported, and the others are released all the same. */
+  /**
+   * The last first, one after the other. Never rejects: what goes wrong is reported, and the others are
+   * released all the same.
+   */
   async run(failed: Failed | undefined, report: (error: unknown) => void): Promise<void> {
     for (let release = this.#list.pop(); release !== undefined; release = this.#list.pop()) {
       try {

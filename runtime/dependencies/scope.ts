@@ -65,14 +65,17 @@ export class Scope implements AppHolder {
   }
 
   /**
-   * Before anything is called: looks at the credentials that a dependency asks for, unless something stands in for it. `other` is the scheme
-   * that the operation takes beside those.
+   * Before anything is called: looks at the credentials that a dependency asks for, unless something stands
+   * in for it. `other` is the scheme that the operation takes beside those.
    */
   guard(dependency: Dependency<unknown>, other?: AuthScheme): void {
     if (this.#app.replacementOf(dependency.fn) === undefined) dependency.guard?.(this, other);
   }
 
-  /** Before the body is read: calls what a dependency that reads it depends on itself, unless something stands in for it. */
+  /**
+   * Before the body is read: calls what a dependency that reads it depends on itself, unless something stands
+   * in for it.
+   */
   ahead(dependency: Dependency<unknown>): void | Promise<void> {
     if (this.#app.replacementOf(dependency.fn) === undefined) return dependency.ahead?.(this);
   }
@@ -127,7 +130,8 @@ export class Scope implements AppHolder {
   }
 
   #leave(): void {
-    // Directly on node a body is still being read when this is reached: what takes it runs later, unless its client left before.
+    // Directly on node a body is still being read when this is reached: what takes it runs later, unless its
+    // client left before.
     if (this.#isReading && !this.#isSent) return;
     this.#isDone = true;
     this.#settle();

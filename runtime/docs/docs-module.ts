@@ -6,7 +6,10 @@ export interface DocsModule {
   ) => Docs;
 }
 
-/** What the documentation asks of a request. Not its address, which a client may have spelt so that it cannot be read. */
+/**
+ * What the documentation asks of a request. Not its address, which a client may have spelt so that it cannot
+ * be read.
+ */
 export type DocsRequest = Pick<Request, 'method' | 'headers'>;
 
 /** The interactive documentation of one app. */

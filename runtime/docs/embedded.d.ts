@@ -1,6 +1,6 @@
 /**
- * What `scripts/embed-docs.js` makes of the page's files when the package is built. Bytes in modules, and not files beside them:
- * there is no file system at the edge, and bundlers carry modules along.
+ * What `scripts/embed-docs.js` makes of the page's files when the package is built. Bytes in modules, and not
+ * files beside them: there is no file system at the edge, and bundlers carry modules along.
  */
 declare module 'embedded:docs' {
   export interface EmbeddedFile {

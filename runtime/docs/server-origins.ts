@@ -18,7 +18,10 @@ export function originsOf({ url, variables = {} }: OpenApiServer): readonly stri
   return filled.flatMap(originIn);
 }
 
-/** Nothing but an origin gets into a header; a relative address is the app's own. Of IPv6 addresses browsers read none in a policy. */
+/**
+ * Nothing but an origin gets into a header; a relative address is the app's own. Of IPv6 addresses browsers
+ * read none in a policy.
+ */
 function originIn(text: string): string[] {
   const [origin] = /^https?:\/\/[a-z0-9.-]+(?::\d+)?(?=[/?#]|$)/i.exec(text) ?? [];
   return origin === undefined ? [] : [origin];

@@ -10,7 +10,10 @@ const demanded: { readonly [status: number]: string } = {
   426: 'upgrade',
 };
 
-/** The answer of a user's own handler with the header that HTTP demands of its status, as the error has it, where the handler sets none. */
+/**
+ * The answer of a user's own handler with the header that HTTP demands of its status, as the error has it,
+ * where the handler sets none.
+ */
 export function withDemanded(reply: Response | ErrorReply, error: HttpError): Response | ErrorReply {
   if (reply instanceof Response) {
     const { status, statusText } = reply;

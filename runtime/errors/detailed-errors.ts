@@ -56,8 +56,8 @@ export interface DetailedUnhandledErrorBody {
 }
 
 /**
- * Errors that say more of the request: `export default detailedErrors()` in an `error.ts`. Single handlers of it may be replaced:
- * `export default { ...detailedErrors(), http(error, event) { ... } }`.
+ * Errors that say more of the request: `export default detailedErrors()` in an `error.ts`. Single handlers of
+ * it may be replaced: `export default { ...detailedErrors(), http(error, event) { ... } }`.
  */
 export function detailedErrors(options: DetailedErrorsOptions = {}): DetailedErrors {
   return {

@@ -19,9 +19,9 @@ export class ValidationFailure {
   }
 
   /**
-   * At least one, at most as many as the limits say, and fewer where their places would take more than 64 KiB of JSON. An `input` of more
-   * than 8 KiB, or of more than is left of 64 KiB for all, is a text that says its kind and size; keys in `loc` and a tag in `ctx` are cut
-   * after 256 characters, and end in an ellipsis.
+   * At least one, at most as many as the limits say, and fewer where their places would take more than 64 KiB
+   * of JSON. An `input` of more than 8 KiB, or of more than is left of 64 KiB for all, is a text that says
+   * its kind and size; keys in `loc` and a tag in `ctx` are cut after 256 characters, and end in an ellipsis.
    */
   get entries(): readonly ValidationEntry[] {
     this.#entries ??= boundedEntries(this.#faults);
@@ -41,7 +41,10 @@ export type Failure =
   | { readonly kind: 'extraction'; readonly error: ExtractionError }
   | { readonly kind: 'unhandled'; readonly error: unknown };
 
-/** Sorts whatever was thrown. An error whose headers cannot be sent is as unexpected as any other, and the cause of one that says why. */
+/**
+ * Sorts whatever was thrown. An error whose headers cannot be sent is as unexpected as any other, and the
+ * cause of one that says why.
+ */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ValidationFailure) return { kind: 'validation', error };
   if (error instanceof JsonFault)

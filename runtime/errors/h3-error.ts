@@ -2,7 +2,10 @@ import { isErrorStatus } from '../exchange/status.ts';
 import { HttpError } from './http-error.ts';
 import { phraseOf } from './phrases.ts';
 
-/** h3's own `HTTPError`, known by its shape so that h3 need not be loaded; one that h3 made of another error is none. */
+/**
+ * h3's own `HTTPError`, known by its shape so that h3 need not be loaded; one that h3 made of another error
+ * is none.
+ */
 interface H3Error extends Error {
   readonly status: number;
   readonly statusText: string | undefined;
@@ -10,7 +13,10 @@ interface H3Error extends Error {
   readonly unhandled?: boolean;
 }
 
-/** What h3 was given to make an error of. It keeps that as the cause of the error, whose own cause is one level below. */
+/**
+ * What h3 was given to make an error of. It keeps that as the cause of the error, whose own cause is one
+ * level below.
+ */
 interface H3Details {
   readonly message?: string;
   readonly statusText?: string;
@@ -20,8 +26,8 @@ interface H3Details {
 }
 
 /**
- * h3's own error as one of ours; undefined for everything else. What it was not given h3 takes from what led to it: of that, which is for the
- * log, only the status reaches a client.
+ * h3's own error as one of ours; undefined for everything else. What it was not given h3 takes from what led
+ * to it: of that, which is for the log, only the status reaches a client.
  */
 export function h3ErrorAsHttpError(error: unknown): HttpError | undefined {
   if (!isH3Error(error)) return undefined;
@@ -41,7 +47,10 @@ function detailsOf({ cause }: H3Error): H3Details {
   return cause instanceof Error ? { cause } : (cause ?? {});
 }
 
-/** The message that an error was given, or else its status in words: h3 makes up a text of its own where it finds none. */
+/**
+ * The message that an error was given, or else its status in words: h3 makes up a text of its own where it
+ * finds none.
+ */
 function detailOf({ message, status, statusText }: H3Error, details: H3Details): string {
   if (message === details.message) return message;
   const madeUp = ['HTTPError', status, statusText].filter(Boolean).join(' ');

@@ -5,8 +5,9 @@ import type { HttpError } from './http-error.ts';
 import type { ExtractionError } from './internal.ts';
 
 /**
- * A body with its status and headers; without a body where it is `undefined`. It is sent as JSON, but bytes (a `Blob`, a stream) as they are,
- * and so a string where the headers name a content type that is none of JSON: `['<h1>Gone</h1>', 410, { 'content-type': 'text/html' }]`.
+ * A body with its status and headers; without a body where it is `undefined`. It is sent as JSON, but bytes
+ * (a `Blob`, a stream) as they are, and so a string where the headers name a content type that is none of
+ * JSON: `['<h1>Gone</h1>', 410, { 'content-type': 'text/html' }]`.
  */
 export type ErrorReply = readonly [body: unknown, status: number, headers?: ReplyHeaders];
 
@@ -46,7 +47,10 @@ const plain = Symbol.for('routeclass.plainAnswerer');
 /** Where an event's facts are, for a built-in handler that a user's own one calls. */
 export const factsKey = Symbol.for('routeclass.requestFacts');
 
-/** A handler that needs no event, so that its answers may be given without h3. It stays one when it is spread into another set. */
+/**
+ * A handler that needs no event, so that its answers may be given without h3. It stays one when it is spread
+ * into another set.
+ */
 export function plainHandler<E>(answer: PlainAnswerer<E>): ErrorAnswerer<E> {
   const handler = (error: E, event: H3Event) => answer(error, factsOf(event));
   return Object.assign(handler, { [plain]: answer });

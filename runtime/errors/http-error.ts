@@ -22,7 +22,8 @@ export interface HttpErrorOptions {
 }
 
 /**
- * An error with a status, thrown by a handler; the answer's body is `{ "detail": detail }`, or what the `error.ts` above the route makes of it.
+ * An error with a status, thrown by a handler; the answer's body is `{ "detail": detail }`, or what the
+ * `error.ts` above the route makes of it.
  *
  * @throws RangeError when the status is no whole number from 400 to 599
  */

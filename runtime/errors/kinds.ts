@@ -7,7 +7,10 @@ export class ResourceNotFound extends HttpError {
   }
 }
 
-/** 409, `DUPLICATE_RESOURCE`: `new DuplicateResource('User', 'email', email)` says `User with email ada@example.org already exists`. */
+/**
+ * 409, `DUPLICATE_RESOURCE`: `new DuplicateResource('User', 'email', email)` says
+ * `User with email ada@example.org already exists`.
+ */
 export class DuplicateResource extends HttpError {
   constructor(type: string, field: string, value: string | number) {
     super(409, `${type} with ${field} ${value} already exists`, { code: 'DUPLICATE_RESOURCE', field });
@@ -32,7 +35,10 @@ export class PermissionDenied extends HttpError {
   }
 }
 
-/** 429, `RATE_LIMIT_EXCEEDED`: `new RateLimitExceeded('100 requests per hour')` says `Rate limit exceeded: 100 requests per hour`; `retryAfter` in seconds. */
+/**
+ * 429, `RATE_LIMIT_EXCEEDED`: `new RateLimitExceeded('100 requests per hour')` says
+ * `Rate limit exceeded: 100 requests per hour`; `retryAfter` in seconds.
+ */
 export class RateLimitExceeded extends HttpError {
   constructor(limit: string, retryAfter?: number) {
     const code = 'RATE_LIMIT_EXCEEDED';

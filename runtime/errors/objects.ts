@@ -1,4 +1,7 @@
-/** The standardized body of an error, for handlers that answer with one: `return reply(notFoundObject('User', 5), 404)`. */
+/**
+ * The standardized body of an error, for handlers that answer with one:
+ * `return reply(notFoundObject('User', 5), 404)`.
+ */
 export interface ErrorObject {
   readonly detail: string;
   readonly status_code: number;

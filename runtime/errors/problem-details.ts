@@ -13,9 +13,9 @@ import { phraseOf } from './phrases.ts';
 /** What `problemDetails` takes. */
 export interface ProblemDetailsOptions {
   /**
-   * What every `type` begins with, an address with its last `/` or `#`: `https://shop.example/problems/` makes
-   * `https://shop.example/problems/resource-not-found` of the code `RESOURCE_NOT_FOUND`, and of an error without a code what its status is called.
-   * Default: `about:blank` for all.
+   * What every `type` begins with, an address with its last `/` or `#`: `https://shop.example/problems/`
+   * makes `https://shop.example/problems/resource-not-found` of the code `RESOURCE_NOT_FOUND`, and of an
+   * error without a code what its status is called. Default: `about:blank` for all.
    */
   readonly typeBase?: string;
   /** Whether a 500 tells the text of the exception. Default: the app's own `debug`. Never in production. */
@@ -50,8 +50,8 @@ export interface ValidationProblemDetails extends ProblemDetails {
 }
 
 /**
- * Errors as `application/problem+json`: `export default problemDetails()` in an `error.ts`. Single handlers of it may be replaced:
- * `export default { ...problemDetails(), http(error, event) { ... } }`.
+ * Errors as `application/problem+json`: `export default problemDetails()` in an `error.ts`. Single handlers
+ * of it may be replaced: `export default { ...problemDetails(), http(error, event) { ... } }`.
  */
 export function problemDetails({ debug, typeBase }: ProblemDetailsOptions = {}): ProblemErrors {
   const problem = (status: number, detail: string, { path }: RequestFacts, code?: string): ProblemDetails => {

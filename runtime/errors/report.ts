@@ -10,7 +10,10 @@ export interface ErrorInfo {
   readonly requestId: string | undefined;
 }
 
-/** Takes note of an error that no handler threw on purpose. What it throws or rejects with itself goes to standard error, with that error. */
+/**
+ * Takes note of an error that no handler threw on purpose. What it throws or rejects with itself goes to
+ * standard error, with that error.
+ */
 export type ErrorHandler = (error: unknown, info: ErrorInfo) => void;
 
 /** Tells the app's handler, or standard error. Never throws: it runs where an answer is still to be sent. */

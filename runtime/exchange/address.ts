@@ -1,6 +1,7 @@
 /**
- * The URL of a request, as text; undefined where it has none: servers on Node make it of the `Host` that the client sent, which may be no host (`a.1`).
- * Where the client sent none, as HTTP/1.0 allows, Bun gives the target alone, and every other server takes `localhost`: so it is made to be here.
+ * The URL of a request, as text; undefined where it has none: servers on Node make it of the `Host` that the
+ * client sent, which may be no host (`a.1`). Where the client sent none, as HTTP/1.0 allows, Bun gives the
+ * target alone, and every other server takes `localhost`: so it is made to be here.
  */
 export function addressOf(request: Request): string | undefined {
   try {

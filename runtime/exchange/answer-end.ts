@@ -59,8 +59,8 @@ export class AnswerEnd {
   }
 
   /**
-   * h3 tells when a body has been read to its end. Of a stream it reads an item ahead, and waits for a reader of that: where the request
-   * has been aborted none may come, and the signal alone tells.
+   * h3 tells when a body has been read to its end. Of a stream it reads an item ahead, and waits for a reader
+   * of that: where the request has been aborted none may come, and the signal alone tells.
    */
   #whenRead(afterwards: AfterAnswer): void {
     const { event } = this.#of;
@@ -88,8 +88,8 @@ export class AnswerEnd {
   }
 
   /**
-   * What the body of a Response fails with while it is sent breaks the answer off. Node's own response knows it; elsewhere nobody tells,
-   * nor that a head was refused.
+   * What the body of a Response fails with while it is sent breaks the answer off. Node's own response knows
+   * it; elsewhere nobody tells, nor that a head was refused.
    */
   watch(): void {
     const response = this.#of.nodeResponse();
@@ -127,7 +127,10 @@ export class AnswerEnd {
     return this.#flow !== undefined && bodyOf(this.#of.answer()) === this.#flow.body;
   }
 
-  /** What an answer ended with, unless its stream has told that itself: what it is piped through may fail, or what was sent in its place. */
+  /**
+   * What an answer ended with, unless its stream has told that itself: what it is piped through may fail, or
+   * what was sent in its place.
+   */
   #untold(failed: Failed | undefined): Failed | undefined {
     return failed !== undefined && this.#flow?.hasTold(failed.error) ? undefined : failed;
   }

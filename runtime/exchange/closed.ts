@@ -11,8 +11,8 @@ export function isClosed({ stream, closed, destroyed }: NodeResponse): boolean {
 }
 
 /**
- * Calls back once: when the answer has been sent, or its connection is gone. Tells what it was broken off with where the body that it was
- * given failed.
+ * Calls back once: when the answer has been sent, or its connection is gone. Tells what it was broken off
+ * with where the body that it was given failed.
  */
 export function whenClosed(response: NodeResponse, use: AfterAnswer): void {
   const { stream } = response;

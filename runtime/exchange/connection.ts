@@ -14,7 +14,10 @@ interface Connection extends Socket {
   [dependents]?: Dependent[];
 }
 
-/** Every request says when it closes, too, but to listen to each costs as much as reading a small body: so one listener a connection. */
+/**
+ * Every request says when it closes, too, but to listen to each costs as much as reading a small body: so one
+ * listener a connection.
+ */
 export function endWith(connection: Connection, dependent: Dependent): void {
   const known = connection[dependents];
   if (known === undefined) {
@@ -31,8 +34,8 @@ function endAll(this: Connection): void {
 }
 
 /**
- * Closes an answer with its connection also where it still waits behind earlier ones: node tells only the one whose turn it is, and what
- * was to end with any other would go on forever.
+ * Closes an answer with its connection also where it still waits behind earlier ones: node tells only the one
+ * whose turn it is, and what was to end with any other would go on forever.
  */
 export function closeWithConnection(response: ServerResponse): void {
   if (response.socket !== null) return;

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { now } from '../policy/clock.ts';
 
 /**
- * How long and how much a client may go on sending after its body was refused: many clients read no answer before they have sent all. What is
- * thrown away costs next to nothing, and of requests that nobody reads, such as those of unknown paths, Node throws away as much.
+ * How long and how much a client may go on sending after its body was refused: many clients read no answer
+ * before they have sent all. What is thrown away costs next to nothing, and of requests that nobody reads,
+ * such as those of unknown paths, Node throws away as much.
  */
 const bounds = {
   /** A source that needs no network could go on forever without letting a timer run. */

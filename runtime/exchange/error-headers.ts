@@ -5,9 +5,10 @@ import { OwnAnswer } from './own-answer.ts';
 const ofBody = ['content-disposition', 'content-encoding', 'content-length', 'content-range', 'content-type'];
 
 /**
- * Has all that was set on `event.res` go out with the answer for an error, and gives that answer. h3 sends `headers` and not `errHeaders` with some
- * of them, and with others, Responses, it is the other way round: nobody who sets one or the other knows which it will be. From then on they are
- * one, so that what middleware sets behind its handler counts as well.
+ * Has all that was set on `event.res` go out with the answer for an error, and gives that answer. h3 sends
+ * `headers` and not `errHeaders` with some of them, and with others, Responses, it is the other way round:
+ * nobody who sets one or the other knows which it will be. From then on they are one, so that what middleware
+ * sets behind its handler counts as well.
  */
 export function withErrorHeaders<T>(answer: T, event: Pick<H3Event, 'res'>): T {
   const isAnswer = answer instanceof Response || answer instanceof OwnAnswer;

@@ -40,11 +40,12 @@ export type AfterAnswer = (failed?: Failed) => void | Promise<void>;
 export type UseForm = (form: FormBody) => void | Promise<void>;
 
 /**
- * One request and its answer, as the generated code sees them. The same operations run on node's own messages and on h3's events;
- * what differs is below the abstract members.
+ * One request and its answer, as the generated code sees them. The same operations run on node's own messages
+ * and on h3's events; what differs is below the abstract members.
  *
- * Its members are declared, set by the constructor, and none is a `#`: where a class has fields to define or private names, V8 (Node 20)
- * makes objects of the classes below it by generic builtins. That was some 3% of a POST.
+ * Its members are declared, set by the constructor, and none is a `#`: where a class has fields to define or
+ * private names, V8 (Node 20) makes objects of the classes below it by generic builtins. That was some 3% of
+ * a POST.
  */
 export abstract class Exchange {
   declare readonly method: string;
@@ -80,20 +81,20 @@ export abstract class Exchange {
   abstract header(lowerName: string): string | undefined;
 
   /**
-   * Reads a JSON body and hands its value on: undefined when there is none, or none of a JSON type. Properties named `__proto__` are
-   * dropped, unless it `keepsProto` for a model that declares one.
+   * Reads a JSON body and hands its value on: undefined when there is none, or none of a JSON type.
+   * Properties named `__proto__` are dropped, unless it `keepsProto` for a model that declares one.
    */
   abstract json(use: UseBody, keepsProto?: boolean): void | Promise<void>;
 
   /**
-   * Reads a form, urlencoded or multipart, and hands it on: an empty one where the body is of another type. A multipart body that
-   * cannot be read is answered with an extraction error that names the field `firstName`.
+   * Reads a form, urlencoded or multipart, and hands it on: an empty one where the body is of another type. A
+   * multipart body that cannot be read is answered with an extraction error that names the field `firstName`.
    */
   abstract form(use: UseForm, firstName: string): void | Promise<void>;
 
   /**
-   * Calls back once: when the answer has been sent, or when there is nobody left to take it, and nothing feeds it any more. Tells what it was
-   * broken off by, where the handler began it and then failed.
+   * Calls back once: when the answer has been sent, or when there is nobody left to take it, and nothing
+   * feeds it any more. Tells what it was broken off by, where the handler began it and then failed.
    */
   abstract whenSent(use: AfterAnswer): void;
 
@@ -137,8 +138,8 @@ export abstract class Exchange {
   }
 
   /**
-   * Answers with items as they come, each written by `write`. Rejects with what goes wrong before the first one; settles when the answer
-   * has begun. Only on the h3 way.
+   * Answers with items as they come, each written by `write`. Rejects with what goes wrong before the first
+   * one; settles when the answer has begun. Only on the h3 way.
    */
   stream<I extends AsyncIterable<unknown>>(
     _status: number,

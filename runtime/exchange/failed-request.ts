@@ -1,6 +1,9 @@
 import type { Routed } from './routed.ts';
 
-/** A request that failed on the direct way, but has to be answered on the h3 way: an error handler of the user's own wants the event. */
+/**
+ * A request that failed on the direct way, but has to be answered on the h3 way: an error handler of the
+ * user's own wants the event.
+ */
 export interface FailedRequest extends Routed {
   readonly error: unknown;
   /** Whether its body has been read, or a part of it. */

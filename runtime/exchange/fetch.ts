@@ -33,7 +33,10 @@ export class FetchExchange extends WebExchange<Response> {
     return this.operate(verb);
   }
 
-  /** Where node sends the answer it tells when it has; elsewhere nobody does, and it is the moment in which the answer is given. */
+  /**
+   * Where node sends the answer it tells when it has; elsewhere nobody does, and it is the moment in which
+   * the answer is given.
+   */
   whenSent(use: AfterAnswer): void {
     const response = this.nodeResponse;
     if (response !== undefined) whenClosed(response, use);

@@ -1,9 +1,13 @@
-/** What these say is true of the message that `fetch` got: it has been decoded since, and goes out over another connection. */
+/**
+ * What these say is true of the message that `fetch` got: it has been decoded since, and goes out over
+ * another connection.
+ */
 const ofMessage = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
 
 /**
- * A Response that may be sent on, also where it is what `fetch` gave: `return fetch(url)` is a proxy. The length of an encoded body would leave
- * the rest of a decoded one on the connection, where the next answer begins.
+ * A Response that may be sent on, also where it is what `fetch` gave: `return fetch(url)` is a proxy. The
+ * length of an encoded body would leave the rest of a decoded one on the connection, where the next answer
+ * begins.
  */
 export function fetched(response: Response): Response {
   // Only what came over a network has an address.

@@ -42,7 +42,10 @@ export class H3Exchange extends WebExchange<Answer> {
     return this.#event;
   }
 
-  /** Runs an operation to its end, inside the middleware of its route, and gives what h3 is to send: at once where all is synchronous. */
+  /**
+   * Runs an operation to its end, inside the middleware of its route, and gives what h3 is to send: at once
+   * where all is synchronous.
+   */
   run(verb: Verb): unknown {
     const { middleware } = this.entry;
     const isInside = middleware.length > 0 && !this.entry.isPreflight(this);
@@ -152,7 +155,10 @@ export class H3Exchange extends WebExchange<Answer> {
     this.#settle(lingers && hasBody ? lingeringResponse(sent, () => this.drained()) : unshared(sent));
   }
 
-  /** A server on node does not wait for a body that it cancels. What answers for a stream that failed has that one to wait for. */
+  /**
+   * A server on node does not wait for a body that it cancels. What answers for a stream that failed has that
+   * one to wait for.
+   */
   #followed(response: Response): Response {
     const isToBe = this.#end.awaitsResponse && this.nodeResponse !== undefined;
     return isToBe ? followed(this.#target(), response) : response;
@@ -165,7 +171,10 @@ export class H3Exchange extends WebExchange<Answer> {
     return this.failed(error);
   }
 
-  /** A middleware that gives another answer than it got leaves the stream of that to nobody, and who asks with HEAD takes none. */
+  /**
+   * A middleware that gives another answer than it got leaves the stream of that to nobody, and who asks with
+   * HEAD takes none.
+   */
   #ending(answer: unknown): unknown {
     conclude(this.#event);
     if (answer !== this.answer) this.#end.leave(answer);

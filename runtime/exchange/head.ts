@@ -5,7 +5,10 @@ import { wellFormed } from '../text/well-formed.ts';
 /** Headers of an answer; a list is several values of one name. */
 export type ReplyHeaders = { readonly [name: string]: string | readonly string[] };
 
-/** These say how the message is framed or are written for every answer: a handler's are left out, but for the length of a stream. */
+/**
+ * These say how the message is framed or are written for every answer: a handler's are left out, but for the
+ * length of a stream.
+ */
 export const reservedHeaders: ReadonlySet<string> = new Set([
   'content-length',
   'trailer',
@@ -69,7 +72,10 @@ export function headerText(text: string): string {
 
 const beyondAscii = /[\x80-\xff]/;
 
-/** Whether some value is more than ASCII: node joins a head with the text after it and encodes both alike, as UTF-8, which is not what a head is. */
+/**
+ * Whether some value is more than ASCII: node joins a head with the text after it and encodes both alike, as
+ * UTF-8, which is not what a head is.
+ */
 export function isBeyondAscii(head: readonly string[]): boolean {
   return head.some((part) => beyondAscii.test(part));
 }

@@ -5,7 +5,10 @@ import { decodeUtf8 } from '../json/utf8.ts';
 import { type Dependent, endWith } from './connection.ts';
 import { rawHeader } from './raw-header.ts';
 
-/** Reads a body of at most `limit` bytes as UTF-8 text, then calls `done` once: with the text, or with what went wrong. */
+/**
+ * Reads a body of at most `limit` bytes as UTF-8 text, then calls `done` once: with the text, or with what
+ * went wrong.
+ */
 export function readBody(
   request: IncomingMessage,
   limit: number,
@@ -24,7 +27,10 @@ export function readChunks(
   read(request, new ChunkReader(limit, take, done));
 }
 
-/** Takes the chunks of a body until it has ended in one way or another. Its members are declared as those of an exchange are. */
+/**
+ * Takes the chunks of a body until it has ended in one way or another. Its members are declared as those of
+ * an exchange are.
+ */
 abstract class BodyReader implements Dependent {
   declare readonly limit: number;
   declare private size: number;
@@ -58,7 +64,10 @@ abstract class BodyReader implements Dependent {
     this.end(error);
   }
 
-  /** Every request closes in the end: an error, whose stack costs more than all the rest, is made only where it tells something. */
+  /**
+   * Every request closes in the end: an error, whose stack costs more than all the rest, is made only where
+   * it tells something.
+   */
   close(): void {
     if (!this.isDone) this.finish(new ClientGone());
   }

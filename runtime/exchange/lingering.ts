@@ -6,8 +6,8 @@ export function canLinger({ runtime }: WebRequest): boolean {
 }
 
 /**
- * The bytes at once, the end of the body when the rest of the request is drained: closing a connection earlier resets it, and the
- * client loses the answer.
+ * The bytes at once, the end of the body when the rest of the request is drained: closing a connection
+ * earlier resets it, and the client loses the answer.
  */
 export function lingering(
   bytes: () => Uint8Array | Promise<Uint8Array>,

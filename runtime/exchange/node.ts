@@ -109,7 +109,10 @@ export class NodeExchange extends Exchange {
     this.#response.end();
   }
 
-  /** The answer goes out at once, its end only when the client had the time to read it: closing earlier resets the connection. */
+  /**
+   * The answer goes out at once, its end only when the client had the time to read it: closing earlier resets
+   * the connection.
+   */
   protected sendTooLarge(status: number, text: string, head: string[]): void {
     const bytes = Buffer.from(text);
     head.push('content-length', String(bytes.length), 'connection', 'close');

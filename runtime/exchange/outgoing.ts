@@ -24,9 +24,10 @@ export function sendText(
 }
 
 /**
- * Sends a head. What somebody set on the response before (Express names itself, a server that stops closes the connection) stays where the
- * head has no such name. Beside it Node 20 keeps the last of several values only, unless they are a list, and so it does where all has been
- * removed again, which nothing tells: hence cookies are always one.
+ * Sends a head. What somebody set on the response before (Express names itself, a server that stops closes
+ * the connection) stays where the head has no such name. Beside it Node 20 keeps the last of several values
+ * only, unless they are a list, and so it does where all has been removed again, which nothing tells: hence
+ * cookies are always one.
  */
 export function sendHead(response: ServerResponse, status: number, head: string[]): void {
   if (Object.hasOwn(response, 'writeHead')) {
@@ -39,8 +40,8 @@ export function sendHead(response: ServerResponse, status: number, head: string[
 }
 
 /**
- * Sets the headers of a flat list one by one: a `writeHead` that middleware of Express has put in place of node's may take such a list for one
- * of pairs, as those of sessions and compression did until 2025.
+ * Sets the headers of a flat list one by one: a `writeHead` that middleware of Express has put in place of
+ * node's may take such a list for one of pairs, as those of sessions and compression did until 2025.
  */
 export function setHeaders(response: ServerResponse, head: readonly string[]): void {
   for (const [name, value] of besides(response, head)) response.setHeader(name, value);
@@ -51,7 +52,10 @@ function isBegun(response: ServerResponse): boolean {
   return !response.headersSent && response.getHeaderNames().length > 0;
 }
 
-/** The headers of a flat list, each once, as they are to be set on a response: what adds up is put to what has been set there. */
+/**
+ * The headers of a flat list, each once, as they are to be set on a response: what adds up is put to what has
+ * been set there.
+ */
 function besides(response: ServerResponse, head: readonly string[]): Map<string, string | string[]> {
   const headers = new Map<string, string | string[]>();
   for (let i = 0; i < head.length; i += 2) {
@@ -79,7 +83,10 @@ export function varyBeside(response: ServerResponse, vary: string): string {
   return both[1]!;
 }
 
-/** Ends a request that nothing of a route's can answer for: reports the error and sends a bare 500, where nothing has been sent. */
+/**
+ * Ends a request that nothing of a route's can answer for: reports the error and sends a bare 500, where
+ * nothing has been sent.
+ */
 export function sendFailure(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,10 @@ import { HTTPResponse } from 'h3';
 import { pairs } from './head.ts';
 import type { WebBody } from './web.ts';
 
-/** An answer of ours as h3 and middleware know one. Its `Headers` are made when somebody asks for them: they cost more than all the rest. */
+/**
+ * An answer of ours as h3 and middleware know one. Its `Headers` are made when somebody asks for them: they
+ * cost more than all the rest.
+ */
 export class OwnAnswer extends HTTPResponse {
   readonly #status: number;
   readonly #head: string[];

@@ -1,6 +1,7 @@
 /**
- * Whether a body with that `Content-Encoding` is compressed. Nothing is unpacked here, for a few bytes may become gigabytes: who wants such
- * bodies puts what unpacks them in front. Other values are no codings, though some clients send `utf-8`.
+ * Whether a body with that `Content-Encoding` is compressed. Nothing is unpacked here, for a few bytes may
+ * become gigabytes: who wants such bodies puts what unpacks them in front. Other values are no codings,
+ * though some clients send `utf-8`.
  */
 export function isPacked(coding: string | undefined): boolean {
   return coding !== undefined && packings.test(coding);

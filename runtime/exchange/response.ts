@@ -3,8 +3,9 @@ import { recordOrPairs } from './head.ts';
 import type { WebBody } from './web.ts';
 
 /**
- * Whether headers beside the first are added to a Response that is there already. Deno keeps a text whose content type alone is given as it
- * is, and takes ten times as long to make a Response of one with more headers than to make it so and add them.
+ * Whether headers beside the first are added to a Response that is there already. Deno keeps a text whose
+ * content type alone is given as it is, and takes ten times as long to make a Response of one with more
+ * headers than to make it so and add them.
  */
 export const addsHeaders = 'Deno' in globalThis;
 

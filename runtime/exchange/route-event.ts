@@ -18,8 +18,8 @@ const callbacks = (() => {
 })();
 
 /**
- * An event of h3 whose `url` is made when somebody asks for it, and that can tell what was asked of it, so that an answer which is to stay as
- * it is need not go through h3.
+ * An event of h3 whose `url` is made when somebody asks for it, and that can tell what was asked of it, so
+ * that an answer which is to stay as it is need not go through h3.
  */
 export class RouteEvent extends Bare implements H3Event {
   /** h3's brand of its events. */

@@ -21,7 +21,10 @@ export function checkStatus(status: number): void {
   throw new ContractError(`The status of an answer is a whole number from 200 to 599: ${status}`);
 }
 
-/** The statuses with which a client goes to the `location` of an answer: the redirect statuses of https://fetch.spec.whatwg.org. */
+/**
+ * The statuses with which a client goes to the `location` of an answer: the redirect statuses of
+ * https://fetch.spec.whatwg.org.
+ */
 const redirects = [301, 302, 303, 307, 308] as const;
 
 export type RedirectStatus = (typeof redirects)[number];

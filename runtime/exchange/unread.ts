@@ -5,8 +5,9 @@ import type { WebRequest } from './web.ts';
 import { BodySource } from './web-body.ts';
 
 /**
- * On node: reads on, after the answer and within bounds, what middleware has looked at and nobody reads. Node throws away only what is
- * untouched, and the rest would keep the connection from its next request, and a client that sends all first from its answer.
+ * On node: reads on, after the answer and within bounds, what middleware has looked at and nobody reads. Node
+ * throws away only what is untouched, and the rest would keep the connection from its next request, and a
+ * client that sends all first from its answer.
  */
 export function clearWhenAnswered(request: WebRequest): void {
   const node = request.runtime?.node;

@@ -148,8 +148,9 @@ export abstract class WebExchange<A> extends Exchange {
   }
 
   /**
-   * Throws away what still comes of a refused body, within bounds, whoever answers: a server that finds its request half-read may cut the
-   * connection, with the answer or the next request on it, and one of HTTP/2 keeps the stream open.
+   * Throws away what still comes of a refused body, within bounds, whoever answers: a server that finds its
+   * request half-read may cut the connection, with the answer or the next request on it, and one of HTTP/2
+   * keeps the stream open.
    */
   #readOn(): void {
     const { source } = this;
@@ -168,8 +169,8 @@ function authorityOf({ runtime }: WebRequest): string | undefined {
 }
 
 /**
- * Where the server is node's its own message, if nobody has begun to read it: the web's stream that stands on it takes most of the time of a
- * request. Those of HTTP/2 share a connection.
+ * Where the server is node's its own message, if nobody has begun to read it: the web's stream that stands on
+ * it takes most of the time of a request. Those of HTTP/2 share a connection.
  */
 function untouchedMessage(request: WebRequest): IncomingMessage | undefined {
   if (!canLinger(request)) return undefined;

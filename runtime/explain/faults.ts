@@ -1,7 +1,10 @@
 import { boundedInputs } from './inputs.ts';
 import { cut, sizeUpTo } from './sizes.ts';
 
-/** Where a value stands. From the inside out: most places have nothing wrong, and this is the cheapest way to have gone there. */
+/**
+ * Where a value stands. From the inside out: most places have nothing wrong, and this is the cheapest way to
+ * have gone there.
+ */
 export interface Loc {
   readonly outer: Loc | undefined;
   readonly step: Step;
@@ -67,8 +70,9 @@ export class Faults {
   }
 
   /**
-   * Puts a message of the app in place of what `explain` says of the value at `loc` and of the items of a list there. The fields of
-   * a model keep what is said of them, and so does what has a message of its own already.
+   * Puts a message of the app in place of what `explain` says of the value at `loc` and of the items of a
+   * list there. The fields of a model keep what is said of them, and so does what has a message of its own
+   * already.
    */
   word(message: string, loc: Loc, explain: () => void): void {
     const first = this.entries.length;
@@ -87,7 +91,10 @@ export class Faults {
 /** Bytes of JSON that the `loc` of all entries of an answer may have together. */
 const maxLocsSize = 65_536;
 
-/** The entries of an answer, as many as the room for their `loc` allows, but at least the first; none with an `input` beyond its bounds. */
+/**
+ * The entries of an answer, as many as the room for their `loc` allows, but at least the first; none with an
+ * `input` beyond its bounds.
+ */
 export function boundedEntries(all: readonly Fault[]): readonly Fault[] {
   const entries = boundedLocs(all);
   const inputs = boundedInputs(entries.map(({ input }) => input));

@@ -164,8 +164,8 @@ export function record(explain: Explain): Explain {
 }
 
 /**
- * One entry where no member fits. `expected` names the members for the reader; `branches` explains objects, where a field says which
- * member one is.
+ * One entry where no member fits. `expected` names the members for the reader; `branches` explains objects,
+ * where a field says which member one is.
  */
 export function union(
   expected: readonly string[],

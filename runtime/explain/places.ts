@@ -8,14 +8,17 @@ import { joins } from './text.ts';
 export type Place = (x: Exchange, body: unknown, faults: Faults) => void;
 
 /**
- * What is to be said of a handler's parameters when a request is refused: a generated function, called once, for the first such request. A table
- * of many routes starts without calling one of them.
+ * What is to be said of a handler's parameters when a request is refused: a generated function, called once,
+ * for the first such request. A table of many routes starts without calling one of them.
  */
 export type Explainer = () => readonly Place[];
 
 const described = new WeakMap<Explainer, readonly Place[]>();
 
-/** Everything that is wrong with a request whose check said no; at most `limit` entries. Never empty: it was refused for something. */
+/**
+ * Everything that is wrong with a request whose check said no; at most `limit` entries. Never empty: it was
+ * refused for something.
+ */
 export function explain(explainer: Explainer, x: Exchange, body: unknown, limit: number): readonly Fault[] {
   return atLeastOne(find(explainer, x, body, limit));
 }
@@ -37,8 +40,8 @@ function placesOf(explainer: Explainer): readonly Place[] {
 const sources = ['path', 'query', 'header', 'cookie', 'body'];
 
 /**
- * What several explainers find: sorted by source, and what more than one finds once, in the words of the last: that of the operation itself.
- * Never empty.
+ * What several explainers find: sorted by source, and what more than one finds once, in the words of the
+ * last: that of the operation itself. Never empty.
  */
 export function explainAll(
   explainers: readonly Explainer[],
@@ -51,7 +54,10 @@ export function explainAll(
   return atLeastOne([...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, entriesWithin(limit)));
 }
 
-/** The faults of one explainer by what is wrong and where, in whatever words. However alike two of them are, they are two. */
+/**
+ * The faults of one explainer by what is wrong and where, in whatever words. However alike two of them are,
+ * they are two.
+ */
 function keyed(faults: readonly Fault[]): ReadonlyMap<string, Fault> {
   const all = new Map<string, Fault>();
   for (const fault of faults) {
@@ -120,8 +126,8 @@ export function at(source: string, name: string): Loc {
 }
 
 /**
- * Adds the entries of a value, or `missing` where it is required and absent. `kind` names the place for the reader; `parent` is what a
- * field is missing from, which a parameter is not.
+ * Adds the entries of a value, or `missing` where it is required and absent. `kind` names the place for the
+ * reader; `parent` is what a field is missing from, which a parameter is not.
  */
 export function check(
   value: unknown,

@@ -28,7 +28,10 @@ function ofText(explain: ExplainText, convert: Convert = (text) => text): Explai
   return Object.assign(explainValue, { [converts]: convert });
 }
 
-/** Marks a string, which in a form may be empty. Of a template literal an empty field is none, as of every other type. */
+/**
+ * Marks a string, which in a form may be empty. Of a template literal an empty field is none, as of every
+ * other type.
+ */
 export const isStringText = Symbol('isStringText');
 
 function string(rules: StringRules = {}): ExplainConverted {

@@ -11,7 +11,10 @@ export class FormBody {
     this.#values = values;
   }
 
-  /** The last value of that name, also an empty one. A file is no text: undefined, as what is absent; `hasFile` tells them apart. */
+  /**
+   * The last value of that name, also an empty one. A file is no text: undefined, as what is absent;
+   * `hasFile` tells them apart.
+   */
   text(name: string): string | undefined {
     const value = this.#last(name);
     return isText(value) ? value : undefined;
@@ -22,7 +25,10 @@ export class FormBody {
     return this.text(name) || undefined;
   }
 
-  /** All values of that name, joined by commas; undefined where a file is among them. A single empty one counts as absent. */
+  /**
+   * All values of that name, joined by commas; undefined where a file is among them. A single empty one
+   * counts as absent.
+   */
   list(name: string): string | undefined {
     const values = this.#values.get(name);
     return values?.every(isText) ? values.join(',') || undefined : undefined;
@@ -39,7 +45,10 @@ export class FormBody {
     return this.#values.get(name)?.every(isText) === false;
   }
 
-  /** The last file of that name. A text in its place is given as it is, for `isUpload` to refuse; an empty one counts as absent. */
+  /**
+   * The last file of that name. A text in its place is given as it is, for `isUpload` to refuse; an empty one
+   * counts as absent.
+   */
   file(name: string): Upload | undefined {
     return (this.#last(name) as Upload | undefined) || undefined;
   }

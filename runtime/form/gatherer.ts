@@ -8,8 +8,9 @@ const maxCrumbs = 1024;
 const blockSize = 16_384;
 
 /**
- * Hands on the pieces of a body; where a client sends it in a great many crumbs, puts these together. What is received is kept as
- * it came, and each piece costs some hundred bytes, however small it is: 10 MiB sent byte by byte would take gigabytes.
+ * Hands on the pieces of a body; where a client sends it in a great many crumbs, puts these together. What is
+ * received is kept as it came, and each piece costs some hundred bytes, however small it is: 10 MiB sent byte
+ * by byte would take gigabytes.
  */
 export class Gatherer {
   readonly #give: (piece: Uint8Array) => void;

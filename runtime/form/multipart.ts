@@ -17,7 +17,10 @@ const partHeadSize = 10_000;
 
 const lineBreak = '\r\n';
 
-/** A multipart body. What is wrong with its form is told at its end, so that the connection stays in step; a limit at once. */
+/**
+ * A multipart body. What is wrong with its form is told at its end, so that the connection stays in step; a
+ * limit at once.
+ */
 export class MultipartFormParser implements FormParser {
   readonly limit: number;
   readonly #limits: Limits;
@@ -45,7 +48,8 @@ export class MultipartFormParser implements FormParser {
       maxParts: Number.POSITIVE_INFINITY,
       maxTotalSize: Number.POSITIVE_INFINITY,
     });
-    // Text before the first boundary is allowed, but not to this parser: as the contents of a part it is, and that part is dropped.
+    // Text before the first boundary is allowed, but not to this parser: as the contents of a part it is, and
+    // that part is dropped.
     this.#parse(new TextEncoder().encode(`--${boundary}\r\n\r\n\r\n\r\n`));
   }
 

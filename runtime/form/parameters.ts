@@ -2,9 +2,9 @@ const parameter = /;\s*([^\s=;"]+)\s*=\s*/y;
 const closingQuote = /"[ \t]*(?:;|$)/g;
 
 /**
- * The parameters of a header such as `form-data; name="a"`, by their names in lower case; of a name that comes twice the first
- * counts. In quotes only `\"` is an escape: browsers write backslashes as they are, and a text may end in one. Undefined where a
- * quote does not close.
+ * The parameters of a header such as `form-data; name="a"`, by their names in lower case; of a name that
+ * comes twice the first counts. In quotes only `\"` is an escape: browsers write backslashes as they are, and
+ * a text may end in one. Undefined where a quote does not close.
  */
 export function parametersOf(header: string): ReadonlyMap<string, string> | undefined {
   const found = new Map<string, string>();

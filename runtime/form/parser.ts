@@ -21,12 +21,13 @@ const multipart = /^\s*multipart\/form-data\s*(?:;|$)/i;
 const longestBoundary = 70;
 
 /**
- * The parser for a content type; undefined where it is none of a form. Whatever character set is declared, a form is UTF-8. The parser
- * of multipart bodies is loaded when first needed.
+ * The parser for a content type; undefined where it is none of a form. Whatever character set is declared, a
+ * form is UTF-8. The parser of multipart bodies is loaded when first needed.
  *
  * @param coding the `Content-Encoding`
  * @param firstName the field that an ExtractionError names
- * @throws ExtractionError when the body is compressed, or multipart and does not say how its parts are bounded
+ * @throws ExtractionError when the body is compressed, or multipart and does not say how its parts are
+ * bounded
  */
 export function formParser(
   contentType: string | undefined,

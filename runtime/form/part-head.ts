@@ -22,7 +22,10 @@ export function readPartHead(headers: { readonly [name: string]: string | undefi
 
 function plain(text: string): string;
 function plain(text: string | undefined): string | undefined;
-/** Names of fields and files as browsers write them: three characters that a header cannot hold are percent-encoded, no others. */
+/**
+ * Names of fields and files as browsers write them: three characters that a header cannot hold are
+ * percent-encoded, no others.
+ */
 function plain(text: string | undefined): string | undefined {
   return text?.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
 }

@@ -18,7 +18,10 @@ export interface Upload {
   text(): Promise<string>;
 }
 
-/** The contents stay the pieces that the connection delivered; they are put together when somebody asks for the whole. */
+/**
+ * The contents stay the pieces that the connection delivered; they are put together when somebody asks for
+ * the whole.
+ */
 export class ReceivedFile implements Upload {
   readonly filename: string;
   readonly contentType: string;

@@ -1,6 +1,6 @@
 /**
- * Dates and times of RFC 3339. The day must exist in the calendar. No minute has a second 60: JavaScript's `Date` has no leap
- * seconds, and a handler that makes one of the text would get an invalid one.
+ * Dates and times of RFC 3339. The day must exist in the calendar. No minute has a second 60: JavaScript's
+ * `Date` has no leap seconds, and a handler that makes one of the text would get an invalid one.
  */
 
 const datePattern = /^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])/;

@@ -51,7 +51,10 @@ export function isFormatIpv6(text: string): boolean {
   return halves.length === 2 ? count < 8 : count === 8;
 }
 
-/** A label as the DNS has it; undefined for one that is none. The platform's own URL knows Punycode, joiners and right-to-left. */
+/**
+ * A label as the DNS has it; undefined for one that is none. The platform's own URL knows Punycode, joiners
+ * and right-to-left.
+ */
 function toAscii(label: string): string | undefined {
   if (!/[^\0-\x7f]/.test(label)) return label;
   if (label.startsWith('-') || label.endsWith('-') || label.normalize('NFKC') !== label) return undefined;

@@ -1,7 +1,10 @@
 import { latePattern } from '../text/late-pattern.ts';
 import { isFormatHostname, isFormatIdnHostname } from './hosts.ts';
 
-/** E-mail addresses: what RFC 5321 and RFC 6531 call a mailbox, without quotes and comments, at a domain of two labels or more. */
+/**
+ * E-mail addresses: what RFC 5321 and RFC 6531 call a mailbox, without quotes and comments, at a domain of
+ * two labels or more.
+ */
 
 const atomPattern = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;
 const unicodeAtomPattern = latePattern(String.raw`^[^\0-\x20"(),.:;<>@[\\\]\x7f\p{Cc}\p{Cs}\p{Z}]+$`, 'u');

@@ -1,6 +1,9 @@
 import { isFormatIdnHostname, isFormatIpv4, isFormatIpv6 } from './hosts.ts';
 
-/** URIs and their relatives: RFC 3986, RFC 3987, RFC 6570. A text is taken apart first, then each part is looked at: no pattern nests. */
+/**
+ * URIs and their relatives: RFC 3986, RFC 3987, RFC 6570. A text is taken apart first, then each part is
+ * looked at: no pattern nests.
+ */
 
 /** Scheme, authority, path, query, fragment. */
 const parts = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s;

@@ -2,7 +2,8 @@ import { tooDeepAt } from './depth.ts';
 import { findFault, JsonFault } from './fault.ts';
 
 /**
- * The value of a JSON text, without properties named `__proto__` at any depth unless it `keepsProto`; undefined for the empty text.
+ * The value of a JSON text, without properties named `__proto__` at any depth unless it `keepsProto`;
+ * undefined for the empty text.
  *
  * @throws JsonFault when the text is no JSON or nests deeper than `depth` levels
  */

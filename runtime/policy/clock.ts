@@ -1,6 +1,9 @@
 const hrtime = globalThis.process?.hrtime;
 
-/** Seconds on a clock that never goes back. Node's own is there at once; it loads `performance` when that is first asked for, which takes a millisecond of a start. */
+/**
+ * Seconds on a clock that never goes back. Node's own is there at once; it loads `performance` when that is
+ * first asked for, which takes a millisecond of a start.
+ */
 export const now: () => number =
   hrtime === undefined
     ? () => performance.now() / 1000

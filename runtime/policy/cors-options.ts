@@ -5,15 +5,19 @@ import { processTimeHeader } from './process-time.ts';
 /** Which pages of other origins may use the app. Everything is optional. */
 export interface CorsOptions {
   /**
-   * `https://app.example.com`, or a list of such; `'*'` for every page. `true` is every page too, and with `credentials` it names the
-   * origin that asks: any page may then act as its visitor, so write that only where the app knows why. Default `'*'`.
+   * `https://app.example.com`, or a list of such; `'*'` for every page. `true` is every page too, and with
+   * `credentials` it names the origin that asks: any page may then act as its visitor, so write that only
+   * where the app knows why. Default `'*'`.
    */
   readonly origin?: string | readonly string[] | true;
   /** Of the verbs of a route those that such pages may use. Default: all. */
   readonly methods?: readonly string[];
   /** Headers that such pages may send. Default: those that they ask for. */
   readonly allowHeaders?: readonly string[];
-  /** Headers of answers that such pages may read. Default: those that the app itself documents: `x-error-code` and the like. */
+  /**
+   * Headers of answers that such pages may read. Default: those that the app itself documents: `x-error-code`
+   * and the like.
+   */
   readonly exposeHeaders?: readonly string[];
   /** Whether such pages may send cookies and the like. Default false. */
   readonly credentials?: boolean;
@@ -68,7 +72,10 @@ export function credentialsFaults(
   return faults;
 }
 
-/** @throws TypeError for what is no origin, verb, header name or age, and for what browsers do not take for every one where there are credentials */
+/**
+ * @throws TypeError for what is no origin, verb, header name or age, and for what browsers do not take for
+ * every one where there are credentials
+ */
 export function checkCors(options: CorsOptions, requestIdHeader: string | undefined): CheckedCors {
   const { origin = '*', credentials = false, exposeHeaders, methods, allowHeaders, maxAge } = options;
   const isAny = origin === true || origin === '*';

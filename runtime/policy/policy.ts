@@ -10,7 +10,10 @@ import { type SecurityHeaders, securityHeaderPairs } from './security-headers.ts
 export interface PolicyOptions {
   /** Lets pages of other origins use the app; `true` lets every page, without credentials. Default false. */
   readonly cors?: boolean | CorsOptions;
-  /** Sends headers that restrain browsers: sensible ones with `true`, or changed by name. An answer's own header wins. Default false. */
+  /**
+   * Sends headers that restrain browsers: sensible ones with `true`, or changed by name. An answer's own
+   * header wins. Default false.
+   */
   readonly securityHeaders?: boolean | SecurityHeaders;
   /** Gives every request an id that its answer and the log carry. Default false. */
   readonly requestId?: boolean | RequestIdOptions;

@@ -1,8 +1,9 @@
 import { checkedValue, settableName } from '../exchange/head.ts';
 
 /**
- * A text in place of the default, or one more header; `false` leaves a default out. The defaults: `content-security-policy`,
- * `cross-origin-resource-policy`, `referrer-policy`, `strict-transport-security`, `x-content-type-options`, `x-frame-options`.
+ * A text in place of the default, or one more header; `false` leaves a default out. The defaults:
+ * `content-security-policy`, `cross-origin-resource-policy`, `referrer-policy`, `strict-transport-security`,
+ * `x-content-type-options`, `x-frame-options`.
  */
 export type SecurityHeaders = { readonly [name: string]: string | false };
 

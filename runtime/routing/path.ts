@@ -1,6 +1,7 @@
 /**
- * Whether the segments of a path are what is between its slashes, however it is read: it has none at its end, nothing of it is encoded, and
- * nothing would be resolved. Its dynamic segments are not looked through one by one: to search all of it takes a tenth of the time for a character.
+ * Whether the segments of a path are what is between its slashes, however it is read: it has none at its end,
+ * nothing of it is encoded, and nothing would be resolved. Its dynamic segments are not looked through one by
+ * one: to search all of it takes a tenth of the time for a character.
  */
 export function isOrdinary(path: string): boolean {
   const last = path.length - 1;
@@ -13,13 +14,19 @@ export function isOrdinary(path: string): boolean {
 const slash = 0x2f;
 const dotSegment = /\/\.\.?(?:\/|$)/;
 
-/** A path's segments, decoded. `brokenAt` is the first whose encoding is broken, or -1: it can match no static segment. */
+/**
+ * A path's segments, decoded. `brokenAt` is the first whose encoding is broken, or -1: it can match no static
+ * segment.
+ */
 interface Segments {
   readonly texts: readonly string[];
   readonly brokenAt: number;
 }
 
-/** Splits on the slashes that were sent as such, then decodes: an encoded slash never splits. One slash at the end is ignored. */
+/**
+ * Splits on the slashes that were sent as such, then decodes: an encoded slash never splits. One slash at the
+ * end is ignored.
+ */
 export function splitPath(path: string): Segments {
   const end = path.length > 1 && path.endsWith('/') ? -1 : undefined;
   const texts = path === '/' ? [] : path.slice(1, end).split('/');

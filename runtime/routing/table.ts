@@ -43,7 +43,10 @@ export class RoutingTable {
     this.unknown = { entry, params: noParams };
   }
 
-  /** The route of a path as a URL has it, if it can be told without decoding or resolving anything; otherwise undefined. */
+  /**
+   * The route of a path as a URL has it, if it can be told without decoding or resolving anything; otherwise
+   * undefined.
+   */
   findOrdinary(path: string): Match | undefined {
     const known = this.#tree.findStatic(path);
     if (known !== undefined) return known;

@@ -10,12 +10,15 @@ export interface Keyed {
 const longestRun = 4;
 const repeatedShare = 1 / 16;
 
-/** `2 ** n` characters of a key count for its hash, about: as few as tell the keys apart. No text is longer than the last. */
+/**
+ * `2 ** n` characters of a key count for its hash, about: as few as tell the keys apart. No text is longer
+ * than the last.
+ */
 const samples = [1, 2, 3, 4, 30] as const;
 
 /**
- * Finds things by keys in a string without cutting it. The path of a request is a new string: a `Map` goes through all of its
- * characters for a hash, while here a few do, as many as it takes to tell the keys apart.
+ * Finds things by keys in a string without cutting it. The path of a request is a new string: a `Map` goes
+ * through all of its characters for a hash, while here a few do, as many as it takes to tell the keys apart.
  */
 export class Texts<T extends Keyed> {
   readonly #slots: readonly (T | undefined)[];

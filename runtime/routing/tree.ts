@@ -11,13 +11,16 @@ export interface Match {
 }
 
 /**
- * The routes by their segments. Static segments beside one another are one step, however many they are: the keys of one map for all nodes. Nothing
- * of a path is cut out but what its dynamic segments hold.
+ * The routes by their segments. Static segments beside one another are one step, however many they are: the
+ * keys of one map for all nodes. Nothing of a path is cut out but what its dynamic segments hold.
  */
 export class Tree {
   readonly #root: TreeNode;
   readonly #nodes: Texts<TreeNode>;
-  /** Where the segments of a path end, after a zero, as far as they were asked for; of the path that is looked up just now. */
+  /**
+   * Where the segments of a path end, after a zero, as far as they were asked for; of the path that is looked
+   * up just now.
+   */
   readonly #ends: Int32Array;
   #known = 0;
   /** After how many segments of that path each dynamic one stands that was tried last. */
@@ -43,8 +46,8 @@ export class Tree {
   }
 
   /**
-   * The route of an ordinary path that `findStatic` does not know. A static segment wins over a dynamic one, that over the rest, and where a choice
-   * leads nowhere the next one is tried.
+   * The route of an ordinary path that `findStatic` does not know. A static segment wins over a dynamic one,
+   * that over the rest, and where a choice leads nowhere the next one is tried.
    */
   findDynamic(path: string): Match | undefined {
     this.#known = 0;

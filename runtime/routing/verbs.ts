@@ -3,7 +3,10 @@ import type { Exchange } from '../exchange/exchange.ts';
 import type { Cors } from '../policy/cors.ts';
 import type { Operation, Operations, ViaH3 } from './define.ts';
 
-/** A verb that a route answers, and the next one: they are few, and such a list is walked in less time than a map is asked. */
+/**
+ * A verb that a route answers, and the next one: they are few, and such a list is walked in less time than a
+ * map is asked.
+ */
 export interface Verb {
   /** Its name on the wire. */
   readonly method: string;

@@ -5,7 +5,10 @@ import { Stoppable } from './node-stoppable.ts';
 import { checkedOptions, type RunningServer, type ServeOptions } from './options.ts';
 import { stopOnSignals } from './signals.ts';
 
-/** Serves a listener of node's; gives the server when it is listening. Rejects where it cannot listen. `afterwards` is called when it has stopped. */
+/**
+ * Serves a listener of node's; gives the server when it is listening. Rejects where it cannot listen.
+ * `afterwards` is called when it has stopped.
+ */
 export async function serveListener(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
   options: ServeOptions,

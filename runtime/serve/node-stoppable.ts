@@ -3,8 +3,9 @@ import { endsWithin } from '../ends-within.ts';
 import type { Connections } from './connections.ts';
 
 /**
- * Milliseconds that an idle connection stays open once the server stops. A client that is about to use it again gets its answer, and
- * with it the word that it is the last; closing at once would lose what is already under way, for as long as a packet takes around the world.
+ * Milliseconds that an idle connection stays open once the server stops. A client that is about to use it
+ * again gets its answer, and with it the word that it is the last; closing at once would lose what is already
+ * under way, for as long as a packet takes around the world.
  */
 const idleTime = 250;
 
@@ -30,8 +31,9 @@ export class Stoppable {
   #isCut = false;
 
   /**
-   * Both deadlines are in milliseconds from the beginning of the stop: until all connections are cut, and until streams are broken off.
-   * `afterwards` is called when all are closed with the milliseconds that it may wait for requests itself, and waited for as long again.
+   * Both deadlines are in milliseconds from the beginning of the stop: until all connections are cut, and
+   * until streams are broken off. `afterwards` is called when all are closed with the milliseconds that it
+   * may wait for requests itself, and waited for as long again.
    */
   constructor(
     server: Server,
@@ -72,8 +74,8 @@ export class Stoppable {
     const { Server: NetServer } = await import('node:net');
     const closed = new Promise<void>((resolve) => {
       const done = () => resolve();
-      // Not `close` of the HTTP server: that one cuts idle connections off at once, with whatever request has just arrived on them. Bun's
-      // doesn't, and is no server of node:net.
+      // Not `close` of the HTTP server: that one cuts idle connections off at once, with whatever request has
+      // just arrived on them. Bun's doesn't, and is no server of node:net.
       if ((this.#server as unknown) instanceof NetServer) NetServer.prototype.close.call(this.#server, done);
       else this.#server.close(done);
     });

@@ -9,14 +9,21 @@ export interface ServeOptions {
   readonly hostname?: string;
   /** Serves HTTPS; both as PEM texts. */
   readonly tls?: { readonly cert: string; readonly key: string; readonly passphrase?: string };
-  /** Milliseconds that requests in flight have to end once the server stops; then their connections are cut. Default 10,000. */
+  /**
+   * Milliseconds that requests in flight have to end once the server stops; then their connections are cut.
+   * Default 10,000.
+   */
   readonly deadline?: number;
   /**
-   * Milliseconds that the items of a generator have to come to their end once the server stops; then the answer is broken off, so that no
-   * client takes it for whole, and the generator's `finally` runs. Default 1,000.
+   * Milliseconds that the items of a generator have to come to their end once the server stops; then the
+   * answer is broken off, so that no client takes it for whole, and the generator's `finally` runs. Default
+   * 1,000.
    */
   readonly streamDeadline?: number;
-  /** Signals that stop the server and, once it has stopped, end the process; `[]` for none. Default `SIGTERM` and `SIGINT`. */
+  /**
+   * Signals that stop the server and, once it has stopped, end the process; `[]` for none. Default `SIGTERM`
+   * and `SIGINT`.
+   */
   readonly signals?: readonly NodeJS.Signals[];
   /** What node's own server takes: time limits, size of heads, ... */
   readonly node?: HttpOptions;
@@ -30,8 +37,8 @@ export interface RunningServer {
   /** `http://localhost:3000`. */
   readonly url: string;
   /**
-   * Stops it: it takes no more connections, closes idle ones, lets the requests in flight end, and settles when all connections are closed, at
-   * the latest after the deadline. May be called more than once.
+   * Stops it: it takes no more connections, closes idle ones, lets the requests in flight end, and settles
+   * when all connections are closed, at the latest after the deadline. May be called more than once.
    */
   close(): Promise<void>;
 }

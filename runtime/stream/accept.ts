@@ -1,4 +1,7 @@
-/** Whether a header `Accept` lets the media type be sent: the most specific range that it names decides, and `q=0` says no. */
+/**
+ * Whether a header `Accept` lets the media type be sent: the most specific range that it names decides, and
+ * `q=0` says no.
+ */
 export function accepts(accept: string, type: string): boolean {
   const family = `${type.slice(0, type.indexOf('/'))}/*`;
   let bestRank = 0;
@@ -14,7 +17,10 @@ export function accepts(accept: string, type: string): boolean {
   return isAccepted;
 }
 
-/** What stands between commas, texts in quotes aside. A quote that does not close reaches to the end: to look for its end again from each that follows takes long. */
+/**
+ * What stands between commas, texts in quotes aside. A quote that does not close reaches to the end: to look
+ * for its end again from each that follows takes long.
+ */
 const elements = /(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g;
 
 /** A weight of zero. */

@@ -10,7 +10,10 @@ import { markStream } from './open-stream.ts';
 import { isAbort, Outflow } from './outflow.ts';
 import type { Source } from './source.ts';
 
-/** Milliseconds that an answer waits for its first item, so that what goes wrong until then is an error like any other. */
+/**
+ * Milliseconds that an answer waits for its first item, so that what goes wrong until then is an error like
+ * any other.
+ */
 const firstItemTime = 100;
 
 /** Where a stream goes. */
@@ -31,7 +34,10 @@ interface StreamAnswer {
   readonly headers: ReplyHeaders | undefined;
 }
 
-/** Answers with the items of a generator: as server-sent events, or as JSON lines where the client accepts nothing else. */
+/**
+ * Answers with the items of a generator: as server-sent events, or as JSON lines where the client accepts
+ * nothing else.
+ */
 export async function answerItems<T>(
   target: StreamTarget,
   items: AsyncIterable<T>,
@@ -76,7 +82,10 @@ export async function answerBytes(
   }
 }
 
-/** A Response of the app's own whose end can be waited for: when its reader leaves, what feeds its body may still be at work. */
+/**
+ * A Response of the app's own whose end can be waited for: when its reader leaves, what feeds its body may
+ * still be at work.
+ */
 export function followed(target: StreamTarget, response: Response): Response {
   const { body, headers } = response;
   if (body === null) return response;

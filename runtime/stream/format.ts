@@ -11,8 +11,8 @@ interface StreamFormat {
 const unbuffered = { 'x-accel-buffering': 'no' };
 
 /**
- * Server-sent events: a JSON text has no line breaks, so that it fits one line of data. Who compresses them on the way, as middleware of
- * Express does, would keep them, too.
+ * Server-sent events: a JSON text has no line breaks, so that it fits one line of data. Who compresses them
+ * on the way, as middleware of Express does, would keep them, too.
  */
 const events: StreamFormat = {
   contentType: 'text/event-stream; charset=utf-8',

@@ -1,6 +1,9 @@
 import type { Outflow } from './outflow.ts';
 
-/** Where a server finds the stream that an answer of node's is fed from, also when the package is bundled more than once. */
+/**
+ * Where a server finds the stream that an answer of node's is fed from, also when the package is bundled more
+ * than once.
+ */
 const streamKey = Symbol.for('routeclass.stream');
 
 type OpenStream = Pick<Outflow, 'breakOff'>;

@@ -9,12 +9,15 @@ const nothing = new Uint8Array(0);
 const flushTime = 5;
 
 /**
- * The body of an answer that comes bit by bit. It asks its source for more only when somebody reads, lets go of it when the reader
- * leaves, and tells once what goes wrong after the answer has begun.
+ * The body of an answer that comes bit by bit. It asks its source for more only when somebody reads, lets go
+ * of it when the reader leaves, and tells once what goes wrong after the answer has begun.
  */
 export class Outflow {
   readonly body: ReadableStream<Uint8Array>;
-  /** Settles when the source has come to its end or has cleaned up: with what it failed with, also where that is told nobody. */
+  /**
+   * Settles when the source has come to its end or has cleaned up: with what it failed with, also where that
+   * is told nobody.
+   */
   readonly finished: Promise<Failed | undefined>;
   readonly #next: Source['next'];
   readonly #release: Source['release'];
@@ -62,7 +65,10 @@ export class Outflow {
     await endsWithin(time, arrived);
   }
 
-  /** Breaks the answer off: its reader sees an error and no end. Settles as `end` does; who gave the reason knows it already. */
+  /**
+   * Breaks the answer off: its reader sees an error and no end. Settles as `end` does; who gave the reason
+   * knows it already.
+   */
   breakOff(reason: unknown): Promise<void> {
     if (!this.#isOver) this.#controller.error(reason);
     return this.end(reason);

@@ -67,7 +67,10 @@ export function toList(text: string | undefined): string[] | undefined {
   return text === '' ? [] : text.split(',');
 }
 
-/** Items of a header: as `toList`, but repeated headers are joined by a comma and a blank, which goes with the comma. */
+/**
+ * Items of a header: as `toList`, but repeated headers are joined by a comma and a blank, which goes with the
+ * comma.
+ */
 export function toHeaderList(text: string): string[];
 export function toHeaderList(text: string | undefined): string[] | undefined;
 export function toHeaderList(text: string | undefined): string[] | undefined {

@@ -1,6 +1,6 @@
 /**
- * Whether `value` is a multiple of `of`, as JSON Schema has it, of the decimals that are written: 0.3 is a multiple of 0.1, though the
- * quotient of the nearest binary fractions is no whole number.
+ * Whether `value` is a multiple of `of`, as JSON Schema has it, of the decimals that are written: 0.3 is a
+ * multiple of 0.1, though the quotient of the nearest binary fractions is no whole number.
  */
 export function isMultipleOf(value: number, of: number): boolean {
   // The remainder of whole numbers is exact, and found fast.

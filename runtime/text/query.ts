@@ -4,9 +4,9 @@ import { decodeQueryText } from './decode.ts';
 export type QueryValues = (string | undefined)[];
 
 /**
- * A reader of the raw query text (without `?`) that knows the names it looks for. It reads as URLSearchParams does, in one
- * scan and without making anything of names that nobody asked for. Of a name given twice the last value counts; those of
- * a name in `lists` are joined by commas.
+ * A reader of the raw query text (without `?`) that knows the names it looks for. It reads as URLSearchParams
+ * does, in one scan and without making anything of names that nobody asked for. Of a name given twice the
+ * last value counts; those of a name in `lists` are joined by commas.
  */
 export function queryReader(
   names: readonly string[],

@@ -1,14 +1,17 @@
 import { endOfString } from '../json/depth.ts';
 import { isObject } from '../json/is-object.ts';
 
-/** What two readings of one value hold together: each holds the declared fields of its own type alone. The first may be none. */
+/**
+ * What two readings of one value hold together: each holds the declared fields of its own type alone. The
+ * first may be none.
+ */
 export function merged(one: unknown, other: unknown): unknown {
   return one === undefined ? other : together(one, other);
 }
 
 /**
- * The same of two JSON texts, as they are written here: without blanks; the first may be empty. Most of what lies within is alike in both: it is
- * compared, and not read.
+ * The same of two JSON texts, as they are written here: without blanks; the first may be empty. Most of what
+ * lies within is alike in both: it is compared, and not read.
  */
 export function mergedText(one: string, other: string): string {
   if (one === '' || one === other) return other;
@@ -51,7 +54,10 @@ function fieldOf(part: string): [name: string, text: string] {
   return [part.slice(0, end), part.slice(end + 1)];
 }
 
-/** What two values hold together; what is in both and has no parts is the first one's. What was read once for both is not looked into. */
+/**
+ * What two values hold together; what is in both and has no parts is the first one's. What was read once for
+ * both is not looked into.
+ */
 export function together(one: unknown, other: unknown): unknown {
   if (one === other) return one;
   if (Array.isArray(one) && Array.isArray(other)) return one.map((item, i) => together(item, other[i]));

@@ -34,8 +34,9 @@ interface WrittenMember {
 }
 
 /**
- * The value is no member of a union that nothing but its fields tells apart. What was meant is most likely the member that it shares most
- * fields with: what that one refuses is the cause, which says where the fault is.
+ * The value is no member of a union that nothing but its fields tells apart. What was meant is most likely
+ * the member that it shares most fields with: what that one refuses is the cause, which says where the fault
+ * is.
  */
 export function unmatchedObject(value: unknown, members: readonly WrittenMember[]): never {
   const meant = nearest(value, members);

@@ -1,16 +1,19 @@
 type Made = { readonly value: unknown } | { readonly error: unknown };
 
 /**
- * What was made of which object, by what makes it, since the outermost call began. It is the module's own, as generated functions hand no
- * context on; all of it is synchronous, so that the calls of two requests never interleave.
+ * What was made of which object, by what makes it, since the outermost call began. It is the module's own, as
+ * generated functions hand no context on; all of it is synchronous, so that the calls of two requests never
+ * interleave.
  */
 let made: Map<unknown, Map<object, Made>> | undefined;
 
 /**
- * What `make` gives for a value, made once until the outermost call has ended. Where members of a union hold the union again and only what
- * they hold tells them apart, each level asks the next one as often as there are such members: without this, 2^100 times for the hundredth.
+ * What `make` gives for a value, made once until the outermost call has ended. Where members of a union hold
+ * the union again and only what they hold tells them apart, each level asks the next one as often as there
+ * are such members: without this, 2^100 times for the hundredth.
  *
- * @param maker what tells one `make` from others: its function, or where several files have one of the same its name
+ * @param maker what tells one `make` from others: its function, or where several files have one of the same
+ * its name
  */
 export function once<T>(maker: unknown, value: unknown, make: () => T): T {
   if (typeof value !== 'object' || value === null) return make();

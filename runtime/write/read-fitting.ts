@@ -8,8 +8,8 @@ export interface Reading {
 }
 
 /**
- * What the readings that fit a value hold together: the one that keeps the most of it, and with it all that agree. Two disagree where what one fills
- * in is no value of the other. Undefined where none fits.
+ * What the readings that fit a value hold together: the one that keeps the most of it, and with it all that
+ * agree. Two disagree where what one fills in is no value of the other. Undefined where none fits.
  */
 export function readFitting(value: unknown, readings: readonly Reading[]): unknown {
   const fitting = readings

@@ -19,7 +19,10 @@ export function othersFit(
   return true;
 }
 
-/** Adds to `output` what `read` gives for each own key of the value that is no declared field, but for `__proto__`; undefined is left out. */
+/**
+ * Adds to `output` what `read` gives for each own key of the value that is no declared field, but for
+ * `__proto__`; undefined is left out.
+ */
 export function readOthers(
   value: object,
   output: object,

@@ -81,7 +81,10 @@ export function writeTemplate(value: string, pattern: RegExp): string {
   return writeString(value);
 }
 
-/** Any JSON value; what JSON leaves out or cannot hold is refused at the top, left out below, as JSON.stringify does. */
+/**
+ * Any JSON value; what JSON leaves out or cannot hold is refused at the top, left out below, as
+ * JSON.stringify does.
+ */
 export function writeUnknown(value: unknown): string {
   let text: string | undefined;
   try {
@@ -126,7 +129,10 @@ export function writeOptionals(value: object, fields: string): string {
   return `{${fields.slice(1)}}`;
 }
 
-/** The properties of an object that are no declared fields, each after a comma; what is undefined, or nothing is said of, is left out. */
+/**
+ * The properties of an object that are no declared fields, each after a comma; what is undefined, or nothing
+ * is said of, is left out.
+ */
 export function writeOthers(
   value: object,
   declared: ReadonlySet<string>,

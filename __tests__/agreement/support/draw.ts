@@ -8,7 +8,10 @@ type Entries = [string, unknown][];
 
 const few = { maxLength: 3 };
 
-/** Draws values of the types of a Model, with every constraint that they have; no deeper than it takes where a type holds itself. */
+/**
+ * Draws values of the types of a Model, with every constraint that they have; no deeper than it takes where a
+ * type holds itself.
+ */
 export class Drawing {
   readonly #models: Models;
   /** How deep a value has become already: where it is deep enough the shortest way out is taken. */
@@ -153,7 +156,10 @@ export class Drawing {
   }
 }
 
-/** As a handler may hold it: without `__proto__`, which is no property to us and one of every object to Ajv, and without -0. */
+/**
+ * As a handler may hold it: without `__proto__`, which is no property to us and one of every object to Ajv,
+ * and without -0.
+ */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('__proto__', 'proto'));
 }

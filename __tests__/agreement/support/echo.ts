@@ -49,7 +49,10 @@ export interface ClientAnswer {
   readonly error?: unknown;
 }
 
-/** Every type of a sample behind a route that gives back what it gets, in code that the compiler made of the sample's Model. */
+/**
+ * Every type of a sample behind a route that gives back what it gets, in code that the compiler made of the
+ * sample's Model.
+ */
 export interface Echo {
   /** The folder of the echo app. */
   readonly root: string;
@@ -86,7 +89,10 @@ export default class Echo {
 }
 `;
 
-/** Compiles the app in a folder, and of its Model one that has a route for each of its types, but without the fields of some names. */
+/**
+ * Compiles the app in a folder, and of its Model one that has a route for each of its types, but without the
+ * fields of some names.
+ */
 export async function echoOf(from: string, unseen: readonly string[] = []): Promise<Echo> {
   const compiled = compilerOf(from).compile();
   if (!compiled.ok) throw new Error(formatDiagnostics(compiled.diagnostics, { root: from, color: false }));

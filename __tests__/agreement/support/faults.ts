@@ -10,8 +10,9 @@ type TupleType = Extract<Type, { kind: 'tuple' }>;
 type ObjectType = Extract<Type, { kind: 'object' }>;
 
 /**
- * The places at which a value is not of its type, as the 422 entries are to name them: what the specification says, written once
- * more over the Model, so that generated code and schemas have something to be held against. Empty where the value fits.
+ * The places at which a value is not of its type, as the 422 entries are to name them: what the specification
+ * says, written once more over the Model, so that generated code and schemas have something to be held
+ * against. Empty where the value fits.
  */
 export function faultsOf(type: Type, value: unknown, models: Models, path: Path = []): readonly Path[] {
   const inner = (one: Type, item: unknown, ...steps: Path) =>
@@ -103,7 +104,10 @@ export function takesKey(
   return key === undefined || new RegExp(key.pattern, 'u').test(name);
 }
 
-/** `T | null` says what `T` says; a tag that names its member says what that member says; else there is one place for all of them. */
+/**
+ * `T | null` says what `T` says; a tag that names its member says what that member says; else there is one
+ * place for all of them.
+ */
 function unionFaults(members: readonly Type[], value: unknown, models: Models, path: Path): readonly Path[] {
   if (members.some((one) => faultsOf(one, value, models).length === 0)) return [];
   const others = members.filter(({ kind }) => kind !== 'null');
@@ -168,7 +172,10 @@ export function repeatedAt(list: readonly unknown[]): readonly number[] {
   return [...list.keys()].filter(isRepeated);
 }
 
-/** Whether what is written of a number is a multiple of what is written of another; beyond all digits, whether their quotient is whole. */
+/**
+ * Whether what is written of a number is a multiple of what is written of another; beyond all digits, whether
+ * their quotient is whole.
+ */
 export function isMultiple(value: number, of: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(of)) return BigInt(value) % BigInt(of) === 0n;
   const digits = (text: string) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;

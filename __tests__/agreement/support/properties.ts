@@ -81,7 +81,10 @@ export class Properties {
     });
   }
 
-  /** A handler gives what need not be of its type: it is refused, or what is written is of the type, whatever options say of it. */
+  /**
+   * A handler gives what need not be of its type: it is refused, or what is written is of the type, whatever
+   * options say of it.
+   */
   async brokenAnswersAreRefused(one: TypeCase, verb: 'get' | 'post'): Promise<void> {
     const { exchanged, failure, schemasOfTypes } = this.#echo;
     const given = mutated(this.drawGiven(one.type), noJson);

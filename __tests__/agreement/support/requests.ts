@@ -29,7 +29,10 @@ export interface Way {
 
 const boundary = 'between-the-parts-7d1f';
 
-/** A request that carries texts as the document says: with the styles that it names, or those that OpenAPI takes for granted. */
+/**
+ * A request that carries texts as the document says: with the styles that it names, or those that OpenAPI
+ * takes for granted.
+ */
 export function requestOf(
   { path, shown, verb }: TextCase,
   texts: Texts,

@@ -5,7 +5,10 @@ import { isNumber, isText } from './faults.ts';
 type NumberType = Extract<Type, { kind: 'number' }>;
 type StringType = Extract<Type, { kind: 'string' }>;
 
-/** Texts of every kind of character: of one and two units, alone and in pairs, blanks, quotes; lengths are in code points. */
+/**
+ * Texts of every kind of character: of one and two units, alone and in pairs, blanks, quotes; lengths are in
+ * code points.
+ */
 export function text(minLength = 0, maxLength = minLength + 8): fc.Arbitrary<string> {
   const character = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -91,7 +94,10 @@ function matching(pattern: string): fc.Arbitrary<string> {
   return fc.constantFrom(...written.flatMap(([, texts]) => texts));
 }
 
-/** Texts for patterns that cannot be drawn from, or of which too few match what else their type asks for; by a part of the pattern. */
+/**
+ * Texts for patterns that cannot be drawn from, or of which too few match what else their type asks for; by a
+ * part of the pattern.
+ */
 const byPart: { readonly [part: string]: readonly string[] } = {
   '\\k<vowel>': ['abba', 'anna', 'eve', 'xexe'],
   '^(.).*\\1$': ['abba', 'anna', 'ana', 'eve', 'aa'],

@@ -57,7 +57,10 @@ export class Schemas {
     return found !== undefined;
   }
 
-  /** What the schema at a place of the document, as in `paths`, `/todos`, `post`, says against the value; undefined where it takes it. */
+  /**
+   * What the schema at a place of the document, as in `paths`, `/todos`, `post`, says against the value;
+   * undefined where it takes it.
+   */
   refusal(place: readonly string[], value: unknown): string | undefined {
     const pointer = place.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')));
     const ref = `${this.#name}#/${pointer.join('/')}`;

@@ -44,7 +44,10 @@ export function shapeOf(type: Type, value: unknown, models: Models): unknown {
   }
 }
 
-/** Whoever fits several objects, lists or tuples keeps the fields of each, but of those that fill in what is no value of another. */
+/**
+ * Whoever fits several objects, lists or tuples keeps the fields of each, but of those that fill in what is
+ * no value of another.
+ */
 function shapeOfUnion({ members }: UnionType, value: unknown, models: Models): unknown {
   const size = (type: Type) => {
     const own = resolved(type, models);

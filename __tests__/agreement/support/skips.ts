@@ -1,4 +1,7 @@
-/** Formats that Ajv knows otherwise, or not at all: our own rule stands in for its. `__tests__/emit/formats.test.ts` holds ours. */
+/**
+ * Formats that Ajv knows otherwise, or not at all: our own rule stands in for its.
+ * `__tests__/emit/formats.test.ts` holds ours.
+ */
 export const ownFormats: readonly OwnFormat[] = [
   {
     format: 'url',

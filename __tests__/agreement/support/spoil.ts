@@ -31,7 +31,10 @@ interface Change {
   readonly below?: Path;
 }
 
-/** A valid value with one thing wrong: every rule of every place broken, up to 40 of them, and what is of another type at some places. */
+/**
+ * A valid value with one thing wrong: every rule of every place broken, up to 40 of them, and what is of
+ * another type at some places.
+ */
 export function spoiledOf(type: Type, value: unknown, models: Models, pick: number): readonly Spoiled[] {
   const places = [...placesOf(type, value, models)];
   const broken = places.flatMap((place) => brokenRules(place).map((change) => ({ place, change })));
@@ -110,7 +113,10 @@ function wrongTypes(place: Place, models: Models): readonly Change[] {
   });
 }
 
-/** Of sixteen digits, for that is where products are rounded; with a zero at the end, for fifteen digits tell these from no other. */
+/**
+ * Of sixteen digits, for that is where products are rounded; with a zero at the end, for fifteen digits tell
+ * these from no other.
+ */
 const large = [1_000_000_000_000_010, 9_007_199_254_740_980, 9_007_199_254_740_990];
 
 function brokenRules({ type, value }: Place): readonly Change[] {

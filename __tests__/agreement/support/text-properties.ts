@@ -15,7 +15,10 @@ export interface DrawnRequest {
   readonly way: Way;
 }
 
-/** A text for each input that may be none of its type, or none at all: one of them at a time is sent with the values of the others. */
+/**
+ * A text for each input that may be none of its type, or none at all: one of them at a time is sent with the
+ * values of the others.
+ */
 export interface SpoiledRequest extends DrawnRequest {
   readonly texts: ReadonlyMap<TextInput, string | undefined>;
 }
@@ -89,7 +92,10 @@ export class TextProperties {
     );
   }
 
-  /** An odd text is refused at its place, or read as the specification has it; the schema says the same of what it is read as. */
+  /**
+   * An odd text is refused at its place, or read as the specification has it; the schema says the same of
+   * what it is read as.
+   */
   async areJudged(one: TextCase, { texts, values, way }: SpoiledRequest): Promise<void> {
     for (const [input, text] of texts) {
       const sent = new Map([...values].map(([each, value]) => [each, textOf(value)]));

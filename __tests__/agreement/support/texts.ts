@@ -42,7 +42,10 @@ export function textOf(value: unknown): string | readonly string[] {
   return Array.isArray(value) ? value.map(String) : String(value);
 }
 
-/** What a text is to be read as, as the table of the specification has it; what is none of its type becomes what no type takes. */
+/**
+ * What a text is to be read as, as the table of the specification has it; what is none of its type becomes
+ * what no type takes.
+ */
 export function read(text: string, { source, type }: TextInput): unknown {
   const own = typeOfText(type);
   // A field that nobody touched is sent empty.

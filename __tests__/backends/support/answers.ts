@@ -5,7 +5,10 @@ import type { Sent } from './requests.ts';
 export interface Kept {
   readonly request: string;
   readonly status: number;
-  /** All but those that differ from one answer to the next, and `connection`, which is between a server and its neighbour. */
+  /**
+   * All but those that differ from one answer to the next, and `connection`, which is between a server and
+   * its neighbour.
+   */
   readonly headers: readonly string[];
   /** Of a long one the beginning, and how long it is. */
   readonly body: string;

@@ -20,8 +20,8 @@ const workspace = async () => join(repository, 'node_modules/.bin/routeclass');
 jest.setTimeout(180_000);
 
 /**
- * From `routeclass init` to a stopped server, by the app's own scripts. What every backend answers is the same, byte for byte: see `answers.json`, which
- * `UPDATE_SAMPLES=1` writes anew from h3's.
+ * From `routeclass init` to a stopped server, by the app's own scripts. What every backend answers is the
+ * same, byte for byte: see `answers.json`, which `UPDATE_SAMPLES=1` writes anew from h3's.
  *
  * @param install makes a folder ready for apps, and gives the command; by default the repository's own
  */

@@ -5,7 +5,10 @@ import { type Finished, Running, testEnv } from '../../cli/app.ts';
 
 const repository = join(import.meta.dirname, '../../..');
 
-/** Folders of apps, below the repository: there the backends resolve, and so does `routeclass` unless it is installed nearer. */
+/**
+ * Folders of apps, below the repository: there the backends resolve, and so does `routeclass` unless it is
+ * installed nearer.
+ */
 export function appsFolder(): string {
   const parent = join(repository, '__tests__/.tmp');
   mkdirSync(parent, { recursive: true });

@@ -8,8 +8,8 @@ const repository = join(import.meta.dirname, '../../..');
 const modules = join(repository, 'node_modules');
 
 /**
- * Makes a folder as `npm install` leaves it: both packages from the tarballs that would be published, beside links to what they depend on, for a
- * test has no network. Gives the command.
+ * Makes a folder as `npm install` leaves it: both packages from the tarballs that would be published, beside
+ * links to what they depend on, for a test has no network. Gives the command.
  */
 export async function installPacked(folder: string): Promise<string> {
   const installed = join(folder, 'node_modules');

@@ -1,6 +1,9 @@
 import { type AppOptions, createApp, type Routes } from 'routeclass';
 
-/** The app that a sample compiles to. Samples are apps of their own, under compiler options of their own: so no static import. */
+/**
+ * The app that a sample compiles to. Samples are apps of their own, under compiler options of their own: so
+ * no static import.
+ */
 export async function sampleApp(name: string, options?: AppOptions): Promise<ReturnType<typeof createApp>> {
   const module: { routes: Routes } = await import(`../../samples/${name}/expected/dispatch.ts`);
   return createApp(module.routes, options);
@@ -13,7 +16,10 @@ export interface Entry {
   readonly ctx?: unknown;
 }
 
-/** Sends a body as JSON, where there is one: gives what `show` makes of each entry of a 422, else the answer, or its status where it is empty. */
+/**
+ * Sends a body as JSON, where there is one: gives what `show` makes of each entry of a 422, else the answer,
+ * or its status where it is empty.
+ */
 export async function exchangeJson(
   app: ReturnType<typeof createApp>,
   [method, path]: readonly [method: string, path: string],

@@ -25,7 +25,10 @@ export const strictest = {
 
 const options = ts.convertCompilerOptionsFromJson(strictest, '').options;
 
-/** What TypeScript says, as strict as it can be, of files and all that they import: `path:line message`, for those diagnostics that count. `surroundings` stand in place of Node's. */
+/**
+ * What TypeScript says, as strict as it can be, of files and all that they import: `path:line message`, for
+ * those diagnostics that count. `surroundings` stand in place of Node's.
+ */
 export function strictErrors(
   files: readonly string[],
   counts: (diagnostic: ts.Diagnostic) => boolean,

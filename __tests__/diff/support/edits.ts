@@ -7,7 +7,10 @@ export interface Rooted {
   readonly models: Models;
 }
 
-/** An edit of one type, at the place that is picked; undefined where it does not apply. `widens`: all that was taken still is. */
+/**
+ * An edit of one type, at the place that is picked; undefined where it does not apply. `widens`: all that was
+ * taken still is.
+ */
 export interface Edit {
   readonly name: string;
   readonly widens: boolean;
@@ -152,7 +155,10 @@ export function typesIn({ models, root }: Rooted): readonly Type[] {
   return [...found];
 }
 
-/** Everything with one type in place of another; undefined where a name would stand for what is no longer a type of its own. */
+/**
+ * Everything with one type in place of another; undefined where a name would stand for what is no longer a
+ * type of its own.
+ */
 export function replaced({ models, root }: Rooted, old: Type, next: Type): Rooted | undefined {
   const swap = (type: Type): Type => {
     if (type === old) return next;

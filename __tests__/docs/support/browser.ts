@@ -15,7 +15,10 @@ export async function launch(): Promise<Browser> {
 
 export interface Visit {
   readonly page: Page;
-  /** What went wrong on the page: messages of the console, failed or refused requests, requests to other hosts, violations of the policy. */
+  /**
+   * What went wrong on the page: messages of the console, failed or refused requests, requests to other
+   * hosts, violations of the policy.
+   */
   readonly complaints: string[];
 }
 

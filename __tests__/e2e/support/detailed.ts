@@ -4,7 +4,10 @@ import type { Answer } from './client.ts';
 const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const message = expect.stringMatching(/^[A-Z][^\n]{4,150}\.$/);
 
-/** 422 of `detailedErrors()` with exactly these pairs of field and type, in this order, and nothing else in the body. */
+/**
+ * 422 of `detailedErrors()` with exactly these pairs of field and type, in this order, and nothing else in
+ * the body.
+ */
 export function expectInvalid(
   answer: Answer,
   ...errors: readonly (readonly [field: string, type: string])[]

@@ -8,7 +8,10 @@ interface Entry {
   readonly ctx?: { readonly [name: string]: unknown };
 }
 
-/** 422 in the default mode with exactly these entries, in this order; the wording of `msg` is free, but there is one. */
+/**
+ * 422 in the default mode with exactly these entries, in this order; the wording of `msg` is free, but there
+ * is one.
+ */
 export function expectFaults(answer: Answer, entries: readonly Entry[]): void {
   const { detail } = answer.json as { detail: Record<string, unknown>[] };
   expect(answer.status).toBe(422);

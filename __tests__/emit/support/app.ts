@@ -13,7 +13,10 @@ export interface CompiledApp {
   remove(): void;
 }
 
-/** Compiles an app with the command line and loads what it wrote. It lies below the repository, where `routeclass` resolves. */
+/**
+ * Compiles an app with the command line and loads what it wrote. It lies below the repository, where
+ * `routeclass` resolves.
+ */
 export async function compileApp(files: { readonly [path: string]: string }): Promise<CompiledApp> {
   const parent = join(repository, '__tests__/.tmp');
   mkdirSync(parent, { recursive: true });

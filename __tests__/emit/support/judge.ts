@@ -24,8 +24,8 @@ export class Judge {
   }
 
   /**
-   * Every place at which the value is wrong, as `loc` names it. Of `T | null` only what `T` says counts; items that are alike are
-   * left out, for Ajv doesn't look for them where the items themselves are wrong.
+   * Every place at which the value is wrong, as `loc` names it. Of `T | null` only what `T` says counts;
+   * items that are alike are left out, for Ajv doesn't look for them where the items themselves are wrong.
    */
   faults(schema: Schema, value: unknown): string[] {
     const validate = this.#validator(schema);

@@ -1,6 +1,6 @@
 /**
- * Types of bodies, flat to nested. The tests compile one route for each exported name of `bodies` in `agreement.test.ts`; what they
- * draw follows the schemas in the generated document.
+ * Types of bodies, flat to nested. The tests compile one route for each exported name of `bodies` in
+ * `agreement.test.ts`; what they draw follows the schemas in the generated document.
  */
 import type { Field, int } from 'routeclass';
 

@@ -59,7 +59,10 @@ const junk = fc.oneof(
 
 type Change = (value: Json) => Json;
 
-/** Stands for a number that is too large to be one, which no value that is drawn can hold: `asJson` writes it as `1e400`. */
+/**
+ * Stands for a number that is too large to be one, which no value that is drawn can hold: `asJson` writes it
+ * as `1e400`.
+ */
 export const tooLarge = '(too large)';
 
 const changes: fc.Arbitrary<Change> = fc.oneof(
@@ -90,7 +93,10 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   ),
 );
 
-/** Values changed in one to three places, so that most of them are no longer valid; `more` is what may stand there beside JSON. */
+/**
+ * Values changed in one to three places, so that most of them are no longer valid; `more` is what may stand
+ * there beside JSON.
+ */
 export function mutated(values: fc.Arbitrary<Json>, more?: fc.Arbitrary<unknown>): fc.Arbitrary<Json> {
   const change = more
     ? fc.oneof(

@@ -1,6 +1,7 @@
 /**
- * The files of an app that is edited, path to text. `<name>` is a slot: `slots` in `edited-slots.ts` lists what may stand there. What a page says
- * depends on slots that lie two imports away, so that a compiler that looks at changed files alone is found out.
+ * The files of an app that is edited, path to text. `<name>` is a slot: `slots` in `edited-slots.ts` lists
+ * what may stand there. What a page says depends on slots that lie two imports away, so that a compiler that
+ * looks at changed files alone is found out.
  */
 export const files: { readonly [path: string]: string } = {
   'package.json': '{"type":"module"}\n',

@@ -1,4 +1,7 @@
-/** What may stand in each slot of `edited-files.ts`; the first stands there at the start, some of the others are wrong. */
+/**
+ * What may stand in each slot of `edited-files.ts`; the first stands there at the start, some of the others
+ * are wrong.
+ */
 export const slots: { readonly [name: string]: readonly string[] } = {
   shared: ['ambient', 'around'],
   sharedType: ['string', 'number | null', 'any', "'x' | 'y'"],

@@ -29,7 +29,10 @@ const defaults: Text = fc.constantFrom(
   'Field<boolean | null, { default: null }>',
 );
 
-/** Types of a module: interfaces, which lead back to themselves and to each other, and aliases of what stands above them. */
+/**
+ * Types of a module: interfaces, which lead back to themselves and to each other, and aliases of what stands
+ * above them.
+ */
 export const randomTypes: fc.Arbitrary<RandomTypes> = fc
   .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
   .chain(([interfaces, aliases]) => {

@@ -23,8 +23,8 @@ export interface Row {
 }
 
 /**
- * Typescript.md, section 3: a query takes the last, a cookie the first, a header is both joined by a comma and a blank; lists of a
- * query and of a form take both. A form takes the last, as a query does.
+ * Typescript.md, section 3: a query takes the last, a cookie the first, a header is both joined by a comma
+ * and a blank; lists of a query and of a form take both. A form takes the last, as a query does.
  */
 export interface Twice {
   readonly texts: readonly [string, string];

@@ -16,7 +16,10 @@ async function answerOf(app: { fetch(request: Request): Response | Promise<Respo
   return { status: response.status, headers: headers.sort(), body: await response.text() };
 }
 
-/** What `app.fetch` gives where h3 and srvx are as a runtime resolves them: with its Response, and its URL (`ownUrl`) or one of srvx's own. */
+/**
+ * What `app.fetch` gives where h3 and srvx are as a runtime resolves them: with its Response, and its URL
+ * (`ownUrl`) or one of srvx's own.
+ */
 export function testFetch(ownUrl: boolean): void {
   test('the entry is the one that is meant', () => {
     expect([FastURL === URL, FastResponse === Response]).toEqual([ownUrl, true]);

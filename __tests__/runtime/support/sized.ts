@@ -1,4 +1,7 @@
-/** An app whose Responses say lengths that are not theirs, in a process of its own. Prints its ports, directly and through h3, and what it reports. */
+/**
+ * An app whose Responses say lengths that are not theirs, in a process of its own. Prints its ports, directly
+ * and through h3, and what it reports.
+ */
 import { defineRoutes, type Exchange, route, viaH3 } from '../../../runtime/generated.ts';
 import { createApp } from '../../../runtime/index.ts';
 import { ways } from './ways.ts';

@@ -1,4 +1,7 @@
-/** The yardstick: what somebody who knows node:http would write by hand for these routes and no others, with speed in mind. */
+/**
+ * The yardstick: what somebody who knows node:http would write by hand for these routes and no others, with
+ * speed in mind.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { announce } from '../announce.ts';
 import { addTodo, health, placeOrder } from '../domain.ts';

@@ -1,4 +1,7 @@
-/** The hooks in the thread in which Node runs those of `module.register`: an entry of its own of the published command line. */
+/**
+ * The hooks in the thread in which Node runs those of `module.register`: an entry of its own of the published
+ * command line.
+ */
 import type { LoadHook, ResolveHook } from 'node:module';
 import type { Call, HookCalls, HookData, Message, Question } from './hook-calls.ts';
 import { type Resolved, VersionHooks } from './hooks.ts';

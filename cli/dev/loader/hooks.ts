@@ -19,7 +19,10 @@ export interface Resolved {
   readonly format?: string | null | undefined;
 }
 
-/** Node's customization hooks, which stand before those of tsx: `next` gives what tsx gives, at once or as a promise, and so do they. */
+/**
+ * Node's customization hooks, which stand before those of tsx: `next` gives what tsx gives, at once or as a
+ * promise, and so do they.
+ */
 export class VersionHooks {
   readonly #versions: ModuleVersions;
   readonly #namespace: string;

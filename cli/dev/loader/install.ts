@@ -22,8 +22,9 @@ type RegisterHooks = (hooks: {
 }) => void;
 
 /**
- * Puts our hooks before those of tsx: in this thread where Node can, else in that of the loaders. `onLateLoad` is told the files that are
- * loaded while no version of the app is; of `runtime` see `ModuleVersions`.
+ * Puts our hooks before those of tsx: in this thread where Node can, else in that of the loaders.
+ * `onLateLoad` is told the files that are loaded while no version of the app is; of `runtime` see
+ * `ModuleVersions`.
  */
 export function installHooks(
   namespace: string,

@@ -1,6 +1,7 @@
 /**
- * Which version of each file of the app is current. A version is a part of a module's address, so that a file is loaded again when it, or
- * something that it imports, has changed, and else never: what has not changed keeps what it holds in memory.
+ * Which version of each file of the app is current. A version is a part of a module's address, so that a file
+ * is loaded again when it, or something that it imports, has changed, and else never: what has not changed
+ * keeps what it holds in memory.
  */
 export class ModuleVersions {
   readonly #runtime: string | undefined;
@@ -15,8 +16,8 @@ export class ModuleVersions {
   #attempt: Set<string> | undefined;
 
   /**
-   * @param runtime the file through which generated code has the runtime: it holds nothing of its own, so that who imports it stays current when it changes, as it
-   * does when something is used for the first time
+   * @param runtime the file through which generated code has the runtime: it holds nothing of its own, so
+   * that who imports it stays current when it changes, as it does when something is used for the first time
    */
   constructor(runtime?: string) {
     this.#runtime = runtime;
@@ -36,13 +37,19 @@ export class ModuleVersions {
     this.#table.set(specifier, file);
   }
 
-  /** Notes that a file is being loaded; tells whether that is outside of `begin` and `end`, as with a late `import()`. */
+  /**
+   * Notes that a file is being loaded; tells whether that is outside of `begin` and `end`, as with a late
+   * `import()`.
+   */
   noteLoad(file: string): boolean {
     this.#attempt?.add(file);
     return this.#attempt === undefined;
   }
 
-  /** Before the app is loaded again: gives the specifiers of the table whose modules that are in use are still current. */
+  /**
+   * Before the app is loaded again: gives the specifiers of the table whose modules that are in use are still
+   * current.
+   */
   begin(changed: readonly string[]): readonly string[] {
     // What was loaded by an attempt that failed may itself be what failed: Node would give the same failure for ever.
     this.#renew([...changed, ...(this.#attempt ?? [])]);

@@ -8,8 +8,9 @@ interface TableSource {
 }
 
 /**
- * The text of a generated table, so that it can be loaded beside an older one: a module that is kept is taken from it, and not imported again,
- * which would cost the same for every route that there is. It also exports as `modules` what it imports.
+ * The text of a generated table, so that it can be loaded beside an older one: a module that is kept is taken
+ * from it, and not imported again, which would cost the same for every route that there is. It also exports
+ * as `modules` what it imports.
  */
 export function tableSource(text: string, kept: ReadonlySet<string>): TableSource {
   const file = ts.createSourceFile('dispatch.ts', text, ts.ScriptTarget.Latest);

@@ -28,7 +28,8 @@ function overlaid(module: DocsModule): DocsModule {
     ...module,
     DocsPage: class extends module.DocsPage {
       override async page({ method }: DocsRequest): Promise<Response> {
-        // Whatever the browser knows is another page: what it asks for is not passed on, and what it gets has no name to ask for again.
+        // Whatever the browser knows is another page: what it asks for is not passed on, and what it gets has
+        // no name to ask for again.
         const response = await super.page({ method, headers: new Headers() });
         if (response.status !== 200) return response;
         const headers = new Headers(response.headers);

@@ -28,7 +28,10 @@ export function isAmbiguous(type: ts.Type, { method, context }: Returned): boole
   );
 }
 
-/** The first list of two items, the second a number, that is written among what is given, as it stands or behind a condition. */
+/**
+ * The first list of two items, the second a number, that is written among what is given, as it stands or
+ * behind a condition.
+ */
 function pairAmong(given: readonly ts.Expression[], checker: ts.TypeChecker): ts.Expression | undefined {
   const pairs = given.map((node) => {
     if (ts.isParenthesizedExpression(node)) return pairAmong([node.expression], checker);
@@ -41,7 +44,10 @@ function pairAmong(given: readonly ts.Expression[], checker: ts.TypeChecker): ts
   return pairs.find((one) => one !== undefined);
 }
 
-/** Two or three items, the second a number, the third what may be headers: a body with its status, or so like one that nobody can tell. */
+/**
+ * Two or three items, the second a number, the third what may be headers: a body with its status, or so like
+ * one that nobody can tell.
+ */
 export function isReplyLike(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (!checker.isTupleType(type)) return false;
   const { target } = type as ts.TupleTypeReference;
@@ -62,7 +68,10 @@ function isHeadersLike(type: ts.Type, status: ts.Type, checker: ts.TypeChecker):
   return members.some((one) => isObjectType(one) || one.flags & likely);
 }
 
-/** Whether a third item may be anything, or is nothing that headers can be: `undefined` alone says that there are none. */
+/**
+ * Whether a third item may be anything, or is nothing that headers can be: `undefined` alone says that there
+ * are none.
+ */
 export function isUnclearHeaders(type: ts.Type, checker: ts.TypeChecker): boolean {
   const members = membersOf(type).map((one) => bareOf(one, checker));
   return !members.some((one) => isObjectType(one) || one.flags & ts.TypeFlags.Undefined);

@@ -7,9 +7,11 @@ import { bareOf } from '../types/marks.ts';
 import { isObjectType, membersOf } from '../types/members.ts';
 
 /**
- * What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have may be absent.
+ * What the type of a tuple's headers says of them, sorted by name. A header that only some of the types have
+ * may be absent.
  *
- * @param isOfBytes whether the body is bytes, of which headers of any name may say the type; what is written is JSON anyway
+ * @param isOfBytes whether the body is bytes, of which headers of any name may say the type; what is written
+ * is JSON anyway
  */
 export function readHeaders(
   type: ts.Type,

@@ -4,8 +4,8 @@ import { bundledParameters } from '../parameters/bundled-parameters.ts';
 import { saysNothing } from '../parameters/parameter-names.ts';
 
 /**
- * Whether nothing can be said of what a function gives: of a parameter without a type anything may come, of one that stands for several what
- * none can have. It is the parameter that is complained about.
+ * Whether nothing can be said of what a function gives: of a parameter without a type anything may come, of
+ * one that stands for several what none can have. It is the parameter that is complained about.
  */
 export function isGuess(
   { type }: ts.SignatureDeclaration,

@@ -59,7 +59,10 @@ interface StreamPlace {
   readonly returned: ts.Node | undefined;
 }
 
-/** The answers that the streams among the members of a union are. Those of items are one stream, of one item or another. */
+/**
+ * The answers that the streams among the members of a union are. Those of items are one stream, of one item
+ * or another.
+ */
 export function readStreams(
   streams: readonly ts.Type[],
   { place, returned, tuple }: StreamPlace,

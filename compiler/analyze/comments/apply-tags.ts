@@ -60,7 +60,10 @@ function isProperty(node: ts.Declaration): boolean {
   );
 }
 
-/** Packages write what they like, `@default the number of CPUs`: what cannot be put on the property is no tag of ours. */
+/**
+ * Packages write what they like, `@default the number of CPUs`: what cannot be put on the property is no tag
+ * of ours.
+ */
 function applyForeignTag(property: Commented, tag: CommentTag, context: Context): Commented {
   const diagnostics = new Diagnostics();
   const applied = applyTag(property, tag, { ...context, diagnostics });

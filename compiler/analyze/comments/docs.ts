@@ -8,7 +8,10 @@ export interface MemberFlags {
   readonly hidden: boolean;
 }
 
-/** JSDoc of a method: the first paragraph is the summary, what follows the description, unless there is a `@summary`. */
+/**
+ * JSDoc of a method: the first paragraph is the summary, what follows the description, unless there is a
+ * `@summary`.
+ */
 interface MethodDocs extends MemberFlags {
   readonly summary: string | undefined;
   readonly description: string | undefined;

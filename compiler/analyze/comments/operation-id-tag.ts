@@ -2,7 +2,10 @@ import { ts } from 'ts-morph';
 import type { Span } from '../../model/model.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 
-/** The name that `@operationId` gives to a method; undefined where there is none, and, with a diagnostic, where it is no name. */
+/**
+ * The name that `@operationId` gives to a method; undefined where there is none, and, with a diagnostic,
+ * where it is no name.
+ */
 export function writtenOperationId(
   method: ts.Symbol,
   declaration: ts.MethodDeclaration,

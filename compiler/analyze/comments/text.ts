@@ -17,7 +17,10 @@ export function readComment(parts: readonly ts.SymbolDisplayPart[]): string {
   return text.replaceAll(/\r\n?/g, '\n').trim();
 }
 
-/** What a link says to who cannot follow it. Of a target that is no name in the program TypeScript makes one text with the label. */
+/**
+ * What a link says to who cannot follow it. Of a target that is no name in the program TypeScript makes one
+ * text with the label.
+ */
 function linkText(link: {
   readonly isCode: boolean;
   readonly target: string;

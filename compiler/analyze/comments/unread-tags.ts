@@ -8,7 +8,10 @@ import { ownAlias } from '../syntax/type-nodes.ts';
 import { elsewhere } from './misspelt-tags.ts';
 import { allTagsOf, type CommentTag, optionsOf, optionValue } from './tags.ts';
 
-/** Warns of tags in the comments that are about a handler's parameter: where nothing but its declarator is asked, they hold nothing. */
+/**
+ * Warns of tags in the comments that are about a handler's parameter: where nothing but its declarator is
+ * asked, they hold nothing.
+ */
 export function reportTagsOfParameter(
   node: ts.ParameterDeclaration,
   name: string,
@@ -34,7 +37,10 @@ function tagsOfMethod({ name, parent }: ts.ParameterDeclaration, place: Place): 
     });
 }
 
-/** Warns of the same in the comments of the types that are named where a type is written: only their fields are asked. */
+/**
+ * Warns of the same in the comments of the types that are named where a type is written: only their fields
+ * are asked.
+ */
 export function reportTagsOfTypes(
   node: ts.Node | undefined,
   place: Place,

@@ -117,7 +117,10 @@ export function findDependable(
   return { file: source.fileName, exportName: exported, name: named, node, signature: known, span };
 }
 
-/** The variable or parameter that a symbol names: an arrow function's own symbol leads to the constant that holds it. */
+/**
+ * The variable or parameter that a symbol names: an arrow function's own symbol leads to the constant that
+ * holds it.
+ */
 function variableOf(
   symbol: ts.Symbol | undefined,
 ): ts.VariableDeclaration | ts.ParameterDeclaration | undefined {
@@ -145,7 +148,10 @@ function implementation(declaration: ts.VariableDeclaration): Implementation | u
   return node && (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) ? node : undefined;
 }
 
-/** What a constant holds that can be called and is no function expression: `requireRole('admin')`, or another name for one. */
+/**
+ * What a constant holds that can be called and is no function expression: `requireRole('admin')`, or another
+ * name for one.
+ */
 function withoutFunction(declaration: ts.VariableDeclaration | ts.FunctionDeclaration): Refused {
   const node = ts.isVariableDeclaration(declaration) ? held(declaration) : undefined;
   if (node === undefined) return 'value';

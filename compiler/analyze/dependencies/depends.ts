@@ -36,7 +36,10 @@ export function dependsOf(
   return { target: written?.target, type: target, symbol: holderOf(target?.symbol, checker), options };
 }
 
-/** Reads `Depends<typeof fn>`, and the function when it is first met; undefined, with a diagnostic, where it cannot be depended on. */
+/**
+ * Reads `Depends<typeof fn>`, and the function when it is first met; undefined, with a diagnostic, where it
+ * cannot be depended on.
+ */
 export function readDepends(
   node: ts.ParameterDeclaration,
   type: ts.Type,

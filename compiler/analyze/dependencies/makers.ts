@@ -8,8 +8,9 @@ import { membersOf } from '../types/members.ts';
 import type { Dependable } from './dependables.ts';
 
 /**
- * Reports a parameter that is given a function with declarators of its own and never calls it, as where FastAPI's users depend on what
- * `requireRole` makes: nothing would be asked for. Gives whether it is such. `text` is how the function is named, at `use`.
+ * Reports a parameter that is given a function with declarators of its own and never calls it, as where
+ * FastAPI's users depend on what `requireRole` makes: nothing would be asked for. Gives whether it is such.
+ * `text` is how the function is named, at `use`.
  */
 export function reportMaker(
   node: ts.ParameterDeclaration,
@@ -65,7 +66,10 @@ function isCalled({ name, parent }: ts.ParameterDeclaration, { checker }: Contex
   return symbol !== undefined && find(parent);
 }
 
-/** Whether a name stands where no call can follow: it is asked for a property or a condition, as what the function gives would be. */
+/**
+ * Whether a name stands where no call can follow: it is asked for a property or a condition, as what the
+ * function gives would be.
+ */
 function isOnlyAsked({ parent }: ts.Identifier): boolean {
   if (ts.isPropertyAccessExpression(parent)) return !/^(?:apply|bind|call)$/.test(parent.name.text);
   return ts.isPrefixUnaryExpression(parent) || ts.isIfStatement(parent);

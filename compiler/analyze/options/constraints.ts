@@ -14,8 +14,8 @@ type Constrainable = StringType | NumberType | ListType;
 type ModelType = Extract<Type, { readonly kind: 'model' }>;
 
 /**
- * The type with the constraints put on it, beside those that it has. Of a union each goes to the members that it says something
- * about; those that say nothing about any are reported.
+ * The type with the constraints put on it, beside those that it has. Of a union each goes to the members that
+ * it says something about; those that say nothing about any are reported.
  */
 export function constrain(type: Type, constraints: readonly Option[], context: Context): Type {
   const applied = new Set<Option>();
@@ -31,8 +31,9 @@ export function constrain(type: Type, constraints: readonly Option[], context: C
 }
 
 /**
- * The same of a type that is less than what the constraints were written for, as in `Field<string, A> & Field<'a' | 'b', B>`: those that
- * say nothing about it are about what is gone, and its literals are held to the others.
+ * The same of a type that is less than what the constraints were written for, as in
+ * `Field<string, A> & Field<'a' | 'b', B>`: those that say nothing about it are about what is gone, and its
+ * literals are held to the others.
  */
 export function constrainNarrowed(type: Type, constraints: readonly Option[], context: Context): Type {
   for (const one of type.kind === 'union' ? type.members : [type])

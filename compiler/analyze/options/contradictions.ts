@@ -18,7 +18,10 @@ const safe = {
   most: { name: 'le', value: Number.MAX_SAFE_INTEGER, text: 'int' },
 } as const satisfies { readonly [bound: string]: Held };
 
-/** Reports constraints that no value satisfies together, at the later one, and patterns that do not compile; the others are collected. */
+/**
+ * Reports constraints that no value satisfies together, at the later one, and patterns that do not compile;
+ * the others are collected.
+ */
 export function checkTogether(
   constraints: readonly Omit<Held, 'text'>[],
   int: boolean,

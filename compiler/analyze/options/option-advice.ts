@@ -16,7 +16,10 @@ const length: Meanings = { text: ['minLength', 'maxLength'], list: ['minItems', 
 const pattern: Meanings = { text: 'regex' };
 const notEmpty: Meanings = { text: 'minLength: 1', list: 'minItems: 1' };
 
-/** What FastAPI, zod, class-validator, TypeBox and JSON Schema call an option, by the kind of value that it is about. */
+/**
+ * What FastAPI, zod, class-validator, TypeBox and JSON Schema call an option, by the kind of value that it is
+ * about.
+ */
 const elsewhere: { readonly [name: string]: Meanings } = {
   min: least,
   minimum: least,
@@ -100,7 +103,10 @@ const within = (declarator: string): { readonly [name: string]: string } => ({
   integer: `Write \`int\` for the type: \`${declarator}<int>\`.`,
 });
 
-/** What to write for an option that there is not, where one of those that are taken was meant, or a type. Not every `declarator` is given one. */
+/**
+ * What to write for an option that there is not, where one of those that are taken was meant, or a type. Not
+ * every `declarator` is given one.
+ */
 export function adviceForOption(
   name: string,
   value: ts.Type,

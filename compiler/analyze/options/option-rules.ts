@@ -45,8 +45,8 @@ export function sample(name: string, given?: Constant): string {
 }
 
 /**
- * Why an option cannot stand on this declarator; undefined where it can. A field has a default, a parameter an initializer; a body and a field
- * have no name on the wire.
+ * Why an option cannot stand on this declarator; undefined where it can. A field has a default, a parameter
+ * an initializer; a body and a field have no name on the wire.
  */
 export function misplacement(name: string, source: string): string | undefined {
   const own = ofCredentials[source];

@@ -11,7 +11,10 @@ interface Advice {
   readonly declarator?: string;
 }
 
-/** The options that a type holds. One that is no object has none, and the members of JavaScript's own would be taken for them. */
+/**
+ * The options that a type holds. One that is no object has none, and the members of JavaScript's own would be
+ * taken for them.
+ */
 export function optionsIn(
   options: ts.Type,
   { declarator, sample }: Advice,

@@ -9,8 +9,9 @@ export function patternFault(pattern: string): string | undefined {
 }
 
 /**
- * The anchor for which a pattern can be found nowhere: a `$` with a character after it, or a `^` with one before it. Undefined where its
- * outermost sequence does not tell: alternatives and groups are not looked into.
+ * The anchor for which a pattern can be found nowhere: a `$` with a character after it, or a `^` with one
+ * before it. Undefined where its outermost sequence does not tell: alternatives and groups are not looked
+ * into.
  */
 export function impossibleAnchor(pattern: string): '^' | '$' | undefined {
   let depth = 0;

@@ -113,7 +113,10 @@ function examplesOf({ kind, value }: Tag): readonly Constant[] {
   return kind === 'example' ? [value] : [];
 }
 
-/** The tag as one of our options; undefined, with a diagnostic where its value is wrong, for one that says something else. */
+/**
+ * The tag as one of our options; undefined, with a diagnostic where its value is wrong, for one that says
+ * something else.
+ */
 function constraintOf(tag: Tag, place: Place, context: Context): Option | undefined {
   const name = optionOf(tag.kind);
   if (name === undefined) return undefined;

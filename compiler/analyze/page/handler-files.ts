@@ -55,7 +55,10 @@ export function isMiddleware(file: string, context: Context): boolean {
   return true;
 }
 
-/** Whether a function, or one of a list, gives a function: h3 would send that as the answer, and ask the handler nothing. */
+/**
+ * Whether a function, or one of a list, gives a function: h3 would send that as the answer, and ask the
+ * handler nothing.
+ */
 function makesFunctions(type: ts.Type, checker: ts.TypeChecker): boolean {
   const isList = checker.isArrayType(type) || checker.isTupleType(type);
   const functions = isList ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : type;

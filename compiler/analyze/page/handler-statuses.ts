@@ -8,8 +8,8 @@ import { branchesOf } from '../throws/read-value.ts';
 import { membersOf } from '../types/members.ts';
 
 /**
- * The statuses that an error handler gives, as its code has them: of `[body, 400]` its type tells no more than a number. Undefined where one
- * of them is not known.
+ * The statuses that an error handler gives, as its code has them: of `[body, 400]` its type tells no more
+ * than a number. Undefined where one of them is not known.
  */
 export function statusesOf(handler: ts.Symbol, checker: ts.TypeChecker): readonly number[] | undefined {
   const answers = answersOf(handler, checker);

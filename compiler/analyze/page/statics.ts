@@ -96,7 +96,10 @@ function limitFault(
   return { at: given ?? name, kind: 'value', what, expected: 'a whole number, zero or more' };
 }
 
-/** The object that an expression stands for, where the app writes it. `within`: the constants on the way, which may be a circle. */
+/**
+ * The object that an expression stands for, where the app writes it. `within`: the constants on the way,
+ * which may be a circle.
+ */
 function literalOf(
   node: ts.Expression,
   context: Context,

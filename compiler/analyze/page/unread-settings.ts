@@ -12,7 +12,10 @@ const meant: ReadonlyMap<string, 'limits' | 'tag'> = new Map([
   ['limits', 'limits'],
 ]);
 
-/** Warns of `static tags`, `static limit`, and of `tag` and `limits` of the instance, where their values are what the settings would take. */
+/**
+ * Warns of `static tags`, `static limit`, and of `tag` and `limits` of the instance, where their values are
+ * what the settings would take.
+ */
 export function reportUnreadSettings(constructorType: ts.Type, instance: ts.Type, context: Context): void {
   const { checker, diagnostics } = context;
   for (const type of [constructorType, instance]) {

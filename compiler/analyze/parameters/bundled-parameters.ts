@@ -32,7 +32,10 @@ export function bundledParameters(type: ts.Type, context: Context, otherwise = '
     .join(', ');
 }
 
-/** Refuses a text that is a type of parameters, `Query<{ q: Query<string> }>`: they are written right, but for their place. A form has fields. */
+/**
+ * Refuses a text that is a type of parameters, `Query<{ q: Query<string> }>`: they are written right, but for
+ * their place. A form has fields.
+ */
 export function reportBundle({ source, type }: Mark, span: Span, context: Context): boolean {
   if (source === 'form' || !isTextSource(source)) return false;
   const parameters = bundledParameters(type, context, capital(source));

@@ -4,8 +4,9 @@ import { type Context, spanOf } from '../context.ts';
 import { typeText } from '../types/type-text.ts';
 
 /**
- * Reports what declares a parameter as other tools do: by a decorator, `@Query() id: string`, or by a call in the place of its default,
- * `id: string = Query(1)`. Gives whether there is such. `type` is that of the value.
+ * Reports what declares a parameter as other tools do: by a decorator, `@Query() id: string`, or by a call in
+ * the place of its default, `id: string = Query(1)`. Gives whether there is such. `type` is that of the
+ * value.
  */
 export function reportDeclaratorValue(
   node: ts.ParameterDeclaration,

@@ -7,7 +7,10 @@ import { nameOf } from './parameter-names.ts';
 export const isEvent = (type: ts.Type) =>
   type.symbol?.name === 'H3Event' && type.getProperty('req') !== undefined;
 
-/** Reports an event that says what the request has, `H3Event<{ query: { a: string } }>`: nothing checks it, and no event is of that type. */
+/**
+ * Reports an event that says what the request has, `H3Event<{ query: { a: string } }>`: nothing checks it,
+ * and no event is of that type.
+ */
 export function reportTypedEvent(node: ts.ParameterDeclaration, event: ts.Type, context: Context): void {
   const { checker, diagnostics } = context;
   const [said] = checker.getTypeArguments(event as ts.TypeReference);
@@ -21,7 +24,10 @@ export function reportTypedEvent(node: ts.ParameterDeclaration, event: ts.Type, 
 const given =
   /^(?:(?:Fastify|Hono|Next)?Request|(?:Next|Server)?Response|FastifyReply|IncomingMessage|Context|Event|Headers|FormData|URLSearchParams|AbortSignal|ReadableStream)$/;
 
-/** Whether a type is such a one from outside of the app, for all of which h3's event stands here: Express's `Request`, Hono's `Context`. */
+/**
+ * Whether a type is such a one from outside of the app, for all of which h3's event stands here: Express's
+ * `Request`, Hono's `Context`.
+ */
 export function isHandedElsewhere({ symbol }: ts.Type, context: Context): boolean {
   const declaration = (symbol as ts.Symbol | undefined)?.declarations?.[0];
   return declaration !== undefined && !isOwn(declaration, context) && given.test(symbol.name);

@@ -7,7 +7,10 @@ import { constantOf } from '../types/literal-types.ts';
 import type { Mark } from '../types/marks.ts';
 import { typeText } from '../types/type-text.ts';
 
-/** A declarator of parameters for one that `Field` stands on, with its options: in its place, or around the alias that has it. */
+/**
+ * A declarator of parameters for one that `Field` stands on, with its options: in its place, or around the
+ * alias that has it.
+ */
 export function fieldInstead(
   { initializer, type: node }: ts.ParameterDeclaration,
   mark: Mark,

@@ -136,7 +136,10 @@ function declared(
   return `${declarator}<${text}${hasNull && !isPath ? ' | null' : ''}>${value}`;
 }
 
-/** A type as its author writes it. TypeScript has no name for a `z.infer<typeof schema>`, and spells all its fields out, without the options of any. */
+/**
+ * A type as its author writes it. TypeScript has no name for a `z.infer<typeof schema>`, and spells all its
+ * fields out, without the options of any.
+ */
 function writtenAs(
   { type: written }: ts.ParameterDeclaration,
   type: ts.Type,

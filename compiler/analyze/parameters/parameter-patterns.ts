@@ -45,7 +45,10 @@ function patternAdvice(
   return `Write ${code(`${nameOf(node)}: ${oneLine(node.type)}`)} and take it apart in the method.`;
 }
 
-/** What to declare for the parts of what nothing is said of: those that other frameworks hand over, or else what a client sends. */
+/**
+ * What to declare for the parts of what nothing is said of: those that other frameworks hand over, or else
+ * what a client sends.
+ */
 function partsAdvice(pattern: ts.BindingName, path: readonly Segment[]): string {
   const parts = ts.isObjectBindingPattern(pattern) ? pattern.elements.flatMap(keyOf) : [];
   if (parts.length === 0) return 'Write `todo: Body<Todo>` and take it apart in the method.';

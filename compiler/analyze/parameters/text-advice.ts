@@ -5,7 +5,10 @@ import type { Context } from '../context.ts';
 import { builtinName } from '../types/builtins.ts';
 import { typeText } from '../types/type-text.ts';
 
-/** What to write where a text is read, for a type that has no JSON either; undefined where it is not clear what is meant. */
+/**
+ * What to write where a text is read, for a type that has no JSON either; undefined where it is not clear
+ * what is meant.
+ */
 export function textAdvice(type: ts.Type, source: TextSource, context: Context): TextInstead | undefined {
   if (type.flags & ts.TypeFlags.BigIntLike) return { kind: 'bigint' };
   if (type.flags & ts.TypeFlags.NonPrimitive) return { kind: 'whole', source };

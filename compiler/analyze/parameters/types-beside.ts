@@ -19,7 +19,10 @@ export function reportJoined(
   return true;
 }
 
-/** Reports what a union holds beside the values of one declarator, which brings its own `null`: `Query<int> | Header<int>`. Gives whether there is such. */
+/**
+ * Reports what a union holds beside the values of one declarator, which brings its own `null`:
+ * `Query<int> | Header<int>`. Gives whether there is such.
+ */
 export function reportBeside(
   node: ts.ParameterDeclaration,
   type: ts.Type,

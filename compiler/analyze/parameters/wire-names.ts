@@ -4,7 +4,10 @@ import { isHeaderName } from '../answers/header-names.ts';
 import { type Context, spanOf } from '../context.ts';
 import { writtenOption } from '../options/options-type.ts';
 
-/** The name that a parameter has in requests: its alias, else what its source makes of its own. Reported where no request can have it. */
+/**
+ * The name that a parameter has in requests: its alias, else what its source makes of its own. Reported where
+ * no request can have it.
+ */
 export function readWireName(
   node: ts.ParameterDeclaration,
   source: TextSource,

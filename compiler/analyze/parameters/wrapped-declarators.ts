@@ -13,7 +13,10 @@ const wrappers = ['Omit', 'Partial', 'Pick', 'Readonly', 'Required'];
 /** What has a type inside the declarator, and not only what is written of it. */
 const wrappable: readonly Mark['source'][] = ['query', 'header', 'cookie', 'form', 'body'];
 
-/** What to declare where such a type stands around a declarator, `Readonly<Query<string[]>>`: it belongs inside. Undefined for every other type. */
+/**
+ * What to declare where such a type stands around a declarator, `Readonly<Query<string[]>>`: it belongs
+ * inside. Undefined for every other type.
+ */
 export function unwrappedDeclarator(
   { initializer, type: node }: ts.ParameterDeclaration,
   whole: ts.Type,
@@ -37,7 +40,10 @@ export function unwrappedDeclarator(
   return `${capital(mark.source)}<${inner}${orNull}${options ? `, ${options}` : ''}>${value}`;
 }
 
-/** A list that is written out, as one that is read only; undefined for other types, and for the name of a list, before which no `readonly` stands. */
+/**
+ * A list that is written out, as one that is read only; undefined for other types, and for the name of a
+ * list, before which no `readonly` stands.
+ */
 function readonlyList(type: ts.Type, context: Context): string | undefined {
   const text = typeText(type, context);
   if (!(context.checker.isArrayType(type) && text.endsWith('[]'))) return undefined;

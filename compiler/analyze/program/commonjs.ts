@@ -6,8 +6,9 @@ import { relativePath } from '../../paths.ts';
 import type { Settings } from '../../settings.ts';
 
 /**
- * Reports sources of routes that Node takes for CommonJS where generated code is of modules, one for each package.json that is the reason, and says
- * whether there is any: such an import gives what a page exports in the place of its class.
+ * Reports sources of routes that Node takes for CommonJS where generated code is of modules, one for each
+ * package.json that is the reason, and says whether there is any: such an import gives what a page exports in
+ * the place of its class.
  */
 export function reportCommonJs(
   sources: readonly string[],

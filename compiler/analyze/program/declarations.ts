@@ -4,11 +4,13 @@ const login = '{ username: string; password: string }';
 /**
  * The declarators as the compiler's own Program sees them.
  *
- * To users a declarator is plainly its `T`, and TypeScript forgets the options. Here each leaves a mark on the type: an empty
- * interface whose type arguments hold source, `T` and options. It has no property, so spreads, indexing and assignments between
- * differently marked types work as they do for users; and it resolves through aliases, generics and utility types for free.
+ * To users a declarator is plainly its `T`, and TypeScript forgets the options. Here each leaves a mark on
+ * the type: an empty interface whose type arguments hold source, `T` and options. It has no property, so
+ * spreads, indexing and assignments between differently marked types work as they do for users; and it
+ * resolves through aliases, generics and utility types for free.
  *
- * `NotAFunction` is declared nowhere: what it stands for is no `any` of the author's, but one in error, of which all has been said.
+ * `NotAFunction` is declared nowhere: what it stands for is no `any` of the author's, but one in error, of
+ * which all has been said.
  */
 export const declarations = (runtime: string): string => `
 import type { Depends as Given, Upload as Received } from ${JSON.stringify(runtime)};

@@ -18,9 +18,10 @@ export function jsDocsOf(node: ts.Node): readonly ts.JSDoc[] {
 }
 
 /**
- * Gives a parsed file the JSDoc comments that TypeScript loses: those of members and statements on the same line as what stands
- * before, an opening brace or another one. They must be there before TypeScript binds the file, which gives nodes their parents.
- * And of a comment that is TSDoc's `{@inheritDoc}` it leaves no text, so that TypeScript takes that of the base.
+ * Gives a parsed file the JSDoc comments that TypeScript loses: those of members and statements on the same
+ * line as what stands before, an opening brace or another one. They must be there before TypeScript binds the
+ * file, which gives nodes their parents. And of a comment that is TSDoc's `{@inheritDoc}` it leaves no text,
+ * so that TypeScript takes that of the base.
  */
 export function withJsDocs(file: ts.SourceFile | undefined): ts.SourceFile | undefined {
   // Most files have none such, and need not be walked.

@@ -13,8 +13,9 @@ interface Resolution {
 }
 
 /**
- * Reports every import of an h3 of another major version than the runtime's, and says whether there is one. npm puts such a one at the top where
- * a tool depends on it and the app names none: its events lack what the runtime's have, and its errors are other classes.
+ * Reports every import of an h3 of another major version than the runtime's, and says whether there is one.
+ * npm puts such a one at the top where a tool depends on it and the app names none: its events lack what the
+ * runtime's have, and its errors are other classes.
  */
 export function reportOtherH3(
   program: ts.Program,

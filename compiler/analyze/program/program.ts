@@ -20,7 +20,10 @@ export interface Programs {
   readonly marked: ts.Program;
   /** As the app's editor has it, with its own options. */
   readonly plain: ts.Program;
-  /** The plain one, looking again only at files that a change may have touched; undefined where nothing compiles again. */
+  /**
+   * The plain one, looking again only at files that a change may have touched; undefined where nothing
+   * compiles again.
+   */
   readonly builder: ts.SemanticDiagnosticsBuilderProgram | undefined;
   /** Whether imports may lead elsewhere than before, though the files that they stand in are the same. */
   readonly moved: boolean;
@@ -49,8 +52,8 @@ export class ProgramFactory {
   #config: ts.ParsedCommandLine | undefined;
   #previous: Programs | undefined;
   /**
-   * Whether files were made or removed since, or others than sources were changed: an import may lead elsewhere although the file it
-   * stands in is the same, and the options may be others.
+   * Whether files were made or removed since, or others than sources were changed: an import may lead
+   * elsewhere although the file it stands in is the same, and the options may be others.
    */
   #moved = false;
 
@@ -70,7 +73,10 @@ export class ProgramFactory {
     return this.#inputs;
   }
 
-  /** What says how sources are to be read: `tsconfig.json`, what it extends and refers to, and each `package.json` by which they are modules. */
+  /**
+   * What says how sources are to be read: `tsconfig.json`, what it extends and refers to, and each
+   * `package.json` by which they are modules.
+   */
   get configs(): ReadonlySet<string> {
     return this.#configs.files;
   }
@@ -88,7 +94,10 @@ export class ProgramFactory {
     }
   }
 
-  /** Makes both Programs for the given pages; undefined, with a diagnostic, where the app cannot be read as TypeScript. */
+  /**
+   * Makes both Programs for the given pages; undefined, with a diagnostic, where the app cannot be read as
+   * TypeScript.
+   */
   create(pages: readonly string[], diagnostics: Diagnostics): Programs | undefined {
     const config = this.#moved || !this.#config ? this.#readConfig(pages, diagnostics) : this.#config;
     if (config === undefined) return undefined;
@@ -120,7 +129,10 @@ export class ProgramFactory {
     return this.#previous;
   }
 
-  /** Reads how sources are to be read, and keeps it unless a source of routes is refused: then all is looked at again. */
+  /**
+   * Reads how sources are to be read, and keeps it unless a source of routes is refused: then all is looked
+   * at again.
+   */
   #readConfig(pages: readonly string[], diagnostics: Diagnostics): ts.ParsedCommandLine | undefined {
     const settings = { root: this.#root, out: this.#out };
     const host = this.#configs.watching(this.#inputs.watching(ts.sys));
@@ -224,7 +236,10 @@ function languageOf(
   return { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
 }
 
-/** TypeScript takes two files of one package and name for the same, and would put ours in the place of the runtime's. */
+/**
+ * TypeScript takes two files of one package and name for the same, and would put ours in the place of the
+ * runtime's.
+ */
 function withoutPackage({ packageId: _, ...found }: ts.ResolvedModuleFull): ts.ResolvedModuleFull {
   return found;
 }

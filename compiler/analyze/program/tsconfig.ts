@@ -11,7 +11,10 @@ const defaults: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-/** What TypeScript took before version 6 for options that a tsconfig leaves open, where more passed then: every `@types` there is, above all. */
+/**
+ * What TypeScript took before version 6 for options that a tsconfig leaves open, where more passed then:
+ * every `@types` there is, above all.
+ */
 const assumedBeforeSix: ts.CompilerOptions = {
   types: ['*'],
   strict: false,
@@ -38,7 +41,10 @@ const overrides: Readonly<Record<string, ts.CompilerOptionsValue>> = {
   ignoreDeprecations: '6.0',
 };
 
-/** The app's own options, with what a compilation of the pages needs; undefined, with a diagnostic, where they cannot be read. */
+/**
+ * The app's own options, with what a compilation of the pages needs; undefined, with a diagnostic, where they
+ * cannot be read.
+ */
 export function readConfig(
   root: string,
   pages: readonly string[],
@@ -70,7 +76,10 @@ interface Config {
   readonly parsed: ts.ParsedCommandLine;
 }
 
-/** The config of the pages: of one that names no files but other projects, as for `tsc -b`, the project that holds any of them. */
+/**
+ * The config of the pages: of one that names no files but other projects, as for `tsc -b`, the project that
+ * holds any of them.
+ */
 function configOf(
   file: string,
   pages: ReadonlySet<string>,
@@ -101,8 +110,9 @@ function parseConfig(file: string, system: ts.System): Config {
 }
 
 /**
- * What stands in no build's way. 5023 and 5025: an option that is unknown here may be one of the app's own TypeScript, which tells of it if
- * not. 18002 and 18003: the config names no files, for the routes folder names the pages.
+ * What stands in no build's way. 5023 and 5025: an option that is unknown here may be one of the app's own
+ * TypeScript, which tells of it if not. 18002 and 18003: the config names no files, for the routes folder
+ * names the pages.
  */
 const harmless: ReadonlySet<number> = new Set([5023, 5025, 18002, 18003]);
 

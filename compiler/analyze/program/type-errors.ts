@@ -3,8 +3,8 @@ import type { Diagnostics } from '../../diagnose/diagnostic.ts';
 import { answerOfCommas } from '../answers/lost-bodies.ts';
 
 /**
- * Reports TypeScript's own errors in the app's files, as they stand under the app's own options. Gives whether there are any. `root` is the
- * app's folder with a `/` at its end: messages name files below it.
+ * Reports TypeScript's own errors in the app's files, as they stand under the app's own options. Gives
+ * whether there are any. `root` is the app's folder with a `/` at its end: messages name files below it.
  */
 export function reportTypeErrors(
   program: ts.Program | ts.SemanticDiagnosticsBuilderProgram,
@@ -43,7 +43,10 @@ export function reportTypeErrors(
   return faulty;
 }
 
-/** The first error of each line: those behind it are mostly what TypeScript makes of the rest, once it has lost its way. */
+/**
+ * The first error of each line: those behind it are mostly what TypeScript makes of the rest, once it has
+ * lost its way.
+ */
 function firstOfLines(errors: readonly ts.Diagnostic[], file: ts.SourceFile): readonly ts.Diagnostic[] {
   const lines = new Set<number>();
   return errors.filter(({ start = 0 }) => {
@@ -107,12 +110,15 @@ function readAround<T>(
 }
 
 /**
- * TypeScript 6 says so of what `outDir` has no place for, though nothing is emitted here: the sources of another package, which older
- * versions and solutions take.
+ * TypeScript 6 says so of what `outDir` has no place for, though nothing is emitted here: the sources of
+ * another package, which older versions and solutions take.
  */
 const outsideRootDir = 6059;
 
-/** Of a file that is not there, or there twice, TypeScript goes on to say how it came to look for it: that is our doing, or the hint says it. */
+/**
+ * Of a file that is not there, or there twice, TypeScript goes on to say how it came to look for it: that is
+ * our doing, or the hint says it.
+ */
 const ofFiles = [1149, 2688, 6053];
 
 function messageOf({ code, messageText }: ts.Diagnostic): string {

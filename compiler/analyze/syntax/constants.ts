@@ -18,8 +18,8 @@ type Evaluated = { readonly value: Constant | undefined } | undefined;
 type Inner = (node: ts.Expression) => Evaluated;
 
 /**
- * The value of an expression, where it is known at build time. `within`: the constants that it is part of, for in code with mistakes one may
- * lead to itself.
+ * The value of an expression, where it is known at build time. `within`: the constants that it is part of,
+ * for in code with mistakes one may lead to itself.
  */
 export function evaluate(
   node: ts.Expression,
@@ -115,7 +115,10 @@ function isConstantObject(
   return typeof value === 'object' && value !== null && !isConstantList(value);
 }
 
-/** A name that leads to a `const`, to a member of one, to an enum's member or to a class's `static readonly` one, through imports and re-exports. */
+/**
+ * A name that leads to a `const`, to a member of one, to an enum's member or to a class's `static readonly`
+ * one, through imports and re-exports.
+ */
 function evaluateName(
   node: Reference,
   checker: ts.TypeChecker,

@@ -18,7 +18,10 @@ function byPlace(a: ts.Node, b: ts.Node): number {
   return one.rank - other.rank || compare(one.path, other.path) || a.pos - b.pos;
 }
 
-/** Where packages lie, TypeScript's own among them, is each machine's business: they come last, by their path as a package. */
+/**
+ * Where packages lie, TypeScript's own among them, is each machine's business: they come last, by their path
+ * as a package.
+ */
 function fileOf(node: ts.Node): { readonly rank: number; readonly path: string } {
   const [own = '', ...packages] = node.getSourceFile().fileName.split('/node_modules/');
   return { rank: Math.min(packages.length, 1), path: packages.at(-1) ?? own };

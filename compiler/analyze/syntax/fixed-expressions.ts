@@ -40,8 +40,9 @@ export function isConst(node: ts.Node | undefined): node is ts.VariableDeclarati
 }
 
 /**
- * The expression whose value a reference has, whenever it is read; undefined where there is none, or another value may have been put there.
- * `within`: the declarations that led here, for in code with mistakes one may lead to itself.
+ * The expression whose value a reference has, whenever it is read; undefined where there is none, or another
+ * value may have been put there. `within`: the declarations that led here, for in code with mistakes one may
+ * lead to itself.
  */
 export function fixedExpression(
   node: Reference,
@@ -79,8 +80,8 @@ function boundExpression(
 }
 
 /**
- * What an `as const` object holds as a member. That a type has the member says less: what a function makes of the object may have the same type,
- * and another value.
+ * What an `as const` object holds as a member. That a type has the member says less: what a function makes of
+ * the object may have the same type, and another value.
  */
 function memberOf(
   object: ts.Expression,
@@ -132,7 +133,10 @@ function fixedLiteral(
 const isConstAssertion = (node: ts.Node): node is ts.AsExpression =>
   ts.isAsExpression(node) && ts.isConstTypeReference(node.type);
 
-/** Whether `as const` is said of a literal, or of one that it is part of. It does not reach into what a call is passed. */
+/**
+ * Whether `as const` is said of a literal, or of one that it is part of. It does not reach into what a call
+ * is passed.
+ */
 function isInConstContext({ parent }: ts.Node): boolean {
   if (isConstAssertion(parent)) return true;
   if (ts.isPropertyAssignment(parent)) return isInConstContext(parent.parent);

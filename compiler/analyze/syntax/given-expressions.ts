@@ -27,7 +27,10 @@ export function returnedIn(body: ts.Block): readonly ts.Expression[] {
   return expressionsOf({ body }, ts.isReturnStatement);
 }
 
-/** Which of several expressions gives a member of the type that they have together: it is there as it stands, or made wider. */
+/**
+ * Which of several expressions gives a member of the type that they have together: it is there as it stands,
+ * or made wider.
+ */
 export function expressionOf(
   member: ts.Type,
   given: readonly ts.Expression[],

@@ -5,7 +5,10 @@ export function resolved<S extends ts.Symbol | undefined>(symbol: S, checker: ts
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? (checker.getAliasedSymbol(symbol) as S) : symbol;
 }
 
-/** Where a member is declared. Of a class that a mixin makes, both it and its base may declare one: the mixin's comes first, and overrides. */
+/**
+ * Where a member is declared. Of a class that a mixin makes, both it and its base may declare one: the
+ * mixin's comes first, and overrides.
+ */
 export function declarationOf({ declarations, valueDeclaration }: ts.Symbol): ts.Declaration | undefined {
   return valueDeclaration ?? declarations?.[0];
 }

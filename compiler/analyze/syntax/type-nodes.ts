@@ -5,8 +5,8 @@ import { resolved } from './symbols.ts';
 const declarators = ['Query', 'Path', 'Header', 'Cookie', 'Form', 'File', 'Body', 'Field', 'Depends'];
 
 /**
- * Where `T` is written in `Query<T>`, whatever name the declarator was imported by, or in the alias that stands for it. Undefined where that
- * takes arguments of its own.
+ * Where `T` is written in `Query<T>`, whatever name the declarator was imported by, or in the alias that
+ * stands for it. Undefined where that takes arguments of its own.
  */
 export function declaredNode(
   node: ts.TypeNode | undefined,
@@ -21,7 +21,10 @@ export function declaredNode(
   return declaredNode(ownAlias(named, context)?.type, context, [...outer, named]);
 }
 
-/** Where a type is written as a member of a union, or of the union that an alias stands for; undefined where nothing is written of it. */
+/**
+ * Where a type is written as a member of a union, or of the union that an alias stands for; undefined where
+ * nothing is written of it.
+ */
 export function memberNode(
   node: ts.TypeNode | undefined,
   type: ts.Type,
@@ -112,7 +115,10 @@ export function queriedNode(node: ts.TypeNode | undefined): ts.TypeQueryNode | u
   return queriedNode(argument(present, ['Awaited', 'ReturnType']));
 }
 
-/** Where an argument is written in one of these types, which may stand in a union, in a tuple or in both: `T` in `AsyncGenerator<T>`. */
+/**
+ * Where an argument is written in one of these types, which may stand in a union, in a tuple or in both: `T`
+ * in `AsyncGenerator<T>`.
+ */
 export function streamedNode(
   node: ts.TypeNode | undefined,
   names: readonly string[],

@@ -38,7 +38,10 @@ export function bindShape(shape: ErrorShape, of: ts.Node | undefined, given: Arg
   };
 }
 
-/** The errors that a shape stands for: one for each status that is known. Whatever is no status of an error gives none. */
+/**
+ * The errors that a shape stands for: one for each status that is known. Whatever is no status of an error
+ * gives none.
+ */
 export function errorsOf({ detail, options, status }: ErrorShape): readonly ThrownError[] {
   const statuses = alternatives(status).flatMap((one) => (one.kind === 'constant' ? one.value : undefined));
   return [...new Set(statuses)].filter(isErrorStatus).map((one) => ({

@@ -5,8 +5,9 @@ import { argumentsOf, branchesOf, readValue } from './read-value.ts';
 import { type Arguments, alternatives, type Value } from './values.ts';
 
 /**
- * Reports the statuses that are passed to what makes an HTTP error of them, whose constructor throws at them. What may be the status of an
- * error as well is left alone: of a helper's parameter its type may list every status that there is, and a class may put another in its place.
+ * Reports the statuses that are passed to what makes an HTTP error of them, whose constructor throws at them.
+ * What may be the status of an error as well is left alone: of a helper's parameter its type may list every
+ * status that there is, and a class may put another in its place.
  *
  * @param statusesOf the statuses of the errors that are made of such arguments
  */

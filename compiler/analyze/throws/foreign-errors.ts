@@ -15,7 +15,10 @@ export interface ForeignThrown {
 /** What every `Error` has. */
 const errorNames = ['name', 'message', 'stack'];
 
-/** Knows what is thrown as other frameworks have it: `HTTPException` of Hono, `HttpException` of NestJS, whatever has a `statusCode`. */
+/**
+ * Knows what is thrown as other frameworks have it: `HTTPException` of Hono, `HttpException` of NestJS,
+ * whatever has a `statusCode`.
+ */
 export class ForeignErrors {
   readonly #checker: ts.TypeChecker;
   readonly #classes: ErrorClasses;

@@ -49,7 +49,10 @@ export function symbolOf(written: ts.Expression, checker: ts.TypeChecker): ts.Sy
   return undefined;
 }
 
-/** What the constant, the member of an object or the `readonly` member of a class that an expression names was given. */
+/**
+ * What the constant, the member of an object or the `readonly` member of a class that an expression names was
+ * given.
+ */
 export function initializerOf(written: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
   const declaration = symbolOf(written, checker)?.valueDeclaration;
   if (declaration && ts.isObjectLiteralElementLike(declaration)) return givenTo(declaration);
@@ -62,8 +65,8 @@ const isReadonlyMember = (node: ts.Declaration | undefined): node is ts.Property
   (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0;
 
 /**
- * The functions that are called where an expression is called. Nothing is followed that is known when it runs alone: of an interface,
- * an abstract method or a parameter there is no code to be found.
+ * The functions that are called where an expression is called. Nothing is followed that is known when it runs
+ * alone: of an interface, an abstract method or a parameter there is no code to be found.
  */
 export function functionsOf(
   written: ts.Expression,

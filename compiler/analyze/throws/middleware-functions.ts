@@ -3,7 +3,10 @@ import type { Context } from '../context.ts';
 import { defaultExported, resolved } from '../syntax/symbols.ts';
 import { type FunctionCode, functionsOf } from './functions.ts';
 
-/** The functions that a `middleware.ts` runs before handlers: its default export, or each of a list; what makes one is looked into. */
+/**
+ * The functions that a `middleware.ts` runs before handlers: its default export, or each of a list; what
+ * makes one is looked into.
+ */
 export function middlewareFunctions(
   file: string,
   { plain, program }: Pick<Context, 'plain' | 'program'>,

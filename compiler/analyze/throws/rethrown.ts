@@ -67,7 +67,10 @@ class PassageReader {
     });
   }
 
-  /** The ways from an expression to what was caught: each leads over a branch, and over one of the constant that this names. */
+  /**
+   * The ways from an expression to what was caught: each leads over a branch, and over one of the constant
+   * that this names.
+   */
   #waysTo(written: ts.Expression, depth = 0): readonly (readonly ts.Expression[])[] {
     if (depth > maxDepth) return [];
     return branchesOf(written).flatMap((branch) => {

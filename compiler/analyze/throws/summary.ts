@@ -252,7 +252,10 @@ class SummaryReader {
       if (isAsync(one)) this.#call(one, node.arguments);
   }
 
-  /** `promise.catch(handler)`, and `promise.then(go, handler)`: what a promise is rejected with comes to the handler. */
+  /**
+   * `promise.catch(handler)`, and `promise.then(go, handler)`: what a promise is rejected with comes to the
+   * handler.
+   */
   #visitRejected({ arguments: given, expression }: ts.CallExpression): boolean {
     if (!ts.isPropertyAccessExpression(expression)) return false;
     const { text } = expression.name;

@@ -47,10 +47,16 @@ interface Found {
   readonly isGuess: boolean;
 }
 
-/** In more ways than these no function is looked at for one operation: then its parameters' types must do, and at last nothing. */
+/**
+ * In more ways than these no function is looked at for one operation: then its parameters' types must do, and
+ * at last nothing.
+ */
 const maxWays = 32;
 
-/** What functions of the app may throw. Each is read once; what follows from it for a handler is put together of what was read. */
+/**
+ * What functions of the app may throw. Each is read once; what follows from it for a handler is put together
+ * of what was read.
+ */
 export class ThrownErrors {
   readonly #context: Surroundings;
   readonly #classes: ErrorClasses;
@@ -201,7 +207,10 @@ function foreignIn({ foreign }: Summary, visit: Visit): readonly ForeignError[] 
     .map(({ error }) => error.written);
 }
 
-/** What a handler, or a dependency, does behind its first `yield` comes when the answer has begun; whoever calls one himself may read on. */
+/**
+ * What a handler, or a dependency, does behind its first `yield` comes when the answer has begun; whoever
+ * calls one himself may read on.
+ */
 const isInTime = ({ isLate }: { readonly isLate: boolean }, { path }: Visit) => !isLate || path.length > 0;
 
 /** Whether others say more of what a type alone tells. */

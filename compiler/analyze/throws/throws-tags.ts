@@ -27,8 +27,9 @@ interface Part {
 }
 
 /**
- * The HTTP errors that the JSDoc of a function names: `@throws {404} Text`, `@throws 404 Text`, `@throws {404 CODE} Text`,
- * `@throws {NotFound} Text`, several in braces with `|` between them. Errors that are none of HTTP are none of ours, and so is prose.
+ * The HTTP errors that the JSDoc of a function names: `@throws {404} Text`, `@throws 404 Text`,
+ * `@throws {404 CODE} Text`, `@throws {NotFound} Text`, several in braces with `|` between them. Errors that
+ * are none of HTTP are none of ours, and so is prose.
  */
 export function throwsTags(code: Code, classes: ErrorClasses, context: Surroundings): readonly ThrowsTag[] {
   const node = ts.isClassLike(code) ? constructorOf(code) : code;

@@ -13,8 +13,9 @@ const between = '\0';
 export const modelId = (files: readonly string[], name: string) => `${files.join(between)}#${name}`;
 
 /**
- * Gives models of one name the folders they come from as a prefix, `UsersItem` and `PostsItem`, and those of the same files a number.
- * Upper and lower case count as the same, for names become file names. `reserved` names, in lower case, are given to nobody.
+ * Gives models of one name the folders they come from as a prefix, `UsersItem` and `PostsItem`, and those of
+ * the same files a number. Upper and lower case count as the same, for names become file names. `reserved`
+ * names, in lower case, are given to nobody.
  */
 export function distinctNames<T extends Named>(
   models: ReadonlyMap<string, T>,
@@ -73,7 +74,10 @@ const filesOf = ({ id }: Named) => /^([^#].*?)#[^#/]+(?:#\d+)?$/s.exec(id)?.[1]?
 const areSeveral = (group: readonly Named[]) =>
   new Set(group.map((model) => filesOf(model).join(between))).size > 1;
 
-/** The files that tell no model from the others: that of the `Page` where each is a `Page<Todo>` with a `Todo` of its own. */
+/**
+ * The files that tell no model from the others: that of the `Page` where each is a `Page<Todo>` with a `Todo`
+ * of its own.
+ */
 function commonFiles(group: readonly Named[]): readonly string[] {
   if (!areSeveral(group)) return [];
   return filesOf(group[0]!).filter((file) => group.every((model) => filesOf(model).includes(file)));

@@ -9,7 +9,10 @@ import { mappedSource } from './homomorphic.ts';
 import { keepsDefault } from './kept-defaults.ts';
 import { type Mark, markOf, unmark } from './marks.ts';
 
-/** The type of what is declared as a field, with what its declarators say of it; `narrowed` where it is less than was declared. */
+/**
+ * The type of what is declared as a field, with what its declarators say of it; `narrowed` where it is less
+ * than was declared.
+ */
 export function constrainField(
   type: Type,
   mark: Mark,
@@ -42,7 +45,10 @@ export function constrainField(
   return constrained;
 }
 
-/** Whether options are written on the type of a field, and not on a part of it: a mapped type may put a list around such a field, at whose place that list is met. */
+/**
+ * Whether options are written on the type of a field, and not on a part of it: a mapped type may put a list
+ * around such a field, at whose place that list is met.
+ */
 function isOfWholeField({ options }: Mark): boolean {
   let node = options.symbol?.declarations?.[0]?.parent;
   while (node && (ts.isParenthesizedTypeNode(node.parent) || ts.isUnionTypeNode(node.parent)))
@@ -51,8 +57,9 @@ function isOfWholeField({ options }: Mark): boolean {
 }
 
 /**
- * What the declarators of a property say beside its constraints, the outer ones before those inside them; undefined where it has none. `members`
- * are those of its type; of one that a mapped type has made, what it was made of is asked.
+ * What the declarators of a property say beside its constraints, the outer ones before those inside them;
+ * undefined where it has none. `members` are those of its type; of one that a mapped type has made, what it
+ * was made of is asked.
  */
 export function fieldOptions(
   members: readonly ts.Type[],
@@ -81,7 +88,10 @@ export function fieldOptions(
   };
 }
 
-/** The default of a field, the outer one before those inside it, as long as it is a value of what was made of the field. */
+/**
+ * The default of a field, the outer one before those inside it, as long as it is a value of what was made of
+ * the field.
+ */
 function keptDefault(
   all: readonly (Options & { readonly mark: Mark })[],
   members: readonly ts.Type[],

@@ -3,9 +3,10 @@ import { type Context, isOwn } from '../context.ts';
 import { resolved } from '../syntax/symbols.ts';
 
 /**
- * The aliases by which the app calls a generic type that is filled in, `type TodoPatch = Partial<Todo>`. TypeScript forgets them where the
- * generic is homomorphic, but makes a type of its own for each, by which they are found again. `Exclude` and `Awaited` make none: what they
- * give back goes by the name that it has, and is not the alias's to rename wherever it stands.
+ * The aliases by which the app calls a generic type that is filled in, `type TodoPatch = Partial<Todo>`.
+ * TypeScript forgets them where the generic is homomorphic, but makes a type of its own for each, by which
+ * they are found again. `Exclude` and `Awaited` make none: what they give back goes by the name that it has,
+ * and is not the alias's to rename wherever it stands.
  */
 export class FilledAliases {
   readonly #given: Pick<Context, 'checker' | 'program' | 'own'>;

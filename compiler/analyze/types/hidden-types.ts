@@ -4,9 +4,9 @@ import { misjudges } from './hidden-values.ts';
 import { fieldWhereMet } from './meeting.ts';
 
 /*
- * What marks hide. TypeScript takes no text with a mark on it for the name of a field, so that to the marked Program `labels[color]`, with
- * `color: Query<Color>`, is `any`, and whatever is made of it. The plain Program has the type, as the author's editor does, where it tells null
- * from other values.
+ * What marks hide. TypeScript takes no text with a mark on it for the name of a field, so that to the marked
+ * Program `labels[color]`, with `color: Query<Color>`, is `any`, and whatever is made of it. The plain
+ * Program has the type, as the author's editor does, where it tells null from other values.
  */
 
 /** The type of a field, in the Program that knows most of it. */
@@ -59,7 +59,10 @@ const isGeneric = (node: ts.Node) =>
     (one) => (ts.isFunctionLike(one) || ts.isClassLike(one)) && one.typeParameters !== undefined,
   ) !== undefined;
 
-/** Whether a type is hidden, or a union, list, tuple, promise or stream of such. Arguments that a generic type has by default may lead back to it. */
+/**
+ * Whether a type is hidden, or a union, list, tuple, promise or stream of such. Arguments that a generic type
+ * has by default may lead back to it.
+ */
 function holdsHidden(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Type[] = []): boolean {
   if (isHidden(type)) return true;
   if (outer.includes(type)) return false;

@@ -6,14 +6,17 @@ import { unmark } from './marks.ts';
 import { isNothing, membersOf, partsOf } from './members.ts';
 
 /*
- * What expressions give that the marked Program does not see. TypeScript does not look for `false`, `''` or 0 in a type with a mark on it, so
- * that there `done && title` has no `false` in it, and of `{ ...(done && { title }) }` the title is always there. Nor has `(done && title) || id`
- * an `id` in it, for what never seems to be falsy leaves nothing to what stands behind it. Where that leads through variables, functions and
- * lists is for the plain Program to say: of all values that it shows the marked one is asked whether it has them.
+ * What expressions give that the marked Program does not see. TypeScript does not look for `false`, `''` or 0
+ * in a type with a mark on it, so that there `done && title` has no `false` in it, and of
+ * `{ ...(done && { title }) }` the title is always there. Nor has `(done && title) || id` an `id` in it, for
+ * what never seems to be falsy leaves nothing to what stands behind it. Where that leads through variables,
+ * functions and lists is for the plain Program to say: of all values that it shows the marked one is asked
+ * whether it has them.
  *
- * And what the marked Program sees beyond that. TypeScript does not tell types apart by a literal with a mark on it, so that after
- * `if (kind === 'a') return` the kind, and what has it for a tag, may still be an `a` there, and at the end of a `switch` that leaves no case out
- * `undefined` comes out. Nor is a literal beside marked ones any of them, so that of `order ?? 'asc'` any text comes out.
+ * And what the marked Program sees beyond that. TypeScript does not tell types apart by a literal with a mark
+ * on it, so that after `if (kind === 'a') return` the kind, and what has it for a tag, may still be an `a`
+ * there, and at the end of a `switch` that leaves no case out `undefined` comes out. Nor is a literal beside
+ * marked ones any of them, so that of `order ?? 'asc'` any text comes out.
  */
 
 const { Any, InstantiableNonPrimitive, Literal, Never, StringMapping, TemplateLiteral, Unknown } =
@@ -25,7 +28,10 @@ type Programs = Pick<Context, 'marked' | 'plain'>;
 /** What came of the pairs that have been looked at; where a type leads back to itself, the rest of it decides. */
 type Seen = Map<ts.Type, Map<ts.Type, boolean>>;
 
-/** Whether a type that comes of an expression lacks values that the same expression has in the plain Program, or has some beyond them. */
+/**
+ * Whether a type that comes of an expression lacks values that the same expression has in the plain Program,
+ * or has some beyond them.
+ */
 export function misjudges(
   type: ts.Type,
   shown: ts.Type,
@@ -110,7 +116,10 @@ function hasArguments(
   return own.length === wanted.length && own.every((one, i) => !misjudges(one, wanted[i]!, programs, seen));
 }
 
-/** Both Programs share their nodes, but not the symbols of what several files declare, such as `Array`. A tuple has none. */
+/**
+ * Both Programs share their nodes, but not the symbols of what several files declare, such as `Array`. A
+ * tuple has none.
+ */
 function isTwin(one: ts.Type, other: ts.Type, { marked, plain }: Programs): boolean {
   if (marked.isTupleType(one)) return plain.isTupleType(other);
   const declaration = declarationOf(one);

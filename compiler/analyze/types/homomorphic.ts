@@ -11,8 +11,9 @@ export type MappedMark =
   | { readonly kind: 'tuple' };
 
 /**
- * What a mapped type is that was made of a marked primitive, list or tuple, as `DeepPartial` does: undefined for every other type. To
- * TypeScript such a type of a primitive is the primitive itself, and of a list a list, but with a mark on them they look like objects.
+ * What a mapped type is that was made of a marked primitive, list or tuple, as `DeepPartial` does: undefined
+ * for every other type. To TypeScript such a type of a primitive is the primitive itself, and of a list a
+ * list, but with a mark on them they look like objects.
  */
 export function mappedMark(type: ts.Type, checker: ts.TypeChecker): MappedMark | undefined {
   const source = mappedSource(type, checker);
@@ -24,7 +25,10 @@ export function mappedMark(type: ts.Type, checker: ts.TypeChecker): MappedMark |
   return item && { kind: 'list', type: source, item };
 }
 
-/** The type with a mark on it that a mapped type was made of, be it through others, as in `DeepReadonly<DeepRequired<T>>`. */
+/**
+ * The type with a mark on it that a mapped type was made of, be it through others, as in
+ * `DeepReadonly<DeepRequired<T>>`.
+ */
 export function mappedSource(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
   if (!((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped)) return undefined;
   checker.getPropertiesOfType(type); // looks the source up

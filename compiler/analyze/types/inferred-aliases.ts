@@ -6,9 +6,10 @@ import { unmark } from './marks.ts';
 import { isObjectType } from './members.ts';
 
 /**
- * The aliases by which the app calls object types that have no other name, `type Book = z.infer<typeof book>`: of several the first. Only
- * one that stands beside what the fields come from names a type wherever it is met: whatever reaches the type reaches that file too, so
- * that no page names what another compiles to.
+ * The aliases by which the app calls object types that have no other name,
+ * `type Book = z.infer<typeof book>`: of several the first. Only one that stands beside what the fields come
+ * from names a type wherever it is met: whatever reaches the type reaches that file too, so that no page
+ * names what another compiles to.
  */
 export class InferredAliases {
   readonly #given: Pick<Context, 'checker' | 'program' | 'own'>;
@@ -26,7 +27,10 @@ export class InferredAliases {
     return alias && checker.getSymbolAtLocation(alias.name);
   }
 
-  /** By what they stand for. Fields are asked for where a type is met: TypeScript works them out, and that is not to come earlier. */
+  /**
+   * By what they stand for. Fields are asked for where a type is met: TypeScript works them out, and that is
+   * not to come earlier.
+   */
   #find(): ReadonlyMap<ts.Type, readonly ts.TypeAliasDeclaration[]> {
     const { checker, program } = this.#given;
     const found = new Map<ts.Type, ts.TypeAliasDeclaration[]>();
@@ -40,7 +44,10 @@ export class InferredAliases {
     return found;
   }
 
-  /** Whether the file declares fields of the type itself, or of what it is made of: a mapped type may tell of its fields by name alone. */
+  /**
+   * Whether the file declares fields of the type itself, or of what it is made of: a mapped type may tell of
+   * its fields by name alone.
+   */
   #isBesideFields({ type: written }: ts.TypeAliasDeclaration, type: ts.Type): boolean {
     const { checker } = this.#given;
     const source = written.getSourceFile();
@@ -61,7 +68,10 @@ export class InferredAliases {
 const isDeclaredIn = ({ declarations }: ts.Symbol, source: ts.SourceFile) =>
   declarations?.some((one) => one.getSourceFile() === source) ?? false;
 
-/** `z.infer<typeof book>`, `(typeof books)['select']`, `typeof book`: what something else makes, and no mere second name. */
+/**
+ * `z.infer<typeof book>`, `(typeof books)['select']`, `typeof book`: what something else makes, and no mere
+ * second name.
+ */
 function isInferred(node: ts.Statement): node is ts.TypeAliasDeclaration {
   if (!ts.isTypeAliasDeclaration(node) || node.typeParameters) return false;
   const { type } = node;

@@ -6,8 +6,9 @@ export function literalType(value: string | number | boolean, fromEnum: boolean)
 }
 
 /**
- * One type of several: literals together, `true` and `false` as boolean, `null` last. What another one says already is left out: literals
- * beside any text, as in `'asc' | (string & {})`, bounded and whole numbers beside any number, and a list beside the same one that is readonly.
+ * One type of several: literals together, `true` and `false` as boolean, `null` last. What another one says
+ * already is left out: literals beside any text, as in `'asc' | (string & {})`, bounded and whole numbers
+ * beside any number, and a list beside the same one that is readonly.
  */
 export function join(types: readonly Type[]): Type | undefined {
   const all = types.flatMap((type) => (type.kind === 'union' && !type.docs ? type.members : [type]));
@@ -46,8 +47,9 @@ export function join(types: readonly Type[]): Type | undefined {
 }
 
 /**
- * The types with any text, or any number, once: without literals of it, without those that are held to more and say nothing, as of
- * `name ?? 'nobody'`, and without others that nothing constrains, whose docs it takes over.
+ * The types with any text, or any number, once: without literals of it, without those that are held to more
+ * and say nothing, as of `name ?? 'nobody'`, and without others that nothing constrains, whose docs it takes
+ * over.
  */
 function withOneAny(types: readonly Type[], kind: 'string' | 'number'): readonly Type[] {
   const free = types.filter((one) => one.kind === kind && isFree(one));

@@ -6,9 +6,10 @@ import { membersOf } from './members.ts';
 import { isNarrowed } from './narrowed.ts';
 
 /**
- * Whether what has become of a field keeps its default: `DeepReadonly` leaves values as they are, but `{ [K in keyof T]: string }` may make of
- * them what the default is none of, and `NonNullable` may leave it out. Bounds are no matter here: whoever breaks those is told. `members` are
- * those of the field's type, `value` is the type of the default as it is written with the `mark`.
+ * Whether what has become of a field keeps its default: `DeepReadonly` leaves values as they are, but
+ * `{ [K in keyof T]: string }` may make of them what the default is none of, and `NonNullable` may leave it
+ * out. Bounds are no matter here: whoever breaks those is told. `members` are those of the field's type,
+ * `value` is the type of the default as it is written with the `mark`.
  */
 export function keepsDefault(
   mark: Mark,
@@ -21,7 +22,10 @@ export function keepsDefault(
   return !isChanged || takes(members, value, checker);
 }
 
-/** Whether a constant is a value of one of some types. TypeScript would ask of a list with a mark on it for all that lists can do. */
+/**
+ * Whether a constant is a value of one of some types. TypeScript would ask of a list with a mark on it for
+ * all that lists can do.
+ */
 function takes(members: readonly ts.Type[], value: ts.Type, checker: ts.TypeChecker): boolean {
   const within = (type: ts.Type, own: ts.Type) =>
     // The items of an empty list are none.

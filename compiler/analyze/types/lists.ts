@@ -1,6 +1,9 @@
 import { ts } from 'ts-morph';
 
-/** Whether a type is a list, or an interface or class that is one and adds nothing: `interface JsonArray extends Array<Json> {}`. */
+/**
+ * Whether a type is a list, or an interface or class that is one and adds nothing:
+ * `interface JsonArray extends Array<Json> {}`.
+ */
 export function isList(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (checker.isArrayType(type)) return true;
   if (!isArrayLike(type, checker) || checker.isTupleType(type)) return false;
@@ -9,7 +12,10 @@ export function isList(type: ts.Type, checker: ts.TypeChecker): boolean {
   return type.getProperties().every(({ declarations }) => declarations?.every(isOfArrays));
 }
 
-/** Whether a list could stand in for a type; what has no items by number, as most types have none, is not compared with lists. */
+/**
+ * Whether a list could stand in for a type; what has no items by number, as most types have none, is not
+ * compared with lists.
+ */
 export function isArrayLike(type: ts.Type, checker: ts.TypeChecker): boolean {
   return type.getNumberIndexType() !== undefined && checker.isArrayLikeType(type);
 }

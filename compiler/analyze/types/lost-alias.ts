@@ -3,8 +3,9 @@ import type { Context } from '../context.ts';
 import { namingOf } from './names.ts';
 
 /**
- * In `Shape | null` TypeScript forgets that some members are `Shape`: the union that has the name, where it is written as `node`, or is
- * what `whole` was made of. `null` and `undefined` may stand beside it, and nothing else.
+ * In `Shape | null` TypeScript forgets that some members are `Shape`: the union that has the name, where it
+ * is written as `node`, or is what `whole` was made of. `null` and `undefined` may stand beside it, and
+ * nothing else.
  */
 export function lostAlias(
   members: readonly ts.Type[],

@@ -19,7 +19,10 @@ export interface Mark {
   readonly beside: readonly Mark[];
 }
 
-/** Takes the marks off one type that is no union: what is left, and what the marks say, apart from those that are `taken` off already. */
+/**
+ * Takes the marks off one type that is no union: what is left, and what the marks say, apart from those that
+ * are `taken` off already.
+ */
 export function unmark(
   type: ts.Type,
   checker: ts.TypeChecker,
@@ -55,8 +58,8 @@ export function bareOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
 }
 
 /**
- * A type that is no union as the function declares it that a handler has it from. What a dependency gives may be whatever a handler makes
- * itself; what a client sends is always data.
+ * A type that is no union as the function declares it that a handler has it from. What a dependency gives may
+ * be whatever a handler makes itself; what a client sends is always data.
  */
 export function withoutDepends(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   const { bare, mark } = unmark(type, checker);
@@ -67,8 +70,8 @@ export function withoutDepends(type: ts.Type, checker: ts.TypeChecker): ts.Type 
 }
 
 /**
- * The mark of a parameter that depends on a function. What that function gives may be what it depends on itself, with that mark on it:
- * the outermost is the one whose `T` has all the others.
+ * The mark of a parameter that depends on a function. What that function gives may be what it depends on
+ * itself, with that mark on it: the outermost is the one whose `T` has all the others.
  */
 export function dependsMarkOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {
   const [mark] = dependsMarks(type, checker)
@@ -88,7 +91,10 @@ function dependsMarks(type: ts.Type, checker: ts.TypeChecker): readonly Mark[] {
   return [...marks.values()];
 }
 
-/** Where a value of a type says to come from: `field`, or what can stand on a parameter alone. Lists say what their items say. */
+/**
+ * Where a value of a type says to come from: `field`, or what can stand on a parameter alone. Lists say what
+ * their items say.
+ */
 export function declaratorWithin(
   type: ts.Type,
   checker: ts.TypeChecker,

@@ -2,8 +2,9 @@ import type { ts } from 'ts-morph';
 import { membersOf } from './members.ts';
 
 /**
- * What a field is that several parts of an intersection have, where one of them says all: of `{ at?: A | B } & { at: A | B }` TypeScript
- * makes `A | (A & B) | (B & A) | B`, and forgets what the union is called.
+ * What a field is that several parts of an intersection have, where one of them says all: of
+ * `{ at?: A | B } & { at: A | B }` TypeScript makes `A | (A & B) | (B & A) | B`, and forgets what the union
+ * is called.
  */
 export function fieldWhereMet(symbol: ts.Symbol, owner: ts.Type, checker: ts.TypeChecker): ts.Type {
   const fields = partsOf(owner).flatMap((part) => checker.getPropertyOfType(part, symbol.name) ?? []);

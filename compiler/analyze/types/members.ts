@@ -15,7 +15,10 @@ export function isPartOf(part: ts.Type, type: ts.Type): boolean {
   return type.isUnionOrIntersection() ? type.types.some((one) => isPartOf(part, one)) : type === part;
 }
 
-/** Whether a type that is no union is that of objects, which an intersection of such is, too. A branded text is none. */
+/**
+ * Whether a type that is no union is that of objects, which an intersection of such is, too. A branded text
+ * is none.
+ */
 export function isObjectType(type: ts.Type): boolean {
   const { NonPrimitive, Object: Plain } = ts.TypeFlags;
   return type.isIntersection()

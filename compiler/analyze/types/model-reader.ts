@@ -13,7 +13,10 @@ import { typeExamples } from './type-examples.ts';
 import { typeText } from './type-text.ts';
 import { refuseEndless } from './unsupported.ts';
 
-/** Makes models of the types that have a name, or need one: each is read once, and where one leads back to itself its name stands. */
+/**
+ * Makes models of the types that have a name, or need one: each is read once, and where one leads back to
+ * itself its name stands.
+ */
 export class ModelReader {
   readonly #context: Context;
   /** What two readers of one app share. */

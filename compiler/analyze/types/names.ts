@@ -29,7 +29,8 @@ export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: 
   const found = isList ? type.aliasSymbol : namingSymbol(type);
   const symbol = found && isRecord(found, context) ? undefined : found;
   const name = symbol && fullName(symbol, type, context);
-  // TypeScript forgets the alias of what another type is made of: `type TodoPatch = Partial<Todo>`, `type User = z.infer<typeof user>`.
+  // TypeScript forgets the alias of what another type is made of: `type TodoPatch = Partial<Todo>`,
+  // `type User = z.infer<typeof user>`.
   const alias =
     context.aliases.of(type) ??
     (name === undefined ? (aliasAt(node, type, context) ?? context.inferred.of(type)) : undefined);
@@ -37,7 +38,10 @@ export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: 
   return symbol && name !== undefined ? { symbol, name, key: type } : undefined;
 }
 
-/** The app's files that declare what a name is made of, `Page` and `Todo` for `PageTodo`; none for one from elsewhere. */
+/**
+ * The app's files that declare what a name is made of, `Page` and `Todo` for `PageTodo`; none for one from
+ * elsewhere.
+ */
 export function declaringFiles({ key, symbol }: Naming, type: ts.Type, context: Context): readonly string[] {
   const parts = key === type ? typeArguments(type, context.checker) : [];
   const symbols = [symbol, ...parts.flatMap((part) => namingSymbols(part, context))];
@@ -75,7 +79,10 @@ function isPrivate(symbol: ts.Symbol): boolean {
   return !isPublicName(symbol) || (declaration !== undefined && isHiddenMember(declaration));
 }
 
-/** The alias or declaration that named the type; literals of types and objects have none, and declarators name nothing. */
+/**
+ * The alias or declaration that named the type; literals of types and objects have none, and declarators name
+ * nothing.
+ */
 function namingSymbol(type: ts.Type): ts.Symbol | undefined {
   const flags = ts.SymbolFlags.Interface | ts.SymbolFlags.Class;
   const symbol = type.aliasSymbol ?? (type.symbol && type.symbol.flags & flags ? type.symbol : undefined);
@@ -118,7 +125,10 @@ function isNameable(type: ts.Type, context: Context): boolean {
   return namingSymbol(type) !== undefined || context.inferred.of(type) !== undefined;
 }
 
-/** What a generic type is filled in with, without what it would be anyway: `Page` for a `Page<T = unknown>` of unknown. */
+/**
+ * What a generic type is filled in with, without what it would be anyway: `Page` for a `Page<T = unknown>` of
+ * unknown.
+ */
 function typeArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   const all = allArguments(type, checker);
   const symbol = type.aliasSymbol ?? (type.symbol as ts.Symbol | undefined);
@@ -173,8 +183,8 @@ function argumentName(type: ts.Type, context: Context): string {
 }
 
 /**
- * What tells an object without a name from others: `CityZip` for `{ city: string; zip?: string }`; its first fields will do. One that has
- * none is called what it would be as a `Record`.
+ * What tells an object without a name from others: `CityZip` for `{ city: string; zip?: string }`; its first
+ * fields will do. One that has none is called what it would be as a `Record`.
  */
 function structureName(type: ts.Type, context: Context): string {
   const { checker } = context;

@@ -15,8 +15,9 @@ export function membersUnder(
 }
 
 /**
- * Whether a mark stands on something else than what it was put on, for TypeScript keeps it where a type is narrowed: in
- * `Exclude<Field<'a' | 'b'>, 'a'>` members are gone, and in `Field<string> & 'a'` there is more to them. Brands and tags are no more.
+ * Whether a mark stands on something else than what it was put on, for TypeScript keeps it where a type is
+ * narrowed: in `Exclude<Field<'a' | 'b'>, 'a'>` members are gone, and in `Field<string> & 'a'` there is more
+ * to them. Brands and tags are no more.
  */
 export function isNarrowed(
   mark: Mark,

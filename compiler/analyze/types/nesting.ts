@@ -3,7 +3,10 @@ import type { ts } from 'ts-morph';
 /** So many types made of one generic model, each inside the one before, are one without an end. */
 export const generations = 12;
 
-/** The types that are being read: one that leads back to itself can be read only where a model, which has a name, lies between. */
+/**
+ * The types that are being read: one that leads back to itself can be read only where a model, which has a
+ * name, lies between.
+ */
 export class Nesting {
   /** Those inside the innermost model. */
   #open: readonly ts.Type[] = [];

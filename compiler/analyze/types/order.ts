@@ -5,8 +5,9 @@ import { isArrayLike } from './lists.ts';
 import { isObjectType, membersOf, partsOf } from './members.ts';
 
 /**
- * Members of a union in an order of our own. TypeScript's follows what it happened to see first, anywhere in the app: another page
- * would change the code of this one. Literals stand as they are written, or else sorted; object types as they are declared.
+ * Members of a union in an order of our own. TypeScript's follows what it happened to see first, anywhere in
+ * the app: another page would change the code of this one. Literals stand as they are written, or else
+ * sorted; object types as they are declared.
  */
 export function inOrder(
   members: readonly ts.Type[],
@@ -32,8 +33,9 @@ export function inOrder(
 }
 
 /**
- * Fields as they are written: a type's own before those that it extends, and those of a spread where it stands. What a mapped type gives,
- * `Pick<User, 'id'>` or `Record<'a' | 'b', int>`, is in the order in which it is declared, or by name where nothing declares it.
+ * Fields as they are written: a type's own before those that it extends, and those of a spread where it
+ * stands. What a mapped type gives, `Pick<User, 'id'>` or `Record<'a' | 'b', int>`, is in the order in which
+ * it is declared, or by name where nothing declares it.
  */
 export function propertiesInOrder(
   type: ts.Type,
@@ -49,7 +51,10 @@ export function propertiesInOrder(
   );
 }
 
-/** The names that object literals and rests write: each is asked once, or else what is spread into itself in the branches of a loop has no end. */
+/**
+ * The names that object literals and rests write: each is asked once, or else what is spread into itself in
+ * the branches of a loop has no end.
+ */
 type KnownNames = Map<ts.Node, readonly string[]>;
 
 /** The names of fields in the order in which they are written, as far as they are. */
@@ -150,7 +155,10 @@ function writtenLiterals(
   return [...(alias ? inner(alias.type) : []), ...(node.typeArguments ?? []).flatMap(inner)];
 }
 
-/** The literals that a list or an object holds, as they are declared: `(typeof levels)[number]`, `(typeof Color)[keyof typeof Color]`. */
+/**
+ * The literals that a list or an object holds, as they are declared: `(typeof levels)[number]`,
+ * `(typeof Color)[keyof typeof Color]`.
+ */
 function valuesIn(type: ts.Type, checker: ts.TypeChecker): readonly (string | number)[] {
   const held = checker.isTupleType(type)
     ? checker.getTypeArguments(type as ts.TypeReference)
@@ -180,7 +188,10 @@ function byValue(a: ts.Type, b: ts.Type): number {
   return a.isStringLiteral() && b.isStringLiteral() ? compare(a.value, b.value) : 0;
 }
 
-/** The words of a text first, each in its place of the alphabet: TypeScript writes the members of a union, too, as it met them. */
+/**
+ * The words of a text first, each in its place of the alphabet: TypeScript writes the members of a union,
+ * too, as it met them.
+ */
 function byText(a: ts.Type, b: ts.Type, checker: ts.TypeChecker): number {
   const [one, other] = [a, b].map((type) =>
     checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation),

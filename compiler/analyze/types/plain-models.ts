@@ -10,9 +10,9 @@ import type { Naming } from './names.ts';
 type ReadMarked = (type: ts.Type, place: Place) => Type;
 
 /**
- * Makes models of types of the plain Program. What the app declares is the same model there as everywhere else: it is read where its
- * marks are, for both Programs share their nodes, and so the symbols of what is declared. A generic type has no name there, which would
- * be that of the marked one.
+ * Makes models of types of the plain Program. What the app declares is the same model there as everywhere
+ * else: it is read where its marks are, for both Programs share their nodes, and so the symbols of what is
+ * declared. A generic type has no name there, which would be that of the marked one.
  */
 export class PlainModels extends ModelReader {
   readonly #context: Context;
@@ -34,7 +34,10 @@ export class PlainModels extends ModelReader {
     return marked ? this.#readMarked(marked, place) : read();
   }
 
-  /** The type in the marked Program, where it is declared or written out; undefined where it comes of an expression or a generic. */
+  /**
+   * The type in the marked Program, where it is declared or written out; undefined where it comes of an
+   * expression or a generic.
+   */
   #markedOf(type: ts.Type): ts.Type | undefined {
     const { marked, plain } = this.#context;
     const { Class, Interface, TypeLiteral } = ts.SymbolFlags;

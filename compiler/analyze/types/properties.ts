@@ -82,7 +82,10 @@ function readTyped(
   };
 }
 
-/** Where a field is written: at its type, or else at itself. What is not written in a source is shown at what has it. */
+/**
+ * Where a field is written: at its type, or else at itself. What is not written in a source is shown at what
+ * has it.
+ */
 function fieldPlace(
   name: string,
   declaration: ts.Declaration | undefined,
@@ -99,7 +102,10 @@ function fieldPlace(
   };
 }
 
-/** A type as it is written: what a handler returns may hold a declared parameter, and says nothing by that. `typeof limit` declares none either. */
+/**
+ * A type as it is written: what a handler returns may hold a declared parameter, and says nothing by that.
+ * `typeof limit` declares none either.
+ */
 function reportNestedDeclarator(node: ts.TypeNode, { checker, diagnostics }: Context): void {
   if (asksForType(node)) return;
   const nested = declaratorWithin(checker.getTypeFromTypeNode(node), checker);
@@ -179,7 +185,10 @@ function refuseInherited(
   );
 }
 
-/** What a class gives to its instances and no plain object has: a method, a setter alone, or what is private. Its name as it is written. */
+/**
+ * What a class gives to its instances and no plain object has: a method, a setter alone, or what is private.
+ * Its name as it is written.
+ */
 export function classMember(properties: readonly ts.Symbol[]): string | undefined {
   const found = properties.find((symbol) => {
     const node = declarationOf(symbol);

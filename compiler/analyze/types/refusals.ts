@@ -19,7 +19,10 @@ export interface Refusal {
   readonly hint: string;
   /** What to write where a client sends it, if that is something else. */
   readonly sent?: string | undefined;
-  /** What is at fault, where it is written in the app itself: whoever meets the type elsewhere has the same complaint. */
+  /**
+   * What is at fault, where it is written in the app itself: whoever meets the type elsewhere has the same
+   * complaint.
+   */
   readonly at?: ts.Node | undefined;
 }
 
@@ -162,7 +165,10 @@ function refusalOfContents(type: ts.Type, context: Context): Refusal | undefined
   return { ...because(`its keys are ${code(typeText(keyType, context))}`, hint), at };
 }
 
-/** Whether a type of Node's has fields alone, as what `process.memoryUsage()` gives. TypeScript's own are there without an import, and so never meant. */
+/**
+ * Whether a type of Node's has fields alone, as what `process.memoryUsage()` gives. TypeScript's own are
+ * there without an import, and so never meant.
+ */
 function hasFieldsAlone(type: ts.Type, { checker, program }: Context): boolean {
   if (program.isSourceFileDefaultLibrary(type.symbol.declarations![0]!.getSourceFile())) return false;
   const fields = checker.getPropertiesOfType(type).map((one) => checker.getTypeOfSymbol(one));
@@ -190,7 +196,10 @@ const isUpload = (type: ts.Type) =>
   type.symbol?.name === 'Upload' &&
   ['contentType', 'filename', 'stream'].every((name) => type.getProperty(name));
 
-/** How to write the type of what a schema lets pass: of a standard one, as zod makes, or of TypeBox's, before its first version and since. */
+/**
+ * How to write the type of what a schema lets pass: of a standard one, as zod makes, or of TypeBox's, before
+ * its first version and since.
+ */
 function typeOfSchema(type: ts.Type): string | undefined {
   const has = (name: string) => type.getProperty(name) !== undefined;
   if (has('~standard')) return '`Body<z.infer<typeof schema>>` with zod';

@@ -10,8 +10,9 @@ interface SchemaKey {
 }
 
 /**
- * The keys by which openapi-typescript hands out what it makes of a document: `components['schemas']['Pet']` is all the name that such a type
- * has. The app's aliases of it give no other, since what one page calls it is not to change what another compiles to.
+ * The keys by which openapi-typescript hands out what it makes of a document: `components['schemas']['Pet']`
+ * is all the name that such a type has. The app's aliases of it give no other, since what one page calls it
+ * is not to change what another compiles to.
  */
 export class SchemaKeys {
   readonly #given: Pick<Context, 'checker' | 'program'>;
@@ -41,7 +42,10 @@ export class SchemaKeys {
   }
 }
 
-/** Whether a type is an object in words, or made of several: each is a type of its own, which tells it from those alike. */
+/**
+ * Whether a type is an object in words, or made of several: each is a type of its own, which tells it from
+ * those alike.
+ */
 function isWrittenOut({ flags, symbol }: ts.Type): boolean {
   if (flags & ts.TypeFlags.Intersection) return true;
   // TypeScript says that every type has a symbol.

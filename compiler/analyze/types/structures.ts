@@ -88,7 +88,10 @@ function valuePlace({ declaration }: ts.IndexInfo, place: Place): Place {
   return within(place, declaration?.type ?? valueNode(place.node), label);
 }
 
-/** Whether options or tags on the keys ask for more than that they are texts or numbers. What merely describes them does not. */
+/**
+ * Whether options or tags on the keys ask for more than that they are texts or numbers. What merely describes
+ * them does not.
+ */
 function isBounded(key: ts.Type, place: Place, { checker }: Context, read: ReadInner): boolean {
   const { bare, mark } = unmark(key, checker);
   if (mark === undefined && splitTags(bare).tags.length === 0) return false;

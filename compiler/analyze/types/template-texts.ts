@@ -2,8 +2,8 @@ import { ts } from 'ts-morph';
 import { unmark } from './marks.ts';
 
 /**
- * The one text that a template literal type or its like is; undefined where there are more. TypeScript makes a literal of
- * `${'a'}-x`, but not where a mark stands on the `'a'`, as in `${Todo['state']}-x`.
+ * The one text that a template literal type or its like is; undefined where there are more. TypeScript makes
+ * a literal of `${'a'}-x`, but not where a mark stands on the `'a'`, as in `${Todo['state']}-x`.
  */
 export function onlyText(type: ts.Type, checker: ts.TypeChecker): string | undefined {
   const [only = type, ...others] = unmark(type, checker).bare;

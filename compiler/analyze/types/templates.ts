@@ -22,7 +22,10 @@ export function readTemplate(type: ts.Type, place: Place, context: Context): Typ
   return text === undefined ? readTemplates([type], place, context) : literalType(text, false);
 }
 
-/** What all of some types say that are template literal types or their like, of one text; undefined where one is none. */
+/**
+ * What all of some types say that are template literal types or their like, of one text; undefined where one
+ * is none.
+ */
 export function readTemplates(
   types: readonly ts.Type[],
   { node, span }: Pick<Place, 'node' | 'span'>,
@@ -34,7 +37,10 @@ export function readTemplates(
   return { kind: 'string', template };
 }
 
-/** The pattern of a text that is all of some types; undefined where one is neither a template literal type nor its like. */
+/**
+ * The pattern of a text that is all of some types; undefined where one is neither a template literal type nor
+ * its like.
+ */
 export function patternOfAll(types: readonly ts.Type[], checker: ts.TypeChecker): Pattern | undefined {
   const read = types.map((one) => patternOf(one, checker));
   const [first, ...others] = read.filter((one) => one !== undefined);
@@ -48,7 +54,10 @@ export function patternOfAll(types: readonly ts.Type[], checker: ts.TypeChecker)
   );
 }
 
-/** The pattern of a template literal type, or of `Uppercase<string>` and its like; undefined where it holds what no pattern says. */
+/**
+ * The pattern of a template literal type, or of `Uppercase<string>` and its like; undefined where it holds
+ * what no pattern says.
+ */
 function patternOf(type: ts.Type, checker: ts.TypeChecker): Pattern | undefined {
   const isTemplate = type.flags & ts.TypeFlags.TemplateLiteral;
   const read = isTemplate ? templateOf(type as ts.TemplateLiteralType, checker) : mappingOf(type);

@@ -60,7 +60,10 @@ const itemOf = (list: ts.Type) => list.getNumberIndexType()!;
 const isOpen = ({ flags }: ts.Type) =>
   (flags & (Any | Unknown | TemplateLiteral | ts.TypeFlags.StringMapping | ts.TypeFlags.Instantiable)) !== 0;
 
-/** What kinds of values some types have: literals by themselves, where not all of their kind are there. With options on it a kind keeps its literals. */
+/**
+ * What kinds of values some types have: literals by themselves, where not all of their kind are there. With
+ * options on it a kind keeps its literals.
+ */
 function kindsOf(types: readonly ts.Type[], checker: ts.TypeChecker): ReadonlySet<unknown> {
   const kinds = new Set(types.map((one) => kindOf(one, checker)));
   const isWithin = (kind: unknown) =>

@@ -10,8 +10,9 @@ import { TurnedFields } from './turned-fields.ts';
 import { typeText } from './type-text.ts';
 
 /**
- * Complains where an object type that is written out here has other fields than the author's editor shows, or the same with other
- * types: options stand on a type as an object does, so `T[K] extends object` takes an `int` for one, and a key with options is none.
+ * Complains where an object type that is written out here has other fields than the author's editor shows, or
+ * the same with other types: options stand on a type as an object does, so `T[K] extends object` takes an
+ * `int` for one, and a key with options is none.
  */
 export function checkTwin(type: ts.Type, place: Place, context: Context): void {
   const { checker, diagnostics, plain } = context;
@@ -40,7 +41,10 @@ export function checkTwin(type: ts.Type, place: Place, context: Context): void {
     diagnostics.add('options-change-type', place.span, node.getText(), turned, 'turns');
 }
 
-/** A key of a mapped type that is lost, as in `Record<Todo['state'], int>`: with a mark on it, or on a part of it, it is none to TypeScript. */
+/**
+ * A key of a mapped type that is lost, as in `Record<Todo['state'], int>`: with a mark on it, or on a part of
+ * it, it is none to TypeScript.
+ */
 function lostKey(
   type: ts.Type,
   checker: ts.TypeChecker,

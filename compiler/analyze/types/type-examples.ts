@@ -7,8 +7,8 @@ import type { Place } from '../place.ts';
 import { jsDocsOf } from '../program/jsdoc.ts';
 
 /**
- * The examples in the comment of a type's declaration: `@example { "id": 1 }`, also between the lines of a code block. Other code, which
- * shows how the type is used, is left to those who read the source.
+ * The examples in the comment of a type's declaration: `@example { "id": 1 }`, also between the lines of a
+ * code block. Other code, which shows how the type is used, is left to those who read the source.
  */
 export function typeExamples(
   { declarations = [] }: ts.Symbol,

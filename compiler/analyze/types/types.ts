@@ -35,7 +35,10 @@ interface Parts {
   readonly tags: readonly ts.Type[];
 }
 
-/** Turns the checker's types into the Model's: every type that the checker resolves, or a complaint at the very place. */
+/**
+ * Turns the checker's types into the Model's: every type that the checker resolves, or a complaint at the
+ * very place.
+ */
 export class TypeReader {
   readonly #context: Context;
   readonly #models: ModelReader;

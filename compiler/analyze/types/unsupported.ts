@@ -50,7 +50,10 @@ function hintAt({ source }: Place, reason: Refusal | undefined): string | undefi
   return source ? reason.sent : `${reason.hint} ${reason.sent}`;
 }
 
-/** Where a type parameter stands for `never`, as in `Result<T, never>`, another field is no help: what holds it can be made by nobody. */
+/**
+ * Where a type parameter stands for `never`, as in `Result<T, never>`, another field is no help: what holds
+ * it can be made by nobody.
+ */
 function hintOfNever(type: ts.Type, { node }: Place, { checker }: Context): string | undefined {
   const isFilledIn = node && (checker.getTypeFromTypeNode(node).flags & ts.TypeFlags.TypeParameter) !== 0;
   return isFilledIn && type.flags & ts.TypeFlags.Never

@@ -227,7 +227,10 @@ function answerOf(status: number): string {
   return code(isRedirect(status) ? `redirect('/todos', ${status})` : `reply(body, ${status})`);
 }
 
-/** What a page exports in place of a class: a mere type, a constant that holds one, or something else beside the class that was meant. */
+/**
+ * What a page exports in place of a class: a mere type, a constant that holds one, or something else beside
+ * the class that was meant.
+ */
 type ClassFault =
   | { readonly kind: 'type' }
   | { readonly kind: 'constant'; readonly name: string }

@@ -75,7 +75,10 @@ export type Refused =
   | 'value'
   | 'variable';
 
-/** The function to write for what has a name: a generic function, or a service that a class makes, or that a constant holds. */
+/**
+ * The function to write for what has a name: a generic function, or a service that a class makes, or that a
+ * constant holds.
+ */
 function functionInstead(name: string, kind: Refused): string | undefined {
   if (!/^[\w$]+$/.test(name)) return undefined;
   const get = `get${capital(name)}`;

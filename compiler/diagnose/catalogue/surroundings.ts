@@ -23,8 +23,8 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What can be wrong around the pages: the config, folders that cannot be read or written, the app as `dev` loads it. Held by the tests of the
- * command line, because no routes folder in a repository shows it.
+ * What can be wrong around the pages: the config, folders that cannot be read or written, the app as `dev`
+ * loads it. Held by the tests of the command line, because no routes folder in a repository shows it.
  */
 export const surroundings = {
   // ── The config ──

@@ -69,7 +69,10 @@ const wholes: { readonly [source in TextSource]: string } = {
   form: 'A model for a `Form` has named fields, and no index signature. For all fields, whatever their names, write `event: H3Event`, and `await event.req.formData()` in the method.',
 };
 
-/** What of the headers of a tuple is no text: one by its name, those of any name, all that an interface may hold, or the whole, which is no object of fields. */
+/**
+ * What of the headers of a tuple is no text: one by its name, those of any name, all that an interface may
+ * hold, or the whole, which is no object of fields.
+ */
 type HeaderFault =
   | { readonly kind: 'one'; readonly name: string }
   | { readonly kind: 'each' | 'open' | 'whole' };

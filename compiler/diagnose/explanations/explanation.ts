@@ -1,4 +1,7 @@
-/** The long form of a diagnostic, for `routeclass explain` and docs/errors.md. Its examples are the folder under `__tests__/errors/`. */
+/**
+ * The long form of a diagnostic, for `routeclass explain` and docs/errors.md. Its examples are the folder
+ * under `__tests__/errors/`.
+ */
 export interface Explanation {
   /** What must be so: one sentence. */
   readonly rule: string;

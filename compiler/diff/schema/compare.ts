@@ -31,7 +31,10 @@ export class SchemaComparison {
     this.#sameness = new Sameness(old, next);
   }
 
-  /** What has changed between two schemas, each where it first shows; `undefined` stands for a schema that is not there, and takes everything. */
+  /**
+   * What has changed between two schemas, each where it first shows; `undefined` stands for a schema that is
+   * not there, and takes everything.
+   */
   compare(old: unknown, next: unknown): readonly Finding[] {
     this.#steps = 0;
     return this.#lists(listOfOne(old), listOfOne(next));
@@ -176,8 +179,9 @@ const maxSteps = 50_000;
 const maxDepth = 250;
 
 /**
- * Whether a discriminator names the same field, and has the tags that there were. What they lead to is compared by its values, and may be
- * called otherwise; further ones belong to variants that are told by themselves.
+ * Whether a discriminator names the same field, and has the tags that there were. What they lead to is
+ * compared by its values, and may be called otherwise; further ones belong to variants that are told by
+ * themselves.
  */
 function keepsTags(old: unknown, next: unknown): boolean {
   const [was, is] = [own(old, 'mapping'), own(next, 'mapping')];

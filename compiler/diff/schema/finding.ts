@@ -9,8 +9,9 @@ export type Step =
   | { readonly kind: 'key'; readonly pattern: string | undefined };
 
 /**
- * What a change does to the set of values: takes some away, adds some, both, or nobody knows. `none` says nothing about values; `gone` is about what
- * was declared and is not any more: it is taken and does nothing, or was promised and is not given.
+ * What a change does to the set of values: takes some away, adds some, both, or nobody knows. `none` says
+ * nothing about values; `gone` is about what was declared and is not any more: it is taken and does nothing,
+ * or was promised and is not given.
  */
 export type Effect = 'narrower' | 'wider' | 'both' | 'unknown' | 'none' | 'gone';
 
@@ -51,8 +52,8 @@ export const widens = ({ origin: { effect } }: Finding): boolean =>
   effect === 'wider' || effect === 'both' || effect === 'unknown' || effect === 'gone';
 
 /**
- * Of what is written as texts, one by one: no text is `null`, which only says there what stands for a value that was left out. What lies deeper may
- * be written as JSON.
+ * Of what is written as texts, one by one: no text is `null`, which only says there what stands for a value
+ * that was left out. What lies deeper may be written as JSON.
  */
 export function ofTexts(findings: readonly Finding[]): readonly Finding[] {
   const isText = (steps: readonly Step[]) => steps.every(({ kind }, i) => i === 0 || kind === 'item');

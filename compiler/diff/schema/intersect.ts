@@ -51,7 +51,10 @@ function both(a: Part, b: Part): Part | undefined {
   return undefined;
 }
 
-/** Without values that the rest refuses, and without the rest where it takes all of them; undefined where nothing is left. */
+/**
+ * Without values that the rest refuses, and without the rest where it takes all of them; undefined where
+ * nothing is left.
+ */
 export function settledNumber(part: NumberPart): NumberPart | undefined {
   const values = part.values?.filter((one) => numberFits(one, part) !== false);
   if (values !== undefined) {

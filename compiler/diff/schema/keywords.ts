@@ -41,7 +41,10 @@ const read = new Set([
   ...['minProperties', 'maxProperties'],
 ]);
 
-/** Keywords that do not say which values there are; where two schemas stand for the same place they are compared as they are. */
+/**
+ * Keywords that do not say which values there are; where two schemas stand for the same place they are
+ * compared as they are.
+ */
 export const annotations: readonly string[] = ['default', 'deprecated', 'discriminator'];
 
 /** What the keywords of one schema say by themselves, but for those that join schemas. */

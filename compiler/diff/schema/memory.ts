@@ -14,8 +14,8 @@ interface Frame {
 }
 
 /**
- * What has been found between pairs of schemas. A pair that leads back to itself is taken for unchanged within itself; what rests on that is
- * forgotten where it turns out to have changed after all.
+ * What has been found between pairs of schemas. A pair that leads back to itself is taken for unchanged
+ * within itself; what rests on that is forgotten where it turns out to have changed after all.
  */
 export class PairMemory {
   readonly #sure = new Map<string, readonly Finding[]>();

@@ -8,8 +8,9 @@ import { compareBound, finite } from './scalars.ts';
 export type CompareSchemas = (old: readonly unknown[], next: readonly unknown[]) => readonly Finding[];
 
 /**
- * What has changed between objects and objects. Keys of which a schema says nothing are taken for keys that nobody sends: else a new optional
- * field would refuse those who have always sent something else under its name.
+ * What has changed between objects and objects. Keys of which a schema says nothing are taken for keys that
+ * nobody sends: else a new optional field would refuse those who have always sent something else under its
+ * name.
  */
 export function compareObjects(
   old: ObjectPart,
@@ -74,7 +75,10 @@ function compareField(
   return within(step, [...presence, ...compare(before, after)]);
 }
 
-/** All that holds for a field. Where it cannot be told whether a pattern is about it: `more` takes the pattern in, `less` leaves it out. */
+/**
+ * All that holds for a field. Where it cannot be told whether a pattern is about it: `more` takes the pattern
+ * in, `less` leaves it out.
+ */
 function fieldOf({ clauses }: ObjectPart, name: string, unsure: 'more' | 'less'): readonly unknown[] {
   return clauses.flatMap(({ others, patterns, properties }) => {
     const own = properties.has(name) ? [properties.get(name)] : [];

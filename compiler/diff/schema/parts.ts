@@ -1,6 +1,6 @@
 /**
- * A schema as a union of parts, each about the values of one kind of JSON: `anyOf`, lists of types, `enum` and `const` are all that, and `allOf` is
- * what several have in common.
+ * A schema as a union of parts, each about the values of one kind of JSON: `anyOf`, lists of types, `enum`
+ * and `const` are all that, and `allOf` is what several have in common.
  */
 export type Part = NullPart | BooleanPart | NumberPart | StringPart | ArrayPart | ObjectPart;
 

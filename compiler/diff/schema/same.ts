@@ -16,7 +16,10 @@ const ofMap = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
 export const isDocumentation = (keyword: string): boolean => documentation.has(keyword);
 
-/** Whether schemas of two documents are written alike, through references, and but for what is said of them in words. */
+/**
+ * Whether schemas of two documents are written alike, through references, and but for what is said of them in
+ * words.
+ */
 export class Sameness {
   readonly #old: Source;
   readonly #new: Source;

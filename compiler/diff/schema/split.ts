@@ -2,8 +2,9 @@ import { isObject, own } from '../json.ts';
 import type { ObjectPart, Part } from './parts.ts';
 
 /**
- * Parts taken apart by what may tell them apart, so that `{ kind: 'a' | 'b' }` can be held against `{ kind: 'a' }` beside `{ kind: 'b' }`: texts and
- * numbers by their values, objects by the values of fields that on either side have a single one.
+ * Parts taken apart by what may tell them apart, so that `{ kind: 'a' | 'b' }` can be held against
+ * `{ kind: 'a' }` beside `{ kind: 'b' }`: texts and numbers by their values, objects by the values of fields
+ * that on either side have a single one.
  */
 export function split(parts: readonly Part[], beside: readonly Part[]): readonly Part[] {
   const names = new Set([...parts, ...beside].flatMap(tagNames));

@@ -3,8 +3,9 @@ import { type Finding, finding, narrows, once, widens } from './finding.ts';
 import { type Part, whole } from './parts.ts';
 
 /**
- * What has changed between several parts of one kind and several. An old part is covered where a new one takes all that it took, and a new part
- * where an old one gave all that it gives; of those that are not, each is held against the one that it was most likely made of.
+ * What has changed between several parts of one kind and several. An old part is covered where a new one
+ * takes all that it took, and a new part where an old one gave all that it gives; of those that are not, each
+ * is held against the one that it was most likely made of.
  */
 export function compareUnions(
   olds: readonly Part[],
@@ -57,7 +58,10 @@ function otherwiseSeen(
   });
 }
 
-/** The part that another was made of, or has become: by what tells variants apart, by name, or because there is but one of both. */
+/**
+ * The part that another was made of, or has become: by what tells variants apart, by name, or because there
+ * is but one of both.
+ */
 function nearest(
   one: Part,
   others: readonly Part[],

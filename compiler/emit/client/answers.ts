@@ -5,7 +5,10 @@ import type { Answer, Operation, Route, Type } from '../../model/model.ts';
 import { statusesOf } from '../openapi/responses.ts';
 import type { Use, WireTypes } from './wire-types.ts';
 
-/** How the content of an answer is read. Of several, the media type tells; `bytes` and `anything` take whatever is left. */
+/**
+ * How the content of an answer is read. Of several, the media type tells; `bytes` and `anything` take
+ * whatever is left.
+ */
 type Reader = 'json' | 'items' | 'bytes' | 'nothing' | 'anything';
 
 /** What an operation answers with under one status. */
@@ -19,7 +22,10 @@ type Content =
   | { readonly kind: 'shape'; readonly name: ErrorBodyName }
   | { readonly kind: 'bytes' | 'nothing' | 'anything' };
 
-/** The answers of an operation by status: of its handler, those that the runtime gives by itself, and errors that are thrown. */
+/**
+ * The answers of an operation by status: of its handler, those that the runtime gives by itself, and errors
+ * that are thrown.
+ */
 export function statusAnswers(operation: Operation, route: Route): readonly StatusAnswer[] {
   const found = new Map<number, Content[]>();
   const add = (status: number, content: Content) =>
@@ -55,7 +61,10 @@ export function isRaw({ result }: Operation): boolean {
   return result.answers.some(({ kind }) => kind === 'response');
 }
 
-/** Whether a redirect is among the answers: `fetch` would go on to where it leads, and that is another operation's answer. */
+/**
+ * Whether a redirect is among the answers: `fetch` would go on to where it leads, and that is another
+ * operation's answer.
+ */
 export function hasRedirect(answers: readonly StatusAnswer[]): boolean {
   return answers.some(({ status }) => isRedirect(status));
 }

@@ -19,7 +19,10 @@ export interface Method {
   readonly auth: readonly CredentialScheme[];
 }
 
-/** The methods of an app's client in the order of the document, and the operations that it cannot have: `GET /search`. */
+/**
+ * The methods of an app's client in the order of the document, and the operations that it cannot have:
+ * `GET /search`.
+ */
 export function methodsOf(declared: Model): {
   readonly methods: readonly Method[];
   readonly leftOut: readonly string[];
@@ -57,7 +60,10 @@ function authOf(operation: Operation, headers: Map<string, string>): readonly Cr
   });
 }
 
-/** `fetch` sends no body with GET: one that may be left out is, and of an operation that needs one there is no method. */
+/**
+ * `fetch` sends no body with GET: one that may be left out is, and of an operation that needs one there is no
+ * method.
+ */
 function sendable(parts: readonly RequestPart[], { verb }: Operation): readonly RequestPart[] | undefined {
   if (verb !== 'get') return parts;
   const isBody = ({ name }: RequestPart) => name === 'body' || name === 'form';

@@ -23,9 +23,10 @@ interface Known {
 }
 
 /**
- * The types of what travels. An app's own type stands for itself where the wire has the same: a `Date` comes as its text, a field with a
- * default may be left out by who sends it, the values of enums are written, and of a class only the fields travel. Whatever differs is printed:
- * what is sent alone as readonly, all else as whoever gets it may change it.
+ * The types of what travels. An app's own type stands for itself where the wire has the same: a `Date` comes
+ * as its text, a field with a default may be left out by who sends it, the values of enums are written, and
+ * of a class only the fields travel. Whatever differs is printed: what is sent alone as readonly, all else as
+ * whoever gets it may change it.
  */
 export class WireTypes {
   readonly #model: Model;

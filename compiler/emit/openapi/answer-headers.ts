@@ -3,7 +3,10 @@ import type { Answer, AnswerHeader } from '../../model/model.ts';
 import { tupleHead } from '../tuples.ts';
 import { defined, docsOf, type Schema } from './plain-schemas.ts';
 
-/** The headers that the answers of one status may have, as far as their types name them; undefined where there is none. */
+/**
+ * The headers that the answers of one status may have, as far as their types name them; undefined where there
+ * is none.
+ */
 export function answerHeaders(answers: readonly Answer[]): Schema | undefined {
   const sets = answers.map((one) => tupleHead(one)?.headers ?? []);
   const found = new Map<string, AnswerHeader[]>();

@@ -23,7 +23,10 @@ export function componentNames(models: Models): ComponentNames {
   );
 }
 
-/** The models that have defaults, in themselves or further in: looked for from these outwards, for models may lead in circles. */
+/**
+ * The models that have defaults, in themselves or further in: looked for from these outwards, for models may
+ * lead in circles.
+ */
 function modelsWithDefaults(models: Models): ReadonlySet<string> {
   const found = new Set<string>();
   const users = new Map<string, string[]>();
@@ -43,7 +46,10 @@ function modelsWithDefaults(models: Models): ReadonlySet<string> {
 const hasDefaults = (type: Type) =>
   type.kind === 'object' && type.properties.some((one) => one.default !== undefined);
 
-/** What each model is called in the document: its name, where OpenAPI takes it. The component's title is the name itself. */
+/**
+ * What each model is called in the document: its name, where OpenAPI takes it. The component's title is the
+ * name itself.
+ */
 function modelNames(models: Models): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();

@@ -9,17 +9,24 @@ export interface DocumentPath {
   readonly names: readonly string[];
   /** The rest segment; undefined where there is none. */
   readonly rest: string | undefined;
-  /** Whether the rest's first segments have names of their own here, so that what is said of the whole is not true of the last. */
+  /**
+   * Whether the rest's first segments have names of their own here, so that what is said of the whole is not
+   * true of the last.
+   */
   readonly isSplit: boolean;
 }
 
-/** What stands around the parameters of a path is part of an address: tools fill in nothing where an address cannot hold it. */
+/**
+ * What stands around the parameters of a path is part of an address: tools fill in nothing where an address
+ * cannot hold it.
+ */
 const inAddress = (segment: Segment): Segment =>
   segment.kind === 'static' ? { kind: 'static', text: encoded(segment.text) } : segment;
 
 /**
- * The paths of a document. To OpenAPI a rest segment is one like every other, so `/files/{id}` and `/files/{path...}` would be the same path
- * twice. But the latter is never asked for one segment: it is said to be `/files/{path_1}/{path}`.
+ * The paths of a document. To OpenAPI a rest segment is one like every other, so `/files/{id}` and
+ * `/files/{path...}` would be the same path twice. But the latter is never asked for one segment: it is said
+ * to be `/files/{path_1}/{path}`.
  */
 export function documentPaths(routes: readonly Route[]): ReadonlyMap<Route, DocumentPath> {
   const restOf = ({ path }: Route) => path.find((one) => one.kind === 'rest');

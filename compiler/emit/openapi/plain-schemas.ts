@@ -2,7 +2,10 @@ import type { Docs, LiteralType, NumberType, StringType } from '../../model/mode
 
 export type Schema = { readonly [key: string]: unknown };
 
-/** Whether a schema is about what clients send or about what they get: a field with a default need only be sent by nobody. */
+/**
+ * Whether a schema is about what clients send or about what they get: a field with a default need only be
+ * sent by nobody.
+ */
 export type Direction = 'input' | 'output';
 
 export function numberSchema(type: NumberType, direction: Direction): Schema {

@@ -67,15 +67,18 @@ function bytesContent(answers: readonly Answer[]): Content {
 const bytesTypes = (sources: readonly ('ReadableStream' | 'Blob')[]) =>
   sources.map((one) => (one === 'Blob' ? anyContent : 'application/octet-stream'));
 
-/** Generators of clients make text of the one and a `Blob` of the other. Of JSON that comes as bytes nothing is known. */
+/**
+ * Generators of clients make text of the one and a `Blob` of the other. Of JSON that comes as bytes nothing
+ * is known.
+ */
 function bytesMedia(type: string): MediaType {
   if (isJsonContent(type)) return {};
   return { schema: /^text\//i.test(type) ? { type: 'string' } : { type: 'string', format: 'binary' } };
 }
 
 /**
- * OpenAPI 3.1 has no word for streams. Their content is described by the schema of an item, as other APIs that stream do: readers see
- * what comes, and generators of clients make a type of it.
+ * OpenAPI 3.1 has no word for streams. Their content is described by the schema of an item, as other APIs
+ * that stream do: readers see what comes, and generators of clients make a type of it.
  */
 function itemContent(schema: Schema): Content {
   return { 'text/event-stream': { schema }, 'application/x-ndjson': { schema } };
@@ -110,7 +113,10 @@ export function together(handlers: Schema, own: Schema): Schema {
   return { ...handlers, ...own, ...Object.fromEntries(merged) };
 }
 
-/** Of two answers with one status, either may come: what only one of them has is no longer sure. Case makes no other header. */
+/**
+ * Of two answers with one status, either may come: what only one of them has is no longer sure. Case makes no
+ * other header.
+ */
 function eitherHeaders(a: Headers = {}, b: Headers = {}): Schema {
   const [own, thrown] = [byName(a), byName(b)];
   const all = [...new Map([...own, ...thrown])];

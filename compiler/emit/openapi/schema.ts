@@ -119,7 +119,10 @@ export class Schemas {
     return this.#told(members, schemas) ?? { anyOf: schemas };
   }
 
-  /** A union of named models that a field of texts tells apart; undefined for others: what has no name, no discriminator can name. */
+  /**
+   * A union of named models that a field of texts tells apart; undefined for others: what has no name, no
+   * discriminator can name.
+   */
   #told(members: readonly Type[], schemas: readonly Schema[]): Schema | undefined {
     const models = members.filter(({ kind }) => kind !== 'null');
     const told = models.every(({ kind }) => kind === 'model') && discriminatorOf(models, this.#models);

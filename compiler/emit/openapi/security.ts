@@ -35,7 +35,10 @@ export class SecuritySchemes {
     return Object.fromEntries(sorted.map(({ name, schema }) => [name, schema]));
   }
 
-  /** What an operation wants: all that is required; and where something is optional, each of that beside it, or nothing more. */
+  /**
+   * What an operation wants: all that is required; and where something is optional, each of that beside it,
+   * or nothing more.
+   */
   requirements(operation: Operation): readonly Schema[] | undefined {
     const credentials = credentialsOf(operation);
     if (credentials.length === 0) return undefined;

@@ -1,6 +1,7 @@
 import { enteredIn } from './entered.js';
 
-// Of several cookies swagger-ui writes one, as it is. What is written here is what the app reads: percent-encoded, lists with commas.
+// Of several cookies swagger-ui writes one, as it is. What is written here is what the app reads:
+// percent-encoded, lists with commas.
 export const cookiesOf = (parameters) =>
   enteredIn('cookie', parameters).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
 export const withCookies = (request, cookies) =>
@@ -8,8 +9,8 @@ export const withCookies = (request, cookies) =>
     ? request
     : { ...request, headers: { ...request.headers, Cookie: cookies.join('; ') } };
 
-// No script sets that header. The browser sends what it keeps for the very address, before its other cookies of that name, and for no longer
-// than the request takes.
+// No script sets that header. The browser sends what it keeps for the very address, before its other cookies
+// of that name, and for no longer than the request takes.
 export const lend = (url, cookies) => {
   const { origin, pathname } = new URL(url, location.href);
   if (origin !== location.origin) return () => {};

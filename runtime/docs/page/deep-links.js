@@ -1,4 +1,5 @@
-// swagger-ui decodes its part of the address before it looks for the slashes in it: of a tag that is a path it finds nothing.
+// swagger-ui decodes its part of the address before it looks for the slashes in it: of a tag that is a path
+// it finds nothing.
 const decoded = (part) => {
   try {
     return decodeURIComponent(part);

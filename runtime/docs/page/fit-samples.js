@@ -1,4 +1,5 @@
-// swagger-ui fills in the least that an integer may be, were it that of all safe ones, and no tag of a union that has a mapping.
+// swagger-ui fills in the least that an integer may be, were it that of all safe ones, and no tag of a union
+// that has a mapping.
 const isLeftOut = (key, value, parent) =>
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
   (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||

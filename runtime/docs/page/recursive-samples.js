@@ -1,5 +1,5 @@
-// Of a tuple swagger-ui fills in its rest alone, a text where a model stands within itself (of that there is a reference), and nothing of a
-// field that is deprecated, be it required.
+// Of a tuple swagger-ui fills in its rest alone, a text where a model stands within itself (of that there is
+// a reference), and nothing of a field that is deprecated, be it required.
 const isOpen = (schema) => typeof schema?.$ref === 'string';
 const values = ['const', 'default', 'enum', 'examples'];
 const withEnds = (schema, sample) => {

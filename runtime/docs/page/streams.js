@@ -1,4 +1,5 @@
-// A stream may have no end, and swagger-ui shows what it has read to the end: it gets what comes in three seconds, 100 kB at most.
+// A stream may have no end, and swagger-ui shows what it has read to the end: it gets what comes in three
+// seconds, 100 kB at most.
 const streams = /^(?:text\/event-stream|application\/x-ndjson)\b/;
 export const fetchSome = async (url, init) => {
   const response = await fetch(url, init);
