@@ -29,7 +29,7 @@ beforeAll(async () => {
       contents: `
         import { readFileSync } from 'node:fs';
         import { holdSignals } from './cli/hold-signals.ts';
-        import { writeOutput } from './compiler/write.ts';
+        import { writeOutput } from './compiler/write/write.ts';
         const [files, out] = process.argv.slice(2);
         const read = JSON.parse(readFileSync(files, 'utf8'));
         process.stdout.write('begins');

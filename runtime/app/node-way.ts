@@ -4,7 +4,7 @@ import type { ErrorHandler } from '../errors/report.ts';
 import { dressedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { pairs } from '../exchange/head.ts';
-import { cookiesOf, sendFailure, sendHead, sendText, setHeaders, varyBeside } from '../exchange/outgoing.ts';
+import { headFor, sendFailure, sendHead, sendText, setHeaders } from '../exchange/outgoing.ts';
 import type { Routed } from '../exchange/routed.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import { FlatHeaders } from '../policy/answer-headers.ts';
@@ -53,7 +53,7 @@ export class NodeWay {
       if (rest === undefined) return;
       // Middleware has answered on node's response itself.
       if (response.writableEnded) rest.body?.cancel().catch(fail);
-      else sendNodeResponse(forSrvx(response), sendable(rest, response)).catch(fail);
+      else sendNodeResponse(forSrvx(response), phrased(rest)).catch(fail);
     };
     try {
       const rest = answer();
@@ -90,17 +90,20 @@ function requestOf(req: IncomingMessage, res: ServerResponse): WebRequest {
 }
 
 /**
- * Middleware of Express puts a `writeHead` and an `end` of its own in place of node's. srvx gives them a flat
- * list of headers, and a callback alone: the one may be taken for pairs, the other for the last bytes.
+ * srvx gives `writeHead` a flat list of headers, and `end` a callback alone. Node keeps the last of several
+ * cookies of such a list where others have set headers; and what middleware of Express puts in the place of
+ * node's methods may take the one for pairs, the other for the last bytes.
  */
 function forSrvx(response: ServerResponse): ServerResponse {
-  if (Object.hasOwn(response, 'writeHead')) {
-    const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-    response.writeHead = ((status: number, ...others: unknown[]) => {
-      setHeaders(response, others.pop() as string[]);
-      return writeHead(status, ...others);
-    }) as ServerResponse['writeHead'];
-  }
+  const isReplaced = Object.hasOwn(response, 'writeHead');
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((status: number, ...others: unknown[]) => {
+    const head = others.at(-1);
+    if (!Array.isArray(head)) return writeHead(status, ...others);
+    if (!isReplaced) return writeHead(status, ...others.slice(0, -1), headFor(response, head));
+    setHeaders(response, head);
+    return writeHead(status, ...others.slice(0, -1));
+  }) as ServerResponse['writeHead'];
   if (Object.hasOwn(response, 'end')) {
     const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
     response.end = ((first?: unknown, ...others: unknown[]) => {
@@ -110,28 +113,6 @@ function forSrvx(response: ServerResponse): ServerResponse {
     }) as ServerResponse['end'];
   }
   return response;
-}
-
-/** As srvx is to send it on a response of node's. */
-function sendable(answer: Response, response: ServerResponse): Response {
-  return phrased(beside(response, answer));
-}
-
-/**
- * Cookies and what the answer varies by add up with what has been set on the response. Node 20 may keep the
- * last of several cookies only, unless they are set as a list.
- */
-function beside(response: ServerResponse, answer: Response): Response {
-  const { body, headers: all, status, statusText } = answer;
-  const cookies = all.getSetCookie();
-  const vary = all.get('vary');
-  if (cookies.length === 0 && (vary === null || !response.hasHeader('vary'))) return answer;
-  if (cookies.length > 0) response.setHeader('set-cookie', [...cookiesOf(response), ...cookies]);
-  // Those of a Response may be immutable.
-  const headers = new Headers(all);
-  headers.delete('set-cookie');
-  if (vary !== null) headers.set('vary', varyBeside(response, vary));
-  return new FastResponse(body, { status, statusText, headers });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { ErrorHandler } from '../errors/report.ts';
 import { addVary, FlatHeaders } from '../policy/answer-headers.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
@@ -33,10 +33,13 @@ export function sendHead(response: ServerResponse, status: number, head: string[
   if (Object.hasOwn(response, 'writeHead')) {
     setHeaders(response, head);
     response.writeHead(status);
-  } else {
-    const isFlat = !isBegun(response) && !head.includes('set-cookie');
-    response.writeHead(status, isFlat ? head : [...besides(response, head)].flat());
-  }
+  } else response.writeHead(status, headFor(response, head));
+}
+
+/** A flat list of headers as node's own `writeHead` takes it beside what has been set on the response. */
+export function headFor(response: ServerResponse, head: string[]): OutgoingHttpHeader[] {
+  const isFlat = !isBegun(response) && !head.includes('set-cookie');
+  return isFlat ? head : [...besides(response, head)].flat();
 }
 
 /**
@@ -59,7 +62,7 @@ function isBegun(response: ServerResponse): boolean {
 function besides(response: ServerResponse, head: readonly string[]): Map<string, string | string[]> {
   const headers = new Map<string, string | string[]>();
   for (let i = 0; i < head.length; i += 2) {
-    const name = head[i]!;
+    const name = head[i]!.toLowerCase();
     const value = head[i + 1]!;
     const before = headers.get(name);
     if (name === 'set-cookie') headers.set(name, [...(before ?? cookiesOf(response)), value]);
@@ -70,12 +73,12 @@ function besides(response: ServerResponse, head: readonly string[]): Map<string,
 }
 
 /** The cookies that have been set on a response. */
-export function cookiesOf(response: ServerResponse): string[] {
+function cookiesOf(response: ServerResponse): string[] {
   return [response.getHeader('set-cookie') ?? []].flat().map(String);
 }
 
 /** What an answer varies by, with what has been set on its response. */
-export function varyBeside(response: ServerResponse, vary: string): string {
+function varyBeside(response: ServerResponse, vary: string): string {
   const before = response.getHeader('vary');
   if (before === undefined) return vary;
   const both = ['vary', String(before)];
