@@ -67,6 +67,14 @@ test('a deleted output is seen also when the folder above it is another than at 
   expect(await again()).toBe('app/generated was deleted, and is written again\n');
 });
 
+test('an output is written again where the folder above it was deleted with it', async () => {
+  const files = { 'routeclass.config.ts': config('build/generated'), 'app/routes/page.ts': page(1) };
+  const dev = await started(new TestApp(files));
+  expect(await saved(dev, () => remove('build'), /written again\n/)).toBe(
+    'build/generated was deleted, and is written again\n',
+  );
+});
+
 test('a save puts an output right that others have changed, also one without a change', async () => {
   const dev = await started(new TestApp({ 'app/routes/page.ts': page(1) }));
   await saved(dev, () => app.write('app/routes/page.ts', page(2)));

@@ -99,11 +99,12 @@ export class AppBuild {
     return this.#compiler.tsconfig;
   }
 
-  /** Whether the output is still what was written last. Has it watched where it is now. */
+  /** Whether the output is still what was written last. If so it is watched where it is now; else a build does that. */
   checkOutput(): boolean {
-    this.#watch();
     const files = [...this.#texts].map(([path, text]) => ({ path, text }));
-    return compareOutput(this.settings.out, files).length === 0;
+    const isIntact = compareOutput(this.settings.out, files).length === 0;
+    if (isIntact) this.#watch();
+    return isIntact;
   }
 
   close(): void {
