@@ -13,6 +13,14 @@ import { slowRoutes } from './support/slow.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Asks over TLS. */
+async function askSecurely({ url }: RunningServer, path: string, headers = {}): Promise<object> {
+  const options = { ca: tls.cert, checkServerIdentity: () => undefined, headers };
+  const [response] = await once(httpsGet(`${url}${path}`, options), 'response');
+  const body = Buffer.concat(await response.toArray()).toString();
+  return { statusCode: response.statusCode, headers: response.headers, body };
+}
+
 describe('serve', () => {
   const running: RunningServer[] = [];
   const start = async (options: ServeOptions = {}) => {
@@ -52,18 +60,66 @@ describe('serve', () => {
   test('HTTPS', async () => {
     const server = await start({ tls });
     expect(server.url).toMatch(/^https:/);
-    const [response] = await once(
-      httpsGet(`${server.url}/quick`, { ca: tls.cert, checkServerIdentity: () => undefined }),
-      'response',
-    );
-    expect(response.statusCode).toBe(200);
-    const body = await response.toArray();
-    expect(Buffer.concat(body).toString()).toBe('"done"');
+    expect(await askSecurely(server, '/quick')).toMatchObject({ statusCode: 200, body: '"done"' });
+  });
+
+  test('HTTPS: a request in flight ends, and says that it is the last', async () => {
+    const server = await start({ tls });
+    const answer = askSecurely(server, '/slow?ms=500');
+    await pause(100);
+    await server.close();
+    expect(await answer).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
+  });
+
+  test('HTTPS: a client that never gets through TLS does not hold it up beyond the deadline', async () => {
+    const server = await start({ tls, deadline: 200 });
+    const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+    await once(socket, 'connect');
+    const before = performance.now();
+    await server.close();
+    expect(performance.now() - before).toBeLessThan(2000);
   });
 
   test("node's own options", async () => {
     const server = await start({ node: { maxHeaderSize: 1000 } });
     expect((await send(server.port, 'GET /quick', [`X-A: ${'x'.repeat(2000)}`])).status).toBe(431);
+    const secure = await start({ tls, node: { maxHeaderSize: 1000 } });
+    expect(await askSecurely(secure, '/quick', { 'x-a': 'x'.repeat(2000) })).toMatchObject({
+      statusCode: 431,
+    });
+  });
+
+  test('a request whose head comes slowly across the stop is answered', async () => {
+    const server = await start();
+    const socket = connect(server.port, '127.0.0.1');
+    await once(socket, 'connect');
+    const closed = server.close();
+    for (const piece of ['GET ', '/quick ', 'HTTP/1.1\r\n', 'Host: ', 'test\r\n', '\r\n']) {
+      await pause(60);
+      socket.write(piece);
+    }
+    const [bytes] = await once(socket, 'data');
+    expect(String(bytes)).toMatch(/^HTTP\/1.1 200/);
+    await closed;
+  });
+
+  test('a signal that the app listens for itself ends no process', async () => {
+    const own = () => {};
+    process.on('SIGTERM', own);
+    const server = await start();
+    process.emit('SIGTERM', 'SIGTERM');
+    await server.close();
+    await pause(20);
+    process.off('SIGTERM', own);
+  });
+
+  test('nothing of it goes on when it is closed', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length;
+    const server = await start();
+    await send(server.port, 'GET /quick');
+    const before = timers();
+    await server.close();
+    expect(timers()).toBeLessThanOrEqual(before);
   });
 
   test.each(['/slow?ms=200', '/via?ms=200'])(

@@ -14,12 +14,18 @@ interface Connection {
 /** The connections of a server, so that it can stop without losing a request. */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
+  /** All that is below them: with HTTPS also that on which no client has got through TLS yet. */
+  readonly #sockets = new Set<Socket>();
   /** What the ends of streams that were broken off settle with. */
   readonly #ends = new Set<Promise<void>>();
   #isStopping = false;
 
   /** @param event `secureConnection` for HTTPS, where a request's socket is the one inside TLS */
   constructor(server: Server, event: 'connection' | 'secureConnection') {
+    server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
     server.on(event, (socket: Socket) => {
       this.#open.set(socket, { response: undefined, earlier: [], idle: undefined });
       socket.once('close', () => this.#open.delete(socket));
@@ -75,7 +81,7 @@ export class Connections {
   }
 
   cutAll(): void {
-    for (const socket of this.#open.keys()) socket.destroy();
+    for (const socket of this.#sockets) socket.destroy();
   }
 }
 
