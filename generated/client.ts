@@ -912,7 +912,7 @@ function multipart(fields: object | undefined, files: readonly string[]): FormDa
       for (const file of [value ?? []].flat()) {
         const content = file instanceof Blob ? file : file.content;
         // Without a name it would be what browsers send where no file was chosen.
-        form.append(name, content, file.filename || file.name || 'blob');
+        form.append(name, content, wellFormed(file.filename || file.name || 'blob'));
       }
     }
   }

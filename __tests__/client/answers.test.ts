@@ -93,6 +93,7 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
       client().getTexts({ cookies: { session: 's' }, headers: { 'x-tags': ['a', '\ud83d'] } }),
       client().postForms({ form: { username: '\ud83d', codes: [1], remember: true } }),
       client().postAccess({ auth: { basic: { username: 'ada', password: '\ud83d' } } }),
+      client().putForms({ form: { avatar: { content: new Blob(['1']), filename: 'a\ud83d.png' } } }),
     ];
     const refusal = new TypeError('A lone surrogate would arrive as another character');
     for (const one of sent) await expect(one).rejects.toThrow(refusal);

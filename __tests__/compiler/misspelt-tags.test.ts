@@ -20,8 +20,9 @@ test('no tag of JSDoc, TSDoc or TypeDoc is taken for a slip', () => {
   // Those that are read at a field have values of their own.
   const ofField = tags.filter((tag) => !/@(?:default|example|type)$/.test(tag));
   const page = `import type { Body } from 'routeclass';
-interface Todo {\n/**\n${ofField.join('\n')}\n */\ntitle: string;\n}
-export default class Page {\n/**\n${tags.join('\n')}\n */\nget(): void {}\npost(todo: Body<Todo>): void {}\n}\n`;
+/**\n${ofField.join('\n')}\n */\ntype Title = string;
+interface Todo {\n/**\n${ofField.join('\n')}\n */\ntitle: Title;\n}
+export default class Page {\n/**\n${tags.join('\n')}\n */\nget(): void {}\npost(\n/**\n${ofField.join('\n')}\n */\ntodo: Body<Todo>): void {}\n}\n`;
   const diagnostics = withApp({ 'routes/page.ts': page }, (root) => compilerOf(root).compile().diagnostics);
   expect(diagnostics.map(({ message }) => message)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { type Page, sourcesOf } from '../scan/scan.ts';
 import type { Settings } from '../settings.ts';
 import { type Context, isOwn, ownFolders } from './context.ts';
 import { Dependencies } from './dependencies/dependencies.ts';
-import type { Findings, Memory } from './memory.ts';
+import { type Findings, type Memory, reachedFiles } from './memory.ts';
 import { readPage } from './page/page.ts';
 import type { ProgramFactory } from './program/program.ts';
 import { reportTypeErrors } from './program/type-errors.ts';
@@ -64,7 +64,14 @@ export function analyze(
     own,
     faulty,
   };
-  const findings = memory.findings(pages, builder, (some) => readPages(some, given, progress));
+  // Of all pages that is every file, which need not be asked of each.
+  const filesOf = (some: readonly Page[]) =>
+    builder === undefined || some.length === pages.length
+      ? marked.getSourceFiles()
+      : [...reachedFiles(some, builder)].flatMap((file) => marked.getSourceFile(file) ?? []);
+  const findings = memory.findings(pages, builder, (some) =>
+    readPages(some, given, () => filesOf(some), progress),
+  );
   const importExtension = plain.getCompilerOptions().allowImportingTsExtensions ? '.ts' : '.js';
   return {
     importExtension,
@@ -87,12 +94,13 @@ function readPages(
     Context,
     'aliases' | 'inferred' | 'named' | 'dependencies' | 'schemas' | 'thrown' | 'patterns' | 'examples'
   >,
+  files: () => readonly ts.SourceFile[],
   progress: (what: string) => void,
 ): Findings {
   const context: Context = {
     ...given,
     aliases: new FilledAliases(given),
-    inferred: new InferredAliases(given),
+    inferred: new InferredAliases(given, files),
     named: new NamedTypes(),
     dependencies: new Dependencies(),
     schemas: new SchemaKeys(given),

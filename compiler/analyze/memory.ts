@@ -159,6 +159,16 @@ export class Memory {
 const sorted = (models: Models, ids: ReadonlySet<string>): Models =>
   new Map([...ids].sort().map((id) => [id, models.get(id)!]));
 
+/** The app's files that a change of would have these pages read again. */
+export function reachedFiles(
+  pages: readonly Page[],
+  builder: ts.SemanticDiagnosticsBuilderProgram,
+): ReadonlySet<string> {
+  const own = builder.getSourceFiles().filter(({ fileName }) => !isOfPackage(fileName));
+  const global = own.filter(isGlobal).map(({ fileName }) => fileName);
+  return new Set([...global, ...pages.flatMap((page) => [...filesOf(page, builder)])]);
+}
+
 function filesOf(page: Page, builder: ts.SemanticDiagnosticsBuilderProgram): ReadonlySet<string> {
   const found = new Set<string>();
   for (const file of sourcesOf(page)) {

@@ -80,7 +80,7 @@ function isNarrowed(one: FoundAnswer, answers: Answers): boolean {
 /** Of the default nobody knows. */
 const isError = (status: string) => /^[45]/.test(status);
 
-const isSuccess = (status: string) => /^[23]/.test(status);
+const isSuccess = (status: string) => status.startsWith('2');
 
 /** Whether a success had others beside it of which one is left: a client has always had to read that, too. */
 function isOneOfSeveral(status: string, before: Answers, after: Answers): boolean {

@@ -471,6 +471,12 @@ export const operationRows: readonly Row[] = [
     ['warning status-added: answer 204'],
   ),
   row(
+    'the success beside a redirect',
+    answer('[{ a: int }, 200] | [null, 304]'),
+    answer('[null, 304]'),
+    'breaking status-removed: answer 200',
+  ),
+  row(
     'another success than both',
     answer('[{ a: int }, 200] | [{ a: int }, 201] | [{ e: string }, 409]'),
     answer('[{ a: int }, 202] | [{ e: string }, 409]'),

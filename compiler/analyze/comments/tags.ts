@@ -51,7 +51,7 @@ export function allTagsOf(doc: ts.JSDoc, place: Place): CommentTag[] {
 
 /** The options that a tag stands for. */
 export function optionsOf({ name }: CommentTag): readonly string[] {
-  return pairs[name] ?? [optionOf(name) ?? []].flat();
+  return Object.hasOwn(pairs, name) ? pairs[name]! : [optionOf(name) ?? []].flat();
 }
 
 /** The value of an option as a tag writes it; undefined where it is none. */

@@ -12,11 +12,14 @@ import { isObjectType } from './members.ts';
  * names what another compiles to.
  */
 export class InferredAliases {
-  readonly #given: Pick<Context, 'checker' | 'program' | 'own'>;
+  readonly #given: Pick<Context, 'checker' | 'own'>;
+  readonly #files: () => readonly ts.SourceFile[];
   #found: ReadonlyMap<ts.Type, readonly ts.TypeAliasDeclaration[]> | undefined;
 
-  constructor(given: Pick<Context, 'checker' | 'program' | 'own'>) {
+  /** @param files gives the files that may name a type: all that the pages reach which are read */
+  constructor(given: Pick<Context, 'checker' | 'own'>, files: () => readonly ts.SourceFile[]) {
     this.#given = given;
+    this.#files = files;
   }
 
   of(type: ts.Type): ts.Symbol | undefined {
@@ -32,9 +35,9 @@ export class InferredAliases {
    * not to come earlier.
    */
   #find(): ReadonlyMap<ts.Type, readonly ts.TypeAliasDeclaration[]> {
-    const { checker, program } = this.#given;
+    const { checker } = this.#given;
     const found = new Map<ts.Type, ts.TypeAliasDeclaration[]>();
-    const sources = program.getSourceFiles().filter((source) => isOwn(source, this.#given));
+    const sources = this.#files().filter((source) => isOwn(source, this.#given));
     for (const { statements } of sources.sort((a, b) => compare(a.fileName, b.fileName))) {
       for (const alias of statements.filter(isInferred)) {
         const type = checker.getTypeAtLocation(alias.name);

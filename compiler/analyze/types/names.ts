@@ -53,12 +53,14 @@ export function declaringFiles({ key, symbol }: Naming, type: ts.Type, context: 
 /** What names an argument of a generic type, or writes it out, and what that is made of. */
 function namingSymbols(type: ts.Type, context: Context): readonly ts.Symbol[] {
   const { aliases, checker, inferred } = context;
-  const alias = aliases.of(type) ?? inferred.of(type);
+  const named = namingSymbol(type);
+  const isNamed = named !== undefined && fullName(named, type, context) !== undefined;
+  const alias = aliases.of(type) ?? (isNamed ? undefined : inferred.of(type));
   if (alias) return [alias];
   const isUnnamed = type.isUnion() && !hasName(type);
   const parts = isUnnamed ? inOrder(type.types, undefined, checker) : typeArguments(type, checker);
   // TypeScript says that every type has a symbol.
-  const symbol = namingSymbol(type) ?? (type.symbol as ts.Symbol | undefined);
+  const symbol = named ?? (type.symbol as ts.Symbol | undefined);
   return [symbol ?? [], ...parts.map((part) => namingSymbols(part, context))].flat();
 }
 
