@@ -202,3 +202,15 @@ test("a mounted app's answers vary by the origin, beside what middleware says th
       expect(headers.get('access-control-allow-origin')).toBe('http://a.test');
     }
 });
+
+test('without `cors` a preflight goes through the middleware of its route', async () => {
+  const own = [() => new Response(null, { status: 202 })];
+  const app = createApp(defineRoutes(branch('/own', { middleware: own })));
+  const headers = { origin: 'https://a.test', 'access-control-request-method': 'GET' };
+  for (const way of ways) {
+    const server = await way.start(app);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    expect((await send(server.port, 'OPTIONS /own/5', lines)).status).toBe(202);
+    await server.close();
+  }
+});

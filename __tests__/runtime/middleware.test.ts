@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { basicAuth, bodyLimit, H3, HTTPError, type Middleware } from 'h3';
-import { defineRoutes, route } from '../../runtime/generated.ts';
+import { defineRoutes, type Exchange, route } from '../../runtime/generated.ts';
 import { createApp, detailedErrors } from '../../runtime/index.ts';
 import { branch, log, noting, ownErrors } from './support/governed.ts';
 import { exchange, json, send } from './support/raw.ts';
@@ -206,4 +206,15 @@ test('what is no function is refused at the start', () => {
     route('/odd', Page, {}, { middleware: [{ handler: () => 1 } as unknown as Middleware] }),
   ]);
   expect(() => createApp(odd)).toThrow(new TypeError('A middleware of /odd is no function: [object Object]'));
+});
+
+test.each(ways)('an error that is returned is answered in the mode of the route $name', async (way) => {
+  const errors = [{ http: ({ status }: HTTPError) => [{ own: status }, 418] as const }];
+  const returning: Middleware = () => new HTTPError({ status: 401, message: 'no' });
+  const options = { errors, middleware: [returning] };
+  const get = (_page: unknown, x: Exchange) => x.reply(200, '1');
+  const server = await way.start(createApp(defineRoutes([route('/', Page, { get }, options as never)])));
+  const { body, status } = await send(server.port, 'GET /');
+  await server.close();
+  expect([status, body]).toEqual([418, '{"own":401}']);
 });

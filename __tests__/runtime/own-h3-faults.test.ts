@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { type H3, HTTPError } from 'h3';
 import { defineRoutes } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
-import { send } from './support/raw.ts';
+import { send, value } from './support/raw.ts';
 import { type Running, ways } from './support/ways.ts';
 
 let server: Running;
@@ -131,4 +131,19 @@ describe.each(ways)("what goes wrong in the user's own h3 $name", (way) => {
     expect(answer).toEqual([200, { own: true }]);
     expectReports('Error: of the hook');
   });
+});
+
+test.each(ways)('the report of a fault names the request id that the answer carries $name', async (way) => {
+  const ids: unknown[] = [];
+  const app = createApp(defineRoutes([]), {
+    requestId: true,
+    onError: (_error, { requestId }) => ids.push(requestId),
+  });
+  app.get('/own', () => {
+    throw new Error('of the app');
+  });
+  const server = await way.start(app);
+  const { headers } = await send(server.port, 'GET /own');
+  await server.close();
+  expect(ids).toEqual([value(headers, 'x-request-id')]);
 });

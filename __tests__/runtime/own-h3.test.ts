@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { bodyLimit, H3, HTTPError } from 'h3';
-import { defineRoutes, type Exchange, route } from '../../runtime/generated.ts';
+import { defineRoutes, type Exchange, route, viaH3 } from '../../runtime/generated.ts';
 import { type AppOptions, createApp } from '../../runtime/index.ts';
 import { toNodeHandler } from '../../runtime/node.ts';
 import { send, value } from './support/raw.ts';
@@ -183,4 +183,33 @@ test('a body limit of h3 middleware', async () => {
 
 test('toNodeHandler takes only apps of createApp', () => {
   expect(() => toNodeHandler(new H3())).toThrow(TypeError);
+});
+
+test('an `onResponse` hook alone is called', async () => {
+  const seen: number[] = [];
+  const app = createApp(routes);
+  app.config.onResponse = ({ status }) => void seen.push(status);
+  for (const way of ways) {
+    const server = await way.start(app);
+    await send(server.port, 'GET /nowhere');
+    await server.close();
+  }
+  expect(seen).toEqual([404, 404]);
+});
+
+test('an event that one app had is answered whole by the next', async () => {
+  const late = viaH3(async (_page: unknown, x: Exchange) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    x.respond(new Response(new Blob(['text']).stream()));
+  });
+  const [first, second] = [
+    createApp(defineRoutes([])),
+    createApp(defineRoutes([route('/x', Object, { get: late })])),
+  ];
+  const parent = new H3().all('/**', async (event) => {
+    await first.handler(event);
+    return second.handler(event);
+  });
+  const answer = await parent.request('/x');
+  expect([answer.status, await answer.text()]).toEqual([200, 'text']);
 });

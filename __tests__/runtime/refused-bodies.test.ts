@@ -146,3 +146,25 @@ async function statusOverHttp2(app: H3, target: string): Promise<unknown> {
   await new Promise<void>((resolve) => void server.close(() => resolve()));
   return status;
 }
+
+test('a body without an end is not read on for ever', async () => {
+  const part = new Uint8Array(1 << 20);
+  let parts = 0;
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      parts++;
+      if (parts > 2000) controller.error(new Error('too many'));
+      else controller.enqueue(part);
+    },
+    cancel() {
+      isCancelled = true;
+    },
+  });
+  const app = createApp(defineRoutes([route('/', Object, { post }, { limits: { body: 5 } })]));
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  expect((await app.fetch(new Request('http://test/', init))).status).toBe(413);
+  await until(() => isCancelled);
+  expect(parts).toBeLessThan(300);
+});
