@@ -168,3 +168,35 @@ describe.each([...onHttp1, ...onHttp2])('a client that leaves $name', ({ serve }
     }
   });
 });
+
+test.each(ways)('a client that leaves before its body is asked for: $name', async (way) => {
+  const log: string[] = [];
+  async function* transaction() {
+    log.push('connects');
+    await pause(60);
+    try {
+      yield 'transaction';
+    } finally {
+      log.push('released');
+    }
+  }
+  const dependency = generator(transaction, () => transaction(), { awaited: true });
+  const post = (_page: unknown, x: Exchange) =>
+    x.depending(async (scope) => {
+      await scope.of(dependency);
+      await pause(60);
+      return x.json(() => void log.push('called'));
+    });
+  const onError = (error: unknown) => log.push(String(error));
+  const server = await way.start(createApp(defineRoutes([route('/', Object, { post })]), { onError }));
+  const socket = connect(server.port, '127.0.0.1').on('error', () => {});
+  const head =
+    'POST / HTTP/1.1\r\nHost: test\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
+  socket.write(`${head}"begun`);
+  await until(() => log.length === 1);
+  socket.destroy();
+  await until(() => log.length === 2);
+  await pause(80);
+  await server.close();
+  expect(log).toEqual(['connects', 'released']);
+});
