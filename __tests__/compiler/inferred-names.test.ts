@@ -12,6 +12,9 @@ function schemasOf(result: Compilation): { readonly [name: string]: { readonly p
   return JSON.parse(document!.text).components.schemas;
 }
 
+const schemasIn = (files: Parameters<typeof withApp>[0]) =>
+  withApp(files, (root) => schemasOf(compilerOf(root).compile()));
+
 const pageOf = (imported: string, from: string, returned: string) =>
   [
     "import type { Page } from '../../page-of.ts';",
@@ -36,7 +39,7 @@ test('what a schema of zod infers has the name of the alias beside it, also in a
     'routes/books/page.ts': pageOf('Book', 'books', 'Page<Book>'),
     'routes/films/page.ts': pageOf('Film', 'books', 'Page<Film>'),
   };
-  const schemas = withApp(files, (root) => schemasOf(compilerOf(root).compile()));
+  const schemas = schemasIn(files);
   expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Book', 'Film', 'PageBook', 'PageFilm']));
   expect(schemas.PageBook!.properties).toMatchObject({
     items: { items: { $ref: '#/components/schemas/Book' } },
@@ -54,7 +57,7 @@ test('so has what a table of drizzle infers, whose fields are known by name alon
     ].join('\n'),
     'routes/users/page.ts': pageOf('NewUser, User', 'tables', '{ all: Page<User>; added: Page<NewUser> }'),
   };
-  const schemas = withApp(files, (root) => schemasOf(compilerOf(root).compile()));
+  const schemas = schemasIn(files);
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining(['NewUser', 'PageNewUser', 'PageUser', 'User']),
   );
@@ -70,7 +73,7 @@ test('and so has what leads back to itself', () => {
     ].join('\n'),
     'routes/trees/page.ts': pageOf('Tree', 'tree', 'Page<Tree>'),
   };
-  const schemas = withApp(files, (root) => schemasOf(compilerOf(root).compile()));
+  const schemas = schemasIn(files);
   expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['PageTree', 'Tree']));
 });
 

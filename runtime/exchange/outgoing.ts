@@ -27,7 +27,7 @@ export function sendText(
  * Sends a head. What somebody set on the response before (Express names itself, a server that stops closes
  * the connection) stays where the head has no such name. Beside it Node 20 keeps the last of several values
  * only, unless they are a list, and so it does where all has been removed again, which nothing tells: hence
- * cookies are always one.
+ * cookies go out as a list in any case.
  */
 export function sendHead(response: ServerResponse, status: number, head: string[]): void {
   if (Object.hasOwn(response, 'writeHead')) {
