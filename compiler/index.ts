@@ -1,5 +1,6 @@
 import { Memory } from './analyze/memory.ts';
-import { type PackageFiles, ProgramFactory } from './analyze/program/program.ts';
+import { ProgramFactory } from './analyze/program/program.ts';
+import type { PackageFiles } from './analyze/program/source-files.ts';
 import { type Compilation, compile, type Means } from './compile.ts';
 import { type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 import { formatDiagnostics as format } from './diagnose/frame.ts';
@@ -10,7 +11,7 @@ import { type JudgeLimits, PatternJudge } from './regex/judge.ts';
 import type { Settings } from './settings.ts';
 
 export type { ReadFiles } from './analyze/program/inputs.ts';
-export type { PackageFiles } from './analyze/program/program.ts';
+export type { PackageFiles } from './analyze/program/source-files.ts';
 export type { Compilation } from './compile.ts';
 export { type Code, type Diagnostic, diagnostic } from './diagnose/diagnostic.ts';
 export { nearest } from './diagnose/suggest.ts';

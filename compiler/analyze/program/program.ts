@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
 import { startOf } from '../../diagnose/start-of.ts';
@@ -8,10 +5,11 @@ import type { Span } from '../../model/model.ts';
 import type { Settings } from '../../settings.ts';
 import { ownFolders } from '../context.ts';
 import { reportCommonJs } from './commonjs.ts';
-import { declarations, declarationsFile } from './declarations.ts';
+import { createHost } from './host.ts';
 import { InputLog, type ReadFiles } from './inputs.ts';
-import { withJsDocs } from './jsdoc.ts';
+import { markedFile, markedHost } from './marked-host.ts';
 import { reportOtherH3 } from './other-h3.ts';
+import { SourceFiles, type SourceFilesOptions } from './source-files.ts';
 import { readConfig } from './tsconfig.ts';
 
 /** The app as TypeScript sees it, twice over the same parsed files. */
@@ -29,25 +27,14 @@ export interface Programs {
   readonly moved: boolean;
 }
 
-/** Parsed declaration files of TypeScript and of packages: they do not change while somebody compiles. */
-export type PackageFiles = Map<string, ts.SourceFile>;
-
-interface FactoryOptions {
-  /** Whoever compiles many apps in one process gives all factories one map: what is in it is not parsed again. */
-  readonly packageFiles?: PackageFiles;
-  /** Whether Programs are made once, and never again after a change. */
-  readonly once?: boolean;
-}
-
-/** Parses each file once for both Programs, and again only when it has changed. */
+/** Makes both Programs, and after a change makes them of those before. */
 export class ProgramFactory {
   readonly #root: string;
   readonly #out: string;
   readonly #own: readonly string[];
-  readonly #files = new Map<string, ts.SourceFile | undefined>();
-  readonly #packageFiles: PackageFiles | undefined;
   readonly #once: boolean;
   readonly #inputs = new InputLog();
+  readonly #sources: SourceFiles;
   readonly #configs = new InputLog();
   #config: ts.ParsedCommandLine | undefined;
   #previous: Programs | undefined;
@@ -57,15 +44,12 @@ export class ProgramFactory {
    */
   #moved = false;
 
-  constructor(
-    settings: Pick<Settings, 'out' | 'root' | 'routes'>,
-    { once = false, packageFiles }: FactoryOptions = {},
-  ) {
+  constructor(settings: Pick<Settings, 'out' | 'root' | 'routes'>, options: SourceFilesOptions = {}) {
     this.#root = settings.root;
     this.#out = settings.out;
     this.#own = ownFolders(settings);
-    this.#packageFiles = packageFiles;
-    this.#once = once;
+    this.#once = options.once ?? false;
+    this.#sources = new SourceFiles(this.#inputs, options);
   }
 
   /** What was looked at so far. */
@@ -89,8 +73,8 @@ export class ProgramFactory {
   /** Forgets what was read of these files: absolute paths with `/`. */
   forget(files: Iterable<string>): void {
     for (const file of files) {
-      if (this.#files.get(file) === undefined || !ts.sys.fileExists(file)) this.#moved = true;
-      this.#files.delete(file);
+      if (!this.#sources.has(file) || !ts.sys.fileExists(file)) this.#moved = true;
+      this.#sources.forget(file);
     }
   }
 
@@ -102,7 +86,12 @@ export class ProgramFactory {
     const config = this.#moved || !this.#config ? this.#readConfig(pages, diagnostics) : this.#config;
     if (config === undefined) return undefined;
     const roots = [...pages, ...config.fileNames.filter((file) => file.endsWith('.d.ts'))];
-    const host = this.#host(config.options);
+    const host = createHost(config.options, {
+      root: this.#root,
+      inputs: this.#inputs,
+      sources: this.#sources,
+      isMoved: () => this.#moved,
+    });
     const runtime = findRuntime(pages[0]!, config.options, host);
     if (runtime === undefined) {
       diagnostics.add('runtime-not-found', importSpan(pages[0]!, host));
@@ -114,7 +103,7 @@ export class ProgramFactory {
     const marked = ts.createProgram(
       [...roots, declared],
       strict,
-      this.#markedHost(host, runtime),
+      markedHost(host, runtime, this.#sources),
       this.#previous?.marked,
     );
     const plain = ts.createProgram(roots, config.options, host, this.#previous?.plain);
@@ -142,111 +131,6 @@ export class ProgramFactory {
     this.#config = config;
     return config;
   }
-
-  #host(options: ts.CompilerOptions): ts.CompilerHost {
-    const base = this.#inputs.watching(ts.createCompilerHost(options));
-    const library = dirname(createRequire(import.meta.url).resolve('typescript/lib/lib.d.ts')).replaceAll(
-      '\\',
-      '/',
-    );
-    const cache = ts.createModuleResolutionCache(this.#root, (name) => name, options);
-    return {
-      ...base,
-      getDefaultLibLocation: () => library,
-      getDefaultLibFileName: (chosen) => join(library, ts.getDefaultLibFileName(chosen)),
-      getSourceFile: (file, language) => this.#parse(file, languageOf(file, language, library), base),
-      // Without it TypeScript looks for a `package.json` in all folders above each file.
-      getModuleResolutionCache: () => cache,
-      hasInvalidatedResolutions: () => this.#moved,
-      resolveModuleNameLiterals: (literals, containing, redirect, chosen, source) =>
-        literals.map((literal) => {
-          const mode = ts.getModeForUsageLocation(source, literal, chosen);
-          return ts.resolveModuleName(literal.text, containing, chosen, base, cache, redirect, mode);
-        }),
-    };
-  }
-
-  #parse(file: string, language: ts.ScriptTarget | ts.CreateSourceFileOptions, base: ts.CompilerHost) {
-    if (!this.#files.has(file)) {
-      const parsed =
-        this.#parsePackageFile(file, language, base) ?? withJsDocs(base.getSourceFile(file, language));
-      this.#files.set(file, this.#once ? parsed : parsed && withVersion(parsed));
-      (parsed ? this.#inputs.files : this.#inputs.missing).add(file);
-    }
-    return this.#files.get(file);
-  }
-
-  #parsePackageFile(
-    file: string,
-    language: ts.ScriptTarget | ts.CreateSourceFileOptions,
-    base: ts.CompilerHost,
-  ) {
-    if (this.#packageFiles === undefined || !/\/node_modules\/.*\.d\.[cm]?ts$/.test(file)) return undefined;
-    const { impliedNodeFormat, languageVersion } =
-      typeof language === 'object' ? language : { languageVersion: language };
-    const key = `${languageVersion} ${impliedNodeFormat} ${file}`;
-    const known = this.#packageFiles.get(key) ?? withJsDocs(base.getSourceFile(file, language));
-    if (known) this.#packageFiles.set(key, known);
-    return known;
-  }
-
-  /** The same host, except that `routeclass` is the marked declarations wherever the app imports it. */
-  #markedHost(host: ts.CompilerHost, runtime: string): ts.CompilerHost {
-    const marked = markedFile(runtime);
-    const text = declarations(
-      `./${runtime.slice(runtime.lastIndexOf('/') + 1).replace(/\.d\.ts$|\.ts$/, '.js')}`,
-    );
-    return {
-      ...host,
-      fileExists: (file) => file === marked || host.fileExists(file),
-      readFile: (file) => (file === marked ? text : host.readFile(file)),
-      getSourceFile: (file, language, onError) => {
-        if (file !== marked) return host.getSourceFile(file, language, onError);
-        if (!this.#files.has(marked))
-          this.#files.set(marked, ts.createSourceFile(marked, text, language, true));
-        return this.#files.get(marked);
-      },
-      resolveModuleNameLiterals: (literals, containing, ...rest) =>
-        host.resolveModuleNameLiterals!(literals, containing, ...rest).map((found) =>
-          found.resolvedModule?.resolvedFileName === runtime && containing !== marked
-            ? {
-                ...found,
-                resolvedModule: { ...withoutPackage(found.resolvedModule), resolvedFileName: marked },
-              }
-            : found,
-        ),
-    };
-  }
-}
-
-/** What a builder tells a changed file by; TypeScript's own types do not have it. */
-function withVersion(file: ts.SourceFile & { version?: string }): ts.SourceFile {
-  file.version ??= createHash('sha1').update(file.text).digest('base64');
-  return file;
-}
-
-/** Nobody reads the comments of TypeScript's own libraries, nor of Node's. */
-function languageOf(
-  file: string,
-  language: ts.ScriptTarget | ts.CreateSourceFileOptions,
-  library: string,
-): ts.ScriptTarget | ts.CreateSourceFileOptions {
-  if (!file.startsWith(library) && !file.includes('/node_modules/@types/node/')) return language;
-  const options = typeof language === 'object' ? language : { languageVersion: language };
-  return { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
-}
-
-/**
- * TypeScript takes two files of one package and name for the same, and would put ours in the place of the
- * runtime's.
- */
-function withoutPackage({ packageId: _, ...found }: ts.ResolvedModuleFull): ts.ResolvedModuleFull {
-  return found;
-}
-
-/** Where the marked declarations stand, beside the runtime's own. */
-function markedFile(runtime: string): string {
-  return join(dirname(runtime), declarationsFile).replaceAll('\\', '/');
 }
 
 /** The declaration file that `import 'routeclass'` means to a page. */

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ts } from 'ts-morph';
+import type { InputLog } from './inputs.ts';
+import type { SourceFiles } from './source-files.ts';
+
+interface HostOptions {
+  readonly root: string;
+  readonly inputs: InputLog;
+  readonly sources: SourceFiles;
+  /** Whether imports may lead elsewhere than in the Program before. */
+  readonly isMoved: () => boolean;
+}
+
+/** Through which both Programs look at the disk. */
+export function createHost(
+  options: ts.CompilerOptions,
+  { inputs, isMoved, root, sources }: HostOptions,
+): ts.CompilerHost {
+  const base = inputs.watching(ts.createCompilerHost(options));
+  const library = dirname(createRequire(import.meta.url).resolve('typescript/lib/lib.d.ts')).replaceAll(
+    '\\',
+    '/',
+  );
+  const cache = ts.createModuleResolutionCache(root, (name) => name, options);
+  return {
+    ...base,
+    getDefaultLibLocation: () => library,
+    getDefaultLibFileName: (chosen) => join(library, ts.getDefaultLibFileName(chosen)),
+    getSourceFile: (file, language) => sources.read(file, languageOf(file, language, library), base),
+    // Without it TypeScript looks for a `package.json` in all folders above each file.
+    getModuleResolutionCache: () => cache,
+    hasInvalidatedResolutions: isMoved,
+    resolveModuleNameLiterals: (literals, containing, redirect, chosen, source) =>
+      literals.map((literal) => {
+        const mode = ts.getModeForUsageLocation(source, literal, chosen);
+        return ts.resolveModuleName(literal.text, containing, chosen, base, cache, redirect, mode);
+      }),
+  };
+}
+
+/** Nobody reads the comments of TypeScript's own libraries, nor of Node's. */
+function languageOf(
+  file: string,
+  language: ts.ScriptTarget | ts.CreateSourceFileOptions,
+  library: string,
+): ts.ScriptTarget | ts.CreateSourceFileOptions {
+  if (!file.startsWith(library) && !file.includes('/node_modules/@types/node/')) return language;
+  const options = typeof language === 'object' ? language : { languageVersion: language };
+  return { ...options, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
+}

@@ -1,0 +1,39 @@
+import { basename, dirname, join } from 'node:path';
+import type { ts } from 'ts-morph';
+import { declarations, declarationsFile } from './declarations.ts';
+import type { SourceFiles } from './source-files.ts';
+
+/** The same host, except that `routeclass` is the marked declarations wherever the app imports it. */
+export function markedHost(host: ts.CompilerHost, runtime: string, sources: SourceFiles): ts.CompilerHost {
+  const marked = markedFile(runtime);
+  const text = declarations(`./${basename(runtime).replace(/\.d\.ts$|\.ts$/, '.js')}`);
+  return {
+    ...host,
+    fileExists: (file) => file === marked || host.fileExists(file),
+    readFile: (file) => (file === marked ? text : host.readFile(file)),
+    getSourceFile: (file, language, onError) =>
+      file === marked ? sources.parse(marked, text, language) : host.getSourceFile(file, language, onError),
+    resolveModuleNameLiterals: (literals, containing, ...rest) =>
+      host.resolveModuleNameLiterals!(literals, containing, ...rest).map((found) =>
+        found.resolvedModule?.resolvedFileName === runtime && containing !== marked
+          ? {
+              ...found,
+              resolvedModule: { ...withoutPackage(found.resolvedModule), resolvedFileName: marked },
+            }
+          : found,
+      ),
+  };
+}
+
+/** Where the marked declarations stand, beside the runtime's own. */
+export function markedFile(runtime: string): string {
+  return join(dirname(runtime), declarationsFile).replaceAll('\\', '/');
+}
+
+/**
+ * TypeScript takes two files of one package and name for the same, and would put ours in the place of the
+ * runtime's.
+ */
+function withoutPackage({ packageId: _, ...found }: ts.ResolvedModuleFull): ts.ResolvedModuleFull {
+  return found;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { ts } from 'ts-morph';
+import type { InputLog } from './inputs.ts';
+import { withJsDocs } from './jsdoc.ts';
+
+/** Parsed declaration files of TypeScript and of packages: they do not change while somebody compiles. */
+export type PackageFiles = Map<string, ts.SourceFile>;
+
+export interface SourceFilesOptions {
+  /** Whoever compiles many apps in one process gives all factories one map: what is in it is not parsed again. */
+  readonly packageFiles?: PackageFiles;
+  /** Whether Programs are made once, and never again after a change. */
+  readonly once?: boolean;
+}
+
+type Language = ts.ScriptTarget | ts.CreateSourceFileOptions;
+type Reader = Pick<ts.CompilerHost, 'getSourceFile'>;
+
+/** Parses each file once for both Programs, and again only when it has changed. */
+export class SourceFiles {
+  readonly #inputs: InputLog;
+  readonly #packageFiles: PackageFiles | undefined;
+  readonly #once: boolean;
+  /** Undefined are those that are not there. */
+  readonly #files = new Map<string, ts.SourceFile | undefined>();
+
+  constructor(inputs: InputLog, { once = false, packageFiles }: SourceFilesOptions) {
+    this.#inputs = inputs;
+    this.#packageFiles = packageFiles;
+    this.#once = once;
+  }
+
+  /** Whether the file is parsed: one that is not there never is. */
+  has(file: string): boolean {
+    return this.#files.get(file) !== undefined;
+  }
+
+  forget(file: string): void {
+    this.#files.delete(file);
+  }
+
+  read(file: string, language: Language, reader: Reader): ts.SourceFile | undefined {
+    if (!this.#files.has(file)) {
+      const parsed =
+        this.#readOfPackage(file, language, reader) ?? withJsDocs(reader.getSourceFile(file, language));
+      this.#files.set(file, this.#once ? parsed : parsed && withVersion(parsed));
+      (parsed ? this.#inputs.files : this.#inputs.missing).add(file);
+    }
+    return this.#files.get(file);
+  }
+
+  /** A file that is on no disk. */
+  parse(file: string, text: string, language: Language): ts.SourceFile {
+    const parsed = this.#files.get(file) ?? ts.createSourceFile(file, text, language, true);
+    this.#files.set(file, parsed);
+    return parsed;
+  }
+
+  #readOfPackage(file: string, language: Language, reader: Reader): ts.SourceFile | undefined {
+    if (this.#packageFiles === undefined || !/\/node_modules\/.*\.d\.[cm]?ts$/.test(file)) return undefined;
+    const { impliedNodeFormat, languageVersion } =
+      typeof language === 'object' ? language : { languageVersion: language };
+    const key = `${languageVersion} ${impliedNodeFormat} ${file}`;
+    const known = this.#packageFiles.get(key) ?? withJsDocs(reader.getSourceFile(file, language));
+    if (known) this.#packageFiles.set(key, known);
+    return known;
+  }
+}
+
+/** What a builder tells a changed file by; TypeScript's own types do not have it. */
+function withVersion(file: ts.SourceFile & { version?: string }): ts.SourceFile {
+  file.version ??= createHash('sha1').update(file.text).digest('base64');
+  return file;
+}
