@@ -1,0 +1,48 @@
+import { ts } from 'ts-morph';
+import type { Context } from '../context.ts';
+import { membersOf } from '../types/members.ts';
+import { readDefaultExport } from './default-export.ts';
+import { runtimeType } from './runtime-type.ts';
+
+/** Whether a `middleware.ts` exports middleware; reported where it does not, of a list at the item. */
+export function isMiddleware(file: string, context: Context): boolean {
+  const exported = readDefaultExport(file, context);
+  if (exported === undefined) return false;
+  const { checker, diagnostics } = context;
+  const wanted = middlewareType(context);
+  for (const { span, type } of [...exported.items, exported]) {
+    const isMaker = makesFunctions(type, checker);
+    if (!isMaker && (wanted === undefined || checker.isTypeAssignableTo(type, wanted))) continue;
+    const isOfNode = type.getCallSignatures().some(({ parameters }) => parameters.length === 3);
+    const kind = isMaker ? 'maker' : isOfNode ? 'node' : 'other';
+    diagnostics.add('not-middleware', span, checker.typeToString(type), kind);
+    return false;
+  }
+  return true;
+}
+
+/**
+ * Whether a function, or one of a list, gives a function: h3 would send that as the answer, and ask the
+ * handler nothing.
+ */
+function makesFunctions(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const isList = checker.isArrayType(type) || checker.isTupleType(type);
+  const functions = isList ? checker.getIndexTypeOfType(type, ts.IndexKind.Number) : type;
+  const signaturesOf = (one: ts.Type | undefined) =>
+    one ? membersOf(one).flatMap((member) => member.getCallSignatures()) : [];
+  return signaturesOf(functions).some(
+    (signature) => signaturesOf(checker.getAwaitedType(signature.getReturnType())).length > 0,
+  );
+}
+
+/** What the generated table takes of a `middleware.ts`. */
+function middlewareType(context: Context): ts.Type | undefined {
+  const { checker } = context;
+  const item = (type: ts.Type | undefined) => type && checker.getIndexInfosOfType(type)[0]?.type;
+  const property = (type: ts.Type | undefined, name: string) => {
+    const symbol = type?.getProperty(name);
+    return symbol && checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
+  };
+  const route = item(property(runtimeType('Routes', context), 'definitions'));
+  return item(property(property(route, 'options'), 'middleware'));
+}
