@@ -3,6 +3,11 @@ export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
+/** `Query` as `query`: the first letter alone changes. */
+export function uncapital(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
 /** `user-posts` and `user_posts` are `UserPosts`; signs that no name holds are left out. */
 export function pascal(text: string): string {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');

@@ -1,3 +1,4 @@
+import { capital } from '../../compiler/words.ts';
 import { paint } from '../colors.ts';
 import { fill, lengthOf } from '../fill.ts';
 import type { Listed, ListedParameter } from './listing.ts';
@@ -83,7 +84,7 @@ function declaration(
   if (source === 'event') return 'H3Event';
   if (source === 'depends') return `Depends<typeof ${type}>`;
   if (source === 'file') return type === 'Upload' ? 'File' : 'File[]';
-  const name = `${source.slice(0, 1).toUpperCase()}${source.slice(1)}`;
+  const name = capital(source);
   if (source === 'apiKey') return `${name}<'${wireName}'>`;
   return type === undefined ? name : `${name}<${type}>`;
 }

@@ -3,6 +3,7 @@ import type { CredentialParameter, Dependency, Model, Operation, Parameter } fro
 import { bodyKind, reached, wholeOperation } from '../model/whole-operation.ts';
 import type { Module } from '../print/module.ts';
 import { kebab } from '../print/names.ts';
+import { uncapital } from '../words.ts';
 import { type Beside, besideOf, onlyScheme, otherArgument } from './credentials.ts';
 import { isAlwaysValid } from './texts.ts';
 
@@ -23,8 +24,7 @@ export class DependencyFiles {
 
   /** The constant that the file exports. */
   exportName(id: string): string {
-    const { name } = this.#get(id);
-    return `${name.slice(0, 1).toLowerCase()}${name.slice(1)}Dependency`;
+    return `${uncapital(this.#get(id).name)}Dependency`;
   }
 
   /** Imports a dependency; gives its local name. */

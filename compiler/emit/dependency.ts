@@ -2,6 +2,7 @@ import type { Dependency, Parameter } from '../model/model.ts';
 import { isOfForm } from '../model/whole-operation.ts';
 import { indented } from '../print/indented.ts';
 import type { Module, ModuleFile } from '../print/module.ts';
+import { uncapital } from '../words.ts';
 import { guardCredential } from './credentials.ts';
 import type { DependencyFiles } from './dependency-files.ts';
 import { Inputs, readsExchange } from './inputs.ts';
@@ -23,7 +24,7 @@ export function emitDependency(dependency: Dependency, output: Output): ModuleFi
   const own = module.names.take(dependencies.exportName(id));
   const functions = new TypeFunctions(module, output);
   for (const one of parameters) if (one.kind === 'body') functions.nameAfter(one.type, `${name}Body`);
-  const wanted = exportName === 'default' ? `${name.slice(0, 1).toLowerCase()}${name.slice(1)}` : exportName;
+  const wanted = exportName === 'default' ? uncapital(name) : exportName;
   const called = module.value(file, exportName, wanted);
   const call = callText(dependency, called, functions);
   const make = module.runtime({ none: 'dependency', generator: 'generator', dispose: 'disposable' }[release]);

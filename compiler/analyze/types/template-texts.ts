@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { capital, uncapital } from '../../words.ts';
 import { unmark } from './marks.ts';
 
 /**
@@ -24,6 +25,6 @@ export function onlyText(type: ts.Type, checker: ts.TypeChecker): string | undef
 const mappings: Readonly<Record<string, (text: string) => string>> = {
   Uppercase: (text) => text.toUpperCase(),
   Lowercase: (text) => text.toLowerCase(),
-  Capitalize: (text) => text.charAt(0).toUpperCase() + text.slice(1),
-  Uncapitalize: (text) => text.charAt(0).toLowerCase() + text.slice(1),
+  Capitalize: capital,
+  Uncapitalize: uncapital,
 };

@@ -1,3 +1,4 @@
+import { capital } from '../../words.ts';
 import type { Entry } from '../diagnostic.ts';
 import { code, typeCode } from './code.ts';
 
@@ -91,7 +92,7 @@ export const parameters = {
     hint: advice,
   }),
   'nested-declarator': (outer: string, inner: string): Entry => ({
-    message: `${inner === 'apiKey' ? 'an' : 'a'} \`${inner[0]!.toUpperCase()}${inner.slice(1)}\` cannot stand inside ${outer}`,
+    message: `${inner === 'apiKey' ? 'an' : 'a'} \`${capital(inner)}\` cannot stand inside ${outer}`,
     hint: 'Write just the type there, or `Field<string, { minLength: 1 }>` for its constraints.',
   }),
   'path-name-not-in-folder': (
