@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import { readSource } from '../compiler/diagnose/read-source.ts';
 import type { Span } from '../compiler/model/model.ts';
+import { slashed } from '../compiler/paths.ts';
 
 /** Where an error came from, by its message or stack. Line and column start at 1. */
 interface ErrorPlace {
@@ -28,7 +29,7 @@ export function placeOfError(
 
 /** `/root/file.ts:3:5` and `file:///root/file.ts?query:3:5`; names may hold spaces and parentheses. */
 function* placesBelow(root: string, text: string): Iterable<ErrorPlace> {
-  const folder = root.replaceAll('\\', '/');
+  const folder = slashed(root);
   const starts = [folder, root, pathToFileURL(root).href].map((start) =>
     start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );
@@ -37,7 +38,7 @@ function* placesBelow(root: string, text: string): Iterable<ErrorPlace> {
     'g',
   );
   for (const [, start, below, line, column] of text.matchAll(pattern)) {
-    const path = start!.startsWith('file:') ? decodeURIComponent(below!) : below!.replaceAll('\\', '/');
+    const path = start!.startsWith('file:') ? decodeURIComponent(below!) : slashed(below!);
     yield { file: `${folder}/${path}`, line: Number(line), column: Number(column ?? 1) };
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ejs from 'ejs';
+import { slashed } from '../compiler/paths.ts';
 
 /** What a template's holes are filled with: finished texts. */
 export interface Values {
@@ -30,7 +31,7 @@ export class Templates {
     const start = join(this.#folder, folder).length + 1;
     const names = entries
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ejs'))
-      .map((entry) => join(entry.parentPath, entry.name).slice(start, -'.ejs'.length).replaceAll('\\', '/'));
+      .map((entry) => slashed(join(entry.parentPath, entry.name).slice(start, -'.ejs'.length)));
     return new Map(names.sort().map((name) => [name, this.render(`${folder}/${name}`, values)]));
   }
 

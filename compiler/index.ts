@@ -7,6 +7,7 @@ import { formatDiagnostics as format } from './diagnose/frame.ts';
 import { readSource } from './diagnose/read-source.ts';
 import { EmitMemory } from './emit/memory.ts';
 import { toolchainFault } from './guard/toolchain.ts';
+import { slashed } from './paths.ts';
 import { type JudgeLimits, PatternJudge } from './regex/judge.ts';
 import type { Settings } from './settings.ts';
 
@@ -76,7 +77,7 @@ export class Compiler {
 
   /** Compiles again after some files were changed, made or removed: absolute paths. */
   update(changed: readonly string[]): Compilation {
-    this.#factory.forget(changed.map((file) => file.replaceAll('\\', '/')));
+    this.#factory.forget(changed.map(slashed));
     return this.compile();
   }
 }

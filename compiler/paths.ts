@@ -5,5 +5,10 @@ import { relative } from 'node:path';
  * code have it.
  */
 export function relativePath(folder: string, path: string): string {
-  return relative(folder, path).replaceAll('\\', '/');
+  return slashed(relative(folder, path));
+}
+
+/** A path with `/` on every system, as TypeScript has it. */
+export function slashed(path: string): string {
+  return path.replaceAll('\\', '/');
 }

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { Span } from '../../compiler/model/model.ts';
+import { slashed } from '../../compiler/paths.ts';
 
 /**
  * Where a config file writes a key, given as its path from the top (`['openapi', 'titel']`). Undefined where
@@ -9,7 +10,7 @@ import type { Span } from '../../compiler/model/model.ts';
 export function locateKey(file: string, source: string, path: readonly string[]): Span | undefined {
   const kind = /\.json[c5]$/.test(file) ? ts.ScriptKind.JSON : undefined;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
-  const spanOf = (start: number, end: number): Span => ({ file: file.replaceAll('\\', '/'), start, end });
+  const spanOf = (start: number, end: number): Span => ({ file: slashed(file), start, end });
   if (path.length === 0) {
     const exported = tree.statements.find(ts.isExportAssignment)?.expression;
     return exported ? spanOf(exported.getStart(tree), exported.getEnd()) : spanOf(0, 0);

@@ -1,9 +1,10 @@
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { slashed } from '../../compiler/paths.ts';
 import { faultOfJson } from './fault-of-json.ts';
 
 /** Where a package.json stops being JSON. */
 export function manifestFault(file: string, source: string, error: unknown): Diagnostic {
   const start = faultOfJson(source, String(error));
-  const span = { file: file.replaceAll('\\', '/'), start, end: start };
+  const span = { file: slashed(file), start, end: start };
   return diagnostic('package-unreadable', span, 'it is not JSON');
 }

@@ -5,6 +5,7 @@ import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { startOf } from '../../compiler/diagnose/start-of.ts';
 import type { Span } from '../../compiler/model/model.ts';
+import { slashed } from '../../compiler/paths.ts';
 import { endsWithin } from '../../runtime/ends-within.ts';
 import { lineSpan, placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 import { aside } from './aside.ts';
@@ -30,7 +31,7 @@ const neverDone = `it has not finished after ${deadline} seconds: something that
 export async function readConfig(root: string): Promise<RawConfig | Diagnostic> {
   const [one, other] = configsIn(root);
   if (one !== undefined && other !== undefined)
-    return diagnostic('config-twice', startOf(other.replaceAll('\\', '/')), basename(one), basename(other));
+    return diagnostic('config-twice', startOf(slashed(other)), basename(one), basename(other));
   if (one === undefined) return { file: undefined, value: {} };
   try {
     return await aside(() => loadInTime(root, one));
@@ -63,7 +64,7 @@ async function load(root: string, file: string): Promise<RawConfig> {
     // The package itself is plain JavaScript: through jiti it would be transformed with all of h3.
     jitiOptions: { fsCache: false, moduleCache: false, nativeModules: ['routeclass'] },
   });
-  return { file: file.replaceAll('\\', '/'), value: defaultOf(found.config) };
+  return { file: slashed(file), value: defaultOf(found.config) };
 }
 
 /** Of a module that exports nothing by default jiti gives the module itself, whose named exports are no config. */
@@ -94,8 +95,9 @@ async function unreadable(error: unknown, root: string): Promise<Diagnostic> {
 
 /** Where a file is at fault of which the error does not speak: what is no JSON, and `throw 'text'`. */
 async function spanInFile(error: unknown, root: string): Promise<Span | undefined> {
-  const file = configsIn(root)[0]?.replaceAll('\\', '/');
-  if (file === undefined) return undefined;
+  const [config] = configsIn(root);
+  if (config === undefined) return undefined;
+  const file = slashed(config);
   if (!file.endsWith('.json')) return startOf(file);
   const { faultOfJson } = await import('./fault-of-json.ts');
   const start = faultOfJson(readSource(file) ?? '', String(error));

@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { slashed } from '../../compiler/paths.ts';
 import { nearestManifest } from '../config/nearest-manifest.ts';
 
 /**
@@ -24,7 +25,7 @@ export class KeptImports {
     this.#kept ??= found;
     if (found === this.#kept) return undefined;
     const { index = 0, 0: key = '' } = /"imports"/.exec(text) ?? {};
-    const span = { file: file.replaceAll('\\', '/'), start: index, end: index + key.length };
+    const span = { file: slashed(file), start: index, end: index + key.length };
     const reason = 'Node keeps the `imports` that it has read: start `routeclass dev` again';
     return diagnostic('app-not-loaded', span, 'the app', reason);
   }

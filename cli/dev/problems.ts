@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.ts';
-import { relativePath } from '../../compiler/paths.ts';
+import { relativePath, slashed } from '../../compiler/paths.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { manifestFault } from '../config/manifest-fault.ts';
 import { nearestManifest } from '../config/nearest-manifest.ts';
@@ -10,7 +10,7 @@ import { placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
  * came from.
  */
 export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic {
-  const generated = `${out.replaceAll('\\', '/')}/`;
+  const generated = `${slashed(out)}/`;
   const place = placeOfError(
     error,
     root,
@@ -35,7 +35,7 @@ export function moduleProblem(root: string): Diagnostic | undefined {
     const { file, text } = manifest;
     if (!text.startsWith('\ufeff')) return manifestFault(file, text, error);
     // Node takes such a mark, and tsx does not.
-    const span = { file: file.replaceAll('\\', '/'), start: 0, end: 0 };
+    const span = { file: slashed(file), start: 0, end: 0 };
     const reason = "it begins with a mark of its bytes' order (BOM)";
     return diagnostic('app-not-loaded', span, `\`${relativePath(root, file)}\``, reason);
   }

@@ -1,7 +1,7 @@
 import type { Listener } from 'listhen';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Model } from '../../compiler/model/model.ts';
-import { relativePath } from '../../compiler/paths.ts';
+import { relativePath, slashed } from '../../compiler/paths.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
 import { printFault } from '../print.ts';
 import { AppBuild } from './app-build.ts';
@@ -196,7 +196,7 @@ export class DevSession {
   }
 
   #isConfig(path: string): boolean {
-    return this.#config.has(path) || (this.#build?.configs.has(path.replaceAll('\\', '/')) ?? false);
+    return this.#config.has(path) || (this.#build?.configs.has(slashed(path)) ?? false);
   }
 
   #isOutput(path: string): boolean {

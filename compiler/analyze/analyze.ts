@@ -3,6 +3,7 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { errorBodyNames } from '../model/error-bodies.ts';
 import type { Model, Route } from '../model/model.ts';
 import { pathText } from '../model/path.ts';
+import { slashed } from '../paths.ts';
 import { type Page, sourcesOf } from '../scan/scan.ts';
 import type { Settings } from '../settings.ts';
 import { type Context, isOwn, ownFolders } from './context.ts';
@@ -44,8 +45,8 @@ export function analyze(
   if (programs === undefined) return nothing;
   const { builder, marked, moved, plain } = programs;
   if (moved) memory.forget();
-  const out = `${settings.out.replaceAll('\\', '/')}/`;
-  const root = `${settings.root.replaceAll('\\', '/')}/`;
+  const out = `${slashed(settings.out)}/`;
+  const root = `${slashed(settings.root)}/`;
   const own = ownFolders(settings);
   progress('checking types');
   const faulty = reportTypeErrors(

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import type { Example, Span, WrittenPattern } from '../model/model.ts';
+import { slashed } from '../paths.ts';
 import type { Settings } from '../settings.ts';
 import type { Dependencies } from './dependencies/dependencies.ts';
 import type { ThrownErrors } from './throws/thrown-errors.ts';
@@ -50,7 +51,7 @@ export function spanOf(node: ts.Node): Span {
 
 /** The app's folder, and that of its routes, which may lie elsewhere: absolute, with `/` everywhere and at the end. */
 export function ownFolders({ root, routes }: Pick<Settings, 'root' | 'routes'>): readonly string[] {
-  return [root, routes].map((folder) => `${folder.replaceAll('\\', '/')}/`);
+  return [root, routes].map((folder) => `${slashed(folder)}/`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Model, NamedModel, Route, Type } from '../model/model.ts';
 import { resolved } from '../model/walk.ts';
+import { slashed } from '../paths.ts';
 import { Module } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';
@@ -33,7 +34,7 @@ export class Output {
 
   /** A file as comments name it: relative to the app, with `/`. */
   shown(file: string): string {
-    return commentText(posix.relative(this.#settings.root.replaceAll('\\', '/'), file));
+    return commentText(posix.relative(slashed(this.#settings.root), file));
   }
 
   module(path: string): Module {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { slashed } from '../paths.ts';
 import { width } from './condition.ts';
 import { Names } from './names.ts';
 import { quote } from './quote.ts';
@@ -45,7 +46,7 @@ export class Module {
   readonly #sections: { readonly rank: number; readonly text: string }[] = [];
 
   constructor(path: string, { out, extension, isUnchecked = false }: ModuleOptions) {
-    this.#out = out.replaceAll('\\', '/');
+    this.#out = slashed(out);
     this.file = `${this.#out}/${path}`;
     this.#extension = extension;
     this.#isUnchecked = isUnchecked;

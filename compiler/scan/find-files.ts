@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { startOf } from '../diagnose/start-of.ts';
 import { reasonOf } from '../files/file-error.ts';
+import { slashed } from '../paths.ts';
 import type { Settings } from '../settings.ts';
 import { shownIn } from './shown.ts';
 
@@ -87,7 +88,7 @@ function walk(
     const kind = attempt(path, kindOf, failed);
     if (kind === 'folder') walk(routes, folder === '' ? name : `${folder}/${name}`, seen, failed, found);
     // Whoever reads a pipe waits for ever.
-    else if (kind !== 'other' && kind !== 'failed') found(path.replaceAll('\\', '/'), folder, name);
+    else if (kind !== 'other' && kind !== 'failed') found(slashed(path), folder, name);
   }
   seen.delete(real);
 }

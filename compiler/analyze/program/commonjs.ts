@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
 import { startOf } from '../../diagnose/start-of.ts';
-import { relativePath } from '../../paths.ts';
+import { relativePath, slashed } from '../../paths.ts';
 import type { Settings } from '../../settings.ts';
 
 /**
@@ -18,7 +18,7 @@ export function reportCommonJs(
 ): boolean {
   const cache = ts.createModuleResolutionCache(root, (name) => name, options).getPackageJsonInfoCache();
   const formatOf = (file: string) => ts.getImpliedNodeFormatForFile(file, cache, host, options);
-  if (formatOf(join(out, 'dispatch.ts').replaceAll('\\', '/')) !== ts.ModuleKind.ESNext) return false;
+  if (formatOf(slashed(join(out, 'dispatch.ts'))) !== ts.ModuleKind.ESNext) return false;
   const blamed = new Set<string | undefined>();
   for (const file of sources) {
     if (formatOf(file) !== ts.ModuleKind.CommonJS) continue;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ts } from 'ts-morph';
+import { slashed } from '../../paths.ts';
 import type { InputLog } from './inputs.ts';
 import type { SourceFiles } from './source-files.ts';
 
@@ -18,10 +19,7 @@ export function createHost(
   { inputs, isMoved, root, sources }: HostOptions,
 ): ts.CompilerHost {
   const base = inputs.watching(ts.createCompilerHost(options));
-  const library = dirname(createRequire(import.meta.url).resolve('typescript/lib/lib.d.ts')).replaceAll(
-    '\\',
-    '/',
-  );
+  const library = slashed(dirname(createRequire(import.meta.url).resolve('typescript/lib/lib.d.ts')));
   const cache = ts.createModuleResolutionCache(root, (name) => name, options);
   return {
     ...base,

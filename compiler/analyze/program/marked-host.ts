@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import type { ts } from 'ts-morph';
+import { slashed } from '../../paths.ts';
 import { declarations, declarationsFile } from './declarations.ts';
 import type { SourceFiles } from './source-files.ts';
 
@@ -27,7 +28,7 @@ export function markedHost(host: ts.CompilerHost, runtime: string, sources: Sour
 
 /** Where the marked declarations stand, beside the runtime's own. */
 export function markedFile(runtime: string): string {
-  return join(dirname(runtime), declarationsFile).replaceAll('\\', '/');
+  return slashed(join(dirname(runtime), declarationsFile));
 }
 
 /**

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
 import { startOf } from '../../diagnose/start-of.ts';
 import type { Span } from '../../model/model.ts';
+import { slashed } from '../../paths.ts';
 import type { Settings } from '../../settings.ts';
 import { ownFolders } from '../context.ts';
 import { reportCommonJs } from './commonjs.ts';
@@ -111,7 +112,7 @@ export class ProgramFactory {
       ? undefined
       : ts.createSemanticDiagnosticsBuilderProgram(plain, host, this.#previous?.builder);
     this.#previous = { marked, plain, builder, moved: this.#moved };
-    const root = this.#root.replaceAll('\\', '/');
+    const root = slashed(this.#root);
     // All else that would be said follows from it.
     if (reportOtherH3(plain, { root, own: this.#own, runtime, host }, diagnostics)) return undefined;
     this.#moved = false;

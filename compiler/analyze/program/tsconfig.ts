@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Diagnostics } from '../../diagnose/diagnostic.ts';
-import { relativePath } from '../../paths.ts';
+import { relativePath, slashed } from '../../paths.ts';
 
 const defaults: ts.CompilerOptions = {
   strict: true,
@@ -51,7 +51,7 @@ export function readConfig(
   system: ts.System,
   diagnostics: Diagnostics,
 ): ts.ParsedCommandLine | undefined {
-  const own = join(root, 'tsconfig.json').replaceAll('\\', '/');
+  const own = slashed(join(root, 'tsconfig.json'));
   if (!system.fileExists(own)) return { options: { ...defaults, ...overrides }, fileNames: [], errors: [] };
   const { file, parsed, source } = configOf(own, new Set(pages), system);
   const fault = faultOf(source, parsed);

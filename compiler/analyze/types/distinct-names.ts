@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relativePath } from '../../paths.ts';
 import { pascal } from '../../words.ts';
 
 /** What has a name that others may have too. Its id is the declaring files, `#` and the name. */
@@ -84,8 +84,7 @@ function commonFiles(group: readonly Named[]): readonly string[] {
 }
 
 function prefixOf(file: string, depth: number, root: string): string {
-  const parts = relative(root, file)
-    .replaceAll('\\', '/')
+  const parts = relativePath(root, file)
     .replace(/\.[cm]?tsx?$/, '')
     .split('/');
   const useful = parts.filter((part) => part !== 'page' && part !== 'index');
