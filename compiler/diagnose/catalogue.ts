@@ -2,6 +2,7 @@ import { classes } from './catalogue/classes.ts';
 import { credentials } from './catalogue/credentials.ts';
 import { dependencies } from './catalogue/dependencies.ts';
 import { folders } from './catalogue/folders.ts';
+import { options } from './catalogue/options.ts';
 import { parameters } from './catalogue/parameters.ts';
 import { types } from './catalogue/types.ts';
 
@@ -14,6 +15,7 @@ export const catalogue = {
   ...folders,
   ...classes,
   ...parameters,
+  ...options,
   ...credentials,
   ...dependencies,
   ...types,

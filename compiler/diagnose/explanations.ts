@@ -4,6 +4,7 @@ import { credentialExplanations } from './explanations/credentials.ts';
 import { dependencyExplanations } from './explanations/dependencies.ts';
 import type { Explanations } from './explanations/explanation.ts';
 import { folderExplanations } from './explanations/folders.ts';
+import { optionExplanations } from './explanations/options.ts';
 import { parameterExplanations } from './explanations/parameters.ts';
 import { surroundingExplanations } from './explanations/surroundings.ts';
 import { typeExplanations } from './explanations/types.ts';
@@ -12,7 +13,7 @@ import { typeExplanations } from './explanations/types.ts';
 export const explanationThemes = {
   'Folders and files': folderExplanations,
   'Route classes': classExplanations,
-  Parameters: parameterExplanations,
+  Parameters: { ...parameterExplanations, ...optionExplanations },
   Credentials: credentialExplanations,
   Dependencies: dependencyExplanations,
   'Types and answers': typeExplanations,
@@ -24,6 +25,7 @@ export const explanations: Explanations<{ readonly [code in Code]: unknown }> = 
   ...folderExplanations,
   ...classExplanations,
   ...parameterExplanations,
+  ...optionExplanations,
   ...credentialExplanations,
   ...dependencyExplanations,
   ...typeExplanations,

@@ -2,13 +2,6 @@ import { capital } from '../../words.ts';
 import type { Entry } from '../diagnostic.ts';
 import { code, typeCode } from './code.ts';
 
-/** What credentials are, of which no type is said. */
-const alone: { readonly [declarator: string]: string } = {
-  bearer: '`Bearer` takes no type: it is a text',
-  basic: '`Basic` takes no type: it is a user name and a password',
-  apiKey: "`ApiKey<'X-Key'>` takes no type: it is a text",
-};
-
 /** A function that is depended on and reads the body, and who else does. */
 export interface BodyReaders {
   readonly dependency: string;
@@ -20,7 +13,7 @@ type Uninitialized =
   | { readonly kind: 'field'; readonly type: string; readonly value: string | undefined }
   | { readonly kind: 'dependency'; readonly fn: string };
 
-/** Parameters and the options of their declarators. */
+/** Parameters: where they come from, their names on the wire, and their defaults. */
 export const parameters = {
   'parameter-without-declarator': (name: string, advice: string): Entry => ({
     message: `nothing says where \`${name}\` comes from`,
@@ -193,83 +186,7 @@ export const parameters = {
     message: `the example ${value} breaks the declaration: ${reason}`,
     hint: 'Change the example or the constraint.',
   }),
-
-  'unknown-option': (option: string, advice: string): Entry => ({
-    message: `there is no option \`${option}\``,
-    hint: advice,
-  }),
-  'options-not-object': (type: string, sample: string, declarator = ''): Entry => ({
-    message: `options must be an object type, which ${typeCode(type)} is not`,
-    hint: `${Object.hasOwn(alone, declarator) ? `${alone[declarator]}. ` : ''}Write each option by its name, as in \`{ ${sample} }\`.`,
-  }),
-  'option-not-applicable': (option: string, type: string, advice: string): Entry => ({
-    message: `\`${option}\` does not apply to ${type}`,
-    hint: advice,
-  }),
-  'option-not-constant': (option: string, sample: string): Entry => ({
-    message: `the value of \`${option}\` must be a literal`,
-    hint: `Write the value itself, as in \`{ ${sample} }\`: types such as \`number\` or \`string\` have no value at build time.`,
-  }),
-  'option-value': (option: string, expected: string, sample: string): Entry => ({
-    message: `\`${option}\` must be ${expected}`,
-    hint: `Write it as in \`{ ${sample} }\`.`,
-  }),
-  'contradicting-options': (first: string, second: string): Entry => ({
-    message: `\`${first}\` and \`${second}\` contradict each other: no value satisfies both`,
-    hint: 'Change one of the two.',
-  }),
-  'bound-beyond-limit': (option: string, bound: number, { isOfClass, limit, name }: UploadLimit): Entry => ({
-    severity: 'warning',
-    message: `\`${option}\` is ${bound}, but the limit \`${name}\` of the route is ${limit}: anything beyond that is refused with 413`,
-    hint: isOfClass
-      ? `Lower \`${option}\`, or write \`${name}: ${bound}\` in \`static limits\`.`
-      : `Lower \`${option}\`, or raise the limit: \`static limits = { ${name}: ${bound} }\` in the class, or \`limits: { ${name}: ${bound} }\` in the config.`,
-  }),
-  'comment-tag-value': (tag: string, wanted: string, sample: string): Entry => ({
-    message: `the value of \`${tag}\` must be ${wanted}`,
-    hint: `Write it as in \`/** ${sample} */\`.`,
-  }),
-  'differing-constraints': (tag: string, option: string): Entry => ({
-    message: `\`${tag}\` and \`${option}\` say different things`,
-    hint: 'Say it once: remove one of the two.',
-  }),
-  'unmatchable-regex': (anchor: '^' | '$', pattern: string): Entry => ({
-    message:
-      anchor === '$'
-        ? 'no text matches the `regex`: `$` is the end of the text, and something must follow it'
-        : 'no text matches the `regex`: `^` is the beginning of the text, and something must come before it',
-    hint: hintOfAnchor(anchor, pattern),
-  }),
-  'invalid-regex': (fault: RegexFault): Entry => ({
-    message:
-      fault.kind === 'lost'
-        ? `the \`regex\` loses the backslash of \`${fault.escape}\`: in a string that is \`${fault.escape === '\\b' ? '\\u0008' : fault.escape.slice(1)}\``
-        : `the \`regex\` does not compile: ${fault.reason}`,
-    hint:
-      fault.kind === 'lost'
-        ? `Write it twice: \`'\\${fault.escape}'\`.`
-        : "It is a JavaScript pattern with the `u` flag. A backslash in a string type is written twice: `'\\\\d+'`.",
-  }),
-  'regex-backtracks': (kind: 'regex' | 'template', growth: string, attack: string): Entry => ({
-    severity: 'warning',
-    message: `the time that the ${kind === 'regex' ? '`regex`' : 'template literal type'} takes can grow ${growth}, as with \`${attack}\``,
-    hint:
-      kind === 'template'
-        ? "Put between two holes a text that neither of them can hold, or write a `string` that has a `regex`: `Field<string, { regex: '^[a-z]+-[A-Z]+$' }>`."
-        : "Make sure that no text can match in two ways: no repetition within a repetition, no two neighbours that match the same characters, and an anchor in front, as in `'^[a-z]+(?:-[a-z]+)*$'`.",
-  }),
 } as const;
-
-function hintOfAnchor(anchor: '^' | '$', pattern: string): string {
-  if (/^\/.*\/[a-z]*$/s.test(pattern))
-    return 'A slash is an ordinary character here: remove those around the pattern.';
-  // In tsoa a message stands behind the pattern of a tag.
-  if (anchor === '$' && /\S\$\s+\p{L}/u.test(pattern))
-    return 'Remove what follows the `$`: it is part of the pattern. A text for clients goes into the option `message`.';
-  return anchor === '$'
-    ? 'Remove the `$`, or write `[$]` for the character itself.'
-    : "Remove the `^`, or write `'\\\\^'` for the character itself.";
-}
 
 /** What a tag of a comment comes to at a parameter. */
 interface TagMeaning {
@@ -277,15 +194,3 @@ interface TagMeaning {
   /** The names of options. */
   readonly options: readonly string[];
 }
-
-/** What a route takes of uploads, and whether its class says so. */
-interface UploadLimit {
-  readonly name: 'fileSize' | 'files';
-  readonly limit: number;
-  readonly isOfClass: boolean;
-}
-
-/** A pattern that does not compile, or an escape whose backslash its string does not keep. */
-type RegexFault =
-  | { readonly kind: 'invalid'; readonly reason: string }
-  | { readonly kind: 'lost'; readonly escape: string };
