@@ -2,6 +2,7 @@ import { Args, Command, Errors } from '@oclif/core';
 import type { Code } from '../../compiler/diagnose/diagnostic.ts';
 import { nearest } from '../../compiler/diagnose/suggest.ts';
 import { type ChangeCode, changeCodes } from '../../compiler/diff/change-codes.ts';
+import { byKey } from '../../compiler/order.ts';
 import { hasColors } from '../colors.ts';
 import { packedExamples } from '../explain/examples.ts';
 import { changeForm, codeList, longForm } from '../explain/long-form.ts';
@@ -36,9 +37,9 @@ export class Explain extends Command {
     if (args.code === undefined) {
       const rules = Object.entries(explanations).map(([code, { rule }]) => [code, rule] as const);
       const list = { color, width: columns };
-      this.log(codeList(rules.sort(byCode), list));
+      this.log(codeList(rules.sort(byKey), list));
       this.log('\nWhat `routeclass diff` tells:\n');
-      this.log(codeList(Object.entries(changeCodes).sort(byCode), list));
+      this.log(codeList(Object.entries(changeCodes).sort(byKey), list));
       return;
     }
     const code = codeOf(args.code, { ...explanations, ...changeCodes });
@@ -50,8 +51,6 @@ export class Explain extends Command {
     );
   }
 }
-
-const byCode = ([a]: readonly [string, string], [b]: readonly [string, string]) => (a < b ? -1 : 1);
 
 const isChange = (code: Code | ChangeCode): code is ChangeCode => Object.hasOwn(changeCodes, code);
 

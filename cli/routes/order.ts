@@ -1,4 +1,5 @@
 import type { Route, Segment } from '../../compiler/model/model.ts';
+import { byCodeUnit } from '../../compiler/order.ts';
 
 const ranks = { static: 0, dynamic: 1, rest: 2 } as const;
 
@@ -14,14 +15,10 @@ export function inMatchingOrder(routes: readonly Route[]): readonly Route[] {
 function comparePaths(a: readonly Segment[], b: readonly Segment[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const [one, other] = [a[i]!, b[i]!];
-    const order = ranks[one.kind] - ranks[other.kind] || compareTexts(textOf(one), textOf(other));
+    const order = ranks[one.kind] - ranks[other.kind] || byCodeUnit(textOf(one), textOf(other));
     if (order !== 0) return order;
   }
   return a.length - b.length;
 }
 
 const textOf = (segment: Segment) => (segment.kind === 'static' ? segment.text : segment.name);
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}

@@ -3,6 +3,7 @@ import type { Diagnostics } from '../diagnose/diagnostic.ts';
 import { errorBodyNames } from '../model/error-bodies.ts';
 import type { Model, Route } from '../model/model.ts';
 import { pathText } from '../model/path.ts';
+import { byCodeUnit } from '../order.ts';
 import { slashed } from '../paths.ts';
 import { type Page, sourcesOf } from '../scan/scan.ts';
 import type { Settings } from '../settings.ts';
@@ -127,6 +128,5 @@ function readPages(
 const ownComponents = errorBodyNames.map((name) => name.toLowerCase());
 
 function byPath(a: Route, b: Route): number {
-  const [x, y] = [pathText(a.path), pathText(b.path)];
-  return x < y ? -1 : Number(x > y) || (a.folder < b.folder ? -1 : 1);
+  return byCodeUnit(pathText(a.path), pathText(b.path)) || byCodeUnit(a.folder, b.folder);
 }

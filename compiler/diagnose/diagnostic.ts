@@ -1,4 +1,5 @@
 import type { Span } from '../model/model.ts';
+import { byCodeUnit } from '../order.ts';
 import { type Surroundings, surroundings } from './catalogue/surroundings.ts';
 import { type Catalogue, catalogue } from './catalogue.ts';
 
@@ -96,6 +97,5 @@ function isAt({ span }: Diagnostic, { end, file, start }: Span): boolean {
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   const [x, y] = [a.span, b.span];
   if (x === undefined || y === undefined) return Number(x !== undefined) - Number(y !== undefined);
-  if (x.file !== y.file) return x.file < y.file ? -1 : 1;
-  return x.start - y.start || x.end - y.end || (a.code < b.code ? -1 : Number(a.code > b.code));
+  return byCodeUnit(x.file, y.file) || x.start - y.start || x.end - y.end || byCodeUnit(a.code, b.code);
 }

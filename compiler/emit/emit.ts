@@ -1,4 +1,5 @@
 import type { Model } from '../model/model.ts';
+import { byCodeUnit } from '../order.ts';
 import type { OutputFile } from '../print/module.ts';
 import type { Settings } from '../settings.ts';
 import { following } from '../too-large.ts';
@@ -36,5 +37,5 @@ export function emit(model: Model, settings: Settings, memory?: EmitMemory): rea
     ...emitOpenApi(model, settings),
     ...emitClient(model, settings),
   ];
-  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return files.sort((a, b) => byCodeUnit(a.path, b.path));
 }

@@ -1,4 +1,5 @@
 import type { Models } from '../model/model.ts';
+import { byKey } from '../order.ts';
 import { kebab } from '../print/names.ts';
 
 /** Bytes of a file's name are few (255), and a sign may take four. */
@@ -11,7 +12,7 @@ const maxLength = 60;
 export function modelStems(models: Models): ReadonlyMap<string, string> {
   const stems = new Map<string, string>();
   const taken = new Set<string>();
-  for (const [id, { name }] of [...models].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [id, { name }] of [...models].sort(byKey)) {
     const wanted = stemOf(name);
     let stem = wanted;
     for (let n = 2; taken.has(stem); n++) stem = `${wanted}-${n}`;

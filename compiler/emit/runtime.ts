@@ -1,4 +1,5 @@
-import { compare, generatedHead, type ModuleFile, type OutputFile, runtimePath } from '../print/module.ts';
+import { alphabetically } from '../order.ts';
+import { generatedHead, type ModuleFile, type OutputFile, runtimePath } from '../print/module.ts';
 
 /**
  * The module through which all others have the runtime. A bundler that leaves packages outside, as esbuild
@@ -8,7 +9,9 @@ import { compare, generatedHead, type ModuleFile, type OutputFile, runtimePath }
 export function emitRuntime(modules: readonly ModuleFile[]): OutputFile {
   const values = new Set(modules.flatMap(({ runtime }) => runtime.values));
   const names = new Set([...values, ...modules.flatMap(({ runtime }) => runtime.types)]);
-  const lines = [...names].sort(compare).map((name) => `  ${values.has(name) ? '' : 'type '}${name},\n`);
+  const lines = [...names]
+    .sort(alphabetically)
+    .map((name) => `  ${values.has(name) ? '' : 'type '}${name},\n`);
   const comment = '/** What the generated code uses of the runtime. */';
   const text = `${generatedHead('')}\n${comment}\nexport {\n${lines.join('')}} from 'routeclass/generated';\n`;
   return { path: runtimePath, text };

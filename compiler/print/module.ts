@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { alphabetically, byCodeUnit } from '../order.ts';
 import { slashed } from '../paths.ts';
 import { width } from './condition.ts';
 import { Names } from './names.ts';
@@ -133,7 +134,7 @@ export class Module {
   #importLines(): string[] {
     return [...this.#imports]
       .map(([file, used]) => [this.#specifier(file), used] as const)
-      .sort(([a], [b]) => order(a) - order(b) || (a < b ? -1 : 1))
+      .sort(([a], [b]) => order(a) - order(b) || byCodeUnit(a, b))
       .flatMap(([from, { values, types }]) => {
         const typesOnly = values.size === 0;
         const named = [
@@ -141,7 +142,7 @@ export class Module {
           ...[...types]
             .filter(([name]) => name !== 'default')
             .map((one) => ({ prefix: typesOnly ? '' : 'type ', one })),
-        ].sort((a, b) => compare(a.one[0], b.one[0]));
+        ].sort((a, b) => alphabetically(a.one[0], b.one[0]));
         const list = named.map(
           ({ prefix, one: [name, local] }) => prefix + (name === local ? name : `${name} as ${local}`),
         );
@@ -175,9 +176,3 @@ export function generatedHead(origin: string): string {
 /** Packages first, then the files farthest away. */
 const order = (specifier: string) =>
   specifier.startsWith('.') ? 100 - (specifier.match(/\.\.\//g)?.length ?? 0) : 0;
-
-/** As dictionaries sort, upper and lower case together: the same in every locale. */
-export function compare(a: string, b: string): number {
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()];
-  return x < y ? -1 : Number(x > y) || (a < b ? -1 : Number(a > b));
-}

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { reasonOf } from '../files/file-error.ts';
 import { readText } from '../files/look.ts';
+import { byCodeUnit } from '../order.ts';
 import type { OutputFile } from '../print/module.ts';
 import { manifestName, manifestText, readManifest } from './manifest.ts';
 
@@ -27,7 +28,7 @@ export function compareOutput(folder: string, files: readonly OutputFile[]): Dif
   }
   // A manifest that only says what the other lines say already would be noise.
   const others = differences.filter(({ path }) => path !== manifestName);
-  return (others.length > 0 ? others : differences).sort((a, b) => (a.path < b.path ? -1 : 1));
+  return (others.length > 0 ? others : differences).sort((a, b) => byCodeUnit(a.path, b.path));
 }
 
 function compareFile(folder: string, { path, text }: OutputFile): Difference[] {

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import { isJsonContent } from '../../model/json-content.ts';
 import type { AnswerHeader, Span } from '../../model/model.ts';
+import { byKey } from '../../order.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { bareOf } from '../types/marks.ts';
@@ -25,7 +26,7 @@ export function readHeaders(
     byName.set(key, [...(byName.get(key) ?? []), one]);
   }
   return [...byName]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(byKey)
     .map(([, [first, ...others]]) => others.reduce(either, first!))
     .map((one) => ({ ...one, optional: one.optional || !sets.every((set) => hasName(set, one.name)) }));
 }

@@ -1,4 +1,5 @@
 import type { ts } from 'ts-morph';
+import { byCodeUnit } from '../../order.ts';
 
 /** Orders by where something is declared, whatever TypeScript came to first; what nothing declares comes last. */
 export function byDeclaration(a: readonly ts.Node[] | undefined, b: readonly ts.Node[] | undefined): number {
@@ -8,14 +9,12 @@ export function byDeclaration(a: readonly ts.Node[] | undefined, b: readonly ts.
   return byPlace(one, other);
 }
 
-export const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
 /** What the members of a union declare together TypeScript lists in an order of its own. */
 const first = (nodes: readonly ts.Node[] = []) => [...nodes].sort(byPlace)[0];
 
 function byPlace(a: ts.Node, b: ts.Node): number {
   const [one, other] = [fileOf(a), fileOf(b)];
-  return one.rank - other.rank || compare(one.path, other.path) || a.pos - b.pos;
+  return one.rank - other.rank || byCodeUnit(one.path, other.path) || a.pos - b.pos;
 }
 
 /**

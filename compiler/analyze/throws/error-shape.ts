@@ -3,6 +3,7 @@ import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import { isErrorStatus } from '../../../runtime/exchange/status.ts';
 import { isDocumentedHeader } from '../../model/documented-headers.ts';
 import type { ThrownError, ThrownHeader } from '../../model/model.ts';
+import { byCodeUnit } from '../../order.ts';
 import { isHeaderName } from '../answers/header-names.ts';
 import {
   type Arguments,
@@ -60,7 +61,7 @@ function headersOf(options: Value): readonly ThrownHeader[] {
     const value = memberOf(options, option);
     if (value !== undefined) add(header, value);
   }
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...found.values()].sort((a, b) => byCodeUnit(a.name, b.name));
 
   function add(name: string, value: Value): void {
     const header = headerOf(name, value);

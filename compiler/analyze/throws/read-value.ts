@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { byCodeUnit } from '../../order.ts';
 import { evaluate } from '../syntax/constants.ts';
 import { isConst } from '../syntax/fixed-expressions.ts';
 import { resolved } from '../syntax/symbols.ts';
@@ -219,8 +220,8 @@ function byType(node: ts.Expression, checker: ts.TypeChecker): Value {
 
 /** TypeScript's own order of a union depends on what it met before. */
 function byText(a: Value, b: Value): number {
-  const [x, y] = [a, b].map((one) => (one.kind === 'constant' ? (JSON.stringify(one.value) ?? '') : '~'));
-  return x! < y! ? -1 : Number(x! > y!);
+  const textOf = (one: Value) => (one.kind === 'constant' ? (JSON.stringify(one.value) ?? '') : '~');
+  return byCodeUnit(textOf(a), textOf(b));
 }
 
 /** `id` for `id`, `user.id` and `String(id)`. */

@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import type { ForeignError, ThrownError } from '../../model/model.ts';
+import { byKey } from '../../order.ts';
 import { type Context, isSource } from '../context.ts';
 import { CertainStatuses } from './certain-statuses.ts';
 import { ErrorClasses } from './error-classes.ts';
@@ -272,6 +273,6 @@ function described(found: readonly Found[], tags: readonly ThrowsTag[]): readonl
 
 /** Sorted, each once. */
 export function sorted(errors: readonly ThrownError[]): readonly ThrownError[] {
-  const byKey = new Map(errors.map((one) => [`${one.status} ${JSON.stringify(one)}`, one]));
-  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+  const distinct = new Map(errors.map((one) => [`${one.status} ${JSON.stringify(one)}`, one]));
+  return [...distinct].sort(byKey).map(([, one]) => one);
 }

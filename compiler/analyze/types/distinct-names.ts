@@ -1,3 +1,4 @@
+import { byCodeUnit } from '../../order.ts';
 import { relativePath } from '../../paths.ts';
 import { pascal } from '../../words.ts';
 
@@ -22,7 +23,7 @@ export function distinctNames<T extends Named>(
   root: string,
   reserved: readonly string[] = [],
 ): ReadonlyMap<string, T> {
-  const sorted = [...models.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const sorted = [...models.values()].sort((a, b) => byCodeUnit(a.id, b.id));
   const names = new Map(sorted.map((model) => [model.id, model.name]));
   for (let depth = 1; depth <= 32; depth++) {
     const groups = groupsOf(sorted, names);

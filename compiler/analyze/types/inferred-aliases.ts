@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
+import { byCodeUnit } from '../../order.ts';
 import { type Context, isOwn } from '../context.ts';
-import { compare } from '../syntax/declaration-order.ts';
 import { isArrayLike } from './lists.ts';
 import { unmark } from './marks.ts';
 import { isObjectType } from './members.ts';
@@ -38,7 +38,7 @@ export class InferredAliases {
     const { checker } = this.#given;
     const found = new Map<ts.Type, ts.TypeAliasDeclaration[]>();
     const sources = this.#files().filter((source) => isOwn(source, this.#given));
-    for (const { statements } of sources.sort((a, b) => compare(a.fileName, b.fileName))) {
+    for (const { statements } of sources.sort((a, b) => byCodeUnit(a.fileName, b.fileName))) {
       for (const alias of statements.filter(isInferred)) {
         const type = checker.getTypeAtLocation(alias.name);
         found.set(type, [...(found.get(type) ?? []), alias]);

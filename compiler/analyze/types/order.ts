@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
-import { byDeclaration, compare } from '../syntax/declaration-order.ts';
+import { byCodeUnit } from '../../order.ts';
+import { byDeclaration } from '../syntax/declaration-order.ts';
 import { resolved } from '../syntax/symbols.ts';
 import { isArrayLike } from './lists.ts';
 import { isObjectType, membersOf, partsOf } from './members.ts';
@@ -47,7 +48,8 @@ export function propertiesInOrder(
   const ranks = new Map(names.map((name, rank) => [name, rank]));
   const rank = ({ name }: ts.Symbol) => ranks.get(name) ?? ranks.size;
   return [...properties].sort(
-    (a, b) => rank(a) - rank(b) || byDeclaration(a.declarations, b.declarations) || compare(a.name, b.name),
+    (a, b) =>
+      rank(a) - rank(b) || byDeclaration(a.declarations, b.declarations) || byCodeUnit(a.name, b.name),
   );
 }
 
@@ -185,7 +187,7 @@ const declarationsOf = (type: ts.Type): readonly ts.Node[] | undefined =>
 
 function byValue(a: ts.Type, b: ts.Type): number {
   if (a.isNumberLiteral() && b.isNumberLiteral()) return a.value - b.value;
-  return a.isStringLiteral() && b.isStringLiteral() ? compare(a.value, b.value) : 0;
+  return a.isStringLiteral() && b.isStringLiteral() ? byCodeUnit(a.value, b.value) : 0;
 }
 
 /**
@@ -197,5 +199,5 @@ function byText(a: ts.Type, b: ts.Type, checker: ts.TypeChecker): number {
     checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation),
   ) as [string, string];
   const words = (text: string) => (text.match(/[\p{ID_Continue}$]+/gu) ?? []).sort().join(' ');
-  return compare(words(one), words(other)) || compare(one, other);
+  return byCodeUnit(words(one), words(other)) || byCodeUnit(one, other);
 }

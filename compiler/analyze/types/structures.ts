@@ -1,9 +1,10 @@
 import { ts } from 'ts-morph';
 import type { IndexSignature, Span, TupleItem, Type } from '../../model/model.ts';
+import { byCodeUnit } from '../../order.ts';
 import { type Context, isSource, spanOf } from '../context.ts';
 import { splitTags } from '../options/typia-tags.ts';
 import { type Place, within } from '../place.ts';
-import { byDeclaration, compare } from '../syntax/declaration-order.ts';
+import { byDeclaration } from '../syntax/declaration-order.ts';
 import { elementNodes, itemNode, valueNode } from '../syntax/type-nodes.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
 import { unmark } from './marks.ts';
@@ -51,7 +52,7 @@ export function readIndexes(
   const infos = [...checker.getIndexInfosOfType(type)].sort(
     (a, b) =>
       byDeclaration(a.declaration && [a.declaration], b.declaration && [b.declaration]) ||
-      compare(checker.typeToString(a.keyType), checker.typeToString(b.keyType)),
+      byCodeUnit(checker.typeToString(a.keyType), checker.typeToString(b.keyType)),
   );
   const indexes: IndexSignature[] = [];
   for (const info of infos) {

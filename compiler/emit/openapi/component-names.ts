@@ -1,5 +1,6 @@
 import type { Models, Type } from '../../model/model.ts';
 import { partsOf } from '../../model/walk.ts';
+import { byKey } from '../../order.ts';
 
 /** What a model's components are called: one for what clients send and one for what they get, which may be the same. */
 export type ComponentNames = ReadonlyMap<string, { readonly input: string; readonly output: string }>;
@@ -53,7 +54,7 @@ const hasDefaults = (type: Type) =>
 function modelNames(models: Models): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  const all = [...models].sort(([a], [b]) => (a < b ? -1 : 1));
+  const all = [...models].sort(byKey);
   for (const [id, { name }] of all) {
     if (!sound.test(name)) continue;
     names.set(id, name);

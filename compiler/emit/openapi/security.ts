@@ -1,5 +1,6 @@
 import { credentialsOf } from '../../model/credentials.ts';
 import type { CredentialParameter, Model, Operation } from '../../model/model.ts';
+import { byCodeUnit } from '../../order.ts';
 import { pascal } from '../../words.ts';
 import { defined, type Schema } from './plain-schemas.ts';
 
@@ -31,7 +32,7 @@ export class SecuritySchemes {
   /** By name, sorted; undefined where there is none. */
   components(): Schema | undefined {
     if (this.#schemes.length === 0) return undefined;
-    const sorted = [...this.#schemes].sort((a, b) => (a.name < b.name ? -1 : 1));
+    const sorted = [...this.#schemes].sort((a, b) => byCodeUnit(a.name, b.name));
     return Object.fromEntries(sorted.map(({ name, schema }) => [name, schema]));
   }
 
