@@ -2,21 +2,14 @@ import type { ts } from 'ts-morph';
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import type { ForeignError, ThrownError } from '../../model/model.ts';
 import { byKey } from '../../order.ts';
-import { type Context, isSource } from '../context.ts';
-import { CertainStatuses } from './certain-statuses.ts';
 import { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape, errorsOf, settleShape } from './error-shape.ts';
-import { reportStatuses } from './error-statuses.ts';
-import { ForeignErrors } from './foreign-errors.ts';
 import { type Code, frameOf } from './functions.ts';
+import { type ErrorContext, type KnownFunction, KnownFunctions } from './known-functions.ts';
 import type { Passage } from './rethrown.ts';
-import { type Summary, summarize } from './summary.ts';
-import { reportThrownAnswer } from './thrown-answers.ts';
-import { ThrownShapes } from './thrown-shapes.ts';
-import { type ThrowsTag, throwsTags } from './throws-tags.ts';
-import { type Arguments, anything, bind, keyOf, parametersIn, settle } from './values.ts';
-
-type Surroundings = Pick<Context, 'plain' | 'program' | 'diagnostics' | 'own'>;
+import type { Summary } from './summary.ts';
+import type { ThrowsTag } from './throws-tags.ts';
+import { type Arguments, anything, bind, keyOf, settle } from './values.ts';
 
 /** A function, and how it is called. */
 interface Visit {
@@ -34,14 +27,6 @@ export interface Failures {
   readonly foreign: readonly ForeignError[];
 }
 
-/** What is known of a function once and for all. */
-interface Known extends Summary {
-  readonly id: number;
-  readonly tags: readonly ThrowsTag[];
-  /** The parameters that its errors depend on. */
-  readonly used: ReadonlySet<number>;
-}
-
 interface Found {
   readonly error: ThrownError;
   readonly classes: readonly ts.Node[];
@@ -54,30 +39,17 @@ interface Found {
  */
 const maxWays = 32;
 
-/**
- * What functions of the app may throw. Each is read once; what follows from it for a handler is put together
- * of what was read.
- */
+/** What calls of functions may end with, put together of what is known of each function by itself. */
 export class ThrownErrors {
-  readonly #context: Surroundings;
   readonly #classes: ErrorClasses;
-  readonly #shapes: ThrownShapes;
-  readonly #certain: CertainStatuses;
-  readonly #foreign: ForeignErrors;
-  readonly #known = new Map<Code, Known>();
-  /** Those that are being read: of a circle nobody knows that nothing comes of it. */
-  readonly #open = new Set<Code>();
+  readonly #functions: KnownFunctions;
   /** By the keys of visits. */
   readonly #thrown = new Map<string, readonly Found[]>();
   readonly #passages = new Map<Passage, number>();
-  #getters: ReadonlySet<string> | undefined;
 
-  constructor(context: Surroundings) {
-    this.#context = context;
+  constructor(context: ErrorContext) {
     this.#classes = new ErrorClasses(context.plain, context.program);
-    this.#shapes = new ThrownShapes(context.plain, this.#classes);
-    this.#certain = new CertainStatuses(context.plain, this.#classes);
-    this.#foreign = new ForeignErrors(this.#classes, context);
+    this.#functions = new KnownFunctions(this.#classes, context);
   }
 
   /** The errors that calls of these functions may end with. */
@@ -89,7 +61,7 @@ export class ThrownErrors {
     const ways = new Map<Code, number>();
     const open: Visit[] = codes.map((code) => ({ code, path: [], given: anything, passages: [] }));
     for (let next = open.shift(); next; next = open.shift()) {
-      const known = this.#read(next.code);
+      const known = this.#functions.read(next.code);
       const count = ways.get(next.code) ?? 0;
       if (count > 2 * maxWays) continue;
       // What a recursion makes of its arguments nobody can follow to its end.
@@ -119,31 +91,6 @@ export class ThrownErrors {
     return { throws, foreign: [...foreign] };
   }
 
-  #read(code: Code): Known {
-    const before = this.#known.get(code);
-    if (before) return before;
-    const { plain: checker } = this.#context;
-    this.#open.add(code);
-    const summary = summarize(code, {
-      checker,
-      classes: this.#classes,
-      shapes: this.#shapes,
-      onMade: (made, nodes) =>
-        reportStatuses(nodes, (given) => this.#classes.statuses(made, given), this.#context),
-      onCalled: (called, nodes) =>
-        reportStatuses(nodes, (given) => this.#certain.of(called, given), this.#context),
-      onThrown: (thrown) => reportThrownAnswer(thrown, this.#context),
-      foreignOf: (thrown) => this.#foreign.of(thrown),
-      isGetter: (name) => this.#isGetter(name),
-      isSilent: (one) => !this.#open.has(one) && isSilent(this.#read(one)),
-    });
-    this.#open.delete(code);
-    const tags = throwsTags(code, this.#classes, this.#context);
-    const known = { ...summary, id: this.#known.size, tags, used: usedIn(code, summary) };
-    this.#known.set(code, known);
-    return known;
-  }
-
   #declared({ text, what }: ThrowsTag): readonly Found[] {
     const description = text === '' ? undefined : text;
     if (what.kind === 'class')
@@ -156,20 +103,7 @@ export class ThrownErrors {
     return [{ error: { status, detail: undefined, headers, description }, classes: [], isGuess: false }];
   }
 
-  /** Nobody asks TypeScript about every property: few apps have getters. */
-  #isGetter(name: string): boolean {
-    this.#getters ??= new Set(
-      this.#context.program
-        .getSourceFiles()
-        .filter(isSource)
-        .flatMap(({ text }) =>
-          [...text.matchAll(/\bget\s+(#?[\p{L}_$][\p{L}\p{N}_$]*)\s*\(/gu)].map(([, one]) => one!),
-        ),
-    );
-    return this.#getters.has(name);
-  }
-
-  #keyOf({ id }: Known, { given, passages, path }: Visit): string {
+  #keyOf({ id }: KnownFunction, { given, passages, path }: Visit): string {
     const numbers = passages.map((one) => {
       const number = this.#passages.get(one) ?? this.#passages.size;
       this.#passages.set(one, number);
@@ -178,9 +112,6 @@ export class ThrownErrors {
     return `${id}${path.length === 0 ? '' : '>'} ${given.values.map(keyOf).join(',')} ${numbers.sort().join(';')}`;
   }
 }
-
-const isSilent = ({ calls, foreign, tags, throws }: Known) =>
-  [calls, foreign, tags, throws].every(({ length }) => length === 0);
 
 /** What is thrown by a function itself, called in one way. */
 function thrownIn({ throws }: Summary, visit: Visit): readonly Found[] {
@@ -241,18 +172,6 @@ function used({ open, values }: Arguments, indexes: ReadonlySet<number>): Argume
       : undefined,
   );
   return { values: kept, open: true };
-}
-
-function usedIn(code: Code, { calls, throws }: Summary): ReadonlySet<number> {
-  const frame = frameOf(code);
-  const found = new Set<number>();
-  const note = (value: Parameters<typeof parametersIn>[0] | undefined) => {
-    if (value) for (const one of parametersIn(value)) if (one.of === frame) found.add(one.index);
-  };
-  for (const { shapes } of throws)
-    for (const { detail, options, status } of shapes) for (const one of [detail, options, status]) note(one);
-  for (const { given } of calls) for (const one of given.values) note(one);
-  return found;
 }
 
 /** Whether a tag speaks of an error. */

@@ -1,0 +1,96 @@
+import { type Context, isSource } from '../context.ts';
+import { CertainStatuses } from './certain-statuses.ts';
+import type { ErrorClasses } from './error-classes.ts';
+import { reportStatuses } from './error-statuses.ts';
+import { ForeignErrors } from './foreign-errors.ts';
+import { type Code, frameOf } from './functions.ts';
+import { type Summary, summarize } from './summary.ts';
+import { reportThrownAnswer } from './thrown-answers.ts';
+import { ThrownShapes } from './thrown-shapes.ts';
+import { type ThrowsTag, throwsTags } from './throws-tags.ts';
+import { parametersIn } from './values.ts';
+
+/** What of the context errors are read with. */
+export type ErrorContext = Pick<Context, 'plain' | 'program' | 'diagnostics' | 'own'>;
+
+/** What is known of a function once and for all. */
+export interface KnownFunction extends Summary {
+  readonly id: number;
+  readonly tags: readonly ThrowsTag[];
+  /** The parameters that its errors depend on. */
+  readonly used: ReadonlySet<number>;
+}
+
+/** Reads functions of the app, each once; what is wrong with what they throw is reported there. */
+export class KnownFunctions {
+  readonly #classes: ErrorClasses;
+  readonly #context: ErrorContext;
+  readonly #shapes: ThrownShapes;
+  readonly #certain: CertainStatuses;
+  readonly #foreign: ForeignErrors;
+  readonly #known = new Map<Code, KnownFunction>();
+  /** Those that are being read: of a circle nobody knows that nothing comes of it. */
+  readonly #open = new Set<Code>();
+  #getters: ReadonlySet<string> | undefined;
+
+  constructor(classes: ErrorClasses, context: ErrorContext) {
+    this.#classes = classes;
+    this.#context = context;
+    this.#shapes = new ThrownShapes(context.plain, classes);
+    this.#certain = new CertainStatuses(context.plain, classes);
+    this.#foreign = new ForeignErrors(classes, context);
+  }
+
+  read(code: Code): KnownFunction {
+    const before = this.#known.get(code);
+    if (before) return before;
+    const { plain: checker } = this.#context;
+    this.#open.add(code);
+    const summary = summarize(code, {
+      checker,
+      classes: this.#classes,
+      shapes: this.#shapes,
+      onMade: (made, nodes) =>
+        reportStatuses(nodes, (given) => this.#classes.statuses(made, given), this.#context),
+      onCalled: (called, nodes) =>
+        reportStatuses(nodes, (given) => this.#certain.of(called, given), this.#context),
+      onThrown: (thrown) => reportThrownAnswer(thrown, this.#context),
+      foreignOf: (thrown) => this.#foreign.of(thrown),
+      isGetter: (name) => this.#isGetter(name),
+      isSilent: (one) => !this.#open.has(one) && isSilent(this.read(one)),
+    });
+    this.#open.delete(code);
+    const tags = throwsTags(code, this.#classes, this.#context);
+    const known = { ...summary, id: this.#known.size, tags, used: usedIn(code, summary) };
+    this.#known.set(code, known);
+    return known;
+  }
+
+  /** Nobody asks TypeScript about every property: few apps have getters. */
+  #isGetter(name: string): boolean {
+    this.#getters ??= new Set(
+      this.#context.program
+        .getSourceFiles()
+        .filter(isSource)
+        .flatMap(({ text }) =>
+          [...text.matchAll(/\bget\s+(#?[\p{L}_$][\p{L}\p{N}_$]*)\s*\(/gu)].map(([, one]) => one!),
+        ),
+    );
+    return this.#getters.has(name);
+  }
+}
+
+const isSilent = ({ calls, foreign, tags, throws }: KnownFunction) =>
+  [calls, foreign, tags, throws].every(({ length }) => length === 0);
+
+function usedIn(code: Code, { calls, throws }: Summary): ReadonlySet<number> {
+  const frame = frameOf(code);
+  const found = new Set<number>();
+  const note = (value: Parameters<typeof parametersIn>[0] | undefined) => {
+    if (value) for (const one of parametersIn(value)) if (one.of === frame) found.add(one.index);
+  };
+  for (const { shapes } of throws)
+    for (const { detail, options, status } of shapes) for (const one of [detail, options, status]) note(one);
+  for (const { given } of calls) for (const one of given.values) note(one);
+  return found;
+}
