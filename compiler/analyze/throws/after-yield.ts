@@ -1,11 +1,12 @@
 import { ts } from 'ts-morph';
-import type { Code } from './functions.ts';
+import type { Callable } from './functions.ts';
 
 /** What a generator does only behind a `yield`, whatever way leads there. */
-export function afterYield(code: Code): ReadonlySet<ts.Node> {
+export function afterYield(callable: Callable): ReadonlySet<ts.Node> {
   const found = new Set<ts.Node>();
-  const isGenerator = !ts.isClassLike(code) && 'asteriskToken' in code && code.asteriskToken !== undefined;
-  if (isGenerator && code.body && ts.isBlock(code.body)) haveYielded(code.body.statements);
+  const isGenerator =
+    !ts.isClassLike(callable) && 'asteriskToken' in callable && callable.asteriskToken !== undefined;
+  if (isGenerator && callable.body && ts.isBlock(callable.body)) haveYielded(callable.body.statements);
   return found;
 
   /** Whether nothing follows these statements that has not yielded before. */

@@ -6,7 +6,7 @@ import { resolved } from '../syntax/symbols.ts';
 import { bare } from './read-value.ts';
 
 /** A piece of the app's code that can be called; a class stands for the making of an instance. */
-export type Code = FunctionCode | ts.ClassLikeDeclaration;
+export type Callable = FunctionCode | ts.ClassLikeDeclaration;
 
 export type FunctionCode =
   | ts.FunctionDeclaration
@@ -20,8 +20,8 @@ export type FunctionCode =
 const maxDepth = 6;
 
 /** What has the parameters. */
-export function frameOf(code: Code): FunctionCode | undefined {
-  return ts.isClassLike(code) ? constructorOf(code) : code;
+export function frameOf(callable: Callable): FunctionCode | undefined {
+  return ts.isClassLike(callable) ? constructorOf(callable) : callable;
 }
 
 export function constructorOf(node: ts.ClassLikeDeclaration): ts.ConstructorDeclaration | undefined {

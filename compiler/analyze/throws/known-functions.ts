@@ -3,7 +3,7 @@ import { CertainStatuses } from './certain-statuses.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { reportStatuses } from './error-statuses.ts';
 import { ForeignErrors } from './foreign-errors.ts';
-import { type Code, frameOf } from './functions.ts';
+import { type Callable, frameOf } from './functions.ts';
 import { type Summary, summarize } from './summary.ts';
 import { reportThrownAnswer } from './thrown-answers.ts';
 import { ThrownShapes } from './thrown-shapes.ts';
@@ -28,9 +28,9 @@ export class KnownFunctions {
   readonly #shapes: ThrownShapes;
   readonly #certain: CertainStatuses;
   readonly #foreign: ForeignErrors;
-  readonly #known = new Map<Code, KnownFunction>();
+  readonly #known = new Map<Callable, KnownFunction>();
   /** Those that are being read: of a circle nobody knows that nothing comes of it. */
-  readonly #open = new Set<Code>();
+  readonly #open = new Set<Callable>();
   #getters: ReadonlySet<string> | undefined;
 
   constructor(classes: ErrorClasses, context: ErrorContext) {
@@ -41,12 +41,12 @@ export class KnownFunctions {
     this.#foreign = new ForeignErrors(classes, context);
   }
 
-  read(code: Code): KnownFunction {
-    const before = this.#known.get(code);
+  read(callable: Callable): KnownFunction {
+    const before = this.#known.get(callable);
     if (before) return before;
     const { plain: checker } = this.#context;
-    this.#open.add(code);
-    const summary = summarize(code, {
+    this.#open.add(callable);
+    const summary = summarize(callable, {
       checker,
       classes: this.#classes,
       shapes: this.#shapes,
@@ -59,10 +59,10 @@ export class KnownFunctions {
       isGetter: (name) => this.#isGetter(name),
       isSilent: (one) => !this.#open.has(one) && isSilent(this.read(one)),
     });
-    this.#open.delete(code);
-    const tags = throwsTags(code, this.#classes, this.#context);
-    const known = { ...summary, id: this.#known.size, tags, used: usedIn(code, summary) };
-    this.#known.set(code, known);
+    this.#open.delete(callable);
+    const tags = throwsTags(callable, this.#classes, this.#context);
+    const known = { ...summary, id: this.#known.size, tags, used: usedIn(callable, summary) };
+    this.#known.set(callable, known);
     return known;
   }
 
@@ -83,8 +83,8 @@ export class KnownFunctions {
 const isSilent = ({ calls, foreign, tags, throws }: KnownFunction) =>
   [calls, foreign, tags, throws].every(({ length }) => length === 0);
 
-function usedIn(code: Code, { calls, throws }: Summary): ReadonlySet<number> {
-  const frame = frameOf(code);
+function usedIn(callable: Callable, { calls, throws }: Summary): ReadonlySet<number> {
+  const frame = frameOf(callable);
   const found = new Set<number>();
   const note = (value: Parameters<typeof parametersIn>[0] | undefined) => {
     if (value) for (const one of parametersIn(value)) if (one.of === frame) found.add(one.index);

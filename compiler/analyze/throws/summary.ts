@@ -6,7 +6,7 @@ import type { ErrorClasses } from './error-classes.ts';
 import type { ErrorShape } from './error-shape.ts';
 import type { ForeignThrown } from './foreign-errors.ts';
 import {
-  type Code,
+  type Callable,
   constructorOf,
   type FunctionCode,
   frameOf,
@@ -43,7 +43,7 @@ interface Foreign extends Done {
 }
 
 interface Called extends Done {
-  readonly code: Code;
+  readonly callable: Callable;
   readonly given: Arguments;
 }
 
@@ -63,15 +63,15 @@ interface Readers {
   /** What is thrown as an error of another framework. */
   readonly foreignOf: (thrown: ts.Expression) => ForeignThrown | undefined;
   /** Whether nothing can come of a call, whatever is passed. */
-  readonly isSilent: (code: Code) => boolean;
+  readonly isSilent: (callable: Callable) => boolean;
 }
 
 /** What comes of it is nobody's answer: it is called when the request has been answered. */
 const later = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'];
 
-/** Reads what a piece of code throws and whom it calls; callers of what it calls are not its concern. */
-export function summarize(code: Code, readers: Readers): Summary {
-  return new SummaryReader(readers, afterYield(code)).read(code);
+/** Reads what a callable throws and whom it calls; callers of what it calls are not its concern. */
+export function summarize(callable: Callable, readers: Readers): Summary {
+  return new SummaryReader(readers, afterYield(callable)).read(callable);
 }
 
 class SummaryReader {
@@ -93,9 +93,9 @@ class SummaryReader {
     this.#checker = readers.checker;
   }
 
-  read(code: Code): Summary {
-    if (ts.isClassLike(code)) this.#visitClass(code);
-    else this.#visitFunction(code);
+  read(callable: Callable): Summary {
+    if (ts.isClassLike(callable)) this.#visitClass(callable);
+    else this.#visitFunction(callable);
     return { throws: this.#throws, calls: this.#calls, foreign: this.#foreign };
   }
 
@@ -123,11 +123,11 @@ class SummaryReader {
   }
 
   /** `nodes` is what is passed; undefined where nobody knows. */
-  #call(code: Code, nodes?: readonly ts.Expression[]): void {
-    if ((this.#isSettled && isAsync(code)) || this.#readers.isSilent(code)) return;
-    const hasParameters = (frameOf(code)?.parameters.length ?? 0) > 0;
+  #call(callable: Callable, nodes?: readonly ts.Expression[]): void {
+    if ((this.#isSettled && isAsync(callable)) || this.#readers.isSilent(callable)) return;
+    const hasParameters = (frameOf(callable)?.parameters.length ?? 0) > 0;
     this.#calls.push({
-      code,
+      callable,
       given: hasParameters && nodes ? argumentsOf(nodes, this.#checker) : anything,
       passages: [],
       isLate: this.#isLate,
@@ -261,8 +261,8 @@ class SummaryReader {
     const { text } = expression.name;
     const handler = text === 'catch' ? given[0] : text === 'then' ? given[1] : undefined;
     if (handler === undefined || functionsOf(expression, this.#checker).length > 0) return false;
-    const code = functionsOf(handler, this.#checker);
-    const passages = code.flatMap(({ body, parameters }) =>
+    const handlers = functionsOf(handler, this.#checker);
+    const passages = handlers.flatMap(({ body, parameters }) =>
       body ? rethrown(parameters[0]?.name, body, this.#readers) : [],
     );
     this.#visitGuarded(expression.expression, passages);
@@ -290,7 +290,7 @@ class SummaryReader {
   }
 }
 
-const isAsync = (node: Code) => (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Async) !== 0;
+const isAsync = (node: Callable) => (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Async) !== 0;
 
 const isStatic = (node: ts.PropertyDeclaration) =>
   (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) !== 0;

@@ -4,7 +4,7 @@ import type { ForeignError, ThrownError } from '../../model/model.ts';
 import { byKey } from '../../order.ts';
 import { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape, errorsOf, settleShape } from './error-shape.ts';
-import { type Code, frameOf } from './functions.ts';
+import { type Callable, frameOf } from './functions.ts';
 import { type ErrorContext, type KnownFunction, KnownFunctions } from './known-functions.ts';
 import type { Passage } from './rethrown.ts';
 import type { Summary } from './summary.ts';
@@ -13,9 +13,9 @@ import { type Arguments, anything, bind, keyOf, settle } from './values.ts';
 
 /** A function, and how it is called. */
 interface Visit {
-  readonly code: Code;
+  readonly callable: Callable;
   /** The functions that it is called from. */
-  readonly path: readonly Code[];
+  readonly path: readonly Callable[];
   readonly given: Arguments;
   readonly passages: readonly Passage[];
 }
@@ -53,33 +53,38 @@ export class ThrownErrors {
   }
 
   /** The errors that calls of these functions may end with. */
-  of(codes: readonly Code[]): Failures {
+  of(callables: readonly Callable[]): Failures {
     const found: Found[] = [];
     const foreign = new Set<ForeignError>();
     const unseen: ThrowsTag[] = [];
     const seen = new Set<string>();
-    const ways = new Map<Code, number>();
-    const open: Visit[] = codes.map((code) => ({ code, path: [], given: anything, passages: [] }));
+    const ways = new Map<Callable, number>();
+    const open: Visit[] = callables.map((callable) => ({
+      callable,
+      path: [],
+      given: anything,
+      passages: [],
+    }));
     for (let next = open.shift(); next; next = open.shift()) {
-      const known = this.#functions.read(next.code);
-      const count = ways.get(next.code) ?? 0;
+      const known = this.#functions.read(next.callable);
+      const count = ways.get(next.callable) ?? 0;
       if (count > 2 * maxWays) continue;
       // What a recursion makes of its arguments nobody can follow to its end.
-      const isOpen = count > maxWays || next.path.includes(next.code);
+      const isOpen = count > maxWays || next.path.includes(next.callable);
       const visit = { ...next, given: isOpen ? anything : used(next.given, known.used) };
       const key = this.#keyOf(known, visit);
       if (seen.has(key)) continue;
       seen.add(key);
-      ways.set(next.code, count + 1);
+      ways.set(next.callable, count + 1);
       const own = this.#thrown.get(key) ?? thrownIn(known, visit);
       this.#thrown.set(key, own);
       found.push(...described(own, known.tags));
       for (const one of foreignIn(known, visit)) foreign.add(one);
       unseen.push(...known.tags.filter((tag) => !own.some((one) => names(tag, one))));
-      for (const { code, given, passages } of known.calls.filter((one) => isInTime(one, visit)))
+      for (const { callable, given, passages } of known.calls.filter((one) => isInTime(one, visit)))
         open.push({
-          code,
-          path: [...visit.path, visit.code],
+          callable,
+          path: [...visit.path, visit.callable],
           given: passed(given, visit),
           passages: [...new Set([...passages, ...visit.passages])],
         });
@@ -115,8 +120,8 @@ export class ThrownErrors {
 
 /** What is thrown by a function itself, called in one way. */
 function thrownIn({ throws }: Summary, visit: Visit): readonly Found[] {
-  const { code, given, passages } = visit;
-  const frame = frameOf(code);
+  const { callable, given, passages } = visit;
+  const frame = frameOf(callable);
   const inTime = throws.filter((one) => isInTime(one, visit));
   return inTime.flatMap((thrown) =>
     thrown.shapes
@@ -158,8 +163,8 @@ function passes({ classes }: Pick<ErrorShape, 'classes'>, { except, only }: Pass
 }
 
 /** The arguments of a call within a function that is called itself. */
-function passed({ open, values }: Arguments, { code, given }: Visit): Arguments {
-  const frame = frameOf(code);
+function passed({ open, values }: Arguments, { callable, given }: Visit): Arguments {
+  const frame = frameOf(callable);
   return { open, values: values.map((one) => one && settle(bind(one, frame, given))) };
 }
 

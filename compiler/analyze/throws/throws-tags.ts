@@ -6,7 +6,7 @@ import { type Context, isOwn } from '../context.ts';
 import { resolved } from '../syntax/symbols.ts';
 import type { ErrorClasses } from './error-classes.ts';
 import { errorsOf, settleShape } from './error-shape.ts';
-import { type Code, constructorOf } from './functions.ts';
+import { type Callable, constructorOf } from './functions.ts';
 import { anything } from './values.ts';
 
 type Surroundings = Pick<Context, 'plain' | 'diagnostics' | 'own'>;
@@ -31,8 +31,12 @@ interface Part {
  * `@throws {404 CODE} Text`, `@throws {NotFound} Text`, several in braces with `|` between them. Errors that
  * are none of HTTP are none of ours, and so is prose.
  */
-export function throwsTags(code: Code, classes: ErrorClasses, context: Surroundings): readonly ThrowsTag[] {
-  const node = ts.isClassLike(code) ? constructorOf(code) : code;
+export function throwsTags(
+  callable: Callable,
+  classes: ErrorClasses,
+  context: Surroundings,
+): readonly ThrowsTag[] {
+  const node = ts.isClassLike(callable) ? constructorOf(callable) : callable;
   if (node === undefined) return [];
   return ts
     .getJSDocTags(node)
