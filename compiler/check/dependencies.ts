@@ -27,9 +27,9 @@ function checkAppScope({ parameters, writtenName }: Dependency, diagnostics: Dia
 
 function checkOperation(operation: Operation, route: Route, model: Model, diagnostics: Diagnostics): void {
   const seen = new Set<Dependency>();
-  const places = new Map<string, Place>();
+  const inputs = new Map<string, Input>();
   for (const one of operation.parameters)
-    for (const place of placesOf(one, operation.verb)) places.set(place.key, place);
+    for (const input of inputsOf(one, operation.verb)) inputs.set(input.key, input);
   let first = bodyReader(operation.parameters);
   for (const parameter of operation.parameters) {
     if (parameter.kind !== 'depends') continue;
@@ -38,7 +38,7 @@ function checkOperation(operation: Operation, route: Route, model: Model, diagno
       seen.add(dependency);
       checkPath(dependency, parameter, route, diagnostics);
       for (const one of dependency.parameters) if (one.kind === 'text') checkRest(one, route, diagnostics);
-      checkPlaces(dependency, parameter, places, diagnostics);
+      checkInputs(dependency, parameter, inputs, diagnostics);
       const reader = bodyReader(dependency.parameters, dependency.writtenName);
       if (first && reader) checkBodies(first, reader, parameter, diagnostics);
       first ??= reader;
@@ -86,25 +86,25 @@ function checkPath(
 }
 
 /** What is read twice of a request must be read alike: the document has it once. */
-function checkPlaces(
+function checkInputs(
   dependency: Dependency,
   use: DependsParameter,
-  places: Map<string, Place>,
+  inputs: Map<string, Input>,
   diagnostics: Diagnostics,
 ): void {
   const reader = dependency.writtenName;
   for (const parameter of dependency.parameters) {
-    for (const place of placesOf(parameter, reader)) {
-      const other = places.get(place.key);
-      if (other === undefined) places.set(place.key, place);
-      else if (other.type !== place.type)
-        diagnostics.add('dependency-conflict', use.span, place.source, place.name, reader, other.reader);
+    for (const input of inputsOf(parameter, reader)) {
+      const other = inputs.get(input.key);
+      if (other === undefined) inputs.set(input.key, input);
+      else if (other.type !== input.type)
+        diagnostics.add('dependency-conflict', use.span, input.source, input.name, reader, other.reader);
     }
   }
 }
 
 /** Something that is read of a request. */
-interface Place {
+interface Input {
   readonly key: string;
   readonly source: string;
   readonly name: string;
@@ -113,8 +113,8 @@ interface Place {
   readonly reader: string;
 }
 
-function placesOf(parameter: Parameter, reader: string): readonly Place[] {
-  const place = (source: string, name: string, type: unknown, key = name): Place => ({
+function inputsOf(parameter: Parameter, reader: string): readonly Input[] {
+  const input = (source: string, name: string, type: unknown, key = name): Input => ({
     key: `${source} ${key}`,
     source,
     name,
@@ -123,8 +123,8 @@ function placesOf(parameter: Parameter, reader: string): readonly Place[] {
   });
   const read = parameter.kind === 'text' ? [parameter] : formFieldsOf(parameter);
   return read.map((one) => {
-    if (one.kind === 'file') return place(sourceNames.form, one.wireName, [one.several, one.rules]);
+    if (one.kind === 'file') return input(sourceNames.form, one.wireName, [one.several, one.rules]);
     // No text is `null`, which stands in a type for the default alone.
-    return place(sourceNames[one.source], one.wireName, presentMembers(one.type), wireKey(one));
+    return input(sourceNames[one.source], one.wireName, presentMembers(one.type), wireKey(one));
   });
 }

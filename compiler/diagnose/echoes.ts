@@ -34,11 +34,11 @@ const isSaidBetter = ({ code, span }: Diagnostic, foreign: readonly Diagnostic[]
   );
 
 function isEcho({ code, origin, span }: Diagnostic, own: readonly Diagnostic[]): boolean {
-  const isSaid = (codes: RegExp, isThere: (at: Place) => boolean) =>
+  const isSaid = (codes: RegExp, isThere: (at: Range) => boolean) =>
     own.some((one) => codes.test(one.code) && one.span?.file === span?.file && isThere(one.span!));
   if (span === undefined) return false;
-  const isInside = ({ start, end }: Place) => span.start <= start && end <= span.end;
-  const isAround = ({ start, end }: Place) => start <= span.start && span.end <= end;
+  const isInside = ({ start, end }: Range) => span.start <= start && end <= span.end;
+  const isAround = ({ start, end }: Range) => start <= span.start && span.end <= end;
   // A decorator or a call where there can be none, whatever it is.
   if (origin !== undefined && isSaid(/^declarator-as-value$/, isAround)) return true;
   // Nothing is a default of what nobody can send, such as a `Date`.
@@ -79,4 +79,4 @@ function isEcho({ code, origin, span }: Diagnostic, own: readonly Diagnostic[]):
   }
 }
 
-type Place = Pick<NonNullable<Diagnostic['span']>, 'start' | 'end'>;
+type Range = Pick<NonNullable<Diagnostic['span']>, 'start' | 'end'>;

@@ -12,32 +12,32 @@ import { membersOf } from '../types/members.ts';
  * than a number. Undefined where one of them is not known.
  */
 export function statusesOf(handler: ts.Symbol, checker: ts.TypeChecker): readonly number[] | undefined {
-  const answers = answersOf(handler, checker);
-  if (answers === undefined || answers.length === 0) return undefined;
-  const statuses = answers.flatMap((one) => numbersOf(typeOf(one, checker)));
+  const replies = repliesOf(handler, checker);
+  if (replies === undefined || replies.length === 0) return undefined;
+  const statuses = replies.flatMap((one) => numbersOf(typeOf(one, checker)));
   if (!statuses.every((one) => one !== undefined)) return undefined;
   return [...new Set(statuses)].sort((a, b) => a - b);
 }
 
 /** Reports the statuses of an error handler with which there is no answer: who is to get it gets a plain 500. */
 export function reportStatuses(handler: ts.Symbol, context: Context): void {
-  for (const answer of answersOf(handler, context.checker) ?? []) {
-    const statuses = numbersOf(typeOf(answer, context.checker));
+  for (const reply of repliesOf(handler, context.checker) ?? []) {
+    const statuses = numbersOf(typeOf(reply, context.checker));
     const wrong = statuses.find((one) => one !== undefined && !isFinalStatus(one));
-    const { status = answer.returned } = answer;
+    const { status = reply.returned } = reply;
     if (wrong !== undefined && isOwn(status, context))
       context.diagnostics.add('not-error-handlers', spanOf(status), { kind: 'status', status: wrong });
   }
 }
 
 /** What an error handler returns in one place, and the status within it, where that is written there. */
-interface Answer {
+interface Reply {
   readonly returned: ts.Expression;
   readonly status: ts.Expression | undefined;
 }
 
 /** Undefined where a branch is a handler whose code is not to be found: nothing is known of it. */
-function answersOf({ declarations = [] }: ts.Symbol, checker: ts.TypeChecker): readonly Answer[] | undefined {
+function repliesOf({ declarations = [] }: ts.Symbol, checker: ts.TypeChecker): readonly Reply[] | undefined {
   const handlers = declarations.flatMap((one) =>
     ts.isPropertyAssignment(one)
       ? branchesOf(one.initializer).map((branch) => functionsOf(branch, checker))
@@ -59,7 +59,7 @@ const writtenStatus = (node: ts.Expression) =>
   ts.isArrayLiteralExpression(node) ? node.elements[1] : statusOfResponse(node);
 
 /** The type of the status; that of `reply(body, status)` says it, too. */
-function typeOf({ returned, status }: Answer, checker: ts.TypeChecker): ts.Type | undefined {
+function typeOf({ returned, status }: Reply, checker: ts.TypeChecker): ts.Type | undefined {
   if (status) return checker.getTypeAtLocation(status);
   const type = checker.getTypeAtLocation(returned);
   return checker.isTupleType(type) ? checker.getTypeArguments(type as ts.TypeReference)[1] : undefined;

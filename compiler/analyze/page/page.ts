@@ -188,7 +188,7 @@ const hiddenVerb = (instance: ts.Type) =>
   });
 
 /** What all operations of a page have in common. */
-interface Surroundings {
+interface PageContext {
   readonly page: Page;
   /** What the middleware before them may throw. */
   readonly before: Failures;
@@ -198,7 +198,7 @@ interface Surroundings {
 function readOperation(
   verb: Verb,
   { declaration, symbol }: Method,
-  { before, flags, page }: Surroundings,
+  { before, flags, page }: PageContext,
   reader: TypeReader,
   context: Context,
 ): Operation {

@@ -23,7 +23,7 @@ import { reportBeside, reportJoined } from './types-beside.ts';
 import { reportUndeclared } from './undeclared-parameters.ts';
 import { readWireName } from './wire-names.ts';
 
-interface Surroundings {
+interface RouteContext {
   /** Of the route; for a dependency, of the one that it was met by. */
   readonly path: readonly Segment[];
   readonly reader: TypeReader;
@@ -33,7 +33,7 @@ interface Surroundings {
 export function readParameter(
   node: ts.ParameterDeclaration,
   type: ts.Type,
-  { path, reader }: Surroundings,
+  { path, reader }: RouteContext,
   context: Context,
 ): Parameter | undefined {
   const { checker } = context;

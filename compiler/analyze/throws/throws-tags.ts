@@ -9,7 +9,7 @@ import { errorsOf, settleShape } from './error-shape.ts';
 import { type Callable, constructorOf } from './functions.ts';
 import { anything } from './values.ts';
 
-type Surroundings = Pick<Context, 'plain' | 'diagnostics' | 'own'>;
+type TagContext = Pick<Context, 'plain' | 'diagnostics' | 'own'>;
 
 /** One error that a `@throws` names. */
 export interface ThrowsTag {
@@ -34,7 +34,7 @@ interface Part {
 export function throwsTags(
   callable: Callable,
   classes: ErrorClasses,
-  context: Surroundings,
+  context: TagContext,
 ): readonly ThrowsTag[] {
   const node = ts.isClassLike(callable) ? constructorOf(callable) : callable;
   if (node === undefined) return [];
@@ -97,7 +97,7 @@ function read(
   { start, text }: Part,
   tag: ts.JSDocTag,
   classes: ErrorClasses,
-  context: Surroundings,
+  context: TagContext,
 ): ThrowsTag['what'] | undefined {
   const refuse = (fault: Parameters<typeof complain>[2]) => complain({ start, text }, tag, fault, context);
   if (/^\d/.test(text)) {
@@ -143,7 +143,7 @@ function complain(
   fault:
     | { readonly kind: 'status' | 'form' | 'no-status' }
     | { readonly kind: 'name'; readonly meant: string | undefined },
-  context: Surroundings,
+  context: TagContext,
 ): undefined {
   if (!isOwn(tag, context)) return undefined;
   // Of empty braces the braces.
