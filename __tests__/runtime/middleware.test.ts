@@ -35,7 +35,7 @@ const routes = defineRoutes([
   ...branch('/late', { middleware: [late], errors: [ownErrors] }),
   ...branch('/own', { middleware: [() => ({ from: 'middleware' })] }),
   ...branch('/returning', { middleware: [() => new HTTPError({ status: 418, message: 'No coffee' })] }),
-  ...branch('/dressing', {
+  ...branch('/setting', {
     middleware: [
       (event) => {
         event.res.headers.set('x-set', String(event.context.params?.id));
@@ -184,9 +184,9 @@ describe.each(ways)('middleware $name', (way) => {
   test('may answer itself, replace an answer, and set headers', async () => {
     expect(await get('/own/5')).toMatchObject({ status: 200, body: '{"from":"middleware"}' });
     expect(await get('/replacing/5')).toMatchObject({ status: 202, body: 'replaced' });
-    const dressed = await get('/dressing/via/5');
-    expect(dressed.headers).toContain('x-set: 5');
-    for (const answer of [dressed, await get('/own/5'), await get('/replacing/5')])
+    const set = await get('/setting/via/5');
+    expect(set.headers).toContain('x-set: 5');
+    for (const answer of [set, await get('/own/5'), await get('/replacing/5')])
       expect(answer.processTime).toMatch(/^\d/);
   });
 

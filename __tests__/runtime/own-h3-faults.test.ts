@@ -33,7 +33,7 @@ function locked(): Response {
 }
 
 describe.each(ways)("what goes wrong in the user's own h3 $name", (way) => {
-  /** The answer of `/own`, which must be dressed as all are. */
+  /** The answer of `/own`, which must carry the headers of the policy as all do. */
   async function answered(extend: (app: H3) => void): Promise<[status: number, body: unknown]> {
     const app = createApp(defineRoutes([]), { cors: true, requestId: true });
     extend(app);

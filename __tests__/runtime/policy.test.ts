@@ -266,7 +266,7 @@ describe('settings that make no sense are refused at the start', () => {
   });
 });
 
-test('a mounted app dresses its answers', async () => {
+test('a mounted app puts the headers of its policy on its answers', async () => {
   const app = createApp(table({ securityHeaders: true, requestId: true }), { onError: () => {} });
   app.get('/text', () => 'text');
   const parent = new H3().mount('/api', app);

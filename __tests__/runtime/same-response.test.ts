@@ -26,7 +26,7 @@ describe.each(ways)('the same Response again $name', (way) => {
     ['of a handler', '/handler'],
     ['of a middleware', '/middleware'],
     ["of a route of h3's own", '/own'],
-  ])('%s is dressed for each request alone', async (_whose, target) => {
+  ])('%s gets the headers of each request alone', async (_whose, target) => {
     server = await way.start(constant(target === '/own'));
     for (const [i, origin] of origins.entries()) {
       const { headers, status } = await send(server.port, `GET ${target}`, [
@@ -41,7 +41,7 @@ describe.each(ways)('the same Response again $name', (way) => {
   });
 });
 
-test('the same Response of an app in another one is dressed for each request alone', async () => {
+test('the same Response of an app in another one gets the headers of each request alone', async () => {
   const parent = new H3().mount('/api', constant());
   for (const origin of origins) {
     const { headers } = await parent.request('/api/handler', { headers: { origin } });

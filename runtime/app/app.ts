@@ -6,11 +6,11 @@ import { closeWithConnection } from '../exchange/connection.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { Policy } from '../policy/policy.ts';
 import type { RoutingTable } from '../routing/table.ts';
-import { dressed, dressedValue } from './dressed.ts';
 import type { EventWay } from './event-way.ts';
 import type { FetchWay } from './fetch-way.ts';
 import { forHttp2, isHttp2 } from './http2.ts';
-import { dressingOf, type RequestContext } from './request-context.ts';
+import { mountedAnswer, withPolicyHeaders } from './policy-headers.ts';
+import { policyInputOf, type RequestContext } from './request-context.ts';
 import { outlive, type WorkerContext } from './worker-context.ts';
 
 /** Where `toNodeHandler` finds the table of an app, also when the package is bundled more than once. */
@@ -96,12 +96,12 @@ export class App {
   };
 
   readonly handler = (event: H3Event): unknown => {
-    const dressing = dressingOf(event.req, event.context as RequestContext, this.policy, this.policy.begin());
+    const input = policyInputOf(event.req, event.context as RequestContext, this.policy, this.policy.begin());
     const answer =
       this.#way === undefined
         ? this.load().then((way) => way.h3.handler(event))
         : this.#way.h3.handler(event);
-    return dressedValue(answer, event, this.policy, dressing);
+    return mountedAnswer(answer, event, this.policy, input);
   };
 
   #fetch(request: Request, way: H3Way): Response | Promise<Response> {
@@ -117,8 +117,8 @@ export class App {
   #throughH3(request: Request, way: H3Way): Response | Promise<Response> {
     const holder = request as { context?: RequestContext };
     holder.context ??= {};
-    const dressing = dressingOf(request, holder.context, this.policy, this.policy.begin());
-    return dressed(way.fetch(request), this.policy, dressing);
+    const input = policyInputOf(request, holder.context, this.policy, this.policy.begin());
+    return withPolicyHeaders(way.fetch(request), this.policy, input);
   }
 
   /** The H3 behind it, made at the first call. */

@@ -10,14 +10,14 @@ import type { Routed } from '../exchange/routed.ts';
 import { isBodiless } from '../exchange/status.ts';
 import { clearWhenAnswered } from '../exchange/unread.ts';
 import type { WebRequest } from '../exchange/web.ts';
-import type { Dressing, Policy } from '../policy/policy.ts';
+import type { Policy, PolicyInput } from '../policy/policy.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
-import { dressed } from './dressed.ts';
-import { dressingOf, type RequestContext } from './request-context.ts';
+import { withPolicyHeaders } from './policy-headers.ts';
+import { policyInputOf, type RequestContext } from './request-context.ts';
 
-/** Sends an answer, dressed, or makes a Response of it. */
-export type Deliver<T> = (answer: EventAnswer, dressing: Dressing) => T;
+/** Sends an answer with the headers of the policy, or makes a Response of it. */
+export type Deliver<T> = (answer: EventAnswer, input: PolicyInput) => T;
 
 /**
  * Runs operations on an event of h3, inside middleware or with an error handler of the user's own, but past
@@ -64,28 +64,28 @@ export class EventWay {
   ): T | Response | Promise<T | Response> {
     clearWhenAnswered(request);
     request.context ??= {};
-    const dressing = dressingOf(request, request.context as RequestContext, this.#policy, routed.start);
+    const input = policyInputOf(request, request.context as RequestContext, this.#policy, routed.start);
     const event = new RouteEvent(request, request.context, this.#h3);
     event.context.params = paramsOf(routed.match);
     const answer = use(new H3Exchange(event, routed));
-    if (!(answer instanceof Promise)) return this.#finish(event, answer, dressing, deliver);
-    return answer.then((settled) => this.#finish(event, settled, dressing, deliver));
+    if (!(answer instanceof Promise)) return this.#finish(event, answer, input, deliver);
+    return answer.then((settled) => this.#finish(event, settled, input, deliver));
   }
 
   #finish<T>(
     event: RouteEvent,
     answer: unknown,
-    dressing: Dressing,
+    input: PolicyInput,
     deliver: Deliver<T>,
   ): T | Response | Promise<Response> {
     conclude(event);
     if (event.set !== undefined) withErrorHeaders(answer, event);
     const head = answer instanceof OwnAnswer ? answer.head : undefined;
     if (head === undefined || !event.isPlain)
-      return dressed(toResponse(answer, event, this.#config), this.#policy, dressing);
+      return withPolicyHeaders(toResponse(answer, event, this.#config), this.#policy, input);
     const { status, body } = answer as OwnAnswer;
     const isEmpty = event.req.method === 'HEAD' || isBodiless(status);
-    return deliver({ status, body: isEmpty ? null : body, head, set: event.set }, dressing);
+    return deliver({ status, body: isEmpty ? null : body, head, set: event.set }, input);
   }
 }
 

@@ -47,15 +47,15 @@ export class FetchWay implements FailureTaker {
     return this.#events.takeOver(request, failed, this.#respond);
   }
 
-  readonly #respond: Deliver<Response> = (answer, dressing) => {
+  readonly #respond: Deliver<Response> = (answer, input) => {
     const { body, head, set, status } = answer;
     const { policy } = this.#app;
     if (set !== undefined && takesHeaders && !head.includes('set-cookie')) {
       for (let i = 0; i < head.length; i += 2) if (!set.has(head[i]!)) set.set(head[i]!, head[i + 1]!);
-      policy.dress(set, dressing);
+      policy.addHeaders(set, input);
       return new FastResponse(body, { status, headers: set });
     }
-    const flat = dressedHead(answer, policy, dressing);
+    const flat = dressedHead(answer, policy, input);
     const sent = typeof body === 'string' && isBeyondAscii(flat) ? new TextEncoder().encode(body) : body;
     return responseOf(status, sent, flat);
   };

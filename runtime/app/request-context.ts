@@ -1,4 +1,4 @@
-import type { Dressing, Policy } from '../policy/policy.ts';
+import type { Policy, PolicyInput } from '../policy/policy.ts';
 
 /** What h3 keeps of a request: it takes over the object that the request brings. */
 export interface RequestContext {
@@ -6,12 +6,12 @@ export interface RequestContext {
 }
 
 /** Begins a request on the h3 way: gives it its id, `event.context.requestId` for middleware and handlers. */
-export function dressingOf(
+export function policyInputOf(
   request: Request,
   context: RequestContext,
   policy: Policy,
   start: number,
-): Dressing {
+): PolicyInput {
   const { cors, requestIds } = policy;
   // Some runtimes make the headers of a request when they are asked for.
   const origin = (cors && request.headers.get('origin')) ?? undefined;

@@ -1,5 +1,5 @@
 import { FlatHeaders } from '../policy/answer-headers.ts';
-import type { Dressing, Policy } from '../policy/policy.ts';
+import type { Policy, PolicyInput } from '../policy/policy.ts';
 import type { OwnAnswer } from './own-answer.ts';
 
 /** A whole answer of an event, and the headers that were set on the event, which win. */
@@ -13,12 +13,12 @@ export interface EventAnswer {
 }
 
 /** The head with what was set, as h3 would join them (cookies are added), and with what the policy adds. */
-export function dressedHead({ head, set }: EventAnswer, policy: Policy, dressing: Dressing): string[] {
+export function dressedHead({ head, set }: EventAnswer, policy: Policy, input: PolicyInput): string[] {
   const flat = new FlatHeaders(head);
   set?.forEach((value, name) => {
     if (name === 'set-cookie') head.push(name, value);
     else flat.set(name, value);
   });
-  policy.dress(flat, dressing);
+  policy.addHeaders(flat, input);
   return head;
 }

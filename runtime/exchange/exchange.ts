@@ -252,11 +252,11 @@ export abstract class Exchange {
   }
 
   /** Adds what every answer of the app carries; behind h3 somebody else does. */
-  protected dress(head: string[]): void {
+  protected addPolicyHeaders(head: string[]): void {
     const { policy } = this.entry;
     if (!policy.isBare) {
       const origin = policy.cors && this.header('origin');
-      policy.dress(new FlatHeaders(head), { start: this.start, origin, requestId: this.requestId });
+      policy.addHeaders(new FlatHeaders(head), { start: this.start, origin, requestId: this.requestId });
     } else if (policy.isTimed) head.push(processTimeHeader, seconds(this.start));
   }
 

@@ -50,7 +50,7 @@ export class FetchExchange extends WebExchange<Response> {
   protected answerWith(status: number, body: WebBody, head: string[]): void {
     if (this.isAnswered) return;
     this.isAnswered = true;
-    this.dress(head);
+    this.addPolicyHeaders(head);
     this.answer = responseOf(status, body, head);
   }
 

@@ -127,13 +127,13 @@ export class NodeExchange extends Exchange {
   }
 
   #sendText(status: number, text: string, size: number, head: string[]): void {
-    this.dress(head);
+    this.addPolicyHeaders(head);
     sendText(this.#response, status, text, size, head);
     this.isAnswered = true;
   }
 
   #writeHead(status: number, head: string[]): void {
-    this.dress(head);
+    this.addPolicyHeaders(head);
     sendHead(this.#response, status, head);
     this.isAnswered = true;
   }

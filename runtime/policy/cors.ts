@@ -21,7 +21,7 @@ export class Cors {
   }
 
   /** Adds what lets the page at `origin` read the answer. */
-  dress(answer: AnswerHeaders, origin: string | undefined): void {
+  addHeaders(answer: AnswerHeaders, origin: string | undefined): void {
     if (answer.has('access-control-allow-origin')) return;
     const allowed = this.#allowed(origin);
     if (!this.#isSame) addVary(answer, ['origin']);

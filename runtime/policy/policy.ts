@@ -21,8 +21,8 @@ export interface PolicyOptions {
   readonly processTime?: boolean;
 }
 
-/** What dressing an answer takes from its request. */
-export interface Dressing {
+/** What the headers of the policy depend on, of one request. */
+export interface PolicyInput {
   /** Its beginning, as `begin` of the policy gives it. */
   readonly start: number;
   readonly origin: string | undefined;
@@ -57,9 +57,9 @@ export class Policy {
   }
 
   /** Adds what the answer does not say itself. Doing it twice changes nothing. */
-  dress(answer: AnswerHeaders, { start, origin, requestId }: Dressing): void {
+  addHeaders(answer: AnswerHeaders, { start, origin, requestId }: PolicyInput): void {
     for (const [name, value] of this.#fixed) if (!answer.has(name)) answer.set(name, value);
-    this.cors?.dress(answer, origin);
+    this.cors?.addHeaders(answer, origin);
     if (this.requestIds !== undefined && requestId !== undefined)
       answer.set(this.requestIds.header, requestId);
     if (this.isTimed && !answer.has(processTimeHeader)) answer.set(processTimeHeader, seconds(start));
