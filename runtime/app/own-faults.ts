@@ -1,5 +1,5 @@
 import type { H3Config, H3Event, HTTPError } from 'h3';
-import { answerOf, plainAnswer } from '../errors/answer.ts';
+import { answerOf, internalError } from '../errors/answer.ts';
 import { failureOf } from '../errors/failure.ts';
 import { withoutContentType } from '../errors/own-headers.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
@@ -50,7 +50,7 @@ function answerFor(app: App, error: unknown, event: H3Event): OwnAnswer {
     return new OwnAnswer(status, text, head);
   }
   reportOf(app, failure.error, event);
-  const { status, text = null, head } = plainAnswer();
+  const { status, text = null, head } = internalError();
   return new OwnAnswer(status, text, head);
 }
 

@@ -26,8 +26,8 @@ function textOf(body: unknown, contentType: string | undefined): string | undefi
   return typeof body === 'string' && !isJsonType(contentType) ? body : JSON.stringify(body);
 }
 
-/** For whatever went wrong while an error was answered. */
-export function plainAnswer(): ErrorAnswer {
+/** The default 500: for errors in no route of ours, and for what goes wrong while an error is answered. */
+export function internalError(): ErrorAnswer {
   return answerOf([{ detail: 'Internal Server Error' }, 500]);
 }
 

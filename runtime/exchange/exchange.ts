@@ -2,7 +2,7 @@ import type { H3Event } from 'h3';
 import { type Challenge, credentialHeader, unauthorized } from '../credentials/challenge.ts';
 import type { Failed } from '../dependencies/releases.ts';
 import { Scope } from '../dependencies/scope.ts';
-import { answerOf, type ErrorAnswer, plainAnswer } from '../errors/answer.ts';
+import { answerOf, type ErrorAnswer, internalError } from '../errors/answer.ts';
 import { type Failure, failureOf, ValidationFailure } from '../errors/failure.ts';
 import {
   type ErrorAnswerer,
@@ -111,7 +111,7 @@ export abstract class Exchange {
   protected abstract sendTooLarge(status: number, text: string, head: string[]): void;
 
   /** Has the user's own handler answer for an error. It gets h3's event. */
-  protected abstract answerByHand(
+  protected abstract answerByHandler(
     error: unknown,
     failure: Failure,
     answer: ErrorAnswerer<unknown>,
@@ -268,7 +268,7 @@ export abstract class Exchange {
 
   private answerFor(error: unknown, failure: Failure): void | Promise<void> {
     const answerer = this.entry.errors[failure.kind];
-    if (!answerer.isPlain) return this.answerByHand(error, failure, answerer.answer);
+    if (!answerer.isPlain) return this.answerByHandler(error, failure, answerer.answer);
     if (failure.kind === 'unhandled') this.report(failure.error);
     this.deliver(this.plainAnswer(answerer.answer, failure.error), error instanceof TooLarge);
   }
@@ -278,7 +278,7 @@ export abstract class Exchange {
       return answerOf(answer(error, this.facts));
     } catch (failure) {
       this.report(failure);
-      return plainAnswer();
+      return internalError();
     }
   }
 

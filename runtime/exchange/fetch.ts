@@ -54,7 +54,7 @@ export class FetchExchange extends WebExchange<Response> {
     this.answer = responseOf(status, body, head);
   }
 
-  protected answerByHand(error: unknown): void {
+  protected answerByHandler(error: unknown): void {
     this.isAnswered = true;
     this.answer = this.#taker.takeOver(this.request, this.failedRequest(error));
   }

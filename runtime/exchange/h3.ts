@@ -1,5 +1,5 @@
 import type { H3Event, HTTPResponse, Middleware } from 'h3';
-import { answerOf, badRequest, plainAnswer } from '../errors/answer.ts';
+import { answerOf, badRequest, internalError } from '../errors/answer.ts';
 import { withBytes } from '../errors/bytes-reply.ts';
 import { withDemanded } from '../errors/demanded-header.ts';
 import type { Failure } from '../errors/failure.ts';
@@ -121,7 +121,7 @@ export class H3Exchange extends WebExchange<Answer> {
     };
   }
 
-  protected async answerByHand(
+  protected async answerByHandler(
     error: unknown,
     failure: Failure,
     answer: ErrorAnswerer<unknown>,
@@ -140,7 +140,7 @@ export class H3Exchange extends WebExchange<Answer> {
     } catch (fault) {
       // What a handler has no answer for it may throw again.
       if (failure.kind !== 'unhandled' || fault !== failure.error) this.report(fault);
-      this.deliver(plainAnswer(), isTooLarge);
+      this.deliver(internalError(), isTooLarge);
     }
   }
 

@@ -121,7 +121,7 @@ export class NodeExchange extends Exchange {
     drain(this.#request, () => this.#response.end());
   }
 
-  protected answerByHand(error: unknown): void {
+  protected answerByHandler(error: unknown): void {
     this.isAnswered = true;
     this.#taker.takeOver(this.#request, this.#response, this.failedRequest(error));
   }
