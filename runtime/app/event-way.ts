@@ -8,7 +8,7 @@ import { OwnAnswer } from '../exchange/own-answer.ts';
 import { RouteEvent } from '../exchange/route-event.ts';
 import type { Routed } from '../exchange/routed.ts';
 import { isBodiless } from '../exchange/status.ts';
-import { clearWhenAnswered } from '../exchange/unread.ts';
+import { drainWhenAnswered } from '../exchange/unread.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { Policy, PolicyInput } from '../policy/policy.ts';
 import type { Match } from '../routing/table.ts';
@@ -62,7 +62,7 @@ export class EventWay {
     deliver: Deliver<T>,
     use: (exchange: H3Exchange) => unknown,
   ): T | Response | Promise<T | Response> {
-    clearWhenAnswered(request);
+    drainWhenAnswered(request);
     request.context ??= {};
     const input = policyInputOf(request, request.context as RequestContext, this.#policy, routed.start);
     const event = new RouteEvent(request, request.context, this.#h3);

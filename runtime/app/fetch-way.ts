@@ -1,9 +1,9 @@
 import { FastResponse } from 'srvx';
-import { addressOf } from '../exchange/address.ts';
 import { dressedHead } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { type FailureTaker, FetchExchange } from '../exchange/fetch.ts';
 import { isBeyondAscii } from '../exchange/head.ts';
+import { urlOf } from '../exchange/request-url.ts';
 import { addsHeaders, responseOf } from '../exchange/response.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { App } from './app.ts';
@@ -26,7 +26,7 @@ export class FetchWay implements FailureTaker {
   answer(request: WebRequest): Response | Promise<Response> | undefined {
     const app = this.#app;
     if (app.isExtended) return undefined;
-    const url = addressOf(request);
+    const url = urlOf(request);
     if (url === undefined) return undefined;
     const begin = url.indexOf('/', url.indexOf('://') + 3);
     if (begin === -1 || url.includes('#')) return undefined;

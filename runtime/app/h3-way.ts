@@ -1,12 +1,12 @@
 /** Everything that needs h3 itself. Loaded when first needed. */
 import { H3, type H3Config, type H3Event, toRequest } from 'h3';
 import { badRequest } from '../errors/answer.ts';
-import { isAddressed } from '../exchange/address.ts';
 import { concluding } from '../exchange/conclusion.ts';
 import { withErrorHeaders } from '../exchange/error-headers.ts';
 import { H3Exchange } from '../exchange/h3.ts';
+import { hasValidUrl } from '../exchange/request-url.ts';
 import { responseOf } from '../exchange/response.ts';
-import { clearWhenAnswered } from '../exchange/unread.ts';
+import { drainWhenAnswered } from '../exchange/unread.ts';
 import type { WebRequest } from '../exchange/web.ts';
 import type { App, H3Way } from './app.ts';
 import { EventWay, paramsOf } from './event-way.ts';
@@ -30,8 +30,8 @@ export function makeH3Way(app: App): H3Way {
   };
   const events = new EventWay(h3, app.policy, { silent: true, onError });
   const fetch = (request: Request) => {
-    clearWhenAnswered(request as WebRequest);
-    return isAddressed(request) ? h3.fetch(request) : refused();
+    drainWhenAnswered(request as WebRequest);
+    return hasValidUrl(request) ? h3.fetch(request) : refused();
   };
   return { h3, events, direct: new FetchWay(app, events), fetch, toRequest };
 }

@@ -21,10 +21,10 @@ import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { Entry } from '../routing/entry.ts';
 import type { Match } from '../routing/table.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
+import { compressedText, isCompressed } from './compressed.ts';
 import { readCookie } from './cookie.ts';
 import type { FailedRequest } from './failed-request.ts';
 import { flatten, type ReplyHeaders } from './head.ts';
-import { isPacked, packedText } from './packed.ts';
 import { checkStatus, isBodiless } from './status.ts';
 
 /** Takes the value of a body. */
@@ -230,8 +230,8 @@ export abstract class Exchange {
 
   /** What is no JSON may be no text at all. */
   private causeOf(error: unknown): unknown {
-    const isSo = error instanceof JsonFault && isPacked(this.header('content-encoding'));
-    return isSo ? new JsonFault(0, `The text cannot be read: ${packedText}`) : error;
+    const isUnreadable = error instanceof JsonFault && isCompressed(this.header('content-encoding'));
+    return isUnreadable ? new JsonFault(0, `The text cannot be read: ${compressedText}`) : error;
   }
 
   /** Tells whoever wants to know of errors that nobody expected. */

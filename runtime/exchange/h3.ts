@@ -8,7 +8,6 @@ import { ContractError, TooLarge } from '../errors/internal.ts';
 import type { Verb } from '../routing/verbs.ts';
 import { answerBytes, answerItems, followed, type StreamTarget } from '../stream/answer-stream.ts';
 import type { ByteStream } from '../stream/byte-source.ts';
-import { isAddressed } from './address.ts';
 import { AnswerEnd } from './answer-end.ts';
 import { conclude, isConcluded } from './conclusion.ts';
 import { withErrorHeaders } from './error-headers.ts';
@@ -18,13 +17,14 @@ import { fetched } from './fetched.ts';
 import type { ReplyHeaders } from './head.ts';
 import { canLinger, lingeringResponse } from './lingering.ts';
 import { OwnAnswer } from './own-answer.ts';
+import { hasValidUrl } from './request-url.ts';
 import type { Routed } from './routed.ts';
+import { runMiddleware } from './run-middleware.ts';
 import { isBodiless } from './status.ts';
 import { unsendable } from './unsendable.ts';
 import { unshared } from './unshared.ts';
 import { type WebBody, WebExchange } from './web.ts';
 import { closeBody } from './web-body.ts';
-import { within } from './within.ts';
 
 type Answer = HTTPResponse | Response;
 
@@ -59,7 +59,7 @@ export class H3Exchange extends WebExchange<Answer> {
       this.request = this.event.req;
       return this.operate(verb);
     };
-    return within(middleware, this.event, operate, (error) => this.#replaced(error));
+    return runMiddleware(middleware, this.event, operate, (error) => this.#replaced(error));
   }
 
   /** Answers for an error that an operation threw elsewhere. */
@@ -128,7 +128,7 @@ export class H3Exchange extends WebExchange<Answer> {
   ): Promise<void> {
     if (failure.kind === 'unhandled') this.report(failure.error);
     const isTooLarge = error instanceof TooLarge;
-    if (!isAddressed(this.request)) return this.deliver(badRequest(), isTooLarge);
+    if (!hasValidUrl(this.request)) return this.deliver(badRequest(), isTooLarge);
     Object.assign(this.event.context, { [factsKey]: this.facts });
     if (this.isBodyTaken) closeBody(this.request);
     try {

@@ -1,6 +1,6 @@
 import { type H3, H3Event, onDispose } from 'h3';
 import { HttpError } from '../errors/http-error.ts';
-import { isAddressed } from './address.ts';
+import { hasValidUrl } from './request-url.ts';
 
 type Made = 'app' | 'req' | 'context' | 'url';
 
@@ -40,7 +40,7 @@ export class RouteEvent extends Bare implements H3Event {
   /** @throws HttpError 400 for a request that has none: the code that asks need not know of it */
   get url(): URL {
     if (this.#url === undefined) {
-      if (!isAddressed(this.req)) throw new HttpError(400, 'Bad Request');
+      if (!hasValidUrl(this.req)) throw new HttpError(400, 'Bad Request');
       this.#url = new H3Event(this.req, this.context, this.app).url;
     }
     return this.#url;

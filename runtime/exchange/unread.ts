@@ -9,7 +9,7 @@ import { BodySource } from './web-body.ts';
  * throws away only what is untouched, and the rest would keep the connection from its next request, and a
  * client that sends all first from its answer.
  */
-export function clearWhenAnswered(request: WebRequest): void {
+export function drainWhenAnswered(request: WebRequest): void {
   const node = request.runtime?.node;
   if (node?.res === undefined) return;
   const message = node.req as IncomingMessage;
@@ -20,7 +20,8 @@ export function clearWhenAnswered(request: WebRequest): void {
   // Before node's own listener, which makes flow what is untouched: it would look as if somebody had begun to read it.
   written.prependOnceListener('finish', () => {
     const isBegun = message.readableFlowing !== null && !message.readableEnded && !message.destroyed;
-    if (isBegun && !request.bodyUsed && request.body?.locked === false) void clear(new BodySource(request));
+    if (isBegun && !request.bodyUsed && request.body?.locked === false)
+      void drainRest(new BodySource(request));
   });
 }
 
@@ -34,7 +35,7 @@ function mayHaveBody(message: IncomingMessage): boolean {
 }
 
 /** What is beyond the bounds closes the connection. */
-async function clear(source: BodySource): Promise<void> {
+async function drainRest(source: BodySource): Promise<void> {
   await source.drain();
   await source.cancel();
 }

@@ -9,7 +9,7 @@ import { parseJson } from '../json/parse.ts';
 import { decodeUtf8 } from '../json/utf8.ts';
 import type { Match } from '../routing/table.ts';
 import type { Verb } from '../routing/verbs.ts';
-import { isOfClient } from './client-gone.ts';
+import { isClientGone } from './client-gone.ts';
 import { drain } from './drain.ts';
 import { Exchange, type UseBody, type UseForm } from './exchange.ts';
 import { isBeyondAscii } from './head.ts';
@@ -100,7 +100,7 @@ export abstract class WebExchange<A> extends Exchange {
 
   protected failed(error: unknown): A | Promise<A> {
     if (error instanceof TooLarge && !canLinger(this.request)) this.#readOn();
-    const pending = this.fail(isOfClient(error, this.request) ? new ClientGone({ cause: error }) : error);
+    const pending = this.fail(isClientGone(error, this.request) ? new ClientGone({ cause: error }) : error);
     return pending === undefined ? this.take() : pending.then(() => this.take());
   }
 

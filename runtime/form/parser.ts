@@ -1,5 +1,5 @@
 import { ExtractionError } from '../errors/internal.ts';
-import { isPacked, packedText } from '../exchange/packed.ts';
+import { compressedText, isCompressed } from '../exchange/compressed.ts';
 import type { Limits } from '../limits.ts';
 import type { FormBody } from './form-body.ts';
 import { parametersOf } from './parameters.ts';
@@ -38,7 +38,7 @@ export function formParser(
   if (contentType === undefined) return undefined;
   const isUrlencoded = urlencoded.test(contentType);
   if (!isUrlencoded && !multipart.test(contentType)) return undefined;
-  if (isPacked(coding)) throw unreadable(firstName, packedText, isUrlencoded ? 'body' : undefined);
+  if (isCompressed(coding)) throw unreadable(firstName, compressedText, isUrlencoded ? 'body' : undefined);
   if (isUrlencoded) return new UrlencodedParser(limits);
   const boundary = parametersOf(contentType)?.get('boundary') ?? '';
   if (boundary === '' || boundary.length > longestBoundary) {

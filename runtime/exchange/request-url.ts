@@ -3,7 +3,7 @@
  * client sent, which may be no host (`a.1`). Where the client sent none, as HTTP/1.0 allows, Bun gives the
  * target alone, and every other server takes `localhost`: so it is made to be here.
  */
-export function addressOf(request: Request): string | undefined {
+export function urlOf(request: Request): string | undefined {
   try {
     const { url } = request;
     if (!url.startsWith('/')) return url;
@@ -16,7 +16,7 @@ export function addressOf(request: Request): string | undefined {
 }
 
 /** Whether the URL of a request can be read, each part of it: some servers read it when a part is asked for. */
-export function isAddressed(request: Request): boolean {
-  const address = addressOf(request);
-  return address !== undefined && URL.canParse(address);
+export function hasValidUrl(request: Request): boolean {
+  const url = urlOf(request);
+  return url !== undefined && URL.canParse(url);
 }

@@ -8,7 +8,7 @@ import { unshared } from './unshared.ts';
  * Runs an operation inside middleware. That sees finished answers, of errors too; what it throws itself, or
  * returns as an error, goes to `failed` and replaces whatever was answered before.
  */
-export function within(
+export function runMiddleware(
   middleware: readonly Middleware[],
   event: H3Event,
   operate: () => unknown,
