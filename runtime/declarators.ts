@@ -79,7 +79,7 @@ interface ListOptions {
 }
 
 interface UploadOptions {
-  /** Greatest size of one file, in bytes. */
+  /** Greatest size of one file, in bytes: more is 422. More than the app's `limits.fileSize` is 413 before that. */
   maxSize?: number;
   /** The type that a file must have: `image/png`, or `image/*` for all of a kind. */
   contentType?: string;
@@ -129,13 +129,16 @@ type FileOptions<T> = Documentation<never> &
 type BodyOptions<T> = Documentation<T> & Constraints<T>;
 type FieldOptions<T> = BodyOptions<T> & { default?: T };
 
-/** A parameter of the query string: `?limit=20`. Of several with one name the last counts; a list takes them all. */
+/**
+ * A parameter of the query string: `?limit=20`. Of several with one name the last counts; a list takes them all,
+ * and splits them at commas.
+ */
 export type Query<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
-/** A segment of the path: `/users/{id}`, named like the folder. */
+/** A segment of the path: `/users/{id}`, named like the folder. Of `[...path]` all that is left, as one text. */
 export type Path<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
-/** A request header: `user_agent` and `userAgent` are `User-Agent`. */
+/** A request header: `user_agent` and `userAgent` are `User-Agent`. A list splits it at commas. */
 export type Header<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
 /** A cookie. Of several with one name the first counts. */
@@ -150,7 +153,7 @@ export type File<
   O extends FileOptions<T> & Exact<O, FileOptions<T>> = object,
 > = T;
 
-/** The JSON body of the request. */
+/** The JSON body of the request, of type `application/json` or `application/*+json`: of any other there is none. */
 export type Body<T, O extends BodyOptions<T> & Exact<O, BodyOptions<T>> = object> = T;
 
 /** A field of a model, with what it must satisfy and a default for the client that leaves it out. */

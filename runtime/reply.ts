@@ -2,7 +2,10 @@ import type { ReplyHeaders } from './exchange/head.ts';
 import type { RedirectStatus } from './exchange/status.ts';
 import { wellFormed } from './text/well-formed.ts';
 
-/** A body with its status, as a tuple whose status is known to the type: `return reply(todo, 201)`. */
+/**
+ * A body with its status, as a tuple whose status is known to the type: `return reply(todo, 201)`. A status is
+ * from 200 to 599, else the answer is a 500; with 204, 205 and 304 the body is not sent.
+ */
 export function reply<T, const S extends number>(body: T, status: S): [T, S];
 /**
  * The same with headers, whose names and texts the type knows, too:
@@ -17,7 +20,10 @@ export function reply(body: unknown, status: number, headers?: ReplyHeaders): un
   return headers === undefined ? [body, status] : [body, status, headers];
 }
 
-/** Sends the client elsewhere: an answer without a body that holds `location`, percent-encoded where it must be. */
+/**
+ * Sends the client elsewhere, with 307 or another status of 301, 302, 303 and 308: an answer without a body that
+ * holds `location`, in which spaces and what is no ASCII are percent-encoded.
+ */
 export function redirect<const S extends RedirectStatus = 307>(
   location: string | URL,
   status: S = 307 as S,

@@ -5,7 +5,10 @@ import { optionHeaders } from './option-headers.ts';
 /** Marks our own errors across copies of this module: the package may be bundled more than once. */
 const brand = Symbol.for('routeclass.HttpError');
 
-/** What an `HttpError` says beside its status and its detail. */
+/**
+ * What an `HttpError` says beside its status and its detail. What of `code`, `field` and `resourceType` is no
+ * printable ASCII is percent-encoded in their headers.
+ */
 export interface HttpErrorOptions {
   /** Machine-readable code, sent as `X-Error-Code`. */
   readonly code?: string;
@@ -13,9 +16,9 @@ export interface HttpErrorOptions {
   readonly field?: string;
   /** The kind of thing that was not found, sent as `X-Resource-Type`. */
   readonly resourceType?: string;
-  /** Seconds, sent as `Retry-After`. */
+  /** Seconds, sent as `Retry-After`: rounded up, and none below zero. */
   readonly retryAfter?: number;
-  /** More headers of the answer. */
+  /** More headers of the answer. An option above wins over one of the same name. */
   readonly headers?: ReplyHeaders;
   /** What led to it: for logs, never sent. */
   readonly cause?: unknown;
@@ -39,7 +42,7 @@ export class HttpError extends Error {
   readonly field: string | undefined;
   /** The kind of thing that was not found: `X-Resource-Type`. */
   readonly resourceType: string | undefined;
-  /** Seconds. */
+  /** Seconds, as given: `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** All headers of its answer: those that were given, and those that the other options stand for. */
   readonly headers: ReplyHeaders;

@@ -46,7 +46,10 @@ export class RateLimitExceeded extends HttpError {
   }
 }
 
-/** 401, `UNAUTHORIZED`; `challenge` is sent as `WWW-Authenticate`: `Bearer error="invalid_token"`. */
+/**
+ * 401, `UNAUTHORIZED`. The detail is `Authentication required` where none is given; `challenge`, such as
+ * `Bearer error="invalid_token"`, is sent as `WWW-Authenticate`, and without one that header is not sent.
+ */
 export class Unauthorized extends HttpError {
   constructor(detail = 'Authentication required', challenge?: string) {
     const headers = challenge === undefined ? {} : { 'www-authenticate': challenge };
@@ -54,7 +57,7 @@ export class Unauthorized extends HttpError {
   }
 }
 
-/** 403, `FORBIDDEN`: who is known, but may not. */
+/** 403, `FORBIDDEN`: who is known, but may not. The detail is `Access forbidden` where none is given. */
 export class Forbidden extends HttpError {
   constructor(detail = 'Access forbidden') {
     super(403, detail, { code: 'FORBIDDEN' });

@@ -15,7 +15,7 @@ export interface ErrorObject {
   readonly suggestion?: string;
 }
 
-/** Of `notFoundObject`: what was looked for. */
+/** Of `notFoundObject`: what was looked for, its id as text. */
 export interface NotFoundObject extends ErrorObject {
   readonly resource_type: string;
   readonly resource_id: string;
@@ -89,7 +89,7 @@ export function validationObject(message: string, field?: string): ErrorObject {
   return errorObject(message, field === undefined ? options : { ...options, field });
 }
 
-/** 401, `UNAUTHORIZED`. */
+/** 401, `UNAUTHORIZED`, with a `suggestion`. Default of `detail`: `Authentication required`. */
 export function unauthorizedObject(detail = 'Authentication required'): ErrorObject {
   return errorObject(detail, {
     status: 401,
@@ -98,7 +98,7 @@ export function unauthorizedObject(detail = 'Authentication required'): ErrorObj
   });
 }
 
-/** 403, `FORBIDDEN`. */
+/** 403, `FORBIDDEN`, with a `suggestion`. Default of `detail`: `Access forbidden`. */
 export function forbiddenObject(detail = 'Access forbidden'): ErrorObject {
   return errorObject(detail, {
     status: 403,

@@ -2,13 +2,14 @@ import { ContractError } from '../errors/internal.ts';
 import { processTimeHeader } from '../policy/process-time.ts';
 import { wellFormed } from '../text/well-formed.ts';
 
-/** Headers of an answer; a list is several values of one name. */
+/**
+ * Headers of an answer, by names in any case; a list is several values of one name. What says how the message is
+ * framed (`content-length` but for that of a stream, `transfer-encoding`, `trailer`) is left out, and so is
+ * `x-process-time`.
+ */
 export type ReplyHeaders = { readonly [name: string]: string | readonly string[] };
 
-/**
- * These say how the message is framed or are written for every answer: a handler's are left out, but for the
- * length of a stream.
- */
+/** These say how the message is framed or are written for every answer. */
 export const reservedHeaders: ReadonlySet<string> = new Set([
   'content-length',
   'trailer',

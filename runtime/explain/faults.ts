@@ -31,12 +31,23 @@ function stepsOf(loc: Loc): readonly Step[] {
 /** Says what is wrong with a value by adding entries to `faults`; says nothing when all is well. */
 export type Explain = (value: unknown, loc: Loc, faults: Faults) => void;
 
+/** One thing that is wrong with a request. */
 export interface Fault {
+  /** Machine-readable: `missing`, `int_parsing`, `string_too_long`, ... */
   readonly type: string;
-  /** From the outside in; a key of more than 256 characters is cut, and ends in `…`. */
+  /**
+   * Where it is, from the outside in: `['body', 'address', 'zip']`. It begins with `path`, `query`, `header`,
+   * `cookie` or `body`. A key of more than 256 characters is cut, and ends in `…`.
+   */
   readonly loc: readonly Step[];
+  /** A sentence for people: the app's own `message`, where it has one. */
   readonly msg: string;
+  /**
+   * The value as the client sent it, of a parameter its text. Where a field is missing it is the object, and
+   * where anything else is missing null.
+   */
   readonly input: unknown;
+  /** What the rule says: `{ ge: 1 }`. */
   readonly ctx?: Readonly<Record<string, unknown>>;
 }
 

@@ -11,7 +11,7 @@ export interface ServeOptions {
   readonly tls?: { readonly cert: string; readonly key: string; readonly passphrase?: string };
   /**
    * Milliseconds that requests in flight have to end once the server stops; then their connections are cut.
-   * Default 10,000.
+   * What the app made once has as long again to be released. Default 10,000.
    */
   readonly deadline?: number;
   /**
@@ -33,12 +33,14 @@ export interface ServeOptions {
 export interface RunningServer {
   /** node's own, for what is no request: `upgrade` to WebSockets. */
   readonly server: Server;
+  /** The one that it listens at, also where 0 was asked for. */
   readonly port: number;
   /** `http://localhost:3000`. */
   readonly url: string;
   /**
-   * Stops it: it takes no more connections, closes idle ones, lets the requests in flight end, and settles
-   * when all connections are closed, at the latest after the deadline. May be called more than once.
+   * Stops it: it takes no more connections, closes idle ones and lets the requests in flight end, then it
+   * releases what the app made once. Settles when all of that is done: at the latest after twice the deadline,
+   * and a second for the generators of streams. May be called more than once.
    */
   close(): Promise<void>;
 }
