@@ -1,6 +1,6 @@
 import { Errors, run, settings } from '@oclif/core';
-import { endProcess } from './end-process.ts';
-import { printError, printFault } from './print.ts';
+import { endProcess } from './process/end-process.ts';
+import { printError, printFault } from './report/print.ts';
 
 // We are JavaScript already: oclif need not look for a tsconfig to transpile by.
 settings.enableAutoTranspile = false;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { BuildStamp } from '../../cli/build-stamp.ts';
+import { BuildStamp } from '../../cli/build/build-stamp.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { writeOutput } from '../../compiler/write/write.ts';
 import { writeFiles } from '../compiler/support/built-app.ts';

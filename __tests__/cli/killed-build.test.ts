@@ -28,7 +28,7 @@ beforeAll(async () => {
     stdin: {
       contents: `
         import { readFileSync } from 'node:fs';
-        import { holdSignals } from './cli/hold-signals.ts';
+        import { holdSignals } from './cli/process/hold-signals.ts';
         import { writeOutput } from './compiler/write/write.ts';
         const [files, out] = process.argv.slice(2);
         const read = JSON.parse(readFileSync(files, 'utf8'));

@@ -2,11 +2,11 @@ import { mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { hasColors, paint } from '../../cli/colors.ts';
-import { Progress } from '../../cli/progress.ts';
 import { describeDifference } from '../../cli/report/differences.ts';
 import { githubCommand, githubDrift, githubFolder } from '../../cli/report/github.ts';
 import { jsonHead } from '../../cli/report/json.ts';
+import { hasColors, paint } from '../../cli/terminal/colors.ts';
+import { Progress } from '../../cli/terminal/progress.ts';
 import { diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'routeclass-report-'));

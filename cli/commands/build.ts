@@ -5,14 +5,14 @@ import { spansOf } from '../../compiler/diff/places.ts';
 import type { Compilation } from '../../compiler/index.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { compareOutput, writeOutput } from '../../compiler/write/write.ts';
-import { BuildStamp } from '../build-stamp.ts';
-import { compileOnce } from '../compile-once.ts';
+import { BuildStamp } from '../build/build-stamp.ts';
+import { compileOnce } from '../build/compile-once.ts';
 import { loadSettings } from '../config/load-settings.ts';
-import { isError } from '../counts.ts';
 import { type BaseDocument, baseDocument, builtDocument } from '../diff/find-document.ts';
 import { located, strictly } from '../diff/located.ts';
 import { formatFlags, rootFlag } from '../flags.ts';
-import { holdSignals } from '../hold-signals.ts';
+import { holdSignals } from '../process/hold-signals.ts';
+import { isError } from '../report/counts.ts';
 import { hasFailed, type Outcome, reports } from '../report/outcome.ts';
 
 export class Build extends Command {

@@ -4,13 +4,13 @@ import { Args, Command, Errors, Flags } from '@oclif/core';
 import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import type { Verb } from '../../compiler/model/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
-import { canAsk } from '../ask.ts';
 import { loadSettings } from '../config/load-settings.ts';
 import { pathFault } from '../create/route-path.ts';
 import { writeNewFile } from '../create/write-page.ts';
 import { rootFlag } from '../flags.ts';
-import { printDiagnostics, printError } from '../print.ts';
+import { printDiagnostics, printError } from '../report/print.ts';
 import { Templates } from '../templates.ts';
+import { canAsk } from '../terminal/ask.ts';
 
 interface Wanted {
   readonly path: string;

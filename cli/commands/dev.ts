@@ -1,6 +1,6 @@
 import { Command, Flags } from '@oclif/core';
 import { rootFlag } from '../flags.ts';
-import { printError } from '../print.ts';
+import { printError } from '../report/print.ts';
 
 export class Dev extends Command {
   static override summary = 'Build, serve, and rebuild on every save.';

@@ -4,17 +4,17 @@ import { countLevels } from '../../compiler/diff/change.ts';
 import { compareDocuments } from '../../compiler/diff/compare.ts';
 import { spansOf } from '../../compiler/diff/places.ts';
 import type { Settings } from '../../compiler/settings.ts';
-import { hasColors } from '../colors.ts';
-import { compileOnce } from '../compile-once.ts';
+import { compileOnce } from '../build/compile-once.ts';
 import { loadSettings } from '../config/load-settings.ts';
-import { isError } from '../counts.ts';
 import { builtDocument, findDocument } from '../diff/find-document.ts';
 import { isBreaking, type LocatedChange, located, strictly } from '../diff/located.ts';
 import { formatFlags, rootFlag } from '../flags.ts';
-import { printDiagnostics } from '../print.ts';
 import { changesSummary, changesText, jsonChange } from '../report/changes.ts';
+import { isError } from '../report/counts.ts';
 import { githubChange, githubCommand, githubFolder } from '../report/github.ts';
 import { jsonHead, printJson } from '../report/json.ts';
+import { printDiagnostics } from '../report/print.ts';
+import { hasColors } from '../terminal/colors.ts';
 
 export class Diff extends Command {
   static override summary = 'List what has changed for clients between two OpenAPI documents.';

@@ -3,9 +3,9 @@ import type { Code } from '../../compiler/diagnose/diagnostic.ts';
 import { nearest } from '../../compiler/diagnose/suggest.ts';
 import { type ChangeCode, changeCodes } from '../../compiler/diff/change-codes.ts';
 import { byKey } from '../../compiler/order.ts';
-import { hasColors } from '../colors.ts';
 import { packedExamples } from '../explain/examples.ts';
 import { changeForm, codeList, longForm } from '../explain/long-form.ts';
+import { hasColors } from '../terminal/colors.ts';
 
 /** Prose is read in columns. */
 const proseWidth = 90;

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { Args, Command, Errors, Flags } from '@oclif/core';
 import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import { plural } from '../../compiler/words.ts';
-import { canAsk } from '../ask.ts';
 import { appFiles, packagesOf } from '../init/app-files.ts';
 import { askForApp } from '../init/ask-for-app.ts';
 import { type BackendName, backendNames } from '../init/backends.ts';
 import { packageManagerOf, templatesFor } from '../init/package-manager.ts';
 import { folderOf, projectNameFault } from '../init/project-name.ts';
 import { obstacleAt, writeFolder } from '../init/write-folder.ts';
-import { printError } from '../print.ts';
+import { printError } from '../report/print.ts';
 import { Templates } from '../templates.ts';
+import { canAsk } from '../terminal/ask.ts';
 
 export class Init extends Command {
   static override summary = 'Make a new app: a route, a test, and a server.';

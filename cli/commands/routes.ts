@@ -1,14 +1,14 @@
 import { Command, Flags } from '@oclif/core';
 import { plural } from '../../compiler/words.ts';
-import { hasColors } from '../colors.ts';
-import { compileOnce } from '../compile-once.ts';
+import { compileOnce } from '../build/compile-once.ts';
 import { loadSettings } from '../config/load-settings.ts';
-import { isError } from '../counts.ts';
 import { rootFlag } from '../flags.ts';
-import { printDiagnostics } from '../print.ts';
+import { isError } from '../report/counts.ts';
 import { jsonHead, printJson } from '../report/json.ts';
+import { printDiagnostics } from '../report/print.ts';
 import { listRoutes } from '../routes/listing.ts';
 import { routeTable } from '../routes/table.ts';
+import { hasColors } from '../terminal/colors.ts';
 
 export class Routes extends Command {
   static override summary = 'List the routes of an app: verb, path, file, parameters.';

@@ -1,6 +1,6 @@
 import { type Verb, verbs } from '../../compiler/model/model.ts';
 import { pascal } from '../../compiler/words.ts';
-import { askSeveral, askText, type Terminal } from '../ask.ts';
+import { askSeveral, askText, type Terminal } from '../terminal/ask.ts';
 import { pathFault } from './route-path.ts';
 import { classNameFault } from './route-words.ts';
 

@@ -4,7 +4,7 @@ import type { Compiler } from '../../compiler/index.ts';
 import type { Model } from '../../compiler/model/model.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { compareOutput, writeOutput } from '../../compiler/write/write.ts';
-import { Progress } from '../progress.ts';
+import { Progress } from '../terminal/progress.ts';
 import { watchDeletion } from './watch-output.ts';
 
 /** What one build has come to. */

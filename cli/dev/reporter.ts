@@ -2,9 +2,9 @@ import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import { plural } from '../../compiler/words.ts';
-import { hasColors, paint } from '../colors.ts';
-import { countsText } from '../counts.ts';
-import { printDiagnostics, printError } from '../print.ts';
+import { countsText } from '../report/counts.ts';
+import { printDiagnostics, printError } from '../report/print.ts';
+import { hasColors, paint } from '../terminal/colors.ts';
 import type { RouteChange } from './route-changes.ts';
 
 /** Changes that are listed; of more than that the number is told. */

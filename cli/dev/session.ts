@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import type { Model } from '../../compiler/model/model.ts';
 import { relativePath, slashed } from '../../compiler/paths.ts';
 import { type LoadedSettings, loadSettings } from '../config/load-settings.ts';
-import { printFault } from '../print.ts';
+import { printFault } from '../report/print.ts';
 import { AppBuild } from './app-build.ts';
 import { Board } from './board.ts';
 import { ChangeQueue, Contents } from './changes.ts';

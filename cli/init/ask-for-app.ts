@@ -1,4 +1,4 @@
-import { askOne, askText, type Terminal } from '../ask.ts';
+import { askOne, askText, type Terminal } from '../terminal/ask.ts';
 import { packagesOf } from './app-files.ts';
 import { type BackendName, backendNames, backends } from './backends.ts';
 import { folderOf, projectNameFault } from './project-name.ts';

@@ -9,8 +9,8 @@ import {
   stepsText,
 } from '../../compiler/diff/change.ts';
 import { plural } from '../../compiler/words.ts';
-import { paint } from '../colors.ts';
 import type { LocatedChange } from '../diff/located.ts';
+import { paint } from '../terminal/colors.ts';
 import { type Position, placeOf } from './place.ts';
 
 const colors = { breaking: 'red', warning: 'yellow', compatible: 'green' } as const;

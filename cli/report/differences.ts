@@ -1,6 +1,6 @@
 import { plural } from '../../compiler/words.ts';
 import type { Difference } from '../../compiler/write/write.ts';
-import { printError } from '../print.ts';
+import { printError } from './print.ts';
 
 /** Says for each file how the folder differs from what a build would write. */
 export function printDifferences(differences: readonly Difference[], out: string): void {

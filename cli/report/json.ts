@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
-import { countsOf } from '../counts.ts';
+import { countsOf } from './counts.ts';
 import { type Position, placeOf } from './place.ts';
 
 /** A diagnostic in the documents of `--json`. What is not known is left out. */

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { plural } from '../../compiler/words.ts';
 import type { Difference } from '../../compiler/write/write.ts';
-import { hasColors } from '../colors.ts';
-import { countsText, isError } from '../counts.ts';
 import { isBreaking, type LocatedChange } from '../diff/located.ts';
-import { printDiagnostics } from '../print.ts';
+import { hasColors } from '../terminal/colors.ts';
 import { changesSummary, changesText, jsonChange } from './changes.ts';
+import { countsText, isError } from './counts.ts';
 import { printDifferences } from './differences.ts';
 import { githubChange, githubCommand, githubDrift, githubFolder } from './github.ts';
 import { jsonHead, printJson } from './json.ts';
+import { printDiagnostics } from './print.ts';
 
 /** What a build has come to. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 import { capital } from '../../compiler/words.ts';
-import { paint } from '../colors.ts';
-import { fill, lengthOf } from '../fill.ts';
+import { paint } from '../terminal/colors.ts';
+import { fill, lengthOf } from '../terminal/fill.ts';
 import type { Listed, ListedParameter } from './listing.ts';
 
 const heads = ['VERB', 'PATH', 'FILE', 'PARAMETERS'] as const;

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../compiler/diagnose/diagnostic.ts';
-import { plural } from '../compiler/words.ts';
+import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { plural } from '../../compiler/words.ts';
 
 export const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 

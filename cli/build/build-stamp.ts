@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { OutputFile, ReadFiles } from '../compiler/index.ts';
-import type { Settings } from '../compiler/settings.ts';
-import { manifestName } from '../compiler/write/manifest.ts';
+import type { OutputFile, ReadFiles } from '../../compiler/index.ts';
+import type { Settings } from '../../compiler/settings.ts';
+import { manifestName } from '../../compiler/write/manifest.ts';
 
 interface Seen {
   /** Of the settings and of what compiles. */

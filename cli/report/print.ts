@@ -1,8 +1,8 @@
 import { format } from 'node:util';
-import type { Diagnostic } from '../compiler/diagnose/diagnostic.ts';
-import { formatDiagnostics } from '../compiler/diagnose/frame.ts';
-import { readSource } from '../compiler/diagnose/read-source.ts';
-import { hasColors, paint } from './colors.ts';
+import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { formatDiagnostics } from '../../compiler/diagnose/frame.ts';
+import { readSource } from '../../compiler/diagnose/read-source.ts';
+import { hasColors, paint } from '../terminal/colors.ts';
 import { countsText } from './counts.ts';
 
 /** One clear line: `error: port 3000 is already in use`. Errors go to standard error, whatever standard output is. */

@@ -1,13 +1,13 @@
-import type { Compilation } from '../compiler/index.ts';
-import type { Settings } from '../compiler/settings.ts';
-import { optimizeLate } from './optimize-late.ts';
-import { Progress } from './progress.ts';
+import type { Compilation } from '../../compiler/index.ts';
+import type { Settings } from '../../compiler/settings.ts';
+import { optimizeLate } from '../process/optimize-late.ts';
+import { Progress } from '../terminal/progress.ts';
 
 /** Compiles an app for a command that ends with it, and says on standard error what it is doing. */
 export async function compileOnce(settings: Settings): Promise<Compilation> {
   optimizeLate();
   // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.
-  const { Compiler } = await import('../compiler/index.ts');
+  const { Compiler } = await import('../../compiler/index.ts');
   const progress = new Progress(process.stderr);
   const result = new Compiler(settings, { once: true, progress: (what) => progress.show(what) }).compile();
   progress.clear();
