@@ -16,7 +16,7 @@ interface Answering {
   report(error: unknown): void;
 }
 
-/** How the answer of an event ends: who waits for that is told, and what nobody will read is let go of. */
+/** How the answer of an event ends: who waits for that is told, and what nobody will read is cancelled. */
 export class AnswerEnd {
   readonly #of: Answering;
   #flow: Outflow | undefined;
@@ -97,29 +97,29 @@ export class AnswerEnd {
     this.#isWatched = true;
     whenClosed(response, (failed) => {
       // Something else has been sent, as where node refused the head: nobody reads what was to be.
-      if (response.writableEnded && isConcluded(this.#of.event)) this.leave();
+      if (response.writableEnded && isConcluded(this.#of.event)) this.cancelUnsent();
       this.#reportUntold(failed);
     });
   }
 
-  /** Lets go of what was to be sent before, unless the answer took its body over. */
-  leave(answer?: unknown): void {
+  /** Cancels what was to be sent before, unless the answer took its body over. */
+  cancelUnsent(answer?: unknown): void {
     const body = bodyOf(answer);
     const flow = this.#flow;
     if (flow !== undefined && !flow.body.locked && body !== flow.body) void flow.end();
     const before = this.#of.answer();
-    if (before instanceof Response && before.body !== body) this.letGo(before);
+    if (before instanceof Response && before.body !== body) this.cancelBody(before);
   }
 
-  /** Ends what was to be sent, also where a middleware pipes it on: nobody reads what comes of that. */
-  drop(): void {
+  /** Cancels what was to be sent, also where a middleware pipes it on: nobody reads what comes of that. */
+  cancel(): void {
     void this.#flow?.end();
     const before = this.#of.answer();
-    if (before instanceof Response) this.letGo(before);
+    if (before instanceof Response) this.cancelBody(before);
   }
 
   /** Whoever feeds the body of a Response waits for a reader, or for the word that there is none. */
-  letGo({ body }: Response): void {
+  cancelBody({ body }: Response): void {
     if (body !== null && !body.locked) body.cancel().catch((error) => this.#of.report(error));
   }
 

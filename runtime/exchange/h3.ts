@@ -165,7 +165,7 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   #replaced(error: unknown): Answer | Promise<Answer> {
-    this.#end.drop();
+    this.#end.cancel();
     this.isAnswered = false;
     this.answer = undefined;
     return this.failed(error);
@@ -177,7 +177,7 @@ export class H3Exchange extends WebExchange<Answer> {
    */
   #ending(answer: unknown): unknown {
     conclude(this.#event);
-    if (answer !== this.answer) this.#end.leave(answer);
+    if (answer !== this.answer) this.#end.cancelUnsent(answer);
     if (!(answer instanceof Response)) return answer;
     this.#end.watch();
     this.answer = this.method === 'HEAD' ? this.#headOf(answer) : answer;
@@ -185,7 +185,7 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   #headOf(answer: Response): Response {
-    this.#end.letGo(answer);
+    this.#end.cancelBody(answer);
     return new Response(null, answer);
   }
 
@@ -204,7 +204,7 @@ export class H3Exchange extends WebExchange<Answer> {
     // A middleware may make a Response of it, as `onResponse` of h3 does: nothing can be put on that at the end.
     if (!isForNobody && this.entry.middleware.length > 0) withErrorHeaders(answer, this.#event);
     this.isAnswered = true;
-    if (isForNobody && answer instanceof Response) this.#end.letGo(answer);
+    if (isForNobody && answer instanceof Response) this.#end.cancelBody(answer);
   }
 }
 
