@@ -140,7 +140,7 @@ test('what comes before the first boundary and after the last is ignored', async
   }
 });
 
-test('crumbs are put together, in their order', () => {
+test('small pieces are put together, in their order', () => {
   const given: Uint8Array[] = [];
   const gatherer = new Gatherer((piece) => given.push(piece));
   const pieces = Array.from({ length: 50_000 }, (_, i) => Uint8Array.of(i % 251));

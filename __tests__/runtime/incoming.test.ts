@@ -72,21 +72,21 @@ test('a body in pieces, a character cut in two', async () => {
 });
 
 /** What a client may send to have the server keep an object for each byte. */
-const crumbs = Array.from({ length: 20_000 }, (_, i) => String.fromCharCode(97 + (i % 26)));
+const characters = Array.from({ length: 20_000 }, (_, i) => String.fromCharCode(97 + (i % 26)));
 
-test('a body in crumbs is kept in few pieces', async () => {
+test('a body sent byte by byte is kept in few pieces', async () => {
   const concat = jest.spyOn(Buffer, 'concat');
   client.write('POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n');
-  client.write(`${crumbs.map((crumb) => `1\r\n${crumb}\r\n`).join('')}0\r\n\r\n`);
+  client.write(`${characters.map((character) => `1\r\n${character}\r\n`).join('')}0\r\n\r\n`);
   await read(1);
   const kept = concat.mock.calls.map(([pieces]) => pieces.length);
   concat.mockRestore();
-  expect(results).toEqual([crumbs.join('')]);
+  expect(results).toEqual([characters.join('')]);
   expect(Math.max(...kept)).toBeLessThan(1100);
 });
 
-test('a body in crumbs by fetch', async () => {
-  const pieces = crumbs.map((crumb) => Buffer.from(crumb)).values();
+test('a body sent byte by byte, by fetch', async () => {
+  const pieces = characters.map((character) => Buffer.from(character)).values();
   const body = new ReadableStream({
     pull(controller) {
       const { done, value } = pieces.next();
@@ -96,5 +96,5 @@ test('a body in crumbs by fetch', async () => {
   });
   const request = new Request('http://x/', { method: 'POST', body, duplex: 'half' } as RequestInit);
   const bytes = await readBytes(new BodySource(request as WebRequest), undefined, 100_000);
-  expect(Buffer.from(bytes).toString()).toBe(crumbs.join(''));
+  expect(Buffer.from(bytes).toString()).toBe(characters.join(''));
 });

@@ -1,20 +1,20 @@
-/** A piece of a body with fewer bytes is a crumb. */
-const crumbSize = 4096;
+/** A piece of a body with fewer bytes is a small one. */
+const smallSize = 4096;
 
-/** How many crumbs are handed on as they are. */
-const maxCrumbs = 1024;
+/** How many small pieces are handed on as they are. */
+const maxSmall = 1024;
 
 /** Bytes that further ones are put together in. */
 const blockSize = 16_384;
 
 /**
- * Hands on the pieces of a body; where a client sends it in a great many crumbs, puts these together. What is
+ * Hands on the pieces of a body; where a client sends a great many small ones, puts these together. What is
  * received is kept as it came, and each piece costs some hundred bytes, however small it is: 10 MiB sent byte
  * by byte would take gigabytes.
  */
 export class Gatherer {
   readonly #give: (piece: Uint8Array) => void;
-  #crumbs = 0;
+  #small = 0;
   #block = new Uint8Array(0);
   #length = 0;
 
@@ -23,11 +23,11 @@ export class Gatherer {
   }
 
   take(piece: Uint8Array): void {
-    if (piece.byteLength >= crumbSize) {
+    if (piece.byteLength >= smallSize) {
       this.flush();
       this.#give(piece);
-    } else if (this.#crumbs < maxCrumbs) {
-      this.#crumbs++;
+    } else if (this.#small < maxSmall) {
+      this.#small++;
       this.#give(piece);
     } else this.#gather(piece);
   }
