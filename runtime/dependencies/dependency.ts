@@ -6,6 +6,7 @@ import type { Releases } from './releases.ts';
 import type { Scope } from './scope.ts';
 import { isMet } from './unmet.ts';
 
+/** A function that routes may depend on. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a function takes, it can be depended on
 export type AnyFunction = (...parameters: any[]) => unknown;
 

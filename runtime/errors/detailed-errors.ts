@@ -20,6 +20,7 @@ export interface DetailedErrors extends ErrorHandlers {
 
 /** Body of a 422: the entries are those of the default mode, each in fewer words. */
 export interface DetailedValidationErrorBody {
+  /** `Validation failed`. */
   readonly detail: string;
   readonly errors: readonly DetailedValidationEntry[];
   /** ISO 8601. */
@@ -38,9 +39,12 @@ export interface DetailedValidationEntry {
 
 /** Body of an HTTP error. */
 export interface DetailedHttpErrorBody {
+  /** That of the error. */
   readonly detail: string;
   readonly status_code: number;
+  /** The path of the request, without its query. */
   readonly path: string;
+  /** The verb, in capitals. */
   readonly method: string;
   /** ISO 8601. */
   readonly timestamp: string;
@@ -48,6 +52,7 @@ export interface DetailedHttpErrorBody {
 
 /** Body of a 500 that nobody expected. */
 export interface DetailedUnhandledErrorBody {
+  /** `Internal server error`. */
   readonly detail: string;
   /** The text of the exception in debug mode, else the same for all. */
   readonly error: string;

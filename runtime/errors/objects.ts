@@ -3,7 +3,9 @@
  * `return reply(notFoundObject('User', 5), 404)`.
  */
 export interface ErrorObject {
+  /** What went wrong, for people. */
   readonly detail: string;
+  /** For the reader of the body alone: the answer has the status that the handler gives it. */
   readonly status_code: number;
   /** ISO 8601, of when it was made. */
   readonly timestamp: string;

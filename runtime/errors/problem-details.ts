@@ -37,8 +37,9 @@ export interface ProblemDetails {
   /** What the status is called. */
   readonly title: string;
   readonly status: number;
+  /** What went wrong this time: that of the error. */
   readonly detail: string;
-  /** The path of the request. */
+  /** The path of the request, without its query. */
   readonly instance: string;
   /** The machine-readable code, where the error has one. */
   readonly code?: string;
