@@ -11,7 +11,7 @@ import type { FetchWay } from './fetch-way.ts';
 import { forHttp2, isHttp2 } from './http2.ts';
 import { mountedAnswer, withPolicyHeaders } from './policy-headers.ts';
 import { policyInputOf, type RequestContext } from './request-context.ts';
-import { outlive, type WorkerContext } from './worker-context.ts';
+import { giveWaitUntil, type WorkerContext } from './worker-context.ts';
 
 /** Where `toNodeHandler` finds the table of an app, also when the package is bundled more than once. */
 export const appKey = Symbol.for('routeclass.app');
@@ -78,7 +78,7 @@ export class App {
     _bindings?: unknown,
     context?: WorkerContext,
   ): Response | Promise<Response> => {
-    outlive(request as WebRequest, context);
+    giveWaitUntil(request as WebRequest, context);
     return this.#way === undefined
       ? this.load().then((way) => this.#fetch(request, way))
       : this.#fetch(request, this.#way);
