@@ -36,7 +36,7 @@ async function answerByHook(
     return sendable(await hook(error, event)) ?? answerFor(app, thrown, event);
   } catch (fault) {
     if (fault === error || fault === thrown) return answerFor(app, thrown, event);
-    // Nobody else has told of what the hook failed with in its hands.
+    // The hook failed before it could report the error that it was given.
     if (failureOf(fault).kind === 'unhandled') reportOf(app, thrown, event);
     return answerFor(app, fault, event);
   }

@@ -94,7 +94,7 @@ export class AppScope implements AppHolder {
   }
 
   async #release(isIdle: boolean, report: (error: unknown) => void): Promise<void> {
-    // What a request has waited for in vain nobody need wait for again.
+    // Where requests did not end in time, what they still make is not waited for either.
     if (isIdle) await Promise.allSettled(this.#made.values());
     this.#made.clear();
     const releases = this.#releases;

@@ -49,7 +49,7 @@ export class AnswerEnd {
         ? use(failed)
         : this.#flow.finished.then((own) => use(own ?? this.#untold(failed)));
     if (response !== undefined) whenClosed(response, afterwards);
-    // h3 has asked already who is to be told of the end.
+    // h3 has read already whom to tell of the end: `onDispose` would come too late.
     else if (isConcluded(event)) {
       queueMicrotask(() => {
         const pending = afterwards();
@@ -88,8 +88,8 @@ export class AnswerEnd {
   }
 
   /**
-   * What the body of a Response fails with while it is sent breaks the answer off. Node's own response knows
-   * it; elsewhere nobody tells, nor that a head was refused.
+   * Watches an answer that is a Response. A failure of its body while it is sent breaks the answer off, and
+   * node's own response alone knows of that, and of a head that node refused.
    */
   watch(): void {
     const response = this.#of.nodeResponse();

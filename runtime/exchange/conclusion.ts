@@ -4,7 +4,7 @@ const isOver = Symbol('routeclass.isOver');
 
 type Concluded = H3Event & { [isOver]?: boolean };
 
-/** Notes that an event has its answer: what an operation that still runs comes with is for nobody. */
+/** Notes that an event has its answer: an operation that still runs answers too late. */
 export function conclude(event: H3Event): void {
   (event as Concluded)[isOver] = true;
 }

@@ -30,7 +30,7 @@ import { checkStatus, isBodiless } from './status.ts';
 /** Takes the value of a body. */
 export type UseBody = (value: unknown) => void | Promise<void>;
 
-/** What a stream gives, be it one of several. */
+/** The items of a stream; of a union of streams those of all. */
 export type ItemOf<I> = I extends AsyncIterable<infer T> ? T : never;
 
 /** What is done after an answer. */
@@ -60,7 +60,7 @@ export abstract class Exchange {
   declare protected isAnswered: boolean;
   /** Whether an operation has begun to read the body. */
   declare protected isBodyTaken: boolean;
-  /** What the request failed with first: be it thrown, or refused. */
+  /** The first that the request failed with: an error that was thrown, or a refusal. */
   declare failedWith: Failed | undefined;
   declare private givenId: string | undefined;
 
@@ -185,6 +185,7 @@ export abstract class Exchange {
     else this.send(status, json, flatten(headers));
   }
 
+  /** Answers without a body. */
   empty(status: number, headers?: ReplyHeaders): void {
     if (this.isAnswered) return;
     checkStatus(status);
@@ -214,7 +215,7 @@ export abstract class Exchange {
     return this.fail(this.challenge(challenge));
   }
 
-  /** Answers for an error, whichever, in the route's error mode; reports it when nobody expected it. Never throws. */
+  /** Answers for any error, in the route's error mode; reports an unexpected one. Never throws. */
   fail(error: unknown): void | Promise<void> {
     this.failedWith ??= { error };
     try {
@@ -228,13 +229,13 @@ export abstract class Exchange {
     }
   }
 
-  /** What is no JSON may be no text at all. */
+  /** A compressed body is no JSON either: says why. */
   private causeOf(error: unknown): unknown {
     const isUnreadable = error instanceof JsonFault && isCompressed(this.header('content-encoding'));
     return isUnreadable ? new JsonFault(0, `The text cannot be read: ${compressedText}`) : error;
   }
 
-  /** Tells whoever wants to know of errors that nobody expected. */
+  /** Reports an unexpected error to `onError` of the app, else to standard error. */
   report(error: unknown): void {
     const { method, path } = this;
     const requestId = this.requestId ?? saneRequestId(this.header(defaultRequestIdHeader));
@@ -245,13 +246,13 @@ export abstract class Exchange {
     return requestFacts(this.method, this.path, this.entry.debug);
   }
 
-  /** What whoever takes over from here needs to answer for an error. */
+  /** What another exchange needs to answer for an error in place of this one. */
   protected failedRequest(error: unknown): FailedRequest {
     const { entry, isBodyTaken, params, path, requestId, search, start } = this;
     return { path, search, match: { entry, params }, start, error, isBodyTaken, requestId };
   }
 
-  /** Adds what every answer of the app carries; behind h3 somebody else does. */
+  /** Adds the headers of the policy; behind h3 the app adds them. */
   protected addPolicyHeaders(head: string[]): void {
     const { policy } = this.entry;
     if (!policy.isBare) {

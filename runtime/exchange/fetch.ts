@@ -34,8 +34,8 @@ export class FetchExchange extends WebExchange<Response> {
   }
 
   /**
-   * Where node sends the answer it tells when it has; elsewhere nobody does, and it is the moment in which
-   * the answer is given.
+   * Where node sends the answer, its response says when it has been sent. Elsewhere nothing does, and an
+   * answer counts as sent once the server has been given it.
    */
   whenSent(use: AfterAnswer): void {
     const response = this.nodeResponse;

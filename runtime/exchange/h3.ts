@@ -172,8 +172,8 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   /**
-   * A middleware that gives another answer than it got leaves the stream of that to nobody, and who asks with
-   * HEAD takes none.
+   * Where a middleware gives another answer than it got, nobody reads the stream of the first one; and an
+   * answer to HEAD has no body.
    */
   #ending(answer: unknown): unknown {
     conclude(this.#event);
@@ -199,12 +199,12 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   #settle(answer: Answer): void {
-    const isForNobody = this.isAnswered || isConcluded(this.#event);
+    const isTooLate = this.isAnswered || isConcluded(this.#event);
     if (!this.isAnswered) this.answer = answer;
     // A middleware may make a Response of it, as `onResponse` of h3 does: nothing can be put on that at the end.
-    if (!isForNobody && this.entry.middleware.length > 0) withErrorHeaders(answer, this.#event);
+    if (!isTooLate && this.entry.middleware.length > 0) withErrorHeaders(answer, this.#event);
     this.isAnswered = true;
-    if (isForNobody && answer instanceof Response) this.#end.cancelBody(answer);
+    if (isTooLate && answer instanceof Response) this.#end.cancelBody(answer);
   }
 }
 

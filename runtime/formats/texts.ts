@@ -11,7 +11,7 @@ export function isFormatByte(text: string): boolean {
   return text.length % 4 === 0 && /^[a-z0-9+/]*={0,2}$/i.test(text);
 }
 
-/** Any text: the word is for whoever shows a field for it. */
+/** Any text: the format is for user interfaces, which hide what is typed. */
 export function isFormatPassword(_text: string): boolean {
   return true;
 }
