@@ -15,8 +15,6 @@ import { ClientGone, ContractError, TooLarge } from '../errors/internal.ts';
 import { type Explainer, explain, explainAll } from '../explain/places.ts';
 import type { FormBody } from '../form/form-body.ts';
 import { JsonFault } from '../json/fault.ts';
-import { FlatHeaders } from '../policy/answer-headers.ts';
-import { processTimeHeader, seconds } from '../policy/process-time.ts';
 import { defaultRequestIdHeader, saneRequestId } from '../policy/request-id.ts';
 import type { Entry } from '../routing/entry.ts';
 import type { Match } from '../routing/table.ts';
@@ -250,15 +248,6 @@ export abstract class Exchange {
   protected failedRequest(error: unknown): FailedRequest {
     const { entry, isBodyTaken, params, path, requestId, search, start } = this;
     return { path, search, match: { entry, params }, start, error, isBodyTaken, requestId };
-  }
-
-  /** Adds the headers of the policy; behind h3 the app adds them. */
-  protected addPolicyHeaders(head: string[]): void {
-    const { policy } = this.entry;
-    if (!policy.isBare) {
-      const origin = policy.cors && this.header('origin');
-      policy.addHeaders(new FlatHeaders(head), { start: this.start, origin, requestId: this.requestId });
-    } else if (policy.isTimed) head.push(processTimeHeader, seconds(this.start));
   }
 
   protected deliver({ status, text, head }: ErrorAnswer, isTooLarge: boolean): void {

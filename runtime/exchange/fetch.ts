@@ -50,7 +50,7 @@ export class FetchExchange extends WebExchange<Response> {
   protected answerWith(status: number, body: WebBody, head: string[]): void {
     if (this.isAnswered) return;
     this.isAnswered = true;
-    this.addPolicyHeaders(head);
+    this.entry.policy.addToHead(head, this);
     this.answer = responseOf(status, body, head);
   }
 

@@ -127,13 +127,13 @@ export class NodeExchange extends Exchange {
   }
 
   #sendText(status: number, text: string, size: number, head: string[]): void {
-    this.addPolicyHeaders(head);
+    this.entry.policy.addToHead(head, this);
     sendText(this.#response, status, text, size, head);
     this.isAnswered = true;
   }
 
   #writeHead(status: number, head: string[]): void {
-    this.addPolicyHeaders(head);
+    this.entry.policy.addToHead(head, this);
     sendHead(this.#response, status, head);
     this.isAnswered = true;
   }

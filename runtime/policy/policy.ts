@@ -1,4 +1,4 @@
-import type { AnswerHeaders } from './answer-headers.ts';
+import { type AnswerHeaders, FlatHeaders } from './answer-headers.ts';
 import { now } from './clock.ts';
 import { Cors } from './cors.ts';
 import type { CorsOptions } from './cors-options.ts';
@@ -29,13 +29,20 @@ export interface PolicyInput {
   readonly requestId: string | undefined;
 }
 
+/** The same of an exchange, which reads its request when it is asked. */
+interface AnsweredRequest {
+  readonly start: number;
+  readonly requestId: string | undefined;
+  header(lowerName: string): string | undefined;
+}
+
 /** The settings of an app, made ready at its start. */
 export class Policy {
-  readonly isTimed: boolean;
-  /** Whether answers carry `X-Process-Time` at most: the direct way then has less to do. */
-  readonly isBare: boolean;
   readonly cors: Cors | undefined;
   readonly requestIds: RequestIds | undefined;
+  readonly #isTimed: boolean;
+  /** Whether answers carry `X-Process-Time` at most. */
+  readonly #isBare: boolean;
   readonly #fixed: readonly (readonly [string, string])[];
 
   /**
@@ -44,16 +51,16 @@ export class Policy {
    */
   constructor(...layers: readonly PolicyOptions[]) {
     const { cors, securityHeaders, requestId, processTime = true } = merged(layers);
-    this.isTimed = processTime;
+    this.#isTimed = processTime;
     this.requestIds = isOn(requestId) ? new RequestIds(requestId === true ? {} : requestId) : undefined;
     this.cors = isOn(cors) ? new Cors(cors === true ? {} : cors, this.requestIds?.header) : undefined;
     this.#fixed = securityHeaderPairs(securityHeaders);
-    this.isBare = this.cors === undefined && this.requestIds === undefined && this.#fixed.length === 0;
+    this.#isBare = this.cors === undefined && this.requestIds === undefined && this.#fixed.length === 0;
   }
 
   /** The beginning of a request, in seconds; 0 where no answer tells the time taken. */
   begin(): number {
-    return this.isTimed ? now() : 0;
+    return this.#isTimed ? now() : 0;
   }
 
   /** Adds what the answer does not say itself. Doing it twice changes nothing. */
@@ -62,7 +69,16 @@ export class Policy {
     this.cors?.addHeaders(answer, origin);
     if (this.requestIds !== undefined && requestId !== undefined)
       answer.set(this.requestIds.header, requestId);
-    if (this.isTimed && !answer.has(processTimeHeader)) answer.set(processTimeHeader, seconds(start));
+    if (this.#isTimed && !answer.has(processTimeHeader)) answer.set(processTimeHeader, seconds(start));
+  }
+
+  /** The same for a flat list of headers that is about to be sent. */
+  addToHead(head: string[], request: AnsweredRequest): void {
+    if (!this.#isBare) {
+      const origin = this.cors && request.header('origin');
+      const { start, requestId } = request;
+      this.addHeaders(new FlatHeaders(head), { start, origin, requestId });
+    } else if (this.#isTimed) head.push(processTimeHeader, seconds(request.start));
   }
 }
 
