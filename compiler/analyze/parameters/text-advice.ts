@@ -3,6 +3,7 @@ import type { TextInstead } from '../../diagnose/catalogue/types.ts';
 import type { TextSource } from '../../model/model.ts';
 import type { Context } from '../context.ts';
 import { builtinName } from '../types/builtins.ts';
+import { temporalType } from '../types/temporal.ts';
 import { typeText } from '../types/type-text.ts';
 
 /**
@@ -15,6 +16,8 @@ export function textAdvice(type: ts.Type, source: TextSource, context: Context):
   const name = builtinName(type, context.program);
   if (name === undefined) return undefined;
   if (name === 'URL') return { kind: 'url' };
+  const temporal = temporalType(name);
+  if (temporal) return { kind: 'temporal', ...temporal };
   if (/^(?:Readonly)?Set$/.test(name)) {
     const [item] = context.checker.getTypeArguments(type as ts.TypeReference);
     return { kind: 'set', type: `Array<${typeText(item!, context)}>` };

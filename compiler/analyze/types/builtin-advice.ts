@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Context } from '../context.ts';
 import type { Refusal } from './refusals.ts';
+import { temporalType } from './temporal.ts';
 import { typeText } from './type-text.ts';
 
 /** Objects that hold bytes, by their names in TypeScript's libraries and in Node's. */
@@ -16,7 +17,11 @@ export function builtinAdvice(name: string, type: ts.Type, context: Context): Ad
   if (type.getProperty('unpipe') !== undefined)
     return streamAdvice(type.getProperty('readableFlowing') ? 'stream' : 'Readable.from(stream)');
   return {
-    hint: collectionHint(name, type, context) ?? hints[name] ?? 'Write a model of the data it holds.',
+    hint:
+      collectionHint(name, type, context) ??
+      temporalHint(name) ??
+      hints[name] ??
+      'Write a model of the data it holds.',
   };
 }
 
@@ -30,6 +35,13 @@ function collectionHint(name: string, type: ts.Type, context: Context): string |
   if (/^(?:Readonly)?Set$/.test(name))
     return `Write \`Field<Array<${texts[0]}>, { uniqueItems: true }>\`: \`[...set]\` makes one.`;
   return undefined;
+}
+
+function temporalHint(name: string): string | undefined {
+  const temporal = temporalType(name);
+  if (temporal === undefined) return undefined;
+  const text = temporal.format === undefined ? 'string' : `Field<string, { format: '${temporal.format}' }>`;
+  return `Write \`${text}\`: \`it.toString()\` makes one, and \`${name}.from(text)\` reads it.`;
 }
 
 const bytesAdvice: Advice = {

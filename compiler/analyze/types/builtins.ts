@@ -24,10 +24,11 @@ export function builtinName(type: ts.Type, program: ts.Program): string | undefi
   const foreign =
     program.isSourceFileDefaultLibrary(file) ||
     /\/node_modules\/(@types\/node|undici-types|buffer)\//.test(file.fileName);
-  return foreign ? inNode(declaration) + symbol!.name : undefined;
+  return foreign ? namespaceOf(declaration) + symbol!.name : undefined;
 }
 
-/** Node has a stream of its own by the name of the web's: `NodeJS.ReadableStream`. */
-function inNode({ parent }: ts.Node): string {
-  return ts.isModuleBlock(parent) && parent.parent.name.text === 'NodeJS' ? 'NodeJS.' : '';
+/** Node has a stream of its own by the name of the web's, `NodeJS.ReadableStream`; others may have a `Duration`. */
+function namespaceOf({ parent }: ts.Node): string {
+  const name = ts.isModuleBlock(parent) ? parent.parent.name.text : '';
+  return /^(?:NodeJS|Temporal)$/.test(name) ? `${name}.` : '';
 }

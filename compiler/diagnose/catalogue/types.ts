@@ -21,6 +21,7 @@ export type TextInstead =
   | { readonly kind: 'date' | 'dates' | 'case' | 'cases' | 'pattern' | 'bigint' | 'url' }
   | { readonly kind: 'fields'; readonly parameters: string }
   | { readonly kind: 'list' | 'model' | 'set' | 'words'; readonly type: string }
+  | { readonly kind: 'temporal'; readonly name: string; readonly format: string | undefined }
   | { readonly kind: 'whole'; readonly source: TextSource }
   | { readonly kind: 'tuple'; readonly type: string; readonly length: number };
 
@@ -41,6 +42,8 @@ function hintOfText(instead: TextInstead): string {
       return "Write `int`; or, for numbers beyond the safe range, `string` with `{ regex: '^-?\\\\d+$' }`, and `BigInt(text)` in the method.";
     case 'url':
       return "Write `string` with `{ format: 'uri' }`, and `new URL(text)` in the method.";
+    case 'temporal':
+      return `Write \`string\`${instead.format === undefined ? '' : ` with \`{ format: '${instead.format}' }\``}, and \`${instead.name}.from(text)\` in the method.`;
     case 'set':
       return `Write ${code(instead.type)} with \`{ uniqueItems: true }\`, and \`new Set(items)\` in the method.`;
     case 'whole':

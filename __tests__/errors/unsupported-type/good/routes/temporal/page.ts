@@ -1,0 +1,13 @@
+import type { Body, Field } from 'routeclass';
+
+interface Shift {
+  day: Field<string, { format: 'date' }>;
+  starts: string;
+  booked: Field<string, { format: 'date-time' }>;
+}
+
+export default class Shifts {
+  post(shift: Body<Shift>): string {
+    return `${shift.day} ${shift.starts}`;
+  }
+}

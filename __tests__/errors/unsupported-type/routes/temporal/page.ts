@@ -1,0 +1,13 @@
+import type { Body } from 'routeclass';
+
+interface Shift {
+  day: Temporal.PlainDate;
+  starts: Temporal.PlainTime;
+  booked: Temporal.Instant;
+}
+
+export default class Shifts {
+  post(shift: Body<Shift>): Temporal.Duration {
+    return shift.starts.until('17:00');
+  }
+}

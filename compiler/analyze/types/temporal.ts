@@ -1,0 +1,25 @@
+/**
+ * The formats of the texts that objects of `Temporal` are written as; undefined where none takes all of them:
+ * a time of ours has an offset, and a duration neither a sign nor a fraction.
+ */
+const formats: { readonly [name: string]: string | undefined } = {
+  'Temporal.Instant': 'date-time',
+  'Temporal.PlainDate': 'date',
+  'Temporal.PlainTime': undefined,
+  'Temporal.PlainDateTime': undefined,
+  'Temporal.PlainYearMonth': undefined,
+  'Temporal.PlainMonthDay': undefined,
+  'Temporal.ZonedDateTime': undefined,
+  'Temporal.Duration': undefined,
+};
+
+/** A type of `Temporal`, and the format of its texts. */
+export interface TemporalType {
+  readonly name: string;
+  readonly format: string | undefined;
+}
+
+/** What is known of a type of TypeScript's libraries, by its name, if it is one of `Temporal`. */
+export function temporalType(name: string): TemporalType | undefined {
+  return Object.hasOwn(formats, name) ? { name, format: formats[name] } : undefined;
+}
