@@ -45,6 +45,13 @@ describe('a command to the runner of GitHub', () => {
     expect(githubCommand(warning, root)).toMatch(/^::warning title=regex-backtracks::/);
   });
 
+  test('tells where a type of another file is used', () => {
+    const error = { ...diagnostic('any-type', at(0, 3), 'it'), usedAt: at(9, 14) };
+    expect(githubCommand(error, root)).toContain(
+      '%0Anote: it is part of what stands at a,b%25:c.ts:2:5, where it can be left out',
+    );
+  });
+
   test('tells drift at its line', () => {
     const drift = {
       kind: 'different',
@@ -87,9 +94,10 @@ test('the document for tools: counts, places with an end, and nothing that is no
   const all = [
     diagnostic('several-bodies', at(9, 14)),
     diagnostic('regex-backtracks', undefined, 'regex', 'x', 'y'),
+    { ...diagnostic('any-type', at(0, 3), 'it'), usedAt: at(9, 14) },
   ];
   const document = JSON.parse(JSON.stringify(jsonHead(false, all, root)));
-  expect(document).toMatchObject({ version: 1, ok: false, errors: 1, warnings: 1 });
+  expect(document).toMatchObject({ version: 1, ok: false, errors: 2, warnings: 1 });
   expect(document.diagnostics[0]).toEqual({
     code: 'several-bodies',
     severity: 'error',
@@ -100,6 +108,11 @@ test('the document for tools: counts, places with an end, and nothing that is no
     end: { line: 2, column: 10 },
   });
   expect(Object.keys(document.diagnostics[1]).sort()).toEqual(['code', 'hint', 'message', 'severity']);
+  expect(document.diagnostics[2].usedAt).toEqual({
+    file: 'a,b%:c.ts',
+    start: { line: 2, column: 5 },
+    end: { line: 2, column: 10 },
+  });
 });
 
 describe('colours', () => {

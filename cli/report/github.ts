@@ -1,5 +1,8 @@
 import { isAbsolute, join, relative } from 'node:path';
+import { useNote } from '../../compiler/diagnose/catalogue/types.ts';
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
+import { shownPlace } from '../../compiler/diagnose/frame.ts';
+import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { relativePath } from '../../compiler/paths.ts';
 import type { Difference } from '../../compiler/write/write.ts';
 import type { LocatedChange } from '../diff/located.ts';
@@ -14,12 +17,17 @@ import { type Place, placeOf } from './place.ts';
  * checkout.
  */
 export function githubCommand(one: Diagnostic, folder: string): string {
-  const { code, hint, message, origin, severity, span } = one;
+  const { code, hint, message, origin, severity, span, usedAt } = one;
   const properties = {
     ...(span && propertiesOf(placeOf(span, folder))),
     title: origin === undefined ? code : `${code} ${origin}`,
   };
-  return command(severity, properties, hint === undefined ? message : `${message}\nhelp: ${hint}`);
+  const lines = [
+    message,
+    ...(usedAt ? [`note: ${useNote(shownPlace(usedAt, { root: folder, read: readSource }))}`] : []),
+    ...(hint === undefined ? [] : [`help: ${hint}`]),
+  ];
+  return command(severity, properties, lines.join('\n'));
 }
 
 /** A file of the output folder that is not what a build would write, as such a command. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../compiler/diagnose/diagnostic.ts';
 import { countsOf } from './counts.ts';
-import { type Position, placeOf } from './place.ts';
+import { type Place, type Position, placeOf } from './place.ts';
 
 /** A diagnostic in the documents of `--json`. What is not known is left out. */
 interface JsonDiagnostic {
@@ -16,6 +16,8 @@ interface JsonDiagnostic {
   /** Lines and columns from 1, columns in UTF-16 units; the end is the place after the last character. */
   readonly start?: Position;
   readonly end?: Position;
+  /** What it is a part of, where that stands in another file. */
+  readonly usedAt?: Place;
 }
 
 /** What every document of `--json` begins with. */
@@ -38,9 +40,13 @@ export function jsonHead(ok: boolean, diagnostics: readonly Diagnostic[], root: 
   };
 }
 
-function jsonDiagnostic({ code, hint, message, origin, severity, span }: Diagnostic, root: string) {
+function jsonDiagnostic(
+  { code, hint, message, origin, severity, span, usedAt }: Diagnostic,
+  root: string,
+): JsonDiagnostic {
+  const places = { ...(span && placeOf(span, root)), usedAt: usedAt && placeOf(usedAt, root) };
   // `JSON.stringify` leaves out what is undefined.
-  return { code, severity, message, hint, origin, ...(span && placeOf(span, root)) } as JsonDiagnostic;
+  return { code, severity, message, hint, origin, ...places } as JsonDiagnostic;
 }
 
 /** The one document on standard output. */

@@ -49,7 +49,10 @@ export function checkParameters(model: Model, diagnostics: Diagnostics): void {
 function checkParameter(parameter: Parameter, model: Model, diagnostics: Diagnostics): void {
   if (parameter.kind === 'text') checkText(parameter, model, diagnostics);
   if (parameter.kind === 'form-model') checkForm(parameter, diagnostics);
-  if (parameter.kind === 'body') checkInput(parameter.type, parameter.typeSpan, model, diagnostics);
+  if (parameter.kind === 'body')
+    diagnostics.usedAt(parameter.span, () =>
+      checkInput(parameter.type, parameter.typeSpan, model, diagnostics),
+    );
 }
 
 function checkText(parameter: TextParameter, model: Model, diagnostics: Diagnostics): void {

@@ -18,11 +18,16 @@ export interface Diagnostic {
   readonly message: string;
   /** The very characters that are wrong; absent where no file is. */
   readonly span?: Span;
+  /** What it is a part of, where that stands in another file: the answer of a route that has a row of a table. */
+  readonly usedAt?: Span;
   /** What to write instead. */
   readonly hint?: string;
   /** TypeScript's own code, as `TS2322`, where the error is TypeScript's. */
   readonly origin?: string;
 }
+
+/** What is said of types wherever they are written, as soon as something sends or answers them. */
+const ofTypes: ReadonlySet<Code> = new Set(['any-type', 'unsupported-type']);
 
 type Arguments<C extends Code> = Parameters<Entries[C]>;
 
@@ -64,11 +69,25 @@ export class Diagnostics {
    * other places are all kept.
    */
   firstAt<T>(span: Span, run: () => T): T {
+    return this.#during(run, (added) => {
+      const first = added.find((one) => isAt(one, span));
+      return added.filter((one) => one === first || !isAt(one, span));
+    });
+  }
+
+  /** Runs what follows a type from where it is used: what is wrong with it in other files tells where that is. */
+  usedAt<T>(use: Span, run: () => T): T {
+    const isElsewhere = ({ code, span }: Diagnostic) => ofTypes.has(code) && span && span.file !== use.file;
+    return this.#during(run, (added) =>
+      added.map((one) => (isElsewhere(one) ? { ...one, usedAt: use } : one)),
+    );
+  }
+
+  /** Runs what may complain, and keeps what is made of its complaints. */
+  #during<T>(run: () => T, kept: (added: readonly Diagnostic[]) => readonly Diagnostic[]): T {
     const before = this.#list.length;
     const result = run();
-    const added = this.#list.splice(before);
-    const first = added.find((one) => isAt(one, span));
-    this.#list.push(...added.filter((one) => one === first || !isAt(one, span)));
+    this.#list.push(...kept(this.#list.splice(before)));
     return result;
   }
 

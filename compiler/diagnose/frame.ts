@@ -1,5 +1,6 @@
 import type { Span } from '../model/model.ts';
 import { relativePath } from '../paths.ts';
+import { useNote } from './catalogue/types.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 interface FormatOptions {
@@ -20,6 +21,8 @@ function formatDiagnostic(one: Diagnostic, options: FormatOptions): string {
   const origin = one.origin === undefined ? '' : ` ${one.origin}`;
   const lines = [paint.heading(`${one.severity}[${one.code}]${origin}`) + paint.strong(`: ${one.message}`)];
   if (one.span) lines.push(...frame(one.span, options, paint));
+  if (one.usedAt)
+    lines.push(`  ${paint.hint('note:')} ${useNote(paint.place(shownPlace(one.usedAt, options)))}`);
   if (one.hint !== undefined)
     lines.push(`  ${paint.hint('help:')} ${one.hint.replaceAll('\n', '\n        ')}`);
   return lines.join('\n');
@@ -35,14 +38,14 @@ export function formatFrame(
 }
 
 /** `file:line:col` and the line at fault between its neighbours, with carets below it. */
-function frame(span: Span, { root, read }: FormatOptions, paint: Paint): string[] {
-  const shown = relativePath(root, span.file);
-  const text = read(span.file);
-  if (text === undefined) return [`  ${paint.place(shown)}`];
+function frame(span: Span, options: FormatOptions, paint: Paint): string[] {
+  const place = `  ${paint.place(shownPlace(span, options))}`;
+  const text = options.read(span.file);
+  if (text === undefined) return [place];
   const { line, column } = position(text, span.start);
   const lines = text.split(/\r\n|[\n\r]/);
   const width = String(Math.min(line + 1, lines.length)).length;
-  const out = [`  ${paint.place(`${shown}:${line}:${column}`)}`];
+  const out = [place];
   // Of a line that fills screens only what surrounds the fault.
   const from = column > maxColumns / 2 ? column - maxColumns / 2 : 0;
   for (let n = Math.max(1, line - 1); n <= Math.min(lines.length, line + 1); n++) {
@@ -64,6 +67,18 @@ function frame(span: Span, { root, read }: FormatOptions, paint: Paint): string[
     );
   }
   return out;
+}
+
+/** `file:line:col`, or the file alone where it cannot be read. */
+export function shownPlace(
+  { file, start }: Span,
+  { root, read }: Pick<FormatOptions, 'root' | 'read'>,
+): string {
+  const shown = relativePath(root, file);
+  const text = read(file);
+  if (text === undefined) return shown;
+  const { line, column } = position(text, start);
+  return `${shown}:${line}:${column}`;
 }
 
 /** Line and column of an offset, both from 1; columns are UTF-16 units, as editors count. */

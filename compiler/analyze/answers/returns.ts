@@ -53,7 +53,7 @@ export function readResult(
   const place = awaited && method.type ? within(written, awaitedNode(method.type)) : written;
   return {
     awaited,
-    answers: readAnswers(type, { method, place, reader, context }),
+    answers: diagnostics.usedAt(place.span, () => readAnswers(type, { method, place, reader, context })),
   };
 }
 

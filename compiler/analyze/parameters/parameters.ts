@@ -90,7 +90,9 @@ function readDeclared(
     context.diagnostics.add('nested-declarator', place.span, `a \`${capital(mark.source)}\``, inner);
   }
   const isBundle = reportBundle(mark, place.span, context);
-  const read = isBundle ? refused : reader.readUnder(mark, whole, place);
+  const read = isBundle
+    ? refused
+    : context.diagnostics.usedAt(named.span, () => reader.readUnder(mark, whole, place));
   const fields = mark.source === 'form' ? reader.fieldsOf(read) : undefined;
   const owner = fields ? 'form of a model' : mark.source;
   const { alias, constraints, docs, example } = readOptions(

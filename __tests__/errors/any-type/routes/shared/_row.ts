@@ -1,0 +1,4 @@
+export interface Row {
+  id: number;
+  settings: any;
+}
