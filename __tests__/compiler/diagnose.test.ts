@@ -119,3 +119,19 @@ test('diagnostics come sorted by file and place, each once', () => {
     ['no-verbs', '/b.ts', 1],
   ]);
 });
+
+test('of the errors of one place the first is kept, beside its warnings and what is said of other places', () => {
+  const all = new Diagnostics();
+  const span = (start: number) => ({ file: '/a.ts', start, end: start + 1 });
+  all.firstAt(span(1), () => {
+    all.add('regex-backtracks', span(1), 'regex', 'much', 'a');
+    all.add('no-verbs', span(1), 'A');
+    all.add('abstract-class', span(1), 'A');
+    all.add('abstract-class', span(2), 'B');
+  });
+  expect(all.sorted().map(({ code, span }) => [code, span?.start])).toEqual([
+    ['no-verbs', 1],
+    ['regex-backtracks', 1],
+    ['abstract-class', 2],
+  ]);
+});

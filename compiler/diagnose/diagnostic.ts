@@ -65,13 +65,13 @@ export class Diagnostics {
   }
 
   /**
-   * Runs what may complain of one place again and again. The first complaint of it says enough; those of
-   * other places are all kept.
+   * Runs what may complain of one place again and again. The first error there says enough; those of other
+   * places, and warnings, are all kept.
    */
   firstAt<T>(span: Span, run: () => T): T {
     return this.#during(run, (added) => {
-      const first = added.find((one) => isAt(one, span));
-      return added.filter((one) => one === first || !isAt(one, span));
+      const first = added.find((one) => isErrorAt(one, span));
+      return added.filter((one) => one === first || !isErrorAt(one, span));
     });
   }
 
@@ -109,8 +109,8 @@ export class Diagnostics {
   }
 }
 
-function isAt({ span }: Diagnostic, { end, file, start }: Span): boolean {
-  return span?.file === file && span.start === start && span.end === end;
+function isErrorAt({ severity, span }: Diagnostic, { end, file, start }: Span): boolean {
+  return severity === 'error' && span?.file === file && span.start === start && span.end === end;
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

@@ -99,6 +99,11 @@ function refusalOfMeaning(type: ts.Type, context: Context): Refusal | undefined 
       'it is an answer of h3, whose type does not say what it holds',
       "Return `await toResponse(answer, event)` of h3, a `Response`; or write it as `redirect('/todos')` or `reply(new Blob([html]), 200, { 'content-type': 'text/html' })`, both of `routeclass`.",
     );
+  if (isFaultOfZod(type))
+    return because(
+      'it is what zod says of wrong data, which may hold symbols and bigints',
+      'Return `z.flattenError(error)`, which has the messages by field, or write a model of what clients may know.',
+    );
   if (isError(type, context))
     return because(
       'it is an error, whose stack and cause are not for clients',
@@ -213,6 +218,14 @@ function typeOfSchema(type: ts.Type): string | undefined {
 const isAnswerOfH3 = (type: ts.Type) =>
   type.symbol?.name === 'HTTPResponse' &&
   ['body', 'headers', 'statusText'].every((name) => type.getProperty(name));
+
+/** What zod 4 makes of data that a schema refuses: the error, or one of its issues. */
+function isFaultOfZod(type: ts.Type): boolean {
+  const name = type.symbol?.name ?? '';
+  return (
+    name.startsWith('$ZodIssue') || (/^\$?ZodError$/.test(name) && type.getProperty('_zod') !== undefined)
+  );
+}
 
 /** Whether a type is `Error`, or a class or interface that extends it. */
 function isError(type: ts.Type, context: Context): boolean {

@@ -93,7 +93,8 @@ export class TypeReader {
   readMembers(members: readonly ts.Type[], place: Place, whole?: ts.Type): Type {
     const alias = this.#aliasOf(members, place, whole);
     if (alias) return alias;
-    return this.#readEach(members, place, whole);
+    // Members that are written elsewhere have no other place than their union.
+    return this.#context.diagnostics.firstAt(place.span, () => this.#readEach(members, place, whole));
   }
 
   /** The same without the marks that are `taken` off. */
