@@ -1,6 +1,5 @@
 import type { Diagnostic, Diagnostics } from '../diagnose/diagnostic.ts';
 import { nearest } from '../diagnose/suggest.ts';
-import { writtenName } from '../model/ids.ts';
 import type {
   FormModelParameter,
   Model,
@@ -13,10 +12,10 @@ import type {
 } from '../model/model.ts';
 import { pathText, segmentNames } from '../model/path.ts';
 import { sourceNames } from '../model/source-names.ts';
-import { partsOf } from '../model/walk.ts';
 import { isOfForm } from '../model/whole-operation.ts';
 import { isIdentifier } from '../print/quote.ts';
 import { fieldParameters } from './field-parameters.ts';
+import { checkInput } from './inputs.ts';
 import { checkRest } from './rest-segments.ts';
 import { formModelInstead, textInstead, wholeSource } from './text-instead.ts';
 import { isTextType, itemWithComma } from './text-types.ts';
@@ -130,52 +129,6 @@ function checkBodies({ parameters }: Pick<Operation, 'parameters'>, diagnostics:
   for (const { span } of more) diagnostics.add('several-bodies', span);
   const form = parameters.find(isOfForm);
   if (form && parameters.some(({ kind }) => kind === 'body')) diagnostics.add('body-and-form', form.span);
-}
-
-/**
- * A `Date` and an instance of a class can be written, but what comes in is neither: it is a text, or a plain
- * object.
- */
-function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnostics): void {
-  const seen = new Set<string>();
-  const visit = (one: Type, at: Span, field?: string): void => {
-    if (one.kind === 'date') {
-      diagnostics.add(
-        'unsupported-type',
-        at,
-        'Date',
-        'what a client sends is a text',
-        "Write `Field<string, { format: 'date-time' }>`, and `new Date(text)` in the method.",
-        field === undefined ? undefined : `the field \`${field}\``,
-      );
-    } else if (one.kind === 'object') {
-      // One that a mapped type makes is written nowhere, and has the span of its object.
-      for (const { name, span, type } of one.properties)
-        visit(type, span, isSameSpan(span, at) ? name : undefined);
-      for (const { value } of one.indexes ?? []) visit(value, at, field);
-    } else if (one.kind !== 'model') {
-      for (const part of partsOf(one)) visit(part, at, field);
-    } else if (!seen.has(one.id)) {
-      seen.add(one.id);
-      const { method, type } = model.models.get(one.id)!;
-      if (method !== undefined) {
-        const why = `it is a class, and what comes in has no \`${method}\``;
-        diagnostics.add(
-          'unsupported-type',
-          at,
-          writtenName(one.id),
-          why,
-          'Write an interface of its fields.',
-        );
-      }
-      visit(type, at);
-    }
-  };
-  visit(type, span);
-}
-
-function isSameSpan(one: Span, other: Span): boolean {
-  return one.file === other.file && one.start === other.start && one.end === other.end;
 }
 
 /** A type that was complained about is `unknown` in the Model. */

@@ -1,0 +1,84 @@
+import { code } from '../diagnose/catalogue/code.ts';
+import type { Diagnostics } from '../diagnose/diagnostic.ts';
+import { writtenName } from '../model/ids.ts';
+import type { Model, Property, Span, Type } from '../model/model.ts';
+import { partsOf } from '../model/walk.ts';
+import { propertyKey, quote } from '../print/quote.ts';
+import { typeInHint } from './type-name.ts';
+
+/** A field that a mapped type makes, or a package has: the app has no place for it but that of its object. */
+interface MadeField {
+  readonly property: Property;
+  /** What the type of the object is called; undefined where that is written nowhere in turn. */
+  readonly owner: string | undefined;
+}
+
+/**
+ * A `Date` and an instance of a class can be written, but what comes in is neither: it is a text, or a plain
+ * object.
+ */
+export function checkInput(type: Type, span: Span, model: Model, diagnostics: Diagnostics): void {
+  const seen = new Set<string>();
+  const visit = (one: Type, at: Span, made?: MadeField, name = unnamed): void => {
+    if (one.kind === 'date') {
+      diagnostics.add(
+        'unsupported-type',
+        at,
+        'Date',
+        'what a client sends is a text',
+        `${instead(made)}, and \`new Date(text)\` in the method.`,
+        made && `the field \`${made.property.name}\``,
+      );
+    } else if (one.kind === 'object') {
+      for (const property of one.properties) {
+        const owner = made === undefined ? name : undefined;
+        visit(property.type, property.span, isSameSpan(property.span, at) ? { property, owner } : undefined);
+      }
+      for (const { value } of one.indexes ?? []) visit(value, at, made);
+    } else if (one.kind !== 'model') {
+      for (const part of partsOf(one)) visit(part, at, made);
+    } else if (!seen.has(one.id)) {
+      seen.add(one.id);
+      const { method, source, type } = model.models.get(one.id)!;
+      const written = writtenName(one.id);
+      if (method !== undefined) {
+        const why = `it is a class, and what comes in has no \`${method}\``;
+        diagnostics.add('unsupported-type', at, written, why, 'Write an interface of its fields.');
+      }
+      visit(type, at, made, source?.exportName === written ? written : undefined);
+    }
+  };
+  visit(type, span);
+}
+
+/** Stands for a type that has no name, or none by which other files know it. */
+const unnamed = 'T';
+
+const dateText = "Field<string, { format: 'date-time' }>";
+
+/** What to write for a date. */
+function instead(made: MadeField | undefined): string {
+  if (made?.owner === undefined) return `Write \`${dateText}\``;
+  const { owner, property } = made;
+  const key = `${propertyKey(property.name)}${property.optional ? '?' : ''}`;
+  const text = `Omit<${owner}, ${quote(property.name)}> & { ${key}: ${sentType(property.type)} }`;
+  return `Give the field a type of its own: write ${code(text)}${owner === unnamed ? ` with \`${unnamed}\` for the type that has it` : ''}`;
+}
+
+/** A type with texts for its dates. */
+function sentType(type: Type): string {
+  switch (type.kind) {
+    case 'date':
+      return dateText;
+    case 'list':
+      return `Array<${sentType(type.item)}>`;
+    case 'union':
+      return type.members.map(sentType).join(' | ');
+    default:
+      return typeInHint(type);
+  }
+}
+
+function isSameSpan(one: Span, other: Span): boolean {
+  return one.file === other.file && one.start === other.start && one.end === other.end;
+}
