@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import { code } from '../../diagnose/catalogue/code.ts';
-import { modelInstead } from '../../diagnose/catalogue/types.ts';
+import { modelInstead, ownField } from '../../diagnose/catalogue/types.ts';
 import type { Span, Type } from '../../model/model.ts';
 import { isTextSource, sourceNames } from '../../model/source-names.ts';
 import { type Context, spanOf } from '../context.ts';
@@ -25,14 +25,19 @@ export function refuse(type: ts.Type, place: Place, context: Context): Type {
     span,
     typeText(type, context),
     reason?.why ?? 'JSON has nothing like it',
-    place.elsewhere === 'package'
-      ? modelInstead
-      : (hintOfNever(type, place, context) ??
-          hintAt(place, reason) ??
-          'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.'),
+    hintOf(type, place, reason, context) + (place.elsewhere === 'nothing' && !node ? ` ${ownField}` : ''),
     place.elsewhere && !node ? place.label : undefined,
   );
   return refused;
+}
+
+function hintOf(type: ts.Type, place: Place, reason: Refusal | undefined, context: Context): string {
+  if (place.elsewhere === 'package') return modelInstead;
+  return (
+    hintOfNever(type, place, context) ??
+    hintAt(place, reason) ??
+    'Write a type that JSON has: a string, a number, a boolean, null, a list, a model.'
+  );
 }
 
 /** Of a type that is read from a text it does not matter what JSON has. */

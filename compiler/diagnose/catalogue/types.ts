@@ -16,6 +16,10 @@ const anything = {
 /** What helps where nobody can mend the type itself. */
 export const modelInstead = 'It is declared outside of the app: write a model of the fields that you need.';
 
+/** How a field that no one has written gets the type that is to be written. */
+export const ownField =
+  'A mapped type makes the field: leave it out with `Omit`, and add one of that type with `&`.';
+
 /** What is said beside a diagnostic of a type that is used in another file, at a place. */
 export const useNote = (place: string) =>
   `it is part of what stands at ${place}, where it can be left out, as with \`Omit\`, or be given another type`;

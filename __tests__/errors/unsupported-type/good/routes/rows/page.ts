@@ -5,7 +5,7 @@ type User = Row<['id', number] | ['serial', bigint] | ['seen', Date]>;
 type NewPost = Partial<Row<['created-at', Date | null] | ['title', string]>>;
 
 export default class Rows {
-  get(): { users: Omit<User, 'serial'>[] } {
+  get(): { users: (Omit<User, 'serial'> & { serial: string })[] } {
     return { users: [] };
   }
 
