@@ -9,9 +9,9 @@ export type Type =
   | { readonly kind: 'unknown'; readonly docs?: Docs }
   /**
    * Of an optional field that is never there, `data?: never`, and of all those of an empty object,
-   * `Record<string, never>`.
+   * `Record<string, never>`. One that is `void`, `deleted?: void`, is no `undefined` to TypeScript.
    */
-  | { readonly kind: 'never'; readonly docs?: Docs }
+  | { readonly kind: 'never'; readonly isVoid?: boolean; readonly docs?: Docs }
   /** In answers only: written as its ISO text. */
   | { readonly kind: 'date'; readonly docs?: Docs }
   | LiteralType

@@ -94,9 +94,11 @@ function elementText(type: Type, refer: (id: string) => string): string {
   return /^[\w$.]+$/.test(text) ? text : `(${text})`;
 }
 
+const absentText = ({ isVoid }: Type & { readonly kind: 'never' }) => (isVoid ? 'void' : 'undefined');
+
 /** `title?: string | undefined`: whoever builds such an object may leave a field out or set it to undefined. */
 function propertyText({ name, optional, type }: Property, refer: (id: string) => string): string {
-  const text = type.kind === 'never' ? 'undefined' : typeText(type, refer);
+  const text = type.kind === 'never' ? absentText(type) : typeText(type, refer);
   const full = optional && type.kind !== 'never' ? `${text} | undefined` : text;
   return `${propertyKey(name)}${optional ? '?' : ''}: ${full}`;
 }

@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import type { Initializer, Property, Span } from '../../model/model.ts';
+import type { Initializer, Property, Span, Type } from '../../model/model.ts';
 import { literal } from '../../print/quote.ts';
 import { applyCommentTags } from '../comments/apply-tags.ts';
 import { symbolDocs } from '../comments/docs.ts';
@@ -15,7 +15,7 @@ import { fieldType } from './hidden-types.ts';
 import { isImpossible } from './impossible.ts';
 import { constantOf } from './literal-types.ts';
 import { declaratorWithin } from './marks.ts';
-import { membersOf } from './members.ts';
+import { isNothing, membersOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
@@ -46,18 +46,15 @@ function readTyped(
   if (own?.type) reportNestedDeclarator(own.type, context);
   reportTagsOfTypes(own?.type, inner, context);
   const members = membersOf(type);
-  const optional =
-    (symbol.flags & ts.SymbolFlags.Optional) !== 0 ||
-    members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
-  const isNever =
-    optional && members.every((one) => one.flags & ts.TypeFlags.Undefined || isImpossible(one, checker));
+  const optional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 || members.some(isNothing);
+  const absent = optional ? absentType(members, checker) : undefined;
   const options = fieldOptions(members, inner, context);
   // Whoever has written options means them, and may have kept the decorators for another tool.
   if (declaration && !options) reportFieldDecorators(declaration, type, context);
   const { filled, type: read } = applyCommentTags(
     symbol,
     {
-      type: isNever ? { kind: 'never' } : reader.readInner(type, inner, true),
+      type: absent ?? reader.readInner(type, inner, true),
       filled: options?.default ?? taggedDefault(members, inner, context),
     },
     inner,
@@ -148,6 +145,13 @@ function isOfEnum(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Typ
   );
 }
 
+/** The type of a field that is never there; undefined where something may stand in it. */
+function absentType(members: readonly ts.Type[], checker: ts.TypeChecker): Type | undefined {
+  if (!members.every((one) => isNothing(one) || isImpossible(one, checker))) return undefined;
+  const isVoid = members.some(({ flags }) => flags & ts.TypeFlags.Void);
+  return { kind: 'never', ...(isVoid && { isVoid }) };
+}
+
 /** Whether a field may be missing where it is declared, whatever `Partial` or `Required` makes of it. */
 function isOptionalAsWritten(
   { questionToken, type }: ts.PropertySignature,
@@ -155,7 +159,7 @@ function isOptionalAsWritten(
 ): boolean {
   if (questionToken) return true;
   const members = type ? membersOf(checker.getTypeFromTypeNode(type)) : [];
-  return members.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+  return members.some(isNothing);
 }
 
 /** Whether something is written in a declaration or its JSDoc, and not in an alias that it names. */

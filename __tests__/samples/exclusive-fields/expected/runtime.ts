@@ -10,6 +10,7 @@ export {
   type Explain,
   inBody,
   inQuery,
+  int,
   lazy,
   list,
   model,
