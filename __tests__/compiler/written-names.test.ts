@@ -26,3 +26,20 @@ export default class Page { post(input?: Form<Input>): void {} }`,
   );
   expect(said).toEqual([expect.stringContaining(text), expect.stringContaining(text)]);
 });
+
+test('no file has the name of a device of Windows, whatever a type or a function is called', () => {
+  const page = `import type { Depends } from 'routeclass';
+export interface Aux { port: COM1 }
+export interface COM1 { baud: number }
+export const nul = (): string => '';
+export default class Page { get(a: Depends<typeof nul>): Aux { return { port: { baud: a.length } }; } }`;
+  const result = withApp({ 'routes/page.ts': page }, (root) => compilerOf(root).compile());
+  const paths = result.ok ? result.files.map(({ path }) => path) : [];
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'validators/_dependencies/nul_.ts',
+      'validators/_models/aux_.ts',
+      'validators/_models/com1_.ts',
+    ]),
+  );
+});

@@ -2,7 +2,7 @@ import { credentialsOf } from '../model/credentials.ts';
 import type { CredentialParameter, Dependency, Model, Operation, Parameter } from '../model/model.ts';
 import { bodyKind, reached, wholeOperation } from '../model/whole-operation.ts';
 import type { Module } from '../print/module.ts';
-import { kebab } from '../print/names.ts';
+import { fileStem, kebab } from '../print/names.ts';
 import { uncapital } from '../words.ts';
 import { type Beside, besideOf, onlyScheme, otherArgument } from './credentials.ts';
 import { isAlwaysValid } from './texts.ts';
@@ -19,7 +19,7 @@ export class DependencyFiles {
 
   /** Below the out folder. No route's folder starts with `_`. */
   path(id: string): string {
-    return `validators/_dependencies/${kebab(this.#get(id).name)}.ts`;
+    return `validators/_dependencies/${fileStem(kebab(this.#get(id).name))}.ts`;
   }
 
   /** The constant that the file exports. */

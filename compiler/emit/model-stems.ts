@@ -1,6 +1,6 @@
 import type { Models } from '../model/model.ts';
 import { byKey } from '../order.ts';
-import { kebab } from '../print/names.ts';
+import { fileStem, kebab } from '../print/names.ts';
 
 /** Bytes of a file's name are few (255), and a sign may take four. */
 const maxLength = 60;
@@ -24,5 +24,5 @@ export function modelStems(models: Models): ReadonlyMap<string, string> {
 
 function stemOf(name: string): string {
   const letters = [...kebab(name.normalize('NFC'))].slice(0, maxLength).join('');
-  return letters.replaceAll(/^-+|-+$/g, '') || 'model';
+  return fileStem(letters.replaceAll(/^-+|-+$/g, '')) || 'model';
 }

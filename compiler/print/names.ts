@@ -1,3 +1,4 @@
+import { isDevice } from '../files/devices.ts';
 import { identifierPart, isIdentifier } from './quote.ts';
 
 /** Words that no variable and no class of a module can have as its name. */
@@ -39,4 +40,9 @@ export function kebab(name: string): string {
     .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, '-')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .toLowerCase();
+}
+
+/** What a file is named before its ending: no device of Windows, where git would refuse to check it out. */
+export function fileStem(stem: string): string {
+  return isDevice(stem) ? `${stem}_` : stem;
 }
