@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
  * be running from it.
  */
 export function syncFolder(folder, files) {
-  for (const [name, contents] of files) syncFile(join(folder, name), contents);
+  const paths = new Map([...files].map(([name, contents]) => [join(folder, name), contents]));
+  for (const [path, contents] of paths) syncFile(path, contents);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !files.has(path.slice(folder.length + 1)) && !entry.name.endsWith('.tmp'))
-      rmSync(path, { force: true });
+    if (entry.isFile() && !paths.has(path) && !entry.name.endsWith('.tmp')) rmSync(path, { force: true });
   }
 }
 

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { syncFolder } from '../../scripts/sync-folder.js';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -11,3 +13,16 @@ test.each(['runtime', 'cli'])(
     expect(scripts.prepack).toBe('node ../scripts/build-packages.js');
   },
 );
+
+test('a build keeps what it has just written, however the path is spelled: on Windows with `/` or `\\`', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'routeclass-sync-'));
+  try {
+    writeFileSync(join(folder, 'old.js'), '');
+    const names = ['main.js', 'docs/LICENSE.txt', './templates//versions.json'];
+    syncFolder(folder, new Map(names.map((name) => [name, Buffer.from(name)])));
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    expect(files.map(({ name }) => name).sort()).toEqual(['LICENSE.txt', 'main.js', 'versions.json']);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
