@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { patiently } from '../../compiler/files/patiently.ts';
 import { manifestText, readManifest } from '../../compiler/write/manifest.ts';
 import { compareOutput, writeOutput } from '../../compiler/write/write.ts';
 
@@ -175,5 +176,24 @@ describe('compareOutput', () => {
     expect(compareOutput(out, [dispatch, { ...todos, text: 'one\n2\n' }])).toEqual([
       { kind: 'different', path: 'validators/todos/page.ts', line: 2, expected: '2', found: 'two' },
     ]);
+  });
+});
+
+describe('a file that another program has open, as virus scanners on Windows have what was just written', () => {
+  const refusals = (...codes: readonly string[]) => {
+    const left = [...codes];
+    return () => {
+      const code = left.shift();
+      if (code !== undefined) throw Object.assign(new Error(code), { code });
+    };
+  };
+
+  test.each(['EACCES', 'EBUSY', 'EPERM'])('is tried again after %s', (code) => {
+    expect(() => patiently(refusals(code, code))).not.toThrow();
+  });
+
+  test('is given up where it stays so, and at once where it is something else', () => {
+    expect(() => patiently(refusals(...Array(100).fill('EBUSY')))).toThrow('EBUSY');
+    expect(() => patiently(refusals('ENOSPC'))).toThrow('ENOSPC');
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../../compiler/files/file-error.ts';
+import { patiently } from '../../compiler/files/patiently.ts';
 
 /** What stands where a folder is to be made: nothing that matters, or what is in the way. */
 export function obstacleAt(folder: string): string | undefined {
@@ -28,7 +29,7 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
     }
     // Whoever put something into it in the meantime keeps it: neither call removes what is not empty.
     removeEmpty(folder);
-    renameSync(temporary, folder);
+    patiently(() => renameSync(temporary, folder));
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
     throw error;

@@ -8,6 +8,7 @@ export function codeOf(error: unknown): string | undefined {
 const reasons: { readonly [code: string]: string } = {
   EACCES: 'permission denied',
   EPERM: 'operation not permitted',
+  EBUSY: 'it is in use',
   EROFS: 'the file system is read-only',
   ENOSPC: 'no space is left on the device',
   EDQUOT: 'the disk quota is exceeded',

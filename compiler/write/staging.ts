@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../files/file-error.ts';
+import { patiently } from '../files/patiently.ts';
 
 const prefix = '.routeclass-tmp-';
 
@@ -34,7 +35,7 @@ export class Staging {
     const target = join(this.#folder, path);
     return () => {
       this.#make(dirname(target));
-      renameSync(staged, target);
+      patiently(() => renameSync(staged, target));
     };
   }
 
@@ -45,7 +46,7 @@ export class Staging {
   }
 
   remove(): void {
-    rmSync(this.#place, { recursive: true, force: true });
+    patiently(() => rmSync(this.#place, { recursive: true, force: true }));
   }
 }
 

@@ -1,0 +1,24 @@
+import { codeOf } from './file-error.ts';
+
+/** What Windows says of a file that another program has open. */
+const held: readonly (string | undefined)[] = ['EACCES', 'EBUSY', 'EPERM'];
+
+/** Milliseconds between one attempt and the next. */
+const pauses = [10, 20, 40, 80, 160];
+
+/**
+ * Moves or removes a file, and tries that again a moment later where another program may have it open:
+ * Windows refuses it then, and virus scanners and editors look at whatever was just written.
+ */
+export function patiently(act: () => void): void {
+  for (const pause of pauses) {
+    try {
+      act();
+      return;
+    } catch (error) {
+      if (!held.includes(codeOf(error))) throw error;
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+  }
+  act();
+}
