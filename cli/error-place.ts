@@ -43,8 +43,17 @@ function* placesBelow(root: string, text: string): Iterable<ErrorPlace> {
   }
 }
 
-/** What an error says, on one line, without the places that are told apart from it. */
-export function reasonOfError(error: unknown): string {
+/**
+ * What an error says, on one line, without the places that are told apart from it; it names what lies below a
+ * folder as seen from there.
+ */
+export function reasonOfError(error: unknown, root: string): string {
+  // On Windows Node writes `\`, and tools write `/`.
+  const starts = [`${root}/`, `${root}\\`, `${root.replaceAll('\\', '/')}/`];
+  return starts.reduce((text, start) => text.replaceAll(start, ''), firstLineOf(error));
+}
+
+function firstLineOf(error: unknown): string {
   if (!isError(error)) return textOf(error).split('\n')[0]!;
   const message = textOf(error.message);
   // esbuild (in tsx): `Transform failed with 1 error:`, and below it `/file.ts:1:9: ERROR: Unexpected "="`.

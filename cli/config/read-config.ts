@@ -87,9 +87,10 @@ async function unreadable(error: unknown, root: string): Promise<Diagnostic> {
   const isNothing = place === undefined && /\(reading '(?:then|\$meta)'\)$/.test(String(error));
   // What jiti runs has the lines of the file, but columns of its own.
   const span = place ? lineSpan(place) : await spanInFile(error, root);
-  const reason = reasonOfError(error)
-    .replaceAll(`${root}/`, '')
-    .replace(/ in JSON at position \d+(?: \(line \d+ column \d+\))?$/, '');
+  const reason = reasonOfError(error, root).replace(
+    / in JSON at position \d+(?: \(line \d+ column \d+\))?$/,
+    '',
+  );
   return diagnostic('config-unreadable', span, isNothing ? notAnObject : reason);
 }
 

@@ -18,7 +18,7 @@ export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic
   );
   const span = place && wordSpan(place);
   const what = place === undefined ? 'the app' : `\`${relativePath(root, place.file)}\``;
-  return diagnostic('app-not-loaded', span, what, reasonOfError(error).replaceAll(`${root}/`, ''));
+  return diagnostic('app-not-loaded', span, what, reasonOfError(error, root));
 }
 
 /**
