@@ -16,3 +16,10 @@ test('templates insert finished values, and have no logic', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+test('templates do not ask what system they are on: the shell of each finds a command', () => {
+  const asking = names.filter((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('process.platform'),
+  );
+  expect(asking).toEqual([]);
+});
