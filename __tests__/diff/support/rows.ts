@@ -236,6 +236,27 @@ export const typeRows: readonly Row[] = [
     answer: ['compatible field-added: answer 200, `[*]`'],
   }),
   ...type('a field never there', '{ a: int }', '{ a: int; b?: never }', same),
+  ...type('a field that was never there', '{ a: int; b?: never }', '{ a: int }', same),
+  ...type('a field refused', '{ a: int; b: string }', '{ a: int; b?: never }', {
+    request: ['breaking field-removed: body, `b`'],
+    answer: ['breaking field-removed: answer 200, `b`'],
+  }),
+  ...type(
+    'an optional field refused',
+    '{ a: int; b?: string }',
+    '{ a: int; b?: never }',
+    at(', `b`').narrower('field-removed'),
+  ),
+  ...type(
+    'one of other keys required',
+    '{ [key: string]: int }',
+    '{ a: int; [key: string]: int }',
+    a.narrower('field-required'),
+  ),
+  ...type('no keys of a pattern', `{ a: int; [key: \`x-\${string}\`]: int }`, '{ a: int }', {
+    request: ['warning field-removed: body, `[/^x-[\\s\\S]*$/]`'],
+    answer: ['breaking field-removed: answer 200, `[/^x-[\\s\\S]*$/]`'],
+  }),
   ...type(
     'a variant more',
     "{ kind: 'a'; n: int }",
@@ -253,6 +274,21 @@ export const typeRows: readonly Row[] = [
     "{ kind: 'a'; n: int } | { kind: 'b'; m: int }",
     "{ kind: 'a'; n: number } | { kind: 'b'; m: int }",
     at(', `n`').wider('type-changed'),
+  ),
+  ...type(
+    'a field less of a variant',
+    "{ kind: 'a'; n: int; o?: int } | { kind: 'b'; m: int }",
+    "{ kind: 'a'; n: int } | { kind: 'b'; m: int }",
+    {
+      request: ['warning field-removed: body, `o`'],
+      answer: ['breaking field-removed: answer 200, `o`'],
+    },
+  ),
+  ...type(
+    'variants of a boolean taken apart',
+    '{ ok: boolean; n: int }',
+    '{ ok: true; n: int } | { ok: false; n: int }',
+    same,
   ),
   ...type(
     'variants taken apart',
@@ -435,6 +471,19 @@ export const operationRows: readonly Row[] = [
     "post(b: File<Upload, { contentType: 'image/png' }>): void {}",
     ['breaking encoding-changed: body, `b`'],
     ['compatible encoding-changed: body, `b`'],
+  ),
+  ...bothWays(
+    'any type of file',
+    "post(b: File<Upload, { contentType: 'image/png' }>): void {}",
+    'post(b: File): void {}',
+    ['compatible encoding-changed: body, `b`'],
+    ['breaking encoding-changed: body, `b`'],
+  ),
+  row(
+    'another file',
+    'post(b: File): void {}',
+    "post(b: File, c?: File<Upload, { contentType: 'image/png' }>): void {}",
+    'compatible field-added: body, `c`',
   ),
   row(
     'a smaller file',
