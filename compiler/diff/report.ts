@@ -27,7 +27,7 @@ const levels: { readonly [direction in Direction]: { readonly [effect in Effect]
 
 function levelOf({ origin: { code, effect } }: Finding, direction: Direction): Level {
   // A client may have a branch for values that it does not know; for a type that it does not know it has none.
-  if (direction === 'answer' && code === 'values-added' && effect === 'wider') return 'warning';
+  if (direction === 'answer' && code === 'values-added') return 'warning';
   return levels[direction][effect];
 }
 
