@@ -64,6 +64,20 @@ describe('writeOutput', () => {
     expect(read('validators/notes.txt')).toBe('mine');
   });
 
+  test('a stale file that is gone already is neither removed nor reported', () => {
+    writeOutput(out, [dispatch, todos]);
+    rmSync(join(out, todos.path));
+    expect(compareOutput(out, [dispatch])).toMatchObject([{ path: '.routeclass-manifest.json' }]);
+    expect(writeOutput(out, [dispatch]).removed).toEqual([]);
+  });
+
+  test('what only another case tells from a file of ours is ours', () => {
+    put('.routeclass-manifest.json', manifestText(['validators/Todos/page.ts']));
+    put(todos.path, 'of the folder `Todos`, where the file system has no case\n');
+    expect(codes(writeOutput(out, [todos]))).toEqual([]);
+    expect(read(todos.path)).toBe(todos.text);
+  });
+
   test('a file of the user in the way: nothing at all is written', () => {
     put('dispatch.ts', 'mine');
     const result = writeOutput(out, [dispatch, todos]);
@@ -71,6 +85,12 @@ describe('writeOutput', () => {
     expect(result.diagnostics[0]!.message).toContain('`generated/dispatch.ts`');
     expect(readdirSync(out)).toEqual(['dispatch.ts']);
     expect(read('dispatch.ts')).toBe('mine');
+  });
+
+  test('a folder of the user in the way: nothing at all is written', () => {
+    put('dispatch.ts/notes.txt', 'mine');
+    expect(codes(writeOutput(out, [dispatch, todos]))).toEqual(['output-not-generated']);
+    expect(readdirSync(out)).toEqual(['dispatch.ts']);
   });
 
   test('the same text without a manifest is taken over', () => {
@@ -84,9 +104,23 @@ describe('writeOutput', () => {
     put('.routeclass-manifest.json', '[\n  "dispatch.ts",\n  "validators/todos/page.ts"\n]\n');
     put('validators/todos/page.ts', 'of the killed build\n');
     put('.routeclass-tmp-99999999/0', 'export con');
+    put(`.routeclass-tmp-${process.ppid}/0`, 'of a build that is running');
     expect(codes(writeOutput(out, [dispatch, todos]))).toEqual([]);
     expect(read('validators/todos/page.ts')).toBe(todos.text);
-    expect(readdirSync(out)).not.toContain('.routeclass-tmp-99999999');
+    expect(readdirSync(out).filter((name) => name.startsWith('.routeclass-tmp-'))).toEqual([
+      `.routeclass-tmp-${process.ppid}`,
+    ]);
+  });
+
+  test('a build that fails half way leaves its files, and those of the last one, known to the next', () => {
+    writeOutput(out, [dispatch, todos]);
+    put('items', 'mine');
+    const items = { path: 'items/page.ts', text: 'items\n' };
+    const result = writeOutput(out, [items, dispatch]);
+    expect(codes(result)).toEqual(['output-not-writable']);
+    expect(result.diagnostics[0]!.message).toContain('`generated/items/page.ts`');
+    rmSync(join(out, 'items'));
+    expect(writeOutput(out, [items, dispatch]).removed).toEqual([todos.path]);
   });
 
   test('a manifest with conflict markers still says which files are ours', () => {

@@ -68,6 +68,7 @@ describe('a plain pattern needs no closer look', () => {
     '[a-z]+$',
     '^(a+)+$',
     '^a+|b+$',
+    '^a|b+$',
     '^(.)\\1*$',
     '^a*a*$',
     '^(ab)*$',
