@@ -20,7 +20,7 @@ export function readManifest(folder: string): ReadonlySet<string> {
   try {
     text = readFileSync(join(folder, manifestName), 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return new Set();
+    if (codeOf(error) === 'ENOENT') return new Set();
     throw error;
   }
   return new Set(text.split(/\r?\n/).flatMap(pathOfLine));

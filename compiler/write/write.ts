@@ -2,7 +2,7 @@ import { rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, diagnostic } from '../diagnose/diagnostic.ts';
 import { codeOf, reasonOf } from '../files/file-error.ts';
-import { isFolder, kindOf, readText } from '../files/look.ts';
+import { kindOf, readText } from '../files/look.ts';
 import { patiently } from '../files/patiently.ts';
 import { relativePath } from '../paths.ts';
 import type { OutputFile } from '../print/module.ts';
@@ -77,9 +77,8 @@ export function writeOutput(
   } catch (error) {
     const code = codeOf(error);
     if (code === undefined) throw error;
-    const place = isFolder(folder) ? current : '';
     const isTaken = ['EEXIST', 'EISDIR', 'ELOOP', 'ENOENT', 'ENOTDIR', 'ENOTEMPTY'].includes(code);
-    return nothing(diagnostic('output-not-writable', undefined, shown(place), reasonOf(error), isTaken));
+    return nothing(diagnostic('output-not-writable', undefined, shown(current), reasonOf(error), isTaken));
   } finally {
     staging?.remove();
   }
