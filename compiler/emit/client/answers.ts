@@ -91,7 +91,7 @@ export function answerType(
   name: (type: Extract<Type, { kind: 'object' }>, isError: boolean) => string,
 ): string {
   const members = answers.map(({ content, status }) => {
-    const isError = status < 200 || status > 299;
+    const isError = status > 299;
     const texts = content.map((one) => contentText(one, types, (type) => name(type, isError)));
     const all = texts.includes('unknown') ? 'unknown' : [...new Set(texts)].join(' | ');
     return `${isError ? 'ErrorAnswer' : 'OkAnswer'}<${status}, ${all}>`;
