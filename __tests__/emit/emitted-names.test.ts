@@ -39,6 +39,17 @@ test('the further names of a rest segment are none that its path has', () => {
   expect(Object.keys(paths)).toEqual(['/{a}/{b}', '/{path_1}/{path_2}/{path}']);
 });
 
+test('of two rest segments that could be taken for each other one has a further name', () => {
+  const page = 'export default class Page { get(): void {} }\n';
+  const { paths } = documentOf({
+    'routes/[a]/page.ts': page,
+    'routes/[...path]/page.ts': page,
+    'routes/[b]/[...rest]/page.ts': page,
+  });
+  const shapes = Object.keys(paths).map((path) => path.replaceAll(/\w+/g, ''));
+  expect(shapes.sort()).toEqual(['/{}', '/{}/{}', '/{}/{}/{}']);
+});
+
 test('names that no component can have are made into some that none of the document’s own has', () => {
   const { components } = documentOf({
     'routes/page.ts': `import type { ApiKey } from 'routeclass';
