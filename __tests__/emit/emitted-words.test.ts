@@ -3,7 +3,7 @@ import { compilerOf } from '../compiler/support/compile.ts';
 import { withApp } from '../compiler/support/temporary.ts';
 
 interface Document {
-  readonly paths: object;
+  readonly paths: { readonly [path: string]: { readonly post?: { readonly requestBody?: object } } };
   readonly tags: readonly object[];
   readonly components: { readonly schemas?: object; readonly securitySchemes?: object };
 }
@@ -28,6 +28,21 @@ test('a tag of several classes is described where they say the same', () => {
     documentOf({ 'routes/a/page.ts': page(one), 'routes/b/page.ts': page(other) }).tags;
   expect(tags('Things.', 'Things.')).toEqual([{ name: 'shop', description: 'Things.' }]);
   expect(tags('Things.', 'Others.')).toEqual([{ name: 'shop' }]);
+});
+
+test('what is said of a model of a form is said of the form where that has no other', () => {
+  const body = (parameters: string) =>
+    documentOf({
+      'routes/page.ts': `import type { Form } from 'routeclass';
+export interface A { a: string }
+export interface B { b: string }
+export default class Page {
+  /** @param one Words. */
+  post(${parameters}): void {}
+}\n`,
+    }).paths['/']!.post!.requestBody;
+  expect(body('one: Form<A>')).toHaveProperty('description', 'Words.');
+  expect(body('one: Form<A>, other: Form<B>')).not.toHaveProperty('description');
 });
 
 test('the further names of a rest segment are none that its path has', () => {
