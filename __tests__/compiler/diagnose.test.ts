@@ -65,8 +65,9 @@ describe('a code frame', () => {
     );
   });
 
-  test('is the same with CRLF', () => {
-    expect(at('one\r\ntwo three\r\nfour\r\n', 'three')).toBe(at('one\ntwo three\nfour\n', 'three'));
+  test.each(['\r\n', '\r'])('is the same with lines that end in %j', (end) => {
+    const text = 'one\ntwo three\nfour\n';
+    expect(at(text.replaceAll('\n', end), 'three')).toBe(at(text, 'three'));
   });
 
   test('aligns numbers and tabs', () => {
@@ -74,6 +75,8 @@ describe('a code frame', () => {
     expect(at(text, 'c')).toBe(
       ['  routes/page.ts:10:4', '     9 | a', '  > 10 |   b c', '       |     ^', '    11 | d'].join('\n'),
     );
+    const last = `${'\n'.repeat(7)}a\nb`;
+    expect(at(last, 'b')).toBe(['  routes/page.ts:9:1', '    8 | a', '  > 9 | b', '      | ^'].join('\n'));
   });
 
   test('marks the first line of several, and at least one character', () => {
@@ -111,10 +114,12 @@ test('diagnostics come sorted by file and place, each once', () => {
   all.add('no-verbs', span('/a.ts', 9), 'A');
   all.add('abstract-class', span('/a.ts', 2), 'A');
   all.add('no-verbs', span('/a.ts', 9), 'A');
+  all.add('abstract-class', span('/a.ts', 9), 'A');
   all.add('routes-folder-missing', undefined, 'routes');
   expect(all.sorted().map(({ code, span }) => [code, span?.file, span?.start])).toEqual([
     ['routes-folder-missing', undefined, undefined],
     ['abstract-class', '/a.ts', 2],
+    ['abstract-class', '/a.ts', 9],
     ['no-verbs', '/a.ts', 9],
     ['no-verbs', '/b.ts', 1],
   ]);

@@ -28,6 +28,12 @@ test('a folder that is named as a page is none', () => {
   expect(foldersOfPages()).toEqual(['one']);
 });
 
+test('a folder that links lead to answers at each of them', () => {
+  symlinkSync('one', join(routes, 'another'));
+  expect(foldersOfPages()).toEqual(['another', 'one']);
+  rmSync(join(routes, 'another'));
+});
+
 test('a link that leads back to itself, and a folder without permission, are diagnostics', () => {
   const [link, closed] = [join(routes, 'again'), join(routes, 'closed')];
   symlinkSync('again', link);

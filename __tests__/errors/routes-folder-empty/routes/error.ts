@@ -1,0 +1,3 @@
+import { detailedErrors } from 'routeclass';
+
+export default detailedErrors();
