@@ -111,7 +111,7 @@ function checkedVerb(method: string): string {
 
 /** An origin with a path, a slash at its end or a `*` in it would never match anything. */
 function checkedOrigin(origin: string): string {
-  const isWeb = /^https?:/i.test(origin);
+  const isWeb = /^https?:/.test(origin);
   const isOrigin = isWeb
     ? !origin.includes('*') && URL.canParse(origin) && new URL(origin).origin === origin
     : origin === 'null' || /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s*]+$/.test(origin);
