@@ -83,9 +83,22 @@ describe.each(ways)('other origins $name', (way) => {
     expect(said).toEqual({ vary: 'origin', ...(isAllowed && allowed) });
   });
 
-  test('a list of origins may have that of pages without one', async () => {
-    await start({ origin: ['null'] });
-    expect(corsOf(await get('/things/5', 'Origin: null'))).toMatchObject({ 'allow-origin': 'null' });
+  test.each(['null', 'chrome-extension://abcdefgh'])(
+    'a list of origins may have those of pages that no web server sends: %s',
+    async (origin) => {
+      await start({ origin: [origin] });
+      expect(corsOf(await get('/things/5', `Origin: ${origin}`))).toMatchObject({ 'allow-origin': origin });
+    },
+  );
+
+  test('the request id can be read where there is one', async () => {
+    server = await way.start(createApp(routes, { cors: true, requestId: true }));
+    expect(corsOf(await get('/things/5', a))['expose-headers']).toBe(`${exposed}, x-request-id`);
+  });
+
+  test('no header can be read where the list of them is empty', async () => {
+    await start({ exposeHeaders: [] });
+    expect(corsOf(await get('/things/5', a))).toEqual({ 'allow-origin': '*' });
   });
 
   test('without an origin answers vary all the same', async () => {
@@ -169,6 +182,7 @@ describe.each(ways)('other origins $name', (way) => {
       await start(true);
       expect(await preflight('/guarded/5', 'GET', a)).toMatchObject({ status: 204 });
       expect(await send(server.port, 'OPTIONS /guarded/5', [a])).toMatchObject({ status: 401 });
+      expect(await preflight('/guarded/5', 'GET')).toMatchObject({ status: 401 });
       expect(await get('/guarded/5', a, 'Access-Control-Request-Method: GET')).toMatchObject({ status: 401 });
     });
 

@@ -252,6 +252,14 @@ describe('settings that make no sense are refused at the start', () => {
       'cors.exposeHeaders must be a list of names where there are `credentials`, as browsers take `*` for one then',
     ],
     [
+      { cors: { origin: true, credentials: true, allowHeaders: ['*'] } },
+      'cors.allowHeaders must be a list of names where there are `credentials`, as browsers take `*` for one then',
+    ],
+    [
+      { cors: { origin: 'HTTPS://a.test' } },
+      'cors.origin must be an origin such as https://app.example.com: HTTPS://a.test',
+    ],
+    [
       { securityHeaders: { contentSecurityPolicy: "default-src 'self'" } },
       "securityHeaders: 'contentSecurityPolicy' is 'content-security-policy'",
     ],
@@ -260,6 +268,7 @@ describe('settings that make no sense are refused at the start', () => {
       "securityHeaders: 'x-powered-by' is no default that could be left out",
     ],
     [{ cors: { maxAge: -1 } }, 'cors.maxAge must be a whole number of seconds: -1'],
+    [{ cors: { maxAge: 0.5 } }, 'cors.maxAge must be a whole number of seconds: 0.5'],
     [{ cors: { allowHeaders: ['a b'] } }, "'a b' is no header name"],
   ])('%j', (options, message) => {
     expect(() => createApp(table(options))).toThrow(new TypeError(message));

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createApp } from '../../runtime/index.ts';
 import { type RunningServer, type ServeOptions, serve } from '../../runtime/node.ts';
+import { checkedOptions } from '../../runtime/serve/options.ts';
 import { tls } from './support/certificate.ts';
 import { exchange, send, value } from './support/raw.ts';
 import { slowRoutes } from './support/slow.ts';
@@ -47,6 +48,13 @@ describe('serve', () => {
     running.push(server);
     delete process.env.PORT;
     expect(server.port).toBe(port);
+  });
+
+  test('an empty PORT is none', () => {
+    process.env.PORT = '';
+    const { port } = checkedOptions({});
+    delete process.env.PORT;
+    expect(port).toBe(3000);
   });
 
   test('a port that is taken, and options that are none', async () => {
