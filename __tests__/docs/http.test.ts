@@ -62,6 +62,7 @@ describe.each(ways)('the documentation $name', (way) => {
       expect(value(answer.headers, 'location')).toBe('../docs?a=b');
       expect(answer.processTime).toMatch(/^\d/);
     }
+    expect(value((await ask('GET /docs/')).headers, 'location')).toBe('../docs');
   });
 
   test.each(['/docs', '/docs/page.js', '/openapi.json'])('other verbs of %s', async (path) => {
