@@ -1,5 +1,5 @@
 import { FastResponse } from 'srvx';
-import { dressedHead } from '../exchange/event-answer.ts';
+import { headWithPolicy } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { type FailureTaker, FetchExchange } from '../exchange/fetch.ts';
 import { isBeyondAscii } from '../exchange/head.ts';
@@ -55,7 +55,7 @@ export class FetchWay implements FailureTaker {
       policy.addHeaders(set, input);
       return new FastResponse(body, { status, headers: set });
     }
-    const flat = dressedHead(answer, policy, input);
+    const flat = headWithPolicy(answer, policy, input);
     const sent = typeof body === 'string' && isBeyondAscii(flat) ? new TextEncoder().encode(body) : body;
     return responseOf(status, sent, flat);
   };

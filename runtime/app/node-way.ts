@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { FastResponse, NodeRequest, sendNodeResponse } from 'srvx/node';
 import type { ErrorHandler } from '../errors/report.ts';
-import { dressedHead } from '../exchange/event-answer.ts';
+import { headWithPolicy } from '../exchange/event-answer.ts';
 import type { FailedRequest } from '../exchange/failed-request.ts';
 import { pairs } from '../exchange/head.ts';
 import { headFor, sendFailure, sendHead, sendText, setHeaders } from '../exchange/outgoing.ts';
@@ -66,9 +66,9 @@ export class NodeWay {
 
   /** Sends what is whole at once; of the rest it makes a Response. */
   #deliverer(response: ServerResponse): Deliver<Rest> {
-    return (answer, dressing) => {
+    return (answer, input) => {
       const { body, status } = answer;
-      const head = dressedHead(answer, this.#policy, dressing);
+      const head = headWithPolicy(answer, this.#policy, input);
       // Middleware may have had node's response in its own hands.
       if (response.headersSent || (body !== null && typeof body !== 'string'))
         return new FastResponse(body, { status, headers: pairs(head) });

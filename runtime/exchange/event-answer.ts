@@ -13,7 +13,7 @@ export interface EventAnswer {
 }
 
 /** The head with what was set, as h3 would join them (cookies are added), and with what the policy adds. */
-export function dressedHead({ head, set }: EventAnswer, policy: Policy, input: PolicyInput): string[] {
+export function headWithPolicy({ head, set }: EventAnswer, policy: Policy, input: PolicyInput): string[] {
   const flat = new FlatHeaders(head);
   set?.forEach((value, name) => {
     if (name === 'set-cookie') head.push(name, value);
