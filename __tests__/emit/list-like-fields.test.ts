@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
-import { Checks } from '../../compiler/emit/checks.ts';
-import { Shapes } from '../../compiler/emit/shapes.ts';
+import { Checks } from '../../compiler/emit/check/checks.ts';
+import { Shapes } from '../../compiler/emit/check/shapes.ts';
 import type { Property } from '../../compiler/model/model.ts';
 import { Module } from '../../compiler/print/module.ts';
 

@@ -1,7 +1,7 @@
 import type { IndexSignature, Type } from '../model/model.ts';
 import type { Module } from '../print/module.ts';
-import { isInPlace } from './in-place.ts';
 import { patternConstant } from './pattern.ts';
+import { isInPlace } from './read/in-place.ts';
 
 /** What is done with a value under a key. */
 interface Use {

@@ -4,8 +4,8 @@ import { bodyKind, reached, wholeOperation } from '../model/whole-operation.ts';
 import type { Module } from '../print/module.ts';
 import { fileStem, kebab } from '../print/names.ts';
 import { uncapital } from '../words.ts';
-import { type Beside, besideOf, onlyScheme, otherArgument } from './credentials.ts';
-import { isAlwaysValid } from './texts.ts';
+import { type Beside, besideOf, onlyScheme, otherArgument } from './inputs/credentials.ts';
+import { isAlwaysValid } from './inputs/texts.ts';
 
 /** Where the generated code of each dependency stands, and what its users must know of it. */
 export class DependencyFiles {

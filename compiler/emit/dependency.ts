@@ -3,13 +3,13 @@ import { isOfForm } from '../model/whole-operation.ts';
 import { indented } from '../print/indented.ts';
 import type { Module, ModuleFile } from '../print/module.ts';
 import { uncapital } from '../words.ts';
-import { guardCredential } from './credentials.ts';
 import type { DependencyFiles } from './dependency-files.ts';
-import { Inputs, readsExchange } from './inputs.ts';
+import { guardCredential } from './inputs/credentials.ts';
+import { Inputs, readsExchange } from './inputs/inputs.ts';
+import { arranged, queryLine, refusal } from './inputs/statements.ts';
 import type { Output } from './output.ts';
 import { reserveNames } from './page.ts';
 import { ranks } from './ranks.ts';
-import { arranged, queryLine, refusal } from './statements.ts';
 import { TypeFunctions } from './type-functions.ts';
 
 /** The generated file of a function that routes depend on: reads what it needs, and calls it. */

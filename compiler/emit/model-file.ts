@@ -3,19 +3,19 @@ import { functionText } from '../print/function.ts';
 import type { Module } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
-import { onceCondition, onceLines } from './branching.ts';
-import { explainFields, explainUnion, explainValue } from './explain.ts';
-import { asOwn } from './loose.ts';
+import { explainFields, explainUnion, explainValue } from './explain/explain.ts';
 import type { KnownModel, Step, Wanted } from './memory.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
-import { readFields, readItems, readValue, used } from './read.ts';
-import { readUnionLines } from './read-union.ts';
+import { asOwn } from './read/loose.ts';
+import { readFields, readItems, readValue, used } from './read/read.ts';
+import { readUnionLines } from './read/read-union.ts';
 import { TypeFunctions } from './type-functions.ts';
-import { writeValue } from './write.ts';
-import { writeFields } from './write-fields.ts';
-import { writeItems } from './write-tuple.ts';
-import { writeUnionLines } from './write-union.ts';
+import { onceCondition, onceLines } from './unions/branching.ts';
+import { writeValue } from './write/write.ts';
+import { writeFields } from './write/write-fields.ts';
+import { writeItems } from './write/write-tuple.ts';
+import { writeUnionLines } from './write/write-union.ts';
 
 export type ModelFunction = 'is' | 'read' | 'write' | 'explain';
 

@@ -5,12 +5,12 @@ import { wholeOperation } from '../model/whole-operation.ts';
 import { indented } from '../print/indented.ts';
 import { commentText } from '../print/quote.ts';
 import { capital } from '../words.ts';
-import { type Container, containerOf } from './container.ts';
-import { besideOf } from './credentials.ts';
-import { type Input, Inputs, type Target } from './inputs.ts';
+import { answerWith } from './answers/result.ts';
+import { type Container, containerOf } from './inputs/container.ts';
+import { besideOf } from './inputs/credentials.ts';
+import { type Input, Inputs, type Target } from './inputs/inputs.ts';
+import { arranged, queryLine, refusal } from './inputs/statements.ts';
 import { ranks } from './ranks.ts';
-import { answerWith } from './result.ts';
-import { arranged, queryLine, refusal } from './statements.ts';
 import type { TypeFunctions } from './type-functions.ts';
 
 /** Writes the function of one operation: reads, checks, calls the method, answers. `name` is the function's. */

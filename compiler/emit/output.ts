@@ -5,11 +5,11 @@ import { slashed } from '../paths.ts';
 import { Module } from '../print/module.ts';
 import { commentText } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';
+import { Shapes } from './check/shapes.ts';
 import { DependencyFiles } from './dependency-files.ts';
 import { type Demand, dependenciesOf, type EmitMemory, type KnownModel, modelsOf } from './memory.ts';
 import { ModelFile } from './model-file.ts';
 import { modelStems } from './model-stems.ts';
-import { Shapes } from './shapes.ts';
 
 /** What all emitters of one compilation share: the Model, the numbered shapes, the files of the named models. */
 export class Output {

@@ -8,13 +8,13 @@ import type { Module } from '../print/module.ts';
 import { Names } from '../print/names.ts';
 import { memberTexts, typeText } from '../print/type-text.ts';
 import { pascal } from '../words.ts';
-import { onceCondition } from './branching.ts';
-import { Checks } from './checks.ts';
+import { Checks } from './check/checks.ts';
+import { isCalled, type Shape } from './check/shapes.ts';
 import type { Demand, Wanted } from './memory.ts';
 import type { ModelFile, ModelFunction } from './model-file.ts';
 import type { Output } from './output.ts';
 import { ranks } from './ranks.ts';
-import { isCalled, type Shape } from './shapes.ts';
+import { onceCondition } from './unions/branching.ts';
 
 /**
  * What one module can do with types: check, read, write and explain them, with the functions of named models

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import ts from 'typescript';
-import { Checks } from '../emit/checks.ts';
-import { Shapes } from '../emit/shapes.ts';
+import { Checks } from '../emit/check/checks.ts';
+import { Shapes } from '../emit/check/shapes.ts';
 import type { Models, Property, Span, Type } from '../model/model.ts';
 import { Module } from '../print/module.ts';
 

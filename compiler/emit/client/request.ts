@@ -10,7 +10,7 @@ import type {
 } from '../../model/model.ts';
 import { formFields } from '../../model/whole-operation.ts';
 import { propertyKey } from '../../print/quote.ts';
-import { textType } from '../texts.ts';
+import { textType } from '../inputs/texts.ts';
 import { comment, docsComment, indentedLines } from './comments.ts';
 import { orUndefined } from './wire-text.ts';
 import type { Use, WireTypes } from './wire-types.ts';

@@ -1,7 +1,7 @@
 import { isDocumentedHeader } from '../../model/documented-headers.ts';
 import type { Answer, AnswerHeader } from '../../model/model.ts';
 import { byKey } from '../../order.ts';
-import { tupleHead } from '../tuples.ts';
+import { tupleHead } from '../answers/tuples.ts';
 import { defined, docsOf, type Schema } from './plain-schemas.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Operation, TextParameter } from '../../model/model.ts';
-import { textType } from '../texts.ts';
+import { textType } from '../inputs/texts.ts';
 import type { DocumentPath } from './document-paths.ts';
 import { defined, type Schema } from './plain-schemas.ts';
 import { documentedType, filled } from './request-body.ts';

@@ -9,7 +9,7 @@ import type {
   Type,
 } from '../../model/model.ts';
 import { formFields } from '../../model/whole-operation.ts';
-import { textType } from '../texts.ts';
+import { textType } from '../inputs/texts.ts';
 import { defined, docsOf, type Schema } from './plain-schemas.ts';
 import type { Schemas } from './schema.ts';
 

@@ -2,8 +2,8 @@ import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } fr
 import { itemCount, partsOf } from '../../model/walk.ts';
 import { byKey } from '../../order.ts';
 import { withoutTexts } from '../../regex/in-pattern.ts';
-import { declaredPart } from '../declared-part.ts';
-import { discriminatorOf } from '../discriminator.ts';
+import { declaredPart } from '../read/declared-part.ts';
+import { discriminatorOf } from '../unions/discriminator.ts';
 import { type ComponentNames, componentNames } from './component-names.ts';
 import {
   type Direction,

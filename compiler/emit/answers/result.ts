@@ -1,0 +1,128 @@
+import type { Answer, Result, Type } from '../../model/model.ts';
+import { besideNull } from '../../model/walk.ts';
+import { indented } from '../../print/indented.ts';
+import { quote } from '../../print/quote.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+import { itemFunction, writeValue } from '../write/write.ts';
+import { replyLines, type TupleGroup, testOf, tupleGroups, tupleHead } from './tuples.ts';
+
+/** The statements that answer with what a handler gives: `call` is the expression that calls it. */
+export function answerWith(
+  { call, values }: Call,
+  { answers, awaited }: Result,
+  functions: TypeFunctions,
+): readonly string[] {
+  const line = `${awaited ? 'await ' : ''}${call}(${values.join(', ')})`;
+  const long = line.length > lineWidth || line.includes('\n');
+  const value = long
+    ? `${awaited ? 'await ' : ''}${call}(\n${values.map((one) => `${indented(one)},\n`).join('')})`
+    : line;
+  const [only, ...more] = answers;
+  if (only === undefined)
+    return [
+      `return x.reply(500, ${functions.module.runtime('unmatched')}(${value}, 'that it always throws'));`,
+    ];
+  if (more.length === 0 && only.kind === 'empty') return [`${value};`, 'return x.empty(204);'];
+  if (more.length === 0 && only.kind === 'body' && only.type.kind === 'null')
+    return [`${value};`, `return x.reply(200, 'null');`];
+  if (more.length === 0 && only.kind === 'response') return [`return x.respond(${value});`];
+  if (more.length === 0 && only.kind === 'body' && isWrittenByCall(only.type) && !long) {
+    return [`return x.reply(200, ${writeValue(only.type, value, functions)});`];
+  }
+  if (more.length === 0 && !tupleHead(only) && !long) {
+    if (only.kind === 'items')
+      return [`return x.stream(200, ${value}, ${itemFunction(only.type, functions)});`];
+    if (only.kind === 'bytes') return [`return x.pass(200, ${value});`];
+  }
+  const [group, ...others] = tupleGroups(answers, functions.models);
+  if (group && others.length === 0 && answers.every(tupleHead) && group.headers !== 'some') {
+    const names = group.payloads.every(({ kind }) => kind === 'nothing') ? '[, status' : '[body, status';
+    return [
+      `const ${names}${group.headers === 'all' ? ', headers' : ''}] = ${value};`,
+      ...replyLines(group, { body: 'body', status: 'status', headers: 'headers' }, functions),
+    ];
+  }
+  return [`const result = ${value};`, ...branches(answers, functions)];
+}
+
+/** The method to call and what it is given. */
+export interface Call {
+  readonly call: string;
+  readonly values: readonly string[];
+}
+
+/** Longer calls stand over several lines. */
+const lineWidth = 84;
+
+/** One statement for each kind of answer, the bare body last: the last one alone needs no test. */
+function branches(answers: readonly Answer[], functions: TypeFunctions): readonly string[] {
+  const body = answers.find((one) => one.kind === 'body');
+  const tuples = tupleGroups(answers, functions.models);
+  const bare = bareReplies(answers, functions);
+  const isEnd = (i: number) => i === bare.length - 1 && tuples.length === 0 && !body;
+  const lines = bare.map(({ reply, test }, i) => `${isEnd(i) ? '' : `if (${test()}) `}return ${reply};`);
+  const indent = body && tuples.length > 0 ? '  ' : '';
+  const isTold = isLastTold(answers, tuples);
+  if (indent !== '') lines.push(`if (${functions.module.runtime('isReply')}(result)) {`);
+  for (const [i, group] of tuples.entries()) {
+    // TypeScript lets nobody ask a tuple of two for its third.
+    const headers =
+      group.headers === 'some' ? `${functions.module.runtime('headersOf')}(result)` : 'result[2]';
+    const parts = { body: 'result[0]', status: 'result[1]', headers };
+    const replies = replyLines(group, parts, functions);
+    const test = group.statuses.map((status) => `result[1] === ${status}`).join(' || ');
+    if (i === tuples.length - 1 && isTold) lines.push(...replies.map((line) => indent + line));
+    else if (replies.length === 1) lines.push(`${indent}if (${test}) ${replies[0]}`);
+    else lines.push(`${indent}if (${test}) {`, ...replies.map((line) => `${indent}  ${line}`), `${indent}}`);
+  }
+  if (!isTold) lines.push(`${indent}return ${noStatus(tuples, functions)};`);
+  if (indent !== '') lines.push('}');
+  if (body) lines.push(`return x.reply(200, ${writeValue(body.type, 'result', functions)});`);
+  return lines;
+}
+
+/**
+ * Whether TypeScript knows what is left when all groups but the last are ruled out: a tuple of several
+ * statuses is ruled out by no `!==`.
+ */
+function isLastTold(answers: readonly Answer[], tuples: readonly TupleGroup[]): boolean {
+  const last = tuples.at(-1);
+  if (last === undefined || tuples.length === 1) return true;
+  const heads = answers.flatMap((one) => tupleHead(one) ?? []);
+  return heads.every(
+    ({ statuses }) => statuses.length === 1 || statuses.some((one) => last.statuses.includes(one)),
+  );
+}
+
+function noStatus(tuples: readonly TupleGroup[], { module }: TypeFunctions): string {
+  const statuses = tuples.flatMap((one) => one.statuses).sort((a, b) => a - b);
+  const declared = quote(`one of the statuses ${statuses.join(', ')}`);
+  return `x.reply(500, ${module.runtime('unmatched')}(result[1], ${declared}))`;
+}
+
+/** An answer without a tuple, and what tells it from those after it. */
+interface Bare {
+  readonly test: () => string;
+  readonly reply: string;
+}
+
+function bareReplies(answers: readonly Answer[], functions: TypeFunctions): readonly Bare[] {
+  const items = answers.find((one) => one.kind === 'items' && !one.tuple);
+  const replies: Bare[] = [];
+  if (answers.some(({ kind }) => kind === 'empty'))
+    replies.push({ test: () => testOf('nothing', 'result', functions), reply: 'x.empty(204)' });
+  if (answers.some(({ kind }) => kind === 'response'))
+    replies.push({ test: () => 'result instanceof Response', reply: 'x.respond(result)' });
+  if (answers.some((one) => one.kind === 'bytes' && !one.tuple))
+    replies.push({ test: () => testOf('bytes', 'result', functions), reply: 'x.pass(200, result)' });
+  if (items?.kind === 'items')
+    replies.push({
+      test: () => testOf('items', 'result', functions),
+      reply: `x.stream(200, result, ${itemFunction(items.type, functions)})`,
+    });
+  return replies;
+}
+
+/** Whether writing the type is one call, so that its value need not have a name. */
+const isWrittenByCall = (type: Type) =>
+  type.kind !== 'null' && (type.kind !== 'union' || besideNull(type) === undefined);

@@ -1,0 +1,119 @@
+import type { Answer, Models, TupleHead, Type } from '../../model/model.ts';
+import { distinctTypes, structureOf } from '../../model/structure.ts';
+import { resolved } from '../../model/walk.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+import { itemFunction, writeValue } from '../write/write.ts';
+
+/** What the body of a tuple may be, in the order in which they are told apart: the last one needs no test. */
+type Payload =
+  | { readonly kind: 'bytes' }
+  | { readonly kind: 'items'; readonly type: Type }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'json'; readonly type: Type };
+
+/** The tuples that are answered alike: their bodies are of one type. */
+export interface TupleGroup {
+  readonly payloads: readonly Payload[];
+  /** Whether the tuples have headers. */
+  readonly headers: 'none' | 'some' | 'all';
+  readonly statuses: readonly number[];
+}
+
+/** Expressions for the parts of a tuple. */
+interface TupleParts {
+  readonly body: string;
+  readonly status: string;
+  readonly headers: string;
+}
+
+export function tupleHead(answer: Answer): TupleHead | undefined {
+  if (answer.kind === 'tuple') return answer;
+  return answer.kind === 'items' || answer.kind === 'bytes' ? answer.tuple : undefined;
+}
+
+/** Several bodies of one status are one union. */
+export function tupleGroups(answers: readonly Answer[], models: Models): readonly TupleGroup[] {
+  const byStatus = new Map<number, Answer[]>();
+  for (const answer of answers)
+    for (const status of tupleHead(answer)?.statuses ?? [])
+      byStatus.set(status, [...(byStatus.get(status) ?? []), answer]);
+  const grouped = new Map<string, TupleGroup & { readonly statuses: number[] }>();
+  for (const [status, same] of [...byStatus].sort(([a], [b]) => a - b)) {
+    const payloads = payloadsOf(same, models);
+    const given = same.filter((one) => tupleHead(one)?.headers).length;
+    const headers = given === 0 ? 'none' : given < same.length ? 'some' : 'all';
+    const key = structureOf([payloads, headers]);
+    const group = grouped.get(key) ?? { payloads, headers, statuses: [] };
+    group.statuses.push(status);
+    grouped.set(key, group);
+  }
+  return [...grouped.values()];
+}
+
+function payloadsOf(answers: readonly Answer[], models: Models): readonly Payload[] {
+  const items = answers.flatMap((one) => (one.kind === 'items' ? one.type : []));
+  const bodies = answers.flatMap((one) => (one.kind === 'tuple' && one.type ? one.type : []));
+  return [
+    ...(answers.some(({ kind }) => kind === 'bytes') ? [{ kind: 'bytes' } as const] : []),
+    ...(items.length > 0 ? [{ kind: 'items', type: oneOf(items, models) } as const] : []),
+    ...(answers.some((one) => one.kind === 'tuple' && !one.type) ? [{ kind: 'nothing' } as const] : []),
+    ...(bodies.length > 0 ? [{ kind: 'json', type: oneOf(bodies, models) } as const] : []),
+  ];
+}
+
+/** Of several types each member stands for itself: whoever fits more than one is written with the fields of each. */
+function oneOf(types: readonly Type[], models: Models): Type {
+  const [only, ...more] = distinctTypes(types);
+  if (more.length === 0) return only!;
+  const members = distinctTypes(types.flatMap((one) => membersOf(one, models)));
+  return members.find(({ kind }) => kind === 'unknown') ?? { kind: 'union', members };
+}
+
+function membersOf(type: Type, models: Models): readonly Type[] {
+  const own = resolved(type, models);
+  return own.kind === 'union' ? own.members.flatMap((one) => membersOf(one, models)) : [type];
+}
+
+/** The statements that answer with a tuple of a group. */
+export function replyLines(
+  { headers, payloads }: TupleGroup,
+  parts: TupleParts,
+  functions: TypeFunctions,
+): readonly string[] {
+  const { body, status } = parts;
+  const more = headers === 'none' ? '' : `, ${parts.headers}`;
+  return payloads.map((payload, i) => {
+    const reply = `return ${replyCall(payload, body, status, more, functions)};`;
+    return i === payloads.length - 1 ? reply : `if (${testOf(payload.kind, body, functions)}) ${reply}`;
+  });
+}
+
+function replyCall(
+  payload: Payload,
+  body: string,
+  status: string,
+  more: string,
+  functions: TypeFunctions,
+): string {
+  switch (payload.kind) {
+    case 'bytes':
+      return `x.pass(${status}, ${body}${more})`;
+    case 'items':
+      return `x.stream(${status}, ${body}, ${itemFunction(payload.type, functions)}${more})`;
+    case 'nothing':
+      return `x.empty(${status}${more})`;
+    case 'json':
+      return `x.reply(${status}, ${writeValue(payload.type, body, functions)}${more})`;
+  }
+}
+
+/** Bytes can be iterated as well, so they are asked for before items. */
+export function testOf(
+  kind: 'bytes' | 'items' | 'nothing' | 'json',
+  value: string,
+  functions: TypeFunctions,
+): string {
+  if (kind === 'bytes') return `${functions.module.runtime('isBytes')}(${value})`;
+  if (kind === 'items') return `${functions.module.runtime('isItems')}(${value})`;
+  return `${value} === undefined`;
+}

@@ -1,0 +1,228 @@
+import {
+  FunctionProgrammer,
+  type ImportProgrammer,
+  IsProgrammer,
+  type ITypiaContext,
+  type MetadataCollection,
+  type MetadataObjectType,
+  MetadataSchema,
+} from '@typia/core';
+import ts from 'typescript';
+import type { Models, TupleType, Type } from '../../model/model.ts';
+import { conditionText } from '../../print/condition.ts';
+import type { Module } from '../../print/module.ts';
+import { patternConstant } from '../pattern.ts';
+import { and, functionName, hasNoField, isAbsent, isThere, replaceCall, shapeCall } from './check-nodes.ts';
+import { partsLast } from './parts-last.ts';
+import { isRuledAlone, type Shape, type Shapes } from './shapes.ts';
+import {
+  type Check,
+  eitherCondition,
+  hasLength,
+  othersCondition,
+  ruledCondition,
+  tailedCondition,
+} from './structure-checks.ts';
+import { isTypias, shapeName, TypiaMetadata } from './typia-metadata.ts';
+
+/**
+ * The checks of one module. typia's own programmers print them, from the metadata that the Model's types
+ * become: an expression over a value that is true where the value has the type.
+ */
+export class Checks {
+  readonly #module: Module;
+  readonly #shapes: Shapes;
+  readonly #models: Models;
+  readonly #functor = new FunctionProgrammer('is');
+  /** What every programmer of typia's is given. The numbers of JSON are finite: `1e400` is none. */
+  readonly #props: { context: ITypiaContext; functor: FunctionProgrammer; options: { numeric: true } };
+  readonly #sets = new Map<string, string>();
+  readonly #guard: (shape: Shape) => string;
+  /** The functions that were called, by their local names. */
+  readonly #called = new Set<string>();
+
+  /** `guard` gives the local name of the function that checks a shape. */
+  constructor(module: Module, shapes: Shapes, models: Models, guard: (shape: Shape) => string) {
+    this.#module = module;
+    this.#models = models;
+    this.#shapes = shapes;
+    this.#guard = guard;
+    this.#props = {
+      context: typiaContext((name) => module.runtime(name)),
+      functor: this.#functor,
+      options: { numeric: true },
+    };
+  }
+
+  /** Whether `input` has the shape, and what it is made of: the body of the shape's function. */
+  shapeCondition(shape: Shape, indent: number): string {
+    return conditionText(this.#condition(shape), indent);
+  }
+
+  #condition(shape: Shape): ts.Expression {
+    const check: Check = (type, input) => this.expression(type, input, false);
+    switch (shape.kind) {
+      case 'either':
+        return eitherCondition(shape.members, this.#models, check);
+      case 'list':
+        return isRuledAlone(shape.list)
+          ? ruledCondition(shape.list, this.#module)
+          : check(shape.list, 'input');
+      case 'tuple':
+        return shape.tuple.tail.length > 0 ? tailedCondition(shape.tuple, check) : this.#tuple(shape.tuple);
+      case 'record':
+        return shape.value.kind === 'never' ? and(this.#object(shape), hasNoField()) : this.#object(shape);
+      case 'fields': {
+        const { indexes, properties } = shape;
+        if (indexes === undefined) return this.#object(shape);
+        const others = othersCondition(properties, indexes, this.#module, check);
+        return ts.factory.createLogicalAnd(this.#object(shape), others);
+      }
+    }
+  }
+
+  #tuple(tuple: TupleType): ts.Expression {
+    const own = this.#typiaMetadata();
+    const schema = own.tupleSchema(tuple);
+    const elements = this.#decode(MetadataSchema.from(schema, own.components().dictionary), 'input');
+    const checked = this.#rename(elements);
+    // typia counts the items only where there is no rest.
+    return this.#partsLast(
+      tuple.rest
+        ? ts.factory.createLogicalAnd(checked, hasLength(tuple.items.filter((one) => !one.optional).length))
+        : checked,
+    );
+  }
+
+  #object(shape: Shape & { kind: 'record' | 'fields' }): ts.Expression {
+    const own = this.#typiaMetadata();
+    const schema = own.shapeSchema(shape);
+    const { dictionary } = own.components(shape);
+    const whole = this.#decode(MetadataSchema.from(schema, dictionary), 'input');
+    // A record of anything is any object.
+    const fields = saysNothing(shape)
+      ? undefined
+      : this.#fields(dictionary.objects.get(shapeName(shape.index))!, shape);
+    return this.#partsLast(this.#rename(replaceCall(whole, functionName(shape.index), fields)));
+  }
+
+  /** Whether `input`, an expression, has the type. `undefined` passes where it is optional. */
+  expression(type: Type, input: string, optional: boolean): ts.Expression {
+    const own = this.#typiaMetadata();
+    const schema = own.schema(type, optional);
+    return this.#rename(this.#decode(MetadataSchema.from(schema, own.components().dictionary), input));
+  }
+
+  #decode(metadata: MetadataSchema, input: string): ts.Expression {
+    const explore = { tracable: false, source: 'top', from: 'top', postfix: '""' } as const;
+    const props = { ...this.#props, metadata, input: ts.factory.createIdentifier(input), explore };
+    return IsProgrammer.decode(props);
+  }
+
+  /** What typia asks of the fields of an object that is known to be one. */
+  #fields(object: MetadataObjectType, shape: Shape): ts.Expression {
+    this.#functor.useLocal('_io0');
+    const lists = { objects: () => [object], unions: () => [], arrays: () => [], tuples: () => [] };
+    // typia reads these four lists of a collection and nothing else.
+    const props = { ...this.#props, collection: lists as unknown as MetadataCollection };
+    const [statement] = IsProgrammer.write_function_statements(props);
+    const arrow = statement!.declarationList.declarations[0]!.initializer as ts.ArrowFunction;
+    let fields = arrow.body as ts.Expression;
+    // typia asks only where all its fields are optional whether an object is a list: `length` a list has, too.
+    const required =
+      shape.kind === 'fields'
+        ? shape.properties.filter((one) => isTypias(one) && !one.optional && one.default === undefined)
+        : [];
+    if (required.length > 0 && required.every(({ name }) => /^(?:length|\d+)$/.test(name))) {
+      const list = ts.factory.createCallExpression(ts.factory.createIdentifier('Array.isArray'), undefined, [
+        ts.factory.createIdentifier('input'),
+      ]);
+      fields = ts.factory.createLogicalAnd(
+        ts.factory.createStrictEquality(ts.factory.createFalse(), list),
+        fields,
+      );
+    }
+    for (const { name, type } of shape.kind === 'fields' ? shape.properties : [])
+      if (type.kind === 'never') fields = and(fields, isAbsent(name));
+    // In JSON a field that is not there is missing, whatever it may be.
+    for (const { name, optional, type, default: filled } of shape.kind === 'fields' ? shape.properties : []) {
+      if (type.kind !== 'unknown' || optional || filled !== undefined) continue;
+      fields = and(fields, isThere(name));
+    }
+    return fields;
+  }
+
+  #typiaMetadata(): TypiaMetadata {
+    return new TypiaMetadata(this.#shapes, (pattern) => patternConstant(pattern, this.#module));
+  }
+
+  /**
+   * Calls the module's own functions by their names, and calls them alone where typia has asked their
+   * question before.
+   */
+  #rename(expression: ts.Expression): ts.Expression {
+    for (const statement of this.#functor.declare(false)) {
+      const { name, initializer } = (statement as ts.VariableStatement).declarationList.declarations[0]!;
+      const typiaName = (name as ts.Identifier).text;
+      if (this.#sets.has(typiaName)) continue;
+      const own = this.#module.names.take(`values${this.#sets.size + 1}`);
+      this.#sets.set(typiaName, own);
+      // What is looked for may be of any type.
+      const value = conditionText(this.#visit(initializer!), 0).replace(/^new Set\(/, 'new Set<unknown>(');
+      this.#module.add(`const ${own} = ${value};`);
+    }
+    return this.#visit(expression);
+  }
+
+  #visit(expression: ts.Expression): ts.Expression {
+    const visit = (node: ts.Node): ts.Node => {
+      if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) {
+        const call = shapeCall(node.right);
+        if (call) return ts.visitEachChild(this.#call(call), visit, undefined);
+      }
+      const call = shapeCall(node);
+      if (call) return ts.visitEachChild(this.#call(call), visit, undefined);
+      if (ts.isIdentifier(node) && this.#sets.has(node.text))
+        return ts.factory.createIdentifier(this.#sets.get(node.text)!);
+      if (ts.isStringLiteral(node))
+        return ts.setEmitFlags(ts.factory.createStringLiteral(node.text, true), ts.EmitFlags.NoAsciiEscaping);
+      return ts.visitEachChild(node, visit, undefined);
+    };
+    return visit(expression) as ts.Expression;
+  }
+
+  #partsLast(condition: ts.Expression): ts.Expression {
+    return partsLast(condition, (name) => this.#called.has(name));
+  }
+
+  #call(call: ts.CallExpression): ts.CallExpression {
+    const index = Number((call.expression as ts.Identifier).text.slice('_io'.length));
+    const name = this.#guard(this.#shapes.all[index]!);
+    this.#called.add(name);
+    return ts.factory.createCallExpression(ts.factory.createIdentifier(name), undefined, call.arguments);
+  }
+}
+
+/** Whether typia is asked for nothing but an object. */
+function saysNothing(shape: Shape): boolean {
+  if (shape.kind === 'record') return !isTypias({ type: shape.value });
+  return shape.kind === 'fields' && shape.indexes !== undefined && shape.properties.length === 0;
+}
+
+const printer = ts.createPrinter();
+
+/**
+ * What typia's programmers need to know of their surroundings when they are given metadata: where helpers
+ * come from.
+ */
+function typiaContext(use: (name: string) => string): ITypiaContext {
+  const importer = {
+    internal: (name: string) => ts.factory.createIdentifier(use(name)),
+  } as unknown as ImportProgrammer;
+  return {
+    importer,
+    options: { finite: true, numeric: true },
+    transformer: undefined,
+    printer,
+  } as unknown as ITypiaContext;
+}

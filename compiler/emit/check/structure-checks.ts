@@ -1,0 +1,80 @@
+import ts from 'typescript';
+import type { IndexSignature, ListType, Models, Property, TupleType, Type } from '../../model/model.ts';
+import { resolved } from '../../model/walk.ts';
+import { all, conditionText } from '../../print/condition.ts';
+import type { Module } from '../../print/module.ts';
+import { literal, member } from '../../print/quote.ts';
+import { byKey } from '../by-key.ts';
+import { fieldSet } from '../field-set.ts';
+import { discriminatorOf } from '../unions/discriminator.ts';
+import { calledOf } from './shapes.ts';
+
+/** An expression that is true where `input`, an expression, has the type. */
+export type Check = (type: Type, input: string) => ts.Expression;
+
+const { factory } = ts;
+
+/** Whether `input` is one of several: where a field tells them apart, it says which one is asked. */
+export function eitherCondition(members: readonly Type[], models: Models, check: Check): ts.Expression {
+  const objects = members.filter((one) => resolved(one, models).kind === 'object');
+  const discriminator = discriminatorOf(objects, models);
+  const tagged = discriminator ? objects : [];
+  const called = calledOf(members);
+  const plain = members.filter((one) => !called.includes(one));
+  const parts = called.filter((one) => !tagged.includes(one)).map((one) => check(one, 'input'));
+  if (plain.length > 0)
+    parts.unshift(check(plain.length === 1 ? plain[0]! : { kind: 'union', members: plain }, 'input'));
+  if (discriminator) {
+    const tag = member('input', discriminator.name);
+    const asked = discriminator.members.map(({ tag: { values }, type }) => {
+      const tests = values.map((value) => text(`${literal(value)} === ${tag}`));
+      return all([tests.reduce(factory.createLogicalOr), check(type, 'input')]);
+    });
+    const isObject = [text(`'object' === typeof input`), text('null !== input')];
+    parts.push(all([...isObject, asked.reduce(factory.createLogicalOr)]));
+  }
+  return parts.reduce(factory.createLogicalOr);
+}
+
+/** A tuple with something after its rest. */
+export function tailedCondition({ items, rest, tail }: TupleType, check: Check): ts.Expression {
+  const among = conditionText(check(rest!, 'item'), Number.NEGATIVE_INFINITY);
+  return all([
+    text('Array.isArray(input)'),
+    hasLength(items.length + tail.length),
+    ...items.map(({ type }, i) => check(type, `input[${i}]`)),
+    text(`input.slice(${items.length}, ${-tail.length}).every((item: any) => ${among})`),
+    ...tail.map((type, i) => check(type, `input.at(${i - tail.length})`)),
+  ]);
+}
+
+/** `2 <= input.length`. */
+export function hasLength(least: number): ts.Expression {
+  return text(`${least} <= input.length`);
+}
+
+/** A list of anything, by its own rules. */
+export function ruledCondition({ maxItems, minItems, uniqueItems }: ListType, module: Module): ts.Expression {
+  return all([
+    text('Array.isArray(input)'),
+    ...(minItems === undefined ? [] : [hasLength(minItems)]),
+    ...(maxItems === undefined ? [] : [text(`input.length <= ${maxItems}`)]),
+    ...(uniqueItems ? [text(`${module.runtime('isUnique')}(input)`)] : []),
+  ]);
+}
+
+/** Whether what an object holds beside its fields fits its index signatures. */
+export function othersCondition(
+  properties: readonly Property[],
+  indexes: readonly IndexSignature[],
+  module: Module,
+  check: Check,
+): ts.Expression {
+  const line = (type: Type) =>
+    type.kind === 'unknown' ? 'true' : conditionText(check(type, 'value'), Number.NEGATIVE_INFINITY);
+  const fits = byKey(indexes, { value: 'value: any', make: line, otherwise: 'true' }, module);
+  const declared = fieldSet(properties, module);
+  return text(`${module.runtime('othersFit')}(input, ${declared}, ${fits})`);
+}
+
+const text = (code: string): ts.Expression => factory.createIdentifier(code);

@@ -1,0 +1,217 @@
+import { MetadataComponents } from '@typia/core';
+import type { IMetadataComponents, IMetadataSchema, IMetadataTypeTag } from '@typia/interface';
+import type { LiteralType, Property, TupleType, Type, UnionType } from '../../model/model.ts';
+import { calledOf, isCalled, membersOf, type Shape, type Shapes } from './shapes.ts';
+
+/** Some of the Model's types as typia's metadata, in the JSON form that typia reads. */
+export class TypiaMetadata {
+  readonly #shapes: Shapes;
+  readonly #patterns: (pattern: string) => string;
+  /** Lists met on the way: typia refers to them by name. */
+  readonly #arrays: IMetadataSchema.IArrayType[] = [];
+  readonly #tuples: IMetadataSchema.ITupleType[] = [];
+  /** Shapes met on the way. */
+  readonly #met = new Set<number>();
+
+  /** `patterns` gives the name under which a module holds a regular expression. */
+  constructor(shapes: Shapes, patterns: (pattern: string) => string) {
+    this.#shapes = shapes;
+    this.#patterns = patterns;
+  }
+
+  schema(type: Type, optional = false): IMetadataSchema {
+    const schema: IMetadataSchema = { ...emptySchema(), required: !optional, optional };
+    if (type.kind !== 'union') {
+      this.#put(type, schema);
+      return schema;
+    }
+    const members = membersOf(type);
+    const called = calledOf(members);
+    const isAsked = called.length > 1;
+    for (const member of members) if (!isAsked || !called.includes(member)) this.#put(member, schema);
+    if (isAsked) schema.objects.push(this.#reference(this.#shapes.of(type)));
+    return schema;
+  }
+
+  /** A schema that is the shape alone. */
+  shapeSchema(shape: Shape): IMetadataSchema {
+    return { ...emptySchema(), objects: [this.#reference(shape)] };
+  }
+
+  /** A tuple whose rest, if it has one, is its end. */
+  tupleSchema({ items, rest }: TupleType): IMetadataSchema {
+    const elements = items.map(({ optional, type }) => this.schema(type, optional));
+    if (rest) elements.push({ ...emptySchema(), rest: this.schema(rest) });
+    this.#tuples.push({ name: 'tuple', elements, index: null, recursive: false, nullables: [] });
+    return { ...emptySchema(), tuples: [{ name: 'tuple', tags: [] }] };
+  }
+
+  /**
+   * Everything that the schemas made so far refer to. `whole` has its properties; of other shapes typia needs
+   * to know only that they are there, for it calls a function for each.
+   */
+  components(whole?: Shape): MetadataComponents {
+    const properties = whole ? this.#properties(whole) : [];
+    const objects: IMetadataComponents['objects'] = [...this.#met].map((index) => ({
+      name: shapeName(index),
+      properties:
+        index === whole?.index ? properties : [this.#property({ name: 'any', type: { kind: 'string' } })],
+      jsDocTags: [],
+      index,
+      recursive: false,
+      nullables: [],
+    }));
+    return MetadataComponents.from({ objects, arrays: this.#arrays, tuples: this.#tuples, aliases: [] });
+  }
+
+  #reference({ index }: Shape): IMetadataSchema.IReference {
+    this.#met.add(index);
+    return { name: shapeName(index), tags: [] };
+  }
+
+  #properties(shape: Shape): IMetadataSchema.IProperty[] {
+    if (shape.kind === 'fields') return shape.properties.filter(isTypias).map((one) => this.#property(one));
+    if (shape.kind !== 'record' || shape.value.kind === 'never') return [];
+    const key = emptySchema();
+    key.atomics.push({ type: 'string', tags: [] });
+    return [{ key, value: this.schema(shape.value), description: null, jsDocTags: [] }];
+  }
+
+  #property({
+    default: filled,
+    name,
+    optional = false,
+    type,
+  }: Pick<Property, 'name' | 'type'> & Partial<Property>): IMetadataSchema.IProperty {
+    const key = emptySchema();
+    key.constants.push({ type: 'string', values: [{ value: name, tags: [] }] });
+    return {
+      key,
+      value: this.schema(type, optional || filled !== undefined),
+      description: null,
+      jsDocTags: [],
+    };
+  }
+
+  #put(type: Exclude<Type, UnionType>, schema: IMetadataSchema): void {
+    if (isCalled(type)) {
+      schema.objects.push(this.#reference(this.#shapes.of(type)));
+      return;
+    }
+    switch (type.kind) {
+      case 'never':
+        throw new Error('typia is not asked for a field that is never there');
+      case 'unknown':
+        schema.any = true;
+        break;
+      case 'null':
+        schema.nullable = true;
+        break;
+      case 'boolean':
+        schema.atomics.push({ type: 'boolean', tags: [] });
+        break;
+      case 'string':
+      case 'number':
+        schema.atomics.push({ type: type.kind, tags: rows(this.#tags(type)) });
+        break;
+      case 'date':
+        schema.natives.push({ name: 'Date', tags: [] });
+        break;
+      case 'literal':
+        schema.constants.push(...constants(type));
+        break;
+      case 'list': {
+        const name = `list ${this.#arrays.length}`;
+        const array = { name, value: emptySchema(), nullables: [], recursive: false, index: null };
+        this.#arrays.push(array);
+        array.value = this.schema(type.item);
+        schema.arrays.push({ name, tags: rows(this.#tags(type)) });
+      }
+    }
+  }
+
+  /** The constraints as typia's tags: `validate` is the check, with `$input` for the value. */
+  #tags(type: Extract<Type, { kind: 'string' | 'number' | 'list' }>): IMetadataTypeTag[] {
+    const target = type.kind === 'list' ? 'array' : type.kind;
+    const tags: IMetadataTypeTag[] = [];
+    const add = (kind: string, value: unknown, validate: string) =>
+      tags.push({ target, name: kind, kind, value, validate, exclusive: true });
+    if (type.kind === 'string') {
+      const { format, maxLength, minLength, regex, template } = type;
+      const points = '$importInternal("codePoints")($input)';
+      // A text has at most as many code points as UTF-16 units: most texts need no counting.
+      if (minLength === 1) add('minLength', 1, '1 <= $input.length');
+      else if (minLength !== undefined)
+        add('minLength', minLength, `(${minLength} <= $input.length && ${minLength} <= ${points})`);
+      if (maxLength !== undefined)
+        add('maxLength', maxLength, `($input.length <= ${maxLength} || ${points} <= ${maxLength})`);
+      if (template !== undefined)
+        add('template', template.pattern, `${this.#patterns(template.pattern)}.test($input)`);
+      if (regex !== undefined) add('pattern', regex, `${this.#patterns(regex)}.test($input)`);
+      if (format !== undefined)
+        add('format', format, `$importInternal(${JSON.stringify(formatCheck(format))})($input)`);
+    } else if (type.kind === 'number') {
+      // typia takes the value `int64` to be finite without asking, and it is.
+      if (type.int) add('type', 'int64', 'Number.isSafeInteger($input)');
+      if (type.ge !== undefined) add('minimum', type.ge, `${type.ge} <= $input`);
+      if (type.gt !== undefined) add('exclusiveMinimum', type.gt, `${type.gt} < $input`);
+      if (type.le !== undefined) add('maximum', type.le, `$input <= ${type.le}`);
+      if (type.lt !== undefined) add('exclusiveMaximum', type.lt, `$input < ${type.lt}`);
+      if (type.multipleOf !== undefined)
+        add('multipleOf', type.multipleOf, `$importInternal("isMultipleOf")($input, ${type.multipleOf})`);
+    } else {
+      if (type.minItems !== undefined) add('minItems', type.minItems, `${type.minItems} <= $input.length`);
+      if (type.maxItems !== undefined) add('maxItems', type.maxItems, `$input.length <= ${type.maxItems}`);
+      if (type.uniqueItems) add('uniqueItems', true, '$importInternal("isUnique")($input)');
+    }
+    return tags;
+  }
+}
+
+/** `isFormatDateTime` for `date-time`. */
+function formatCheck(format: string): string {
+  return `isFormat${format.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}`;
+}
+
+/**
+ * Whether typia is asked for a field. Where one that may be anything has to be there, it asks for nothing,
+ * not even that the object be no list: but a list has a `filter`, too. One that is never there it lets be
+ * null.
+ */
+export function isTypias({ type }: Pick<Property, 'type'>): boolean {
+  return type.kind !== 'unknown' && type.kind !== 'never';
+}
+
+/** typia's name of a shape: its functions are told apart by number. */
+export const shapeName = (index: number) => `shape ${index}`;
+
+const rows = (tags: IMetadataTypeTag[]) => (tags.length > 0 ? [tags] : []);
+
+function constants({ values }: LiteralType): IMetadataSchema.IConstant[] {
+  return (['boolean', 'number', 'string'] as const).flatMap((type) => {
+    const own = values.filter((value) => typeof value === type).map((value) => ({ value, tags: [] }));
+    return own.length > 0 ? [{ type, values: own } as IMetadataSchema.IConstant] : [];
+  });
+}
+
+function emptySchema(): IMetadataSchema {
+  return {
+    any: false,
+    required: true,
+    optional: false,
+    nullable: false,
+    functions: [],
+    atomics: [],
+    constants: [],
+    templates: [],
+    escaped: null,
+    rest: null,
+    arrays: [],
+    tuples: [],
+    objects: [],
+    aliases: [],
+    natives: [],
+    sets: [],
+    maps: [],
+  };
+}

@@ -1,0 +1,156 @@
+import type {
+  ListType,
+  NumberType,
+  ObjectType,
+  StringType,
+  TupleItem,
+  TupleType,
+  Type,
+  UnionType,
+} from '../../model/model.ts';
+import { presentMembers, resolved } from '../../model/walk.ts';
+import { indented } from '../../print/indented.ts';
+import { literal, propertyKey, quote } from '../../print/quote.ts';
+import { chain } from '../by-key.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+import { type Discriminator, discriminatorOf } from '../unions/discriminator.ts';
+import { explainPresent, messageOf } from './messages.ts';
+import { memberWords } from './type-words.ts';
+
+/**
+ * An expression for the explainer of a type: what says which 422 entries a refused value has. Its message may
+ * have been said.
+ */
+export function explainValue(type: Type, functions: TypeFunctions, said = false): string {
+  const call = (name: string, ...values: string[]) =>
+    `${functions.module.runtime(name)}(${values.filter((one) => one !== '').join(', ')})`;
+  const message = said ? undefined : messageOf(type);
+  if (message !== undefined) return call('worded', quote(message), explainValue(type, functions, true));
+  switch (type.kind) {
+    case 'string':
+      return call('string', stringRules(type));
+    case 'number':
+      return call(type.int ? 'int' : 'number', numberRules(type));
+    case 'boolean':
+    case 'never':
+    case 'unknown':
+      return call(type.kind);
+    case 'null':
+      return call('literal', '[null]');
+    case 'literal':
+      return call('literal', literal(type.values));
+    case 'list':
+      return call('list', explainValue(type.item, functions), listRules(type));
+    case 'record':
+      return call('record', explainValue(type.value, functions));
+    case 'tuple':
+      return explainTuple(type, functions);
+    case 'model':
+      return functions.modelFunction('explain', type.id);
+    case 'object':
+      return explainFields(type, functions);
+    case 'union':
+      return explainUnion(type, functions, { said });
+    case 'date':
+      throw new Error('a Date comes in nowhere');
+  }
+}
+
+/** The explainer of an object's fields, a line for each. */
+export function explainFields({ indexes, properties }: ObjectType, functions: TypeFunctions): string {
+  const { module } = functions;
+  const lines = properties.map((one) => {
+    const required = !one.optional && one.default === undefined;
+    const explained = explainPresent(one, required, explainValue(one.type, functions, true), module);
+    return indented(`${propertyKey(one.name)}: ${explained},`);
+  });
+  const fields = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`;
+  if (indexes === undefined) return `${module.runtime('model')}(() => (${fields}))`;
+  const others = chain(indexes, module, (value) => explainValue(value, functions), 'undefined');
+  return `${module.runtime('model')}(() => (${fields}), ${indexes[0]!.key ? '(key)' : '()'} => ${others})`;
+}
+
+function explainTuple({ items, rest, tail }: TupleType, functions: TypeFunctions): string {
+  const { module } = functions;
+  const explain = (one: Type) => explainValue(one, functions);
+  const presence = (one: TupleItem) =>
+    `${module.runtime(one.optional ? 'optional' : 'required')}(${explain(one.type)})`;
+  const more = [
+    ...(rest ? [explain(rest)] : []),
+    ...(tail.length > 0 ? [`[${tail.map(explain).join(', ')}]`] : []),
+  ];
+  return `${module.runtime('tuple')}(${[`[${items.map(presence).join(', ')}]`, ...more].join(', ')})`;
+}
+
+/** The explainer of a text, which is converted first. */
+export function explainText(type: Type, header: boolean, functions: TypeFunctions, said = false): string {
+  const message = said ? undefined : messageOf(type);
+  if (message !== undefined)
+    return `${functions.module.runtime('worded')}(${quote(message)}, ${explainText(type, header, functions, true)})`;
+  const text = functions.module.runtime('text');
+  const call = (name: string, ...values: string[]) =>
+    `${text}.${name}(${values.filter((one) => one !== '').join(', ')})`;
+  switch (type.kind) {
+    case 'string':
+      return call('string', stringRules(type));
+    case 'number':
+      return call(type.int ? 'int' : 'number', numberRules(type));
+    case 'boolean':
+      return call('boolean');
+    case 'literal':
+      return call('literal', literal(type.values));
+    case 'list':
+      return call(header ? 'headerList' : 'list', explainText(type.item, false, functions), listRules(type));
+    case 'union':
+      // `null` stands there for the default: no text is null.
+      return explainText(presentMembers(type)[0]!, header, functions, said);
+    default:
+      throw new Error(`a text is no ${type.kind}`);
+  }
+}
+
+/** `T | null` is explained as `T`; where a field tells members apart, as the one it names; else, that none fits. */
+export function explainUnion(
+  union: UnionType,
+  functions: TypeFunctions,
+  { guard, said = false }: { readonly guard?: string; readonly said?: boolean } = {},
+): string {
+  const { module } = functions;
+  const { members } = union;
+  const others = presentMembers(union);
+  const nullable = others.length < members.length;
+  if (others.length === 1)
+    return `${module.runtime('nullable')}(${explainValue(others[0]!, functions, said)})`;
+  const objects = others.filter((one) => resolved(one, functions.models).kind === 'object');
+  const discriminator = discriminatorOf(objects, functions.models);
+  const branches = discriminator && explainBranches(discriminator, functions);
+  const names = [...new Set(memberWords(others, functions).map(quote))];
+  const fits = () => guard ?? `(value: any) => ${functions.condition(union, 'value')}`;
+  const explained =
+    branches !== undefined && objects.length === others.length
+      ? branches
+      : `${module.runtime('union')}(${[`[${names.join(', ')}]`, fits(), ...(branches ? [branches] : [])].join(', ')})`;
+  return nullable ? `${module.runtime('nullable')}(${explained})` : explained;
+}
+
+function explainBranches({ members, name }: Discriminator, functions: TypeFunctions): string {
+  const rows = members.flatMap(({ tag: { values }, type }) =>
+    values.map((value) => indented(`[${literal(value)}, ${explainValue(type, functions)}],`)),
+  );
+  const { module } = functions;
+  return `${module.runtime('tagged')}(${quote(name)}, () => [\n${rows.join('\n')}\n])`;
+}
+
+const numberRules = (type: NumberType) => rules(type, ['ge', 'gt', 'le', 'lt', 'multipleOf']);
+
+const listRules = (type: ListType) => rules(type, ['minItems', 'maxItems', 'uniqueItems']);
+
+function stringRules({ template, ...type }: StringType): string {
+  const own = { ...type, template: template?.pattern };
+  return rules(own, ['minLength', 'maxLength', 'template', 'regex', 'format']);
+}
+
+function rules<T extends object>(type: T, names: readonly (keyof T)[]): string {
+  const entries = names.flatMap((name) => (type[name] === undefined ? [] : [[name, type[name]]]));
+  return entries.length === 0 ? '' : literal(Object.fromEntries(entries));
+}

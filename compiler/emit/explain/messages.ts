@@ -1,0 +1,29 @@
+import type { Docs, Type } from '../../model/model.ts';
+import { besideNull } from '../../model/walk.ts';
+import type { Module } from '../../print/module.ts';
+import { quote } from '../../print/quote.ts';
+
+/**
+ * The message that stands on a type. What is said of `T` in `T | null` is said of the whole: null is never
+ * wrong there.
+ */
+export function messageOf(type: Type): string | undefined {
+  if (type.docs?.message !== undefined || type.kind !== 'union') return type.docs?.message;
+  const only = besideNull(type);
+  return only && messageOf(only);
+}
+
+/**
+ * The explainer of a parameter or field, which `explained` leaves without its message, with the word whether
+ * it may be absent.
+ */
+export function explainPresent(
+  { docs, type }: { readonly docs: Docs; readonly type: Type },
+  required: boolean,
+  explained: string,
+  module: Module,
+): string {
+  const message = docs.message ?? messageOf(type);
+  const more = message === undefined ? '' : `, ${quote(message)}`;
+  return `${module.runtime(required ? 'required' : 'optional')}(${explained}${more})`;
+}

@@ -1,0 +1,56 @@
+import type { Models, Operation, Parameter, Type } from '../../model/model.ts';
+import { holds } from '../../model/walk.ts';
+import { quote } from '../../print/quote.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+
+/** How the body of the request is read. */
+export interface Container {
+  readonly read: 'json' | 'form';
+  /** The name of what is read. */
+  readonly value: string;
+  /** Further arguments. */
+  readonly more: string;
+}
+
+/** How an operation reads the body, for itself or for what it depends on; undefined where nobody asks for it. */
+export function containerOf(
+  { parameters }: Operation,
+  bodyName: string,
+  { models, output: { dependencies } }: TypeFunctions,
+): Container | undefined {
+  const others = dependencies.reached(parameters).flatMap((one) => one.parameters);
+  const keepsProto = [...parameters, ...others].some(
+    (one) => one.kind === 'body' && namesProto(one.type, models),
+  );
+  const more = keepsProto ? ', true' : '';
+  return containerOfOwn(parameters, bodyName, more) ?? containerOfOwn(others, '', more);
+}
+
+/** `more` are further arguments of who reads JSON. */
+function containerOfOwn(
+  parameters: readonly Parameter[],
+  value: string,
+  more: string,
+): Container | undefined {
+  if (parameters.some(({ kind }) => kind === 'body')) return { read: 'json', value, more };
+  const first = parameters.map(firstFormName).find((name) => name !== undefined);
+  if (first === undefined) return undefined;
+  // A form that cannot be read is reported under its first name.
+  return { read: 'form', value: value === '' ? '' : 'form', more: `, ${quote(first)}` };
+}
+
+/** Whether a declared field is named `__proto__`, which is dropped from what comes in elsewhere. */
+function namesProto(type: Type, models: Models): boolean {
+  return holds(
+    type,
+    models,
+    (one) => one.kind === 'object' && one.properties.some(({ name }) => name === '__proto__'),
+  );
+}
+
+function firstFormName(parameter: Parameter): string | undefined {
+  if (parameter.kind === 'form-model') return parameter.fields[0]?.name ?? parameter.name;
+  if (parameter.kind === 'file' || (parameter.kind === 'text' && parameter.source === 'form'))
+    return parameter.wireName;
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import type { CredentialParameter, CredentialScheme } from '../../model/model.ts';
+import type { Module } from '../../print/module.ts';
+import { literal, quote } from '../../print/quote.ts';
+
+/**
+ * Whether requests may show the other of the two schemes that share the `Authorization` header, which then is
+ * no malformed one: never, always, or where the caller says so.
+ */
+export type Beside = 'none' | 'taken' | 'told';
+
+/** What is known where all that requests are asked for is known. */
+export function besideOf(all: readonly CredentialParameter[]): 'none' | 'taken' {
+  const takes = (kind: string) => all.some(({ scheme }) => scheme.kind === kind);
+  return takes('bearer') && takes('basic') ? 'taken' : 'none';
+}
+
+/** The scheme of the `Authorization` header, where one of the two is asked for and the other is not. */
+export function onlyScheme(all: readonly CredentialParameter[]): 'bearer' | 'basic' | undefined {
+  const kinds = all.map(({ scheme }) => scheme.kind).filter((kind) => kind !== 'apiKey');
+  return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
+}
+
+/** What a caller has to say of the other scheme, behind a comma. */
+export function otherArgument(scheme: 'bearer' | 'basic', beside: Beside): string {
+  if (beside === 'none') return '';
+  return `, ${beside === 'told' ? 'other' : quote(scheme === 'bearer' ? 'basic' : 'bearer')}`;
+}
+
+/** The statements that read one credential into `name`, and answer 401 where it is missing or malformed. */
+export function readCredential(
+  parameter: CredentialParameter,
+  name: string,
+  beside: Beside,
+  module: Module,
+): readonly string[] {
+  const refuse = `return x.unauthorized(${challenge(parameter.scheme)});`;
+  return [
+    `const ${name} = ${reading(parameter, beside, module)};`,
+    `if (${fault(parameter, name)}) ${refuse}`,
+  ];
+}
+
+/** The statement that reads a credential which `guardCredential` has let pass. */
+export function readGuarded(
+  parameter: CredentialParameter,
+  name: string,
+  beside: Beside,
+  module: Module,
+): string {
+  const { presence, scheme } = parameter;
+  const type = scheme.kind === 'basic' ? '{ username: string; password: string }' : 'string';
+  const given = presence.kind === 'required' ? type : `${type} | undefined`;
+  const cast = scheme.kind === 'apiKey' && presence.kind !== 'required' ? '' : ` as ${given}`;
+  return `const ${name} = ${reading(parameter, beside, module)}${cast};`;
+}
+
+/** The statement that throws the 401 for a credential that is missing or malformed. */
+export function guardCredential(parameter: CredentialParameter, beside: Beside, module: Module): string {
+  const wrong = fault(parameter, reading(parameter, beside, module));
+  return `if (${wrong}) throw x.challenge(${challenge(parameter.scheme)});`;
+}
+
+function reading({ scheme }: CredentialParameter, beside: Beside, module: Module): string {
+  if (scheme.kind === 'apiKey') return `x.header(${quote(scheme.header.toLowerCase())})`;
+  const read = module.runtime(scheme.kind === 'bearer' ? 'toBearer' : 'toBasic');
+  return `${read}(x.header('authorization')${otherArgument(scheme.kind, beside)})`;
+}
+
+function fault({ presence, scheme }: CredentialParameter, value: string): string {
+  if (presence.kind === 'required') return `!${value}`;
+  return scheme.kind === 'apiKey' ? `${value} === ''` : `${value} === null`;
+}
+
+/** As the runtime takes it. */
+function challenge(scheme: CredentialScheme): string {
+  switch (scheme.kind) {
+    case 'bearer':
+      return literal({ scheme: 'bearer' });
+    case 'basic':
+      return literal({ scheme: 'basic', ...(scheme.realm !== undefined && { realm: scheme.realm }) });
+    case 'apiKey':
+      return literal({ scheme: 'apiKey', header: scheme.header });
+  }
+}

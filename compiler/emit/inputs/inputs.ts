@@ -1,0 +1,268 @@
+import ts from 'typescript';
+import { fieldText } from '../../model/form-fields.ts';
+import type {
+  BodyParameter,
+  CredentialParameter,
+  DependsParameter,
+  FormModelParameter,
+  Parameter,
+  TextParameter,
+  Type,
+} from '../../model/model.ts';
+import { isPresent } from '../../print/condition.ts';
+import { Names } from '../../print/names.ts';
+import { literal, propertyKey, quote } from '../../print/quote.ts';
+import { capital } from '../../words.ts';
+import { explainText, explainValue } from '../explain/explain.ts';
+import { explainPresent } from '../explain/messages.ts';
+import { asWritten, holdsBrand, isLoose, listAsWritten } from '../read/loose.ts';
+import { isReadAsIs, readValue } from '../read/read.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+import { type Beside, readCredential, readGuarded } from './credentials.ts';
+import { fileInput } from './file-input.ts';
+import { formText, holdsNoFile } from './form-texts.ts';
+import { convertText, isTemplate, needsCast, readText, textCheck } from './texts.ts';
+
+/** What stands between a request and one argument of a method. */
+export interface Input {
+  /** Whether its statements come before everything else of the request is looked at. */
+  readonly isCredential?: boolean;
+  /** Whether its value is there only when the body of the request has been read. */
+  readonly inside: boolean;
+  /** Statements that read and convert it. */
+  readonly lines: readonly string[];
+  /** What must be true of it. */
+  readonly checks: readonly ts.Expression[];
+  /** Makes its part of the explainer: asked for where there is something to explain. */
+  readonly places: () => readonly string[];
+  /** The expression that the method gets. */
+  readonly argument: string;
+  /** The dependency that gives it, which explains itself what it lacks. */
+  readonly givenBy?: string;
+  /** Whether its statements wait for something. */
+  readonly isAwaited?: boolean;
+}
+
+/** What the inputs are made for: a method of a page, or a function that routes depend on. */
+export interface Target {
+  readonly parameters: readonly Parameter[];
+  /** The names of the path's segments; undefined where they differ from route to route. */
+  readonly segments: readonly string[] | undefined;
+  /** The type of the method, as generated code writes it. */
+  readonly type: string;
+  /** Whether requests are asked for credentials of both schemes, whoever asks for them. */
+  readonly beside: Beside;
+  /** Whether its own credentials have been looked at before it is called. */
+  readonly isGuarded: boolean;
+  /** Further names that its parameters must not take. */
+  readonly reserved?: readonly string[];
+}
+
+/** Makes the inputs of one operation; names of its constants are given once. */
+export class Inputs {
+  readonly #target: Target;
+  readonly #functions: TypeFunctions;
+  readonly #scope = new Names();
+  readonly #queryNames: readonly string[];
+  /** The name of the body's value, where the method takes the body. */
+  readonly bodyName: string;
+
+  constructor(target: Target, functions: TypeFunctions) {
+    this.#target = target;
+    this.#functions = functions;
+    this.#queryNames = queryParameters(target).map(({ wireName }) => wireName);
+    const taken = ['page', 'x', 'query', 'form', 'valid', 'result', 'body', 'status', 'headers'];
+    for (const name of [...taken, ...(target.reserved ?? [])]) this.#scope.take(name);
+    this.bodyName = this.#scope.take(target.parameters.find(({ kind }) => kind === 'body')?.name ?? 'form');
+  }
+
+  of(parameter: Parameter): Input {
+    switch (parameter.kind) {
+      case 'event':
+        return { inside: false, lines: [], checks: [], places: () => [], argument: 'x.event' };
+      case 'credential':
+        return this.#credential(parameter);
+      case 'text':
+        return this.#text(parameter, parameter);
+      case 'file':
+        return fileInput(parameter, this.#scope.take(parameter.name), this.#functions.module);
+      case 'form-model':
+        return this.#formModel(parameter);
+      case 'body':
+        return this.#body(parameter);
+      case 'depends':
+        return this.#depends(parameter);
+    }
+  }
+
+  #credential(parameter: CredentialParameter): Input {
+    const name = this.#scope.take(parameter.name);
+    const { beside, isGuarded } = this.#target;
+    const { module } = this.#functions;
+    const lines = isGuarded
+      ? [readGuarded(parameter, name, beside, module)]
+      : readCredential(parameter, name, beside, module);
+    return { isCredential: true, inside: false, lines, checks: [], places: () => [], argument: name };
+  }
+
+  /** `owner` is the parameter of the method: the text itself, or the model that it is a field of. */
+  #text(parameter: TextParameter, owner: Parameter): Input {
+    const { module } = this.#functions;
+    const name = this.#scope.take(parameter.name);
+    const text =
+      parameter.source === 'form'
+        ? formText(parameter)
+        : readText(parameter, this.#queryNames, this.#target.segments);
+    const check = textCheck(parameter, name, this.#functions);
+    const place = () => {
+      const { segments } = this.#target;
+      const index =
+        parameter.source === 'path' && segments ? `${segments.indexOf(parameter.wireName)}, ` : '';
+      const explained = explainText(parameter.type, parameter.source === 'header', this.#functions, true);
+      const present = explainPresent(parameter, parameter.presence.kind === 'required', explained, module);
+      const find = module.runtime(placeName(parameter, owner, segments !== undefined));
+      return `${find}(${index}${quote(parameter.wireName)}, ${present})`;
+    };
+    return {
+      inside: parameter.source === 'form',
+      lines: [`const ${name} = ${convertText(parameter, text, this.#functions)};`],
+      checks: [
+        ...(parameter.source === 'form' && parameter.presence.kind !== 'required'
+          ? [holdsNoFile(parameter)]
+          : []),
+        ...(check ? [check] : []),
+      ],
+      places: () => [place()],
+      argument:
+        needsCast(parameter.type) && owner === parameter
+          ? this.#cast(this.#written(name, parameter), parameter)
+          : name,
+    };
+  }
+
+  /** Reads each field as a text of the form, and makes the model of them. */
+  #formModel(parameter: FormModelParameter): Input {
+    const fields = parameter.fields.map((field) => ({
+      field,
+      input: this.#text(fieldText(field), parameter),
+    }));
+    const isBranded = parameter.fields.some(({ type }) => holdsBrand(type, this.#functions));
+    const entries = fields.map(({ field, input: { argument } }) => {
+      const key = propertyKey(field.name);
+      const value = isBranded ? listAsWritten(argument, field.type, this.#functions) : argument;
+      const entry = key === value ? key : `${key}: ${value}`;
+      if (field.optional) return `...(${argument} !== undefined && { ${entry} })`;
+      return field.default === undefined
+        ? entry
+        : `${key}: ${argument} === undefined ? ${literal(field.default)} : ${value}`;
+    });
+    const object = objectText(entries);
+    const plain =
+      this.#functions.isNamedType(parameter.type) && !parameter.fields.some(({ type }) => needsCast(type));
+    return {
+      inside: true,
+      lines: fields.flatMap(({ input }) => input.lines),
+      checks: fields.flatMap(({ input }) => input.checks),
+      places: () => fields.flatMap(({ input }) => input.places()),
+      argument: plain ? object : this.#cast(object, parameter),
+    };
+  }
+
+  #body(parameter: BodyParameter): Input {
+    const { presence, type } = parameter;
+    const name = this.bodyName;
+    const optional = presence.kind !== 'required';
+    // As `unknown` everything passes, but a body that is not there is missing.
+    const check =
+      type.kind !== 'unknown'
+        ? this.#functions.check(type, name, optional)
+        : optional
+          ? undefined
+          : isPresent(name);
+    const value = readValue(type, this.#followed(name, type), this.#functions);
+    const given = !optional || value === name ? value : `${name} === undefined ? undefined : ${value}`;
+    return {
+      inside: true,
+      lines: [],
+      checks: check ? [check] : [],
+      places: () => {
+        const { module } = this.#functions;
+        const explained = explainPresent(
+          parameter,
+          !optional,
+          explainValue(type, this.#functions, true),
+          module,
+        );
+        return [`${module.runtime('inBody')}(${explained})`];
+      },
+      argument: this.#functions.isNamedType(type)
+        ? given
+        : this.#cast(this.#written(given.includes('?') ? `(${given})` : given, parameter), parameter),
+    };
+  }
+
+  /**
+   * A value as its type is written out, where a cast needs that first. What may be undefined needs no more
+   * than that in common.
+   */
+  #written(value: string, { presence, type }: TextParameter | BodyParameter): string {
+    if (presence.kind !== 'required') return value;
+    if (isLoose(type, this.#functions)) return asWritten(value, type, this.#functions);
+    return holdsBrand(type, this.#functions) ? listAsWritten(value, type, this.#functions) : value;
+  }
+
+  /** TypeScript does not follow the check of a template: a union with one is a union with any text until it is read. */
+  #followed(name: string, type: Type): string {
+    if (type.kind !== 'union' || !type.members.some(isTemplate)) return name;
+    return isReadAsIs(type, this.#functions.models) ? name : `${name} as ${this.#functions.typeText(type)}`;
+  }
+
+  /** Says that a value is what the method declared, where TypeScript cannot follow the check. */
+  #cast(value: string, parameter: Parameter): string {
+    const index = this.#target.parameters.indexOf(parameter);
+    return `${value} as ${this.#functions.module.runtimeType('Argument')}<${this.#target.type}, ${index}>`;
+  }
+
+  /** What a function gives, or the word that it was not called. */
+  #depends(parameter: DependsParameter): Input {
+    const { module, output } = this.#functions;
+    const { dependencies } = output;
+    const name = this.#scope.take(parameter.name);
+    const dependency = dependencies.use(parameter.dependency, module);
+    const isAwaited = dependencies.isAwaited(parameter.dependency);
+    const given = `${parameter.scope === 'app' ? 'scope.app' : 'scope'}.of(${dependency})`;
+    const check = () => ts.factory.createIdentifier(`${module.runtime('isMet')}(${name})`);
+    return {
+      inside: dependencies.readsBody(parameter.dependency),
+      lines: [`const ${name} = ${isAwaited ? 'await ' : ''}${given};`],
+      checks: dependencies.canBeUnmet(parameter.dependency) ? [check()] : [],
+      places: () => [],
+      argument: name,
+      givenBy: parameter.dependency,
+      isAwaited,
+    };
+  }
+}
+
+/** Whether its value comes from the exchange itself, and not from the body or from a function. */
+export function readsExchange(parameter: Parameter): boolean {
+  if (parameter.kind === 'text') return parameter.source !== 'form';
+  return parameter.kind === 'credential' || parameter.kind === 'event';
+}
+
+/** The query parameters of an operation: one reader reads them all. */
+export function queryParameters({ parameters }: Pick<Target, 'parameters'>): readonly TextParameter[] {
+  return parameters.filter((one): one is TextParameter => one.kind === 'text' && one.source === 'query');
+}
+
+/** The function of the runtime that finds a text: a path's segments have an index where the route is known. */
+function placeName({ source }: TextParameter, owner: Parameter, isOfRoute: boolean): string {
+  if (source === 'path' && !isOfRoute) return 'inSegment';
+  return owner.kind === 'form-model' ? 'inFormModel' : `in${capital(source)}`;
+}
+
+/** An object on one line, or else with a line for each of its entries. */
+function objectText(entries: readonly string[]): string {
+  const line = entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+  return line.length <= 84 ? line : `{\n${entries.map((entry) => `  ${entry},\n`).join('')}}`;
+}

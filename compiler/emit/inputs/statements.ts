@@ -1,0 +1,88 @@
+import type { Parameter } from '../../model/model.ts';
+import { all, conditionText } from '../../print/condition.ts';
+import { indented } from '../../print/indented.ts';
+import { literal } from '../../print/quote.ts';
+import { capital } from '../../words.ts';
+import { ranks } from '../ranks.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+import { type Input, type Inputs, queryParameters, type Target } from './inputs.ts';
+import { textType } from './texts.ts';
+
+/**
+ * The inputs of all parameters: what functions give, what the request itself holds, in the order of 422
+ * entries; and the values of the call.
+ */
+export function arranged(parameters: readonly Parameter[], inputs: Inputs) {
+  const made = new Map(parameters.map((one) => [one, inputs.of(one)]));
+  const of = (some: readonly Parameter[]) => some.map((one) => made.get(one)!);
+  const isGiven = ({ kind }: Parameter) => kind === 'depends';
+  return {
+    given: of(parameters.filter(isGiven)),
+    own: of(inOrder(parameters.filter((one) => !isGiven(one)))),
+    values: of(parameters).map(({ argument }) => argument),
+  };
+}
+
+/** The order in which 422 entries come: form fields, files and bodies are last, in the order of the method. */
+function inOrder(parameters: readonly Parameter[]): readonly Parameter[] {
+  const sources = ['path', 'query', 'header', 'cookie'];
+  const rank = (one: Parameter) => {
+    const found = one.kind === 'text' ? sources.indexOf(one.source) : -1;
+    return found === -1 ? sources.length : found;
+  };
+  return [...parameters].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Reads the texts of the query at once; `name` is the function's. */
+export function queryLine(
+  target: Pick<Target, 'parameters'>,
+  name: string,
+  { module }: TypeFunctions,
+): readonly string[] {
+  const queried = queryParameters(target);
+  if (queried.length === 0) return [];
+  const reader = module.names.take(`read${capital(name)}Query`);
+  const lists = queried.filter(({ type }) => textType(type).kind === 'list').map(({ wireName }) => wireName);
+  const values = [queried.map(({ wireName }) => wireName), ...(lists.length > 0 ? [lists] : [])]
+    .map(literal)
+    .join(', ');
+  module.add(`const ${reader} = ${module.runtime('queryReader')}(${values});`, ranks.constants);
+  return [`const query = ${reader}(x.search);`];
+}
+
+/**
+ * The check of all inputs at once, and the refusal where it fails. `refusing` makes the refusing expression
+ * of the explainer's name, which is undefined where there is nothing to explain. `indent` is that of the
+ * statements.
+ */
+export function refusal(
+  inputs: readonly Input[],
+  name: string,
+  refusing: (explain: string | undefined) => string,
+  indent: number,
+  functions: TypeFunctions,
+): readonly string[] {
+  const checks = inputs.flatMap((one) => one.checks);
+  if (checks.length === 0) return [];
+  const own = inputs.filter(({ givenBy }) => givenBy === undefined);
+  const isExplained = own.some((one) => one.checks.length > 0);
+  const refuse = `return ${refusing(isExplained ? explainer(own, name, functions) : undefined)};`;
+  const condition = conditionText(all(checks), indent + 2);
+  if (/^[\w$]+\([\w$]+\)$/.test(condition)) return [`if (!${condition}) ${refuse}`];
+  const present = /^undefined !== ([\w$]+)$/.exec(condition);
+  if (present) return [`if (undefined === ${present[1]}) ${refuse}`];
+  if (!condition.includes('\n')) return [`const valid = ${condition};`, `if (!valid) ${refuse}`];
+  // The statement is indented as a whole, so its lines come without that.
+  return [
+    `const valid =\n  ${condition.replaceAll(`\n${' '.repeat(indent)}`, '\n')};`,
+    `if (!valid) ${refuse}`,
+  ];
+}
+
+/** Adds what explains a refusal; gives its name. */
+function explainer(inputs: readonly Input[], name: string, { module }: TypeFunctions): string {
+  const explain = module.names.take(`explain${capital(name)}`);
+  const places = inputs.flatMap((one) => one.places()).map((place) => indented(`${indented(place)},`));
+  module.add(`function ${explain}() {\n  return [\n${places.join('\n')}\n  ];\n}`, ranks.explain);
+  return explain;
+}

@@ -1,0 +1,103 @@
+import type ts from 'typescript';
+import type { TextParameter, Type } from '../../model/model.ts';
+import { presentMembers } from '../../model/walk.ts';
+import { wireKey } from '../../model/wire-key.ts';
+import { isPresent } from '../../print/condition.ts';
+import { literal, quote } from '../../print/quote.ts';
+import { isNominal } from '../read/loose.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+
+/** What a text can be once it is read: `null` stands in a type for the default alone. */
+export function textType(type: Type): Exclude<Type, { kind: 'union' }> {
+  return presentMembers(type)[0] as Exclude<Type, { kind: 'union' }>;
+}
+
+/** An expression that converts a text: `undefined` stays, and what does not convert becomes what no check lets pass. */
+export function convertText(parameter: TextParameter, text: string, functions: TypeFunctions): string {
+  const type = textType(parameter.type);
+  if (type.kind === 'list') return convertList(type.item, parameter.source === 'header', text, functions);
+  const call = (name: string, ...more: string[]) =>
+    `${functions.module.runtime(name)}(${[text, ...more].join(', ')})`;
+  if (type.kind === 'number') return call(type.int ? 'toInt' : 'toNumber');
+  if (type.kind === 'boolean') return call('toBoolean');
+  // Strings among themselves need no conversion.
+  if (type.kind === 'literal' && type.values.some((value) => typeof value !== 'string'))
+    return call('toLiteral', literal(type.values));
+  return text;
+}
+
+function convertList(item: Type, header: boolean, text: string, functions: TypeFunctions): string {
+  const use = (name: string) => functions.module.runtime(name);
+  const split = `${use(header ? 'toHeaderList' : 'toList')}(${text})`;
+  if (item.kind === 'number') return `${use(item.int ? 'toInts' : 'toNumbers')}(${split})`;
+  if (item.kind === 'boolean') return `${use('toBooleans')}(${split})`;
+  if (item.kind === 'literal' && item.values.some((value) => typeof value !== 'string'))
+    return `${use('toLiterals')}(${split}, ${literal(item.values)})`;
+  return split;
+}
+
+/** An expression that is true where the converted text is valid; undefined where every text is. */
+export function textCheck(
+  parameter: TextParameter,
+  value: string,
+  functions: TypeFunctions,
+): ts.Expression | undefined {
+  const type = textType(parameter.type);
+  const optional = parameter.presence.kind !== 'required';
+  if (isAnyText(type)) return optional ? undefined : isPresent(value);
+  return functions.check(type, value, optional);
+}
+
+/**
+ * Whether nothing that can stand in its place breaks the declaration: no text, nor its absence, nor the file
+ * that a form may have there.
+ */
+export function isAlwaysValid({ presence, source, type }: TextParameter): boolean {
+  return source !== 'form' && presence.kind !== 'required' && isAnyText(textType(type));
+}
+
+/** A string, or a list of strings, that nothing constrains. */
+function isAnyText(type: Type): boolean {
+  if (type.kind === 'list') {
+    return (
+      type.minItems === undefined && type.maxItems === undefined && !type.uniqueItems && isAnyText(type.item)
+    );
+  }
+  const { kind } = type;
+  return (
+    kind === 'string' &&
+    [type.minLength, type.maxLength, type.template, type.regex, type.format].every(
+      (rule) => rule === undefined,
+    )
+  );
+}
+
+/**
+ * The expression that gives a parameter's text. `query` holds the texts of the query in the order of
+ * `queryNames`; where the segments of the path are not known they are looked up by their names.
+ */
+export function readText(
+  parameter: TextParameter,
+  queryNames: readonly string[],
+  pathNames: readonly string[] | undefined,
+): string {
+  const { source, wireName } = parameter;
+  if (source === 'query') return `query[${queryNames.indexOf(wireName)}]`;
+  if (source === 'path' && pathNames === undefined) return `x.segment(${quote(wireName)})`;
+  if (source === 'path') return `x.param(${pathNames!.indexOf(wireName)})`;
+  return `x.${source}(${quote(wireKey(parameter))})`;
+}
+
+/** Whether TypeScript cannot follow the check: enums, brands, values in a set, and lists whose items were converted. */
+export function needsCast(type: Type): boolean {
+  const inner = textType(type);
+  if (isNominal(inner) || isTemplate(inner)) return true;
+  if (inner.kind === 'list')
+    return inner.item.kind === 'boolean' || inner.item.kind === 'literal' || needsCast(inner.item);
+  return (
+    inner.kind === 'literal' &&
+    (inner.values.length >= 10 || inner.values.some((value) => typeof value !== 'string'))
+  );
+}
+
+export const isTemplate = (type: Type) => type.kind === 'string' && type.template !== undefined;

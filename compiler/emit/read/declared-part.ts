@@ -1,0 +1,34 @@
+import { isObject } from '../../../runtime/json/is-object.ts';
+import type { Constant, Models, Type } from '../../model/model.ts';
+import { rejection } from '../../model/rejection.ts';
+import { itemTypes, resolved } from '../../model/walk.ts';
+import { placeOf } from '../unions/filled.ts';
+
+/**
+ * A constant that a type takes without the fields that the type does not declare: of a default that was
+ * written for more, as in `Pick<Field<Place, { default: … }>, 'city'>`, the handler gets what it would of a
+ * value that the client sends.
+ */
+export function declaredPart(type: Type, value: Constant, models: Models): Constant {
+  const own = resolved(type, models);
+  const inner = (one: Type, item: Constant) => declaredPart(one, item, models);
+  if (own.kind === 'union') {
+    const taking = own.members.filter((one) => rejection(one, value, models) === undefined);
+    const [part = value, ...others] = taking.map((one) => inner(one, value));
+    return others.length > 0 && [part, ...others].every(isObject) ? Object.assign({}, ...others, part) : part;
+  }
+  if (isList(value)) {
+    if (own.kind === 'list') return value.map((item) => inner(own.item, item));
+    if (own.kind === 'tuple') return itemTypes(own, value.length).map((one, i) => inner(one, value[i]!));
+  }
+  if (isObject(value) && (own.kind === 'object' || own.kind === 'record')) {
+    const declared = Object.entries(value).flatMap(([key, item]) => {
+      const place = placeOf(key, own);
+      return place ? [[key, inner(place.type, item)] as const] : [];
+    });
+    return Object.fromEntries(declared);
+  }
+  return value;
+}
+
+const isList = (value: Constant): value is readonly Constant[] => Array.isArray(value);

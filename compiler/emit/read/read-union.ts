@@ -1,0 +1,172 @@
+import type { Type, UnionType } from '../../model/model.ts';
+import { besideNull, resolved } from '../../model/walk.ts';
+import { ranks } from '../ranks.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+import { onceLines } from '../unions/branching.ts';
+import { type Discriminator, discriminatorOf } from '../unions/discriminator.ts';
+import { mayBreak } from '../unions/filled.ts';
+import { holdsKind, isKnownByKind, kindTest } from '../unions/kinds.ts';
+import { mixable } from '../unions/overlap.ts';
+import { type Branching, switchLines } from '../unions/switch.ts';
+import { asOwn } from './loose.ts';
+import { isReadAsIs, readValue } from './read.ts';
+
+/** The value of a union without a name: `T | null` in place, others by a function of their own. */
+export function readUnion(union: UnionType, input: string, functions: TypeFunctions): string {
+  const only = besideNull(union);
+  if (only) return `${input} === null ? null : ${readValue(only, input, functions)}`;
+  const name = functions.ownFunction('read', union, (own) => {
+    const text = functions.typeText(union);
+    const lines = onceLines('read', own, union, readUnionLines(union, text, functions, undefined), functions);
+    functions.module.add(`function ${own}(input: ${text}) {\n${lines.join('\n')}\n}`, ranks.read);
+  });
+  return `${name}(${input})`;
+}
+
+/**
+ * The statements that read `input`, a value of a union whose type is written `text`; `own` where that is the
+ * app's own name for it. It has been checked.
+ */
+export function readUnionLines(
+  union: UnionType,
+  text: string,
+  functions: TypeFunctions,
+  own: string | undefined,
+): readonly string[] {
+  const { models } = functions;
+  const objects = union.members.filter((one) => resolved(one, models).kind === 'object');
+  const discriminator = discriminatorOf(objects, models);
+  // A record fits where a tag tells a model, too.
+  const isBesideRecord = union.members.some((one) => resolved(one, models).kind === 'record');
+  if (discriminator && !isBesideRecord) return readTagged(union, objects, discriminator, functions, own);
+  const read = functions.output.byDetail(union.members.filter((one) => !isReadAsIs(one, models)));
+  const asIs = union.members.filter((one) => isReadAsIs(one, models));
+  // A record of numbers beside a model: what fits both has fields that the model lacks.
+  const wider = asIs.filter((one) => read.some((other) => mixable([other, one], models).length > 0));
+  const mixed = mixable([...read, ...wider], models);
+  if (mixed.length > 0) return readMixed(union, text, mixed, functions, own);
+  const tried = asIs.length === 0 ? read.slice(0, -1) : read;
+  const last = asIs.length === 0 ? readLast(read.at(-1)!, union, functions, own) : 'input';
+  return [...tried.map((one) => readIf(one, union, functions, own)), `  return ${last};`];
+}
+
+/** A field says which member it is; what is no object goes before. */
+function readTagged(
+  union: UnionType,
+  objects: readonly Type[],
+  discriminator: Discriminator,
+  functions: TypeFunctions,
+  own: string | undefined,
+): readonly string[] {
+  const others = union.members.filter((one) => !objects.includes(one));
+  const read = others.filter((one) => !isReadAsIs(one, functions.models));
+  const asIs = others.filter((one) => isReadAsIs(one, functions.models));
+  const tests = asIs.map((one) => memberTest(one, union, 'input', functions));
+  const isWider = others.some(({ kind }) => kind !== 'null');
+  const branching: Branching = { value: 'input', discriminator, isWider, otherwise: undefined };
+  return [
+    ...read.map((one) => readIf(one, union, functions, own)),
+    ...(tests.length > 0 ? [`  if (${tests.join(' || ')}) return input;`] : []),
+    ...switchLines(branching, (type, value) => readMember(type, value, functions, own), functions),
+  ];
+}
+
+function readIf(type: Type, union: UnionType, functions: TypeFunctions, own: string | undefined): string {
+  const test = memberTest(type, union, 'input', functions);
+  return `  if (${test}) return ${readMember(type, toldInput(type, union, functions), functions, own)};`;
+}
+
+/**
+ * What is left is the last member. TypeScript does not see it of a tuple, nor where fields of the app's own
+ * type are readonly.
+ */
+function readLast(type: Type, union: UnionType, functions: TypeFunctions, own: string | undefined): string {
+  const isUnseen = type.kind === 'tuple' || (type.kind === 'object' && own !== undefined);
+  const input = isUnseen ? `input as ${functions.annotation(type)}` : toldInput(type, union, functions);
+  return readMember(type, input, functions, own);
+}
+
+function readMember(type: Type, value: string, functions: TypeFunctions, own: string | undefined): string {
+  return asOwn(readValue(type, value, functions), type, own, functions);
+}
+
+/** A condition that tells a member from the others: its kind where that is enough. */
+function memberTest(member: Type, { members }: UnionType, value: string, functions: TypeFunctions): string {
+  const { models } = functions;
+  return isKnownByKind(member, members, models)
+    ? kindTest(member, members, value, models)
+    : functions.condition(member, value);
+}
+
+/**
+ * The value that was told to be a member. TypeScript does not see it of a tuple, nor where lists stand beside
+ * objects, for theirs are readonly, which `Array.isArray` does not know, nor which one of several lists a
+ * condition is about. Beside `{}`, which everything but `null` is, it takes what it sees for any text, and
+ * for any list.
+ */
+export function told(member: Type, { members }: UnionType, value: string, functions: TypeFunctions): string {
+  const { models } = functions;
+  const hasBoth = holdsKind('list', members, models) && holdsKind('object', members, models);
+  const isEither = holdsKind('list', [member], models) || holdsKind('object', [member], models);
+  const { kind } = resolved(member, models);
+  const isBesideAll = members.some((one) => one !== member && isEmptyObject(resolved(one, models)));
+  const isWidened = isBesideAll && (kind === 'literal' || kind === 'tuple');
+  const isUnseen = isKnownByKind(member, members, models)
+    ? isWidened || (hasBoth && isEither) || member.kind === 'tuple'
+    : member.kind === 'list';
+  if (!isUnseen) return value;
+  return `${value} as ${isWidened && kind === 'tuple' ? 'unknown as ' : ''}${functions.annotation(member)}`;
+}
+
+const isEmptyObject = (type: Type) =>
+  type.kind === 'object' && type.properties.length === 0 && type.indexes === undefined;
+
+/** The same of the input, as what its items may be asked of. */
+function toldInput(member: Type, union: UnionType, functions: TypeFunctions): string {
+  const input = told(member, union, 'input', functions);
+  return member.kind === 'list' && input !== 'input' ? `(${input})` : input;
+}
+
+/** Whoever fits several members keeps the fields of each. */
+function readMixed(
+  union: UnionType,
+  text: string,
+  mixed: readonly Type[],
+  functions: TypeFunctions,
+  own: string | undefined,
+): readonly string[] {
+  const { models } = functions;
+  const others = union.members.filter((one) => !mixed.includes(one));
+  const tried = others
+    .filter((one) => !isReadAsIs(one, models))
+    .map((one) => readIf(one, union, functions, own));
+  const rows = mixed.map((one) => {
+    const input = isReadAsIs(one, models) ? 'input' : toldInput(one, union, functions);
+    return { test: functions.condition(one, 'input'), value: readValue(one, input, functions) };
+  });
+  const lines = mayBreak(mixed, models) ? readFitting(rows, functions) : readMerged(rows, functions);
+  const result = others.some((one) => isReadAsIs(one, models)) ? '(read ?? input)' : 'read';
+  return [...tried, ...lines, `  return ${result} as ${text};`];
+}
+
+/** A member of a union: whether the input is one, and what is read of it then. */
+interface Row {
+  readonly test: string;
+  readonly value: string;
+}
+
+function readMerged(rows: readonly Row[], { module }: TypeFunctions): readonly string[] {
+  const merged = module.runtime('merged');
+  const lines = rows.map(
+    ({ test, value }, i) => `  if (${test}) read = ${i === 0 ? value : `${merged}(read, ${value})`};`,
+  );
+  return ['  let read: unknown;', ...lines];
+}
+
+/** What one member fills in may be no value of another: then the runtime looks. */
+function readFitting(rows: readonly Row[], { module }: TypeFunctions): readonly string[] {
+  const lines = rows.map(
+    ({ test, value }) => `    { fits: (input: any) => ${test}, read: (input: any) => ${value} },`,
+  );
+  return [`  const read = ${module.runtime('readFitting')}(input, [`, ...lines, '  ]);'];
+}

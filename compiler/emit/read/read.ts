@@ -1,0 +1,165 @@
+import type { Models, ObjectType, Property, TupleType, Type } from '../../model/model.ts';
+import { holds, partsOf } from '../../model/walk.ts';
+import { literal, member, propertyKey, quote } from '../../print/quote.ts';
+import { byKey } from '../by-key.ts';
+import { fieldSet } from '../field-set.ts';
+import { ranks } from '../ranks.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+import { declaredPart } from './declared-part.ts';
+import { isInPlace } from './in-place.ts';
+import { asOwn, asWritten, isLoose, isNominal } from './loose.ts';
+import { readUnion } from './read-union.ts';
+
+/**
+ * An expression for the value that the handler gets of a checked `input`: fresh, with declared fields and
+ * filled defaults alone. What came from JSON and has no fields of its own holds nothing else, so it is passed
+ * on as it is.
+ */
+export function readValue(type: Type, input: string, functions: TypeFunctions): string {
+  if (isReadAsIs(type, functions.models)) return input;
+  switch (type.kind) {
+    case 'model':
+      return `${functions.modelFunction('read', type.id)}(${input})`;
+    case 'object':
+      return readObject(type, input, functions);
+    case 'list':
+      return `${input}.map(${itemFunction(type.item, functions)})`;
+    case 'tuple':
+      return readTuple(type, input, functions);
+    case 'record':
+      return `${functions.module.runtime('readRecord')}(${input}, ${itemFunction(type.value, functions)})`;
+    case 'union':
+      return readUnion(type, input, functions);
+    default:
+      return input;
+  }
+}
+
+/**
+ * The statements of a function that makes `type` of the fields of `input`; `own` where that is the app's own
+ * name for it.
+ */
+export function readFields(
+  object: ObjectType,
+  type: string,
+  functions: TypeFunctions,
+  own: string | undefined,
+): string {
+  const { indexes, properties } = object;
+  const given = properties.filter(({ optional }) => !optional);
+  const isCast = own !== undefined && given.some((one) => isLoose(one.type, functions));
+  const fixed = given.map((one) => `${propertyKey(one.name)}: ${fieldValue(one, type, functions, isCast)},`);
+  const made = fixed.length === 0 ? '{}' : `{\n${fixed.map((line) => `    ${line}`).join('\n')}\n  }`;
+  const cast = isCast ? ` as ${own}` : '';
+  if (!isFilledIn(object)) return `  return ${made}${cast};`;
+  const lines = properties.filter(isAtTimes).map((one) => {
+    const field = own && `Exclude<${own}[${quote(one.name)}], undefined>`;
+    const value = asOwn(fieldValue(one, type, functions, false), one.type, field, functions);
+    return `  if (${member('input', one.name)} !== undefined) ${member('output', one.name)} = ${value};`;
+  });
+  if (indexes !== undefined) {
+    const { module } = functions;
+    const use = {
+      value: 'value: any',
+      otherwise: 'undefined',
+      make: (value: Type) => readValue(value, 'value', functions),
+      typeText: (value: Type) => functions.typeText(value),
+    } as const;
+    const read = byKey(indexes, use, module);
+    const call = `${module.runtime('readOthers')}(input, output, ${fieldSet(properties, module)}`;
+    lines.push(`  ${call}, ${read});`);
+  }
+  const writable = `${functions.module.runtimeType('Writable')}<${type}>`;
+  return [`  const output = ${made} as ${writable};`, ...lines, '  return output;'].join('\n');
+}
+
+/** Whether an object is made first, as of its written type, and then gets what may be absent. */
+export const isFilledIn = ({ indexes, properties }: ObjectType) =>
+  indexes !== undefined || properties.some(isAtTimes);
+
+const isAtTimes = (property: Property) => property.optional && isEverThere(property);
+
+/** Whether a field holds a value now and then. */
+export const isEverThere = ({ type }: Property) => type.kind !== 'never';
+
+/** Whether something of it is no constant to TypeScript, whatever its value; names are not followed. */
+function holdsNominal(type: Type): boolean {
+  return isNominal(type) || partsOf(type).some(holdsNominal);
+}
+
+/** A default is written out where it is used: each request gets its own. */
+function fieldValue(property: Property, owner: string, functions: TypeFunctions, isCast: boolean): string {
+  const input = member('input', property.name);
+  const read = readValue(property.type, input, functions);
+  const value = isCast ? asWritten(read, property.type, functions) : read;
+  if (property.default === undefined) return value;
+  const declared = declaredPart(property.type, property.default, functions.models);
+  const filled = `${input} === undefined ? ${literal(declared)} : ${value}`;
+  // A constant that is an enum's member, or has a brand, is a mere text or number here.
+  return holdsNominal(property.type) ? `(${filled}) as ${owner}[${quote(property.name)}]` : filled;
+}
+
+/** An object without a name gets a function of its own, which stands above what uses it. */
+function readObject(type: ObjectType, input: string, functions: TypeFunctions): string {
+  const name = functions.ownFunction('read', type, (own) => {
+    const text = functions.annotation(type);
+    const fields = readFields(type, text, functions, undefined);
+    functions.module.add(`function ${own}(${used('input', type)}: ${text}) {\n${fields}\n}`, ranks.read);
+  });
+  return `${name}(${input})`;
+}
+
+/** A parameter's name: with `_` before it where there is nothing to take from it. */
+export const used = (name: string, type: Type) =>
+  (type.kind === 'object' || type.kind === 'tuple') && partsOf(type).every(({ kind }) => kind === 'never')
+    ? `_${name}`
+    : name;
+
+/** A tuple without a name gets a function of its own, as an object does. */
+function readTuple(type: TupleType, input: string, functions: TypeFunctions): string {
+  const name = functions.ownFunction('read', type, (own) => {
+    const text = functions.typeText(type);
+    const items = readItems(type, functions);
+    functions.module.add(`function ${own}(input: ${text}): ${text} {\n  return ${items};\n}`, ranks.read);
+  });
+  return `${name}(${input})`;
+}
+
+/**
+ * An expression for a tuple of the items of `input`: what may be absent, the rest and what comes after it are
+ * spread.
+ */
+export function readItems(type: TupleType, functions: TypeFunctions): string {
+  const { items, rest, tail } = type;
+  const slice = (from: number, to?: number) => `input.slice(${to === undefined ? from : `${from}, ${to}`})`;
+  const read = (one: Type, list: string) =>
+    isReadAsIs(one, functions.models) ? `...${list}` : `...${list}.map(${itemFunction(one, functions)})`;
+  const spread = (one: Type, from: number, to?: number) =>
+    read(one, `(${slice(from, to)} as ${functions.typeText({ kind: 'list', item: one })})`);
+  const parts = [
+    ...items.map((one, i) =>
+      one.optional ? spread(one.type, i, i + 1) : readValue(one.type, `input[${i}]`, functions),
+    ),
+    ...(rest
+      ? [tail.length > 0 ? spread(rest, items.length, -tail.length) : spread(rest, items.length)]
+      : []),
+    ...tail.map((one, i) =>
+      spread(one, i - tail.length, i === tail.length - 1 ? undefined : i - tail.length + 1),
+    ),
+  ];
+  // TypeScript counts the items of a list that is spread as any number.
+  const isLoose = tail.length > 0 || items.some(({ optional }) => optional);
+  return `[${parts.join(', ')}] as ${isLoose ? 'unknown as ' : ''}${functions.typeText(type)}`;
+}
+
+function itemFunction(type: Type, functions: TypeFunctions): string {
+  if (type.kind === 'model') return functions.modelFunction('read', type.id);
+  const value = readValue(type, 'item', functions);
+  const item = isInPlace(type) ? `item: ${functions.typeText(type)}` : 'item';
+  return value.startsWith('{') ? `(${item}) => (${value})` : `(${item}) => ${value}`;
+}
+
+/** Whether what was checked has nothing to leave out and nothing to fill in. */
+export function isReadAsIs(type: Type, models: Models): boolean {
+  return !holds(type, models, ({ kind }) => kind === 'object');
+}

@@ -1,0 +1,74 @@
+import type { Models, Type, UnionType } from '../../model/model.ts';
+import { structureOf } from '../../model/structure.ts';
+import { holds, resolved } from '../../model/walk.ts';
+import { indented } from '../../print/indented.ts';
+import { quote } from '../../print/quote.ts';
+import { typeText } from '../../print/type-text.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+import { discriminatorOf } from './discriminator.ts';
+import { isKnownByKind } from './kinds.ts';
+
+/**
+ * Whether several members of a union have to be looked into, of one value, and lead back to the union: then
+ * each level would ask the next one several times, and a body of a few hundred bytes keep the server busy for
+ * years.
+ */
+function isBranching(union: UnionType, models: Models): boolean {
+  const { members } = union;
+  const objects = members.filter((one) => resolved(one, models).kind === 'object');
+  // Of those that a field tells apart one is looked into.
+  const tagged = discriminatorOf(objects, models) ? objects : [];
+  const others = members.filter((one) => !tagged.includes(one) && !isKnownByKind(one, members, models));
+  const lookedInto = [...others.map((one) => [one]), ...(tagged.length > 0 ? [tagged] : [])];
+  if (lookedInto.length < 2) return false;
+  const structure = structureOf(union);
+  const isUnion = (type: Type) =>
+    type.kind === 'union' && type.members.length === members.length && structureOf(type) === structure;
+  return lookedInto.filter((group) => group.some((one) => holds(one, models, isUnion))).length > 1;
+}
+
+/**
+ * The statements of the function `own` over a union, which reads its `input` or writes its `value`: where it
+ * branches, each has its turn once.
+ */
+export function onceLines(
+  verb: 'read' | 'write',
+  own: string,
+  union: UnionType,
+  lines: readonly string[],
+  functions: TypeFunctions,
+): readonly string[] {
+  if (!isBranching(union, functions.models)) return lines;
+  const { module } = functions;
+  const inner = lines.map(indented);
+  const key = turnKey(verb, own, union, functions);
+  const argument = verb === 'read' ? 'input' : 'value';
+  return [`  return ${module.runtime('once')}(${key}, ${argument}, () => {`, ...inner, '  });'];
+}
+
+/** The same of the condition of a check over `input`. */
+export function onceCondition(
+  own: string,
+  union: UnionType,
+  condition: string,
+  functions: TypeFunctions,
+): string {
+  if (!isBranching(union, functions.models)) return condition;
+  const { module } = functions;
+  return `${module.runtime('once')}(${turnKey('is', own, union, functions)}, input, () => ${condition})`;
+}
+
+/**
+ * What a turn belongs to: the union by the names of its members, for each of them may have functions of its
+ * own for it, `kids?: (A | B)[]` in both, and would make all below once more for the other to compare at
+ * every level. The function `own` where a member has no name.
+ */
+function turnKey(
+  verb: 'is' | 'read' | 'write',
+  own: string,
+  union: UnionType,
+  { output }: TypeFunctions,
+): string {
+  const areNamed = union.members.every(({ kind }) => kind === 'model' || kind === 'null');
+  return areNamed ? quote(`${verb} ${typeText(union, (id) => output.named(id).name)}`) : own;
+}

@@ -1,0 +1,52 @@
+import type { Models, Property, Type } from '../../model/model.ts';
+import { rejection } from '../../model/rejection.ts';
+import { isAbout, resolved } from '../../model/walk.ts';
+import { isObjectLike, mayFitBoth } from './fit-both.ts';
+import { isListLike, itemPairs } from './item-pairs.ts';
+import { Pairs } from './pairs.ts';
+
+/**
+ * Whether a value that has two of these types may have one of them no more with what a default of the other
+ * fills in.
+ */
+export function mayBreak(types: readonly Type[], models: Models): boolean {
+  const compared = new Pairs();
+  return types.some((one, i) => types.slice(i + 1).some((other) => breaks(one, other)));
+
+  function breaks(one: Type, other: Type): boolean {
+    const [own, others] = [resolved(one, models), resolved(other, models)];
+    if (!compared.add(own, others)) return false;
+    if (own.kind === 'union') return own.members.some((member) => breaks(member, others));
+    if (others.kind === 'union') return others.members.some((member) => breaks(own, member));
+    if (isListLike(own) && isListLike(others))
+      return itemPairs(own, others).some(([item, match]) => breaks(item, match));
+    if (!isObjectLike(own, models) || !isObjectLike(others, models) || !mayFitBoth(own, others, models))
+      return false;
+    if (own.kind === 'record' && others.kind === 'record') return breaks(own.value, others.value);
+    return fieldsBreak(own, others) || fieldsBreak(others, own);
+  }
+
+  function fieldsBreak(own: Type, others: Type): boolean {
+    if (own.kind !== 'object') return false;
+    return own.properties.some((property) => {
+      const place = placeOf(property.name, others);
+      return place !== undefined && (isBroken(property, place) || breaks(property.type, place.type));
+    });
+  }
+
+  function isBroken({ default: filled }: Property, place: Place): boolean {
+    // What has to be there beside it is never filled in.
+    const mayLack = place.optional || place.default !== undefined;
+    return filled !== undefined && mayLack && rejection(place.type, filled, models) !== undefined;
+  }
+}
+
+type Place = Pick<Property, 'type' | 'optional' | 'default'>;
+
+/** What an object says of the values under a name. */
+export function placeOf(name: string, type: Type): Place | undefined {
+  if (type.kind === 'record') return { type: type.value, optional: true };
+  if (type.kind !== 'object') return undefined;
+  const index = type.indexes?.find((one) => isAbout(one, name));
+  return type.properties.find((one) => one.name === name) ?? (index && { type: index.value, optional: true });
+}

@@ -1,0 +1,60 @@
+import type { Models, Type } from '../../model/model.ts';
+import { resolved } from '../../model/walk.ts';
+
+/** What JavaScript itself tells apart. */
+export type Kind = 'string' | 'number' | 'boolean' | 'null' | 'list' | 'object';
+
+const all: readonly Kind[] = ['string', 'number', 'boolean', 'null', 'list', 'object'];
+
+/** The kinds that values of a type are of. */
+export function kindsOf(type: Type, models: Models, outer: readonly Type[] = []): ReadonlySet<Kind> {
+  const own = resolved(type, models);
+  if (outer.includes(own)) return new Set();
+  switch (own.kind) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'null':
+      return new Set([own.kind]);
+    case 'literal':
+      return new Set(own.values.map((value) => typeof value as Kind));
+    case 'list':
+    case 'tuple':
+      return new Set(['list']);
+    case 'object':
+    case 'record':
+    case 'date':
+      return new Set(['object']);
+    case 'union':
+      return new Set(own.members.flatMap((one) => [...kindsOf(one, models, [...outer, own])]));
+    case 'never':
+      return new Set();
+    case 'unknown':
+      return new Set(all);
+  }
+}
+
+/** Whether a member of a union is known by its kind: no other one is of a kind of its. */
+export function isKnownByKind(member: Type, members: readonly Type[], models: Models): boolean {
+  const own = kindsOf(member, models);
+  return members.every(
+    (other) => other === member || [...kindsOf(other, models)].every((kind) => !own.has(kind)),
+  );
+}
+
+/** A condition that is true where `value`, which is one of `members`, is of this member's kinds. */
+export function kindTest(member: Type, members: readonly Type[], value: string, models: Models): string {
+  const isList = holdsKind('list', members, models) ? ` && !Array.isArray(${value})` : '';
+  const tests = [...kindsOf(member, models)].map((kind) => {
+    if (kind === 'null') return `${value} === null`;
+    if (kind === 'list') return `Array.isArray(${value})`;
+    const test = `typeof ${value} === '${kind}'`;
+    return kind === 'object' ? `${test} && ${value} !== null${isList}` : test;
+  });
+  return tests.join(' || ');
+}
+
+/** Whether some value of the types is of a kind. */
+export function holdsKind(kind: Kind, types: readonly Type[], models: Models): boolean {
+  return types.some((type) => kindsOf(type, models).has(kind));
+}

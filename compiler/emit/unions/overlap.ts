@@ -1,0 +1,62 @@
+import type { Models, Type } from '../../model/model.ts';
+import { structureOf } from '../../model/structure.ts';
+import { fieldsOf, resolved } from '../../model/walk.ts';
+import { isReadAsIs } from '../read/read.ts';
+import { areApart, isObjectLike, mayFitBoth } from './fit-both.ts';
+import { isListLike, itemPairs } from './item-pairs.ts';
+import { Pairs } from './pairs.ts';
+
+/**
+ * The members of a union of which a value may fit several, each with fields that another lacks, itself or
+ * within: `{ a, b? } | { a, c? }`, lists and tuples of these. Whoever takes the first that fits loses fields.
+ * Empty where the first is enough, in the order in which members are tried.
+ */
+export function mixable(members: readonly Type[], models: Models): readonly Type[] {
+  const objects = members.filter((one) => isObjectLike(one, models));
+  const lists = members.filter((one) => isListLike(resolved(one, models)));
+  return [objects, lists].flatMap((alike) => {
+    const meet = (one: Type) => alike.some((other) => other !== one && mayFitBoth(one, other, models));
+    return areMixed(alike, models) ? alike.filter(meet) : [];
+  });
+}
+
+/** Whether a value may fit two of these, of which the first lacks what the other holds. */
+function areMixed(members: readonly Type[], models: Models): boolean {
+  return members.some((one, i) =>
+    members.slice(i + 1).some((other) => mayFitBoth(one, other, models) && !holdsAll(one, other, models)),
+  );
+}
+
+/**
+ * Whether what is read of a part as the one type holds all that is read of it as the other. One pair that
+ * does not is the end of it, so a pair that was met before, as in types that lead back to themselves, is not
+ * compared again.
+ */
+function holdsAll(one: Type, other: Type, models: Models, compared = new Pairs()): boolean {
+  const [own, others] = [resolved(one, models), resolved(other, models)];
+  if (!compared.add(own, others)) return true;
+  if (isReadAsIs(own, models) || areApart(own, others, models)) return true;
+  if (structureOf(one) === structureOf(other)) return true;
+  if (own.kind === 'union' || others.kind === 'union') {
+    const [members, otherMembers] = [own, others].map((type) =>
+      type.kind === 'union' ? type.members : [type],
+    ) as [readonly Type[], readonly Type[]];
+    return members.every((member) => otherMembers.every((each) => holdsAll(member, each, models, compared)));
+  }
+  if (isListLike(own) && isListLike(others))
+    return itemPairs(own, others).every(([item, other]) => holdsAll(item, other, models, compared));
+  if (own.kind === 'record' && others.kind === 'record')
+    return holdsAll(own.value, others.value, models, compared);
+  return hasFieldsOf(own, others, models, compared);
+}
+
+/** Whether an object has all fields of another, each with all that the other's holds, or fills in. */
+function hasFieldsOf(one: Type, other: Type, models: Models, compared: Pairs): boolean {
+  const [own, others] = [fieldsOf(one, models), fieldsOf(other, models)];
+  const areThere = others?.every(({ default: filled, name, type }) => {
+    const match = own?.find((property) => property.name === name);
+    if (match === undefined || (filled !== undefined && match.optional)) return false;
+    return holdsAll(match.type, type, models, compared);
+  });
+  return areThere ?? false;
+}

@@ -1,0 +1,59 @@
+import type { Models, Type } from '../../model/model.ts';
+import { holds, isBounded, resolved } from '../../model/walk.ts';
+
+/**
+ * The type as it goes out: without what is asked of requests alone, which are lengths, ranges, patterns and
+ * formats, and with every field that a default fills. In place of a name that leads to any of these stands
+ * its type; where that leads back to itself it stands there once more, and in it what leads to any of these
+ * is anything.
+ */
+export function outgoing(type: Type, models: Models, outer: readonly Type[] = []): Type {
+  if (!holds(type, models, isIncoming)) return type;
+  const own = resolved(type, models);
+  const isAgain = outer.includes(own);
+  const loose = (part: Type): Type => {
+    if (!isAgain) return outgoing(part, models, [...outer, own]);
+    return holds(part, models, isIncoming) ? { kind: 'unknown' } : part;
+  };
+  switch (own.kind) {
+    case 'string': {
+      const { format, maxLength, minLength, regex, regexes, ...rest } = own;
+      return rest;
+    }
+    case 'number': {
+      const { ge, gt, le, lt, multipleOf, ...rest } = own;
+      return rest;
+    }
+    case 'list': {
+      const { maxItems, minItems, uniqueItems, ...rest } = own;
+      return { ...rest, item: loose(own.item) };
+    }
+    case 'tuple': {
+      const items = own.items.map((one) => ({ ...one, type: loose(one.type) }));
+      return { ...own, items, ...(own.rest && { rest: loose(own.rest) }), tail: own.tail.map(loose) };
+    }
+    case 'object': {
+      const properties = own.properties.map(({ default: filled, ...one }) => ({
+        ...one,
+        type: loose(one.type),
+      }));
+      const indexes = own.indexes?.map((one) => ({ ...one, value: loose(one.value) }));
+      return { ...own, properties, ...(indexes && { indexes }) };
+    }
+    case 'record':
+      return { ...own, value: loose(own.value) };
+    case 'union': {
+      const members = own.members.map(loose);
+      // Of a field that may be anything it is asked whether it is there.
+      return members.find(({ kind }) => kind === 'unknown') ?? { ...own, members };
+    }
+    default:
+      return own;
+  }
+}
+
+/** Whether of what comes in something else is asked. */
+function isIncoming(type: Type): boolean {
+  if (type.kind === 'object') return type.properties.some((one) => one.default !== undefined);
+  return isBounded(type);
+}

@@ -1,0 +1,83 @@
+import type { LiteralType, ObjectType, Property, Type } from '../../model/model.ts';
+import { type Body, functionText } from '../../print/function.ts';
+import { member, templatePart } from '../../print/quote.ts';
+import { joinedTemplates } from '../../print/templates.ts';
+import { byKey } from '../by-key.ts';
+import { fieldSet } from '../field-set.ts';
+import { ranks } from '../ranks.ts';
+import { isEverThere } from '../read/read.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+import { writeValue } from './write.ts';
+import { refuseOther } from './write-literal.ts';
+
+/** What a function does that writes an object: a line for each field, and for what its index signatures allow. */
+export function writeFields(object: ObjectType, functions: TypeFunctions): Body {
+  return { before: refusals(object, functions), expression: fieldTexts(object, functions) };
+}
+
+/** The name of the function that writes an object without a name. */
+export function objectFunction(type: ObjectType, functions: TypeFunctions): string {
+  return functions.ownFunction('write', type, (own) => {
+    const fields = writeFields(type, functions);
+    const signature = `${own}(value: ${functions.annotation(type)}): string`;
+    functions.module.add(functionText(signature, fields), ranks.write);
+  });
+}
+
+/**
+ * Nothing is asked of what is no object; and what is always the same is part of the text around it, so that
+ * it is looked at before.
+ */
+function refusals({ properties }: ObjectType, functions: TypeFunctions): readonly string[] {
+  const constants = properties.flatMap((property) => {
+    const constant = constantOf(property);
+    return constant ? [refuseOther(constant, member('value', property.name), functions)] : [];
+  });
+  return [`${functions.module.runtime('expectObject')}(value);`, ...constants];
+}
+
+/** The literal that a field always is. */
+function constantOf({ optional, type }: Property): LiteralType | undefined {
+  return !optional && type.kind === 'literal' && type.values.length === 1 ? type : undefined;
+}
+
+function fieldTexts(object: ObjectType, functions: TypeFunctions): string {
+  const { indexes } = object;
+  const properties = object.properties.filter(isEverThere);
+  const firstFixed = properties.findIndex(({ optional }) => !optional);
+  const pieces = properties.map((property, i) => {
+    const [before, after] =
+      firstFixed === -1 || i > firstFixed ? [',', ''] : i < firstFixed ? ['', ','] : ['', ''];
+    const piece = fieldText(property, before, after, functions);
+    return property.optional ? `(${member('value', property.name)} === undefined ? '' : ${piece})` : piece;
+  });
+  if (indexes) {
+    const { module } = functions;
+    const use = {
+      value: 'item',
+      otherwise: 'undefined',
+      make: (value: Type) => writeValue(value, 'item', functions),
+      typeText: (value: Type) => functions.typeText(value),
+    } as const;
+    const write = byKey(indexes, use, module);
+    pieces.push(`${module.runtime('writeOthers')}(value, ${fieldSet(object.properties, module)}, ${write})`);
+  }
+  // Where no field has to be there, nothing else refuses a list.
+  if (firstFixed === -1) {
+    const text = pieces.length === 0 ? "''" : pieces.join(' +\n      ');
+    return `${functions.module.runtime('writeOptionals')}(value, ${text})`;
+  }
+  return joinedTemplates('{', pieces, '}');
+}
+
+function fieldText(property: Property, before: string, after: string, functions: TypeFunctions): string {
+  const { name, type } = property;
+  const key = templatePart(`${before}${JSON.stringify(name)}:`);
+  const constant = constantOf(property);
+  if (constant) return `\`${key}${templatePart(JSON.stringify(constant.values[0]))}${after}\``;
+  const value = member('value', name);
+  if (type.kind !== 'string' || type.template)
+    return `\`${key}\${${writeValue(type, value, functions)}}${after}\``;
+  // Its quotes are part of the text around it, which makes fewer texts to join.
+  return `\`${key}"\${${functions.module.runtime('escapeString')}(${value})}"${after}\``;
+}

@@ -1,0 +1,139 @@
+import type { Models, Type, UnionType } from '../../model/model.ts';
+import { distinctTypes } from '../../model/structure.ts';
+import { besideNull, fieldsOf, presentMembers, resolved } from '../../model/walk.ts';
+import { literal, quote } from '../../print/quote.ts';
+import { ranks } from '../ranks.ts';
+import { isEverThere } from '../read/read.ts';
+import { told } from '../read/read-union.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+import { onceLines } from '../unions/branching.ts';
+import { type Discriminator, discriminatorOf } from '../unions/discriminator.ts';
+import { isListLike } from '../unions/item-pairs.ts';
+import { isKnownByKind, kindTest } from '../unions/kinds.ts';
+import { mixable } from '../unions/overlap.ts';
+import { switchLines } from '../unions/switch.ts';
+import { outgoing } from './outgoing.ts';
+import { itemFunction, writeValue } from './write.ts';
+
+/** The JSON text of a union without a name: `T | null` in place, others by a function of their own. */
+export function writeUnion(union: UnionType, value: string, functions: TypeFunctions): string {
+  const only = besideNull(union);
+  if (only) return `${value} === null ? 'null' : ${writeValue(only, value, functions)}`;
+  const name = functions.ownFunction('write', union, (own) => {
+    const lines = onceLines('write', own, union, writeUnionLines(union, functions), functions);
+    functions.module.add(
+      `function ${own}(value: ${functions.typeText(union)}): string {\n${lines.join('\n')}\n}`,
+      ranks.write,
+    );
+  });
+  return `${name}(${value})`;
+}
+
+/**
+ * The statements that write `value`. The member that fits is the one that is written, so that its declared
+ * fields are.
+ */
+export function writeUnionLines(bounded: UnionType, functions: TypeFunctions): readonly string[] {
+  const { models } = functions;
+  const union = withPlainTexts(bounded, models);
+  const objects = union.members.filter((one) => resolved(one, models).kind === 'object');
+  const discriminator = discriminatorOf(objects, models);
+  const present = inOrder(functions.output.byDetail(presentMembers(union)));
+  const others = discriminator ? present.filter((one) => !objects.includes(one)) : present;
+  const mixed = mixable(others, models);
+  const single = others.filter((one) => !mixed.includes(one));
+  return [
+    ...(present.length < union.members.length ? ["  if (value === null) return 'null';"] : []),
+    ...single.map((one) => {
+      const { test, value } = probe(one, union, functions);
+      return `  if (${test}) return ${writeValue(one, value, functions)};`;
+    }),
+    ...(mixed.length > 0 ? mixedLines(mixed, union, functions) : []),
+    ...(discriminator
+      ? switchLines(
+          {
+            value: 'value',
+            discriminator,
+            isWider: others.length > 0,
+            isNarrowed: others.some((one) => resolved(one, models).kind === 'record'),
+            otherwise: unmatched(functions, others.length > 0 ? undefined : taggedWords(discriminator)),
+          },
+          (type, value) => writeValue(type, value, functions),
+          functions,
+        )
+      : noneFits(
+          present.filter((one) => !isKnownByKind(one, union.members, models)),
+          functions,
+        )),
+  ];
+}
+
+/** What ends the function, for no member fits. `members` are those that are told by what they hold. */
+function noneFits(members: readonly Type[], functions: TypeFunctions): readonly string[] {
+  const rows = members.flatMap((one) => {
+    const fields = fieldsOf(one, functions.models)?.filter(isEverThere);
+    const names = fields?.map(({ name }) => name);
+    return names ? [`    { fields: ${literal(names)}, write: ${itemFunction(one, functions)} },`] : [];
+  });
+  if (rows.length === 0) return [`  return ${unmatched(functions)};`];
+  return [`  return ${functions.module.runtime('unmatchedObject')}(value, [`, ...rows, '  ]);'];
+}
+
+/** What refuses a value of no member; `declared` where words say what the members have in common. */
+function unmatched({ module }: TypeFunctions, declared?: string): string {
+  return `${module.runtime('unmatched')}(value${declared === undefined ? '' : `, ${quote(declared)}`})`;
+}
+
+function taggedWords({ members, name }: Discriminator): string {
+  const tags = members.flatMap(({ tag }) => tag.values.map((value) => JSON.stringify(value)));
+  return `an object whose ${name} is ${tags.join(' | ')}`;
+}
+
+/** With texts and numbers, and lists of them, without their bounds: then some are the same. */
+function withPlainTexts(union: UnionType, models: Models): UnionType {
+  const isPlain = (type: Type): boolean =>
+    type.kind === 'list' ? isPlain(type.item) : type.kind === 'string' || type.kind === 'number';
+  const members = union.members.map((one) => (isPlain(one) ? outgoing(one, models) : one));
+  return { ...union, members: distinctTypes(members) };
+}
+
+/** Literals go first: a text without its bounds may be any of them. */
+function inOrder(members: readonly Type[]): readonly Type[] {
+  const isLiteral = ({ kind }: Type) => kind === 'literal';
+  return [...members.filter(isLiteral), ...members.filter((one) => !isLiteral(one))];
+}
+
+/** A condition that tells a member from the others, and the value as what it then is. */
+function probe(
+  member: Type,
+  union: UnionType,
+  functions: TypeFunctions,
+): { readonly test: string; readonly value: string } {
+  const { models } = functions;
+  const value = told(member, union, 'value', functions);
+  if (isKnownByKind(member, union.members, models))
+    return { test: kindTest(member, union.members, 'value', models), value };
+  // What comes in is asked for more, and may lack what a default fills; TypeScript does not always see what
+  // is told otherwise.
+  const loose = outgoing(member, models);
+  const isSeen = loose === member;
+  if (!isSeen) functions.nameAfter(loose, `${functions.nameOf(member)}Shape`);
+  return {
+    test: functions.condition(loose, 'value'),
+    // A list or tuple of the one need not be comparable with that of the other.
+    value: isSeen
+      ? value
+      : `value as ${isListLike(member) ? 'unknown as ' : ''}${functions.annotation(member)}`,
+  };
+}
+
+/** Whoever fits several members is written with the fields of each. */
+function mixedLines(mixed: readonly Type[], union: UnionType, functions: TypeFunctions): readonly string[] {
+  const merged = functions.module.runtime('mergedText');
+  const lines = mixed.map((one, i) => {
+    const { test, value } = probe(one, union, functions);
+    const written = writeValue(one, value, functions);
+    return `  if (${test}) text = ${i === 0 ? written : `${merged}(text, ${written})`};`;
+  });
+  return ["  let text = '';", ...lines, "  if (text !== '') return text;"];
+}

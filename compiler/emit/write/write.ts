@@ -1,0 +1,72 @@
+import type { Type } from '../../model/model.ts';
+import { patternConstant } from '../pattern.ts';
+import type { TypeFunctions } from '../type-functions.ts';
+import { objectFunction } from './write-fields.ts';
+import { literalFunction, writeOneOfMany } from './write-literal.ts';
+import { tupleFunction } from './write-tuple.ts';
+import { writeUnion } from './write-union.ts';
+
+/** An expression for the JSON text of `value`: its declared fields alone, whatever else it holds. */
+export function writeValue(type: Type, value: string, functions: TypeFunctions): string {
+  const own = ownFunction(type, functions);
+  if (own !== undefined) return `${own}(${value})`;
+  const { module } = functions;
+  switch (type.kind) {
+    case 'string': {
+      const pattern = patternConstant(type.template!.pattern, module);
+      return `${module.runtime('writeTemplate')}(${value}, ${pattern})`;
+    }
+    case 'list':
+      return `${module.runtime('writeList')}(${value}, ${itemFunction(type.item, functions)})`;
+    case 'record':
+      return `${module.runtime('writeRecord')}(${value}, ${itemFunction(type.value, functions)})`;
+    case 'literal':
+      return writeOneOfMany(type, value, functions);
+    case 'union':
+      return writeUnion(type, value, functions);
+    case 'never':
+      return `${module.runtime('unmatched')}(${value}, 'nothing')`;
+    default:
+      throw new Error(`a ${type.kind} has a function of its own`);
+  }
+}
+
+/**
+ * A function that writes the type: its own one where it has one; else one of an `item`, annotated where
+ * nothing tells its type.
+ */
+export function itemFunction(type: Type, functions: TypeFunctions, annotation = ''): string {
+  return ownFunction(type, functions) ?? `(item${annotation}) => ${writeValue(type, 'item', functions)}`;
+}
+
+/** The name of a function that is given a value of the type and nothing else. */
+function ownFunction(type: Type, functions: TypeFunctions): string | undefined {
+  const { module } = functions;
+  switch (type.kind) {
+    case 'string':
+      return type.template ? undefined : module.runtime('writeString');
+    case 'number':
+      return module.runtime(type.int ? 'writeInt' : 'writeNumber');
+    case 'boolean':
+      return module.runtime('writeBoolean');
+    case 'date':
+      return module.runtime('writeDate');
+    case 'unknown':
+      return module.runtime('writeUnknown');
+    case 'null':
+      return module.runtime('writeNull');
+    case 'model':
+      return functions.modelFunction('write', type.id);
+    case 'object':
+      return objectFunction(type, functions);
+    case 'tuple':
+      return tupleFunction(type, functions);
+    case 'literal':
+      return literalFunction(type, functions);
+    case 'list':
+    case 'record':
+    case 'union':
+    case 'never':
+      return undefined;
+  }
+}
