@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { patiently } from '../../compiler/files/patiently.ts';
 import type { OutputFile, ReadFiles } from '../../compiler/index.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { manifestName } from '../../compiler/write/manifest.ts';
@@ -60,7 +61,8 @@ export class BuildStamp {
 
   /** Notes what a build has read and written. */
   set(inputs: ReadFiles, outputs: readonly OutputFile[]): void {
-    if (this.#file === undefined) return;
+    const file = this.#file;
+    if (file === undefined) return;
     const files: { [path: string]: string } = {};
     for (const path of inputs.files) {
       const state = stateOf(path, this.#start);
@@ -76,10 +78,10 @@ export class BuildStamp {
     const missing = [...inputs.missing].filter((path) => !existsSync(path));
     const seen: Seen = { maker: this.#maker(), folders: this.#folders, files, missing };
     try {
-      mkdirSync(dirname(this.#file), { recursive: true });
-      const temporary = `${this.#file}.${process.pid}`;
+      mkdirSync(dirname(file), { recursive: true });
+      const temporary = `${file}.${process.pid}`;
       writeFileSync(temporary, JSON.stringify(seen));
-      renameSync(temporary, this.#file);
+      patiently(() => renameSync(temporary, file));
     } catch {
       // Where nothing can be written there, every build builds.
     }

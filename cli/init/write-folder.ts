@@ -31,7 +31,7 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
     removeEmpty(folder);
     patiently(() => renameSync(temporary, folder));
   } catch (error) {
-    rmSync(temporary, { recursive: true, force: true });
+    patiently(() => rmSync(temporary, { recursive: true, force: true }));
     throw error;
   }
 }

@@ -8,7 +8,8 @@ const pauses = [10, 20, 40, 80, 160];
 
 /**
  * Moves or removes a file, and tries that again a moment later where another program may have it open:
- * Windows refuses it then, and virus scanners and editors look at whatever was just written.
+ * Windows refuses it then, and virus scanners and editors look at whatever was just written. Blocks the
+ * thread for up to 310 ms in all.
  */
 export function patiently(act: () => void): void {
   for (const pause of pauses) {

@@ -45,8 +45,13 @@ export class Staging {
     this.#made.add(folder);
   }
 
+  /** What cannot be removed now stays for the next build's `removeLeftovers`: the output is in place. */
   remove(): void {
-    patiently(() => rmSync(this.#place, { recursive: true, force: true }));
+    try {
+      patiently(() => rmSync(this.#place, { recursive: true, force: true }));
+    } catch (error) {
+      if (codeOf(error) === undefined) throw error;
+    }
   }
 }
 
