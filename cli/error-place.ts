@@ -49,7 +49,7 @@ function* placesBelow(root: string, text: string): Iterable<ErrorPlace> {
  */
 export function reasonOfError(error: unknown, root: string): string {
   // On Windows Node writes `\`, and tools write `/`.
-  const starts = [`${root}/`, `${root}\\`, `${root.replaceAll('\\', '/')}/`];
+  const starts = [`${root}/`, `${root}\\`, `${slashed(root)}/`];
   return starts.reduce((text, start) => text.replaceAll(start, ''), firstLineOf(error));
 }
 

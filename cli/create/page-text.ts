@@ -3,7 +3,7 @@ import { operationId } from '../../compiler/model/operation-id.ts';
 import { pathText } from '../../compiler/model/path.ts';
 import { Names } from '../../compiler/print/names.ts';
 import { commentText, isIdentifier, quote } from '../../compiler/print/quote.ts';
-import { pascal } from '../../compiler/words.ts';
+import { pascal, uncapital } from '../../compiler/words.ts';
 import type { Templates } from '../templates.ts';
 
 interface NewRoute {
@@ -58,8 +58,7 @@ function parametersOf(path: readonly Segment[]): readonly Parameter[] {
 }
 
 function camel(text: string): string {
-  const name = pascal(text) || 'segment';
-  return name.slice(0, 1).toLowerCase() + name.slice(1);
+  return uncapital(pascal(text) || 'segment');
 }
 
 /** Two paths may give the same operation id, as `/users/{id}` and `/users/by-id` do: then the class gives its name. */

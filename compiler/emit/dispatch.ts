@@ -3,7 +3,7 @@ import { width } from '../print/condition.ts';
 import type { Module, ModuleFile } from '../print/module.ts';
 import { literal, quote } from '../print/quote.ts';
 import type { Settings } from '../settings.ts';
-import { pascal } from '../words.ts';
+import { pascal, uncapital } from '../words.ts';
 import type { Output } from './output.ts';
 import { type PageFile, pageName } from './page.ts';
 
@@ -53,8 +53,7 @@ function routeOptions({ errors, limits, middleware }: Route, module: Module): re
 /** `usersError` for `users/error.ts`. */
 function fileName(file: string): string {
   const [folder, name] = file.split('/').slice(-2);
-  const words = pascal(`${folder} ${name!.replace(/\.ts$/, '')}`);
-  return words.slice(0, 1).toLowerCase() + words.slice(1);
+  return uncapital(pascal(`${folder} ${name!.replace(/\.ts$/, '')}`));
 }
 
 /** What the config says to the runtime. */

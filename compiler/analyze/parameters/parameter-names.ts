@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import { Names } from '../../print/names.ts';
+import { uncapital } from '../../words.ts';
 
 /** What a parameter is called; one that is taken apart, by its type: `page` for `{ limit }: Page`. */
 export function nameOf({ name, type }: ts.ParameterDeclaration): string {
@@ -10,8 +11,7 @@ export function nameOf({ name, type }: ts.ParameterDeclaration): string {
 function soundOf(type: ts.TypeNode | undefined): string {
   if (type === undefined || !ts.isTypeReferenceNode(type)) return 'value';
   const { typeName } = type;
-  const name = ts.idText(ts.isIdentifier(typeName) ? typeName : typeName.right);
-  return name.slice(0, 1).toLowerCase() + name.slice(1);
+  return uncapital(ts.idText(ts.isIdentifier(typeName) ? typeName : typeName.right));
 }
 
 /** Whether a parameter has no type, or one that is none. */

@@ -3,7 +3,7 @@ import type { CredentialScheme, Model, Operation, Route } from '../../model/mode
 import { pathText } from '../../model/path.ts';
 import { wholeModel } from '../../model/whole-operation.ts';
 import { identifierPart, isIdentifier } from '../../print/quote.ts';
-import { capital, pascal } from '../../words.ts';
+import { capital, pascal, uncapital } from '../../words.ts';
 import { isRaw, type StatusAnswer, statusAnswers } from './answers.ts';
 import { type RequestPart, requestParts } from './request.ts';
 
@@ -74,8 +74,7 @@ function sendable(parts: readonly RequestPart[], { verb }: Operation): readonly 
 /** The operation's id, or what a name can hold of it: `usersList` of `users.list`. */
 function methodName(id: string): string {
   if (isIdentifier(id)) return id;
-  const joined = identifierPart(pascal(id));
-  const name = joined.slice(0, 1).toLowerCase() + joined.slice(1);
+  const name = uncapital(identifierPart(pascal(id)));
   return isIdentifier(name) ? name : `_${name}`;
 }
 
