@@ -4,7 +4,7 @@ export function byCodeUnit(a: string, b: string): number {
 }
 
 /** Compares entries by their keys. */
-export function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+export function byEntryKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return byCodeUnit(a, b);
 }
 

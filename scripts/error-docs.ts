@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Example, ExampleFile } from '../cli/explain/examples.ts';
 import { explanationThemes } from '../compiler/diagnose/explanations.ts';
 import { changeCodes } from '../compiler/diff/change-codes.ts';
+import { byEntryKey } from '../compiler/order.ts';
 import { collectExamples } from './collect-examples.js';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
@@ -16,7 +17,7 @@ export function errorDocs(): string {
   const examples = collectExamples();
   const sections = Object.entries(explanationThemes).map(([theme, entries]) => {
     const parts = Object.entries(entries)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(byEntryKey)
       .map(([code, { rule, why }]) => section(code, rule, why, examples[code]!));
     return `## ${theme}\n\n${parts.join('\n')}`;
   });

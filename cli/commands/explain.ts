@@ -2,7 +2,7 @@ import { Args, Command, Errors } from '@oclif/core';
 import type { Code } from '../../compiler/diagnose/diagnostic.ts';
 import { nearest } from '../../compiler/diagnose/suggest.ts';
 import { type ChangeCode, changeCodes } from '../../compiler/diff/change-codes.ts';
-import { byKey } from '../../compiler/order.ts';
+import { byEntryKey } from '../../compiler/order.ts';
 import { packedExamples } from '../explain/examples.ts';
 import { changeForm, codeList, longForm } from '../explain/long-form.ts';
 import { hasColors } from '../terminal/colors.ts';
@@ -37,9 +37,9 @@ export class Explain extends Command {
     if (args.code === undefined) {
       const rules = Object.entries(explanations).map(([code, { rule }]) => [code, rule] as const);
       const list = { color, width: columns };
-      this.log(codeList(rules.sort(byKey), list));
+      this.log(codeList(rules.sort(byEntryKey), list));
       this.log('\nWhat `routeclass diff` tells:\n');
-      this.log(codeList(Object.entries(changeCodes).sort(byKey), list));
+      this.log(codeList(Object.entries(changeCodes).sort(byEntryKey), list));
       return;
     }
     const code = codeOf(args.code, { ...explanations, ...changeCodes });

@@ -1,5 +1,5 @@
 import type { Models } from '../model/model.ts';
-import { byKey } from '../order.ts';
+import { byEntryKey } from '../order.ts';
 import { fileStem, kebab } from '../print/names.ts';
 
 /** Bytes of a file's name are few (255), and a sign may take four. */
@@ -12,7 +12,7 @@ const maxLength = 60;
 export function modelStems(models: Models): ReadonlyMap<string, string> {
   const stems = new Map<string, string>();
   const taken = new Set<string>();
-  for (const [id, { name }] of [...models].sort(byKey)) {
+  for (const [id, { name }] of [...models].sort(byEntryKey)) {
     const wanted = stemOf(name);
     let stem = wanted;
     for (let n = 2; taken.has(stem); n++) stem = `${wanted}-${n}`;

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import { isJsonContent } from '../../model/json-content.ts';
 import type { AnswerHeader, Span } from '../../model/model.ts';
-import { byKey } from '../../order.ts';
+import { byEntryKey } from '../../order.ts';
 import { symbolDocs } from '../comments/docs.ts';
 import { type Context, isOwn, spanOf } from '../context.ts';
 import { bareOf } from '../types/marks.ts';
@@ -26,7 +26,7 @@ export function readHeaders(
     byName.set(key, [...(byName.get(key) ?? []), one]);
   }
   return [...byName]
-    .sort(byKey)
+    .sort(byEntryKey)
     .map(([, [first, ...others]]) => others.reduce(either, first!))
     .map((one) => ({ ...one, optional: one.optional || !sets.every((set) => hasName(set, one.name)) }));
 }

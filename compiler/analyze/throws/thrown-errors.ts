@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import { optionHeaders } from '../../../runtime/errors/option-headers.ts';
 import type { ForeignError, ThrownError } from '../../model/model.ts';
-import { byKey } from '../../order.ts';
+import { byEntryKey } from '../../order.ts';
 import { ErrorClasses } from './error-classes.ts';
 import { bindShape, type ErrorShape, errorsOf, settleShape } from './error-shape.ts';
 import { type Callable, frameOf } from './functions.ts';
@@ -198,5 +198,5 @@ function described(found: readonly Found[], tags: readonly ThrowsTag[]): readonl
 /** Sorted, each once. */
 export function sorted(errors: readonly ThrownError[]): readonly ThrownError[] {
   const distinct = new Map(errors.map((one) => [`${one.status} ${JSON.stringify(one)}`, one]));
-  return [...distinct].sort(byKey).map(([, one]) => one);
+  return [...distinct].sort(byEntryKey).map(([, one]) => one);
 }

@@ -1,6 +1,6 @@
 import type { Model, NamedModel, Type } from '../../model/model.ts';
 import { holds, partsOf } from '../../model/walk.ts';
-import { byKey } from '../../order.ts';
+import { byEntryKey } from '../../order.ts';
 import type { Module } from '../../print/module.ts';
 import { docsComment } from './comments.ts';
 import { WireText } from './wire-text.ts';
@@ -92,7 +92,7 @@ export class WireTypes {
   }
 
   #sorted(): readonly [string, Known][] {
-    return [...this.#known].sort(byKey);
+    return [...this.#known].sort(byEntryKey);
   }
 
   /** One for both ways, where both are alike. */

@@ -1,6 +1,6 @@
 import { isDocumentedHeader } from '../../model/documented-headers.ts';
 import type { Answer, AnswerHeader } from '../../model/model.ts';
-import { byKey } from '../../order.ts';
+import { byEntryKey } from '../../order.ts';
 import { tupleHead } from '../answers/tuples.ts';
 import { defined, docsOf, type Schema } from './plain-schemas.ts';
 
@@ -16,7 +16,7 @@ export function answerHeaders(answers: readonly Answer[]): Schema | undefined {
     if (isDocumentedHeader(key)) found.set(key, [...(found.get(key) ?? []), header]);
   }
   if (found.size === 0) return undefined;
-  const sorted = [...found].sort(byKey);
+  const sorted = [...found].sort(byEntryKey);
   return Object.fromEntries(
     sorted.map(([, same]) => [
       same[0]!.name,

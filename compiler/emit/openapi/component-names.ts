@@ -1,6 +1,6 @@
 import type { Models, Type } from '../../model/model.ts';
 import { partsOf } from '../../model/walk.ts';
-import { byKey } from '../../order.ts';
+import { byEntryKey } from '../../order.ts';
 
 /** What a model's components are called: one for what clients send and one for what they get, which may be the same. */
 export type ComponentNames = ReadonlyMap<string, { readonly input: string; readonly output: string }>;
@@ -54,7 +54,7 @@ const hasDefaults = (type: Type) =>
 function modelNames(models: Models): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  const all = [...models].sort(byKey);
+  const all = [...models].sort(byEntryKey);
   for (const [id, { name }] of all) {
     if (!sound.test(name)) continue;
     names.set(id, name);

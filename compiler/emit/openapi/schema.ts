@@ -1,6 +1,6 @@
 import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } from '../../model/model.ts';
 import { itemCount, partsOf } from '../../model/walk.ts';
-import { byKey } from '../../order.ts';
+import { byEntryKey } from '../../order.ts';
 import { withoutTexts } from '../../regex/in-pattern.ts';
 import { declaredPart } from '../read/declared-part.ts';
 import { discriminatorOf } from '../unions/discriminator.ts';
@@ -39,7 +39,7 @@ export class Schemas {
 
   /** The components that were referred to, sorted by name. */
   components(): { [name: string]: Schema } {
-    return Object.fromEntries([...this.#components].sort(byKey));
+    return Object.fromEntries([...this.#components].sort(byEntryKey));
   }
 
   schema(type: Type, direction: Direction): Schema {
