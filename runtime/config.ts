@@ -2,39 +2,42 @@ import type { Limits } from './limits.ts';
 import type { PolicyOptions } from './policy/policy.ts';
 
 /**
- * What `routeclass.config.ts` may say. Everything is optional. What concerns the running app (`docs`,
- * `limits`, `debug`, `cors`, `securityHeaders`, `requestId`, `processTime`) is written into the generated
- * table; options of `createApp` win over it.
+ * The settings of `routeclass.config.ts`, all optional. Those of the running app (`docs`, `limits`, `debug`,
+ * `cors`, `securityHeaders`, `requestId`, `processTime`) are written into the generated table; the options of
+ * `createApp` take precedence over them.
  */
 export interface Config extends PolicyOptions {
   /** Folder of the route classes, relative to the config. Default `app/routes`. */
   readonly routes?: string;
   /** Folder that `routeclass build` writes, relative to the config. Default `generated`. */
   readonly out?: string;
-  /** What the OpenAPI document says about the whole API. */
+  /** The part of the OpenAPI document that describes the whole API. */
   readonly openapi?: OpenApiInfo;
   /**
-   * Whether `client.ts` is written beside the table: a typed client on `fetch` alone. It imports the types of
-   * models from the app's own files; with `standalone` it imports nothing and can be copied anywhere. Default
-   * false.
+   * Whether `client.ts` is written next to the table: a typed client that needs only `fetch`. It imports the
+   * types of models from the app's own files; with `standalone` it imports nothing and can be copied
+   * anywhere. Default false.
    */
   readonly client?: boolean | { readonly standalone?: boolean };
-  /** Whether the app serves its documentation, `/docs` and `/openapi.json`. Default true. */
+  /** Whether the app serves its documentation at `/docs` and `/openapi.json`. Default true. */
   readonly docs?: boolean;
-  /** How much of a request the app accepts. A class may set its own with `static limits`. */
+  /** Limits on the size of a request. A route class may override them with `static limits`. */
   readonly limits?: Partial<Limits>;
   /**
-   * Whether a 500 of `detailedErrors` and `problemDetails` tells the text of what was thrown. Default false;
-   * never in production.
+   * Whether a 500 of `detailedErrors` and `problemDetails` contains the message of the error that was thrown.
+   * Default false; never set it in production.
    */
   readonly debug?: boolean;
 }
 
-/** The head of the OpenAPI document. Descriptions may be Markdown. */
+/**
+ * The `info` object of the OpenAPI document, with its servers, tags and external docs. Descriptions may be
+ * Markdown.
+ */
 export interface OpenApiInfo {
-  /** Default: the name in `package.json`. */
+  /** Default: `name` in `package.json`. */
   readonly title?: string;
-  /** The version of the API. Default: that in `package.json`. */
+  /** The version of the API. Default: `version` in `package.json`. */
   readonly version?: string;
   /** One line. */
   readonly summary?: string;
@@ -42,25 +45,28 @@ export interface OpenApiInfo {
   /** A URL. */
   readonly termsOfService?: string;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
-  /** `identifier` is one of SPDX, `Apache-2.0`; it, or a `url`, or neither. */
+  /** `identifier` is an SPDX license expression such as `Apache-2.0`. Set it or `url`, or neither. */
   readonly license?: { readonly name: string; readonly identifier?: string; readonly url?: string };
-  /** Where the API is served. Without any, where its document is. */
+  /** The addresses at which the API is served. Default: the origin that serves the document. */
   readonly servers?: readonly OpenApiServer[];
-  /** What the tags of routes mean. They come first, in this order, and then those that are not among them. */
+  /**
+   * Descriptions of the routes' tags. These tags come first in the document, in this order; the others
+   * follow.
+   */
   readonly tags?: readonly OpenApiTag[];
-  /** What else there is to read of the API. */
+  /** Further documentation of the API. */
   readonly externalDocs?: OpenApiExternalDocs;
 }
 
-/** One tag, as `static tag` of classes names it. */
+/** A tag, named as in `static tag` of route classes. */
 export interface OpenApiTag {
   readonly name: string;
-  /** Default: the description of the class, where all that have the tag say the same. */
+  /** Default: the description of the classes that have the tag, if they all have the same one. */
   readonly description?: string;
   readonly externalDocs?: OpenApiExternalDocs;
 }
 
-/** Documentation that lies elsewhere. */
+/** A link to documentation elsewhere. */
 export interface OpenApiExternalDocs {
   /** A URL. */
   readonly url: string;
@@ -69,7 +75,7 @@ export interface OpenApiExternalDocs {
 
 /** One address at which the API is served. */
 export interface OpenApiServer {
-  /** Absolute, or relative to the document. `{name}` in it is a variable. */
+  /** Absolute, or relative to the document. `{name}` in it stands for the variable `name`. */
   readonly url: string;
   readonly description?: string;
   readonly variables?: {
@@ -81,7 +87,7 @@ export interface OpenApiServer {
   };
 }
 
-/** Gives the config back as it is: it is here for its type. */
+/** Returns the config unchanged. It only gives the config its type. */
 export function defineConfig(config: Config): Config {
   return config;
 }

@@ -5,17 +5,17 @@ import type { DisposeKey } from './types.ts';
 /**
  * Declarators: types that say where a handler's parameter comes from and what it must satisfy.
  *
- * To TypeScript each is plainly its `T`, assignable from and to it, so a handler is an ordinary method that a
- * unit test calls with ordinary values. The compiler reads the options at build time; nothing of them exists
- * at run time.
+ * To TypeScript each declarator is its `T` and nothing more, so a handler is an ordinary method that a unit
+ * test calls with ordinary values. The compiler reads the options at build time; none of them exists at run
+ * time.
  */
 
 /** A safe integer: `Number.isSafeInteger`. */
 export type int = number;
 
 /**
- * A value as a client may send it: of a model's fields those that have a default can be left out, and the
- * type does not tell which.
+ * A value as a client may send it. Every field of a model is optional here: a client may leave out the fields
+ * with a default, and the type does not say which those are.
  */
 type Sent<T> = T extends string | number | boolean
   ? T
@@ -23,7 +23,7 @@ type Sent<T> = T extends string | number | boolean
     ? { [K in keyof T]?: Sent<T[K]> }
     : T;
 
-/** What is said of it, for every declarator. */
+/** The documentation options that every declarator has. */
 interface Documentation<T> {
   /** Shown in the documentation. */
   description?: string;
@@ -31,17 +31,17 @@ interface Documentation<T> {
   title?: string;
   /** A value as a client might send it. */
   example?: Sent<T>;
-  /** Marks it as no longer to be used. */
+  /** Marks the parameter or field as deprecated. */
   deprecated?: boolean;
   /**
-   * What a client is told in place of our own words, where the value is wrong or missing. It is not part of
-   * the document.
+   * The message of a 422 entry in place of the default one, where the value is invalid or missing. It does
+   * not appear in the OpenAPI document.
    */
   message?: string;
 }
 
 interface Named {
-  /** The name on the wire, where it differs from the parameter's own. */
+  /** The name in the request, where it differs from the name of the parameter. */
   alias?: string;
 }
 
@@ -54,70 +54,78 @@ interface NumberOptions {
   le?: number;
   /** Less than. */
   lt?: number;
-  /** A multiple of this number, which is above zero. */
+  /** A multiple of this number, which must be greater than zero. */
   multipleOf?: number;
 }
 
 interface StringOptions {
-  /** Least length, in Unicode code points. */
+  /** Minimum length, in Unicode code points. */
   minLength?: number;
-  /** Greatest length, in Unicode code points. */
+  /** Maximum length, in Unicode code points. */
   maxLength?: number;
-  /** A JavaScript pattern, searched for with the `u` flag: anchor it yourself. */
+  /**
+   * A JavaScript pattern, compiled with the `u` flag. It may match anywhere in the text: anchor it yourself.
+   */
   regex?: string;
   /** A format that the text must have. */
   format?: Format;
 }
 
 interface ListOptions {
-  /** Least number of items. */
+  /** Minimum number of items. */
   minItems?: number;
-  /** Greatest number of items. */
+  /** Maximum number of items. */
   maxItems?: number;
-  /** Whether no item may stand twice. */
+  /** Whether all items must be different. */
   uniqueItems?: boolean;
 }
 
 interface UploadOptions {
-  /** Greatest size of one file, in bytes: more is 422. More than the app's `limits.fileSize` is 413 before that. */
+  /**
+   * Maximum size of one file, in bytes: a larger file is a 422. A file above the app's `limits.fileSize` is a
+   * 413 first.
+   */
   maxSize?: number;
-  /** The type that a file must have: `image/png`, or `image/*` for all of a kind. */
+  /** The required content type: `image/png`, or `image/*` for all of its kind. */
   contentType?: string;
 }
 
-/** The members of `T` that are no literals: of a few given values no option narrows the choice. */
+/** The union members of `T` that are not literals. Constraints make no sense for a union of literals. */
 type Open<T extends string | number> = T extends unknown
   ? Record<never, never> extends Record<T, 1>
     ? T
     : never
   : never;
 
-/** Lists of any length, and no tuples. */
+/** The union members of `T` that are arrays, and not tuples. */
 type List<T> = T extends readonly unknown[] ? (number extends T['length'] ? T : never) : never;
 
-/** Of a union, each option is for the members that it says something about. */
+/** The constraints for `T`. For a union, each constraint applies to the members that it fits. */
 type Constraints<T> = ([Open<Extract<T, number>>] extends [never] ? unknown : NumberOptions) &
   ([Open<Extract<T, string>>] extends [never] ? unknown : StringOptions) &
   ([List<T>] extends [never] ? unknown : ListOptions);
 
 interface CredentialOptions {
-  /** Shown in the documentation, where credentials are asked for. */
+  /** Shown in the documentation, where it asks for the credentials. */
   description?: string;
 }
 
 interface BearerOptions extends CredentialOptions {
-  /** What a token looks like, for the documentation: `JWT`. */
+  /** The format of a token, shown in the documentation: `JWT`. */
   bearerFormat?: string;
 }
 
 interface BasicOptions extends CredentialOptions {
-  /** What the credentials are for, in printable ASCII: browsers show it to whoever is asked. Default: `Restricted`. */
+  /**
+   * What the credentials are for, in printable ASCII: browsers show it when they ask for the credentials.
+   * Default: `Restricted`.
+   */
   realm?: string;
 }
 
 /**
- * Refuses options that `Allowed` does not have, and what is no object at all: TypeScript's constraints alone
- * let both pass.
+ * Rejects options that `Allowed` does not have, and options that are not an object: TypeScript's constraints
+ * alone accept both.
  */
 type Exact<O, Allowed> = object & { [K in keyof O]: K extends keyof Allowed ? unknown : never };
 
@@ -130,63 +138,76 @@ type BodyOptions<T> = Documentation<T> & Constraints<T>;
 type FieldOptions<T> = BodyOptions<T> & { default?: T };
 
 /**
- * A parameter of the query string: `?limit=20`. Of several with one name the last counts; a list takes them all,
- * and splits them at commas.
+ * A parameter of the query string: `?limit=20`. If a name is repeated, the last value counts; a list takes
+ * all the values and splits each at commas.
  */
 export type Query<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
-/** A segment of the path: `/users/{id}`, named like the folder. Of `[...path]` all that is left, as one text. */
+/**
+ * A segment of the path, with the name of its folder: `/users/{id}`. For `[...path]` it is the rest of the
+ * path as one string.
+ */
 export type Path<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
-/** A request header: `user_agent` and `userAgent` are `User-Agent`. A list splits it at commas. */
+/**
+ * A request header: `user_agent` and `userAgent` both mean `User-Agent`. A list splits the value at commas.
+ */
 export type Header<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
-/** A cookie. Of several with one name the first counts. */
+/** A cookie. If a name is repeated, the first value counts. */
 export type Cookie<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
 /** A field of a form, urlencoded or multipart. `Form<Model>` takes the flat fields of a model. */
 export type Form<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
-/** A file of a multipart form: `File`. `File[]`, or `File<Upload[], ...>`, takes all of one name. */
+/**
+ * A file of a multipart form: `File`. `File<Upload[], ...>`, or `File[]`, takes all the files of one name.
+ */
 export type File<
   T extends Upload | readonly Upload[] = Upload,
   O extends FileOptions<T> & Exact<O, FileOptions<T>> = object,
 > = T;
 
-/** The JSON body of the request, of type `application/json` or `application/*+json`: of any other there is none. */
+/**
+ * The JSON body of the request. A request of another type than `application/json` or `application/*+json`
+ * counts as one without a body.
+ */
 export type Body<T, O extends BodyOptions<T> & Exact<O, BodyOptions<T>> = object> = T;
 
-/** A field of a model, with what it must satisfy and a default for the client that leaves it out. */
+/** A field of a model with its constraints, and a default for clients that leave it out. */
 export type Field<T, O extends FieldOptions<T> & Exact<O, FieldOptions<T>> = object> = T;
 
 /**
- * The token of `Authorization: Bearer`. Without it, or with a malformed one, the answer is 401 before
- * anything else is looked at.
+ * The token of `Authorization: Bearer`. If it is missing or malformed, the answer is 401, before anything
+ * else is checked.
  */
 export type Bearer<O extends BearerOptions & Exact<O, BearerOptions> = object> = string;
 
-/** User name and password of `Authorization: Basic`, in UTF-8. Without them the answer is 401. */
+/** User name and password of `Authorization: Basic`, in UTF-8. If they are missing, the answer is 401. */
 export type Basic<O extends BasicOptions & Exact<O, BasicOptions> = object> = {
   username: string;
   password: string;
 };
 
-/** A key in a header of its own: `ApiKey<'X-Key'>`. Without it the answer is 401. */
+/** An API key in a header of its own: `ApiKey<'X-Key'>`. If it is missing, the answer is 401. */
 export type ApiKey<
   _Name extends string,
   O extends CredentialOptions & Exact<O, CredentialOptions> = object,
 > = string;
 
-/** What can be depended on; parameters are declared as a handler's are. */
+/** A function that can be a dependency. Its parameters are declared like those of a handler. */
 // biome-ignore lint/suspicious/noExplicitAny: every function fits, whatever its parameters are
 type Dependable = (...parameters: any[]) => unknown;
 
 interface DependsOptions {
-  /** `app`: made once, when first needed, and released when the app stops. Else once a request. */
+  /**
+   * `app`: called once, when first needed, and released when the app stops. `request`: called once for each
+   * request. Default `request`.
+   */
   scope?: 'app' | 'request';
 }
 
-/** The `value` of what can be disposed of; everything else is what it is. */
+/** The `value` of a disposable object; any other type as it is. */
 type Held<R> = unknown extends R
   ? R
   : [keyof R & DisposeKey] extends [never]
@@ -195,7 +216,7 @@ type Held<R> = unknown extends R
       ? T
       : R;
 
-/** What a function gives that returns `R`. */
+/** The value that a handler receives from a function that returns `R`. */
 type Given<R> = [R] extends [never]
   ? never
   : unknown extends R
@@ -207,15 +228,16 @@ type Given<R> = [R] extends [never]
         : Held<Awaited<R>>;
 
 /**
- * What an exported function gives that is called once a request, before the handler:
- * `Depends<typeof currentUser>`. It is the awaited result; of an `async *` or `*` function what it yields,
- * and of `{ value, [Symbol.asyncDispose] }` the value: both are released after the response has been sent.
- * Where the request has failed or was refused, its error is thrown at the `yield`.
+ * The value of a dependency: an exported function that is called once for each request, before the handler,
+ * as in `Depends<typeof currentUser>`. The value is the awaited result, the value that an `async *` or `*`
+ * function yields, or the `value` of an object `{ value, [Symbol.asyncDispose] }`. Generators and disposable
+ * objects are released after the response has been sent. If the request failed or was refused, its error is
+ * thrown at the `yield`.
  */
 export type Depends<F extends Dependable, O extends DependsOptions & Exact<O, DependsOptions> = object> = [
   Given<ReturnType<F>>,
 ] extends [infer T]
-  ? // TypeScript makes a `string` of an inferred literal wherever a handler puts it; of the same literal in an intersection it does not.
+  ? // TypeScript widens an inferred literal to `string` wherever a handler uses it, but does not widen the same literal in an intersection.
     T extends string
     ? T & string
     : T extends number

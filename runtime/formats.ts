@@ -19,8 +19,8 @@ import {
 } from './formats/uris.ts';
 
 /**
- * The formats of texts: one predicate each, that takes time in proportion to the text; but `regex` is as fast
- * as the engine reads patterns.
+ * One predicate for each format. Its running time is proportional to the length of the text, except for
+ * `regex`, where it depends on the engine's parser of patterns.
  */
 const all = {
   byte: isFormatByte,
@@ -47,8 +47,8 @@ const all = {
   uuid: isFormatUuid,
 } as const;
 
-/** The formats that a string can be held to. */
+/** The names of the formats that a string can be required to have. */
 export type Format = keyof typeof all;
 
-/** Every format by its name, sorted. */
+/** Every format by name, sorted. */
 export const formats: ReadonlyMap<string, (text: string) => boolean> = new Map(Object.entries(all));

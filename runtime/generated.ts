@@ -1,4 +1,4 @@
-/** Everything that generated code imports. Not for applications: what is here may change with the compiler. */
+/** Everything that generated code imports. Not for applications: it may change with the compiler. */
 export { documentation } from './app/documentation.ts';
 export { toBasic, toBearer } from './credentials/read.ts';
 export type { AppHolder, AppScope } from './dependencies/app-scope.ts';

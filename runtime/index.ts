@@ -1,4 +1,4 @@
-/** The public entry: all that an app imports, but for `toNodeHandler` of `routeclass/node`. */
+/** The public entry point: everything that an app imports, except what `routeclass/node` exports. */
 export { closeApp } from './app/close-app.ts';
 export { type AppOptions, createApp, type RoutesApp } from './app/create-app.ts';
 export { type Config, defineConfig, type OpenApiInfo } from './config.ts';

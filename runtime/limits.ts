@@ -1,19 +1,19 @@
-/** How much of a request the app accepts. Every limit can be set for the app, in the config or in `createApp`. */
+/** Limits on the size of a request. Each can be set for the app, in the config or in `createApp`. */
 export interface Limits {
   /**
-   * Bytes of a JSON or urlencoded body, and of all text fields of a multipart body together, default 1 MiB.
-   * More is 413.
+   * Bytes of a JSON or urlencoded body, or of all text fields of a multipart body together. Default 1 MiB. A
+   * larger body is a 413.
    */
   readonly body: number;
-  /** Levels of nesting in a JSON body, default 128. More is 422 `json_invalid`. */
+  /** Levels of nesting in a JSON body. Default 128. Deeper nesting is a 422 `json_invalid`. */
   readonly depth: number;
-  /** Entries listed in one 422 answer, default 100. More are left out, but never the first. */
+  /** Entries in one 422 answer. Default 100. Further entries are left out; the first one is always listed. */
   readonly errors: number;
-  /** Fields of one form, default 1,000. More is 413. */
+  /** Fields in one form. Default 1,000. More fields are a 413. */
   readonly fields: number;
-  /** Files of one form, default 20. More is 413. */
+  /** Files in one form. Default 20. More files are a 413. */
   readonly files: number;
-  /** Bytes of one uploaded file, default 10 MiB. More is 413. */
+  /** Bytes of one uploaded file. Default 10 MiB. A larger file is a 413. */
   readonly fileSize: number;
 }
 
@@ -26,7 +26,7 @@ export const defaultLimits: Limits = {
   fileSize: 10_485_760,
 };
 
-/** Later limits win over earlier ones; a limit that is `undefined` is not set. */
+/** The defaults overridden by each layer in turn. An `undefined` limit does not override. */
 export function mergeLimits(...layers: readonly (Partial<Limits> | undefined)[]): Limits {
   const merged = { ...defaultLimits };
   for (const layer of layers) {
@@ -39,7 +39,7 @@ export function mergeLimits(...layers: readonly (Partial<Limits> | undefined)[])
   return merged;
 }
 
-/** Zero is a limit like others: no files at all, or no body. */
+/** Whether a value can be a limit. Zero can: no files at all, or no body. */
 export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }

@@ -12,13 +12,13 @@ import type { RunningServer, ServeOptions } from './serve/options.ts';
 
 export type { RunningServer, ServeOptions } from './serve/options.ts';
 
-/** A listener of node's own server. */
+/** A request listener for node's own server. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The app as a listener of node's own server: `createServer(toNodeHandler(app))`. What is ordinary is
- * answered directly on node's messages; everything else, and everything once the app has h3 routes,
- * middleware or hooks of its own, goes through h3. The answers are the same.
+ * The app as a request listener for node's own server: `createServer(toNodeHandler(app))`. Ordinary requests
+ * are answered directly on node's messages. All other requests go through h3, and so does every request once
+ * the app has h3 routes, middleware or hooks of its own. The answers are the same.
  *
  * @throws TypeError unless `createApp` made the app
  */
@@ -30,11 +30,11 @@ export function toNodeHandler(app: H3): NodeHandler {
 }
 
 /**
- * Serves the app on node's own server, directly as `toNodeHandler` does, and gives the server when it is
- * listening. On SIGTERM and SIGINT it stops without losing a request and releases what the app made once,
- * then the process ends: `await serve(app, { port: 3000 })`.
+ * Serves the app on node's own server, directly as `toNodeHandler` does, and resolves with the server when it
+ * is listening: `await serve(app, { port: 3000 })`. On SIGTERM and SIGINT the server stops without losing a
+ * request, the dependencies of `scope: 'app'` are released, and the process ends.
  *
- * @throws what node's `listen` fails with (`EADDRINUSE`, ...), RangeError for an invalid port or deadline,
+ * @throws the error of node's `listen` (`EADDRINUSE`, ...), RangeError for an invalid port or deadline,
  * TypeError unless `createApp` made the app
  */
 export async function serve(app: H3, options: ServeOptions = {}): Promise<RunningServer> {
@@ -73,12 +73,12 @@ class NodeListener implements NodeFailureTaker {
 
   #isOrdinary(request: IncomingMessage, target: string): boolean {
     if (this.#app.isExtended || request.httpVersionMajor !== 1) return false;
-    // A URL ends at the one and turns the other round.
+    // In a URL, `#` ends the path and `\` is read as `/`.
     return !target.includes('#') && !target.includes('\\');
   }
 
   #throughH3(request: IncomingMessage, response: ServerResponse, target: string): void {
-    // h3's own server refuses these too, before the app sees them.
+    // h3's own server refuses such a request target, too, before the app sees the request.
     if (!isTarget(target)) {
       sendHead(response, 400, ['content-length', '0']);
       response.end();
@@ -100,7 +100,7 @@ class NodeListener implements NodeFailureTaker {
   }
 }
 
-/** A path, an asterisk or a whole address of the web. */
+/** Whether a request target is a path, `*`, or an absolute http or https URL. */
 function isTarget(target: string): boolean {
   return target.startsWith('/') || target === '*' || (/^https?:\/\//i.test(target) && URL.canParse(target));
 }

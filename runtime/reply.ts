@@ -3,13 +3,13 @@ import type { RedirectStatus } from './exchange/status.ts';
 import { wellFormed } from './text/well-formed.ts';
 
 /**
- * A body with its status, as a tuple whose status is known to the type: `return reply(todo, 201)`. A status is
- * from 200 to 599, else the answer is a 500; with 204, 205 and 304 the body is not sent.
+ * A body with its status, as a tuple whose type knows the status: `return reply(todo, 201)`. The status must
+ * be from 200 to 599, otherwise the answer is a 500. With 204, 205 and 304 the body is not sent.
  */
 export function reply<T, const S extends number>(body: T, status: S): [T, S];
 /**
- * The same with headers, whose names and texts the type knows, too:
- * `return reply(todo, 201, { location: '/todos/5' })`.
+ * A body with its status and headers. The type knows the names and values of the headers, too: `return
+ * reply(todo, 201, { location: '/todos/5' })`.
  */
 export function reply<T, const S extends number, const H extends ReplyHeaders>(
   body: T,
@@ -21,8 +21,8 @@ export function reply(body: unknown, status: number, headers?: ReplyHeaders): un
 }
 
 /**
- * Sends the client elsewhere, with 307 or another status of 301, 302, 303 and 308: an answer without a body that
- * holds `location`, in which spaces and what is no ASCII are percent-encoded.
+ * A redirect: an answer without a body, with status 307 (or 301, 302, 303 or 308) and a `location` header, in
+ * which spaces and non-ASCII characters are percent-encoded.
  */
 export function redirect<const S extends RedirectStatus = 307>(
   location: string | URL,
@@ -32,14 +32,14 @@ export function redirect<const S extends RedirectStatus = 307>(
   return [undefined, status, { location: encoded }];
 }
 
-/** Whether a result is a body with its status, where it may also be the bare body. */
+/** Whether a result is a tuple of a body with its status, where the handler may also return the bare body. */
 export function isReply<T>(result: T): result is Extract<T, readonly [unknown, number, unknown?]> {
   return (
     Array.isArray(result) && (result.length === 2 || result.length === 3) && typeof result[1] === 'number'
   );
 }
 
-/** The headers of a tuple that may have none. */
+/** The headers of a reply tuple, if it has any. */
 export function headersOf(tuple: readonly [unknown, number, ReplyHeaders?]): ReplyHeaders | undefined {
   return tuple[2];
 }

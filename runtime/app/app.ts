@@ -13,21 +13,21 @@ import { mountedAnswer, withPolicyHeaders } from './policy-headers.ts';
 import { policyInputOf, type RequestContext } from './request-context.ts';
 import { giveWaitUntil, type WorkerContext } from './worker-context.ts';
 
-/** Where `toNodeHandler` finds the table of an app, also when the package is bundled more than once. */
+/** The key under which `toNodeHandler` finds the `App`, even when the package is bundled more than once. */
 export const appKey = Symbol.for('routeclass.app');
 
-/** What of h3's H3 adds something to it. */
+/** The methods of h3's `H3` that register something. */
 const registrars = [
   ...['use', 'on', 'all', 'mount', 'register'],
   ...['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'connect', 'trace', 'query'],
 ] as const;
 
-/** All that needs h3 itself. */
+/** Everything that needs h3 itself. */
 export interface H3Way {
   readonly h3: H3;
   readonly events: EventWay;
   readonly direct: FetchWay;
-  /** Answers as h3 does. */
+  /** Answers a request as h3 does. */
   fetch(request: Request): Response | Promise<Response>;
   toRequest(input: Request | URL | string, init?: RequestInit): Request;
 }
@@ -35,10 +35,10 @@ export interface H3Way {
 type Registration = readonly [method: string, args: readonly unknown[]];
 
 /**
- * Stands in for the H3 of an app and loads h3 when a request or a caller first needs it: an ordinary app on
- * node never does, and starts and runs faster for it. What is registered before is kept and registered then.
- * It is no `instanceof H3`, but does what one does: h3's `serve`, `mount` and `toEventHandler` know it by its
- * shape.
+ * Stands in for an `H3` and loads h3 when a request or a caller first needs it: an ordinary app on node never
+ * does, and so starts and runs faster. Registrations made before that are kept and passed on to h3 once it is
+ * loaded. It is not an `instanceof H3` but behaves like one: h3's `serve`, `mount` and `toEventHandler`
+ * recognize an app by its shape.
  */
 export class App {
   /** h3's brand of its apps. */
@@ -50,7 +50,7 @@ export class App {
   readonly policy: Policy;
   readonly dependencies: AppScope;
   config: H3Config;
-  /** Mounted into another app, this one is a middleware of it. */
+  /** The middleware that this app becomes when another app mounts it. */
   readonly '~middleware' = [(event: H3Event) => this.handler(event)];
   readonly '~routes': readonly never[] = [];
   readonly #registrations: Registration[] = [];
@@ -65,14 +65,19 @@ export class App {
     this.config = { allowMalformedURL: true, silent: true };
   }
 
-  /** Whether the user added something of h3's, so that every request must go through h3. */
+  /**
+   * Whether the app has h3 routes, middleware or hooks of its own, so that every request must go through h3.
+   */
   get isExtended(): boolean {
     const { onRequest, onResponse, onError } = this.config;
     const isHooked = onRequest !== undefined || onResponse !== undefined || onError !== undefined;
     return isHooked || this.#registrations.length > 0;
   }
 
-  /** Workers give it their bindings and their context as well; what comes second elsewhere is the server's. */
+  /**
+   * Workers pass their bindings and their context as well. Other servers pass an argument of their own
+   * second.
+   */
   readonly fetch = (
     request: Request,
     _bindings?: unknown,
@@ -121,7 +126,7 @@ export class App {
     return withPolicyHeaders(way.fetch(request), this.policy, input);
   }
 
-  /** The H3 behind it, made at the first call. */
+  /** The h3 app behind this one, created at the first call. */
   load(): Promise<H3Way> {
     this.#loading ??= import('./h3-way.ts').then(({ makeH3Way }) => {
       const way = makeH3Way(this);

@@ -3,13 +3,13 @@ import { checkedDeadline } from '../ends-within.ts';
 import { type App, appKey } from './app.ts';
 
 /**
- * Releases what the app made once, for `Depends<typeof pool, { scope: 'app' }>`: the last first, when the
- * requests in flight that have dependencies have ended. For apps that `serve` of `routeclass/node` does not
- * serve: call it when the server has stopped. What goes wrong is told to `onError`, and so is what has not
- * been released in time. What a later request needs is made again.
+ * Releases the dependencies that the app created once (`Depends<typeof pool, { scope: 'app' }>`), in reverse
+ * order, after the requests in flight that use dependencies have ended. It is for apps that `serve` of
+ * `routeclass/node` does not serve: call it when the server has stopped. `onError` is told of errors, and of
+ * dependencies that were not released in time. A dependency that a later request needs is created again.
  *
- * @param options.deadline milliseconds to wait for requests in flight, and as many for what is released;
- * default 10,000
+ * @param options.deadline milliseconds to wait for requests in flight, and then as many again for the
+ * release; default 10,000
  * @throws TypeError unless `createApp` made the app
  * @throws RangeError for an invalid deadline
  */

@@ -10,38 +10,38 @@ import { RoutingTable } from '../routing/table.ts';
 import { App } from './app.ts';
 import type { WorkerContext } from './worker-context.ts';
 
-/** What `createApp` takes. Each option wins over what the config says. */
+/** The options of `createApp`. Each takes precedence over the config. */
 export interface AppOptions extends PolicyOptions {
-  /** How much of a request the app accepts. A class may set its own with `static limits`. */
+  /** Limits on the size of a request. A route class may override them with `static limits`. */
   readonly limits?: Partial<Limits>;
   /**
-   * Whether `/docs` and `/openapi.json` are served; where the config says `docs: false`, the app holds
-   * nothing of them to serve. Default true.
+   * Whether `/docs` and `/openapi.json` are served. Default true, unless the config says `docs: false`: then
+   * the app does not contain them, and `true` is a TypeError.
    */
   readonly docs?: boolean;
   /**
-   * Whether a 500 of `detailedErrors` and `problemDetails` tells the text of what was thrown. Default: what
-   * the config says, else false. Never in production.
+   * Whether a 500 of `detailedErrors` and `problemDetails` contains the message of the error that was thrown.
+   * Default: the value in the config, else false. Never set it in production.
    */
   readonly debug?: boolean;
-  /** Takes over what would go to standard error: every error that no handler threw on purpose. */
+  /** Receives every error that no handler threw on purpose. Default: writes it to standard error. */
   readonly onError?: ErrorHandler;
   /**
-   * What stands in for functions that routes depend on, for tests: `[[currentUser, () => ada]]`. Neither they
-   * nor what they need is called. What a generator yields is given, or the `value` of what can be disposed
-   * of, and released as what it stands in for would be.
+   * Replacements for dependencies, for tests: `[[currentUser, () => ada]]`. Neither a replaced dependency nor
+   * the dependencies that only it needs are called. A replacement may be a generator or return a disposable
+   * object, and is then released as a dependency is.
    */
   readonly overrides?: readonly Override[];
 }
 
 /**
- * An h3 app under a name of our own: h3's cannot be written into declarations of an app that does not import
- * h3 itself.
+ * An h3 app. It has a name of its own because an app that does not import h3 cannot name h3's type in its
+ * declarations.
  */
 export interface RoutesApp extends H3 {
   /**
-   * As h3's. From a worker it takes the context as well, which keeps that alive until what follows the answer
-   * is done.
+   * As h3's `fetch`. It also takes the context of a worker, which keeps the worker alive until the work after
+   * the answer is done.
    */
   fetch(
     request: Parameters<H3['fetch']>[0],
@@ -51,11 +51,11 @@ export interface RoutesApp extends H3 {
 }
 
 /**
- * The app of a generated table: an h3 app, so that `app.fetch`, h3's `serve(app)` and `app.use` work as
- * everywhere. On node `toNodeHandler` and `serve` of `routeclass/node` are faster.
+ * The app of a generated table. It is an h3 app, so that `app.fetch`, h3's `serve(app)` and `app.use` work as
+ * usual. On node, `toNodeHandler` and `serve` of `routeclass/node` are faster.
  *
- * @throws Error when two routes have the same path, RangeError for an invalid limit, TypeError for another
- * option that makes no sense
+ * @throws Error when two routes have the same path, RangeError for an invalid limit, TypeError for any other
+ * invalid option
  */
 export function createApp<const F extends readonly AnyFunction[]>(
   routes: Routes,
@@ -69,11 +69,14 @@ export function createApp<const F extends readonly AnyFunction[]>(
   const definitions = [...routes.definitions, ...documentationRoutes(routes, options.docs)];
   const limits = [routes.options.limits, options.limits];
   const table = new RoutingTable(definitions, limits, { report, policy, debug, dependencies });
-  // `App` stands in for an H3 that is made when it is first needed: see there.
+  // `App` stands in for an `H3` that is created when it is first needed.
   return new App(table, report, policy, dependencies) as unknown as RoutesApp;
 }
 
-/** The table brings the code that serves its documentation: an app without any holds none of it. */
+/**
+ * The routes of the documentation. The table holds the code that serves them, so an app without documentation
+ * contains none of it.
+ */
 function documentationRoutes(
   { definitions, options: { documentation } }: Routes,
   docs: boolean | undefined,

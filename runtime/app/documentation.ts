@@ -10,8 +10,8 @@ import {
 } from '../routing/define.ts';
 
 /**
- * The documentation of an app, as its table has it. Nothing else in the runtime knows of it: what an app
- * without documentation is bundled to holds none of this.
+ * The documentation of an app, for its generated table. Nothing else in the runtime refers to this module, so
+ * a bundle of an app without documentation contains none of it.
  */
 export function documentation(
   openapi: DocumentationSources['openapi'],
@@ -20,7 +20,7 @@ export function documentation(
   return { openapi, ...(docs && { docs }), routes: documentationRoutes };
 }
 
-/** The routes of `/openapi.json` and `/docs`, unless the app has some of its own there. */
+/** The routes of `/openapi.json` and `/docs`, except those whose path the app uses itself. */
 function documentationRoutes(
   sources: DocumentationSources,
   definitions: readonly RouteDefinition[],
@@ -32,7 +32,7 @@ function documentationRoutes(
   return routes.filter(({ path }) => !taken.has(path));
 }
 
-/** What an app says of itself, loaded at the first request for it. */
+/** The documents of an app, loaded at the first request for them. */
 class Documentation {
   readonly #sources: DocumentationSources;
   #document: { readonly text: string; readonly tag: string } | undefined;
@@ -44,16 +44,17 @@ class Documentation {
 
   async document(x: Exchange): Promise<void> {
     const { tag, text } = await this.#read();
-    // The name stays while the text changes with the app: ask again each time, which costs a 304.
+    // The document changes with the app while its URL stays the same: clients must revalidate each time,
+    // which costs a 304.
     const headers = { etag: tag, 'cache-control': 'no-cache' };
     if (isKnown(tag, x.header('if-none-match'))) x.empty(304, headers);
     else x.reply(200, text, headers);
   }
 
   async page(x: Exchange): Promise<void> {
-    // The page's addresses are relative, so that it works below any prefix, and `/docs/` would be another
-    // place to start from. Not for ever: browsers would keep it for whatever else is served at this address
-    // one day.
+    // The page's URLs are relative, so that it works under any prefix, and from `/docs/` they would resolve
+    // differently. The redirect is not permanent: browsers would cache it for whatever is served at this path
+    // later.
     if (x.path.endsWith('/')) x.empty(307, { location: `../docs${x.search && `?${x.search}`}` });
     else x.respond(await (await this.#page()).page(x.event.req));
   }
@@ -79,7 +80,7 @@ class Documentation {
   }
 }
 
-/** Through h3, as Responses go. */
+/** The routes of the page. They answer with a Response, which needs h3. */
 function pageRoutes(own: Documentation): RouteDefinition[] {
   const page = viaH3((_page, x) => own.page(x));
   const files = docsFiles.map((name) =>

@@ -16,20 +16,20 @@ import type { Verb } from '../routing/verbs.ts';
 import { withPolicyHeaders } from './policy-headers.ts';
 import { policyInputOf, type RequestContext } from './request-context.ts';
 
-/** Sends an answer with the headers of the policy, or makes a Response of it. */
+/** Sends an answer with the policy's headers, or turns the answer into a Response. */
 export type Deliver<T> = (answer: EventAnswer, input: PolicyInput) => T;
 
 /**
- * Runs operations on an event of h3, inside middleware or with an error handler of the user's own, but past
- * h3's routes and hooks: an app that has none has no need of them. Answers that are whole go straight to
- * `deliver`; h3 makes the others.
+ * Runs operations on an h3 event, inside middleware or with a custom error handler, but past h3's own routes
+ * and hooks, which the app does not use. Whole answers go straight to `deliver`; h3 makes the Response of all
+ * others.
  */
 export class EventWay {
   readonly #h3: H3;
   readonly #policy: Policy;
   readonly #config: H3Config;
 
-  /** @param config where h3 finds what answers for errors */
+  /** @param config h3's config with the handler that answers for errors */
   constructor(h3: H3, policy: Policy, config: H3Config) {
     this.#h3 = h3;
     this.#policy = policy;
@@ -89,7 +89,7 @@ export class EventWay {
   }
 }
 
-/** What dynamic segments hold, by their names: `event.context.params`. */
+/** The values of the dynamic segments by name, for `event.context.params`. */
 export function paramsOf({ entry, params }: Match): Record<string, string> {
   if (entry.segmentNames.length === 0) return {};
   return Object.fromEntries(entry.segmentNames.map((name, i) => [name, params[i] ?? '']));

@@ -9,7 +9,7 @@ import type { WebRequest } from '../exchange/web.ts';
 import type { App } from './app.ts';
 import type { Deliver, EventWay } from './event-way.ts';
 
-/** From a web Request to a Response, past h3's routes and hooks. */
+/** Answers a web Request with a Response, past h3's own routes and hooks. */
 export class FetchWay implements FailureTaker {
   readonly #app: App;
   readonly #events: EventWay;
@@ -20,8 +20,7 @@ export class FetchWay implements FailureTaker {
   }
 
   /**
-   * Undefined for what is h3's to answer: paths that are not spelt as everybody does, and apps with routes,
-   * middleware or hooks of their own.
+   * Undefined if h3 must answer: the path is spelt unusually, or the app has h3 routes, middleware or hooks.
    */
   answer(request: WebRequest): Response | Promise<Response> | undefined {
     const app = this.#app;
@@ -37,7 +36,7 @@ export class FetchWay implements FailureTaker {
     const verb = match.entry.verb(request.method);
     const start = app.policy.begin();
     const search = question === -1 ? '' : url.slice(question + 1);
-    // Of an answer to HEAD an event's way tells how long it would be.
+    // An answer to HEAD needs its `content-length`, which only the exchange on an event adds.
     if (verb.isViaH3 || request.method === 'HEAD')
       return this.#events.run(request, { path, search, match, start }, verb, this.#respond);
     return new FetchExchange(request, path, search, start, match, this).run(verb);
@@ -61,5 +60,7 @@ export class FetchWay implements FailureTaker {
   };
 }
 
-/** Where a Response is the runtime's own, which takes its `Headers` in less time than it takes to walk through them. */
+/**
+ * Whether Response is the runtime's own class, which takes a `Headers` object faster than it can be iterated.
+ */
 const takesHeaders = FastResponse === Response && !addsHeaders;

@@ -14,13 +14,13 @@ import { FetchWay } from './fetch-way.ts';
 import { answererOf, reportOf, sendable } from './own-faults.ts';
 import { spellAsRoutes } from './path-spelling.ts';
 
-/** An H3 that falls back to the app's table where none of its own routes matches. */
+/** An `H3` that falls back to the app's table if none of its own routes matches. */
 export function makeH3Way(app: App): H3Way {
   const onError = answererOf(app);
   const h3 = new H3({ ...app.config, ...hooksOf(app), onError });
   const findOwn = h3['~findRoute'].bind(h3);
   const fallback = { data: { route: '/**', handler: (event: H3Event) => answer(app, event) }, params: {} };
-  // Looking through no routes takes as long as looking through some.
+  // Searching an empty list of routes takes h3 as long as searching a short one.
   h3['~findRoute'] = (event) => (app.isExtended ? (findOwn(event) ?? fallback) : fallback);
   const handle = h3.handler;
   h3.handler = (event) => {
@@ -51,7 +51,7 @@ function refused(): Response {
   return responseOf(status, text, head);
 }
 
-/** Hooks may come and go as long as the app lives. */
+/** Hooks that look up the app's own at each request: these may change at any time. */
 function hooksOf(app: App): H3Config {
   return {
     onRequest: (event) => {
@@ -62,7 +62,7 @@ function hooksOf(app: App): H3Config {
       try {
         await app.config.onResponse?.(response, event);
       } catch (error) {
-        // The answer stands, and h3 is silent.
+        // The answer is sent all the same, and h3 would swallow the error.
         reportOf(app, error, event);
       }
     },

@@ -13,10 +13,10 @@ import type { Verb } from '../routing/verbs.ts';
 import type { App, H3Way } from './app.ts';
 import type { Deliver, EventWay } from './event-way.ts';
 
-/** What is left to send of an answer. */
+/** The Response that is still to be sent; undefined if the answer has been sent. */
 type Rest = Response | undefined;
 
-/** From node's messages to events of h3 and back. Loaded when first needed. */
+/** Turns node's messages into h3 events and sends the answers. Loaded when first needed. */
 export class NodeWay {
   readonly #fetch: App['fetch'];
   readonly #events: EventWay;
@@ -30,7 +30,7 @@ export class NodeWay {
     this.#report = report;
   }
 
-  /** For what is h3's to answer. */
+  /** Lets h3 answer the request. */
   throughH3(request: IncomingMessage, response: ServerResponse): void {
     this.#send(request, response, () => this.#fetch(requestOf(request, response)));
   }
@@ -51,7 +51,7 @@ export class NodeWay {
     const fail = (error: unknown) => sendFailure(request, response, error, this.#report);
     const send = (rest: Rest) => {
       if (rest === undefined) return;
-      // Middleware has answered on node's response itself.
+      // A middleware has answered on node's response itself.
       if (response.writableEnded) rest.body?.cancel().catch(fail);
       else sendNodeResponse(forSrvx(response), phrased(rest)).catch(fail);
     };
@@ -64,12 +64,12 @@ export class NodeWay {
     }
   }
 
-  /** Sends what is whole at once; of the rest it makes a Response. */
+  /** Sends a whole answer at once, and turns any other into a Response. */
   #deliverer(response: ServerResponse): Deliver<Rest> {
     return (answer, input) => {
       const { body, status } = answer;
       const head = headWithPolicy(answer, this.#policy, input);
-      // Middleware may have had node's response in its own hands.
+      // A middleware may have used node's response directly.
       if (response.headersSent || (body !== null && typeof body !== 'string'))
         return new FastResponse(body, { status, headers: pairs(head) });
       if (body === null) {
@@ -90,9 +90,10 @@ function requestOf(req: IncomingMessage, res: ServerResponse): WebRequest {
 }
 
 /**
- * srvx gives `writeHead` a flat list of headers, and `end` a callback alone. Node keeps the last of several
- * cookies of such a list where others have set headers; and what middleware of Express puts in the place of
- * node's methods may take the one for pairs, the other for the last bytes.
+ * Adapts node's response to srvx, which passes `writeHead` a flat list of headers and `end` only a callback.
+ * If headers have been set on the response before, node keeps only the last of several cookies in such a
+ * list. Express middleware that replaces these two methods may take the flat list for one of pairs, and the
+ * callback for the last bytes.
  */
 function forSrvx(response: ServerResponse): ServerResponse {
   const isReplaced = Object.hasOwn(response, 'writeHead');
@@ -116,8 +117,8 @@ function forSrvx(response: ServerResponse): ServerResponse {
 }
 
 /**
- * Where a Response names no reason phrase srvx sends none: it gets the one that node itself would write, as
- * all other answers do.
+ * srvx sends no reason phrase if the Response has none. This adds the phrase that node itself would write, as
+ * all other answers have it.
  */
 function phrased(response: Response): Response {
   const { status, statusText } = response;

@@ -12,8 +12,8 @@ import type { App } from './app.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Errors of the user's own h3 routes and middleware are answered as those of pages are by default, unless a
- * hook does it.
+ * Answers for errors of the app's own h3 routes and middleware as for those of pages by default, unless an
+ * `onError` hook answers.
  */
 export function answererOf(app: App): NonNullable<H3Config['onError']> {
   return (error, event) => {
@@ -24,7 +24,7 @@ export function answererOf(app: App): NonNullable<H3Config['onError']> {
   };
 }
 
-/** A hook may look on alone, or throw what is to be answered instead. */
+/** A hook may only observe, or may throw another error to be answered instead. */
 async function answerByHook(
   app: App,
   hook: NonNullable<H3Config['onError']>,
@@ -55,9 +55,9 @@ function answerFor(app: App, error: unknown, event: H3Event): OwnAnswer {
 }
 
 /**
- * What the user's own code gave, as it is to be sent.
+ * The answer of the app's own h3 code, ready to be sent.
  *
- * @throws what makes it an answer that cannot be sent
+ * @throws ContractError if the answer cannot be sent
  */
 export function sendable(answer: unknown): unknown {
   if (!(answer instanceof Response)) return answer;
@@ -66,7 +66,7 @@ export function sendable(answer: unknown): unknown {
   return unshared(fetched(answer));
 }
 
-/** Tells the app of an error in what is the user's own. */
+/** Reports an error in the app's own h3 code. */
 export function reportOf(app: App, error: unknown, event: H3Event): void {
   const path = event.url.pathname;
   app.report(error, { method: event.req.method, route: path, path, requestId: idOf(event) });
@@ -76,7 +76,10 @@ function idOf({ context, req }: H3Event): string | undefined {
   return (context as RequestContext).requestId ?? saneRequestId(req.headers.get(defaultRequestIdHeader));
 }
 
-/** What was thrown: h3 wraps what is no error of its own, and once more where a listener of node threw it. */
+/**
+ * The value that was thrown. h3 wraps any error that is not its own, and wraps it twice if a node listener
+ * threw it.
+ */
 function thrownOf(error: HTTPError): unknown {
   if (!error.unhandled) return error;
   const { cause } = error;

@@ -2,7 +2,10 @@ import type { H3Event } from 'h3';
 import type { AnswerHeaders } from '../policy/answer-headers.ts';
 import type { Policy, PolicyInput } from '../policy/policy.ts';
 
-/** The answer with all that the app's policy adds to every answer, be it of our own routes or of h3's. */
+/**
+ * The answer with the headers that the app's policy adds to every answer, whether a page or an h3 route made
+ * it.
+ */
 export function withPolicyHeaders(
   answer: Response | Promise<Response>,
   policy: Policy,
@@ -12,7 +15,7 @@ export function withPolicyHeaders(
   return addTo(answer, policy, input);
 }
 
-/** @param set what goes over the headers of the Response, if anything does */
+/** @param set the headers that h3 will set over those of the Response, if there are any */
 function addTo(response: Response, policy: Policy, input: PolicyInput, set?: Headers): Response {
   try {
     policy.addHeaders(sent(response.headers, set), input);
@@ -22,10 +25,10 @@ function addTo(response: Response, policy: Policy, input: PolicyInput, set?: Hea
   }
 }
 
-/** The headers of a Response that came from fetch, or from `Response.redirect`, cannot be changed. */
+/** Copies a Response whose headers are immutable: one from `fetch` or `Response.redirect`. */
 function copy(response: Response, policy: Policy, input: PolicyInput, set?: Headers): Response {
   const { status, statusText, body } = response;
-  // A switch of protocols is no answer of ours, and cannot be copied.
+  // A protocol switch is not an answer of the app's, and cannot be copied.
   if (status < 200) return response;
   const headers = new Headers(response.headers);
   policy.addHeaders(sent(headers, set), input);
@@ -35,9 +38,9 @@ function copy(response: Response, policy: Policy, input: PolicyInput, set?: Head
 const httpResponse = Symbol.for('h3.HTTPResponse');
 
 /**
- * What a mounted app gives to the h3 around it, with the headers of the policy: where it is no Response yet,
- * that h3 makes one of it. It sets the headers of the event over the answer only then, so that what is added
- * to one of these must be added there.
+ * The answer of a mounted app, with the policy's headers, for the outer h3. If the answer is not yet a
+ * Response, the outer h3 makes one and only then sets the event's headers over it. So a header that adds to
+ * one of the event's must be changed there.
  */
 export function mountedAnswer(value: unknown, event: H3Event, policy: Policy, input: PolicyInput): unknown {
   if (value instanceof Promise) return value.then((settled) => mountedAnswer(settled, event, policy, input));
@@ -52,7 +55,7 @@ export function mountedAnswer(value: unknown, event: H3Event, policy: Policy, in
   return value;
 }
 
-/** The headers of an answer under those that are set over them. */
+/** A view of an answer's headers with the headers in `set` on top. */
 function sent(own: Headers, set: Headers | undefined): AnswerHeaders {
   if (set === undefined) return own;
   return {
