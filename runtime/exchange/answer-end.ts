@@ -6,17 +6,20 @@ import { whenClosed } from './closed.ts';
 import { isConcluded } from './conclusion.ts';
 import type { AfterAnswer } from './exchange.ts';
 
-/** What an answer is given on, and what of it is known. */
+/** The event that is answered, and the state of its answer. */
 interface Answering {
   readonly event: H3Event;
-  /** Where the server is node's its own response. */
+  /** node's own response, if node serves the app. */
   nodeResponse(): ServerResponse | undefined;
-  /** What is to be sent, once there is something. */
+  /** The answer that is to be sent, once there is one. */
   answer(): unknown;
   report(error: unknown): void;
 }
 
-/** How the answer of an event ends: who waits for that is told, and what nobody will read is cancelled. */
+/**
+ * Watches how the answer of an event ends: runs the callbacks that wait for the end, and cancels bodies that
+ * nobody will read.
+ */
 export class AnswerEnd {
   readonly #of: Answering;
   #flow: Outflow | undefined;
@@ -27,13 +30,13 @@ export class AnswerEnd {
     this.#of = answering;
   }
 
-  /** Takes note of the stream that is to be the answer, before anything of it is asked for. */
+  /** Notes the stream that will be the answer, before anything is read from it. */
   begin(flow: Outflow): void {
     this.#flow = flow;
     this.watch();
   }
 
-  /** Whether somebody waits for the end of an answer that is a Response. */
+  /** Whether a callback waits for the end of an answer that is a Response. */
   get awaitsResponse(): boolean {
     return this.#isAwaited && this.#flow === undefined;
   }
@@ -43,13 +46,13 @@ export class AnswerEnd {
     this.#isAwaited = true;
     const { event } = this.#of;
     const response = this.#of.nodeResponse();
-    // A generator may still be at work when its client has left.
+    // The client may have left while a generator is still running.
     const afterwards = (failed?: Failed) =>
       this.#flow === undefined
         ? use(failed)
         : this.#flow.finished.then((own) => use(own ?? this.#untold(failed)));
     if (response !== undefined) whenClosed(response, afterwards);
-    // h3 has read already whom to tell of the end: `onDispose` would come too late.
+    // h3 has already collected its dispose callbacks: `onDispose` would come too late.
     else if (isConcluded(event)) {
       queueMicrotask(() => {
         const pending = afterwards();
@@ -59,8 +62,9 @@ export class AnswerEnd {
   }
 
   /**
-   * h3 tells when a body has been read to its end. Of a stream it reads an item ahead, and waits for a reader
-   * of that: where the request has been aborted none may come, and the signal alone tells.
+   * h3 tells when a body has been read to its end. It reads one item of a stream ahead, and then waits until
+   * that item is read. If the request has been aborted, nobody may read it, and only the abort signal tells
+   * that the answer is over.
    */
   #whenRead(afterwards: AfterAnswer): void {
     const { event } = this.#of;
@@ -73,14 +77,14 @@ export class AnswerEnd {
       return afterwards(failed);
     };
     const leave = () => {
-      // What h3 has not begun to read it finds broken off.
+      // h3 itself notices the abort of a body that it has not begun to read.
       if (this.#flow === undefined || !isConcluded(event)) return;
       const pending = tell();
       if (pending !== undefined) event.waitUntil(pending);
     };
     signal.addEventListener('abort', leave, { once: true });
     onDispose(event, (reason) => {
-      // A stream that is sent as it is tells all itself: what else is told is why its reader left.
+      // A stream that is sent unchanged reports its own errors: here the reason is only why its reader left.
       const failed = this.#isFlowSent() ? undefined : failedWith(reason);
       this.#reportUntold(failed);
       return tell(failed);
@@ -88,21 +92,22 @@ export class AnswerEnd {
   }
 
   /**
-   * Watches an answer that is a Response. A failure of its body while it is sent breaks the answer off, and
-   * node's own response alone knows of that, and of a head that node refused.
+   * Watches an answer that is a Response. If its body fails while it is sent, the answer is broken off, and
+   * only node's own response knows of that. The same holds for a head that node refuses.
    */
   watch(): void {
     const response = this.#of.nodeResponse();
     if (response === undefined || this.#isWatched) return;
     this.#isWatched = true;
     whenClosed(response, (failed) => {
-      // Something else has been sent, as where node refused the head: nobody reads what was to be.
+      // Another answer has been sent, for example because node refused the head: nobody reads the intended
+      // body.
       if (response.writableEnded && isConcluded(this.#of.event)) this.cancelUnsent();
       this.#reportUntold(failed);
     });
   }
 
-  /** Cancels what was to be sent before, unless the answer took its body over. */
+  /** Cancels the answer that was to be sent before, unless `answer` has taken over its body. */
   cancelUnsent(answer?: unknown): void {
     const body = bodyOf(answer);
     const flow = this.#flow;
@@ -111,14 +116,16 @@ export class AnswerEnd {
     if (before instanceof Response && before.body !== body) this.cancelBody(before);
   }
 
-  /** Cancels what was to be sent, also where a middleware pipes it on: nobody reads what comes of that. */
+  /**
+   * Cancels the answer that was to be sent, even if a middleware pipes its body on: nobody reads the result.
+   */
   cancel(): void {
     void this.#flow?.end();
     const before = this.#of.answer();
     if (before instanceof Response) this.cancelBody(before);
   }
 
-  /** Whoever feeds the body of a Response waits for a reader, or for the word that there is none. */
+  /** The producer of the body waits for a reader, or for the cancellation. */
   cancelBody({ body }: Response): void {
     if (body !== null && !body.locked) body.cancel().catch((error) => this.#of.report(error));
   }
@@ -128,8 +135,8 @@ export class AnswerEnd {
   }
 
   /**
-   * What an answer ended with, unless its stream has told that itself: what it is piped through may fail, or
-   * what was sent in its place.
+   * The error that an answer ended with, unless its stream has reported that error itself. Otherwise it comes
+   * from a stream that the body is piped through, or from another answer that was sent instead.
    */
   #untold(failed: Failed | undefined): Failed | undefined {
     return failed !== undefined && this.#flow?.hasTold(failed.error) ? undefined : failed;
@@ -145,7 +152,7 @@ function bodyOf(answer: unknown): unknown {
   return ((answer ?? {}) as { body?: unknown }).body;
 }
 
-/** What h3 says that an answer ended with, where it is no reader that left. */
+/** The error that h3 says an answer ended with; undefined if only its reader left. */
 function failedWith(reason: unknown): Failed | undefined {
   return reason === undefined || isAbort(reason) ? undefined : { error: reason };
 }

@@ -2,12 +2,12 @@ import { isAbort } from '../stream/outflow.ts';
 import type { WebRequest } from './web.ts';
 
 /**
- * Whether code of the app's own failed because its client had left: in reading the body, or in what it handed
- * the request's signal to.
+ * Whether the app's own code failed because its client had left: while it read the body, or in an operation
+ * that it passed the request's abort signal to.
  */
 export function isClientGone(error: unknown, request: WebRequest): boolean {
   const lost: NodeJS.ErrnoException | null | undefined = request.runtime?.node?.req.errored;
-  // A limit of the user's own middleware ends the message as well.
+  // A body limit in the app's own middleware ends the message as well.
   if (lost?.code === 'ECONNRESET' && error === lost) return true;
   return isAbort(error) && request.signal.aborted;
 }

@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http';
 import type { Http2Session, ServerHttp2Stream } from 'node:http2';
 import type { AfterAnswer } from './exchange.ts';
 
-/** A response of node's. One of HTTP/2 doesn't know how it ended: the stream below it does. */
+/** A response of node's. An HTTP/2 response doesn't know how it ended, but its stream does. */
 type NodeResponse = ServerResponse & { readonly stream?: ServerHttp2Stream };
 
-/** Whether an answer has been sent, or there is nobody left to take it. */
+/** Whether an answer has been sent, or its client has left. */
 export function isClosed({ stream, closed, destroyed }: NodeResponse): boolean {
   return stream?.destroyed ?? (closed || destroyed);
 }
 
 /**
- * Calls back once: when the answer has been sent, or its connection is gone. Tells what it was broken off
- * with where the body that it was given failed.
+ * Calls `use` once, when the answer has been sent or its connection is gone. Passes the error that broke the
+ * answer off, if its body failed.
  */
 export function whenClosed(response: NodeResponse, use: AfterAnswer): void {
   const { stream } = response;
@@ -26,9 +26,10 @@ export function whenClosed(response: NodeResponse, use: AfterAnswer): void {
 }
 
 /**
- * What a stream was destroyed with, unless it was by its client, who reset it, or with its connection.
+ * The error that an HTTP/2 stream was destroyed with, unless the client reset the stream or the connection
+ * was lost.
  *
- * @param session its connection, when it was asked first: a stream that was destroyed before has none any more
+ * @param session the connection, read before the stream closed: a destroyed stream no longer has one
  */
 function failureOf({ errored }: ServerHttp2Stream, session: Http2Session | undefined): Error | null {
   const isLost = session === undefined || session.destroyed;

@@ -1,7 +1,7 @@
 /**
- * Whether a body with that `Content-Encoding` is compressed. Nothing is decompressed here, for a few bytes
- * may become gigabytes: who wants such bodies puts in front what decompresses them. Other values are no
- * codings, though some clients send `utf-8`.
+ * Whether a body with this `Content-Encoding` is compressed. The package does not decompress bodies, because
+ * a few bytes may become gigabytes: an app that wants such bodies needs a proxy or middleware that
+ * decompresses them. Other values are not content codings, though some clients send `utf-8`.
  */
 export function isCompressed(coding: string | undefined): boolean {
   return coding !== undefined && compressingCodings.test(coding);

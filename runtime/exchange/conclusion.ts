@@ -4,7 +4,7 @@ const isOver = Symbol('routeclass.isOver');
 
 type Concluded = H3Event & { [isOver]?: boolean };
 
-/** Notes that an event has its answer: an operation that still runs answers too late. */
+/** Marks an event as answered: an operation that is still running answers too late. */
 export function conclude(event: H3Event): void {
   (event as Concluded)[isOver] = true;
 }
@@ -13,7 +13,10 @@ export function isConcluded(event: H3Event): boolean {
   return (event as Concluded)[isOver] === true;
 }
 
-/** Notes the end of what answers an event. Another app may have had the event before, and have found nothing. */
+/**
+ * Runs `answerTo`, and marks the event as answered when it ends. Another app may have had the event before,
+ * found no route and marked it.
+ */
 export function concluding(event: H3Event, answerTo: (event: H3Event) => unknown): unknown {
   (event as Concluded)[isOver] = false;
   let answer: unknown;

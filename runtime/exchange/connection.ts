@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What ends with its connection, unless it has ended before. */
+/** Something that is closed with its connection, unless it is done before. */
 export interface Dependent {
   readonly isDone: boolean;
   close(): void;
@@ -9,14 +9,14 @@ export interface Dependent {
 
 const dependents = Symbol('routeclass.dependents');
 
-/** A connection, and what ends with it: several where requests came before earlier ones were answered. */
+/** A connection and its dependents. There are several if requests arrive before earlier ones are answered. */
 interface Connection extends Socket {
   [dependents]?: Dependent[];
 }
 
 /**
- * Every request says when it closes, too, but to listen to each costs as much as reading a small body: so one
- * listener a connection.
+ * Closes `dependent` when the connection closes. Every request has a `close` event, too, but a listener on
+ * each request costs as much as reading a small body, so there is one listener for each connection.
  */
 export function endWith(connection: Connection, dependent: Dependent): void {
   const known = connection[dependents];
@@ -34,12 +34,14 @@ function endAll(this: Connection): void {
 }
 
 /**
- * Closes an answer with its connection also where it still waits behind earlier ones: node tells only the one
- * whose turn it is, and what was to end with any other would go on forever.
+ * Closes an answer when its connection closes, even while the answer waits behind earlier ones on that
+ * connection. Node closes only the current answer; anything that waits for the end of another one would wait
+ * forever.
  */
 export function closeWithConnection(response: ServerResponse): void {
   if (response.socket !== null) return;
-  // What stands in for node's messages, on platforms without connections, has none or a mere record.
+  // On platforms without connections, the objects that imitate node's messages have no socket or a plain
+  // object.
   const connection = response.req?.socket as Partial<Socket> | null | undefined;
   if (connection?.once !== undefined) endWith(connection as Socket, new Waiting(response));
 }

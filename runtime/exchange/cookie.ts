@@ -1,4 +1,4 @@
-/** The value of the first cookie of that name: percent-decoded once, without the quotes around it. */
+/** The value of the first cookie with this name: without the quotes around it, and percent-decoded once. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
   let from = 0;

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { now } from '../policy/clock.ts';
 
 /**
- * How long and how much a client may go on sending after its body was refused: many clients read no answer
- * before they have sent all. What is thrown away costs next to nothing, and of requests that nobody reads,
- * such as those of unknown paths, Node throws away as much.
+ * How long and how much a client may continue to send after its body was refused: many clients read no answer
+ * before they have sent everything. Discarding costs next to nothing, and Node discards as much of requests
+ * that nobody reads, such as those of unknown paths.
  */
 const bounds = {
-  /** A source that needs no network could go on forever without letting a timer run. */
+  /** In-process sources could go on forever without letting a timer run. */
   bytes: 268_435_456,
   /** Seconds. */
   time: 30,
@@ -15,10 +15,10 @@ const bounds = {
   silence: 2,
 };
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two checks of the time limits. */
 const checkInterval = 250;
 
-/** Watches over a drain: calls `end` when it reaches one of its bounds, unless it is stopped before. */
+/** Watches over a drain: calls `end` at the first limit it reaches, unless it is stopped before. */
 export class DrainWatch {
   readonly #end: () => void;
   readonly #timer: ReturnType<typeof setInterval>;
@@ -47,7 +47,7 @@ export class DrainWatch {
   }
 }
 
-/** Throws away what the client still sends, within bounds, then calls `done` once. */
+/** Discards what the client still sends, within the limits, then calls `done` once. */
 export function drain(request: IncomingMessage, done: () => void): void {
   if (request.readableEnded || request.destroyed) {
     done();

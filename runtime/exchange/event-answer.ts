@@ -2,17 +2,19 @@ import { FlatHeaders } from '../policy/answer-headers.ts';
 import type { Policy, PolicyInput } from '../policy/policy.ts';
 import type { OwnAnswer } from './own-answer.ts';
 
-/** A whole answer of an event, and the headers that were set on the event, which win. */
+/** A whole answer of an event, with the headers that were set on the event, which take precedence. */
 export interface EventAnswer {
   readonly status: number;
-  /** As middleware may have left it. */
+  /** The body, which middleware may have replaced. */
   readonly body: OwnAnswer['body'];
-  /** Flat, and the receiver's own. */
+  /** A flat list of names and values, which the receiver may change. */
   readonly head: string[];
   readonly set: Headers | undefined;
 }
 
-/** The head with what was set, as h3 would join them (cookies are added), and with what the policy adds. */
+/**
+ * The head with the headers of `set`, merged as h3 does (cookies are added), and with the policy's headers.
+ */
 export function headWithPolicy({ head, set }: EventAnswer, policy: Policy, input: PolicyInput): string[] {
   const flat = new FlatHeaders(head);
   set?.forEach((value, name) => {

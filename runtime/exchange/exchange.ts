@@ -25,25 +25,25 @@ import type { FailedRequest } from './failed-request.ts';
 import { flatten, type ReplyHeaders } from './head.ts';
 import { checkStatus, isBodiless } from './status.ts';
 
-/** Takes the value of a body. */
+/** Receives the value of a body. */
 export type UseBody = (value: unknown) => void | Promise<void>;
 
-/** The items of a stream; of a union of streams those of all. */
+/** The type of a stream's items. For a union of streams, the union of their items. */
 export type ItemOf<I> = I extends AsyncIterable<infer T> ? T : never;
 
-/** What is done after an answer. */
+/** A callback that runs after the answer, with the error if the answer failed. */
 export type AfterAnswer = (failed?: Failed) => void | Promise<void>;
 
-/** Takes a form. */
+/** Receives a form. */
 export type UseForm = (form: FormBody) => void | Promise<void>;
 
 /**
  * One request and its answer, as the generated code sees them. The same operations run on node's own messages
- * and on h3's events; what differs is below the abstract members.
+ * and on h3's events; the abstract members are what differs.
  *
- * Its members are declared, set by the constructor, and none is a `#`: where a class has fields to define or
- * private names, V8 (Node 20) makes objects of the classes below it by generic builtins. That was some 3% of
- * a POST.
+ * The constructor sets all members, which are declared only, and none is private (`#`): if a class has field
+ * initializers or private names, V8 (Node 20) creates objects of its subclasses through generic builtins.
+ * That was some 3% of a POST.
  */
 export abstract class Exchange {
   declare readonly method: string;
@@ -51,14 +51,14 @@ export abstract class Exchange {
   declare readonly path: string;
   /** Query text, raw, without `?`. */
   declare readonly search: string;
-  /** The beginning, as `begin` of the policy gives it. */
+  /** The time at which the request began, from `begin` of the policy. */
   declare readonly start: number;
   declare protected readonly entry: Entry;
   declare protected readonly params: readonly string[];
   declare protected isAnswered: boolean;
   /** Whether an operation has begun to read the body. */
   declare protected isBodyTaken: boolean;
-  /** The first that the request failed with: an error that was thrown, or a refusal. */
+  /** The first failure of the request: an error that was thrown, or a refusal. */
   declare failedWith: Failed | undefined;
   declare private givenId: string | undefined;
 
@@ -75,40 +75,41 @@ export abstract class Exchange {
     this.givenId = undefined;
   }
 
-  /** All values of that name joined by `, ` (cookies: `; `), as fetch has it; undefined when there is none. */
+  /** All values of a header joined by `, ` (cookies: `; `), as fetch does; undefined if there is none. */
   abstract header(lowerName: string): string | undefined;
 
   /**
-   * Reads a JSON body and hands its value on: undefined when there is none, or none of a JSON type.
-   * Properties named `__proto__` are dropped, unless it `keepsProto` for a model that declares one.
+   * Reads a JSON body and passes its value to `use`: undefined if there is no body, or none of a JSON type.
+   * Properties named `__proto__` are dropped, unless `keepsProto` is set for a model that declares one.
    */
   abstract json(use: UseBody, keepsProto?: boolean): void | Promise<void>;
 
   /**
-   * Reads a form, urlencoded or multipart, and hands it on: an empty one where the body is of another type. A
-   * multipart body that cannot be read is answered with an extraction error that names the field `firstName`.
+   * Reads an urlencoded or multipart form and passes it to `use`: an empty form if the body has another type.
+   * A multipart body that cannot be read is answered with an extraction error that names the field
+   * `firstName`.
    */
   abstract form(use: UseForm, firstName: string): void | Promise<void>;
 
   /**
-   * Calls back once: when the answer has been sent, or when there is nobody left to take it, and nothing
-   * feeds it any more. Tells what it was broken off by, where the handler began it and then failed.
+   * Calls `use` once, when the answer has been sent or its client has left, and its body's source has ended.
+   * Passes the error that broke the answer off, if the handler failed after the answer had begun.
    */
   abstract whenSent(use: AfterAnswer): void;
 
-  /** Sends an answer with a body. `head` is flat and this method's own. */
+  /** Sends an answer with a body. `head` is a flat list that this method may change. */
   protected abstract send(status: number, text: string, head: string[]): void;
 
-  /** The same for JSON without any headers of its own: what most answers are. */
+  /** Sends a JSON answer without headers of its own, as most answers are. */
   protected abstract sendJson(status: number, text: string): void;
 
-  /** Sends an answer without one. */
+  /** Sends an answer without a body. */
   protected abstract sendEmpty(status: number, head: string[]): void;
 
-  /** Answers a request whose body is too large: most of it has not been read. */
+  /** Answers a request whose body is too large. Most of the body has not been read yet. */
   protected abstract sendTooLarge(status: number, text: string, head: string[]): void;
 
-  /** Has the user's own handler answer for an error. It gets h3's event. */
+  /** Lets the app's own error handler answer. It receives h3's event. */
   protected abstract answerByHandler(
     error: unknown,
     failure: Failure,
@@ -118,26 +119,26 @@ export abstract class Exchange {
   /** Ends an exchange whose client is gone. */
   protected abstract drop(): void;
 
-  /** The id that the answer will carry; undefined where the app gives none. */
+  /** The id that the answer will carry; undefined if the app uses no request ids. */
   get requestId(): string | undefined {
     const { requestIds } = this.entry.policy;
     this.givenId ??= requestIds?.idFor(this.header(requestIds.header));
     return this.givenId;
   }
 
-  /** h3's event: only on the h3 way. */
+  /** h3's event. Only on the h3 way. */
   get event(): H3Event {
     throw onlyViaH3('The event is there');
   }
 
-  /** Answers with a Response as it is: only on the h3 way. */
+  /** Answers with a Response as it is. Only on the h3 way. */
   respond(_response: Response): void {
     throw onlyViaH3('A Response is sent');
   }
 
   /**
-   * Answers with items as they come, each written by `write`. Rejects with what goes wrong before the first
-   * one; settles when the answer has begun. Only on the h3 way.
+   * Answers with items as they come, each serialized by `write`. Rejects with an error that occurs before the
+   * first item; resolves when the answer has begun. Only on the h3 way.
    */
   stream<I extends AsyncIterable<unknown>>(
     _status: number,
@@ -153,12 +154,12 @@ export abstract class Exchange {
     throw onlyViaH3('A stream is sent');
   }
 
-  /** Text of a dynamic segment, decoded; `index` counts those of the route. */
+  /** The decoded value of a dynamic segment; `index` counts those of the route. */
   param(index: number): string {
     return this.params[index] ?? '';
   }
 
-  /** Text of the dynamic segment of that name, decoded. */
+  /** The decoded value of the dynamic segment with this name. */
   segment(name: string): string {
     return this.param(this.entry.segmentNames.indexOf(name));
   }
@@ -169,12 +170,12 @@ export abstract class Exchange {
     return scope.run(() => use(scope));
   }
 
-  /** The first cookie of that name. */
+  /** The first cookie with this name. */
   cookie(name: string): string | undefined {
     return readCookie(this.header('cookie'), name);
   }
 
-  /** Answers with a JSON text. A status that never has a body sends none. */
+  /** Answers with a JSON text, or without a body if the status never has one. */
   reply(status: number, json: string, headers?: ReplyHeaders): void {
     if (this.isAnswered) return;
     if (status !== 200) checkStatus(status);
@@ -190,13 +191,13 @@ export abstract class Exchange {
     this.end(status, headers === undefined ? [] : flatten(headers, ''));
   }
 
-  /** 422 with everything that is wrong, as the route's error mode has it. */
+  /** Answers 422 with everything that is wrong with the request, in the route's error mode. */
   refuse(explainer: Explainer, body?: unknown): void | Promise<void> {
     if (this.isAnswered) return;
     return this.fail(new ValidationFailure(explain(explainer, this, body, this.entry.limits.errors)));
   }
 
-  /** The same of several explainers: by source, and each fault once. */
+  /** Answers 422 with the faults that several explainers find: sorted by source, each fault once. */
   refuseAll(explainers: readonly Explainer[], body: unknown): void | Promise<void> {
     if (this.isAnswered) return;
     return this.fail(new ValidationFailure(explainAll(explainers, this, body, this.entry.limits.errors)));
@@ -207,13 +208,13 @@ export abstract class Exchange {
     return unauthorized(challenge, this.header(credentialHeader(challenge)));
   }
 
-  /** 401 with a challenge, in the route's error mode: the request has no usable credentials. */
+  /** Answers 401 with a challenge, in the route's error mode: the request has no usable credentials. */
   unauthorized(challenge: Challenge): void | Promise<void> {
     if (this.isAnswered) return;
     return this.fail(this.challenge(challenge));
   }
 
-  /** Answers for any error, in the route's error mode; reports an unexpected one. Never throws. */
+  /** Answers for any error in the route's error mode, and reports an unexpected one. Never throws. */
   fail(error: unknown): void | Promise<void> {
     this.failedWith ??= { error };
     try {
@@ -221,19 +222,19 @@ export abstract class Exchange {
       else if (this.isAnswered) this.report(error);
       else return this.answerFor(error, failureOf(this.causeOf(error)));
     } catch (failure) {
-      // Somebody else has begun an answer on the same connection.
+      // Other code has begun an answer on the same connection.
       this.report(failure);
       this.drop();
     }
   }
 
-  /** A compressed body is no JSON either: says why. */
+  /** The error to answer for. A compressed body cannot be parsed as JSON: then the error says so. */
   private causeOf(error: unknown): unknown {
     const isUnreadable = error instanceof JsonFault && isCompressed(this.header('content-encoding'));
     return isUnreadable ? new JsonFault(0, `The text cannot be read: ${compressedText}`) : error;
   }
 
-  /** Reports an unexpected error to `onError` of the app, else to standard error. */
+  /** Reports an unexpected error to the app's `onError`, or else to standard error. */
   report(error: unknown): void {
     const { method, path } = this;
     const requestId = this.requestId ?? saneRequestId(this.header(defaultRequestIdHeader));
@@ -244,7 +245,7 @@ export abstract class Exchange {
     return requestFacts(this.method, this.path, this.entry.debug);
   }
 
-  /** What another exchange needs to answer for an error in place of this one. */
+  /** The data that another exchange needs to answer for an error in place of this one. */
   protected failedRequest(error: unknown): FailedRequest {
     const { entry, isBodyTaken, params, path, requestId, search, start } = this;
     return { path, search, match: { entry, params }, start, error, isBodyTaken, requestId };
@@ -273,7 +274,7 @@ export abstract class Exchange {
   }
 
   private end(status: number, head: string[]): void {
-    // 205 has no body either, but on the wire its length must be known.
+    // 205 has no body either, but its length must be sent.
     if (status !== 204 && status !== 304) head.push('content-length', '0');
     this.sendEmpty(status, head);
   }

@@ -6,12 +6,14 @@ import type { FailedRequest } from './failed-request.ts';
 import { responseOf } from './response.ts';
 import { type WebBody, WebExchange, type WebRequest } from './web.ts';
 
-/** Takes over what cannot be answered without h3's event. */
+/** Answers for errors that need h3's event. */
 export interface FailureTaker {
   takeOver(request: WebRequest, failed: FailedRequest): Response | Promise<Response>;
 }
 
-/** An exchange from a web Request to a Response, without an event of h3: what is ordinary, in every runtime. */
+/**
+ * An exchange from a web Request to a Response, without an h3 event, for ordinary requests in every runtime.
+ */
 export class FetchExchange extends WebExchange<Response> {
   readonly #taker: FailureTaker;
   #afterwards: AfterAnswer[] | undefined;
@@ -34,8 +36,8 @@ export class FetchExchange extends WebExchange<Response> {
   }
 
   /**
-   * Where node sends the answer, its response says when it has been sent. Elsewhere nothing does, and an
-   * answer counts as sent once the server has been given it.
+   * If node sends the answer, its response says when it has been sent. In other runtimes nothing does, and an
+   * answer counts as sent once it has been returned to the server.
    */
   whenSent(use: AfterAnswer): void {
     const response = this.nodeResponse;
@@ -61,7 +63,7 @@ export class FetchExchange extends WebExchange<Response> {
 
   protected override take(): Response | Promise<Response> {
     const answer = super.take();
-    // An error handler of the user's own may take its time.
+    // A custom error handler may be asynchronous.
     if (answer instanceof Promise) return answer.finally(() => this.#give());
     this.#give();
     return answer;

@@ -28,7 +28,7 @@ import { closeBody } from './web-body.ts';
 
 type Answer = HTTPResponse | Response;
 
-/** An exchange on an event of h3: whatever a route asks for. */
+/** An exchange on an h3 event. It supports everything that a route can need. */
 export class H3Exchange extends WebExchange<Answer> {
   readonly #event: H3Event;
   #answerEnd: AnswerEnd | undefined;
@@ -43,8 +43,8 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   /**
-   * Runs an operation to its end, inside the middleware of its route, and gives what h3 is to send: at once
-   * where all is synchronous.
+   * Runs an operation to its end, inside the middleware of its route, and returns the answer for h3: at once
+   * if everything is synchronous.
    */
   run(verb: Verb): unknown {
     const { middleware } = this.entry;
@@ -62,7 +62,7 @@ export class H3Exchange extends WebExchange<Answer> {
     return runMiddleware(middleware, this.event, operate, (error) => this.#replaced(error));
   }
 
-  /** Answers for an error that an operation threw elsewhere. */
+  /** Answers for an error that an operation threw on another exchange. */
   takeOver({ error, isBodyTaken }: FailedRequest): unknown {
     this.isBodyTaken = isBodyTaken;
     const answer = this.failed(error);
@@ -78,7 +78,7 @@ export class H3Exchange extends WebExchange<Answer> {
     this.#end.whenSent(use);
   }
 
-  /** Made when it is first asked for: most answers are a text. */
+  /** Created on first use: most answers are a text and need none. */
   get #end(): AnswerEnd {
     this.#answerEnd ??= new AnswerEnd({
       event: this.#event,
@@ -99,7 +99,7 @@ export class H3Exchange extends WebExchange<Answer> {
     write: (item: ItemOf<I>) => string,
     headers?: ReplyHeaders,
   ): Promise<void> {
-    // What a stream of one kind or another gives is what its kinds give.
+    // The items of a union of streams have one of their item types.
     return answerItems(this.#target(), items, write as (item: unknown) => string, { status, headers });
   }
 
@@ -138,7 +138,7 @@ export class H3Exchange extends WebExchange<Answer> {
       else if (reply instanceof Response) this.#respond(reply, isTooLarge && canLinger(this.request));
       else throw new ContractError('An error handler returns a Response or a body with its status');
     } catch (fault) {
-      // What a handler has no answer for it may throw again.
+      // A handler may rethrow an error that it has no answer for.
       if (failure.kind !== 'unhandled' || fault !== failure.error) this.report(fault);
       this.deliver(internalError(), isTooLarge);
     }
@@ -148,7 +148,7 @@ export class H3Exchange extends WebExchange<Answer> {
     const fault = unsendable(response);
     if (fault !== undefined) throw fault;
     this.#end.watch();
-    // What is more than the head tells would be taken for the next answer on the connection.
+    // Bytes beyond the declared length would be read as the next answer on the connection.
     if (this.nodeResponse !== undefined) this.nodeResponse.strictContentLength = true;
     const hasBody = !isBodiless(response.status);
     const sent = this.#followed(fetched(response));
@@ -156,8 +156,9 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   /**
-   * A server on node does not wait for a body that it cancels. What answers for a stream that failed has that
-   * one to wait for.
+   * The Response, wrapped so that its end can be waited for if something waits for it: a server on node does
+   * not wait for a body that it cancels. An error answer for a failed stream needs no wrapping, because the
+   * stream itself can be waited for.
    */
   #followed(response: Response): Response {
     const isToBe = this.#end.awaitsResponse && this.nodeResponse !== undefined;
@@ -172,8 +173,8 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   /**
-   * Where a middleware gives another answer than it got, nobody reads the stream of the first one; and an
-   * answer to HEAD has no body.
+   * Finishes an answer: cancels the body of an earlier answer that a middleware replaced, and the body of an
+   * answer to HEAD.
    */
   #ending(answer: unknown): unknown {
     conclude(this.#event);
@@ -190,7 +191,7 @@ export class H3Exchange extends WebExchange<Answer> {
   }
 
   protected answerWith(status: number, body: WebBody, head: string[]): void {
-    // Servers tell the length of what they send; for HEAD they are given nothing to send.
+    // Servers declare the length of the body that they send, but for HEAD they receive none.
     if (this.method === 'HEAD' && (typeof body === 'string' || body instanceof Uint8Array)) {
       const { byteLength } = typeof body === 'string' ? new TextEncoder().encode(body) : body;
       head.push('content-length', String(byteLength));
@@ -201,7 +202,8 @@ export class H3Exchange extends WebExchange<Answer> {
   #settle(answer: Answer): void {
     const isTooLate = this.isAnswered || isConcluded(this.#event);
     if (!this.isAnswered) this.answer = answer;
-    // A middleware may make a Response of it, as `onResponse` of h3 does: nothing can be put on that at the end.
+    // A middleware may make a Response of the answer, as h3's `onResponse` does: nothing can be added to it
+    // later.
     if (!isTooLate && this.entry.middleware.length > 0) withErrorHeaders(answer, this.#event);
     this.isAnswered = true;
     if (isTooLate && answer instanceof Response) this.#end.cancelBody(answer);

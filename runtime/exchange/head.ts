@@ -3,13 +3,13 @@ import { processTimeHeader } from '../policy/process-time.ts';
 import { wellFormed } from '../text/well-formed.ts';
 
 /**
- * Headers of an answer, by names in any case; a list is several values of one name. What says how the message is
- * framed (`content-length` but for that of a stream, `transfer-encoding`, `trailer`) is left out, and so is
- * `x-process-time`.
+ * Headers of an answer. Names may be in any case; a list holds several values of one name. Headers that frame
+ * the message (`content-length`, except for a stream, `transfer-encoding` and `trailer`) are left out, and so
+ * is `x-process-time`.
  */
 export type ReplyHeaders = { readonly [name: string]: string | readonly string[] };
 
-/** These say how the message is framed or are written for every answer. */
+/** Headers that frame the message, or are written for every answer. */
 export const reservedHeaders: ReadonlySet<string> = new Set([
   'content-length',
   'trailer',
@@ -21,8 +21,8 @@ const headerName = /^[!#$%&'*+\-.^_`|~0-9a-z]+$/;
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /**
- * A flat list of lower-case names and values that begins with a content type, JSON unless the headers say another.
- * Lists are joined by `, `, as fetch's Headers does; cookies stay apart.
+ * A flat list of lower-case names and values. It begins with the content type, which is JSON unless the
+ * headers name another. Lists are joined by `, `, as fetch's `Headers` does; cookies stay separate.
  *
  * @throws ContractError when a name or a value cannot be sent
  */
@@ -41,13 +41,16 @@ export function flatten(headers: ReplyHeaders, contentType = 'application/json')
   return head;
 }
 
-/** @throws TypeError when it is no name of a header, in lower case */
+/** @throws TypeError when it is not a header name in lower case */
 export function checkedName(name: string): string {
   if (headerName.test(name)) return name;
   throw new TypeError(`'${name}' is no header name`);
 }
 
-/** @throws TypeError when it is no name of a header, in lower case, or one that is set for every answer anyway */
+/**
+ * @throws TypeError when it is not a header name in lower case, or names a header that is set for every
+ * answer anyway
+ */
 export function settableName(name: string): string {
   if (!reservedHeaders.has(name)) return checkedName(name);
   throw new TypeError(`The header '${name}' cannot be set`);
@@ -64,7 +67,7 @@ function checked(name: string, value: string): string {
   return value.trim();
 }
 
-/** Any text as a header value: what is not printable ASCII is percent-encoded. */
+/** Any text as a header value: all but printable ASCII is percent-encoded. */
 export function headerText(text: string): string {
   return wellFormed(text)
     .replace(/[^\x20-\x7e]+/g, encodeURIComponent)
@@ -74,26 +77,30 @@ export function headerText(text: string): string {
 const beyondAscii = /[\x80-\xff]/;
 
 /**
- * Whether some value is more than ASCII: node joins a head with the text after it and encodes both alike, as
- * UTF-8, which is not what a head is.
+ * Whether a value is not ASCII. Node joins a head with the text that follows and would encode both as UTF-8,
+ * while a head is Latin-1.
  */
 export function isBeyondAscii(head: readonly string[]): boolean {
   return head.some((part) => beyondAscii.test(part));
 }
 
-/** A flat list as fetch takes one. */
+/** A flat list as pairs, as fetch takes headers. */
 export function pairs(head: readonly string[]): [string, string][] {
   const headers: [string, string][] = [];
   for (let i = 0; i < head.length; i += 2) headers.push([head[i]!, head[i + 1]!]);
   return headers;
 }
 
-/** The same as a record, which runtimes take in half the time of pairs, where one can hold it. */
+/**
+ * A flat list as a record, which runtimes take in half the time of pairs, or as pairs if a record cannot hold
+ * it.
+ */
 export function recordOrPairs(head: readonly string[]): Record<string, string> | [string, string][] {
   const record: Record<string, string> = {};
   for (let i = 0; i < head.length; i += 2) {
     const name = head[i]!;
-    // A name may come twice, and may be one that every object has; servers on node ask a record for `entries`.
+    // A name may be repeated, or be a property that every object has. Servers on node look for `entries` on a
+    // record.
     if (name in record || name === 'entries') return pairs(head);
     record[name] = head[i + 1]!;
   }

@@ -6,8 +6,8 @@ import { type Dependent, endWith } from './connection.ts';
 import { rawHeader } from './raw-header.ts';
 
 /**
- * Reads a body of at most `limit` bytes as UTF-8 text, then calls `done` once: with the text, or with what
- * went wrong.
+ * Reads a body of at most `limit` bytes as UTF-8 text, then calls `done` once, with the text or with the
+ * error.
  */
 export function readBody(
   request: IncomingMessage,
@@ -17,7 +17,10 @@ export function readBody(
   read(request, new TextReader(limit, done));
 }
 
-/** Reads a body of at most `limit` bytes piece by piece, then calls `done` once. What `take` throws goes wrong, too. */
+/**
+ * Reads a body of at most `limit` bytes chunk by chunk, then calls `done` once, with the error if there was
+ * one. An error that `take` throws counts, too.
+ */
 export function readChunks(
   request: IncomingMessage,
   limit: number,
@@ -27,10 +30,7 @@ export function readChunks(
   read(request, new ChunkReader(limit, take, done));
 }
 
-/**
- * Takes the chunks of a body until it has ended in one way or another. Its members are declared as those of
- * an exchange are.
- */
+/** Takes the chunks of a body until it ends or fails. Its members are declared as those of `Exchange` are. */
 abstract class BodyReader implements Dependent {
   declare readonly limit: number;
   declare private size: number;
@@ -44,7 +44,7 @@ abstract class BodyReader implements Dependent {
 
   protected abstract add(chunk: Buffer): void;
 
-  /** Called once, with what went wrong if something did. */
+  /** Called once, with the error if there was one. */
   protected abstract end(error?: unknown): void;
 
   take(chunk: Buffer): void {
@@ -65,8 +65,8 @@ abstract class BodyReader implements Dependent {
   }
 
   /**
-   * Every request closes in the end: an error, whose stack costs more than all the rest, is made only where
-   * it tells something.
+   * Called for every request, as each connection closes in the end. The error, whose stack costs more than
+   * all the rest, is created only if the body is incomplete.
    */
   close(): void {
     if (!this.isDone) this.finish(new ClientGone());
@@ -75,7 +75,7 @@ abstract class BodyReader implements Dependent {
 
 class TextReader extends BodyReader {
   readonly #done: (text: string, error?: unknown) => void;
-  /** Most bodies come in one piece. */
+  /** The first chunk: most bodies have only one. */
   #first: Buffer | undefined;
   #others: Gathered | undefined;
 
@@ -106,7 +106,7 @@ class TextReader extends BodyReader {
   #text(): string {
     const first = this.#first;
     const others = this.#others;
-    // The connection keeps the reader for a while: bytes that it kept, too, would live longer than they need.
+    // The connection keeps this reader for a while: its bytes would live longer than needed.
     this.#first = undefined;
     this.#others = undefined;
     if (first === undefined) return '';
@@ -129,18 +129,18 @@ function read(request: IncomingMessage, reader: BodyReader): void {
   const declared = rawHeader(request, 'content-length');
   if (declared === undefined && rawHeader(request, 'transfer-encoding') === undefined) reader.finish();
   else if (declared !== undefined && Number(declared) > reader.limit) reader.finish(new TooLarge());
-  // What has ended is destroyed soon after.
+  // A message is destroyed soon after it has ended.
   else if (request.readableEnded) readKept(request, reader, declared);
   else if (request.destroyed) reader.close();
   else {
-    // They stay, and go with the request: to take them off costs more.
+    // The listeners stay until the request is collected: removing them costs more.
     request.on('data', (chunk: Buffer) => reader.take(chunk)).on('end', () => reader.finish());
     if (request.isPaused()) request.resume();
     endWith(request.socket, reader);
   }
 }
 
-/** A body that somebody has read: platforms that do so by themselves keep its bytes. */
+/** A body that was read before: platforms that read it themselves keep its bytes as `rawBody`. */
 function readKept(
   request: IncomingMessage & { readonly rawBody?: unknown },
   reader: BodyReader,
@@ -151,7 +151,9 @@ function readKept(
   reader.finish();
 }
 
-/** A replacement character may have been sent as such: only then the slower decoder tells. */
+/**
+ * The slower decoder is needed only if there is a replacement character: the client may have sent it as such.
+ */
 function decode(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.includes('\ufffd') || text.charCodeAt(0) === 0xfeff ? decodeUtf8(bytes) : text;

@@ -1,13 +1,13 @@
 import type { WebRequest } from './web.ts';
 
-/** Whether an answer on this connection can end later than it comes: HTTP/1 on node. */
+/** Whether the end of an answer can be delayed on this connection: HTTP/1 on node. */
 export function canLinger({ runtime }: WebRequest): boolean {
   return runtime?.node?.req.httpVersionMajor === 1;
 }
 
 /**
- * The bytes at once, the end of the body when the rest of the request is drained: closing a connection
- * earlier resets it, and the client loses the answer.
+ * A body that sends its bytes at once, and ends when the rest of the request has been drained. Closing the
+ * connection earlier would reset it, and the client would lose the answer.
  */
 export function lingering(
   bytes: () => Uint8Array | Promise<Uint8Array>,
@@ -22,7 +22,7 @@ export function lingering(
   });
 }
 
-/** The same for a whole Response, after which the connection is closed. */
+/** A Response whose body lingers in this way; then the connection is closed. */
 export function lingeringResponse(response: Response, drained: () => Promise<void>): Response {
   const headers = new Headers(response.headers);
   headers.set('connection', 'close');

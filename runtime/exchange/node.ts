@@ -14,7 +14,7 @@ import { readBody, readChunks } from './incoming.ts';
 import { sendHead, sendText } from './outgoing.ts';
 import { rawHeader } from './raw-header.ts';
 
-/** Takes over what cannot be answered without h3's event. */
+/** Answers for errors that need h3's event. */
 export interface NodeFailureTaker {
   takeOver(request: IncomingMessage, response: ServerResponse, failed: FailedRequest): void;
 }
@@ -40,7 +40,7 @@ export class NodeExchange extends Exchange {
     this.#taker = taker;
   }
 
-  /** Runs an operation to its end; nothing it throws or rejects with gets out. */
+  /** Runs an operation to its end. Never throws. */
   run(verb: Verb): void {
     try {
       this.#settle(verb.run(this.entry.page, this));
@@ -110,8 +110,8 @@ export class NodeExchange extends Exchange {
   }
 
   /**
-   * The answer goes out at once, its end only when the client had the time to read it: closing earlier resets
-   * the connection.
+   * Sends the answer at once, and ends it when the client has had time to read it: closing earlier would
+   * reset the connection.
    */
   protected sendTooLarge(status: number, text: string, head: string[]): void {
     const bytes = Buffer.from(text);
@@ -143,7 +143,9 @@ export class NodeExchange extends Exchange {
     this.#response.destroy();
   }
 
-  /** An operation that is done without an answer has a body still to be read; one that has rejected fails. */
+  /**
+   * Handles the rejection of an operation. One that ends without an answer may still be waiting for its body.
+   */
   #settle(pending: void | Promise<void>): void {
     if (pending !== undefined) pending.then(undefined, (error) => this.fail(error));
   }

@@ -6,9 +6,9 @@ import { isBeyondAscii } from './head.ts';
 import { rawHeader } from './raw-header.ts';
 
 /**
- * Sends an answer that is a whole text.
+ * Sends an answer whose body is a whole text.
  *
- * @param size bytes of the text in UTF-8, which the head has told already
+ * @param size length of the text in UTF-8 bytes, which the head has declared already
  */
 export function sendText(
   response: ServerResponse,
@@ -18,16 +18,16 @@ export function sendText(
   head: string[],
 ): void {
   sendHead(response, status, head);
-  // Text of ASCII alone, as most is, has the same bytes in Latin-1, and those node needs but copy.
+  // ASCII text, as most is, has the same bytes in Latin-1, which node only has to copy.
   if (text.length === size) response.end(text, 'latin1');
   else response.end(isBeyondAscii(head) ? Buffer.from(text) : text);
 }
 
 /**
- * Sends a head. What somebody set on the response before (Express names itself, a server that stops closes
- * the connection) stays where the head has no such name. Beside it Node 20 keeps the last of several values
- * only, unless they are a list, and so it does where all has been removed again, which nothing tells: hence
- * cookies go out as a list in any case.
+ * Sends a head. Headers that other code set on the response before (Express names itself, a stopping server
+ * closes the connection) stay unless the head has the same name. If any were ever set, Node 20 keeps only the
+ * last of several values of a name, unless they are a list. That is so even after all of them were removed,
+ * which cannot be detected. So cookies always go out as a list.
  */
 export function sendHead(response: ServerResponse, status: number, head: string[]): void {
   if (Object.hasOwn(response, 'writeHead')) {
@@ -36,28 +36,31 @@ export function sendHead(response: ServerResponse, status: number, head: string[
   } else response.writeHead(status, headFor(response, head));
 }
 
-/** A flat list of headers as node's own `writeHead` takes it beside what has been set on the response. */
+/**
+ * A flat list of headers in the form that node's own `writeHead` takes together with the headers already set
+ * on the response.
+ */
 export function headFor(response: ServerResponse, head: string[]): OutgoingHttpHeader[] {
   const isFlat = !isBegun(response) && !head.includes('set-cookie');
   return isFlat ? head : [...besides(response, head)].flat();
 }
 
 /**
- * Sets the headers of a flat list one by one: a `writeHead` that middleware of Express has put in place of
- * node's may take such a list for one of pairs, as those of sessions and compression did until 2025.
+ * Sets the headers of a flat list one by one. A `writeHead` that Express middleware has put in place of
+ * node's may take a flat list for one of pairs, as the session and compression middleware did until 2025.
  */
 export function setHeaders(response: ServerResponse, head: readonly string[]): void {
   for (const [name, value] of besides(response, head)) response.setHeader(name, value);
 }
 
-/** Whether somebody has set headers on a response whose head is still to be sent. */
+/** Whether other code has set headers on a response whose head is still to be sent. */
 function isBegun(response: ServerResponse): boolean {
   return !response.headersSent && response.getHeaderNames().length > 0;
 }
 
 /**
- * The headers of a flat list, each once, as they are to be set on a response: what adds up is put to what has
- * been set there.
+ * The headers of a flat list, each once, as they must be set on a response: cookies and `vary` include the
+ * values that are set there.
  */
 function besides(response: ServerResponse, head: readonly string[]): Map<string, string | string[]> {
   const headers = new Map<string, string | string[]>();
@@ -72,12 +75,12 @@ function besides(response: ServerResponse, head: readonly string[]): Map<string,
   return headers;
 }
 
-/** The cookies that have been set on a response. */
+/** The cookies that are already set on a response. */
 function cookiesOf(response: ServerResponse): string[] {
   return [response.getHeader('set-cookie') ?? []].flat().map(String);
 }
 
-/** What an answer varies by, with what has been set on its response. */
+/** The value of `vary`, including the value that is already set on the response. */
 function varyBeside(response: ServerResponse, vary: string): string {
   const before = response.getHeader('vary');
   if (before === undefined) return vary;
@@ -87,8 +90,8 @@ function varyBeside(response: ServerResponse, vary: string): string {
 }
 
 /**
- * Ends a request that nothing of a route's can answer for: reports the error and sends a bare 500, where
- * nothing has been sent.
+ * Ends a request that no route can answer for: reports the error and, if nothing has been sent, sends a bare
+ * 500.
  */
 export function sendFailure(
   request: IncomingMessage,
@@ -102,7 +105,7 @@ export function sendFailure(
   report(error, { method, route: path, path, requestId });
   if (response.headersSent) response.destroy();
   else {
-    // A head that node refused leaves its reason phrase behind. HTTP/2 has none.
+    // A head that node refused leaves its reason phrase behind. HTTP/2 has no reason phrases.
     if (request.httpVersionMajor === 1) response.statusMessage = '';
     sendHead(response, 500, ['content-length', '0']);
     response.end();

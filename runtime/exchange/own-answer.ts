@@ -3,15 +3,15 @@ import { pairs } from './head.ts';
 import type { WebBody } from './web.ts';
 
 /**
- * An answer of ours as h3 and middleware know one. Its `Headers` are made when somebody asks for them: they
- * cost more than all the rest.
+ * An answer in the form that h3 and middleware know. Its `Headers` are created on access: they cost more than
+ * all the rest.
  */
 export class OwnAnswer extends HTTPResponse {
   readonly #status: number;
   readonly #head: string[];
   #headers: Headers | undefined;
 
-  /** @param head flat, names in lower case and values; the answer's own from now on */
+  /** @param head a flat list of lower-case names and values, which the answer may change */
   constructor(status: number, body: WebBody, head: string[]) {
     super(body);
     this.#status = status;
@@ -27,7 +27,10 @@ export class OwnAnswer extends HTTPResponse {
     return this.#headers;
   }
 
-  /** Its headers as they were given; undefined where somebody has had them in hand and may have changed them. */
+  /**
+   * The headers as they were given; undefined once `headers` has been accessed, because they may have
+   * changed.
+   */
   get head(): string[] | undefined {
     return this.#headers === undefined ? this.#head : undefined;
   }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * All values of a header joined as fetch joins them. Read off the raw list: node keeps one value of some
- * names only, and makes an object of all headers when the first is asked for.
+ * All values of a header, joined as fetch joins them. They are read from the raw list: node keeps only one
+ * value of some names, and builds an object of all headers on first access.
  */
 export function rawHeader({ rawHeaders }: IncomingMessage, lowerName: string): string | undefined {
   let value: string | undefined;

@@ -1,7 +1,7 @@
 /**
- * The URL of a request, as text; undefined where it has none: servers on Node make it of the `Host` that the
- * client sent, which may be no host (`a.1`). Where the client sent none, as HTTP/1.0 allows, Bun gives the
- * target alone, and every other server takes `localhost`: so it is made to be here.
+ * The URL of a request; undefined if it has none. Servers on Node build it from the client's `Host`, which
+ * may not be a valid host (`a.1`). If the client sent no `Host`, as HTTP/1.0 allows, Bun gives only the
+ * request target and every other server takes `localhost`, so `localhost` is added here, too.
  */
 export function urlOf(request: Request): string | undefined {
   try {
@@ -15,7 +15,7 @@ export function urlOf(request: Request): string | undefined {
   }
 }
 
-/** Whether the URL of a request can be read, each part of it: some servers read it when a part is asked for. */
+/** Whether the whole URL of a request can be parsed: some servers parse it only on access. */
 export function hasValidUrl(request: Request): boolean {
   const url = urlOf(request);
   return url !== undefined && URL.canParse(url);

@@ -3,13 +3,13 @@ import { recordOrPairs } from './head.ts';
 import type { WebBody } from './web.ts';
 
 /**
- * Whether headers beside the first are added to a Response that is there already. Deno keeps a text whose
- * content type alone is given as it is, and takes ten times as long to make a Response of one with more
- * headers than to make it so and add them.
+ * Whether to add headers after the first one to an existing Response. Deno keeps a text body as it is if only
+ * the content type is given. Constructing a Response with more headers takes it ten times as long as adding
+ * them later.
  */
 export const addsHeaders = 'Deno' in globalThis;
 
-/** @param head flat; of an answer with a text it begins with the content type */
+/** @param head a flat list; it begins with the content type if the body is a text */
 export function responseOf(status: number, body: WebBody, head: readonly string[]): Response {
   if (!addsHeaders || head.length <= 2)
     return new FastResponse(body, { status, headers: recordOrPairs(head) });

@@ -4,13 +4,13 @@ import { hasValidUrl } from './request-url.ts';
 
 type Made = 'app' | 'req' | 'context' | 'url';
 
-/** What events of h3 can do, without h3's constructor: it parses the address of every request. */
+/** The methods of h3's events without h3's constructor, which parses the URL of every request. */
 const Bare = Object.assign(function bare() {}, { prototype: H3Event.prototype }) as unknown as new () => Omit<
   H3Event,
   Made
 >;
 
-/** Where h3 keeps what it is to call at the end of an event: it has no other name for it. */
+/** The key under which h3 keeps the callbacks of `onDispose`: a private symbol. */
 const callbacks = (() => {
   const event = new Bare() as H3Event;
   onDispose(event, () => {});
@@ -18,8 +18,8 @@ const callbacks = (() => {
 })();
 
 /**
- * An event of h3 whose `url` is made when somebody asks for it, and that can tell what was asked of it, so
- * that an answer which is to stay as it is need not go through h3.
+ * An h3 event whose `url` is created on access. It knows which of its members were used, so that an answer
+ * that needs no change does not go through h3.
  */
 export class RouteEvent extends Bare implements H3Event {
   /** h3's brand of its events. */
@@ -37,7 +37,7 @@ export class RouteEvent extends Bare implements H3Event {
     this.app = app;
   }
 
-  /** @throws HttpError 400 for a request that has none: the code that asks need not know of it */
+  /** @throws HttpError 400 for a request without a valid URL, so that handlers need not check for it */
   get url(): URL {
     if (this.#url === undefined) {
       if (!hasValidUrl(this.req)) throw new HttpError(400, 'Bad Request');
@@ -55,12 +55,12 @@ export class RouteEvent extends Bare implements H3Event {
     return super.res;
   }
 
-  /** Whether all that h3 has to do with an answer is to add `set`. */
+  /** Whether h3 would only add the headers of `set` to the answer. */
   get isPlain(): boolean {
     return !(callbacks in this) && !(this.#isResponseUsed && super.res.statusText !== undefined);
   }
 
-  /** The headers of `res`; undefined where nobody asked for it. */
+  /** The headers of `res`; undefined if `res` was never accessed. */
   get set(): Headers | undefined {
     return this.#isResponseUsed ? super.res.headers : undefined;
   }

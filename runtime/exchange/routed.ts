@@ -1,12 +1,12 @@
 import type { Match } from '../routing/table.ts';
 
-/** What is known of a request once its route is found. */
+/** The data of a request once its route is found. */
 export interface Routed {
-  /** Without its query. */
+  /** The path without its query. */
   readonly path: string;
   /** Query text, raw, without `?`. */
   readonly search: string;
   readonly match: Match;
-  /** The beginning, as `begin` of the policy gives it. */
+  /** The time at which the request began, from `begin` of the policy. */
   readonly start: number;
 }

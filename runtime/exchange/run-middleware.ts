@@ -5,8 +5,8 @@ import { unsendable } from './unsendable.ts';
 import { unshared } from './unshared.ts';
 
 /**
- * Runs an operation inside middleware. That sees finished answers, of errors too; what it throws itself, or
- * returns as an error, goes to `failed` and replaces whatever was answered before.
+ * Runs an operation inside middleware. The middleware sees finished answers, including those for errors. An
+ * error that it throws or returns itself goes to `failed` and replaces the earlier answer.
  */
 export function runMiddleware(
   middleware: readonly Middleware[],

@@ -1,6 +1,6 @@
 import { ContractError } from '../errors/internal.ts';
 
-/** Statuses whose answers never have a body. */
+/** Whether answers with this status never have a body. */
 export function isBodiless(status: number): boolean {
   return status === 204 || status === 304 || status === 205;
 }
@@ -10,7 +10,7 @@ export function isFinalStatus(status: number): boolean {
   return Number.isInteger(status) && status >= 200 && status <= 599;
 }
 
-/** Whether a status is one of errors. */
+/** Whether a status is an error status. */
 export function isErrorStatus(status: unknown): status is number {
   return Number.isInteger(status) && (status as number) >= 400 && (status as number) <= 599;
 }
@@ -22,7 +22,7 @@ export function checkStatus(status: number): void {
 }
 
 /**
- * The statuses with which a client goes to the `location` of an answer: the redirect statuses of
+ * The status codes that send a client to the `location` of the answer: the redirect statuses of
  * https://fetch.spec.whatwg.org.
  */
 const redirects = [301, 302, 303, 307, 308] as const;

@@ -5,9 +5,9 @@ import type { WebRequest } from './web.ts';
 import { BodySource } from './web-body.ts';
 
 /**
- * On node: reads on, after the answer and within bounds, what middleware has looked at and nobody reads. Node
- * throws away only what is untouched, and the rest would keep the connection from its next request, and a
- * client that sends all first from its answer.
+ * On node: after the answer, discards within limits the rest of a body that middleware has begun to use but
+ * nobody reads. Node discards only untouched bodies. The rest would block the next request on the connection,
+ * and a client that sends everything first would not get its answer.
  */
 export function drainWhenAnswered(request: WebRequest): void {
   const node = request.runtime?.node;
@@ -15,9 +15,10 @@ export function drainWhenAnswered(request: WebRequest): void {
   const message = node.req as IncomingMessage;
   if (!mayHaveBody(message)) return;
   const response = node.res as ServerResponse | Http2ServerResponse;
-  // A response of HTTP/2 finishes with its request alone, its stream with the answer.
+  // An HTTP/2 response finishes only with its request, its stream with the answer.
   const written = 'stream' in response ? response.stream : response;
-  // Before node's own listener, which makes flow what is untouched: it would look as if somebody had begun to read it.
+  // This must run before node's own listener, which resumes an untouched message: then it would look as if it
+  // had been used.
   written.prependOnceListener('finish', () => {
     const isBegun = message.readableFlowing !== null && !message.readableEnded && !message.destroyed;
     if (isBegun && !request.bodyUsed && request.body?.locked === false)
@@ -25,7 +26,7 @@ export function drainWhenAnswered(request: WebRequest): void {
   });
 }
 
-/** A body of HTTP/2 need not be declared. */
+/** Whether the message may have a body. HTTP/2 need not declare one. */
 function mayHaveBody(message: IncomingMessage): boolean {
   return (
     message.httpVersionMajor > 1 ||
@@ -34,7 +35,7 @@ function mayHaveBody(message: IncomingMessage): boolean {
   );
 }
 
-/** What is beyond the bounds closes the connection. */
+/** Drains the rest of the body. A body beyond the limits closes the connection. */
 async function drainRest(source: BodySource): Promise<void> {
   await source.drain();
   await source.cancel();

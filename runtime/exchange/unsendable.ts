@@ -2,15 +2,15 @@ import { FastResponse } from 'srvx';
 import { ContractError } from '../errors/internal.ts';
 
 /**
- * Whether a Response has a stream for its body from its beginning, as on node. Other runtimes make one of a
- * text when it is looked at.
+ * Whether a Response has a stream as its body from the beginning, as on node. Other runtimes create the
+ * stream of a text on access.
  */
 const hasStream = FastResponse !== Response;
 
 /**
- * The fault of a Response that cannot be sent: `Response.error()`, which in fetch stands for an answer that
- * never came, or one whose body has been read or is about to be, be it by whoever logs it or by an answer
- * before. Servers find out when the head is on its way, and cut the connection.
+ * The fault of a Response that cannot be sent, or undefined. `Response.error()` stands for a network error,
+ * and a body that has been read, or is locked to a reader, cannot be read again. Servers only notice when the
+ * head is on its way, and cut the connection.
  */
 export function unsendable(response: Response): ContractError | undefined {
   if (response.status === 0) {

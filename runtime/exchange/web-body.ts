@@ -4,13 +4,13 @@ import { Gathered, joined } from '../form/gatherer.ts';
 import { DrainWatch } from './drain.ts';
 import type { WebRequest } from './web.ts';
 
-/** The bytes of a request, chunk by chunk. Where there are none the reader is undefined. */
+/** The bytes of a request, chunk by chunk. Without a body there is no reader. */
 export class BodySource {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  /** Where the server is node's its own message. */
+  /** node's own message, if node serves the app. */
   readonly #message: IncomingMessage | undefined;
 
-  /** @throws ContractError when somebody has read it already */
+  /** @throws ContractError when the body has been read already */
   constructor(request: WebRequest) {
     if (request.bodyUsed)
       throw new ContractError('A middleware has read the body: it may read a copy, `event.req.clone()`');
@@ -19,7 +19,7 @@ export class BodySource {
     this.#message = request.runtime?.node?.req as IncomingMessage | undefined;
   }
 
-  /** The next chunk, undefined at the end. */
+  /** The next chunk; undefined at the end. */
   async next(): Promise<Uint8Array | undefined> {
     if (this.#reader === undefined) return undefined;
     try {
@@ -28,9 +28,9 @@ export class BodySource {
     } catch (cause) {
       const fault = unreadable(cause);
       const message = this.#message;
-      // One of HTTP/2 ends, too, where its client leaves in the middle of it.
+      // An HTTP/2 message also ends if its client leaves in the middle of it.
       const isWhole = message?.readableEnded && !message.aborted;
-      // A stream of what had ended before fails, be there bytes or none.
+      // The stream of a message that had ended before fails, whether it had bytes or not.
       if (!(fault instanceof ClientGone && isWhole)) throw fault;
       if (message.headers['content-length'] === '0') return undefined;
       throw new BodyRead({ cause });
@@ -41,7 +41,7 @@ export class BodySource {
     await this.#reader?.cancel().catch(() => {});
   }
 
-  /** Throws away what still comes, within bounds. */
+  /** Discards the rest of the body, within limits. */
   async drain(): Promise<void> {
     let isOver = false;
     let end = () => {};
@@ -61,15 +61,15 @@ export class BodySource {
   }
 }
 
-/** Why a body could not be read to its end. */
+/** The error for a body that could not be read to its end. */
 function unreadable(cause: unknown): Error {
-  // A limit of the user's own middleware, or of the server, says so with an error of its own.
+  // A body limit in the app's middleware, or in the server, has an error of its own.
   if (cause instanceof Error && cause.name === 'HTTPError') return cause;
   if ((cause as { statusCode?: unknown } | null)?.statusCode === 413) return new TooLarge();
   return new ClientGone({ cause });
 }
 
-/** fetch knows no body of a GET, but on node its bytes are there. */
+/** The body of a GET or HEAD. A Request has none, but on node the bytes are available. */
 function bodyOfGet({ method, runtime }: WebRequest): ReadableStream<Uint8Array> | undefined {
   const message = runtime?.node?.req;
   if (message === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
@@ -84,7 +84,8 @@ function bodyOfGet({ method, runtime }: WebRequest): ReadableStream<Uint8Array> 
 }
 
 /**
- * The whole body of a request that says how long it is, which servers hold it to: without a stream.
+ * The whole body of a request that declares its length, read without a stream. Servers hold the client to
+ * that length.
  *
  * @throws as `readBytes`
  */
@@ -117,7 +118,7 @@ export async function readBytes(
 }
 
 /**
- * Hands on the body chunk by chunk and gives its size.
+ * Passes the body to `take` chunk by chunk, and returns its size.
  *
  * @throws as `readBytes`, and what `take` throws
  */
@@ -139,7 +140,7 @@ export async function readChunks(
 
 const readers = ['arrayBuffer', 'blob', 'bytes', 'formData', 'json', 'text'];
 
-/** Leaves nothing to read of a request whose body somebody has read, or a part of it. */
+/** Makes the body of a request unreadable, after all or part of it has been read. */
 export function closeBody(request: Request): void {
   const refuse = async () => {
     throw new TypeError('The body of the request has been read already');

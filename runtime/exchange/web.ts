@@ -20,12 +20,12 @@ import { BodySource, readAtOnce, readBytes, readChunks } from './web-body.ts';
 /** A web Request as h3 and its servers hand it on. */
 export type WebRequest = H3Event['req'];
 
-/** What an answer may hold. */
+/** The body of an answer. */
 export type WebBody = string | Uint8Array<ArrayBuffer> | ReadableStream | null;
 
-/** An exchange on a web Request, which gives an answer `A` back: every runtime. */
+/** An exchange on a web Request that returns an answer `A`, in every runtime. */
 export abstract class WebExchange<A> extends Exchange {
-  /** Middleware may put another in its place. */
+  /** Middleware may replace it. */
   protected request: WebRequest;
   protected source: BodySource | undefined;
   protected answer: A | Promise<A> | undefined;
@@ -35,7 +35,7 @@ export abstract class WebExchange<A> extends Exchange {
     this.request = request;
   }
 
-  /** Answers with this. `head` is flat and this method's own. */
+  /** Answers with a status, body and head. `head` is a flat list that this method may change. */
   protected abstract answerWith(status: number, body: WebBody, head: string[]): void;
 
   header(lowerName: string): string | undefined {
@@ -61,7 +61,7 @@ export abstract class WebExchange<A> extends Exchange {
     const message = untouchedMessage(request);
     if (message !== undefined) return readMessage(message, limit);
     const declared = this.header('content-length');
-    // On node, and of a GET, the request has no faster way to its body than the source has.
+    // On node, and for a GET, `BodySource` is the fastest way to the body.
     const isUsual = declared !== undefined && method !== 'GET' && request.runtime?.node === undefined;
     if (isUsual && !request.bodyUsed && Number(declared) <= limit)
       return decodeUtf8(await readAtOnce(request, limit));
@@ -83,7 +83,7 @@ export abstract class WebExchange<A> extends Exchange {
     await use(parser.finish());
   }
 
-  /** Runs an operation to its end, at once where all is synchronous; nothing it throws or rejects with gets out. */
+  /** Runs an operation to its end, at once if everything is synchronous. Never throws or rejects. */
   protected operate(verb: Verb): A | Promise<A> {
     try {
       const pending = verb.run(this.entry.page, this);
@@ -108,12 +108,12 @@ export abstract class WebExchange<A> extends Exchange {
     return this.answer ?? this.failed(new Error('The operation ended without an answer'));
   }
 
-  /** Where the server is node's its own response. */
+  /** node's own response, if node serves the app. */
   protected get nodeResponse(): ServerResponse | undefined {
     return this.request.runtime?.node?.res as ServerResponse | undefined;
   }
 
-  /** Throws away the rest of a body; nothing of it has to have been read. */
+  /** Discards the rest of a body, even if nothing of it has been read. */
   protected drained(): Promise<void> {
     if (this.source !== undefined) return this.source.drain();
     const message = this.request.runtime!.node!.req as IncomingMessage;
@@ -148,29 +148,29 @@ export abstract class WebExchange<A> extends Exchange {
   }
 
   /**
-   * Throws away what still comes of a refused body, within bounds, whoever answers: a server that finds its
-   * request half-read may cut the connection, with the answer or the next request on it, and one of HTTP/2
-   * keeps the stream open.
+   * Discards the rest of a refused body, within limits, whichever handler answers. A server that finds its
+   * request half-read may cut the connection, and with it the answer or the next request. On HTTP/2 it would
+   * keep the stream open.
    */
   #readOn(): void {
     const { source } = this;
     void source?.drain().then(() => source.cancel());
   }
 
-  /** Nobody reads it, but a server wants something. */
+  /** The client has left, but a server expects an answer. */
   protected drop(): void {
     this.answerWith(400, null, []);
   }
 }
 
-/** What stands over HTTP/2 for the `Host` of HTTP/1 (RFC 9113, 8.3.1). */
+/** The `:authority` of HTTP/2, which replaces the `Host` of HTTP/1 (RFC 9113, 8.3.1). */
 function authorityOf({ runtime }: WebRequest): string | undefined {
   return (runtime?.node?.req as Http2ServerRequest | undefined)?.authority;
 }
 
 /**
- * Where the server is node's its own message, if nobody has begun to read it: the web's stream that stands on
- * it takes most of the time of a request. Those of HTTP/2 share a connection.
+ * node's own message, if node serves the app over HTTP/1 and nobody has begun to read it. Reading the web
+ * stream on top of the message takes most of the time of a request. HTTP/2 messages share a connection.
  */
 function untouchedMessage(request: WebRequest): IncomingMessage | undefined {
   if (!canLinger(request)) return undefined;
