@@ -3,7 +3,10 @@ import { checkStatus, isBodiless } from '../exchange/status.ts';
 import { isJsonType } from '../json/content-type.ts';
 import type { ErrorReply } from './handlers.ts';
 
-/** An answer as it goes out. `head` is a flat list of names and values; `text` is undefined where there is no body. */
+/**
+ * An answer, ready to be sent. `head` is a flat list of names and values; `text` is undefined if there is no
+ * body.
+ */
 export interface ErrorAnswer {
   readonly status: number;
   readonly text: string | undefined;
@@ -11,9 +14,10 @@ export interface ErrorAnswer {
 }
 
 /**
- * What an error handler returned, as it goes out: JSON, but for a text that its headers say to be of another type.
+ * The answer for the result of an error handler. The body is sent as JSON, unless it is a string and the
+ * headers name another content type.
  *
- * @throws when the status, the headers or the body cannot be sent
+ * @throws Error when the status, the headers or the body cannot be sent
  */
 export function answerOf([body, status, headers = {}]: ErrorReply): ErrorAnswer {
   checkStatus(status);
@@ -26,12 +30,14 @@ function textOf(body: unknown, contentType: string | undefined): string | undefi
   return typeof body === 'string' && !isJsonType(contentType) ? body : JSON.stringify(body);
 }
 
-/** The default 500: for errors in no route of ours, and for what goes wrong while an error is answered. */
+/** The default 500, for errors outside of any route, and for errors in an error handler. */
 export function internalError(): ErrorAnswer {
   return answerOf([{ detail: 'Internal Server Error' }, 500]);
 }
 
-/** For a request whose address cannot be read: no handler of the app's own can do with that. */
+/**
+ * The answer to a request whose URL cannot be parsed: the app's own handlers could not use such a request.
+ */
 export function badRequest(): ErrorAnswer {
   return answerOf([{ detail: 'Bad Request' }, 400]);
 }

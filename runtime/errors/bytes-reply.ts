@@ -4,9 +4,10 @@ import { bytesType, isBytes } from '../stream/kinds.ts';
 import type { ErrorReply } from './handlers.ts';
 
 /**
- * A tuple of bytes, a `Blob` or a stream, as the Response that it stands for: a handler of a route may return one, too.
+ * A reply tuple of bytes, a `Blob` or a stream as a Response, which h3 can send. Other replies are returned
+ * unchanged.
  *
- * @throws when the status or the headers cannot be sent
+ * @throws ContractError when the status or the headers cannot be sent
  */
 export function withBytes(reply: Response | ErrorReply): Response | ErrorReply {
   if (!Array.isArray(reply)) return reply;

@@ -2,7 +2,9 @@ import { flatten } from '../exchange/head.ts';
 import type { ErrorReply } from './handlers.ts';
 import type { HttpError } from './http-error.ts';
 
-/** The header without which an answer of that status is incomplete: RFC 9110, 15.5.2, 15.5.6, 15.5.8 and 15.5.22. */
+/**
+ * The header that HTTP requires of an answer with this status: RFC 9110, 15.5.2, 15.5.6, 15.5.8 and 15.5.22.
+ */
 const demanded: { readonly [status: number]: string } = {
   401: 'www-authenticate',
   405: 'allow',
@@ -11,8 +13,8 @@ const demanded: { readonly [status: number]: string } = {
 };
 
 /**
- * The answer of a user's own handler with the header that HTTP demands of its status, as the error has it,
- * where the handler sets none.
+ * The answer of a custom error handler. If HTTP requires a header for its status, and the handler sets none,
+ * the header of the error is added.
  */
 export function withDemanded(reply: Response | ErrorReply, error: HttpError): Response | ErrorReply {
   if (reply instanceof Response) {
@@ -20,7 +22,7 @@ export function withDemanded(reply: Response | ErrorReply, error: HttpError): Re
     const name = demanded[status];
     const value = name !== undefined && !reply.headers.has(name) ? demandedValue(name, error) : undefined;
     if (value === undefined) return reply;
-    // Those of a Response may be immutable.
+    // The headers of a Response may be immutable.
     const headers = new Headers(reply.headers);
     headers.set(name!, value);
     return new Response(reply.body, { status, statusText, headers });

@@ -4,21 +4,24 @@ import { type ErrorAnswerer, type ErrorHandlers, plainHandler } from './handlers
 import type { HttpError } from './http-error.ts';
 import { withoutContentType } from './own-headers.ts';
 
-/** What `detailedErrors` takes. */
+/** The options of `detailedErrors`. */
 export interface DetailedErrorsOptions {
-  /** Whether a 500 tells the text of the exception. Default: the app's own `debug`. Never in production. */
+  /**
+   * Whether a 500 contains the message of the error. Default: the app's `debug`. Never set it in production.
+   */
   readonly debug?: boolean;
 }
 
-/** The handlers of `detailedErrors`: all three, so that nothing falls further up the tree. */
+/** The handlers of `detailedErrors`: all three, so that no error falls to an `error.ts` further up. */
 export interface DetailedErrors extends ErrorHandlers {
-  // Not inherited: the compiler tells the mode of a route by the interface that declares its handlers.
+  // Declared again: the compiler recognizes the error mode of a route by the interface that declares its
+  // handlers.
   readonly validation: ErrorAnswerer<ValidationFailure>;
   readonly http: ErrorAnswerer<HttpError>;
   readonly unhandled: ErrorAnswerer<unknown>;
 }
 
-/** Body of a 422: the entries are those of the default mode, each in fewer words. */
+/** Body of a 422. Its entries are those of the default mode in a shorter form. */
 export interface DetailedValidationErrorBody {
   /** `Validation failed`. */
   readonly detail: string;
@@ -29,9 +32,9 @@ export interface DetailedValidationErrorBody {
 
 /** One thing that is wrong with a request. */
 export interface DetailedValidationEntry {
-  /** Where the value stands, source included: `body.address.zip`. */
+  /** The place of the value, beginning with its source: `body.address.zip`. */
   readonly field: string;
-  /** `msg` of the default mode. */
+  /** The `msg` of the default mode. */
   readonly message: string;
   /** As in the default mode: `missing`, `string_too_long`, ... */
   readonly type: string;
@@ -39,30 +42,31 @@ export interface DetailedValidationEntry {
 
 /** Body of an HTTP error. */
 export interface DetailedHttpErrorBody {
-  /** That of the error. */
+  /** The `detail` of the error. */
   readonly detail: string;
   readonly status_code: number;
   /** The path of the request, without its query. */
   readonly path: string;
-  /** The verb, in capitals. */
+  /** The HTTP method, in capitals. */
   readonly method: string;
   /** ISO 8601. */
   readonly timestamp: string;
 }
 
-/** Body of a 500 that nobody expected. */
+/** Body of a 500 for an unexpected error. */
 export interface DetailedUnhandledErrorBody {
   /** `Internal server error`. */
   readonly detail: string;
-  /** The text of the exception in debug mode, else the same for all. */
+  /** The message of the error in debug mode, else the same text for all errors. */
   readonly error: string;
   /** ISO 8601. */
   readonly timestamp: string;
 }
 
 /**
- * Errors that say more of the request: `export default detailedErrors()` in an `error.ts`. Single handlers of
- * it may be replaced: `export default { ...detailedErrors(), http(error, event) { ... } }`.
+ * Error handlers whose answers tell more about the request: `export default detailedErrors()` in an
+ * `error.ts`. Single handlers can be replaced: `export default { ...detailedErrors(), http(error, event) {
+ * ... } }`.
  */
 export function detailedErrors(options: DetailedErrorsOptions = {}): DetailedErrors {
   return {

@@ -1,6 +1,6 @@
 export const genericText = 'An unexpected error occurred';
 
-/** The text of whatever was thrown, never its stack: for debug mode alone. */
+/** The message of any thrown value, never its stack. Only for debug mode. */
 export function errorText(error: unknown): string {
   try {
     return error instanceof Error ? error.message || error.name : String(error);

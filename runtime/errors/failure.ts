@@ -9,7 +9,10 @@ import { ContractError, ExtractionError, TooLarge } from './internal.ts';
 /** One thing that is wrong with a request. */
 export type ValidationEntry = Fault;
 
-/** A request that was refused. No Error: each would pay microseconds for a stack that nobody reads. */
+/**
+ * A request that was refused. It is not an Error, because the stack, which nobody reads, would cost
+ * microseconds for each one.
+ */
 export class ValidationFailure {
   readonly #faults: readonly Fault[];
   #entries: readonly ValidationEntry[] | undefined;
@@ -19,22 +22,23 @@ export class ValidationFailure {
   }
 
   /**
-   * At least one, at most as many as the limits say, and fewer where their places would take more than 64 KiB
-   * of JSON. An `input` of more than 8 KiB, or of more than is left of 64 KiB for all, is a text that says
-   * its kind and size; keys in `loc` and a tag in `ctx` are cut after 256 characters, and end in an ellipsis.
+   * At least one entry, at most as many as the limits allow, and fewer if their `loc` would take more than 64
+   * KiB of JSON. An `input` above 8 KiB, or above what is left of 64 KiB for all inputs, is replaced by a
+   * text that says its kind and size. Keys in `loc` and a tag in `ctx` are cut after 256 characters and end
+   * in an ellipsis.
    */
   get entries(): readonly ValidationEntry[] {
     this.#entries ??= boundedEntries(this.#faults);
     return this.#entries;
   }
 
-  /** For whoever expects an Error; its cause is this. */
+  /** An Error, for code that expects one; its cause is this failure. */
   asError(): Error {
     return new Error('The request is invalid', { cause: this });
   }
 }
 
-/** What an exchange can fail with, sorted by how it is answered. */
+/** The failures of an exchange, by how they are answered. */
 export type Failure =
   | { readonly kind: 'validation'; readonly error: ValidationFailure }
   | { readonly kind: 'http'; readonly error: HttpError }
@@ -42,8 +46,8 @@ export type Failure =
   | { readonly kind: 'unhandled'; readonly error: unknown };
 
 /**
- * Sorts whatever was thrown. An error whose headers cannot be sent is as unexpected as any other, and the
- * cause of one that says why.
+ * Sorts a thrown value. An HTTP error whose headers cannot be sent counts as unexpected: it becomes the cause
+ * of an error that says why.
  */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ValidationFailure) return { kind: 'validation', error };

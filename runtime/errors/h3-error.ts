@@ -3,8 +3,8 @@ import { HttpError } from './http-error.ts';
 import { phraseOf } from './phrases.ts';
 
 /**
- * h3's own `HTTPError`, known by its shape so that h3 need not be loaded; one that h3 made of another error
- * is none.
+ * h3's own `HTTPError`, recognized by its shape so that h3 need not be loaded. An error that h3 wrapped does
+ * not count.
  */
 interface H3Error extends Error {
   readonly status: number;
@@ -14,7 +14,7 @@ interface H3Error extends Error {
 }
 
 /**
- * What h3 was given to make an error of. It keeps that as the cause of the error, whose own cause is one
+ * The details that h3 made an error from. h3 keeps them as the error's cause, and their own cause is one
  * level below.
  */
 interface H3Details {
@@ -26,8 +26,8 @@ interface H3Details {
 }
 
 /**
- * h3's own error as one of ours; undefined for everything else. What it was not given h3 takes from what led
- * to it: of that, which is for the log, only the status reaches a client.
+ * h3's own error as an `HttpError`; undefined for anything else. h3 takes details that it was not given from
+ * the error's cause. The cause is for logs, so only its status reaches a client.
  */
 export function h3ErrorAsHttpError(error: unknown): HttpError | undefined {
   if (!isH3Error(error)) return undefined;
@@ -43,13 +43,13 @@ function isH3Error(error: unknown): error is H3Error {
 }
 
 function detailsOf({ cause }: H3Error): H3Details {
-  // An error in the place of the details is a cause, too.
+  // An Error in place of the details is itself a cause.
   return cause instanceof Error ? { cause } : (cause ?? {});
 }
 
 /**
- * The message that an error was given, or else its status in words: h3 makes up a text of its own where it
- * finds none.
+ * The message that the error was given, or else the phrase of its status: h3 makes up a message if it was
+ * given none.
  */
 function detailOf({ message, status, statusText }: H3Error, details: H3Details): string {
   if (message === details.message) return message;

@@ -2,12 +2,12 @@ import { headerText, type ReplyHeaders } from '../exchange/head.ts';
 import { isErrorStatus } from '../exchange/status.ts';
 import { optionHeaders } from './option-headers.ts';
 
-/** Marks our own errors across copies of this module: the package may be bundled more than once. */
+/** Marks `HttpError`s across copies of this module: the package may be bundled more than once. */
 const brand = Symbol.for('routeclass.HttpError');
 
 /**
- * What an `HttpError` says beside its status and its detail. What of `code`, `field` and `resourceType` is no
- * printable ASCII is percent-encoded in their headers.
+ * The options of an `HttpError`. In the headers for `code`, `field` and `resourceType`, all but printable
+ * ASCII is percent-encoded.
  */
 export interface HttpErrorOptions {
   /** Machine-readable code, sent as `X-Error-Code`. */
@@ -16,27 +16,27 @@ export interface HttpErrorOptions {
   readonly field?: string;
   /** The kind of thing that was not found, sent as `X-Resource-Type`. */
   readonly resourceType?: string;
-  /** Seconds, sent as `Retry-After`: rounded up, and none below zero. */
+  /** Seconds, sent as `Retry-After`: rounded up, and at least 0. */
   readonly retryAfter?: number;
-  /** More headers of the answer. An option above wins over one of the same name. */
+  /** More headers of the answer. An option above takes precedence over a header of the same name. */
   readonly headers?: ReplyHeaders;
-  /** What led to it: for logs, never sent. */
+  /** The cause, for logs. Never sent. */
   readonly cause?: unknown;
 }
 
 /**
- * An error with a status, thrown by a handler; the answer's body is `{ "detail": detail }`, or what the
- * `error.ts` above the route makes of it.
+ * An HTTP error that a handler throws. The body of the answer is `{ "detail": detail }`, unless an `error.ts`
+ * above the route answers.
  *
- * @throws RangeError when the status is no whole number from 400 to 599
+ * @throws RangeError when the status is not a whole number from 400 to 599
  */
 export class HttpError extends Error {
   readonly [brand] = true;
   /** From 400 to 599. */
   readonly status: number;
-  /** What the client reads. */
+  /** The text for the client. */
   readonly detail: string;
-  /** Machine-readable: `X-Error-Code`. */
+  /** Machine-readable code: `X-Error-Code`. */
   readonly code: string | undefined;
   /** The field at fault: `X-Field`. */
   readonly field: string | undefined;
@@ -44,7 +44,7 @@ export class HttpError extends Error {
   readonly resourceType: string | undefined;
   /** Seconds, as given: `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** All headers of its answer: those that were given, and those that the other options stand for. */
+  /** All headers of the answer: those that were given, and those of the other options. */
   readonly headers: ReplyHeaders;
 
   constructor(status: number, detail: string, options: HttpErrorOptions = {}) {
@@ -74,7 +74,7 @@ function headersOf({ code, field, resourceType, retryAfter, headers = {} }: Http
   if (field !== undefined) named[optionHeaders.field] = headerText(field);
   const wait = Math.min(Math.max(0, Math.ceil(retryAfter ?? Number.NaN)), Number.MAX_SAFE_INTEGER);
   if (!Number.isNaN(wait)) named[optionHeaders.retryAfter] = String(wait);
-  // An option wins over a header of the same name: two lines would contradict each other.
+  // An option takes precedence over a header of the same name: two values would contradict each other.
   const given = Object.entries(headers).filter(([name]) => !Object.hasOwn(named, name.toLowerCase()));
   return { ...Object.fromEntries(given), ...named };
 }

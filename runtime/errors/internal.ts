@@ -3,12 +3,15 @@ export class ExtractionError extends Error {
   override readonly name = 'ExtractionError';
 }
 
-/** A handler returned what its declared type forbids: 500, for the document would be wrong otherwise. */
+/**
+ * A handler returned a value that its declared type forbids: 500, because the answer would contradict the
+ * document.
+ */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
 
-/** The client went away while its body was read: there is nobody to answer and nothing to report. */
+/** The client left while its body was read: there is nobody to answer and nothing to report. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 
@@ -17,7 +20,7 @@ export class ClientGone extends Error {
   }
 }
 
-/** There is nothing left of the body, through no fault of the client: 500. */
+/** The body has already been read by other code, through no fault of the client: 500. */
 export class BodyRead extends Error {
   override readonly name = 'BodyRead';
 

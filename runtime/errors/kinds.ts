@@ -17,7 +17,9 @@ export class DuplicateResource extends HttpError {
   }
 }
 
-/** 422, `VALIDATION_ERROR`: a rule of the business that the types do not say; `field` is the one that breaks it. */
+/**
+ * 422, `VALIDATION_ERROR`: a business rule that types cannot express; `field` is the field that breaks it.
+ */
 export class ValidationError extends HttpError {
   constructor(message: string, field?: string) {
     super(
@@ -47,8 +49,8 @@ export class RateLimitExceeded extends HttpError {
 }
 
 /**
- * 401, `UNAUTHORIZED`. The detail is `Authentication required` where none is given; `challenge`, such as
- * `Bearer error="invalid_token"`, is sent as `WWW-Authenticate`, and without one that header is not sent.
+ * 401, `UNAUTHORIZED`. Default detail: `Authentication required`. `challenge`, such as `Bearer
+ * error="invalid_token"`, is sent as `WWW-Authenticate`; without it that header is not sent.
  */
 export class Unauthorized extends HttpError {
   constructor(detail = 'Authentication required', challenge?: string) {
@@ -57,7 +59,7 @@ export class Unauthorized extends HttpError {
   }
 }
 
-/** 403, `FORBIDDEN`: who is known, but may not. The detail is `Access forbidden` where none is given. */
+/** 403, `FORBIDDEN`: the client is known, but has no access. Default detail: `Access forbidden`. */
 export class Forbidden extends HttpError {
   constructor(detail = 'Access forbidden') {
     super(403, detail, { code: 'FORBIDDEN' });

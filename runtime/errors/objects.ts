@@ -3,13 +3,13 @@
  * `return reply(notFoundObject('User', 5), 404)`.
  */
 export interface ErrorObject {
-  /** What went wrong, for people. */
+  /** What went wrong, for people to read. */
   readonly detail: string;
-  /** For the reader of the body alone: the answer has the status that the handler gives it. */
+  /** The status, for readers of the body. The answer itself has the status that the handler gives it. */
   readonly status_code: number;
-  /** ISO 8601, of when it was made. */
+  /** The time of creation, in ISO 8601. */
   readonly timestamp: string;
-  /** Machine-readable. */
+  /** Machine-readable code. */
   readonly error_code?: string;
   /** The field at fault. */
   readonly field?: string;
@@ -17,25 +17,27 @@ export interface ErrorObject {
   readonly suggestion?: string;
 }
 
-/** Of `notFoundObject`: what was looked for, its id as text. */
+/** The body of `notFoundObject`: the kind of resource, and its id as text. */
 export interface NotFoundObject extends ErrorObject {
   readonly resource_type: string;
   readonly resource_id: string;
 }
 
-/** Of `conflictObject`: the field whose value is taken. */
+/** The body of `conflictObject`: the field, and its value that is taken. */
 export interface ConflictObject extends ErrorObject {
   readonly field: string;
   readonly value: string | number;
 }
 
-/** Of `rateLimitObject`. */
+/** The body of `rateLimitObject`. */
 export interface RateLimitObject extends ErrorObject {
-  /** Seconds. */
+  /** Seconds to wait. */
   readonly retry_after?: number;
 }
 
-/** What an error object says beside its detail: the fields of `ErrorObject` behind the names here. */
+/**
+ * The optional fields of an error object, and its status. Each names the field of `ErrorObject` that it sets.
+ */
 export interface ErrorObjectOptions {
   /** `status_code`. Default 500. */
   readonly status?: number;
@@ -47,7 +49,7 @@ export interface ErrorObjectOptions {
   readonly suggestion?: string;
 }
 
-/** The body of an error. `extra` holds more fields; none of them replaces a standard one. */
+/** The body of an error. `extra` holds further fields; none of them replaces a standard one. */
 export function errorObject(detail: string, options?: ErrorObjectOptions): ErrorObject;
 export function errorObject<Extra extends object>(
   detail: string,

@@ -1,4 +1,4 @@
-/** The headers that the options of an `HttpError` stand for, in lower case. */
+/** The headers, in lower case, for the options of an `HttpError`. */
 export const optionHeaders = {
   code: 'x-error-code',
   field: 'x-field',

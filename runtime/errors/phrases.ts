@@ -1,4 +1,4 @@
-/** Reason phrases of statuses, as RFC 9110 and its kin name them. */
+/** The reason phrases of status codes, from RFC 9110 and related RFCs. */
 export const phrases: { readonly [status: number]: string } = {
   200: 'OK',
   201: 'Created',
@@ -57,7 +57,7 @@ export const phrases: { readonly [status: number]: string } = {
   511: 'Network Authentication Required',
 };
 
-/** What the status of an error is called: one without a phrase of its own by its class. */
+/** The phrase of an error status; if it has none, a phrase for its class. */
 export function phraseOf(status: number): string {
   return phrases[status] ?? (status < 500 ? 'Client Error' : 'Server Error');
 }

@@ -10,21 +10,25 @@ import {
 import type { HttpError } from './http-error.ts';
 import { phraseOf } from './phrases.ts';
 
-/** What `problemDetails` takes. */
+/** The options of `problemDetails`. */
 export interface ProblemDetailsOptions {
   /**
-   * What every `type` begins with, an address with its last `/` or `#`: `https://shop.example/problems/`
-   * makes `https://shop.example/problems/resource-not-found` of the code `RESOURCE_NOT_FOUND`, and of an
-   * error without a code what its status is called. Default: `about:blank` for all.
+   * The beginning of every `type`: a URL including its last `/` or `#`. With `https://shop.example/problems/`
+   * the code `RESOURCE_NOT_FOUND` becomes `https://shop.example/problems/resource-not-found`. A refused
+   * request has `validation-error`, and any other error without a code the phrase of its status. Default:
+   * `about:blank` for all errors.
    */
   readonly typeBase?: string;
-  /** Whether a 500 tells the text of the exception. Default: the app's own `debug`. Never in production. */
+  /**
+   * Whether a 500 contains the message of the error. Default: the app's `debug`. Never set it in production.
+   */
   readonly debug?: boolean;
 }
 
-/** The handlers of `problemDetails`: all three, so that nothing falls further up the tree. */
+/** The handlers of `problemDetails`: all three, so that no error falls to an `error.ts` further up. */
 export interface ProblemErrors extends ErrorHandlers {
-  // Not inherited: the compiler tells the mode of a route by the interface that declares its handlers.
+  // Declared again: the compiler recognizes the error mode of a route by the interface that declares its
+  // handlers.
   readonly validation: ErrorAnswerer<ValidationFailure>;
   readonly http: ErrorAnswerer<HttpError>;
   readonly unhandled: ErrorAnswerer<unknown>;
@@ -32,12 +36,12 @@ export interface ProblemErrors extends ErrorHandlers {
 
 /** Body of an error: RFC 9457. */
 export interface ProblemDetails {
-  /** An address that stands for the kind of problem. */
+  /** A URI that identifies the kind of problem. */
   readonly type: string;
-  /** What the status is called. */
+  /** The phrase of the status. */
   readonly title: string;
   readonly status: number;
-  /** What went wrong this time: that of the error. */
+  /** The `detail` of the error: what went wrong this time. */
   readonly detail: string;
   /** The path of the request, without its query. */
   readonly instance: string;
@@ -45,14 +49,15 @@ export interface ProblemDetails {
   readonly code?: string;
 }
 
-/** Body of a 422: the entries are those of the default mode. */
+/** Body of a 422. Its entries are those of the default mode. */
 export interface ValidationProblemDetails extends ProblemDetails {
   readonly errors: readonly ValidationEntry[];
 }
 
 /**
- * Errors as `application/problem+json`: `export default problemDetails()` in an `error.ts`. Single handlers
- * of it may be replaced: `export default { ...problemDetails(), http(error, event) { ... } }`.
+ * Error handlers that answer with `application/problem+json`: `export default problemDetails()` in an
+ * `error.ts`. Single handlers can be replaced: `export default { ...problemDetails(), http(error, event) {
+ * ... } }`.
  */
 export function problemDetails({ debug, typeBase }: ProblemDetailsOptions = {}): ProblemErrors {
   const problem = (status: number, detail: string, { path }: RequestFacts, code?: string): ProblemDetails => {
@@ -76,12 +81,12 @@ export function problemDetails({ debug, typeBase }: ProblemDetailsOptions = {}):
   };
 }
 
-/** Whatever content type an error's own headers name, this is what it is. */
+/** This content type replaces any that the error's own headers name. */
 function answer(body: ProblemDetails, headers: HttpError['headers'] = {}): ErrorReply {
   return [body, body.status, { ...headers, 'content-type': 'application/problem+json' }];
 }
 
-/** `resource-not-found` of `RESOURCE_NOT_FOUND` and of `Resource Not Found`. */
+/** `resource-not-found` for `RESOURCE_NOT_FOUND` and for `Resource Not Found`. */
 function slug(text: string): string {
   return encodeURIComponent(text.toLowerCase().replace(/[\s_]+/g, '-'));
 }

@@ -1,26 +1,33 @@
-/** Where an unexpected error came from. */
+/** The request in which an unexpected error occurred. */
 export interface ErrorInfo {
-  /** The verb, in capitals. */
+  /** The HTTP method, in capitals. */
   readonly method: string;
-  /** The path as the table declares it, such as `/users/{id}`; that of the request where no route was reached. */
+  /**
+   * The path as the table declares it, such as `/users/{id}`; the path of the request if no route was
+   * reached.
+   */
   readonly route: string;
   /** The path of the request, without its query. */
   readonly path: string;
-  /** The id that the answer carries; where the app gives none, the one that the client sent, if it is sane. */
+  /**
+   * The id that the answer carries. If the app gives none, the id that the client sent, if it is well-formed.
+   */
   readonly requestId: string | undefined;
 }
 
 /**
- * Takes note of an error that no handler threw on purpose. What it throws or rejects with itself goes to
- * standard error, with that error.
+ * Receives an error that no handler threw on purpose. If the handler itself throws or rejects, both errors
+ * are written to standard error.
  */
 export type ErrorHandler = (error: unknown, info: ErrorInfo) => void;
 
-/** Tells the app's handler, or standard error. Never throws: it runs where an answer is still to be sent. */
+/**
+ * Passes errors to the app's handler, or to standard error. Never throws: it runs before an answer is sent.
+ */
 export function errorReporter(onError: ErrorHandler = print): ErrorHandler {
   return (error, info) => {
     try {
-      // A handler may be async, whatever its type says: what it rejects with must not end the process.
+      // A handler may be async, whatever its type says: its rejection must not end the process.
       const told: unknown = onError(error, info);
       Promise.resolve(told).catch((failure) => printBoth(failure, error, info));
     } catch (failure) {
@@ -34,7 +41,7 @@ function printBoth(failure: unknown, error: unknown, info: ErrorInfo): void {
   print(failure, { ...info, route: `${info.route} (in onError)` });
 }
 
-/** Of the errors that one holds, as one of `Promise.any` does. */
+/** The maximum number of errors described of those in an AggregateError. */
 const maxHeld = 10;
 
 function print(error: unknown, { method, route, requestId }: ErrorInfo): void {
@@ -42,10 +49,10 @@ function print(error: unknown, { method, route, requestId }: ErrorInfo): void {
   console.error(`${method} ${route}${id}: ${describe(error)}`);
 }
 
-/** An error with what led to it, each once: causes may lead back to where they came from. */
+/** An error with its causes, each once: causes may form a cycle. */
 function describe(error: unknown): string {
   const all = new Set([error]);
-  // What is added meanwhile is walked through, too.
+  // The loop also visits the entries that it adds.
   for (const one of all) for (const reason of reasonsOf(one)) all.add(reason);
   return [...all].map(describeOne).join('\n  caused by ');
 }
@@ -60,7 +67,10 @@ function describeOne(error: unknown): string {
   }
 }
 
-/** Its cause; of an AggregateError the first errors that it holds; of a SuppressedError both. */
+/**
+ * The causes of an error: its `cause`, the first errors of an AggregateError, and both errors of a
+ * SuppressedError.
+ */
 function reasonsOf(error: unknown): readonly unknown[] {
   try {
     if (!(error instanceof Error)) return [];

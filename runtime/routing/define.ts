@@ -6,10 +6,12 @@ import type { Exchange } from '../exchange/exchange.ts';
 import type { Limits } from '../limits.ts';
 import type { PolicyOptions } from '../policy/policy.ts';
 
-/** One verb of a page: reads the request from `x`, calls the page's method and answers. */
+/**
+ * The operation for one verb of a page: it reads the request from `x`, calls the page's method and answers.
+ */
 export type Operation<P> = (page: P, x: Exchange) => void | Promise<void>;
 
-/** An operation that only the h3 way can run: it needs the event, or answers with a Response. */
+/** An operation that must run on the h3 way: it needs the event, or answers with a Response or a stream. */
 export interface ViaH3<P> {
   readonly viaH3: Operation<P>;
 }
@@ -19,15 +21,18 @@ export type Operations<P> = {
 };
 
 export interface RouteOptions {
-  /** Wins over those of the app. */
+  /** These take precedence over the limits of the app. */
   readonly limits?: Partial<Limits>;
-  /** What the `error.ts` files that govern the route export, nearest first. */
+  /** The exports of the `error.ts` files that apply to the route, nearest first. */
   readonly errors?: readonly ErrorHandlers[];
-  /** What the `middleware.ts` files export, outermost first. A route with middleware is served by the h3 way only. */
+  /**
+   * The exports of the `middleware.ts` files, outermost first. A route with middleware always runs on the h3
+   * way.
+   */
   readonly middleware?: readonly (Middleware | readonly Middleware[])[];
 }
 
-/** A route as the generated table declares it; its page is made when an app is. */
+/** A route as the generated table declares it. Its page is created with the app. */
 export interface RouteDefinition {
   readonly path: string;
   readonly makePage: () => unknown;
@@ -35,15 +40,15 @@ export interface RouteDefinition {
   readonly options: RouteOptions;
 }
 
-/** Where an app's documentation comes from. */
+/** The sources of an app's documentation. */
 export interface DocumentationSources {
-  /** Loads the OpenAPI document, on the first request for it. */
+  /** Loads the OpenAPI document at the first request for it. */
   readonly openapi: () => Promise<{ readonly document: string }>;
-  /** Loads the interactive documentation, on the first request for it. */
+  /** Loads the interactive documentation at the first request for it. */
   readonly docs?: () => Promise<DocsModule>;
 }
 
-/** The documentation of an app, and the routes that serve it beside the app's own. */
+/** The documentation of an app, with the function that makes its routes. */
 export interface Documentation extends DocumentationSources {
   readonly routes: (
     sources: DocumentationSources,
@@ -51,10 +56,10 @@ export interface Documentation extends DocumentationSources {
   ) => RouteDefinition[];
 }
 
-/** What the config says to the runtime. */
+/** The part of the config that the runtime needs. */
 export interface RoutesOptions extends PolicyOptions {
   readonly limits?: Partial<Limits>;
-  /** What `documentation` gives; absent where the app has none. */
+  /** The result of `documentation`; absent if the app has no documentation. */
   readonly documentation?: Documentation;
   readonly debug?: boolean;
   /** Every function that a route depends on. */
@@ -72,8 +77,8 @@ export function defineRoutes(definitions: readonly RouteDefinition[], options: R
 }
 
 /**
- * @param path `/users/{id}`, `/files/{path...}`; what a static segment holds of `{`, `}` and `%` is percent-encoded
- * @param page the route class: one instance is made for each app
+ * @param path `/users/{id}`, `/files/{path...}`; `{`, `}` and `%` in a static segment are percent-encoded
+ * @param page the route class, of which each app creates one instance
  */
 export function route<P>(
   path: string,
@@ -81,7 +86,8 @@ export function route<P>(
   operations: Operations<P>,
   options: RouteOptions = {},
 ): RouteDefinition {
-  // The one place where a page and its operations are parted: `makePage` gives what the operations take.
+  // The only place where the types of a page and its operations are separated: `makePage` returns the page
+  // that the operations take.
   return { path, makePage: () => new page(), operations: operations as Operations<unknown>, options };
 }
 

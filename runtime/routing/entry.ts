@@ -9,7 +9,7 @@ import type { Operation } from './define.ts';
 import type { Segment } from './pattern.ts';
 import { isPreflight, type Verb } from './verbs.ts';
 
-/** What all entries of an app share. */
+/** The values that all entries of an app share. */
 export interface Surroundings {
   readonly report: ErrorHandler;
   readonly policy: Policy;
@@ -17,13 +17,16 @@ export interface Surroundings {
   readonly dependencies: AppScope;
 }
 
-/** What a route has of its own. */
+/** The values that belong to one route. */
 interface EntryParts {
-  /** As the table declares it: for logs. */
+  /** The path as the table declares it, for logs. */
   readonly path: string;
   readonly segments: readonly Segment[];
   readonly page: unknown;
-  /** The first one. Called when the route is first asked for: most of a large app's are not, for a long time. */
+  /**
+   * Creates the list of verbs, at the first request for the route: many routes of a large app get no request
+   * for a long time.
+   */
   readonly verbs: () => Verb;
   readonly limits: Limits;
   readonly errors: ErrorMode;
@@ -31,11 +34,11 @@ interface EntryParts {
   readonly middleware: readonly Middleware[];
 }
 
-/** A route that is ready to run: its page made, its verbs by their names on the wire. */
+/** A route that is ready to run, with its page and its verbs. */
 export class Entry {
   readonly path: string;
   readonly segments: readonly Segment[];
-  /** Names of the dynamic ones, in their order. */
+  /** Names of the dynamic segments, in order. */
   readonly segmentNames: readonly string[];
   readonly page: unknown;
   readonly limits: Limits;
@@ -70,13 +73,16 @@ export class Entry {
     return verb;
   }
 
-  /** The same route, with its middleware and errors, whatever the verb doing only this. */
+  /** The same route with its middleware and error mode, but with `run` as its operation for every verb. */
   doing(run: Operation<unknown>): Entry {
     const verb = { method: '', run, isViaH3: this.middleware.length > 0, next: undefined };
     return new Entry({ ...this, verbs: () => verb }, this);
   }
 
-  /** A preflight is answered before any middleware: it carries no credentials, and reaches no handler. */
+  /**
+   * Whether the request is a preflight that the app's CORS settings answer. It is answered before any
+   * middleware, because it carries no credentials and reaches no handler.
+   */
   isPreflight(x: Exchange): boolean {
     return this.policy.cors !== undefined && isPreflight(x);
   }

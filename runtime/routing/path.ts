@@ -1,7 +1,7 @@
 /**
- * Whether the segments of a path are what is between its slashes, however it is read: it has none at its end,
- * nothing of it is encoded, and nothing would be resolved. Its dynamic segments are not looked through one by
- * one: to search all of it takes a tenth of the time for a character.
+ * Whether a path can be used without decoding or resolving it: it has no slash at its end, no
+ * percent-encoding, and no `.` or `..` segment. The whole path is searched instead of its segments one by
+ * one: that takes a tenth of the time for each character.
  */
 export function isOrdinary(path: string): boolean {
   const last = path.length - 1;
@@ -15,8 +15,8 @@ const slash = 0x2f;
 const dotSegment = /\/\.\.?(?:\/|$)/;
 
 /**
- * A path's segments, decoded. `brokenAt` is the first whose encoding is broken, or -1: it can match no static
- * segment.
+ * The decoded segments of a path. `brokenAt` is the index of the first segment with a broken
+ * percent-encoding, or -1. Such a segment matches no static segment.
  */
 interface Segments {
   readonly texts: readonly string[];
@@ -24,8 +24,8 @@ interface Segments {
 }
 
 /**
- * Splits on the slashes that were sent as such, then decodes: an encoded slash never splits. One slash at the
- * end is ignored.
+ * Splits a path at its literal slashes and then decodes the segments, so that an encoded slash never splits.
+ * One slash at the end is ignored.
  */
 export function splitPath(path: string): Segments {
   const end = path.length > 1 && path.endsWith('/') ? -1 : undefined;
@@ -43,10 +43,13 @@ export function splitPath(path: string): Segments {
   return { texts: decoded, brokenAt };
 }
 
-/** No segment of a folder's name begins with it. */
+/** A prefix that no folder name has. */
 const neverStatic = '\0broken:';
 
-/** A path again, in which a slash or a percent sign of a segment cannot be taken for anything else. */
+/**
+ * Joins decoded segments to a path. A slash or percent sign within a segment is encoded, so that the result
+ * is unambiguous.
+ */
 export function joinPath(segments: readonly string[]): string {
   const path = `/${segments.join('/')}`;
   if (!path.includes('%') && path.split('/').length === segments.length + 1) return path;

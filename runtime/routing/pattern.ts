@@ -4,7 +4,7 @@ export type Segment =
   | { readonly kind: 'dynamic'; readonly name: string }
   | { readonly kind: 'rest'; readonly name: string };
 
-/** @throws Error when the path is none that the compiler writes */
+/** @throws Error for a path that the compiler never writes */
 export function parsePattern(path: string): readonly Segment[] {
   if (!path.startsWith('/')) throw new Error(`The path of a route begins with '/': ${path}`);
   if (path === '/') return [];

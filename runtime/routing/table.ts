@@ -16,15 +16,17 @@ const noParams: readonly string[] = [];
 
 const notFound = JSON.stringify({ detail: 'Not Found' });
 
-/** Every route of an app. */
+/** All routes of an app. */
 export class RoutingTable {
-  /** Answers every path that no route has. */
+  /** The match for every path without a route. */
   readonly unknown: Match;
   readonly #tree: Tree;
   readonly #surroundings: Surroundings;
   readonly #errors = errorMode([defaultErrors]);
 
-  /** @throws Error when two routes have the same path, TypeError for handlers that are none */
+  /**
+   * @throws Error when two routes have the same path, TypeError for an invalid middleware or error handler
+   */
   constructor(
     definitions: readonly RouteDefinition[],
     limits: readonly (Partial<Limits> | undefined)[],
@@ -43,17 +45,14 @@ export class RoutingTable {
     this.unknown = { entry, params: noParams };
   }
 
-  /**
-   * The route of a path as a URL has it, if it can be told without decoding or resolving anything; otherwise
-   * undefined.
-   */
+  /** The match for the path of a URL; undefined if the path must be decoded or resolved first. */
   findOrdinary(path: string): Match | undefined {
     const known = this.#tree.findStatic(path);
     if (known !== undefined) return known;
     return isOrdinary(path) ? (this.#tree.findDynamic(path) ?? this.unknown) : undefined;
   }
 
-  /** The route of any path. */
+  /** The match for any path. */
   find(path: string): Match {
     const { texts, brokenAt } = splitPath(path);
     const found = this.#tree.find(texts);
@@ -75,7 +74,10 @@ export class RoutingTable {
     return new Entry(parts, this.#surroundings);
   }
 
-  /** A segment that cannot be decoded is never text for a handler, not even for one that doesn't look at it. */
+  /**
+   * Refuses a path with a broken percent-encoding: the text of such a segment never reaches a handler, even
+   * one that does not read it.
+   */
   #broken(entry: Entry, at: number): Match {
     const segment = entry.segments[Math.min(at, entry.segments.length - 1)];
     const name = segment === undefined || segment.kind === 'static' ? '' : segment.name;

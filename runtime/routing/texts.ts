@@ -1,33 +1,36 @@
-/** What has a number with a text for a key. */
+/** An entry of `Texts`. Its key is a number and a text. */
 export interface Keyed {
   readonly seed: number;
   readonly text: string;
-  /** Written by `Texts`. */
+  /** Set by `Texts`. */
   hash: number;
 }
 
-/** With more keys of one hash, or more keys that share theirs, the hash takes in more of their characters. */
+/**
+ * If more keys than this have one hash, or a larger share of all keys repeats a hash, the hash takes in more
+ * characters.
+ */
 const longestRun = 4;
 const repeatedShare = 1 / 16;
 
 /**
- * `2 ** n` characters of a key count for its hash, about: as few as tell the keys apart. No text is longer
- * than the last.
+ * A hash takes in about `2 ** n` characters of a key: as few as tell the keys apart. The last number covers
+ * any text.
  */
 const samples = [1, 2, 3, 4, 30] as const;
 
 /**
- * Finds things by keys in a string without cutting it. The path of a request is a new string: a `Map` goes
- * through all of its characters for a hash, while here a few do, as many as it takes to tell the keys apart.
+ * Looks up entries by a part of a string without cutting it out. The path of a request is a new string: a
+ * `Map` would hash all its characters, whereas this hash takes in as few as tell the keys apart.
  */
 export class Texts<T extends Keyed> {
   readonly #slots: readonly (T | undefined)[];
   readonly #bits: number;
   readonly #sampled: number;
 
-  /** @param all whose keys differ */
+  /** @param all entries with different keys */
   constructor(all: readonly T[]) {
-    // At least half of the slots stay empty, so that a look at the wrong place is a short one.
+    // At least half of the slots stay empty, so that a failed lookup ends soon.
     this.#bits = 33 - Math.clz32(all.length);
     this.#sampled = samples.find((sampled) => areToldApart(all, sampled)) ?? samples[4];
     const slots = new Array<T | undefined>(2 ** this.#bits).fill(undefined);
@@ -44,7 +47,7 @@ export class Texts<T extends Keyed> {
     return this.find(seed, text, 0, text.length);
   }
 
-  /** What is there for the characters from `start` to `end`. */
+  /** The entry for the characters from `start` to `end`. */
   find(seed: number, within: string, start: number, end: number): T | undefined {
     const slots = this.#slots;
     const length = end - start;
@@ -58,7 +61,9 @@ export class Texts<T extends Keyed> {
   }
 }
 
-/** Whether a text stands at `start`: for one that is nearly always there, in less time than `startsWith` takes. */
+/**
+ * Whether `within` contains the text at `start`. If it nearly always does, this is faster than `startsWith`.
+ */
 export function isAt(text: string, within: string, start: number): boolean {
   return text.length === within.length ? text === within : within.indexOf(text, start) === start;
 }
@@ -76,7 +81,7 @@ function areToldApart(all: readonly Keyed[], sampled: number): boolean {
   return repeated <= all.length * repeatedShare;
 }
 
-/** From the end, where numbered names differ. */
+/** Hashes from the end, where numbered names differ. */
 function hashed(seed: number, text: string, start: number, end: number, sampled: number): number {
   const step = ((end - start - 1) >> sampled) + 1;
   let hash = (Math.imul(seed, golden) + end - start) | 0;
@@ -88,5 +93,5 @@ function placeOf(hash: number, bits: number): number {
   return Math.imul(hash, golden) >>> (32 - bits);
 }
 
-/** 2 ** 32 divided by the golden ratio: spreads neighbours. */
+/** 2 ** 32 divided by the golden ratio: spreads neighboring values. */
 const golden = 0x9e3779b1;

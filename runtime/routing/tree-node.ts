@@ -3,29 +3,32 @@ import { joinPath } from './path.ts';
 import type { Keyed } from './texts.ts';
 import type { Match } from './tree.ts';
 
-/** So many static segments lead from a node to others. */
+/** The number of static segments that lead from a node to one or more others. */
 interface Run {
   readonly count: number;
-  /** Whether one of these leads on to dynamic ones. */
+  /** Whether one of those nodes leads on to dynamic segments. */
   readonly goesOn: boolean;
   readonly shorter: Run | undefined;
 }
 
-/** What may follow some segments of a path. */
+/** The routes that continue after some segments of a path. */
 export class TreeNode implements Keyed {
   readonly id: number;
-  /** The node that static segments lead here from, and these segments; of any other node they say nothing. */
+  /**
+   * The id of the node from which static segments lead here, and these segments. Unused if a dynamic segment
+   * leads here.
+   */
   readonly seed: number;
   readonly text: string;
   hash = 0;
   entry: Entry | undefined;
-  /** Where no dynamic segment leads here. */
+  /** The match of a wholly static route that ends here. */
   match: Match | undefined;
   dynamic: TreeNode | undefined;
   rest: Entry | undefined;
-  /** The most segments first. */
+  /** The longest run first. */
   runs: Run | undefined;
-  /** Where they lead, if to one node alone and not from where all paths begin. */
+  /** The node that the runs lead to, if there is only one. Never set on the root. */
   only: TreeNode | undefined;
 
   constructor(id: number, seed: number, text: string) {
@@ -35,7 +38,7 @@ export class TreeNode implements Keyed {
   }
 }
 
-/** The node where all paths begin, and all nodes that static segments lead to. */
+/** The root, where all paths begin, and all nodes that static segments lead to. */
 interface Grown {
   readonly root: TreeNode;
   readonly runs: readonly TreeNode[];
@@ -56,7 +59,7 @@ export function grow(entries: readonly Entry[]): Grown {
       runs.set(key, node);
       from.only = from === root || from.runs !== undefined ? undefined : node;
     }
-    // A wholly static path is found at once.
+    // A wholly static path needs no walk through the tree.
     if (from !== root || goesOn) from.runs = withRun(from.runs, run.length, goesOn);
     return node;
   };
@@ -85,7 +88,7 @@ export function grow(entries: readonly Entry[]): Grown {
   return { root, runs: [...runs.values()] };
 }
 
-/** A list of runs with one of so many segments, in their order. */
+/** A list of runs, including one of `count` segments, in order. */
 function withRun(runs: Run | undefined, count: number, goesOn: boolean): Run {
   if (runs === undefined || runs.count < count) return { count, goesOn, shorter: runs };
   if (runs.count > count) return { ...runs, shorter: withRun(runs.shorter, count, goesOn) };

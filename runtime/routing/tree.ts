@@ -3,29 +3,28 @@ import { joinPath } from './path.ts';
 import { isAt, Texts } from './texts.ts';
 import { grow, type TreeNode } from './tree-node.ts';
 
-/** Where a request goes. */
+/** The route for a request. */
 export interface Match {
   readonly entry: Entry;
-  /** Texts of the dynamic segments, decoded, in their order. */
+  /** The decoded values of the dynamic segments, in order. */
   readonly params: readonly string[];
 }
 
 /**
- * The routes by their segments. Static segments beside one another are one step, however many they are: the
- * keys of one map for all nodes. Nothing of a path is cut out but what its dynamic segments hold.
+ * A tree of the routes by their segments. Adjacent static segments are one step, however many they are, and
+ * one map holds the steps of all nodes. Only the values of dynamic segments are cut out of a path.
  */
 export class Tree {
   readonly #root: TreeNode;
   readonly #nodes: Texts<TreeNode>;
-  /**
-   * Where the segments of a path end, after a zero, as far as they were asked for; of the path that is looked
-   * up just now.
-   */
+  /** The ends of the segments of the path being looked up, after a zero, as far as they were needed. */
   readonly #ends: Int32Array;
   #known = 0;
-  /** After how many segments of that path each dynamic one stands that was tried last. */
+  /** For each dynamic segment of the current attempt: how many segments come before it. */
   readonly #dynamics: Int32Array;
-  /** Where a wholly static path may be found: at its length and last character, folded. */
+  /**
+   * A filter for wholly static paths: marks each combination, folded, of a path's length and last character.
+   */
   readonly #endings = new Uint8Array(1024);
 
   /** @throws Error when two routes are of the same shape */
@@ -39,22 +38,22 @@ export class Tree {
     for (const { match, text } of runs) if (match !== undefined) this.#endings[endingOf(text)] = 1;
   }
 
-  /** The route of a path that has no dynamic segments, spelt as `joinPath` does it. */
+  /** The match for a path without dynamic segments, in the form that `joinPath` writes. */
   findStatic(path: string): Match | undefined {
     if (path === '/') return this.#root.match;
     return this.#endings[endingOf(path)] === 1 ? this.#nodes.get(0, path)?.match : undefined;
   }
 
   /**
-   * The route of an ordinary path that `findStatic` does not know. A static segment wins over a dynamic one,
-   * that over the rest, and where a choice leads nowhere the next one is tried.
+   * The match for an ordinary path that `findStatic` does not know. A static segment takes precedence over a
+   * dynamic one, and that over a rest segment. If a choice leads nowhere, the next one is tried.
    */
   findDynamic(path: string): Match | undefined {
     this.#known = 0;
     return this.#under(this.#root, path, 0, 0);
   }
 
-  /** The route of decoded segments. */
+  /** The match for decoded segments. */
   find(segments: readonly string[]): Match | undefined {
     if (segments.includes('')) return undefined;
     const path = joinPath(segments);
@@ -65,7 +64,7 @@ export class Tree {
     return { entry: found.entry, params: found.params.map(decodeURIComponent) };
   }
 
-  /** Where the first `count` segments end, -1 where there are fewer. */
+  /** The end of the first `count` segments, or -1 if there are fewer. */
   #endOf(path: string, count: number): number {
     const ends = this.#ends;
     while (this.#known < count) {
@@ -77,7 +76,7 @@ export class Tree {
     return ends[count]!;
   }
 
-  /** The route of what follows `at` segments, of which `depth` were dynamic. */
+  /** The match for the rest of a path after `at` segments, of which `depth` were dynamic. */
   #under(from: TreeNode, path: string, at: number, depth: number): Match | undefined {
     const begin = this.#ends[at]!;
     if (begin === path.length) return from.entry && this.#match(from.entry, path, depth);
@@ -101,20 +100,20 @@ export class Tree {
     return this.#match(rest, path, depth + 1);
   }
 
-  /** Where a run of static segments leads. */
+  /** The node that a run of static segments leads to. */
   #follow({ id, only }: TreeNode, path: string, start: number, end: number): TreeNode | undefined {
     if (only === undefined) return this.#nodes.find(id, path, start, end);
     return end - start === only.text.length && isAt(only.text, path, start) ? only : undefined;
   }
 
   #match(entry: Entry, path: string, count: number): Match {
-    // Of the length that it needs: one that grows takes room for many more.
+    // Allocated with its final length: an array that grows reserves room for many more items.
     const params = new Array<string>(count);
     for (let i = 0; i < count; i++) params[i] = this.#text(path, i);
     return { entry, params };
   }
 
-  /** What the dynamic segment at a depth holds. */
+  /** The value of the dynamic segment at a depth. */
   #text(path: string, depth: number): string {
     const at = this.#dynamics[depth]!;
     return path.slice(this.#ends[at]! + 1, this.#ends[at + 1]!);

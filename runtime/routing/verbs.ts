@@ -4,22 +4,23 @@ import type { Cors } from '../policy/cors.ts';
 import type { Operation, Operations, ViaH3 } from './define.ts';
 
 /**
- * A verb that a route answers, and the next one: they are few, and such a list is walked in less time than a
- * map is asked.
+ * A verb that a route answers, with a link to the next one: there are few, and walking such a list is faster
+ * than a lookup in a map.
  */
 export interface Verb {
-  /** Its name on the wire. */
+  /** The HTTP method. Empty for the last verb. */
   readonly method: string;
   readonly run: Operation<unknown>;
   readonly isViaH3: boolean;
-  /** The last one answers every method that none before it has. */
+  /** The next verb. The last one answers every method that no other verb has. */
   readonly next: Verb | undefined;
 }
 
 /**
- * The first verb of a route, with those that every route has: `HEAD` from `get`, `OPTIONS`, and 405 for the rest.
+ * The first of a route's verbs. Besides the declared ones there are `HEAD`, from `get`, `OPTIONS`, and 405
+ * for all others.
  *
- * @param needsH3 whether even what could be answered directly must go through h3
+ * @param needsH3 whether even operations that could be answered directly must go through h3
  */
 export function verbsOf(operations: Operations<unknown>, cors: Cors | undefined, needsH3: boolean): Verb {
   const { get, post, put, patch, delete: remove } = operations;
@@ -41,7 +42,7 @@ export function verbsOf(operations: Operations<unknown>, cors: Cors | undefined,
   return named.reduceRight((next, [method, run]) => verbFor(method, run, needsH3, next), last);
 }
 
-/** A browser asks whether a page of another origin may send a request. */
+/** Whether the request is a preflight: a browser asks whether a page of another origin may send a request. */
 export function isPreflight(x: Exchange): boolean {
   const isAsking = x.method === 'OPTIONS' && x.header('origin') !== undefined;
   return isAsking && x.header('access-control-request-method') !== undefined;
