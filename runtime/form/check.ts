@@ -1,6 +1,6 @@
 import { ReceivedFile, type Upload } from './upload.ts';
 
-/** What an upload must satisfy. */
+/** The constraints on an uploaded file. */
 export interface FileRules {
   /** Bytes. */
   readonly maxSize?: number;
@@ -8,13 +8,13 @@ export interface FileRules {
   readonly contentType?: string;
 }
 
-/** What all uploads of one name must satisfy. */
+/** The constraints on all uploaded files of one name. */
 export interface FilesRules extends FileRules {
   readonly minItems?: number;
   readonly maxItems?: number;
 }
 
-/** Whether a value of a form is a file, as the rules want it. */
+/** Whether a form value is a file that satisfies the rules. */
 export function isUpload(value: unknown, rules: FileRules = {}): value is Upload {
   if (!(value instanceof ReceivedFile)) return false;
   const { maxSize, contentType } = rules;
@@ -24,7 +24,7 @@ export function isUpload(value: unknown, rules: FileRules = {}): value is Upload
   );
 }
 
-/** Whether the values of a form are all files, as the rules want them. */
+/** Whether form values are all files, and satisfy the rules. */
 export function areUploads(values: unknown, rules: FilesRules = {}): values is Upload[] {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = rules;
   return (
@@ -35,7 +35,7 @@ export function areUploads(values: unknown, rules: FilesRules = {}): values is U
   );
 }
 
-/** In any case, and whatever the parameters. */
+/** Whether a file has the wanted content type, regardless of case and parameters. */
 export function hasType({ contentType }: Upload, wanted: string): boolean {
   const end = contentType.indexOf(';');
   const type = (end === -1 ? contentType : contentType.slice(0, end)).trim().toLowerCase();

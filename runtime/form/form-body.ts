@@ -3,7 +3,7 @@ import type { Upload } from './upload.ts';
 /** A text field or a file of a form. */
 export type FormValue = string | Upload;
 
-/** The form that a request brought, by the names on the wire. Names of prototypes are names as any other. */
+/** The form of a request, by field name. Names such as `__proto__` are ordinary names. */
 export class FormBody {
   readonly #values: ReadonlyMap<string, readonly FormValue[]>;
 
@@ -12,21 +12,21 @@ export class FormBody {
   }
 
   /**
-   * The last value of that name, also an empty one. A file is no text: undefined, as what is absent;
-   * `hasFile` tells them apart.
+   * The last value of this name, even if it is empty. Undefined if it is absent or a file; `hasFile` tells
+   * these apart.
    */
   text(name: string): string | undefined {
     const value = this.#last(name);
     return isText(value) ? value : undefined;
   }
 
-  /** As `text`, but an empty text, which a browser sends for a field that nobody touched, counts as absent. */
+  /** As `text`, but an empty text counts as absent: a browser sends one for an untouched field. */
   value(name: string): string | undefined {
     return this.text(name) || undefined;
   }
 
   /**
-   * All values of that name, joined by commas; undefined where a file is among them. A single empty one
+   * All values of this name, joined by commas; undefined if one of them is a file. A single empty value
    * counts as absent.
    */
   list(name: string): string | undefined {
@@ -34,32 +34,32 @@ export class FormBody {
     return values?.every(isText) ? values.join(',') || undefined : undefined;
   }
 
-  /** Whether the last value of that name is a file. */
+  /** Whether the last value of this name is a file. */
   hasFile(name: string): boolean {
     const value = this.#last(name);
     return value !== undefined && !isText(value);
   }
 
-  /** Whether a file is among the values of that name. */
+  /** Whether a file is among the values of this name. */
   hasFiles(name: string): boolean {
     return this.#values.get(name)?.every(isText) === false;
   }
 
   /**
-   * The last file of that name. A text in its place is given as it is, for `isUpload` to refuse; an empty one
-   * counts as absent.
+   * The last value of this name as a file. A text is returned as it is, so that `isUpload` refuses it; an
+   * empty text counts as absent.
    */
   file(name: string): Upload | undefined {
     return (this.#last(name) as Upload | undefined) || undefined;
   }
 
-  /** All files of that name, with texts as `file` has it; undefined where there is none. */
+  /** All values of this name as files, with texts as in `file`; undefined if there are none. */
   files(name: string): Upload[] | undefined {
     const present = this.#values.get(name)?.filter((value) => value !== '');
     return present === undefined || present.length === 0 ? undefined : (present as Upload[]);
   }
 
-  /** All of it as the `input` of a 422 entry: several values of one name are a list. */
+  /** The whole form as the `input` of a 422 entry: several values of one name are a list. */
   shown(): unknown {
     const fields = [...this.#values].map(([name, [value, ...more]]) => [
       name,
@@ -74,7 +74,7 @@ export class FormBody {
   }
 }
 
-/** A value of a form as the `input` of a 422 entry. */
+/** A form value as the `input` of a 422 entry. */
 export function shown(value: FormValue): unknown {
   if (typeof value === 'string') return value;
   const { filename, contentType, size } = value;

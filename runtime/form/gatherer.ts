@@ -1,16 +1,16 @@
-/** A piece of a body with fewer bytes is a small one. */
+/** A piece of a body with fewer bytes counts as small. */
 const smallSize = 4096;
 
-/** How many small pieces are handed on as they are. */
+/** How many small pieces are passed on as they are. */
 const maxSmall = 1024;
 
-/** Bytes that further ones are put together in. */
+/** The size of the blocks that further small pieces are copied into. */
 const blockSize = 16_384;
 
 /**
- * Hands on the pieces of a body; where a client sends a great many small ones, puts these together. What is
- * received is kept as it came, and each piece costs some hundred bytes, however small it is: 10 MiB sent byte
- * by byte would take gigabytes.
+ * Passes on the pieces of a body, and joins small ones if a client sends very many. Pieces are kept as
+ * received, and each one costs some hundred bytes, however small it is: 10 MiB sent byte by byte would take
+ * gigabytes.
  */
 export class Gatherer {
   readonly #give: (piece: Uint8Array) => void;
@@ -32,7 +32,7 @@ export class Gatherer {
     } else this.#gather(piece);
   }
 
-  /** Hands on what is still held back. */
+  /** Passes on the bytes that are still held back. */
   flush(): void {
     if (this.#length === 0) return;
     const gathered = this.#block.subarray(0, this.#length);
@@ -51,7 +51,7 @@ export class Gatherer {
   }
 }
 
-/** The pieces of a body that is to be put together when it has come. */
+/** Collects the pieces of a body that will be joined when it is complete. */
 export class Gathered {
   readonly #pieces: Uint8Array[] = [];
   readonly #gatherer = new Gatherer((piece) => this.#pieces.push(piece));
@@ -60,7 +60,7 @@ export class Gathered {
     this.#gatherer.take(piece);
   }
 
-  /** All that have come. */
+  /** All pieces received. */
   finish(): readonly Uint8Array[] {
     this.#gatherer.flush();
     return this.#pieces;
@@ -70,7 +70,7 @@ export class Gathered {
 /**
  * The bytes of all pieces, copied.
  *
- * @param size how many they are
+ * @param size total number of bytes
  */
 export function joined(pieces: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);

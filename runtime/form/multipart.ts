@@ -12,14 +12,14 @@ import { type FormParser, unreadable } from './parser.ts';
 import { type PartHead, readPartHead } from './part-head.ts';
 import { ReceivedFile } from './upload.ts';
 
-/** More than the headers of a part, which are refused above 8 KiB, and the lines around it can have. */
+/** An upper bound for the headers of a part, which are refused above 8 KiB, and the lines around it. */
 const partHeadSize = 10_000;
 
 const lineBreak = '\r\n';
 
 /**
- * A multipart body. What is wrong with its form is told at its end, so that the connection stays in step; a
- * limit at once.
+ * The parser of a multipart body. A malformed body is reported only at its end, so that the connection stays
+ * usable; an exceeded limit is reported at once.
  */
 export class MultipartFormParser implements FormParser {
   readonly limit: number;
@@ -29,9 +29,9 @@ export class MultipartFormParser implements FormParser {
   readonly #gatherer = new Gatherer((piece) => this.#parse(piece));
   readonly #values = new Map<string, FormValue[]>();
   #isEmpty = true;
-  /** Undefined before the first boundary. */
+  /** Bytes before the first boundary; undefined until it is found. */
   #preambleSize: number | undefined;
-  /** Nothing more is parsed: the form is complete or broken. */
+  /** Whether parsing has ended: the form is complete or broken. */
   #isOver = false;
   #isBroken = false;
   #fields = 0;
@@ -48,15 +48,15 @@ export class MultipartFormParser implements FormParser {
       maxParts: Number.POSITIVE_INFINITY,
       maxTotalSize: Number.POSITIVE_INFINITY,
     });
-    // Text before the first boundary is allowed, but not to this parser: as the contents of a part it is, and
-    // that part is dropped.
+    // Text before the first boundary is allowed, but this parser rejects it. So it is parsed as the contents
+    // of an extra part, which is dropped.
     this.#parse(new TextEncoder().encode(`--${boundary}\r\n\r\n\r\n\r\n`));
   }
 
   take(piece: Uint8Array): void {
     if (piece.byteLength === 0) return;
     this.#isEmpty = false;
-    // No Buffer: what handlers get is the same on every runtime.
+    // A Uint8Array instead of a Buffer, so that handlers get the same type on every runtime.
     this.#gatherer.take(new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength));
   }
 
@@ -82,7 +82,7 @@ export class MultipartFormParser implements FormParser {
     } catch (error) {
       if (error instanceof MaxFileSizeExceededError) throw new TooLarge();
       if (!(error instanceof MultipartParseError)) throw error;
-      // Thrown for what follows the end of a complete form, too: `finish` tells.
+      // Also thrown for text after the end of a complete form: `finish` tells the cases apart.
       this.#isOver = true;
     }
   }
@@ -105,7 +105,7 @@ export class MultipartFormParser implements FormParser {
     else before.push(value);
   }
 
-  /** Undefined for the file that a browser sends where nobody chose one. */
+  /** The value of a part. Undefined for the empty file that a browser sends if none was chosen. */
   #valueOf(part: MultipartPart, { filename, contentType }: PartHead): FormValue | undefined {
     const { size } = part;
     const { body, fields, files, fileSize } = this.#limits;
@@ -120,7 +120,7 @@ export class MultipartFormParser implements FormParser {
   }
 }
 
-/** Undefined when the headers are no UTF-8, or name no field. */
+/** The head of a part; undefined if its headers are not UTF-8, or name no field. */
 function headOf(part: MultipartPart): PartHead | undefined {
   try {
     return readPartHead(part.headers);

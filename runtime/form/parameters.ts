@@ -2,9 +2,9 @@ const parameter = /;\s*([^\s=;"]+)\s*=\s*/y;
 const closingQuote = /"[ \t]*(?:;|$)/g;
 
 /**
- * The parameters of a header such as `form-data; name="a"`, by their names in lower case; of a name that
- * comes twice the first counts. In quotes only `\"` is an escape: browsers write backslashes as they are, and
- * a text may end in one. Undefined where a quote does not close.
+ * The parameters of a header such as `form-data; name="a"`, by lower-case name. If a name is repeated, the
+ * first value counts. In quotes only `\"` is an escape, because browsers do not escape backslashes, and a
+ * text may end in one. Undefined if a quote is not closed.
  */
 export function parametersOf(header: string): ReadonlyMap<string, string> | undefined {
   const found = new Map<string, string>();
@@ -29,7 +29,10 @@ function endOf(header: string, from: number): number {
   return end === -1 ? header.length : end;
 }
 
-/** The quote that another parameter or nothing follows: some clients escape none. */
+/**
+ * The index of the closing quote: one that is followed by another parameter or the end. Some clients do not
+ * escape quotes.
+ */
 function endOfQuoted(header: string, from: number): number {
   closingQuote.lastIndex = from;
   return closingQuote.exec(header)?.index ?? -1;

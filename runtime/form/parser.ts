@@ -5,29 +5,28 @@ import type { FormBody } from './form-body.ts';
 import { parametersOf } from './parameters.ts';
 import { UrlencodedParser } from './urlencoded.ts';
 
-/** Makes a form of the pieces of a body. */
+/** Parses the pieces of a body into a form. */
 export interface FormParser {
-  /** Bytes of the longest body that can be one. */
+  /** The maximum length of a body in bytes. */
   readonly limit: number;
-  /** @throws TooLarge as soon as the form is known to be above a limit */
+  /** @throws TooLarge as soon as the form is known to exceed a limit */
   take(piece: Uint8Array): void;
-  /** @throws TooLarge, or ExtractionError when the body was no form */
+  /** @throws TooLarge, or ExtractionError when the body is not a form */
   finish(): FormBody;
 }
 
 const urlencoded = /^\s*application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const multipart = /^\s*multipart\/form-data\s*(?:;|$)/i;
-/** As RFC 2046 limits it. */
+/** The limit of RFC 2046. */
 const longestBoundary = 70;
 
 /**
- * The parser for a content type; undefined where it is none of a form. Whatever character set is declared, a
- * form is UTF-8. The parser of multipart bodies is loaded when first needed.
+ * The parser for a content type; undefined if it is not a form's. A form is read as UTF-8, whatever charset
+ * is declared. The multipart parser is loaded when first needed.
  *
  * @param coding the `Content-Encoding`
  * @param firstName the field that an ExtractionError names
- * @throws ExtractionError when the body is compressed, or multipart and does not say how its parts are
- * bounded
+ * @throws ExtractionError when the body is compressed, or is multipart without a usable boundary
  */
 export function formParser(
   contentType: string | undefined,

@@ -1,15 +1,15 @@
 import { decodeQueryText } from '../text/decode.ts';
 import { parametersOf } from './parameters.ts';
 
-/** What the headers of a part say. */
+/** The data in the headers of a part. */
 export interface PartHead {
   readonly name: string;
-  /** A part that has one is a file. */
+  /** A part with a file name is a file. */
   readonly filename: string | undefined;
   readonly contentType: string | undefined;
 }
 
-/** Undefined where the headers do not say which field of the form it is. */
+/** The head of a part; undefined if the headers do not name a form field. */
 export function readPartHead(headers: { readonly [name: string]: string | undefined }): PartHead | undefined {
   const disposition = headers['content-disposition'] ?? '';
   if (!/^form-data\s*;/i.test(disposition)) return undefined;
@@ -23,14 +23,14 @@ export function readPartHead(headers: { readonly [name: string]: string | undefi
 function plain(text: string): string;
 function plain(text: string | undefined): string | undefined;
 /**
- * Names of fields and files as browsers write them: three characters that a header cannot hold are
- * percent-encoded, no others.
+ * Decodes the name of a field or file. Browsers percent-encode three characters that a header cannot hold,
+ * and no others.
  */
 function plain(text: string | undefined): string | undefined {
   return text?.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
 }
 
-/** `UTF-8'en'na%C3%AFve.txt`; undefined for another character set, where `filename` must do. */
+/** Decodes `UTF-8'en'na%C3%AFve.txt`; undefined for another charset, where `filename` is used instead. */
 function extended(text: string | undefined): string | undefined {
   const encoded = text === undefined ? null : /^utf-8'[^']*'(.*)$/is.exec(text);
   return encoded === null ? undefined : decodeQueryText(encoded[1]!.replaceAll('+', '%2B'));

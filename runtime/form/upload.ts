@@ -2,26 +2,26 @@ import { joined } from './gatherer.ts';
 
 /** A file that a client sent. */
 export interface Upload {
-  /** As the client named it: a label, never a path to trust. */
+  /** The name that the client gave: a label, never a path to trust. */
   readonly filename: string;
-  /** As the client declared it, with its parameters; `application/octet-stream` where it did not. */
+  /**
+   * The content type that the client declared, with its parameters; `application/octet-stream` if it declared
+   * none.
+   */
   readonly contentType: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** The contents piece by piece, without copying them: whoever reads must not write into them. */
+  /** The contents chunk by chunk, not copied: do not write into the chunks. */
   stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
   /** The contents, copied. */
   arrayBuffer(): Promise<ArrayBuffer>;
   /** The contents, copied. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
-  /** The contents as UTF-8. What is none is U+FFFD, a byte order mark is left out. */
+  /** The contents decoded as UTF-8. Invalid bytes become U+FFFD, and a byte order mark is left out. */
   text(): Promise<string>;
 }
 
-/**
- * The contents stay the pieces that the connection delivered; they are put together when somebody asks for
- * the whole.
- */
+/** An uploaded file. Its contents are kept in the pieces in which they arrived, and joined on demand. */
 export class ReceivedFile implements Upload {
   readonly filename: string;
   readonly contentType: string;

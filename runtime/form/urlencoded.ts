@@ -4,7 +4,7 @@ import { decodeQueryText } from '../text/decode.ts';
 import { FormBody } from './form-body.ts';
 import type { FormParser } from './parser.ts';
 
-/** An urlencoded body, decoded as URLSearchParams does it. */
+/** Parses an urlencoded body as URLSearchParams does. */
 export class UrlencodedParser implements FormParser {
   readonly limit: number;
   readonly #maxFields: number;

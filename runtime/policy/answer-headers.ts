@@ -1,12 +1,12 @@
-/** Headers of an answer that is about to go out, by lower-case names. `Headers` is one. */
+/** Headers of an answer that is about to be sent, by lower-case names. `Headers` implements this. */
 export interface AnswerHeaders {
   get(name: string): string | null;
   has(name: string): boolean;
-  /** In place of what is there. */
+  /** Replaces a header of that name. */
   set(name: string, value: string): void;
 }
 
-/** A flat list of names and values as the direct way sends it. */
+/** A flat list of names and values, as the direct way sends it. */
 export class FlatHeaders implements AnswerHeaders {
   readonly #head: string[];
 
@@ -35,7 +35,7 @@ export class FlatHeaders implements AnswerHeaders {
   }
 }
 
-/** Says that the answer depends on these headers of the request too. */
+/** Adds the names of request headers that the answer depends on to its `vary`. */
 export function addVary(answer: AnswerHeaders, names: readonly string[]): void {
   const known = answer.get('vary');
   const listed = known?.split(',').map((name) => name.trim().toLowerCase()) ?? [];

@@ -1,8 +1,8 @@
 const hrtime = globalThis.process?.hrtime;
 
 /**
- * Seconds on a clock that never goes back. Node's own is there at once; it loads `performance` when that is
- * first asked for, which takes a millisecond of a start.
+ * Seconds on a monotonic clock. Node's `hrtime` is available at once, whereas loading `performance` takes a
+ * millisecond of a start.
  */
 export const now: () => number =
   hrtime === undefined

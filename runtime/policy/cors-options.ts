@@ -2,26 +2,26 @@ import { optionHeaders } from '../errors/option-headers.ts';
 import { checkedName } from '../exchange/head.ts';
 import { processTimeHeader } from './process-time.ts';
 
-/** Which pages of other origins may use the app. Everything is optional. */
+/** CORS settings: which pages of other origins may use the app. Everything is optional. */
 export interface CorsOptions {
   /**
-   * `https://app.example.com`, or a list of such; `'*'` for every page. `true` is every page too, and with
-   * `credentials` it names the origin that asks: any page may then act as its visitor, so write that only
-   * where the app knows why. Default `'*'`.
+   * The allowed origins: one such as `https://app.example.com`, a list of them, or `'*'` for all. `true`
+   * allows all origins, too, but with `credentials` it answers with the origin that asks: then any page can
+   * act as its visitor, so use it only if that is intended. Default `'*'`.
    */
   readonly origin?: string | readonly string[] | true;
-  /** Of the verbs of a route those that such pages may use. Default: all. */
+  /** The methods that such pages may use, out of those of a route. Default: all. */
   readonly methods?: readonly string[];
-  /** Headers that such pages may send. Default: those that they ask for. */
+  /** Request headers that such pages may send. Default: those that the preflight asks for. */
   readonly allowHeaders?: readonly string[];
   /**
-   * Headers of answers that such pages may read. Default: those that the app itself documents: `x-error-code`
-   * and the like.
+   * Response headers that such pages may read. Default: those that this package documents: the headers of
+   * `HttpError` (`x-error-code` and others), `x-process-time` and the request id.
    */
   readonly exposeHeaders?: readonly string[];
-  /** Whether such pages may send cookies and the like. Default false. */
+  /** Whether such pages may send cookies and other credentials. Default false. */
   readonly credentials?: boolean;
-  /** Seconds for which a browser need not ask again. Default: what the browser thinks right. */
+  /** Seconds for which a browser may cache the answer to a preflight. Default: decided by the browser. */
   readonly maxAge?: number;
 }
 
@@ -29,27 +29,30 @@ const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const documented = [...Object.values(optionHeaders), processTimeHeader];
 
-/** The options, checked, every default filled in. */
+/** The checked options, with every default filled in. */
 export interface CheckedCors {
-  /** Undefined for every origin. */
+  /** Undefined allows every origin. */
   readonly origins: ReadonlySet<string> | undefined;
-  /** Undefined for the verbs of the route. */
+  /** Undefined allows all verbs of the route. */
   readonly methods: ReadonlySet<string> | undefined;
-  /** Undefined for what is asked for. */
+  /** Undefined allows the headers that the preflight asks for. */
   readonly allowHeaders: string | undefined;
   readonly exposeHeaders: string;
   readonly credentials: boolean;
   readonly maxAge: string | undefined;
 }
 
-/** One of the options that browsers do not take as it is. */
+/** An option that browsers do not accept. */
 interface CorsFault {
   readonly key: keyof CorsOptions;
   /** What it must be. */
   readonly expected: string;
 }
 
-/** What browsers do not take where there are credentials. Options of a config may be of any type. */
+/**
+ * The options that browsers do not accept together with `credentials`. Options of a config may be of any
+ * type.
+ */
 export function credentialsFaults(
   options: Partial<Record<keyof CorsOptions, unknown>>,
 ): readonly CorsFault[] {
@@ -73,8 +76,8 @@ export function credentialsFaults(
 }
 
 /**
- * @throws TypeError for what is no origin, verb, header name or age, and for what browsers do not take for
- * every one where there are credentials
+ * @throws TypeError for an invalid origin, verb, header name or age, and for wildcards, which browsers do not
+ * accept together with `credentials`
  */
 export function checkCors(options: CorsOptions, requestIdHeader: string | undefined): CheckedCors {
   const { origin = '*', credentials = false, exposeHeaders, methods, allowHeaders, maxAge } = options;
@@ -109,7 +112,7 @@ function checkedVerb(method: string): string {
   );
 }
 
-/** An origin with a path, a slash at its end or a `*` in it would never match anything. */
+/** The origin, if it is valid. One with a path, a slash at its end or a `*` would never match. */
 function checkedOrigin(origin: string): string {
   const isWeb = /^https?:/.test(origin);
   const isOrigin = isWeb

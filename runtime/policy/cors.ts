@@ -1,7 +1,7 @@
 import { type AnswerHeaders, addVary } from './answer-headers.ts';
 import { type CheckedCors, type CorsOptions, checkCors } from './cors-options.ts';
 
-/** What a preflight says of itself. */
+/** The request headers of a preflight. */
 interface Preflight {
   readonly origin: string | undefined;
   readonly headers: string | undefined;
@@ -9,10 +9,10 @@ interface Preflight {
 
 const tokens = /^[!#$%&'*+\-.^_`|~0-9a-z]+(?:[ \t]*,[ \t]*[!#$%&'*+\-.^_`|~0-9a-z]+)*$/i;
 
-/** Answers pages of other origins. What an answer says itself about `access-control-allow-origin` stands. */
+/** Adds the CORS headers. An answer that already has `access-control-allow-origin` is left as it is. */
 export class Cors {
   readonly #rules: CheckedCors;
-  /** The same for every page, so that answers don't vary. */
+  /** Whether the headers are the same for every origin, so that answers need no `vary`. */
   readonly #isSame: boolean;
 
   constructor(options: CorsOptions, requestIdHeader: string | undefined) {
@@ -20,7 +20,7 @@ export class Cors {
     this.#isSame = this.#rules.origins === undefined && !this.#rules.credentials;
   }
 
-  /** Adds what lets the page at `origin` read the answer. */
+  /** Adds the headers that let the page at `origin` read the answer. */
   addHeaders(answer: AnswerHeaders, origin: string | undefined): void {
     if (answer.has('access-control-allow-origin')) return;
     const allowed = this.#allowed(origin);
@@ -32,7 +32,7 @@ export class Cors {
       answer.set('access-control-expose-headers', this.#rules.exposeHeaders);
   }
 
-  /** The headers by which a browser knows what it may send to a route with these verbs. */
+  /** The headers that tell a browser what it may send to a route with these verbs. */
   preflight({ origin, headers }: Preflight, verbs: readonly string[]): Record<string, string> {
     const { allowHeaders, credentials, maxAge, methods } = this.#rules;
     const varying = [

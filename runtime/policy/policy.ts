@@ -6,48 +6,53 @@ import { processTimeHeader, seconds } from './process-time.ts';
 import { type RequestIdOptions, RequestIds } from './request-id.ts';
 import { type SecurityHeaders, securityHeaderPairs } from './security-headers.ts';
 
-/** What every answer carries beside its own headers. Every setting may be turned off with `false`. */
+/**
+ * Settings for what every answer carries in addition to its own headers. Each can be turned off with `false`.
+ */
 export interface PolicyOptions {
-  /** Lets pages of other origins use the app; `true` lets every page, without credentials. Default false. */
+  /**
+   * CORS: lets pages of other origins use the app. `true` allows every page, without credentials. Default
+   * false.
+   */
   readonly cors?: boolean | CorsOptions;
   /**
-   * Sends headers that restrain browsers: sensible ones with `true`, or changed by name. An answer's own
-   * header wins. Default false.
+   * Sends security headers: the defaults with `true`, or changed by name. A header that the answer has itself
+   * takes precedence. Default false.
    */
   readonly securityHeaders?: boolean | SecurityHeaders;
-  /** Gives every request an id that its answer and the log carry. Default false. */
+  /** Gives every request an id, which its answer and the reports of its errors carry. Default false. */
   readonly requestId?: boolean | RequestIdOptions;
-  /** Sends `X-Process-Time`, in seconds. Default true. */
+  /** Sends `X-Process-Time`, the time taken in seconds. Default true. */
   readonly processTime?: boolean;
 }
 
-/** What the headers of the policy depend on, of one request. */
+/** The data of a request that the policy's headers depend on. */
 export interface PolicyInput {
-  /** Its beginning, as `begin` of the policy gives it. */
+  /** The time at which the request began, from `begin` of the policy. */
   readonly start: number;
   readonly origin: string | undefined;
   readonly requestId: string | undefined;
 }
 
-/** The same of an exchange, which reads its request when it is asked. */
+/** The same data from an exchange, which reads the headers of its request on demand. */
 interface AnsweredRequest {
   readonly start: number;
   readonly requestId: string | undefined;
   header(lowerName: string): string | undefined;
 }
 
-/** The settings of an app, made ready at its start. */
+/** The settings of an app, prepared at its start. */
 export class Policy {
   readonly cors: Cors | undefined;
   readonly requestIds: RequestIds | undefined;
   readonly #isTimed: boolean;
-  /** Whether answers carry `X-Process-Time` at most. */
+  /** Whether `X-Process-Time` is the only header that the policy may add. */
   readonly #isBare: boolean;
   readonly #fixed: readonly (readonly [string, string])[];
 
   /**
-   * @param layers later ones win
-   * @throws TypeError for a setting that makes no sense
+   * @param layers settings, of which later ones take precedence
+   * @throws TypeError for an invalid setting
    */
   constructor(...layers: readonly PolicyOptions[]) {
     const { cors, securityHeaders, requestId, processTime = true } = merged(layers);
@@ -58,12 +63,12 @@ export class Policy {
     this.#isBare = this.cors === undefined && this.requestIds === undefined && this.#fixed.length === 0;
   }
 
-  /** The beginning of a request, in seconds; 0 where no answer tells the time taken. */
+  /** The current time as the beginning of a request, in seconds; 0 if no answer carries the time taken. */
   begin(): number {
     return this.#isTimed ? now() : 0;
   }
 
-  /** Adds what the answer does not say itself. Doing it twice changes nothing. */
+  /** Adds the policy's headers that the answer does not have itself. Adding them twice changes nothing. */
   addHeaders(answer: AnswerHeaders, { start, origin, requestId }: PolicyInput): void {
     for (const [name, value] of this.#fixed) if (!answer.has(name)) answer.set(name, value);
     this.cors?.addHeaders(answer, origin);
@@ -72,7 +77,7 @@ export class Policy {
     if (this.#isTimed && !answer.has(processTimeHeader)) answer.set(processTimeHeader, seconds(start));
   }
 
-  /** The same for a flat list of headers that is about to be sent. */
+  /** Adds the same headers to a flat list that is about to be sent. */
   addToHead(head: string[], request: AnsweredRequest): void {
     if (!this.#isBare) {
       const origin = this.cors && request.header('origin');

@@ -1,9 +1,9 @@
 import { now } from './clock.ts';
 
-/** The header that tells the time taken, in seconds; in lower case. */
+/** The lower-case name of the header with the time taken, in seconds. */
 export const processTimeHeader = 'x-process-time';
 
-/** Seconds since `start`, of the same clock, as a plain decimal, never zero. */
+/** Seconds since `start` (from the same clock) as a plain decimal, never zero. */
 export function seconds(start: number): string {
   const elapsed = now() - start;
   return elapsed < 0.000001 ? '0.000001' : elapsed.toFixed(6);

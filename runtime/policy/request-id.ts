@@ -1,6 +1,6 @@
 import { settableName } from '../exchange/head.ts';
 
-/** How requests get their ids. */
+/** Settings for request ids. */
 export interface RequestIdOptions {
   /** The header that carries the id, in both directions. Default `x-request-id`. */
   readonly header?: string;
@@ -8,17 +8,17 @@ export interface RequestIdOptions {
 
 export const defaultRequestIdHeader = 'x-request-id';
 
-/** Ids as others make them: UUID, ULID, trace ids. Anything else could write into logs what it likes. */
+/** Ids in common formats: UUID, ULID, trace ids. Arbitrary text could forge log entries. */
 const sane = /^[A-Za-z0-9._:+/=@~-]{1,128}$/;
 
-/** The id that a client sent, if it may go into logs and answers. */
+/** The id that a client sent, if it is safe for logs and answers. */
 export function saneRequestId(sent: string | null | undefined): string | undefined {
   return typeof sent === 'string' && sane.test(sent) ? sent : undefined;
 }
 
-/** Gives every request an id: the client's own where it is sane, otherwise a new one. */
+/** Gives every request an id: the client's own if it is safe, otherwise a new one. */
 export class RequestIds {
-  /** In lower case. */
+  /** The header name in lower case. */
   readonly header: string;
 
   /** @throws TypeError for an invalid header name */

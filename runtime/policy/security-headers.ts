@@ -1,18 +1,18 @@
 import { checkedValue, settableName } from '../exchange/head.ts';
 
 /**
- * A text in place of the default, or one more header; `false` leaves a default out. The defaults:
+ * A value that replaces a default, or adds a header; `false` removes a default. The defaults:
  * `content-security-policy`, `cross-origin-resource-policy`, `referrer-policy`, `strict-transport-security`,
  * `x-content-type-options`, `x-frame-options`.
  */
 export type SecurityHeaders = { readonly [name: string]: string | false };
 
-/** For an API whose answers are data: nothing of them may run, be framed, or be guessed to be of another type. */
+/** For an API whose answers are data: browsers must not run or frame them, or guess another type. */
 const defaults: SecurityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  // Counts on HTTPS alone: browsers ignore it elsewhere.
+  // Only effective over HTTPS: browsers ignore it elsewhere.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -22,9 +22,9 @@ const defaults: SecurityHeaders = {
 export const securityHeaderNames: readonly string[] = Object.keys(defaults);
 
 /**
- * Pairs of lower-case name and value.
+ * Pairs of a lower-case name and a value.
  *
- * @throws TypeError when a name or a value cannot be sent, or what is left out is no default
+ * @throws TypeError when a name or a value cannot be sent, or a removed header is not a default
  */
 export function securityHeaderPairs(
   setting: boolean | SecurityHeaders | undefined,
@@ -38,7 +38,10 @@ export function securityHeaderPairs(
   );
 }
 
-/** The default that `contentSecurityPolicy` means, as other tools have it: it would be a header of that name. */
+/**
+ * The default that a name such as `contentSecurityPolicy` means. Other tools spell them so; here it would be
+ * sent as a header of that name.
+ */
 export function meantHeader(name: string): string | undefined {
   return securityHeaderNames.find((one) => one.replaceAll('-', '') === name.toLowerCase());
 }

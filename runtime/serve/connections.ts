@@ -3,24 +3,30 @@ import type { Socket } from 'node:net';
 import { streamOf } from '../stream/open-stream.ts';
 
 interface Connection {
-  /** The newest answer on it. */
+  /** The latest response on the connection. */
   response: ServerResponse | undefined;
-  /** With pipelining: those before it, which go out first. */
+  /** With pipelining: the responses before it, which go out first. */
   earlier: readonly ServerResponse[];
-  /** When it was first seen idle, of `performance.now()`, and how many bytes had come by then. */
+  /**
+   * When the connection was first seen idle, from `performance.now()`, and how many bytes had arrived by
+   * then.
+   */
   idle: { readonly since: number; readonly bytes: number } | undefined;
 }
 
 /** The connections of a server, so that it can stop without losing a request. */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
-  /** All that is below them: with HTTPS also that on which no client has got through TLS yet. */
+  /**
+   * All sockets below the connections. With HTTPS they include those whose client has not completed the TLS
+   * handshake.
+   */
   readonly #sockets = new Set<Socket>();
-  /** What the ends of streams that were broken off settle with. */
+  /** Promises that settle when the streams that were broken off have ended. */
   readonly #ends = new Set<Promise<void>>();
   #isStopping = false;
 
-  /** @param event `secureConnection` for HTTPS, where a request's socket is the one inside TLS */
+  /** @param event `secureConnection` for HTTPS, where a request's socket is the TLS socket */
   constructor(server: Server, event: 'connection' | 'secureConnection') {
     server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket);
@@ -43,13 +49,13 @@ export class Connections {
     if (this.#isStopping) announceClose(response);
   }
 
-  /** From now on every answer is the last one of its connection, and says so. */
+  /** From now on every response is the last one of its connection, and announces that. */
   stop(): void {
     this.#isStopping = true;
     for (const { response } of this.#open.values()) if (response !== undefined) announceClose(response);
   }
 
-  /** Closes the connections that have been idle for `time` milliseconds, as far as earlier calls saw. */
+  /** Closes the connections that have been idle for `time` milliseconds, as observed by earlier calls. */
   closeIdle(time: number): void {
     const now = performance.now();
     for (const [socket, connection] of this.#open) {
@@ -61,7 +67,7 @@ export class Connections {
     }
   }
 
-  /** Breaks off the answers that come bit by bit: some have no end. */
+  /** Breaks off the responses that are streams: some never end. */
   breakStreams(): void {
     for (const { earlier, response } of this.#open.values()) {
       for (const one of earlier) this.#breakOff(one);

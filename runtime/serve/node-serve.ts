@@ -6,8 +6,8 @@ import { checkedOptions, type RunningServer, type ServeOptions } from './options
 import { stopOnSignals } from './signals.ts';
 
 /**
- * Serves a listener of node's; gives the server when it is listening. Rejects where it cannot listen.
- * `afterwards` is called when it has stopped.
+ * Serves a node request listener, and resolves with the server when it is listening. Rejects if it cannot
+ * listen. `afterwards` is called when the server has stopped.
  */
 export async function serveListener(
   listener: (request: IncomingMessage, response: ServerResponse) => void,
@@ -35,7 +35,7 @@ export async function serveListener(
   };
 }
 
-/** node's HTTPS is loaded where it is needed: it takes its time. */
+/** node:https is only loaded if needed, because loading takes time. */
 async function makeServer({ node = {}, tls }: ServeOptions): Promise<Server> {
   if (tls === undefined) return createServer(node);
   const { createServer: createSecureServer } = await import('node:https');
@@ -53,7 +53,7 @@ function listening(server: Server, port: number, hostname: string | undefined): 
   });
 }
 
-/** Where a browser on the same machine finds it. */
+/** The host under which a browser on the same machine reaches the server. */
 function hostOf(hostname = ''): string {
   if (['', '0.0.0.0', '::'].includes(hostname)) return 'localhost';
   return hostname.includes(':') ? `[${hostname}]` : hostname;

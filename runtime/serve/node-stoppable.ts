@@ -3,16 +3,16 @@ import { endsWithin } from '../ends-within.ts';
 import type { Connections } from './connections.ts';
 
 /**
- * Milliseconds that an idle connection stays open once the server stops. A client that is about to use it
- * again gets its answer, and with it the word that it is the last; closing at once would lose what is already
- * under way, for as long as a packet takes around the world.
+ * Milliseconds that an idle connection stays open once the server stops. A client that is about to reuse it
+ * still gets its answer, with the announcement that it is the last one. Closing at once would lose requests
+ * that are already on their way; this covers a round trip around the world.
  */
 const idleTime = 250;
 
-/** Milliseconds between two looks at what can be closed. */
+/** Milliseconds between two checks of what can be closed. */
 const checkInterval = 20;
 
-/** Milliseconds that the generators of streams have for their `finally`, once all connections are closed. */
+/** Milliseconds that the generators of streams have for their `finally` once all connections are closed. */
 const cleanupTime = 1000;
 
 /** A server that stops without losing a request. */
@@ -23,7 +23,7 @@ export class Stoppable {
   readonly #streamDeadline: number;
   readonly #afterwards: (deadline: number) => Promise<void>;
   #stopWaiting!: () => void;
-  /** Settles when nobody waits any longer, be it before all connections are closed. */
+  /** Settles when `cut` was called: nothing is waited for any longer, even if connections are still open. */
   readonly #hurried = new Promise<void>((resolve) => {
     this.#stopWaiting = resolve;
   });
@@ -31,9 +31,10 @@ export class Stoppable {
   #isCut = false;
 
   /**
-   * Both deadlines are in milliseconds from the beginning of the stop: until all connections are cut, and
-   * until streams are broken off. `afterwards` is called when all are closed with the milliseconds that it
-   * may wait for requests itself, and waited for as long again.
+   * Both deadlines are in milliseconds from the beginning of the stop: `deadline` until all connections are
+   * cut, `streamDeadline` until streams are broken off. When all connections are closed, `afterwards` is
+   * called with the milliseconds for which it may wait for requests, and is itself waited for at most
+   * `deadline`.
    */
   constructor(
     server: Server,
@@ -58,7 +59,7 @@ export class Stoppable {
     return this.#stopped;
   }
 
-  /** Waits no longer, neither for requests nor for what is to be released. */
+  /** Cuts all connections, and stops waiting for requests and releases. */
   cut(): void {
     this.#cutAll();
     this.#stopWaiting();
@@ -70,12 +71,12 @@ export class Stoppable {
   }
 
   async #stop(): Promise<void> {
-    // Loaded here because node:net brings much that no start needs.
+    // Loaded here because node:net loads much that a start does not need.
     const { Server: NetServer } = await import('node:net');
     const closed = new Promise<void>((resolve) => {
       const done = () => resolve();
-      // Not `close` of the HTTP server: that one cuts idle connections off at once, with whatever request has
-      // just arrived on them. Bun's doesn't, and is no server of node:net.
+      // `close` of the HTTP server would cut idle connections at once, with any request that has just arrived
+      // on them. Bun's doesn't, and its server is not one of node:net.
       if ((this.#server as unknown) instanceof NetServer) NetServer.prototype.close.call(this.#server, done);
       else this.#server.close(done);
     });
@@ -90,9 +91,10 @@ export class Stoppable {
     clearInterval(watch);
     if (!this.#isCut) await this.#endsWithin(cleanupTime, this.#connections.streamsEnded());
     clearTimeout(deadline);
-    // Nothing is left to close; this ends the server's own housekeeping.
+    // All connections are closed; this ends the server's internal timers.
     this.#server.close(() => {});
-    // Half of it for requests that nobody waits for any more, the rest for what is to be released.
+    // `afterwards` may spend half of the deadline on requests whose connections are gone, and the other half
+    // on the releases.
     await this.#endsWithin(this.#deadline, this.#afterwards(this.#deadline / 2));
   }
 

@@ -1,46 +1,42 @@
 import type { ServerOptions as HttpOptions, Server } from 'node:http';
 import { checkedDeadline } from '../ends-within.ts';
 
-/** How `serve` listens, and how it stops. */
+/** The options of `serve`. */
 export interface ServeOptions {
-  /** 0 for any that is free. Default: `PORT` of the environment, else 3000. */
+  /** The port; 0 for any free one. Default: the environment variable `PORT`, else 3000. */
   readonly port?: number;
-  /** Default: every address that the machine has. */
+  /** The address to listen on. Default: all addresses of the machine. */
   readonly hostname?: string;
-  /** Serves HTTPS; both as PEM texts. */
+  /** Serves HTTPS, with the certificate and key as PEM texts. */
   readonly tls?: { readonly cert: string; readonly key: string; readonly passphrase?: string };
   /**
    * Milliseconds that requests in flight have to end once the server stops; then their connections are cut.
-   * What the app made once has as long again to be released. Default 10,000.
+   * After that, the release of dependencies of `scope: 'app'` has half as long. Default 10,000.
    */
   readonly deadline?: number;
   /**
-   * Milliseconds that the items of a generator have to come to their end once the server stops; then the
-   * answer is broken off, so that no client takes it for whole, and the generator's `finally` runs. Default
-   * 1,000.
+   * Milliseconds that the stream of a generator has to end once the server stops. Then the answer is broken
+   * off, so that no client takes it for complete, and the generator's `finally` runs. Default 1,000.
    */
   readonly streamDeadline?: number;
-  /**
-   * Signals that stop the server and, once it has stopped, end the process; `[]` for none. Default `SIGTERM`
-   * and `SIGINT`.
-   */
+  /** Signals that stop the server and then end the process; `[]` for none. Default `SIGTERM` and `SIGINT`. */
   readonly signals?: readonly NodeJS.Signals[];
-  /** What node's own server takes: time limits, size of heads, ... */
+  /** Options of node's own server: timeouts, maximum header size, ... */
   readonly node?: HttpOptions;
 }
 
 /** A server that is listening. */
 export interface RunningServer {
-  /** node's own, for what is no request: `upgrade` to WebSockets. */
+  /** node's own server, for events that are not requests: `upgrade` to WebSockets. */
   readonly server: Server;
-  /** The one that it listens at, also where 0 was asked for. */
+  /** The port that the server listens on, also if 0 was requested. */
   readonly port: number;
-  /** `http://localhost:3000`. */
+  /** The URL of the server: `http://localhost:3000`. */
   readonly url: string;
   /**
-   * Stops it: it takes no more connections, closes idle ones and lets the requests in flight end, then it
-   * releases what the app made once. Settles when all of that is done: at the latest after twice the deadline,
-   * and a second for the generators of streams. May be called more than once.
+   * Stops the server: it accepts no more connections, closes idle ones and lets the requests in flight end.
+   * Then the dependencies of `scope: 'app'` are released. Settles when all of that is done: at the latest
+   * after twice the deadline, and a second for the generators of streams. May be called more than once.
    */
   close(): Promise<void>;
 }

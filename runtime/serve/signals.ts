@@ -1,9 +1,9 @@
 import type { Stoppable } from './node-stoppable.ts';
 
 /**
- * Stops the server at the first signal and then ends the process, unless somebody else listens for the signal
- * as well; at the second one waits no longer. Status 0, or 1 where requests were cut off. Gives a function
- * that takes it all back.
+ * Stops the server at the first signal and then ends the process, unless there are other listeners for the
+ * signal. The second signal ends all waiting. The exit status is 0, or 1 if requests were cut off. Returns a
+ * function that removes the listeners.
  */
 export function stopOnSignals(stoppable: Stoppable, signals: readonly NodeJS.Signals[]): () => void {
   let isStopping = false;

@@ -1,6 +1,6 @@
 /**
- * Whether a header `Accept` lets the media type be sent: the most specific range that it names decides, and
- * `q=0` says no.
+ * Whether an `Accept` header accepts the media type: the most specific range that matches decides, and `q=0`
+ * refuses.
  */
 export function accepts(accept: string, type: string): boolean {
   const family = `${type.slice(0, type.indexOf('/'))}/*`;
@@ -18,8 +18,8 @@ export function accepts(accept: string, type: string): boolean {
 }
 
 /**
- * What stands between commas, texts in quotes aside. A quote that does not close reaches to the end: to look
- * for its end again from each that follows takes long.
+ * The elements between commas, where a comma in quotes does not separate. An unclosed quote reaches to the
+ * end: searching for its end again from each later quote would take long.
  */
 const elements = /(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g;
 

@@ -10,33 +10,30 @@ import { markStream } from './open-stream.ts';
 import { isAbort, Outflow } from './outflow.ts';
 import type { Source } from './source.ts';
 
-/**
- * Milliseconds that an answer waits for its first item, so that what goes wrong until then is an error like
- * any other.
- */
+/** Milliseconds that an answer waits for its first item. Errors until then are answered like any other. */
 const firstItemTime = 100;
 
-/** Where a stream goes. */
+/** The exchange that answers with a stream. */
 export interface StreamTarget {
   readonly event: H3Event;
   header(lowerName: string): string | undefined;
   report(error: unknown): void;
-  /** Takes note of the stream, before anything of it is asked for. */
+  /** Notes the stream, before anything is read from it. */
   begin(flow: Outflow): void;
-  /** Begins the answer: with a body that comes bit by bit, or, for HEAD, with none. */
+  /** Begins the answer, with a streamed body or, for HEAD, with none. */
   open(status: number, head: string[], flow: Outflow | undefined): void;
   empty(status: number, headers?: ReplyHeaders): void;
 }
 
-/** What a handler answered with, whole. */
+/** The status and headers of the handler's answer. */
 interface StreamAnswer {
   readonly status: number;
   readonly headers: ReplyHeaders | undefined;
 }
 
 /**
- * Answers with the items of a generator: as server-sent events, or as JSON lines where the client accepts
- * nothing else.
+ * Answers with the items of a generator: as server-sent events, or as JSON lines if the client accepts only
+ * those.
  */
 export async function answerItems<T>(
   target: StreamTarget,
@@ -49,7 +46,7 @@ export async function answerItems<T>(
   const flow = flowOf(target, new ItemSource(items, write, format.frame));
   markStream(target.event.runtime?.node?.res, flow);
   try {
-    // How items are framed is what the client accepts, so that no handler can name it.
+    // The client's `Accept` decides how items are framed, so a handler cannot set the content type.
     const head = flatten({ ...format.head, ...lowered(headers), 'content-type': format.contentType });
     addVary(new FlatHeaders(head), ['accept']);
     checkStatus(status);
@@ -83,8 +80,8 @@ export async function answerBytes(
 }
 
 /**
- * A Response of the app's own whose end can be waited for: when its reader leaves, what feeds its body may
- * still be at work.
+ * A Response of the app's own, wrapped so that its end can be waited for: when its reader leaves, the
+ * producer of its body may still be running.
  */
 export function followed(target: StreamTarget, response: Response): Response {
   const { body, headers } = response;
@@ -96,7 +93,7 @@ export function followed(target: StreamTarget, response: Response): Response {
 function flowOf(target: StreamTarget, source: Source): Outflow {
   const { req, runtime } = target.event;
   const report = (error: unknown) => {
-    // In some runtimes the signal comes before the end of the stream.
+    // In some runtimes the abort signal comes before the end of the stream.
     if (!(isAbort(error) && req.signal.aborted)) target.report(error);
   };
   const flow = new Outflow(source, report, runtime?.node !== undefined);
@@ -105,7 +102,10 @@ function flowOf(target: StreamTarget, source: Source): Outflow {
   return flow;
 }
 
-/** Who called the app in the same process has no connection to close: its signal alone says that it reads no more. */
+/**
+ * Breaks the stream off when the request is aborted. A caller in the same process has no connection to close:
+ * only its abort signal tells that it has stopped reading.
+ */
 function breakOffOn(signal: AbortSignal, flow: Outflow): void {
   const breakOff = () => void flow.breakOff(signal.reason);
   if (signal.aborted) breakOff();
@@ -121,7 +121,7 @@ function open(target: StreamTarget, flow: Outflow, { status, headers }: StreamAn
   else target.open(status, head, flow);
 }
 
-/** The length of a stream is known to its handler alone. */
+/** The content length that the handler declares: nothing else knows the length of a stream. */
 function declaredLength(headers: ReplyHeaders | undefined): number | undefined {
   return lengthIn(lowered(headers)['content-length']);
 }
@@ -130,7 +130,7 @@ function lengthIn(text: unknown): number | undefined {
   return typeof text === 'string' && /^[0-9]{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** With names as the wire has them, so that a handler's own stand in place of ours. */
+/** The headers with lower-case names, so that a handler's own replace the defaults. */
 function lowered(headers: ReplyHeaders = {}): ReplyHeaders {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

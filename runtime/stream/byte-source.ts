@@ -3,7 +3,7 @@ import type { Source } from './source.ts';
 
 const encoder = new TextEncoder();
 
-/** A stream as DOM, Node and others declare it: their types do not all fit each other. */
+/** A readable stream as DOM, Node and others declare it: their types are not all compatible. */
 export interface ByteStream {
   cancel(reason?: unknown): Promise<void>;
   getReader(): StreamReader;
@@ -14,15 +14,15 @@ interface StreamReader {
   cancel(reason?: unknown): Promise<void>;
 }
 
-/** The chunks of a stream that is passed on: bytes as they are, texts as UTF-8. */
+/** The chunks of a stream that is passed on: bytes unchanged, text as UTF-8. */
 export class ByteSource implements Source {
   readonly #reader: StreamReader;
-  /** How many bytes are still to come, where the head says how many there are. */
+  /** The number of bytes that are still to come, if the head declares a length. */
   #left: number | undefined;
-  /** The first half of a character that a text ended with: the second half begins the next one. */
+  /** The high surrogate at the end of a text chunk: the low surrogate begins the next one. */
   #half = '';
 
-  /** @throws TypeError when somebody else reads the stream */
+  /** @throws TypeError when the stream is locked to another reader */
   constructor(stream: ByteStream, length: number | undefined) {
     this.#reader = stream.getReader();
     this.#left = length;
@@ -38,13 +38,16 @@ export class ByteSource implements Source {
     }
   }
 
-  /** Nobody waits for the rest any more: a stream that is cancelled ends before its length. */
+  /** Cancels the stream. A cancelled stream may end before its declared length. */
   release(): Promise<unknown> {
     this.#left = undefined;
     return this.#reader.cancel();
   }
 
-  /** A message of another length than its head says would be taken for a part of the next one, or be waited for. */
+  /**
+   * Checks the length. Bytes beyond the declared length would be read as the next message, and missing ones
+   * would be waited for.
+   */
   #count(bytes: number, isLast: boolean): void {
     if (this.#left === undefined) return;
     this.#left -= bytes;

@@ -1,18 +1,18 @@
 import { accepts } from './accept.ts';
 
-/** How the items of a stream stand on the wire, each a JSON text. */
+/** The framing of a stream's items, each a JSON text. */
 interface StreamFormat {
   readonly contentType: string;
   readonly head: { readonly [name: string]: string };
   readonly frame: (json: string) => string;
 }
 
-/** nginx, and what understands it, would keep what comes until there is much of it. */
+/** nginx, and servers that know this header, would otherwise buffer the stream. */
 const unbuffered = { 'x-accel-buffering': 'no' };
 
 /**
- * Server-sent events: a JSON text has no line breaks, so that it fits one line of data. Who compresses them
- * on the way, as middleware of Express does, would keep them, too.
+ * Server-sent events. A JSON text has no line breaks, so it fits into one `data` line. Compressing
+ * middleware, such as that of Express, would buffer the events, hence `no-transform`.
  */
 const events: StreamFormat = {
   contentType: 'text/event-stream; charset=utf-8',
@@ -26,7 +26,7 @@ const lines: StreamFormat = {
   frame: (json) => `${json}\n`,
 };
 
-/** JSON lines for a client that accepts them and no events; everybody else gets events, whatever they accept. */
+/** JSON lines for a client that accepts them but not events; events for all others, whatever they accept. */
 export function streamFormat(accept: string | undefined): StreamFormat {
   if (accept === undefined) return events;
   return accepts(accept, 'application/x-ndjson') && !accepts(accept, 'text/event-stream') ? lines : events;

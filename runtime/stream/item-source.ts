@@ -2,7 +2,7 @@ import type { Source } from './source.ts';
 
 const encoder = new TextEncoder();
 
-/** The items of a generator, each as it stands on the wire. */
+/** The items of a generator, each framed and encoded. */
 export class ItemSource<T> implements Source {
   readonly #iterator: AsyncIterator<T>;
   readonly #write: (item: T) => string;
@@ -19,7 +19,10 @@ export class ItemSource<T> implements Source {
     return done ? undefined : encoder.encode(this.#frame(this.#write(value)));
   }
 
-  /** A generator that waits inside runs its `finally` when it goes on: nothing can wake it from outside. */
+  /**
+   * Returns the generator. One that is waiting for a promise runs its `finally` only when it resumes: nothing
+   * can wake it from outside.
+   */
   async release(): Promise<unknown> {
     return this.#iterator.return?.();
   }

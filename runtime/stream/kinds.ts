@@ -1,18 +1,18 @@
 import type { ByteStream } from './byte-source.ts';
 
-/** Whether a result is sent as it is, where it may also be something else. */
+/** Whether a result that may have other types is bytes, which are sent as they are. */
 export function isBytes<T>(result: T): result is Extract<T, ByteStream | Blob> {
   return result instanceof Blob || result instanceof ReadableStream;
 }
 
-/** The content type of bytes whose headers name none. */
+/** The content type of bytes for which the headers name none. */
 export function bytesType(body: ByteStream | Blob): string {
   return (body instanceof Blob && body.type) || 'application/octet-stream';
 }
 
 /**
- * Whether a result is a stream of items, where it may also be something else. Bytes must have been ruled out:
- * they can be iterated too.
+ * Whether a result that may have other types is a stream of items. Bytes must have been ruled out before:
+ * they are iterable, too.
  */
 export function isItems<T>(result: T): result is Extract<T, AsyncIterable<unknown>> {
   return typeof result === 'object' && result !== null && Symbol.asyncIterator in result;

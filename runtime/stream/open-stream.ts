@@ -1,8 +1,8 @@
 import type { Outflow } from './outflow.ts';
 
 /**
- * Where a server finds the stream that an answer of node's is fed from, also when the package is bundled more
- * than once.
+ * The key under which a server finds the stream of a response, even when the package is bundled more than
+ * once.
  */
 const streamKey = Symbol.for('routeclass.stream');
 
@@ -12,7 +12,7 @@ export function markStream(response: object | undefined, stream: OpenStream): vo
   if (response !== undefined) Object.assign(response, { [streamKey]: stream });
 }
 
-/** The stream of an answer; undefined for one that is sent at once. */
+/** The stream of a response; undefined if it has none. */
 export function streamOf(response: object): OpenStream | undefined {
   return (response as { [streamKey]?: OpenStream })[streamKey];
 }

@@ -5,38 +5,40 @@ import type { Source } from './source.ts';
 
 const nothing = new Uint8Array(0);
 
-/** Milliseconds that a server has to send what it has read: Hono's waits for more a while before it begins. */
+/**
+ * Milliseconds that a server has to send what it has read: Hono's waits a while for more before it begins.
+ */
 const flushTime = 5;
 
 /**
- * The body of an answer that comes bit by bit. It asks its source for more only when somebody reads, lets go
- * of it when the reader leaves, and tells once what goes wrong after the answer has begun.
+ * The body of a streamed answer. It reads from its source only on demand, releases the source when the reader
+ * leaves, and reports errors after the beginning of the answer once.
  */
 export class Outflow {
   readonly body: ReadableStream<Uint8Array>;
   /**
-   * Settles when the source has come to its end or has cleaned up: with what it failed with, also where that
-   * is told nobody.
+   * Settles when the source has ended or has been cleaned up, with the error it failed with, even if that is
+   * not reported.
    */
   readonly finished: Promise<Failed | undefined>;
   readonly #next: Source['next'];
   readonly #release: Source['release'];
   readonly #report: (error: unknown) => void;
   #controller!: ReadableStreamDefaultController<Uint8Array>;
-  /** Whether the head still waits for bytes to go out with: node sends none without. */
+  /** Whether the head still waits for bytes to be sent with: node sends it only with the first bytes. */
   #holdsHead: boolean;
   #first: Promise<Uint8Array | undefined> | undefined;
   #pending: Promise<Uint8Array | undefined> | undefined;
   #isOver = false;
-  /** Errors that nobody need hear of again. */
+  /** Errors that must not be reported again. */
   readonly #told = new Set<unknown>();
   #ended: Promise<void> | undefined;
   #failed: Failed | undefined;
   #finish!: () => void;
 
-  /** @param holdsHead whether the server sends the head with the first bytes, and not by itself */
+  /** @param holdsHead whether the server sends the head only with the first bytes */
   constructor(source: Source, report: (error: unknown) => void, holdsHead: boolean) {
-    // Whoever reads does so in a context of its own.
+    // Readers run in an asynchronous context of their own.
     this.#next = inContext(() => source.next());
     this.#release = inContext(() => source.release());
     this.#report = report;
@@ -47,14 +49,16 @@ export class Outflow {
     this.finished = new Promise((resolve) => {
       this.#finish = () => resolve(this.#failed);
     });
-    // Nothing is kept in store: what a slow reader has not asked for is not made.
+    // Nothing is buffered: items that a slow reader has not asked for are not produced.
     this.body = new ReadableStream(
       { start, pull: () => this.#pull(), cancel: () => this.end() },
       { highWaterMark: 0 },
     );
   }
 
-  /** Waits for the first bytes, at most `time` milliseconds. Rejects with what goes wrong before them. */
+  /**
+   * Waits for the first bytes, at most `time` milliseconds. Rejects with an error that occurs before them.
+   */
   async begin(time: number): Promise<void> {
     const first = this.#next();
     this.#first = first;
@@ -66,15 +70,18 @@ export class Outflow {
   }
 
   /**
-   * Breaks the answer off: its reader sees an error and no end. Settles as `end` does; who gave the reason
-   * knows it already.
+   * Breaks the answer off: its reader gets an error instead of an end. Settles as `end` does. The caller
+   * knows the reason, so it is not reported.
    */
   breakOff(reason: unknown): Promise<void> {
     if (!this.#isOver) this.#controller.error(reason);
     return this.end(reason);
   }
 
-  /** Nobody reads any more. Settles when the source has cleaned up. `known` is an error that has been told already. */
+  /**
+   * Ends the stream because nobody reads it any more. Settles when the source has been cleaned up. `known` is
+   * an error that has been reported already.
+   */
   end(known?: unknown): Promise<void> {
     if (known !== undefined) this.#told.add(known);
     if (!this.#isOver) {
@@ -84,7 +91,10 @@ export class Outflow {
     return this.#ended ?? Promise.resolve();
   }
 
-  /** Whether nobody need hear of an error again: it has been told, or is what the answer was broken off with. */
+  /**
+   * Whether an error must not be reported again: it has been reported, or is the reason for which the answer
+   * was broken off.
+   */
   hasTold(error: unknown): boolean {
     return this.#told.has(error);
   }
@@ -113,9 +123,9 @@ export class Outflow {
     this.#failed = { error };
     this.#told.add(error);
     this.#report(error);
-    // What was read before goes out first: breaking off takes with it what still lies in a buffer.
+    // Earlier bytes must go out first: breaking off discards what is still in a buffer.
     await new Promise((resolve) => setTimeout(resolve, flushTime));
-    // A server may tell its client what a body fails with, as Hono's does.
+    // A server may send a body's error message to its client, as Hono's does: hence a new error.
     await this.breakOff(new Error('The answer has been broken off', { cause: error }));
   }
 
@@ -124,7 +134,7 @@ export class Outflow {
     for (const one of settled) {
       if (one.status === 'fulfilled') continue;
       this.#failed ??= { error: one.reason };
-      // Who was told that the reader left may well end with an AbortError.
+      // A source that is told that its reader has left may end with an AbortError.
       if (this.#told.has(one.reason) || isAbort(one.reason)) continue;
       this.#told.add(one.reason);
       this.#report(one.reason);
@@ -133,7 +143,7 @@ export class Outflow {
   }
 }
 
-/** What platforms reject with when their signal was aborted, of whichever realm. */
+/** Whether an error is what platforms reject with when an abort signal fires, of any realm. */
 export function isAbort(error: unknown): boolean {
   return (error as { name?: unknown } | null | undefined)?.name === 'AbortError';
 }

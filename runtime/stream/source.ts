@@ -1,7 +1,7 @@
-/** What a stream is fed from. */
+/** The source of a stream. */
 export interface Source {
-  /** The next bytes; undefined at the end. Called again only when the last call has settled. */
+  /** The next bytes; undefined at the end. Called only after the previous call has settled. */
   next(): Promise<Uint8Array | undefined>;
-  /** Lets go of what nobody reads any more: settles when whoever made it has cleaned up. */
+  /** Releases the source because nobody reads any more. Settles when its producer has cleaned up. */
   release(): Promise<unknown>;
 }
