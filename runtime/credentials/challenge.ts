@@ -1,11 +1,11 @@
 import { Unauthorized } from '../errors/kinds.ts';
 import { isOfScheme } from './read.ts';
 
-/** What a client is asked for that sent no usable credentials. */
+/** The credentials that a client without usable ones is asked for. */
 export type Challenge =
   | { readonly scheme: 'bearer' }
   | { readonly scheme: 'basic'; readonly realm?: string }
-  /** `header` as the document writes it. */
+  /** `header` is the name as in the document. */
   | { readonly scheme: 'apiKey'; readonly header: string };
 
 const required = 'Authentication required';
@@ -15,11 +15,11 @@ export function credentialHeader(challenge: Challenge): string {
   return challenge.scheme === 'apiKey' ? challenge.header.toLowerCase() : 'authorization';
 }
 
-/** The 401 for a request without usable credentials; `given` is what its header held. */
+/** The 401 for a request without usable credentials; `given` is the value of their header. */
 export function unauthorized(challenge: Challenge, given: string | undefined): Unauthorized {
   switch (challenge.scheme) {
     case 'bearer': {
-      // RFC 6750, 3.1: nothing is said of an error to a client that tried no bearer token at all.
+      // RFC 6750, 3.1: a client that sent no bearer token gets no error code.
       if (!isOfScheme(given, 'bearer')) return new Unauthorized(required, 'Bearer');
       const detail = 'The bearer token is malformed';
       return new Unauthorized(detail, `Bearer error="invalid_token", error_description="${detail}"`);
@@ -30,7 +30,7 @@ export function unauthorized(challenge: Challenge, given: string | undefined): U
       return new Unauthorized(detail, `Basic realm="${realm}", charset="UTF-8"`);
     }
     case 'apiKey': {
-      // There is no standard scheme for it: ours says where the key is looked for.
+      // API keys have no standard scheme: this one names the header.
       const detail = given === undefined ? required : 'The API key is empty';
       return new Unauthorized(detail, `ApiKey header="${challenge.header}"`);
     }

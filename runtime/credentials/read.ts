@@ -3,7 +3,7 @@ import { latePattern } from '../text/late-pattern.ts';
 /** The schemes of the `Authorization` header. */
 export type AuthScheme = 'bearer' | 'basic';
 
-/** `token68` of RFC 9110, which RFC 6750 calls `b64token`; the name of a scheme has no case. */
+/** `token68` of RFC 9110, which RFC 6750 calls `b64token`. The name of a scheme is case-insensitive. */
 const bearer = /^bearer +([\w\-.~+/]+=*)$/i;
 const basic = /^basic +([\w\-.~+/]+=*)$/i;
 
@@ -12,9 +12,9 @@ const control = latePattern(String.raw`\p{Cc}`, 'u');
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * The token of an `Authorization` header: undefined where there is none, null where it is malformed.
- * Credentials of another scheme are malformed, too, unless they are of the `other` one that the operation
- * takes.
+ * The token of an `Authorization` header: undefined if there is none, null if it is malformed. Credentials of
+ * another scheme count as malformed, except those of `other`, a scheme that the operation takes as well: they
+ * count as absent.
  */
 export function toBearer(header: string | undefined, other?: AuthScheme): string | null | undefined {
   if (header === undefined || (other !== undefined && isOfScheme(header, other))) return undefined;
@@ -22,8 +22,8 @@ export function toBearer(header: string | undefined, other?: AuthScheme): string
 }
 
 /**
- * The same for user name and password: base64 of UTF-8, without control characters (RFC 7617). A password may
- * hold colons.
+ * The user name and password of an `Authorization` header, with the same results: base64 of UTF-8, without
+ * control characters (RFC 7617). A password may contain colons.
  */
 export function toBasic(
   header: string | undefined,
@@ -36,14 +36,14 @@ export function toBasic(
   return { username: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** Whether an `Authorization` header is of a scheme, with whatever stands behind its name. */
+/** Whether an `Authorization` header has a scheme, whatever follows its name. */
 export function isOfScheme(header: string | undefined, scheme: AuthScheme): boolean {
   return header !== undefined && header.split(/[ \t]/, 1)[0]!.toLowerCase() === scheme;
 }
 
-/** The text behind strict base64; empty where it is none. */
+/** The text encoded in strict base64; empty if the encoding is invalid. */
 function decoded(base64: string): string {
-  // `atob` does not mind missing padding.
+  // `atob` accepts missing padding.
   if (base64.length % 4 !== 0) return '';
   try {
     return strict.decode(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));

@@ -5,20 +5,20 @@ import { isPromise, Late } from './late.ts';
 import type { Replacement } from './overrides.ts';
 import { Releases } from './releases.ts';
 
-/** Whoever leads to what the app has once. */
+/** A scope that gives access to the dependencies of the app. */
 export interface AppHolder {
   readonly app: AppScope;
-  /** Takes what is to be released with what is held here. */
+  /** Collects the releases of the values that this scope holds. */
   readonly releases: Releases;
 }
 
-/** What is made once for the app, and what replaces dependencies. */
+/** The dependencies that are created once for the app, and the replacements of dependencies. */
 export class AppScope implements AppHolder {
   readonly #overrides: ReadonlyMap<AnyFunction, Replacement>;
   readonly #report: ErrorHandler;
   readonly #made = new Map<object, unknown>();
   #releases = new Releases();
-  /** Requests that have dependencies and have not ended. */
+  /** The number of unfinished requests that have dependencies. */
   #open = 0;
   #whenIdle: (() => void)[] = [];
 
@@ -39,12 +39,15 @@ export class AppScope implements AppHolder {
     return this.#overrides.size > 0;
   }
 
-  /** What stands in for a function. */
+  /** The replacement of a dependency's function, if there is one. */
   replacementOf(fn: AnyFunction): Replacement | undefined {
     return this.#overrides.get(fn);
   }
 
-  /** What a dependency gives: made at the first call, which all concurrent ones share. What fails is not kept. */
+  /**
+   * The value of a dependency: created at the first call and shared by concurrent ones. A failure is not
+   * kept.
+   */
   of<R>(dependency: Dependency<R, AppHolder>): R {
     if (this.#made.has(dependency)) return this.#known(dependency) as R;
     const replacement = this.#overrides.get(dependency.fn);
@@ -57,7 +60,7 @@ export class AppScope implements AppHolder {
     this.#made.set(dependency, shared);
     shared.then(
       (value) => {
-        // Who asks for it again wants it at once.
+        // Later callers get the value synchronously.
         if (!dependency.isAwaited && this.#made.get(dependency) === shared) this.#made.set(dependency, value);
       },
       () => {
@@ -67,23 +70,23 @@ export class AppScope implements AppHolder {
     return dependency.isAwaited ? (shared as R) : this.#late(shared);
   }
 
-  /** A request with dependencies begins. */
+  /** Notes the beginning of a request with dependencies. */
   begin(): void {
     this.#open += 1;
   }
 
-  /** One has ended, and all that it made is released. */
+  /** Notes the end of such a request, whose own dependencies have been released. */
   end(): void {
     this.#open -= 1;
     if (this.#open === 0) for (const idle of this.#whenIdle.splice(0)) idle();
   }
 
   /**
-   * Releases what was made, the last first, once the requests that have dependencies have ended. Never
-   * rejects: what goes wrong is reported, and so is what has not been released in time. What is needed
-   * afterwards is made again.
+   * Releases the app's dependencies in reverse order, once the requests that have dependencies have ended.
+   * Never rejects: errors are reported, and so is a release that takes too long. A dependency that is needed
+   * afterwards is created again.
    *
-   * @param deadline milliseconds to wait for requests, and as many for what is released
+   * @param deadline milliseconds to wait for requests, and then as many again for the release
    */
   async close(deadline: number): Promise<void> {
     const isIdle = await endsWithin(deadline, this.#idle());
@@ -94,7 +97,7 @@ export class AppScope implements AppHolder {
   }
 
   async #release(isIdle: boolean, report: (error: unknown) => void): Promise<void> {
-    // Where requests did not end in time, what they still make is not waited for either.
+    // If requests did not end in time, values that they are still creating are not waited for either.
     if (isIdle) await Promise.allSettled(this.#made.values());
     this.#made.clear();
     const releases = this.#releases;

@@ -10,18 +10,18 @@ import { isMet } from './unmet.ts';
 // biome-ignore lint/suspicious/noExplicitAny: whatever a function takes, it can be depended on
 export type AnyFunction = (...parameters: any[]) => unknown;
 
-/** Makes what is given of what the generated code's call gave. */
+/** Turns the result of the generated call into the value of the dependency. */
 type Start = (made: never, releases: Releases, name: string) => unknown;
 
-/** A function that routes depend on, with the generated code that reads what it needs and calls it. */
+/** A dependency: its function, with the generated code that reads the function's parameters and calls it. */
 export class Dependency<R, S extends AppHolder = Scope> {
-  /** The app's own function: what `overrides` name. */
+  /** The app's own function, the key of `overrides`. */
   readonly fn: AnyFunction;
-  /** Whether who asks for it waits for a promise. */
+  /** Whether callers await its value. */
   readonly isAwaited: boolean;
-  /** What is called before the body is read. */
+  /** Runs before the body is read. */
   readonly ahead: Ahead | undefined;
-  /** Looks at credentials before anything is called. */
+  /** Checks the credentials before anything is called. */
   readonly guard: Guard | undefined;
   /** Calls the function. */
   readonly make: (scope: S) => R;
@@ -43,7 +43,7 @@ export class Dependency<R, S extends AppHolder = Scope> {
       return start!(made as never, releases, name);
     };
     const make = start === undefined ? call : (scope: S) => started(call(scope), scope.releases);
-    // What `call` gives is of the type that `R` was made of.
+    // The result of `call` has the type from which `R` was derived.
     this.make = make as (scope: S) => R;
   }
 }
@@ -53,15 +53,15 @@ type Ahead = (scope: Scope) => void | Promise<void>;
 type Guard = (scope: Scope, other?: AuthScheme) => void;
 
 interface DependencyOptions {
-  /** Whether what it gives comes as a promise. */
+  /** Whether its value is a promise. */
   readonly awaited?: boolean;
-  /** Calls what it depends on itself and what does not need the body. */
+  /** Calls those of its own dependencies that do not need the body. */
   readonly ahead?: Ahead;
-  /** Looks at the credentials that it and what it depends on ask for; throws the 401. */
+  /** Checks the credentials that it and its own dependencies ask for. Throws the 401. */
   readonly guard?: Guard;
 }
 
-/** What a generator yields first, or what comes in its place. */
+/** The type of the first value that a generator yields; any other type unchanged. */
 type Yielded<M> =
   M extends PromiseLike<infer N>
     ? Promise<Awaited<Yielded<N>>>
@@ -71,11 +71,11 @@ type Yielded<M> =
         ? T
         : M;
 
-/** The value of what can be disposed of, or what comes in its place. */
+/** The type of a disposable object's `value`; any other type unchanged. */
 export type Held<M> =
   M extends PromiseLike<infer N> ? Promise<Held<N>> : M extends { readonly value: infer T } ? T : M;
 
-/** A function whose result is given as it is. */
+/** A dependency whose value is the function's result. */
 export function dependency<M, S extends AppHolder>(
   fn: AnyFunction,
   call: (scope: S) => M,
@@ -84,7 +84,7 @@ export function dependency<M, S extends AppHolder>(
   return new Dependency(fn, call, undefined, options);
 }
 
-/** A generator function: what it yields is given, and after the answer it goes on. */
+/** A dependency whose value is what a generator yields. The generator resumes after the answer. */
 export function generator<M, S extends AppHolder>(
   fn: AnyFunction,
   call: (scope: S) => M,
@@ -93,7 +93,7 @@ export function generator<M, S extends AppHolder>(
   return new Dependency(fn, call, begin, options);
 }
 
-/** A function whose result has a `value`, which is given, and is disposed of after the answer. */
+/** A dependency whose value is the `value` of a disposable object, which is disposed of after the answer. */
 export function disposable<M, S extends AppHolder>(
   fn: AnyFunction,
   call: (scope: S) => M,

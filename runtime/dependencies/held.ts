@@ -3,8 +3,8 @@ import type { Failed, Releases } from './releases.ts';
 export type AnyGenerator = Generator<unknown> | AsyncGenerator<unknown>;
 
 /**
- * Begins what a generator function gave: what it yields is given, and it goes on when it is released. `name`
- * is how errors begin.
+ * Starts a generator and returns the value that it yields. The generator resumes when it is released. `name`
+ * is the beginning of its error messages.
  */
 export function begin(made: AnyGenerator, releases: Releases, name: string): unknown {
   const take = ({ done, value }: IteratorResult<unknown>) => {
@@ -16,7 +16,7 @@ export function begin(made: AnyGenerator, releases: Releases, name: string): unk
   return 'then' in first ? first.then(take) : take(first);
 }
 
-/** Where the request failed the generator hears of it: what it does about it changes no answer. */
+/** Resumes a generator, with the error if the request failed. Its reaction does not change the answer. */
 async function end(generator: AnyGenerator, failed: Failed | undefined, name: string): Promise<void> {
   const { done } = await (failed === undefined ? generator.next() : generator.throw(failed.error));
   if (done) return;
@@ -24,14 +24,14 @@ async function end(generator: AnyGenerator, failed: Failed | undefined, name: st
   throw new Error(`${name} yields more than once`);
 }
 
-/** Something with a value that is released by a method of its own. */
+/** An object with a value, which is released by its dispose method. */
 export interface Disposable {
   readonly value: unknown;
   [Symbol.asyncDispose]?(): unknown;
   [Symbol.dispose]?(): unknown;
 }
 
-/** Takes the value of what can be disposed of. */
+/** The value of a disposable object, whose release is added to `releases`. */
 export function hold(made: Disposable, releases: Releases): unknown {
   releases.add(() => {
     const isAsync = typeof made[Symbol.asyncDispose] === 'function';

@@ -1,7 +1,7 @@
 /**
- * Thrown where the generated code expects a value at once, and a replacement gives a promise: what asked is
- * run again when the promise is fulfilled. Nothing is called twice, for what was given before is known by
- * then.
+ * Thrown if the generated code expects a value synchronously but a replacement returns a promise. The caller
+ * runs again when the promise is fulfilled. No dependency is called twice, because the earlier values are
+ * known by then.
  */
 export class Late extends Error {
   override readonly name = 'Late';

@@ -10,20 +10,23 @@ import type { Releases } from './releases.ts';
 declare const nothing: unique symbol;
 
 /**
- * No value is one of these. They stand beside what a replacement gives so that TypeScript takes
- * `() => ({ role: 'admin' })` for what it says: it looks at literals before it knows which function is meant,
- * and would make `string` of them.
+ * No value has this type. A union with it keeps literal types: without it TypeScript would widen the literals
+ * in `() => ({ role: 'admin' })` to `string`, because it checks them before it knows which dependency is
+ * meant.
  */
 type Literals = ('' | 0 | true | undefined | { readonly [name: string]: Literals } | readonly Literals[]) & {
   readonly [nothing]: true;
 };
 
-/** A value that is disposed of by either method, where TypeScript's libraries have them. */
+/** A disposable object with either dispose method, where TypeScript's libraries declare them. */
 type Holding<T, K = DisposeKey> = K extends DisposeKey
   ? { readonly value: T } & { readonly [D in K]: () => unknown }
   : never;
 
-/** What a replacement returns to give a `T`: as a dependency may, a generator or something that can be disposed of. */
+/**
+ * The result of a replacement for a dependency with the value `T`. Like a dependency, it may be a generator
+ * or a disposable object.
+ */
 type Giving<T> =
   | T
   | Promise<T>
@@ -32,25 +35,25 @@ type Giving<T> =
   | Holding<T>
   | Promise<Holding<T>>;
 
-/** A function that routes depend on, and what stands in for it. */
+/** A dependency and its replacement. */
 export type OverrideOf<F extends AnyFunction> = readonly [
   dependency: F,
   replacement: () => Giving<Depends<F>>,
 ];
 
-/** Any of them: what it gives is `unknown`, with the literals beside it. */
+/** An override of any dependency. Its replacement may return anything; `Literals` keeps the literal types. */
 export type Override = readonly [dependency: AnyFunction, replacement: () => Giving<Anything>];
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a guard gives nothing
 type Anything = object | string | number | bigint | symbol | boolean | null | undefined | void | Literals;
 
-/** One for each of several functions. */
+/** One override for each of several functions. */
 export type Overrides<F extends readonly AnyFunction[]> = { readonly [I in keyof F]: OverrideOf<F[I]> };
 
-/** Makes what is given in the place of a dependency. */
+/** Creates the value that replaces that of a dependency. */
 export type Replacement = (holder: AppHolder) => unknown;
 
-/** @throws TypeError for a function that no route depends on, and for a replacement that is none */
+/** @throws TypeError for a function that no route depends on, and for a replacement that is not a function */
 export function checkedOverrides(
   overrides: readonly Override[] = [],
   dependencies: readonly { readonly fn: AnyFunction }[] = [],
@@ -67,7 +70,10 @@ export function checkedOverrides(
   return checked;
 }
 
-/** What is given of what a replacement returned. Its type is not known here, so that it is asked what it is. */
+/**
+ * The value of a replacement's result. The static type of the result is unknown here, so it is checked at run
+ * time.
+ */
 function given(made: unknown, releases: Releases, name: string): unknown {
   if (isGenerator(made)) return begin(made, releases, name);
   const held = (settled: unknown) => (isDisposable(settled) ? hold(settled, releases) : settled);
@@ -78,7 +84,10 @@ function isGenerator(made: unknown): made is AnyGenerator {
   return /^\[object (?:Async)?Generator\]$/.test(Object.prototype.toString.call(made));
 }
 
-/** A mock that answers to every name has none of these of its own. */
+/**
+ * Whether a value is a disposable object. It is checked with `in`, because a mock may return something for
+ * every property.
+ */
 function isDisposable(made: unknown): made is Disposable {
   return isObject(made) && 'value' in made && (Symbol.asyncDispose in made || Symbol.dispose in made);
 }

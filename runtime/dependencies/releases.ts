@@ -1,17 +1,17 @@
-/** What a request ended with, where it failed. */
+/** The error that a request failed with. */
 export interface Failed {
   readonly error: unknown;
 }
 
-/** Releases one thing that a dependency gave. */
+/** Releases the value of one dependency. */
 type Release = (failed: Failed | undefined) => unknown;
 
-/** What is to be released, in the order in which it was made. */
+/** The pending releases, in the order in which the values were created. */
 export class Releases {
   readonly #list: Release[] = [];
   readonly #onFirst: () => void;
 
-  /** @param onFirst called when there is something to release, and again after all was released */
+  /** @param onFirst called when the first release is added, and again for the first one after all were run */
   constructor(onFirst: () => void = () => {}) {
     this.#onFirst = onFirst;
   }
@@ -22,15 +22,15 @@ export class Releases {
   }
 
   /**
-   * The last first, one after the other. Never rejects: what goes wrong is reported, and the others are
-   * released all the same.
+   * Runs the releases in reverse order, one after the other. Never rejects: an error is reported, and the
+   * other releases run all the same.
    */
   async run(failed: Failed | undefined, report: (error: unknown) => void): Promise<void> {
     for (let release = this.#list.pop(); release !== undefined; release = this.#list.pop()) {
       try {
         await release(failed);
       } catch (error) {
-        // A generator that lets the error of the request pass has nothing to add to it.
+        // A generator that rethrows the error of the request reports nothing new.
         if (failed === undefined || error !== failed.error) report(error);
       }
     }

@@ -11,7 +11,10 @@ import { isPromise, Late } from './late.ts';
 import { type Failed, Releases } from './releases.ts';
 import { type Unmet, unmet } from './unmet.ts';
 
-/** What the dependencies of one request give, each made once; released when the request has been answered. */
+/**
+ * The values of the dependencies of one request, each created once, and released when the request has been
+ * answered.
+ */
 export class Scope implements AppHolder {
   readonly x: Exchange;
   readonly #app: AppScope;
@@ -22,11 +25,11 @@ export class Scope implements AppHolder {
   #read: unknown;
   #isReading = false;
   #isWatching = false;
-  /** Whether it holds something that is to outlive the answer: of its own, or of the app's. */
+  /** Whether the scope holds a value that must outlive the answer: its own, or one of the app's. */
   #isHolding = false;
-  /** Whether nothing of the operation runs any more. */
+  /** Whether no part of the operation is running any more. */
   #isDone = false;
-  /** Whether the answer has been sent, or nobody is there to take it. */
+  /** Whether the answer has been sent, or its client has left. */
   #isSent = false;
   #releasing: Promise<void> | undefined;
   #hasEnded = false;
@@ -38,26 +41,32 @@ export class Scope implements AppHolder {
     app.begin();
   }
 
-  /** What the app has once: not released before the answer has been sent, be it a stream that uses it. */
+  /**
+   * The app's dependencies. They are not released before the answer has been sent, which may be a stream that
+   * uses them.
+   */
   get app(): AppScope {
     this.#hold();
     return this.#app;
   }
 
-  /** Made when something is to be released: most requests have nothing. */
+  /** Created on first use: most requests have nothing to release. */
   get releases(): Releases {
     this.#releases ??= new Releases(() => this.#hold());
     return this.#releases;
   }
 
-  /** What a dependency gives: called at the first time, and never where what it needs is invalid. */
+  /**
+   * The value of a dependency. Its function is called at the first access, and never if its parameters are
+   * invalid.
+   */
   of<R>(dependency: Dependency<R>): R {
     if (this.#given.has(dependency)) return this.#given.get(dependency) as R;
     const replacement = this.#app.replacementOf(dependency.fn);
     const made = replacement === undefined ? dependency.make(this) : replacement(this);
     if (this.#app.isOverridden && isPromise(made)) {
       if (!dependency.isAwaited) throw new Late(this.#later(dependency, made));
-      // It may have failed for being late: then it is called again.
+      // It may have failed because of a late value: then it is called again.
       made.then(undefined, () => this.#given.delete(dependency));
     }
     this.#given.set(dependency, made);
@@ -65,56 +74,56 @@ export class Scope implements AppHolder {
   }
 
   /**
-   * Before anything is called: looks at the credentials that a dependency asks for, unless something stands
-   * in for it. `other` is the scheme that the operation takes beside those.
+   * Before anything is called: checks the credentials that a dependency asks for, unless it is replaced.
+   * `other` is a further scheme that the operation takes.
    */
   guard(dependency: Dependency<unknown>, other?: AuthScheme): void {
     if (this.#app.replacementOf(dependency.fn) === undefined) dependency.guard?.(this, other);
   }
 
   /**
-   * Before the body is read: calls what a dependency that reads it depends on itself, unless something stands
-   * in for it.
+   * Before the body is read: calls the dependencies of a dependency that reads the body, unless it is
+   * replaced.
    */
   ahead(dependency: Dependency<unknown>): void | Promise<void> {
     if (this.#app.replacementOf(dependency.fn) === undefined) return dependency.ahead?.(this);
   }
 
-  /** Notes what is wrong with what a dependency needs. */
+  /** Notes an explainer for the invalid parameters of a dependency. */
   lacks(explainer: Explainer): Unmet {
     this.#lacking.push(explainer);
     return unmet;
   }
 
-  /** The JSON value of the body: there when `readJson` has read it. */
+  /** The JSON value of the body, once `readJson` has read it. */
   get body(): unknown {
     return this.#read;
   }
 
-  /** The form: there when `readForm` has read it. */
+  /** The form, once `readForm` has read it. */
   get form(): FormBody {
     return this.#read as FormBody;
   }
 
-  /** As `json` of the exchange. */
+  /** As `json` of `Exchange`. */
   readJson(use: UseBody, keepsProto?: boolean): void | Promise<void> {
     this.#beginReading();
     return this.x.json((body) => this.#take(body, () => use(body)), keepsProto);
   }
 
-  /** As `form` of the exchange. */
+  /** As `form` of `Exchange`. */
   readForm(use: UseForm, firstName: string): void | Promise<void> {
     this.#beginReading();
     return this.x.form((form) => this.#take(form, () => use(form)), firstName);
   }
 
-  /** 422 with all that is wrong: with what the dependencies need, and with what the operation itself does. */
+  /** Answers 422 with all invalid parameters: those of the dependencies and those of the operation itself. */
   refuse(explainer?: Explainer): void | Promise<void> {
     const all = explainer === undefined ? this.#lacking : [...this.#lacking, explainer];
     return this.x.refuseAll(all, this.#read);
   }
 
-  /** Runs a part of the operation, and notices its end. */
+  /** Runs a part of the operation, and notes its end. */
   run(use: () => void | Promise<void>): void | Promise<void> {
     try {
       const pending = use();
@@ -130,14 +139,14 @@ export class Scope implements AppHolder {
   }
 
   #leave(): void {
-    // Directly on node a body is still being read when this is reached: what takes it runs later, unless its
-    // client left before.
+    // Directly on node, a body is still being read at this point, and its consumer runs later, unless the
+    // client has left.
     if (this.#isReading && !this.#isSent) return;
     this.#isDone = true;
     this.#settle();
   }
 
-  /** @throws the error, unless it only says that something is late */
+  /** @throws the error, unless it is a `Late` */
   #fail(error: unknown, use: () => void | Promise<void>): Promise<void> {
     if (error instanceof Late)
       return error.made.then(
@@ -176,7 +185,7 @@ export class Scope implements AppHolder {
     const sent = (failed?: Failed) => {
       this.#isSent = true;
       this.#failed ??= failed;
-      // Whoever is still reading will read no more.
+      // A body that is still being read will not be completed.
       this.#isDone ||= this.#isReading;
       return this.#settle();
     };
@@ -185,7 +194,8 @@ export class Scope implements AppHolder {
 
   #settle(): void | Promise<void> {
     if (!this.#isDone) return;
-    // A body is taken in a part of the operation of its own: where the client has left, both of their ends come here.
+    // The consumer of a body is a part of the operation of its own. If the client has left, the ends of both
+    // parts come here.
     if (this.#releasing !== undefined) return this.#releasing;
     if (!this.#isHolding) return this.#end();
     if (!this.#isSent) return;
@@ -194,7 +204,9 @@ export class Scope implements AppHolder {
     return this.#releasing;
   }
 
-  /** What the request failed with. Who was still reading when all was over has lost its client. */
+  /**
+   * The error that the request failed with. If the body was still being read at the end, the client has left.
+   */
   #failure(): Failed | undefined {
     const failed = this.#failed ?? this.x.failedWith;
     if (failed === undefined) return this.#isReading ? { error: new ClientGone() } : undefined;

@@ -1,11 +1,14 @@
 declare const brand: unique symbol;
 
-/** What a dependency gives that was not called, because a parameter of its own is invalid, or of what it depends on. */
+/**
+ * The value of a dependency that was not called, because a parameter of its own or of one of its dependencies
+ * is invalid.
+ */
 export interface Unmet {
   readonly [brand]: true;
 }
 
-/** The same also where the package is bundled more than once. */
+/** The same symbol even when the package is bundled more than once. */
 export const unmet = Symbol.for('routeclass.unmet') as unknown as Unmet;
 
 /** Whether a dependency was called. */

@@ -1,6 +1,6 @@
 import type { OpenApiServer } from '../config.ts';
 
-/** What the page must know of the document before it is shown. */
+/** The data of the document that the server needs for the page. */
 interface About {
   readonly title: string;
   readonly servers: readonly OpenApiServer[];

@@ -3,7 +3,7 @@ import { type Coding, chooseCoding } from './coding.ts';
 import type { DocsFile, DocsRequest } from './docs-module.ts';
 import { isKnown } from './entity-tag.ts';
 
-/** Answers GET and HEAD of one of the page's files, from bytes that are loaded when first needed. */
+/** Answers GET and HEAD of one of the page's files, whose bytes are loaded when first needed. */
 export async function answerFile(name: DocsFile, request: DocsRequest): Promise<Response> {
   const file = embedded[name];
   const coding = codingFor(request);
@@ -11,7 +11,8 @@ export async function answerFile(name: DocsFile, request: DocsRequest): Promise<
   const headers = new Headers({
     etag: tag,
     vary: 'accept-encoding',
-    // The names stay while the bytes change with the version: ask again each time, which costs a 304.
+    // The bytes change with the version while the URLs stay the same: clients must revalidate each time,
+    // which costs a 304.
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',
   });
@@ -24,7 +25,7 @@ export async function answerFile(name: DocsFile, request: DocsRequest): Promise<
 }
 
 function codingFor(request: DocsRequest): Coding {
-  // Cloudflare compresses by itself, and would compress once more whatever says that it is compressed.
+  // Cloudflare compresses answers itself, and would compress a compressed one again.
   if ((globalThis as Global).navigator?.userAgent === 'Cloudflare-Workers') return 'identity';
   const coding = chooseCoding(request.headers.get('accept-encoding'));
   // Older versions of Bun cannot decompress; every browser takes gzip.

@@ -1,8 +1,8 @@
-/** How the bytes of an answer are compressed; `identity`: not at all. */
+/** The content coding of an answer; `identity` is uncompressed. */
 export type Coding = 'br' | 'gzip' | 'identity';
 
 /**
- * The coding that a client likes best, the smallest of those that it likes equally.
+ * The coding that a client prefers, the smallest of those that it prefers equally.
  *
  * @param accept the request's `Accept-Encoding`
  */
@@ -10,7 +10,7 @@ export function chooseCoding(accept: string | null): Coding {
   const weights = readWeights(accept ?? '');
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
   let best: Coding = 'identity';
-  // A client that says nothing of `identity` takes it where it must.
+  // A client that does not mention `identity` accepts it as a last resort.
   let most = weights.get('identity') ?? 0;
   for (const coding of ['gzip', 'br'] as const) {
     const weight = weightOf(coding);
@@ -21,7 +21,7 @@ export function chooseCoding(accept: string | null): Coding {
   return best;
 }
 
-/** `gzip;q=0.5, br` as a map; a weight that is no number counts as 0. */
+/** `gzip;q=0.5, br` as a map. An invalid weight counts as 0. */
 function readWeights(accept: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const part of accept.toLowerCase().split(',')) {

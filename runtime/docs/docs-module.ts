@@ -1,4 +1,4 @@
-/** What `routeclass/docs` holds: the table of an app loads it when the documentation is first asked for. */
+/** The module `routeclass/docs`. The table of an app loads it when the documentation is first requested. */
 export interface DocsModule {
   /** @param document the app's OpenAPI document, as JSON text */
   readonly DocsPage: new (
@@ -7,8 +7,7 @@ export interface DocsModule {
 }
 
 /**
- * What the documentation asks of a request. Not its address, which a client may have spelt so that it cannot
- * be read.
+ * The parts of a request that the documentation needs. The URL is not among them, because it may be invalid.
  */
 export type DocsRequest = Pick<Request, 'method' | 'headers'>;
 

@@ -17,7 +17,7 @@ export class DocsPage implements Docs {
     const html = pageHtml(title);
     this.#html = encoder.encode(html);
     this.#policy = contentSecurityPolicy(servers);
-    // Of the policy as well: a client that is told to keep the page keeps that with it.
+    // The tag covers the policy as well: a client with a cached page keeps its policy, too.
     this.#tag = tagOf(`${this.#policy}\n${html}`);
   }
 

@@ -1,14 +1,14 @@
 /**
- * What `scripts/embed-docs.js` makes of the page's files when the package is built. Bytes in modules, and not
- * files beside them: there is no file system at the edge, and bundlers carry modules along.
+ * The page's files, as `scripts/embed-docs.js` embeds them when the package is built. They are bytes in
+ * modules instead of separate files: edge runtimes have no file system, and bundlers include modules.
  */
 declare module 'embedded:docs' {
   export interface EmbeddedFile {
-    /** Of the plain bytes: a hash that can stand in an `ETag`. */
+    /** A hash of the uncompressed bytes, for an `ETag`. */
     readonly hash: string;
-    /** Plain bytes. */
+    /** Number of uncompressed bytes. */
     readonly size: number;
-    /** The compressed bytes, each a module of its own. */
+    /** Loads the compressed bytes, one module for each coding. */
     readonly load: {
       readonly [coding in 'br' | 'gzip']: () => Promise<{ readonly default: Uint8Array<ArrayBuffer> }>;
     };

@@ -8,7 +8,8 @@ export async function tagOf(text: string): Promise<string> {
 }
 
 /**
- * Whether the client has what a tag stands for. Compared weakly: a proxy may have weakened the tag.
+ * Whether the client has the content that a tag identifies. The comparison is weak, because a proxy may have
+ * weakened the tag.
  *
  * @param ifNoneMatch the request's `If-None-Match`
  */

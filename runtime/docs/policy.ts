@@ -2,8 +2,8 @@ import type { OpenApiServer } from '../config.ts';
 import { originsOf } from './server-origins.ts';
 
 /**
- * What the page may do: run and show what comes from the app itself, and call the app and the servers that
- * its document names. `blob:` is how swagger-ui shows an image that a call answered.
+ * The content security policy of the page. It may run and show files of the app itself, and call the app and
+ * the servers in its document. swagger-ui needs `blob:` to show an image that a call returned.
  */
 export function contentSecurityPolicy(servers: readonly OpenApiServer[]): string {
   const callable = new Set(servers.flatMap(originsOf));

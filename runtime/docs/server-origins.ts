@@ -1,12 +1,12 @@
 import type { OpenApiServer } from '../config.ts';
 
-/** What one server may add to a header. */
+/** The maximum number of origins that one server adds to the policy. */
 const mostOrigins = 100;
 
-/** All that follows the host. Its variables make no other origin. */
+/** Everything after the host. Variables in it do not change the origin. */
 const pathAndMore = /(?<![:/])\/(?!\/).*|[?#].*/s;
 
-/** The origins at which a server may be: its variables filled in with each of their values, the default first. */
+/** The possible origins of a server, for all values of its variables, the default first. */
 export function originsOf({ url, variables = {} }: OpenApiServer): readonly string[] {
   let filled = [url.replace(pathAndMore, '')];
   for (const [name, { default: initial, enum: others = [] }] of Object.entries(variables)) {
@@ -19,8 +19,8 @@ export function originsOf({ url, variables = {} }: OpenApiServer): readonly stri
 }
 
 /**
- * Nothing but an origin gets into a header; a relative address is the app's own. Of IPv6 addresses browsers
- * read none in a policy.
+ * The origin in a URL, if there is one: nothing else may get into the header. A relative URL is the app's own
+ * origin. Browsers do not accept IPv6 addresses in a policy.
  */
 function originIn(text: string): string[] {
   const [origin] = /^https?:\/\/[a-z0-9.-]+(?::\d+)?(?=[/?#]|$)/i.exec(text) ?? [];

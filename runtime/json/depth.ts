@@ -1,4 +1,7 @@
-/** Where the text first nests deeper than `limit`, or -1. Counts brackets first: few of them cannot nest deeply. */
+/**
+ * The index at which the text first nests deeper than `limit`, or -1. It counts brackets first: a text with
+ * few of them cannot nest deeply.
+ */
 export function tooDeepAt(text: string, limit: number): number {
   return text.length > limit && hasMoreThan(text, limit) ? scan(text, limit) : -1;
 }
@@ -35,7 +38,7 @@ function scan(text: string, limit: number): number {
   return -1;
 }
 
-/** Where the string ends that begins with the quote at `start`. */
+/** The index of the quote that ends the string which begins at `start`. */
 export function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -1,4 +1,4 @@
-/** A text that is no JSON: where (an index into the text) and why, in our own words. */
+/** A text that is not JSON, with the index of the fault and the reason. */
 export class JsonFault extends Error {
   readonly offset: number;
 
@@ -14,7 +14,7 @@ const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const plainCharacters = /[^"\\\0-\x1f]*/y;
 const escapeSequence = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
-/** Finds what is wrong with a text that JSON.parse refused. Only ever run on such texts, so it need not be fast. */
+/** The fault in a text that `JSON.parse` refused. It only runs on such texts, so it need not be fast. */
 export function findFault(text: string): JsonFault {
   try {
     new Scanner(text).scan();
@@ -25,7 +25,7 @@ export function findFault(text: string): JsonFault {
   return new JsonFault(0, 'The text is no JSON value');
 }
 
-/** Walks the grammar with a stack of its own: no nesting overflows it. */
+/** Parses the grammar with a stack of its own, which deep nesting cannot overflow. */
 class Scanner {
   readonly #text: string;
   #at = 0;
@@ -45,7 +45,10 @@ class Scanner {
     if (this.#at < this.#text.length) this.#fail('Unexpected text after the value');
   }
 
-  /** Goes into a list or an object up to its first value. False where a value is to be read. */
+  /**
+   * Enters a list or an object, up to its first value. False if there is none to enter, so that a value
+   * follows.
+   */
   #opens(): boolean {
     const bracket = this.#text[this.#at];
     if (bracket !== '{' && bracket !== '[') return false;
@@ -58,7 +61,7 @@ class Scanner {
     return true;
   }
 
-  /** After a value: to the next one, out of all that ends here. */
+  /** After a value: closes all lists and objects that end here, and moves on to the next value. */
   #closes(): void {
     this.#skip(blanks);
     while (this.#open.length > 0) {
@@ -107,7 +110,7 @@ class Scanner {
       this.#skip(plainCharacters);
       const next = this.#text[this.#at];
       if (next === '"') break;
-      // Where the text ends says little: the quote that lacks its other one may be far above.
+      // The end of the text says little: the unmatched quote may be far above.
       if (next === undefined) throw new JsonFault(start, 'The string has no end');
       if (next !== '\\') this.#fail('A control character in a string must be escaped');
       if (!this.#skip(escapeSequence)) this.#fail('The escape sequence is invalid');

@@ -1,4 +1,4 @@
-/** Whether a value is what JSON calls an object: neither `null` nor a list. */
+/** Whether a value is a JSON object: neither `null` nor an array. */
 export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

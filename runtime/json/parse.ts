@@ -2,10 +2,10 @@ import { tooDeepAt } from './depth.ts';
 import { findFault, JsonFault } from './fault.ts';
 
 /**
- * The value of a JSON text, without properties named `__proto__` at any depth unless it `keepsProto`;
- * undefined for the empty text.
+ * The value of a JSON text; undefined for an empty text. Properties named `__proto__` are removed at every
+ * depth, unless `keepsProto` is set.
  *
- * @throws JsonFault when the text is no JSON or nests deeper than `depth` levels
+ * @throws JsonFault when the text is not JSON or nests deeper than `depth` levels
  */
 export function parseJson(text: string, depth: number, keepsProto = false): unknown {
   if (text === '') return undefined;
@@ -21,7 +21,7 @@ export function parseJson(text: string, depth: number, keepsProto = false): unkn
   return value;
 }
 
-/** The name may be spelt with escapes, all of its characters being ASCII. */
+/** Whether the text may contain the name, perhaps with escapes: all of its characters are ASCII. */
 function mayNameProto(text: string): boolean {
   return text.includes('__proto__') || text.includes('\\u00');
 }

@@ -3,9 +3,9 @@ import { JsonFault } from './fault.ts';
 const strict = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The text of a body. A byte order mark at its beginning is ignored.
+ * The text of a body. A byte order mark at the beginning is ignored.
  *
- * @throws JsonFault when the bytes are no UTF-8
+ * @throws JsonFault when the bytes are not UTF-8
  */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
@@ -15,7 +15,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** Length of the text before the first invalid byte, found by halving. */
+/** The length of the text before the first invalid byte, by binary search. */
 function validLength(bytes: Uint8Array): number {
   let good = 0;
   let bad = bytes.length;
@@ -27,7 +27,10 @@ function validLength(bytes: Uint8Array): number {
   return prefix(bytes, good)?.length ?? 0;
 }
 
-/** A character that is cut at the end of the prefix is no error: a fresh decoder in stream mode waits for the rest. */
+/**
+ * The text of a prefix; undefined if it is invalid. A character cut off at its end is allowed: a new decoder
+ * in stream mode waits for the rest.
+ */
 function prefix(bytes: Uint8Array, length: number): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream: true });

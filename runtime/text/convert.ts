@@ -1,4 +1,7 @@
-/** Text of the request as the type that a parameter declares. What is no such text gives what no check accepts. */
+/**
+ * Conversions of text in a request to the type that a parameter declares. A text that cannot be converted
+ * becomes a value that every check refuses.
+ */
 
 const integer = /^-?[0-9]+$/;
 const jsonNumber = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
@@ -11,7 +14,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 type Literal = string | number | boolean;
 type Texts = string | readonly string[] | undefined;
 
-/** A safe integer; NaN when the text is none. */
+/** A safe integer; NaN if the text is not one. */
 export function toInt(text: string): number;
 export function toInt(text: string | undefined): number | undefined;
 export function toInt(text: string | undefined): number | undefined {
@@ -21,7 +24,7 @@ export function toInt(text: string | undefined): number | undefined {
   return Number.isSafeInteger(value) ? value : Number.NaN;
 }
 
-/** A finite number in JSON's notation; NaN when the text is none. */
+/** A finite number in JSON's notation; NaN if the text is not one. */
 export function toNumber(text: string): number;
 export function toNumber(text: string | undefined): number | undefined;
 export function toNumber(text: string | undefined): number | undefined {
@@ -36,7 +39,7 @@ export function isNumberText(text: string): boolean {
   return jsonNumber.test(text);
 }
 
-/** A boolean; the text itself when it is none. */
+/** A boolean; the text itself if it is not one. */
 export function toBoolean(text: string): boolean | string;
 export function toBoolean(text: string | undefined): boolean | string | undefined;
 export function toBoolean(text: string | undefined): boolean | string | undefined {
@@ -44,7 +47,7 @@ export function toBoolean(text: string | undefined): boolean | string | undefine
   return booleans.get(text) ?? booleans.get(text.toLowerCase()) ?? text;
 }
 
-/** The value whose own text it is exactly; the text itself when there is none. */
+/** The value that is spelt exactly as the text; the text itself if there is none. */
 export function toLiteral<const V extends Literal>(text: string, values: readonly V[]): V | string;
 export function toLiteral<const V extends Literal>(
   text: string | undefined,
@@ -59,7 +62,7 @@ export function toLiteral<const V extends Literal>(
   return text;
 }
 
-/** Items of a comma-separated text; the empty text is the empty list. */
+/** The items of a comma-separated text; an empty text is an empty list. */
 export function toList(text: string): string[];
 export function toList(text: string | undefined): string[] | undefined;
 export function toList(text: string | undefined): string[] | undefined {
@@ -68,8 +71,8 @@ export function toList(text: string | undefined): string[] | undefined {
 }
 
 /**
- * Items of a header: as `toList`, but repeated headers are joined by a comma and a blank, which goes with the
- * comma.
+ * The items of a header value: as `toList`, but a blank after a comma is part of the separator, because
+ * repeated headers are joined by `, `.
  */
 export function toHeaderList(text: string): string[];
 export function toHeaderList(text: string | undefined): string[] | undefined;
@@ -78,28 +81,28 @@ export function toHeaderList(text: string | undefined): string[] | undefined {
   return text === '' ? [] : text.split(/, ?/);
 }
 
-/** Safe integers, NaN where an item is none. Takes the text, or what `toHeaderList` gave. */
+/** Safe integers, with NaN for other items. Takes the text, or the result of `toHeaderList`. */
 export function toInts(texts: Exclude<Texts, undefined>): number[];
 export function toInts(texts: Texts): number[] | undefined;
 export function toInts(texts: Texts): number[] | undefined {
   return items(texts)?.map((text) => toInt(text));
 }
 
-/** Finite numbers, NaN where an item is none. */
+/** Finite numbers, with NaN for other items. */
 export function toNumbers(texts: Exclude<Texts, undefined>): number[];
 export function toNumbers(texts: Texts): number[] | undefined;
 export function toNumbers(texts: Texts): number[] | undefined {
   return items(texts)?.map((text) => toNumber(text));
 }
 
-/** Booleans, the text itself where an item is none. */
+/** Booleans, with the text itself for other items. */
 export function toBooleans(texts: Exclude<Texts, undefined>): (boolean | string)[];
 export function toBooleans(texts: Texts): (boolean | string)[] | undefined;
 export function toBooleans(texts: Texts): (boolean | string)[] | undefined {
   return items(texts)?.map((text) => toBoolean(text));
 }
 
-/** Literals, the text itself where an item is none. */
+/** Literals, with the text itself for other items. */
 export function toLiterals<const V extends Literal>(
   texts: Exclude<Texts, undefined>,
   values: readonly V[],

@@ -1,7 +1,10 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A name or value of a query as URLSearchParams decodes it: `+` is a blank, `%zz` stays, invalid UTF-8 is U+FFFD. */
+/**
+ * A name or value of a query, decoded as URLSearchParams does: `+` is a blank, `%zz` stays, invalid UTF-8
+ * becomes U+FFFD.
+ */
 export function decodeQueryText(raw: string): string {
   const text = raw.includes('+') ? raw.replaceAll('+', ' ') : raw;
   if (!text.includes('%')) return text;

@@ -1,7 +1,7 @@
 /**
- * A regular expression that is made when it is first needed, for those with classes like `\p{L}`: V8 reads a
- * literal when it reads the module, even in a function that nobody calls, and to put together such a class
- * takes it as long as thousands of lines.
+ * A regular expression that is created when first needed, for those with classes like `\p{L}`. V8 parses a
+ * literal when it reads the module, even in a function that is never called, and building such a class takes
+ * it as long as reading thousands of lines.
  */
 export function latePattern(source: string, flags: string): () => RegExp {
   let pattern: RegExp | undefined;

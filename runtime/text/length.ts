@@ -1,4 +1,4 @@
-/** Length of a text in Unicode code points; a lone surrogate counts as one. */
+/** The length of a text in Unicode code points; a lone surrogate counts as one. */
 export function codePoints(text: string): number {
   let count = text.length;
   for (let i = 1; i < text.length; i++) {

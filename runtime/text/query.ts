@@ -1,18 +1,18 @@
 import { decodeQueryText } from './decode.ts';
 
-/** Values in the order of the reader's names. */
+/** The values, in the order of the reader's names. */
 export type QueryValues = (string | undefined)[];
 
 /**
- * A reader of the raw query text (without `?`) that knows the names it looks for. It reads as URLSearchParams
- * does, in one scan and without making anything of names that nobody asked for. Of a name given twice the
- * last value counts; those of a name in `lists` are joined by commas.
+ * A reader of raw query text (without `?`) for given names. It decodes as URLSearchParams does, but in one
+ * scan and without allocating anything for other names. If a name is repeated, the last value counts; the
+ * values of a name in `lists` are joined by commas.
  */
 export function queryReader(
   names: readonly string[],
   lists: readonly string[] = [],
 ): (search: string) => QueryValues {
-  // Made when first needed: most operations of a large app are not asked for, for a long time.
+  // Created when first needed: most operations of a large app get no request for a long time.
   let reader: QueryReader | undefined;
   return (search) => {
     reader ??= new QueryReader(names, lists);
@@ -22,7 +22,10 @@ export function queryReader(
 
 class QueryReader {
   readonly #names: readonly string[];
-  /** The names that stand in a query as they are; others can only match once decoded. */
+  /**
+   * The names that may appear literally in a query. The others contain `%` or `+`, and can only match after
+   * decoding.
+   */
   readonly #plainNames: readonly (string | undefined)[];
   readonly #joins: readonly boolean[];
   readonly #empty: QueryValues;
@@ -41,7 +44,7 @@ class QueryReader {
     for (let from = 0; from < length; ) {
       let end = search.indexOf('&', from);
       if (end === -1) end = length;
-      // Found once and kept, so that a long query without `=` is not searched to its end again and again.
+      // Kept between pairs, so that a long query without `=` is not searched to its end again and again.
       if (equals < from) {
         equals = search.indexOf('=', from);
         if (equals === -1) equals = length;

@@ -1,6 +1,6 @@
 import { enteredIn } from './entered.js';
 
-// Of several cookies swagger-ui writes one, as it is. What is written here is what the app reads:
+// swagger-ui sends only one of several cookies, unencoded. These are encoded as the app reads them:
 // percent-encoded, lists with commas.
 export const cookiesOf = (parameters) =>
   enteredIn('cookie', parameters).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
@@ -9,12 +9,12 @@ export const withCookies = (request, cookies) =>
     ? request
     : { ...request, headers: { ...request.headers, Cookie: cookies.join('; ') } };
 
-// No script sets that header. The browser sends what it keeps for the very address, before its other cookies
-// of that name, and for no longer than the request takes.
+// A script cannot set the `Cookie` header. So the cookies are stored for the exact path of the request, which
+// the browser sends before other cookies of the same name, and removed after the request.
 export const lend = (url, cookies) => {
   const { origin, pathname } = new URL(url, location.href);
   if (origin !== location.origin) return () => {};
-  // Within a path of a cookie a semicolon would be the end.
+  // A semicolon would end the path of a cookie.
   const path = pathname.replace(/\/[^/]*;.*$/, '') || '/';
   const keep = (age) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the other way there is over HTTPS alone.

@@ -1,5 +1,5 @@
-// swagger-ui decodes its part of the address before it looks for the slashes in it: of a tag that is a path
-// it finds nothing.
+// swagger-ui decodes the URL fragment before it splits it at slashes, so it does not find a tag that contains
+// a slash.
 const decoded = (part) => {
   try {
     return decodeURIComponent(part);

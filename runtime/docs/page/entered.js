@@ -1,4 +1,4 @@
-// What was entered for the parameters of a place, by name. A field that was emptied again holds null.
+// The entered values of the parameters of one source, by name. A field that was emptied again is null.
 export const enteredIn = (place, parameters) =>
   Object.entries(parameters).flatMap(([key, value]) => {
     const text = String(value ?? '');

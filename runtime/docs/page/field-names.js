@@ -1,4 +1,4 @@
-// To whoever sees no page swagger-ui doesn't say what a field is for.
+// Adds accessible names: swagger-ui does not tell screen readers what a field is for.
 const nameFields = () => {
   for (const field of document.querySelectorAll('textarea.body-param__text:not([aria-label])'))
     field.setAttribute('aria-label', 'Request body');

@@ -1,7 +1,7 @@
 import { enteredIn } from './entered.js';
 
-// Of a parameter that has the name of one of these headers OpenAPI says that it is to be ignored, and
-// swagger-ui doesn't send it. To an app it is a parameter like others, and it may be a required one.
+// OpenAPI says that parameters with the names of these headers are ignored, and swagger-ui does not send
+// them. To an app they are ordinary parameters, and may be required.
 const ignored = ['accept', 'authorization', 'content-type'];
 export const withIgnored = ({ headers, ...request }, parameters) => {
   const entered = new Map(

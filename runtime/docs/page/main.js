@@ -23,7 +23,7 @@ SwaggerUIBundle({
   dom_id: '#docs',
   deepLinking: true,
   displayRequestDuration: true,
-  // It would be asked of another host.
+  // The validator runs on another host.
   validatorUrl: null,
   plugins: [prepared, linked, complete, ending],
 });

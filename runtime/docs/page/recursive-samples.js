@@ -1,5 +1,5 @@
-// Of a tuple swagger-ui fills in its rest alone, a text where a model stands within itself (of that there is
-// a reference), and nothing of a field that is deprecated, be it required.
+// swagger-ui fills only the rest of a tuple, fills a recursive reference with a text, and leaves out
+// deprecated fields, even required ones.
 const isOpen = (schema) => typeof schema?.$ref === 'string';
 const values = ['const', 'default', 'enum', 'examples'];
 const withEnds = (schema, sample) => {

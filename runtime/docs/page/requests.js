@@ -2,7 +2,7 @@ import { cookiesOf, lend, withCookies } from './cookies.js';
 import { withIgnored } from './ignored-headers.js';
 import { fetchSome } from './streams.js';
 
-// A request as the app reads it, in place of swagger-ui's.
+// Sends requests in the form that the app reads, instead of swagger-ui's.
 export const complete = ({ fn: { execute } }) => ({
   fn: {
     execute: async ({ requestInterceptor, ...request }) => {

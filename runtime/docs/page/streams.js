@@ -1,5 +1,5 @@
-// A stream may have no end, and swagger-ui shows what it has read to the end: it gets what comes in three
-// seconds, 100 kB at most.
+// swagger-ui shows an answer only when it is complete, and a stream may never end. So swagger-ui gets what
+// arrives within three seconds, up to 100 kB.
 const streams = /^(?:text\/event-stream|application\/x-ndjson)\b/;
 export const fetchSome = async (url, init) => {
   const response = await fetch(url, init);
