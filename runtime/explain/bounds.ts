@@ -6,12 +6,12 @@ import { explainFormat } from './formats.ts';
 import { counted } from './sizes.ts';
 
 export interface StringRules {
-  /** Code points. */
+  /** In code points. */
   readonly minLength?: number;
   readonly maxLength?: number;
   /** The pattern of a template literal type, compiled with the flag `u`. */
   readonly template?: string;
-  /** A pattern, compiled with the flag `u` and searched for. */
+  /** A pattern, compiled with the flag `u`, that may match anywhere in the text. */
   readonly regex?: string;
   readonly format?: string;
 }
@@ -24,7 +24,10 @@ export interface NumberRules {
   readonly multipleOf?: number;
 }
 
-/** Says which rule a text breaks first; `input` is what the entry shows. Patterns are compiled here, once. */
+/**
+ * An explainer that reports the first rule a text breaks; `input` is shown in the entry. The patterns are
+ * compiled here, once.
+ */
 export function stringExplainer({
   format,
   maxLength = Number.POSITIVE_INFINITY,
@@ -46,7 +49,7 @@ export function stringExplainer({
       faults.add('string_too_long', loc, msg, input, { max_length: maxLength });
       return;
     }
-    // A bound on the length keeps long texts from the patterns, which may take their time.
+    // The patterns come after the length, because they may be slow on long texts.
     for (const { expression, pattern } of patterns) {
       if (expression.test(text)) continue;
       const msg = `The text must match the pattern ${pattern}.`;
@@ -59,12 +62,15 @@ export function stringExplainer({
   };
 }
 
-/** Counts code points only where it may matter: a text has at least half as many as it has units. */
+/**
+ * Whether a text has fewer code points than `minLength`. They are counted only if needed: there are at least
+ * half as many as UTF-16 units.
+ */
 function isShorter(text: string, minLength: number): boolean {
   return text.length < minLength || (text.length < 2 * minLength && codePoints(text) < minLength);
 }
 
-/** The first bound that the number breaks. */
+/** Reports the first bound that the number breaks. */
 export function explainNumber(
   value: number,
   rules: NumberRules,
@@ -94,7 +100,7 @@ export function oneOf(values: readonly unknown[]): string {
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} or ${last}`;
 }
 
-/** A literal as messages name it. */
+/** A literal in the form that messages show. */
 export function quoted(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }

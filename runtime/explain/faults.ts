@@ -2,8 +2,8 @@ import { boundedInputs } from './inputs.ts';
 import { cut, sizeUpTo } from './sizes.ts';
 
 /**
- * Where a value stands. From the inside out: most places have nothing wrong, and this is the cheapest way to
- * have gone there.
+ * The place of a value, as a list linked from the inside out: most places have no fault, and this is the
+ * cheapest way to record the path.
  */
 export interface Loc {
   readonly outer: Loc | undefined;
@@ -12,10 +12,10 @@ export interface Loc {
   readonly depth: number;
 }
 
-/** A source, a wire name, a property or an index. */
+/** A source, the name of a parameter, a property or an index. */
 export type Step = string | number;
 
-/** The place one step further in. */
+/** The place one step further inside. */
 export function inside(outer: Loc | undefined, step: Step): Loc {
   return { outer, step, depth: outer === undefined ? 1 : outer.depth + 1 };
 }
@@ -28,7 +28,10 @@ function stepsOf(loc: Loc): readonly Step[] {
   return steps;
 }
 
-/** Says what is wrong with a value by adding entries to `faults`; says nothing when all is well. */
+/**
+ * An explainer: adds entries to `faults` for everything that is wrong with a value, and none if the value is
+ * valid.
+ */
 export type Explain = (value: unknown, loc: Loc, faults: Faults) => void;
 
 /** One thing that is wrong with a request. */
@@ -36,38 +39,40 @@ export interface Fault {
   /** Machine-readable: `missing`, `int_parsing`, `string_too_long`, ... */
   readonly type: string;
   /**
-   * Where it is, from the outside in: `['body', 'address', 'zip']`. It begins with `path`, `query`, `header`,
-   * `cookie` or `body`. A key of more than 256 characters is cut, and ends in `…`.
+   * The place, from the outside in: `['body', 'address', 'zip']`. It begins with `path`, `query`, `header`,
+   * `cookie` or `body`. A key of more than 256 characters is cut and ends in an ellipsis.
    */
   readonly loc: readonly Step[];
-  /** A sentence for people: the app's own `message`, where it has one. */
+  /** A sentence for people to read. It is the app's own `message`, if there is one. */
   readonly msg: string;
   /**
-   * The value as the client sent it, of a parameter its text. Where a field is missing it is the object, and
-   * where anything else is missing null.
+   * The value as the client sent it; for a parameter, its text. If a field is missing, the object that lacks
+   * it; if anything else is missing, null.
    */
   readonly input: unknown;
-  /** What the rule says: `{ ge: 1 }`. */
+  /** The values of the broken rule: `{ ge: 1 }`. */
   readonly ctx?: Readonly<Record<string, unknown>>;
 }
 
-/** Entries that a limit allows: one always, or nobody would learn what a request was refused for. */
+/**
+ * The number of entries that a limit allows: at least one, so that a client learns why a request was refused.
+ */
 export function entriesWithin(limit: number): number {
   return Math.max(1, limit);
 }
 
-/** The entries of one 422 answer, as many as the limit allows. */
+/** Collects the entries of one 422 answer, up to the limit. */
 export class Faults {
   readonly entries: Fault[] = [];
   readonly #limit: number;
-  /** Entries that have got the words of the app. */
+  /** Entries that already have a message of the app. */
   #worded: WeakSet<Fault> | undefined;
 
   constructor(limit: number) {
     this.#limit = entriesWithin(limit);
   }
 
-  /** Nothing more is taken: explainers may stop. */
+  /** Whether the limit is reached, so that explainers may stop. */
   get isFull(): boolean {
     return this.entries.length >= this.#limit;
   }
@@ -81,9 +86,9 @@ export class Faults {
   }
 
   /**
-   * Puts a message of the app in place of what `explain` says of the value at `loc` and of the items of a
-   * list there. The fields of a model keep what is said of them, and so does what has a message of its own
-   * already.
+   * Runs `explain` and replaces the messages of its entries for the value at `loc`, and for the items of a
+   * list there, by a message of the app. Entries for the fields of a model, and entries that already have a
+   * message of the app, keep theirs.
    */
   word(message: string, loc: Loc, explain: () => void): void {
     const first = this.entries.length;
@@ -99,12 +104,12 @@ export class Faults {
   }
 }
 
-/** Bytes of JSON that the `loc` of all entries of an answer may have together. */
+/** The maximum size in bytes of JSON of all `loc` of an answer together. */
 const maxLocsSize = 65_536;
 
 /**
- * The entries of an answer, as many as the room for their `loc` allows, but at least the first; none with an
- * `input` beyond its bounds.
+ * The entries of an answer, as many as the maximum size of their `loc` allows, but at least the first one.
+ * Large `input`s are replaced by a summary.
  */
 export function boundedEntries(all: readonly Fault[]): readonly Fault[] {
   const entries = boundedLocs(all);

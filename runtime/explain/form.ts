@@ -8,17 +8,20 @@ import type { Presence } from './presence.ts';
 import { counted } from './sizes.ts';
 import { isStringText, joins } from './text.ts';
 
-/** A text field that is a parameter of its own. */
+/** A text field of a form that is a parameter of its own. */
 export function inForm(name: string, given: Presence | Explain): Place {
   return field(name, given, () => null);
 }
 
-/** A text field that is a field of a model: where it is missing, the form shows as the object that lacks it. */
+/**
+ * A text field of a form that is a field of a model. If it is missing, the entry shows the form as the object
+ * that lacks it.
+ */
 export function inFormModel(name: string, given: Presence | Explain): Place {
   return field(name, given, (form) => form.shown());
 }
 
-/** An empty field is a text where a string is wanted, and absent where anything else is. */
+/** An empty field is an empty text for a string, and absent for any other type. */
 function field(name: string, given: Presence | Explain, parentOf: (form: FormBody) => unknown): Place {
   const presence = presenceOf(given);
   const { explain } = presence;
@@ -34,21 +37,21 @@ function field(name: string, given: Presence | Explain, parentOf: (form: FormBod
   };
 }
 
-/** A file. */
+/** A file of a form. */
 export function inFile(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
   const loc = at('body', name);
   return (_x, body, faults) => check(formOf(body).file(name), presence, loc, 'file', faults);
 }
 
-/** All files of one name. */
+/** All files of one name in a form. */
 export function inFiles(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
   const loc = at('body', name);
   return (_x, body, faults) => check(formOf(body).files(name), presence, loc, 'file', faults);
 }
 
-/** What 422 entries a file has. */
+/** The explainer of a file. */
 export function file(rules: FileRules = {}): Explain {
   return (value, loc, faults) => {
     if (value instanceof ReceivedFile) explainFile(value, rules, loc, faults);
@@ -59,7 +62,7 @@ export function file(rules: FileRules = {}): Explain {
   };
 }
 
-/** What 422 entries the files of one name have. */
+/** The explainer of the files of one name. */
 export function files(rules: FilesRules = {}): Explain {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = rules;
   const explain = file(rules);
@@ -69,11 +72,11 @@ export function files(rules: FilesRules = {}): Explain {
   };
 }
 
-/** A file where a text belongs. */
+/** The explainer of a file in place of a text. */
 const explainMisplaced: Explain = (file, loc, faults) =>
   faults.add('string_type', loc, `The form field '${loc.step}' must be a text.`, shown(file as Upload));
 
-/** Size and type are wrong each for itself. */
+/** Reports an invalid size and an invalid type separately. */
 function explainFile(
   upload: ReceivedFile,
   { maxSize, contentType }: FileRules,

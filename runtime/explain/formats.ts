@@ -1,7 +1,7 @@
 import type { Format } from '../formats.ts';
 import type { Faults, Loc } from './faults.ts';
 
-/** The type of an entry, where a format has one of its own. */
+/** The type of a format's entries, if it has one of its own. */
 const types: { readonly [format in Format]?: string } = {
   'date-time': 'datetime_parsing',
   date: 'date_parsing',
@@ -14,7 +14,7 @@ const types: { readonly [format in Format]?: string } = {
   'iri-reference': 'url_parsing',
 };
 
-/** What a text of the format is, to the reader. */
+/** Descriptions of the formats for messages. */
 const names: { readonly [format in Format]: string } = {
   byte: 'base64, as in aGVsbG8=',
   date: 'a date, as in 2026-02-28',
@@ -40,7 +40,7 @@ const names: { readonly [format in Format]: string } = {
   uuid: 'a UUID',
 };
 
-/** Says that a text is not of its format. */
+/** Reports that a text does not have its format. */
 export function explainFormat(format: string, input: unknown, loc: Loc, faults: Faults): void {
   const wanted = names[format as Format];
   const type = types[format as Format];

@@ -1,12 +1,13 @@
 import { sizeUpTo, summary } from './sizes.ts';
 
-/** Bytes of JSON that one `input` may have, and all of an answer together. */
+/** The maximum size in bytes of JSON of one `input`, and of all inputs of an answer together. */
 const maxInputSize = 8192;
 const maxInputsSize = 65_536;
 
-/** The inputs of an answer, those that are too large as a short text that says their kind and size. */
+/** The inputs of an answer. Those that are too large are replaced by a summary of their kind and size. */
 export function boundedInputs(inputs: readonly unknown[]): unknown[] {
-  // An object that lacks fields is the input for each of them, and to list the keys of a large one takes milliseconds.
+  // An object is the input of an entry for each field that it lacks, and listing the keys of a large one
+  // takes milliseconds: sizes and summaries are kept.
   const [sizes, summaries] = [new Map<unknown, number>(), new Map<unknown, string>()];
   let left = maxInputsSize;
   return inputs.map((input) => {

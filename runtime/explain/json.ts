@@ -5,7 +5,7 @@ import { type Explain, type Faults, inside, type Loc } from './faults.ts';
 import type { Presence } from './presence.ts';
 import { counted } from './sizes.ts';
 
-/** Explainers of JSON values: what 422 entries a value has. Run only after the generated check said no. */
+/** Explainers of JSON values. They run only after the generated check has refused a value. */
 
 export function string(rules: StringRules = {}): Explain {
   const explainString = stringExplainer(rules);
@@ -61,12 +61,12 @@ export function nullable(explain: Explain): Explain {
   };
 }
 
-/** Anything will do. */
+/** Accepts any value. */
 export function unknown(): Explain {
   return () => {};
 }
 
-/** Nothing will do. */
+/** Refuses every value. */
 export function never(): Explain {
   return (value, loc, faults) => faults.add('extra_forbidden', loc, 'The field must not be given.', value);
 }
@@ -85,7 +85,7 @@ export function list(explain: Explain, rules: ListRules = {}): Explain {
   };
 }
 
-/** Length and items of a list whose 422 entries show `input`. */
+/** Explains the length and the items of a list; entries for the list show `input`. */
 export function explainList(
   items: readonly unknown[],
   explain: Explain,
@@ -106,7 +106,9 @@ export function explainList(
   for (let i = 0; i < items.length && !faults.isFull; i++) explain(items[i], inside(loc, i), faults);
 }
 
-/** The items whose value an earlier one has; their 422 entries show them as they came. */
+/**
+ * Reports items whose value equals that of an earlier one. The entries show `items`, which are not converted.
+ */
 export function explainRepeated(
   items: readonly unknown[],
   values: readonly unknown[],
@@ -120,7 +122,7 @@ export function explainRepeated(
       faults.add('value_error', inside(loc, i), 'The items of the list must differ.', items[i], ctx);
 }
 
-/** A list with a meaning for each place: `rest` is for those after `items`, the last ones are those of `tail`. */
+/** The explainer of a tuple: `rest` is for the items after `items`, and `tail` for the last ones. */
 export function tuple(items: readonly Presence[], rest?: Explain, tail: readonly Explain[] = []): Explain {
   return (value, loc, faults) => {
     if (!Array.isArray(value)) return faults.add('tuple_type', loc, 'The value must be a list.', value);
@@ -144,7 +146,7 @@ export function tuple(items: readonly Presence[], rest?: Explain, tail: readonly
   };
 }
 
-/** What is explained by a type that may hold itself: made when first needed. */
+/** An explainer of a recursive type, created when first needed. */
 export function lazy(make: () => Explain): Explain {
   let made: Explain | undefined;
   return (value, loc, faults) => {
@@ -164,8 +166,8 @@ export function record(explain: Explain): Explain {
 }
 
 /**
- * One entry where no member fits. `expected` names the members for the reader; `branches` explains objects,
- * where a field says which member one is.
+ * The explainer of a union: one entry if no member fits. `expected` names the members for the message;
+ * `branches` explains objects if a discriminator tells the members apart.
  */
 export function union(
   expected: readonly string[],

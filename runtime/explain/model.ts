@@ -5,8 +5,8 @@ import type { Presence } from './presence.ts';
 import { shortened } from './sizes.ts';
 
 /**
- * The fields of an object. `fields` is called when first needed, so that models may hold each other; `others`
- * gives what explains the value of a key that is no field, where something is said of it.
+ * The explainer of an object. `fields` is called when first needed, so that models can refer to each other.
+ * `others` returns the explainer for the value of an undeclared key, if there is one.
  */
 export function model(
   fields: () => Readonly<Record<string, Presence>>,
@@ -51,8 +51,8 @@ function explainField(
 }
 
 /**
- * A union whose members are told apart by the field `discriminator`: rows of the field's value and its
- * member. In `ctx` names and tags stand in quotes, as clients of pydantic know them.
+ * The explainer of a union with a discriminator: `members` are pairs of a tag and the explainer of its
+ * member. In `ctx`, names and tags are in quotes, as in pydantic.
  */
 export function tagged(
   discriminator: string,

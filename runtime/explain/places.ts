@@ -4,20 +4,20 @@ import { type Explain, entriesWithin, type Fault, Faults, inside, type Loc } fro
 import { type Presence, required } from './presence.ts';
 import { joins } from './text.ts';
 
-/** One parameter of a handler: where its value is and what it must be. */
+/** Explains one parameter of a handler: reads its value and adds its entries. */
 export type Place = (x: Exchange, body: unknown, faults: Faults) => void;
 
 /**
- * What is to be said of a handler's parameters when a request is refused: a generated function, called once,
- * for the first such request. A table of many routes starts without calling one of them.
+ * The explainers of a handler's parameters. It is a generated function, called once, for the first refused
+ * request: an app with many routes starts without calling any of them.
  */
 export type Explainer = () => readonly Place[];
 
 const described = new WeakMap<Explainer, readonly Place[]>();
 
 /**
- * Everything that is wrong with a request whose check said no; at most `limit` entries. Never empty: it was
- * refused for something.
+ * Everything that is wrong with a request that the generated check refused; at most `limit` entries. Never
+ * empty, because the request was refused for something.
  */
 export function explain(explainer: Explainer, x: Exchange, body: unknown, limit: number): readonly Fault[] {
   return atLeastOne(find(explainer, x, body, limit));
@@ -40,8 +40,8 @@ function placesOf(explainer: Explainer): readonly Place[] {
 const sources = ['path', 'query', 'header', 'cookie', 'body'];
 
 /**
- * What several explainers find: sorted by source, and what more than one finds once, in the words of the
- * last: that of the operation itself. Never empty.
+ * The faults that several explainers find, sorted by source. A fault that more than one finds is listed once,
+ * with the message of the last explainer, which is the operation's own. Never empty.
  */
 export function explainAll(
   explainers: readonly Explainer[],
@@ -55,8 +55,8 @@ export function explainAll(
 }
 
 /**
- * The faults of one explainer by what is wrong and where, in whatever words. However alike two of them are,
- * they are two.
+ * The faults of one explainer by type, place and rule, without their messages. Equal faults of one explainer
+ * all stay.
  */
 function keyed(faults: readonly Fault[]): ReadonlyMap<string, Fault> {
   const all = new Map<string, Fault>();
@@ -88,14 +88,14 @@ export function inPath(index: number, name: string, given: Presence | Explain): 
   return (x, _body, faults) => check(x.param(index), presence, loc, 'path segment', faults);
 }
 
-/** A segment of a path that differs from route to route. */
+/** A dynamic segment by name, for a parameter whose position differs between routes. */
 export function inSegment(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
   const loc = at('path', name);
   return (x, _body, faults) => check(x.segment(name), presence, loc, 'path segment', faults);
 }
 
-/** `name` as it is to appear in `loc`: the header is found by it in any case. */
+/** `name` is as it appears in `loc`; the header is found in any case. */
 export function inHeader(name: string, given: Presence | Explain): Place {
   const presence = presenceOf(given);
   const loc = at('header', name);
@@ -120,14 +120,14 @@ export function inBody(given: Presence | Explain): Place {
   return (_x, body, faults) => faults.word(message, loc, () => explainBody(body, faults));
 }
 
-/** The place of a parameter: `name` of a source. */
+/** The place of the parameter `name` of a source. */
 export function at(source: string, name: string): Loc {
   return inside(inside(undefined, source), name);
 }
 
 /**
- * Adds the entries of a value, or `missing` where it is required and absent. `kind` names the place for the
- * reader; `parent` is what a field is missing from, which a parameter is not.
+ * Adds the entries of a value, or `missing` if it is required and absent. `kind` names the place in the
+ * message; `parent` is the object that lacks the value, null for a parameter.
  */
 export function check(
   value: unknown,

@@ -1,10 +1,10 @@
 import type { Explain } from './faults.ts';
 
-/** An explainer with the word whether its value may be absent. */
+/** An explainer, and whether its value may be absent. */
 export interface Presence {
   readonly isRequired: boolean;
   readonly explain: Explain;
-  /** What the app says of a value that is wrong or missing, in place of what is said else. */
+  /** The app's own message for an invalid or missing value, in place of the default one. */
   readonly message: string | undefined;
 }
 
@@ -16,10 +16,13 @@ export function optional(explain: Explain, message?: string): Presence {
   return { isRequired: false, explain, message };
 }
 
-/** An explainer in the words of the app: for an item of a list and a value of a record, which have no presence. */
+/**
+ * An explainer with the app's own message, for the items of a list and the values of a record, which have no
+ * presence.
+ */
 export function worded<E extends Explain>(message: string, explain: E): E {
   const inWords: Explain = (value, loc, faults) =>
     faults.word(message, loc, () => explain(value, loc, faults));
-  // A text's explainer knows how it is converted.
+  // This keeps the conversion that the explainer of a text carries.
   return Object.assign(inWords, explain);
 }

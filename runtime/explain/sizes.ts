@@ -1,24 +1,27 @@
-/** Characters that a client's own key or tag may have in an answer. */
+/** The maximum length of a client's key or tag in an answer. */
 const maxTextLength = 256;
 
-/** The beginning of a text that is too long to be shown, with an ellipsis. */
+/** A text, cut and with an ellipsis if it is too long. */
 export function cut(text: string): string {
   if (text.length <= maxTextLength) return text;
-  // Not between the two units of one character.
+  // A surrogate pair is not split.
   return `${text.slice(0, maxTextLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** A value of any kind, short. */
+/** A value, or its summary if it is too long. */
 export function shortened(value: unknown): unknown {
   if (typeof value === 'string') return cut(value);
   return sizeUpTo(value, maxTextLength) > maxTextLength ? summary(value) : value;
 }
 
-/** Bytes of the value's JSON text; more than `limit`, without looking further, as soon as it is larger. */
+/**
+ * The size of the value's JSON text in bytes. Stops as soon as it is larger than `limit`, and then returns
+ * some larger number.
+ */
 export function sizeUpTo(value: unknown, limit: number): number {
   if (typeof value === 'string') return value.length > limit ? value.length : sizeOfText(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null).length;
-  // What begins it; a comma, or what ends it, comes after each.
+  // The opening bracket. Each item adds a comma or the closing bracket.
   let size = 1;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length && size <= limit; i++) size += sizeUpTo(value[i], limit - size) + 1;
@@ -37,10 +40,10 @@ function sizeOfText(text: string): number {
   return new TextEncoder().encode(JSON.stringify(text)).byteLength;
 }
 
-/** Characters of which each is a byte of the JSON text. */
+/** Characters that each take one byte in a JSON text. */
 const isPlain = /^[ !#-[\]-~]*$/;
 
-/** A short text that says the kind of a value, and how large it is. */
+/** A short text with the kind and size of a value. */
 export function summary(value: unknown): string {
   if (typeof value === 'string') return `(a text of ${counted(value.length, 'character')})`;
   if (Array.isArray(value)) return `(a list of ${counted(value.length, 'item')})`;

@@ -11,26 +11,26 @@ import { explainNumber, type NumberRules, oneOf, type StringRules, stringExplain
 import type { Explain, Faults, Loc } from './faults.ts';
 import { explainList, explainRepeated, type ListRules } from './json.ts';
 
-/** Explainers of texts that a parameter converts first. `input` is always the text as it came. */
+/** Explains a text that a parameter converts. The `input` of its entries is the text as received. */
 type ExplainText = (text: string, loc: Loc, faults: Faults) => void;
 
-/** What a text is converted to; the text itself where it does not convert. */
+/** The value of a text; the text itself if it cannot be converted. */
 type Convert = (text: string) => unknown;
 
-/** Holds the conversion of what is explained: two texts of a list are the same where their values are. */
+/** The key of an explainer's conversion: two texts of a list are equal if their values are. */
 export const converts = Symbol('converts');
 
 type ExplainConverted = Explain & { readonly [converts]: Convert };
 
-/** Explains a text. Values that are none never get here: a text source has texts only. */
+/** An explainer of a text. Its value is always a text, because its sources have only texts. */
 function ofText(explain: ExplainText, convert: Convert = (text) => text): ExplainConverted {
   const explainValue: Explain = (value, loc, faults) => explain(String(value), loc, faults);
   return Object.assign(explainValue, { [converts]: convert });
 }
 
 /**
- * Marks a string, which in a form may be empty. Of a template literal an empty field is none, as of every
- * other type.
+ * Marks the explainer of a string, which may be empty in a form. For a template literal, as for any other
+ * type, an empty field counts as absent.
  */
 export const isStringText = Symbol('isStringText');
 
@@ -80,7 +80,7 @@ function literal(values: readonly (string | number | boolean)[]): ExplainConvert
   }, convert);
 }
 
-/** Marks a list, of whose name a query takes every value. */
+/** Marks the explainer of a list, for which a query joins all values of the name. */
 export const joins = Symbol('joins');
 
 type ExplainListText = Explain & { readonly [joins]: true };
@@ -89,7 +89,7 @@ function list(item: ExplainConverted, rules: ListRules = {}): ExplainListText {
   return Object.assign(listOf(item, rules, toList), { [joins]: true } as const);
 }
 
-/** A list in a header, where a blank may follow the comma. */
+/** The explainer of a list in a header, where a blank may follow a comma. */
 function headerList(item: ExplainConverted, rules: ListRules = {}): Explain {
   return listOf(item, rules, toHeaderList);
 }

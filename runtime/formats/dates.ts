@@ -1,6 +1,6 @@
 /**
- * Dates and times of RFC 3339. The day must exist in the calendar. No minute has a second 60: JavaScript's
- * `Date` has no leap seconds, and a handler that makes one of the text would get an invalid one.
+ * Dates and times of RFC 3339. The day must exist in the calendar. Leap seconds (`:60`) are refused:
+ * JavaScript's `Date` has none, and a handler would get an invalid Date.
  */
 
 const datePattern = /^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])/;
@@ -9,7 +9,7 @@ const timePattern =
 const durationPattern =
   /^P(?:[0-9]+W|(?=[0-9T])(?:[0-9]+Y)?(?:[0-9]+M)?(?:[0-9]+D)?(?:T(?=[0-9])(?:[0-9]+H)?(?:[0-9]+M)?(?:[0-9]+S)?)?)$/;
 
-/** `2026-02-28`: a day of the calendar. */
+/** `2026-02-28`: a day that exists in the calendar. */
 export function isFormatDate(text: string): boolean {
   return text.length === 10 && isCalendarDay(text);
 }
@@ -26,7 +26,7 @@ export function isFormatTime(text: string): boolean {
   return timePattern.test(text);
 }
 
-/** `P1DT12H`, `P2W`: a duration, its largest unit first. */
+/** `P1DT12H`, `P2W`: a duration, largest unit first. */
 export function isFormatDuration(text: string): boolean {
   return durationPattern.test(text);
 }

@@ -23,7 +23,7 @@ export function isFormatHostname(text: string): boolean {
 
 /** A host name whose labels may be in any script: `münchen.example`. */
 export function isFormatIdnHostname(text: string): boolean {
-  // No label is shorter in ASCII than it is as it is written.
+  // A label has at least as many characters in ASCII as in Unicode.
   if (text.length > 506) return false;
   const labels = text.split(/[.\u3002\uff0e\uff61]/).map(toAscii);
   return !labels.includes(undefined) && isFormatHostname(labels.join('.'));
@@ -33,7 +33,10 @@ export function isFormatIpv4(text: string): boolean {
   return ipv4Pattern.test(text);
 }
 
-/** Eight groups of hexadecimal digits; one run of zero groups may be `::`, the last two groups an IPv4 address. */
+/**
+ * Eight groups of hexadecimal digits. One run of zero groups may be written `::`, and the last two groups may
+ * be an IPv4 address.
+ */
 export function isFormatIpv6(text: string): boolean {
   if (text.length > 45) return false;
   const halves = text.split('::');
@@ -52,8 +55,8 @@ export function isFormatIpv6(text: string): boolean {
 }
 
 /**
- * A label as the DNS has it; undefined for one that is none. The platform's own URL knows Punycode, joiners
- * and right-to-left.
+ * A label in the ASCII form of the DNS; undefined if it is invalid. The platform's URL class checks Punycode,
+ * joiners and bidirectional text.
  */
 function toAscii(label: string): string | undefined {
   if (!/[^\0-\x7f]/.test(label)) return label;
@@ -66,7 +69,10 @@ function toAscii(label: string): string | undefined {
   }
 }
 
-/** Letters, marks and digits in lower case; what RFC 5892 lets stand beside them, some of it in its context alone. */
+/**
+ * Whether a label consists of lower-case letters, marks and digits, and of the other characters that RFC 5892
+ * allows, some only in context.
+ */
 function isUnicodeLabel(label: string): boolean {
   if (!allowed().test(label) || disallowed.test(label) || outOfContext().test(label)) return false;
   return !label.includes('\u30fb') || kana().test(label.replaceAll('\u30fb', ''));

@@ -2,8 +2,8 @@ import { latePattern } from '../text/late-pattern.ts';
 import { isFormatHostname, isFormatIdnHostname } from './hosts.ts';
 
 /**
- * E-mail addresses: what RFC 5321 and RFC 6531 call a mailbox, without quotes and comments, at a domain of
- * two labels or more.
+ * E-mail addresses: mailboxes of RFC 5321 and RFC 6531, without quoted strings and comments, whose domain has
+ * at least two labels.
  */
 
 const atomPattern = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i;

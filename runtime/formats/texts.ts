@@ -11,12 +11,12 @@ export function isFormatByte(text: string): boolean {
   return text.length % 4 === 0 && /^[a-z0-9+/]*={0,2}$/i.test(text);
 }
 
-/** Any text: the format is for user interfaces, which hide what is typed. */
+/** Any text: the format only tells user interfaces to hide the input. */
 export function isFormatPassword(_text: string): boolean {
   return true;
 }
 
-/** A JavaScript pattern with the flag `u`, as JSON Schema reads patterns. */
+/** A JavaScript pattern with the flag `u`, as in JSON Schema. */
 export function isFormatRegex(text: string): boolean {
   try {
     new RegExp(text, 'u');
@@ -26,12 +26,15 @@ export function isFormatRegex(text: string): boolean {
   }
 }
 
-/** `/todos/0/title`; the empty text is the whole document. */
+/** `/todos/0/title`; an empty text is the whole document. */
 export function isFormatJsonPointer(text: string): boolean {
   return (text === '' || text.startsWith('/')) && !/~(?![01])/.test(text);
 }
 
-/** `1/title`: so many levels up, then down; `0+1` is the next item, `0#` the own name. */
+/**
+ * `1/title`: a number of levels up, then a path down. `0+1` is the next item, `0#` the key of the value
+ * itself.
+ */
 export function isFormatRelativeJsonPointer(text: string): boolean {
   const [prefix] = /^(?:0|[1-9][0-9]*)(?:#$|[+-](?:0|[1-9][0-9]*))?/.exec(text) ?? [];
   return prefix !== undefined && isFormatJsonPointer(text.slice(prefix.length));

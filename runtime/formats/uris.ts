@@ -1,8 +1,8 @@
 import { isFormatIdnHostname, isFormatIpv4, isFormatIpv6 } from './hosts.ts';
 
 /**
- * URIs and their relatives: RFC 3986, RFC 3987, RFC 6570. A text is taken apart first, then each part is
- * looked at: no pattern nests.
+ * URIs and related formats: RFC 3986, RFC 3987, RFC 6570. A text is split into its parts, and each part is
+ * matched by itself, so that no pattern needs nested quantifiers.
  */
 
 /** Scheme, authority, path, query, fragment. */
@@ -10,10 +10,10 @@ const parts = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*)
 const schemePattern = /^[a-z][a-z0-9+.-]*$/i;
 const hostPattern = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::([0-9]*))?$/;
 const futureAddress = /^v[0-9a-f]+\.[\w.~!$&'()*+,;=:-]+$/i;
-/** A percent sign that encodes nothing. */
+/** A percent sign that does not encode a byte. */
 const strayPercent = /%(?![0-9a-f]{2})/i;
 
-/** What a part may be made of: of ASCII, or of all scripts. */
+/** The characters that a part may contain: of ASCII, or of all scripts. */
 interface Alphabet {
   readonly name: RegExp;
   readonly path: RegExp;
@@ -38,17 +38,17 @@ function alphabet(more: string, inQuery: string): Alphabet {
   return { name: only(':'), path: only('/:@'), query: only(`/:@?${inQuery}`), fragment: only('/:@?') };
 }
 
-/** An absolute URI: with a scheme. */
+/** A URI with a scheme. */
 export function isFormatUri(text: string): boolean {
   return isReference(text, ascii, true);
 }
 
-/** A URI, or a relative one: `../a?b#c`. */
+/** A URI or a relative reference: `../a?b#c`. */
 export function isFormatUriReference(text: string): boolean {
   return isReference(text, ascii, false);
 }
 
-/** A URI whose letters may be of any script. */
+/** A URI that may contain letters of any script. */
 export function isFormatIri(text: string): boolean {
   return isReference(text, unicode, true);
 }
@@ -57,14 +57,14 @@ export function isFormatIriReference(text: string): boolean {
   return isReference(text, unicode, false);
 }
 
-/** The address of something on a host: `https://example.org/a`, of the schemes http, https and ftp. */
+/** A URL with a host, and the scheme http, https or ftp: `https://example.org/a`. */
 export function isFormatUrl(text: string): boolean {
   const [, scheme, authority] = parts.exec(text)!;
   if (scheme === undefined || authority === undefined || !/^(?:https?|ftp)$/i.test(scheme)) return false;
   const [, address, host, port] = hostPattern.exec(authority.slice(authority.lastIndexOf('@') + 1)) ?? [];
   if (Number(port ?? 0) > 65_535 || !isReference(text, unicode, true)) return false;
   if (address !== undefined) return true;
-  // What is made of digits alone is an address or nothing.
+  // A host of digits and dots only must be an IPv4 address.
   return (
     host !== undefined &&
     (/^[\d.]*$/.test(host) ? isFormatIpv4(host) : isFormatIdnHostname(host.toLowerCase()))

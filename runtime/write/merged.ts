@@ -2,16 +2,16 @@ import { endOfString } from '../json/depth.ts';
 import { isObject } from '../json/is-object.ts';
 
 /**
- * What two readings of one value hold together: each holds the declared fields of its own type alone. The
- * first may be none.
+ * The fields of two readings of one value together: each reading has only the declared fields of its own
+ * type. The first may be undefined.
  */
 export function merged(one: unknown, other: unknown): unknown {
   return one === undefined ? other : together(one, other);
 }
 
 /**
- * The same of two JSON texts, as they are written here: without blanks; the first may be empty. Most of what
- * lies within is alike in both: it is compared, and not read.
+ * The same for two JSON texts of one value, as this package writes them: without blanks. The first may be
+ * empty. Most parts are equal in both texts: those are only compared, not parsed.
  */
 export function mergedText(one: string, other: string): string {
   if (one === '' || one === other) return other;
@@ -28,7 +28,7 @@ export function mergedText(one: string, other: string): string {
   return `{${[...fields].map(([name, text]) => `${name}:${text}`)}}`;
 }
 
-/** The items or fields between the brackets of a text. */
+/** The items or fields between the brackets of a JSON text. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   const end = text.length - 1;
@@ -48,15 +48,15 @@ function partsOf(text: string): string[] {
   return parts;
 }
 
-/** The name of a field, in its quotes, and its value. */
+/** The name of a field in its quotes, and the text of its value. */
 function fieldOf(part: string): [name: string, text: string] {
   const end = endOfString(part, 0) + 1;
   return [part.slice(0, end), part.slice(end + 1)];
 }
 
 /**
- * What two values hold together; what is in both and has no parts is the first one's. What was read once for
- * both is not looked into.
+ * The fields of two values together. For a scalar in both, the first value counts. Parts that are the same
+ * object are not walked through.
  */
 export function together(one: unknown, other: unknown): unknown {
   if (one === other) return one;

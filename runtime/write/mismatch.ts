@@ -1,19 +1,22 @@
 import { ContractError } from '../errors/internal.ts';
 
-/** What a handler returned against its type. */
+/** Errors for results of handlers that contradict their declared type. */
 
-/** Refuses what has no fields. Whether it has the declared ones shows where they are written. */
+/** Refuses a value that is not an object. Whether it has the declared fields shows when they are written. */
 export function expectObject(value: object): void {
   if (typeof value !== 'object' || value === null) throw mismatch('an object', value);
 }
 
-/** Refuses a Map, Set, Date, Promise and the like, which would come out empty: what they hold is in no field. */
+/**
+ * Refuses a Map, Set, Date, Promise or the like, which would be written as an empty object because its
+ * contents are not in fields.
+ */
 export function expectFields(value: object): void {
   if (Object.prototype.toString.call(value) !== '[object Object]')
     throw mismatch('an object with fields of its own', value);
 }
 
-/** Refuses what is no list, and one with fewer or more items. */
+/** Refuses a value that is not a list, or is a list with fewer or more items. */
 export function expectItems(value: readonly unknown[], least: number, most: number): void {
   if (!Array.isArray(value)) throw mismatch('a list', value);
   if (value.length >= least && value.length <= most) return;
@@ -22,28 +25,28 @@ export function expectItems(value: readonly unknown[], least: number, most: numb
   throw mismatch(`a list of length ${length}`, value);
 }
 
-/** The value is none of what is `declared`. */
+/** Throws the error for a value that is none of what is `declared`. */
 export function unmatched(value: unknown, declared = 'a member of its declared type'): never {
   throw mismatch(declared, value);
 }
 
-/** A member of a union of objects: the names of its fields, and what writes it. */
+/** A member of a union of objects: the names of its fields, and its write function. */
 interface WrittenMember {
   readonly fields: readonly string[];
   readonly write: (value: never) => string;
 }
 
 /**
- * The value is no member of a union that nothing but its fields tells apart. What was meant is most likely
- * the member that it shares most fields with: what that one refuses is the cause, which says where the fault
- * is.
+ * Throws the error for a value that is not a member of a union without a discriminator. The most likely
+ * intended member is the one that shares most fields with the value. Its own error becomes the cause, which
+ * tells where the fault is.
  */
 export function unmatchedObject(value: unknown, members: readonly WrittenMember[]): never {
   const meant = nearest(value, members);
   throw mismatch('a member of its declared type', value, meant && refusal(value, meant));
 }
 
-/** Of members that share as many fields with the value, the one that has the fewest others. */
+/** The member that shares most fields with the value; among equals, the one with the fewest fields. */
 function nearest(value: unknown, members: readonly WrittenMember[]): WrittenMember | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const shared = ({ fields }: WrittenMember) => fields.filter((name) => name in value).length;
@@ -61,7 +64,10 @@ function refusal(value: unknown, { write }: WrittenMember): ContractError | unde
   }
 }
 
-/** Names the kind of the value, not the value itself: errors are logged. */
+/**
+ * The error for a value of the wrong type. It names the kind of the value, not the value itself, because
+ * errors are logged.
+ */
 export function mismatch(expected: string, value: unknown, cause?: Error): ContractError {
   const message = `A handler returned ${kindOf(value)} where its type declares ${expected}`;
   return new ContractError(message, cause && { cause });

@@ -1,19 +1,17 @@
 type Made = { readonly value: unknown } | { readonly error: unknown };
 
 /**
- * What was made of which object, by what makes it, since the outermost call began. It is the module's own, as
- * generated functions hand no context on; all of it is synchronous, so that the calls of two requests never
- * interleave.
+ * The results by maker and object since the outermost call began. This is module state because generated
+ * functions pass no context on. They are all synchronous, so the calls of two requests never interleave.
  */
 let made: Map<unknown, Map<object, Made>> | undefined;
 
 /**
- * What `make` gives for a value, made once until the outermost call has ended. Where members of a union hold
- * the union again and only what they hold tells them apart, each level asks the next one as often as there
- * are such members: without this, 2^100 times for the hundredth.
+ * The result of `make` for a value, computed once until the outermost call has ended. If members of a
+ * recursive union can only be told apart by their contents, each level checks the next one once for every
+ * such member. Without this, the hundredth level would be checked 2^100 times.
  *
- * @param maker what tells one `make` from others: its function, or where several files have one of the same
- * its name
+ * @param maker a key for `make`: its function, or its name if several files have the same function
  */
 export function once<T>(maker: unknown, value: unknown, make: () => T): T {
   if (typeof value !== 'object' || value === null) return make();

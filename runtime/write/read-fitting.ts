@@ -1,15 +1,16 @@
 import { isObject } from '../json/is-object.ts';
 import { merged, together } from './merged.ts';
 
-/** One of several types that a value may have: whether it has it, and what is read of it then. */
+/** One of several types that a value may have: checks the value, and reads its declared parts. */
 export interface Reading {
   fits(value: unknown): boolean;
   read(value: unknown): unknown;
 }
 
 /**
- * What the readings that fit a value hold together: the one that keeps the most of it, and with it all that
- * agree. Two disagree where what one fills in is no value of the other. Undefined where none fits.
+ * The merged result of the readings that fit a value: the one that keeps most of the value, and all that
+ * agree with it. Two readings disagree if a default that one fills in is invalid for the other. Undefined if
+ * none fits.
  */
 export function readFitting(value: unknown, readings: readonly Reading[]): unknown {
   const fitting = readings
@@ -21,7 +22,7 @@ export function readFitting(value: unknown, readings: readonly Reading[]): unkno
   return agreeing.reduce<unknown>((all, { is }) => merged(all, is), undefined);
 }
 
-/** A reading, and what it gave. */
+/** A reading with its result. */
 interface Read extends Pick<Reading, 'fits'> {
   readonly is: unknown;
 }
@@ -30,7 +31,7 @@ function agree(value: unknown, one: Read, other: Read): boolean {
   return one.fits(together(value, other.is)) && other.fits(together(value, one.is));
 }
 
-/** How many parts of a value are in what was read of it. */
+/** The number of parts of a value that its reading kept. */
 function kept(value: unknown, read: unknown): number {
   if (Array.isArray(value) && Array.isArray(read))
     return value.reduce<number>((sum, item, i) => sum + kept(item, read[i]), 1);

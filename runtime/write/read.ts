@@ -1,4 +1,4 @@
-/** A fresh object with every own property of the value but `__proto__`, read by `readItem`. */
+/** A new object with every own property of the value except `__proto__`, each read by `readItem`. */
 export function readRecord<T, R>(
   value: { readonly [key: string]: T | undefined },
   readItem: (item: T) => R,
@@ -8,7 +8,7 @@ export function readRecord<T, R>(
   return record;
 }
 
-/** Whether the value of every key that is no declared field fits. */
+/** Whether the value of every undeclared key fits. */
 export function othersFit(
   value: object,
   declared: ReadonlySet<string>,
@@ -20,8 +20,8 @@ export function othersFit(
 }
 
 /**
- * Adds to `output` what `read` gives for each own key of the value that is no declared field, but for
- * `__proto__`; undefined is left out.
+ * Adds to `output` the result of `read` for each undeclared own key of the value, except `__proto__`. An
+ * undefined result is left out.
  */
 export function readOthers(
   value: object,
@@ -36,12 +36,14 @@ export function readOthers(
   }
 }
 
-/** Whether no two items are equal as JSON values; the order of properties doesn't count. */
+/** Whether no two items are equal as JSON values, regardless of the order of properties. */
 export function isUnique(list: readonly unknown[]): boolean {
   return !list.some(repetitions());
 }
 
-/** Asked of one item after the other, says whether it equals an earlier one. */
+/**
+ * A function that is called with one item after the other, and tells whether the item equals an earlier one.
+ */
 export function repetitions(): (item: unknown) => boolean {
   const scalars = new Set<unknown>();
   const texts = new Set<string>();
@@ -49,7 +51,7 @@ export function repetitions(): (item: unknown) => boolean {
     typeof item !== 'object' || item === null ? isIn(scalars, item) : isIn(texts, canonical(item));
 }
 
-/** Whether a set has a value, which it has from then on. */
+/** Adds a value to a set. Returns whether the set already had it. */
 function isIn<T>(set: Set<T>, value: T): boolean {
   const { size } = set;
   return set.add(value).size === size;

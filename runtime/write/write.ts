@@ -1,28 +1,31 @@
 import { expectFields, mismatch } from './mismatch.ts';
 
-/** JSON texts of values. Each refuses what is not of its type: the document would not be true of it. */
+/**
+ * Writers of JSON texts. Each refuses a value that is not of its type, because the answer would contradict
+ * the document.
+ */
 
 type Literal = string | number | boolean;
 
-/** What JSON.stringify would escape, lone surrogates included. */
+/** The characters that JSON.stringify escapes, lone surrogates included. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids them in strings
 const needsEscape = /["\\\0-\x1f\ud800-\udfff]/;
 
-/** Up to this length looking at each character costs less than to begin with a regular expression. */
+/** Up to this length, checking each character is cheaper than starting a regular expression. */
 const fewCharacters = 12;
 
 export function writeString(value: string): string {
   return `"${escapeString(value)}"`;
 }
 
-/** What stands between the quotes of a JSON string: mostly the text itself. */
+/** The contents of a JSON string between its quotes: usually the text itself. */
 export function escapeString(value: string): string {
   if (typeof value !== 'string') throw mismatch('a string', value);
   const isPlain = value.length > fewCharacters ? !needsEscape.test(value) : isShortPlain(value);
   return isPlain ? value : JSON.stringify(value).slice(1, -1);
 }
 
-/** The same as the regular expression says. */
+/** The same check as `needsEscape`. */
 function isShortPlain(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -31,13 +34,13 @@ function isShortPlain(text: string): boolean {
   return true;
 }
 
-/** @throws ContractError for NaN and the infinities too: JSON has none of them */
+/** @throws ContractError for NaN and the infinities, too: JSON has no such numbers */
 export function writeNumber(value: number): string {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw mismatch('a finite number', value);
   return `${value}`;
 }
 
-/** -0 is 0. */
+/** -0 is written as 0. */
 export function writeInt(value: number): string {
   if (!Number.isSafeInteger(value)) throw mismatch('a safe integer', value);
   return `${value}`;
@@ -54,7 +57,10 @@ export function writeNull(value: null): string {
   throw mismatch('null', value);
 }
 
-/** A date as its ISO text; a year of more than four digits would make one that is no `date-time`. */
+/**
+ * A date as its ISO text. A year of more than four digits is refused, because the text would not be a
+ * `date-time`.
+ */
 export function writeDate(value: Date): string {
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) throw mismatch('a valid Date', value);
   const text = value.toISOString();
@@ -62,19 +68,19 @@ export function writeDate(value: Date): string {
   return `"${text}"`;
 }
 
-/** Literals with their JSON texts. */
+/** The JSON texts of literals. */
 export function literalTexts(values: readonly Literal[]): ReadonlyMap<Literal, string> {
   return new Map(values.map((value) => [value, JSON.stringify(value)]));
 }
 
-/** One of many literals, whose texts are known. */
+/** The JSON text of one of many literals. */
 export function writeLiteral(value: Literal, texts: ReadonlyMap<Literal, string>): string {
   const text = texts.get(value);
   if (text === undefined) throw mismatch(`one of ${texts.size} literals`, value);
   return text;
 }
 
-/** A text of a template literal type. */
+/** The JSON text of a template literal type's value. */
 export function writeTemplate(value: string, pattern: RegExp): string {
   if (typeof value !== 'string' || !pattern.test(value))
     throw mismatch(`a string that matches ${pattern}`, value);
@@ -82,15 +88,15 @@ export function writeTemplate(value: string, pattern: RegExp): string {
 }
 
 /**
- * Any JSON value; what JSON leaves out or cannot hold is refused at the top, left out below, as
- * JSON.stringify does.
+ * The JSON text of any value. BigInts and circular objects are refused. Functions and the like are refused at
+ * the top level, and left out of objects, as JSON.stringify does.
  */
 export function writeUnknown(value: unknown): string {
   let text: string | undefined;
   try {
     text = JSON.stringify(value);
   } catch (error) {
-    // What it says of a BigInt, and of an object within itself.
+    // JSON.stringify throws this for a BigInt and for a circular object.
     if (error instanceof TypeError) throw mismatch('a JSON value', value, error);
     throw error;
   }
@@ -106,7 +112,7 @@ export function writeList<T>(values: readonly T[], writeItem: (item: T) => strin
   return `${text}]`;
 }
 
-/** The object's own properties; those that are undefined are left out. */
+/** The JSON text of an object's own properties; undefined ones are left out. */
 export function writeRecord<T>(
   value: { readonly [key: string]: T | undefined },
   writeItem: (item: T) => string,
@@ -122,7 +128,10 @@ export function writeRecord<T>(
   return `${text}}`;
 }
 
-/** An object of which no field has to be there: `fields` are the texts of those that are, each after a comma. */
+/**
+ * The JSON text of an object without required fields: `fields` are the texts of those that are present, each
+ * after a comma.
+ */
 export function writeOptionals(value: object, fields: string): string {
   if (Array.isArray(value)) throw mismatch('an object', value);
   if (fields === '') expectFields(value);
@@ -130,8 +139,8 @@ export function writeOptionals(value: object, fields: string): string {
 }
 
 /**
- * The properties of an object that are no declared fields, each after a comma; what is undefined, or nothing
- * is said of, is left out.
+ * The JSON texts of the undeclared properties of an object, each after a comma. It leaves out undefined
+ * values, and those for which `write` returns undefined.
  */
 export function writeOthers(
   value: object,
@@ -148,7 +157,10 @@ export function writeOthers(
   return text;
 }
 
-/** An item that may be undefined at the end of a list, where it is left out; after a comma. */
+/**
+ * The JSON text of an optional item of a list, after a comma. An undefined item is left out, which is only
+ * possible at the end.
+ */
 export function writeOptionalItem<T>(
   values: readonly unknown[],
   writeItem: (item: T) => string,
@@ -160,7 +172,7 @@ export function writeOptionalItem<T>(
   throw mismatch('an item: one that others follow cannot be left out in JSON', item);
 }
 
-/** Some items of a list, each after a comma; `from` and `to` as `slice` has them. */
+/** The JSON texts of some items of a list, each after a comma; `from` and `to` are as in `slice`. */
 export function writeRange<T>(
   values: readonly unknown[],
   writeItem: (item: T) => string,
