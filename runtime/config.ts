@@ -30,16 +30,13 @@ export interface Config extends PolicyOptions {
   readonly debug?: boolean;
 }
 
-/**
- * The `info` object of the OpenAPI document, with its servers, tags and external docs. Descriptions may be
- * Markdown.
- */
+/** The `info` of the OpenAPI document, its servers, tags and external docs. Descriptions may be Markdown. */
 export interface OpenApiInfo {
   /** Default: `name` in `package.json`. */
   readonly title?: string;
   /** The version of the API. Default: `version` in `package.json`. */
   readonly version?: string;
-  /** One line. */
+  /** A summary of one line. */
   readonly summary?: string;
   readonly description?: string;
   /** A URL. */
@@ -50,8 +47,7 @@ export interface OpenApiInfo {
   /** The addresses at which the API is served. Default: the origin that serves the document. */
   readonly servers?: readonly OpenApiServer[];
   /**
-   * Descriptions of the routes' tags. These tags come first in the document, in this order; the others
-   * follow.
+   * Descriptions of the routes' tags. These come first in the document, in this order, and then the others.
    */
   readonly tags?: readonly OpenApiTag[];
   /** Further documentation of the API. */

@@ -63,9 +63,7 @@ interface StringOptions {
   minLength?: number;
   /** Maximum length, in Unicode code points. */
   maxLength?: number;
-  /**
-   * A JavaScript pattern, compiled with the `u` flag. It may match anywhere in the text: anchor it yourself.
-   */
+  /** A JavaScript pattern with the `u` flag. It may match anywhere in the text: anchor it yourself. */
   regex?: string;
   /** A format that the text must have. */
   format?: Format;
@@ -82,8 +80,7 @@ interface ListOptions {
 
 interface UploadOptions {
   /**
-   * Maximum size of one file, in bytes: a larger file is a 422. A file above the app's `limits.fileSize` is a
-   * 413 first.
+   * Maximum size of one file, in bytes. Larger is a 422; above the app's `limits.fileSize` it is a 413 first.
    */
   maxSize?: number;
   /** The required content type: `image/png`, or `image/*` for all of its kind. */
@@ -149,9 +146,7 @@ export type Query<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T
  */
 export type Path<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
-/**
- * A request header: `user_agent` and `userAgent` both mean `User-Agent`. A list splits the value at commas.
- */
+/** A request header: both `user_agent` and `userAgent` mean `User-Agent`. A list splits it at commas. */
 export type Header<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
 /** A cookie. If a name is repeated, the first value counts. */
@@ -160,9 +155,7 @@ export type Cookie<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<
 /** A field of a form, urlencoded or multipart. `Form<Model>` takes the flat fields of a model. */
 export type Form<T, O extends ParameterOptions<T> & Exact<O, ParameterOptions<T>> = object> = T;
 
-/**
- * A file of a multipart form: `File`. `File<Upload[], ...>`, or `File[]`, takes all the files of one name.
- */
+/** A file of a multipart form: `File`. `File<Upload[], ...>`, or `File[]`, takes all files of one name. */
 export type File<
   T extends Upload | readonly Upload[] = Upload,
   O extends FileOptions<T> & Exact<O, FileOptions<T>> = object,

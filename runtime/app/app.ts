@@ -65,19 +65,14 @@ export class App {
     this.config = { allowMalformedURL: true, silent: true };
   }
 
-  /**
-   * Whether the app has h3 routes, middleware or hooks of its own, so that every request must go through h3.
-   */
+  /** Whether the app has h3 routes, middleware or hooks of its own: then every request goes through h3. */
   get isExtended(): boolean {
     const { onRequest, onResponse, onError } = this.config;
     const isHooked = onRequest !== undefined || onResponse !== undefined || onError !== undefined;
     return isHooked || this.#registrations.length > 0;
   }
 
-  /**
-   * Workers pass their bindings and their context as well. Other servers pass an argument of their own
-   * second.
-   */
+  /** Workers pass their bindings and context as well. Other servers pass an argument of their own second. */
   readonly fetch = (
     request: Request,
     _bindings?: unknown,

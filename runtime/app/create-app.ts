@@ -35,8 +35,8 @@ export interface AppOptions extends PolicyOptions {
 }
 
 /**
- * An h3 app. It has a name of its own because an app that does not import h3 cannot name h3's type in its
- * declarations.
+ * An h3 app. Its type has a name of its own, because an app that does not import h3 cannot name h3's type in
+ * its declarations.
  */
 export interface RoutesApp extends H3 {
   /**

@@ -53,8 +53,7 @@ class Documentation {
 
   async page(x: Exchange): Promise<void> {
     // The page's URLs are relative, so that it works under any prefix, and from `/docs/` they would resolve
-    // differently. The redirect is not permanent: browsers would cache it for whatever is served at this path
-    // later.
+    // differently. The redirect is not permanent, as browsers would cache it for a later page at this path.
     if (x.path.endsWith('/')) x.empty(307, { location: `../docs${x.search && `?${x.search}`}` });
     else x.respond(await (await this.#page()).page(x.event.req));
   }

@@ -19,9 +19,7 @@ export class FetchWay implements FailureTaker {
     this.#events = events;
   }
 
-  /**
-   * Undefined if h3 must answer: the path is spelt unusually, or the app has h3 routes, middleware or hooks.
-   */
+  /** Undefined if h3 must answer: an unusually spelt path, or an app with h3 routes, middleware or hooks. */
   answer(request: WebRequest): Response | Promise<Response> | undefined {
     const app = this.#app;
     if (app.isExtended) return undefined;
@@ -60,7 +58,5 @@ export class FetchWay implements FailureTaker {
   };
 }
 
-/**
- * Whether Response is the runtime's own class, which takes a `Headers` object faster than it can be iterated.
- */
+/** Whether Response is the runtime's own class, which takes `Headers` faster than these can be iterated. */
 const takesHeaders = FastResponse === Response && !addsHeaders;

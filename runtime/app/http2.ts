@@ -30,10 +30,7 @@ export function forHttp2(answer: Response, response: ServerResponse): Response {
   return answer;
 }
 
-/**
- * HTTP/2 forbids header fields that concern a connection (RFC 9113, 8.2.2): node would refuse the whole
- * answer.
- */
+/** HTTP/2 forbids header fields of a connection (RFC 9113, 8.2.2): node would refuse the whole answer. */
 function withoutConnection(answer: Response): Response {
   const { body, headers: all, status, statusText } = answer;
   if (!connectionHeaders.some((name) => all.has(name))) return answer;

@@ -77,8 +77,7 @@ function idOf({ context, req }: H3Event): string | undefined {
 }
 
 /**
- * The value that was thrown. h3 wraps any error that is not its own, and wraps it twice if a node listener
- * threw it.
+ * The thrown value. h3 wraps an error that is not its own, and wraps it twice if a node listener threw it.
  */
 function thrownOf(error: HTTPError): unknown {
   if (!error.unhandled) return error;

@@ -2,10 +2,7 @@ import type { H3Event } from 'h3';
 import type { AnswerHeaders } from '../policy/answer-headers.ts';
 import type { Policy, PolicyInput } from '../policy/policy.ts';
 
-/**
- * The answer with the headers that the app's policy adds to every answer, whether a page or an h3 route made
- * it.
- */
+/** The answer with the policy's headers, whether a page or an h3 route made it. */
 export function withPolicyHeaders(
   answer: Response | Promise<Response>,
   policy: Policy,

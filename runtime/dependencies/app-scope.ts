@@ -45,8 +45,7 @@ export class AppScope implements AppHolder {
   }
 
   /**
-   * The value of a dependency: created at the first call and shared by concurrent ones. A failure is not
-   * kept.
+   * The value of a dependency: created at the first call, shared by concurrent ones. A failure is not kept.
    */
   of<R>(dependency: Dependency<R, AppHolder>): R {
     if (this.#made.has(dependency)) return this.#known(dependency) as R;

@@ -70,10 +70,7 @@ export function checkedOverrides(
   return checked;
 }
 
-/**
- * The value of a replacement's result. The static type of the result is unknown here, so it is checked at run
- * time.
- */
+/** The value of a replacement's result. Its static type is unknown here, so it is checked at run time. */
 function given(made: unknown, releases: Releases, name: string): unknown {
   if (isGenerator(made)) return begin(made, releases, name);
   const held = (settled: unknown) => (isDisposable(settled) ? hold(settled, releases) : settled);

@@ -11,10 +11,7 @@ import { isPromise, Late } from './late.ts';
 import { type Failed, Releases } from './releases.ts';
 import { type Unmet, unmet } from './unmet.ts';
 
-/**
- * The values of the dependencies of one request, each created once, and released when the request has been
- * answered.
- */
+/** The values of one request's dependencies, each created once, and released after the answer. */
 export class Scope implements AppHolder {
   readonly x: Exchange;
   readonly #app: AppScope;
@@ -42,8 +39,7 @@ export class Scope implements AppHolder {
   }
 
   /**
-   * The app's dependencies. They are not released before the answer has been sent, which may be a stream that
-   * uses them.
+   * The app's dependencies, which must not be released before the answer, perhaps a stream, has been sent.
    */
   get app(): AppScope {
     this.#hold();
@@ -57,8 +53,7 @@ export class Scope implements AppHolder {
   }
 
   /**
-   * The value of a dependency. Its function is called at the first access, and never if its parameters are
-   * invalid.
+   * The value of a dependency. Its function is called at the first access, unless its parameters are invalid.
    */
   of<R>(dependency: Dependency<R>): R {
     if (this.#given.has(dependency)) return this.#given.get(dependency) as R;
@@ -81,10 +76,7 @@ export class Scope implements AppHolder {
     if (this.#app.replacementOf(dependency.fn) === undefined) dependency.guard?.(this, other);
   }
 
-  /**
-   * Before the body is read: calls the dependencies of a dependency that reads the body, unless it is
-   * replaced.
-   */
+  /** Before the body is read: calls the dependencies of one that reads the body, unless that is replaced. */
   ahead(dependency: Dependency<unknown>): void | Promise<void> {
     if (this.#app.replacementOf(dependency.fn) === undefined) return dependency.ahead?.(this);
   }
@@ -204,9 +196,7 @@ export class Scope implements AppHolder {
     return this.#releasing;
   }
 
-  /**
-   * The error that the request failed with. If the body was still being read at the end, the client has left.
-   */
+  /** The error that the request failed with. If the body was still being read, the client has left. */
   #failure(): Failed | undefined {
     const failed = this.#failed ?? this.x.failedWith;
     if (failed === undefined) return this.#isReading ? { error: new ClientGone() } : undefined;

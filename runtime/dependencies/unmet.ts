@@ -1,8 +1,7 @@
 declare const brand: unique symbol;
 
 /**
- * The value of a dependency that was not called, because a parameter of its own or of one of its dependencies
- * is invalid.
+ * The value of a dependency that was not called because its parameters, or its dependencies', are invalid.
  */
 export interface Unmet {
   readonly [brand]: true;

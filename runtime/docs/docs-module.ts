@@ -6,9 +6,7 @@ export interface DocsModule {
   ) => Docs;
 }
 
-/**
- * The parts of a request that the documentation needs. The URL is not among them, because it may be invalid.
- */
+/** The parts of a request that the documentation needs. The URL, which may be invalid, is not among them. */
 export type DocsRequest = Pick<Request, 'method' | 'headers'>;
 
 /** The interactive documentation of one app. */

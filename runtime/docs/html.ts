@@ -2,9 +2,7 @@ const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#173647"/>' +
   '<path d="M6 3C4 3 5 7 3 8c2 1 1 5 3 5M10 3c2 0 1 4 3 5-2 1-1 5-3 5" fill="none" stroke="#85ea2d" stroke-width="1.6"/></svg>';
 
-/**
- * The page. All URLs in it are relative to the parent of `/docs`, so that the app can be mounted anywhere.
- */
+/** The page. Its URLs are relative to the parent of `/docs`, so that the app can be mounted anywhere. */
 export function pageHtml(title: string): string {
   return `<!doctype html>
 <html lang="en">

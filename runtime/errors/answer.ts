@@ -4,8 +4,7 @@ import { isJsonType } from '../json/content-type.ts';
 import type { ErrorReply } from './handlers.ts';
 
 /**
- * An answer, ready to be sent. `head` is a flat list of names and values; `text` is undefined if there is no
- * body.
+ * An answer, ready to be sent. `head` is a flat list of names and values; `text` is undefined for no body.
  */
 export interface ErrorAnswer {
   readonly status: number;
@@ -35,9 +34,7 @@ export function internalError(): ErrorAnswer {
   return answerOf([{ detail: 'Internal Server Error' }, 500]);
 }
 
-/**
- * The answer to a request whose URL cannot be parsed: the app's own handlers could not use such a request.
- */
+/** The answer to a request whose URL cannot be parsed, which the app's own handlers could not use. */
 export function badRequest(): ErrorAnswer {
   return answerOf([{ detail: 'Bad Request' }, 400]);
 }

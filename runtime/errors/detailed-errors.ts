@@ -7,15 +7,14 @@ import { withoutContentType } from './own-headers.ts';
 /** The options of `detailedErrors`. */
 export interface DetailedErrorsOptions {
   /**
-   * Whether a 500 contains the message of the error. Default: the app's `debug`. Never set it in production.
+   * Whether a 500 contains the message of the error. Default: the app's `debug`. Never use it in production.
    */
   readonly debug?: boolean;
 }
 
 /** The handlers of `detailedErrors`: all three, so that no error falls to an `error.ts` further up. */
 export interface DetailedErrors extends ErrorHandlers {
-  // Declared again: the compiler recognizes the error mode of a route by the interface that declares its
-  // handlers.
+  // Declared again: the compiler knows the error mode of a route by the interface that declares its handlers.
   readonly validation: ErrorAnswerer<ValidationFailure>;
   readonly http: ErrorAnswerer<HttpError>;
   readonly unhandled: ErrorAnswerer<unknown>;

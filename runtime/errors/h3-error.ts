@@ -3,8 +3,8 @@ import { HttpError } from './http-error.ts';
 import { phraseOf } from './phrases.ts';
 
 /**
- * h3's own `HTTPError`, recognized by its shape so that h3 need not be loaded. An error that h3 wrapped does
- * not count.
+ * h3's own `HTTPError`, known by its shape so that h3 need not be loaded, but not one that wraps another
+ * error.
  */
 interface H3Error extends Error {
   readonly status: number;
@@ -13,10 +13,7 @@ interface H3Error extends Error {
   readonly unhandled?: boolean;
 }
 
-/**
- * The details that h3 made an error from. h3 keeps them as the error's cause, and their own cause is one
- * level below.
- */
+/** The details of an h3 error. h3 keeps them as its cause, and their own cause is one level below. */
 interface H3Details {
   readonly message?: string;
   readonly statusText?: string;
@@ -47,10 +44,7 @@ function detailsOf({ cause }: H3Error): H3Details {
   return cause instanceof Error ? { cause } : (cause ?? {});
 }
 
-/**
- * The message that the error was given, or else the phrase of its status: h3 makes up a message if it was
- * given none.
- */
+/** The message that the error was given, or the phrase of its status if h3 made the message up. */
 function detailOf({ message, status, statusText }: H3Error, details: H3Details): string {
   if (message === details.message) return message;
   const madeUp = ['HTTPError', status, statusText].filter(Boolean).join(' ');

@@ -25,10 +25,7 @@ export type ErrorAnswerer<E> = (
 export interface ErrorHandlers {
   /** A request that does not fit what the route declares: 422 by default. */
   readonly validation?: ErrorAnswerer<ValidationFailure>;
-  /**
-   * Every `HttpError`, 405 and 413 included. h3's own `HTTPError` comes as one, with the original as its
-   * `cause`.
-   */
+  /** Every `HttpError`, 405 and 413 included. h3's own `HTTPError` becomes the `cause` of one. */
   readonly http?: ErrorAnswerer<HttpError>;
   /** Everything else that was thrown. It has already been reported. */
   readonly unhandled?: ErrorAnswerer<unknown>;

@@ -3,10 +3,7 @@ export class ExtractionError extends Error {
   override readonly name = 'ExtractionError';
 }
 
-/**
- * A handler returned a value that its declared type forbids: 500, because the answer would contradict the
- * document.
- */
+/** A handler's result contradicts its declared type: 500, because it would contradict the document, too. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }

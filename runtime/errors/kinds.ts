@@ -17,9 +17,7 @@ export class DuplicateResource extends HttpError {
   }
 }
 
-/**
- * 422, `VALIDATION_ERROR`: a business rule that types cannot express; `field` is the field that breaks it.
- */
+/** 422, `VALIDATION_ERROR`: a business rule that types cannot express; `field` is the one that breaks it. */
 export class ValidationError extends HttpError {
   constructor(message: string, field?: string) {
     super(

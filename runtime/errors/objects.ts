@@ -35,9 +35,7 @@ export interface RateLimitObject extends ErrorObject {
   readonly retry_after?: number;
 }
 
-/**
- * The optional fields of an error object, and its status. Each names the field of `ErrorObject` that it sets.
- */
+/** The status and optional fields of an error object. Each option names the field that it sets. */
 export interface ErrorObjectOptions {
   /** `status_code`. Default 500. */
   readonly status?: number;

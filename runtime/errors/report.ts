@@ -2,16 +2,11 @@
 export interface ErrorInfo {
   /** The HTTP method, in capitals. */
   readonly method: string;
-  /**
-   * The path as the table declares it, such as `/users/{id}`; the path of the request if no route was
-   * reached.
-   */
+  /** The path as the table declares it, such as `/users/{id}`; the request's own if no route was reached. */
   readonly route: string;
   /** The path of the request, without its query. */
   readonly path: string;
-  /**
-   * The id that the answer carries. If the app gives none, the id that the client sent, if it is well-formed.
-   */
+  /** The id that the answer carries. If the app gives none: the client's, if it is well-formed. */
   readonly requestId: string | undefined;
 }
 
@@ -21,9 +16,7 @@ export interface ErrorInfo {
  */
 export type ErrorHandler = (error: unknown, info: ErrorInfo) => void;
 
-/**
- * Passes errors to the app's handler, or to standard error. Never throws: it runs before an answer is sent.
- */
+/** Passes errors to the app's handler or to standard error. Never throws: the answer is still to be sent. */
 export function errorReporter(onError: ErrorHandler = print): ErrorHandler {
   return (error, info) => {
     try {

@@ -41,7 +41,7 @@ export class AnswerEnd {
     return this.#isAwaited && this.#flow === undefined;
   }
 
-  /** See `whenSent` of the exchange. */
+  /** As `whenSent` of `Exchange`. */
   whenSent(use: AfterAnswer): void {
     this.#isAwaited = true;
     const { event } = this.#of;
@@ -100,8 +100,7 @@ export class AnswerEnd {
     if (response === undefined || this.#isWatched) return;
     this.#isWatched = true;
     whenClosed(response, (failed) => {
-      // Another answer has been sent, for example because node refused the head: nobody reads the intended
-      // body.
+      // Another answer has been sent, perhaps because node refused the head: nobody reads the intended body.
       if (response.writableEnded && isConcluded(this.#of.event)) this.cancelUnsent();
       this.#reportUntold(failed);
     });
@@ -116,9 +115,7 @@ export class AnswerEnd {
     if (before instanceof Response && before.body !== body) this.cancelBody(before);
   }
 
-  /**
-   * Cancels the answer that was to be sent, even if a middleware pipes its body on: nobody reads the result.
-   */
+  /** Cancels the intended answer, even if a middleware pipes its body on: nobody reads the result. */
   cancel(): void {
     void this.#flow?.end();
     const before = this.#of.answer();

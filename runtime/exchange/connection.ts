@@ -40,8 +40,7 @@ function endAll(this: Connection): void {
  */
 export function closeWithConnection(response: ServerResponse): void {
   if (response.socket !== null) return;
-  // On platforms without connections, the objects that imitate node's messages have no socket or a plain
-  // object.
+  // On platforms without connections, objects that imitate node's messages have no socket or a plain object.
   const connection = response.req?.socket as Partial<Socket> | null | undefined;
   if (connection?.once !== undefined) endWith(connection as Socket, new Waiting(response));
 }

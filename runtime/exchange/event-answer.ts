@@ -12,9 +12,7 @@ export interface EventAnswer {
   readonly set: Headers | undefined;
 }
 
-/**
- * The head with the headers of `set`, merged as h3 does (cookies are added), and with the policy's headers.
- */
+/** The head with the headers of `set`, merged as in h3 (cookies are added), and with the policy's headers. */
 export function headWithPolicy({ head, set }: EventAnswer, policy: Policy, input: PolicyInput): string[] {
   const flat = new FlatHeaders(head);
   set?.forEach((value, name) => {

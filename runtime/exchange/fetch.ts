@@ -11,9 +11,7 @@ export interface FailureTaker {
   takeOver(request: WebRequest, failed: FailedRequest): Response | Promise<Response>;
 }
 
-/**
- * An exchange from a web Request to a Response, without an h3 event, for ordinary requests in every runtime.
- */
+/** An exchange from a web Request to a Response, without an h3 event: ordinary requests in every runtime. */
 export class FetchExchange extends WebExchange<Response> {
   readonly #taker: FailureTaker;
   #afterwards: AfterAnswer[] | undefined;

@@ -202,8 +202,7 @@ export class H3Exchange extends WebExchange<Answer> {
   #settle(answer: Answer): void {
     const isTooLate = this.isAnswered || isConcluded(this.#event);
     if (!this.isAnswered) this.answer = answer;
-    // A middleware may make a Response of the answer, as h3's `onResponse` does: nothing can be added to it
-    // later.
+    // A middleware may turn this answer into a Response, which cannot get these headers later.
     if (!isTooLate && this.entry.middleware.length > 0) withErrorHeaders(answer, this.#event);
     this.isAnswered = true;
     if (isTooLate && answer instanceof Response) this.#end.cancelBody(answer);

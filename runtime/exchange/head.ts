@@ -41,16 +41,13 @@ export function flatten(headers: ReplyHeaders, contentType = 'application/json')
   return head;
 }
 
-/** @throws TypeError when it is not a header name in lower case */
+/** @throws TypeError for a name that is not a lower-case header name */
 export function checkedName(name: string): string {
   if (headerName.test(name)) return name;
   throw new TypeError(`'${name}' is no header name`);
 }
 
-/**
- * @throws TypeError when it is not a header name in lower case, or names a header that is set for every
- * answer anyway
- */
+/** @throws TypeError for a name that is not a lower-case header name, or is set for every answer anyway */
 export function settableName(name: string): string {
   if (!reservedHeaders.has(name)) return checkedName(name);
   throw new TypeError(`The header '${name}' cannot be set`);
@@ -92,14 +89,13 @@ export function pairs(head: readonly string[]): [string, string][] {
 }
 
 /**
- * A flat list as a record, which runtimes take in half the time of pairs, or as pairs if a record cannot hold
- * it.
+ * A flat list as a record, which runtimes take in half the time of pairs; as pairs if it does not fit one.
  */
 export function recordOrPairs(head: readonly string[]): Record<string, string> | [string, string][] {
   const record: Record<string, string> = {};
   for (let i = 0; i < head.length; i += 2) {
     const name = head[i]!;
-    // A name may be repeated, or be a property that every object has. Servers on node look for `entries` on a
+    // A name may be repeated, or be a property of every object. Servers on node look for `entries` on a
     // record.
     if (name in record || name === 'entries') return pairs(head);
     record[name] = head[i + 1]!;

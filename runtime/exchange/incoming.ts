@@ -6,8 +6,7 @@ import { type Dependent, endWith } from './connection.ts';
 import { rawHeader } from './raw-header.ts';
 
 /**
- * Reads a body of at most `limit` bytes as UTF-8 text, then calls `done` once, with the text or with the
- * error.
+ * Reads a body of at most `limit` bytes as UTF-8, then calls `done` once, with the text or with the error.
  */
 export function readBody(
   request: IncomingMessage,
@@ -151,9 +150,7 @@ function readKept(
   reader.finish();
 }
 
-/**
- * The slower decoder is needed only if there is a replacement character: the client may have sent it as such.
- */
+/** A replacement character may stem from invalid bytes or from the client: the slower decoder tells. */
 function decode(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.includes('\ufffd') || text.charCodeAt(0) === 0xfeff ? decodeUtf8(bytes) : text;

@@ -143,9 +143,7 @@ export class NodeExchange extends Exchange {
     this.#response.destroy();
   }
 
-  /**
-   * Handles the rejection of an operation. One that ends without an answer may still be waiting for its body.
-   */
+  /** Handles the rejection of an operation. One that ends without an answer may still wait for its body. */
   #settle(pending: void | Promise<void>): void {
     if (pending !== undefined) pending.then(undefined, (error) => this.fail(error));
   }

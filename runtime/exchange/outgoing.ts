@@ -90,8 +90,7 @@ function varyBeside(response: ServerResponse, vary: string): string {
 }
 
 /**
- * Ends a request that no route can answer for: reports the error and, if nothing has been sent, sends a bare
- * 500.
+ * Ends a request that no route can answer for: reports the error, and sends a bare 500 if nothing was sent.
  */
 export function sendFailure(
   request: IncomingMessage,

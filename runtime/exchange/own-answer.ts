@@ -2,10 +2,7 @@ import { HTTPResponse } from 'h3';
 import { pairs } from './head.ts';
 import type { WebBody } from './web.ts';
 
-/**
- * An answer in the form that h3 and middleware know. Its `Headers` are created on access: they cost more than
- * all the rest.
- */
+/** An answer in h3's form. Its `Headers` are created on access: they cost more than all the rest. */
 export class OwnAnswer extends HTTPResponse {
   readonly #status: number;
   readonly #head: string[];
@@ -27,10 +24,7 @@ export class OwnAnswer extends HTTPResponse {
     return this.#headers;
   }
 
-  /**
-   * The headers as they were given; undefined once `headers` has been accessed, because they may have
-   * changed.
-   */
+  /** The headers as given; undefined once `headers` was accessed, because they may have changed since. */
   get head(): string[] | undefined {
     return this.#headers === undefined ? this.#head : undefined;
   }

@@ -28,10 +28,7 @@ function stepsOf(loc: Loc): readonly Step[] {
   return steps;
 }
 
-/**
- * An explainer: adds entries to `faults` for everything that is wrong with a value, and none if the value is
- * valid.
- */
+/** An explainer: adds entries to `faults` for everything that is wrong with a value. */
 export type Explain = (value: unknown, loc: Loc, faults: Faults) => void;
 
 /** One thing that is wrong with a request. */
@@ -54,9 +51,7 @@ export interface Fault {
   readonly ctx?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The number of entries that a limit allows: at least one, so that a client learns why a request was refused.
- */
+/** The number of entries that a limit allows: at least one, so that a client learns the reason. */
 export function entriesWithin(limit: number): number {
   return Math.max(1, limit);
 }

@@ -106,9 +106,7 @@ export function explainList(
   for (let i = 0; i < items.length && !faults.isFull; i++) explain(items[i], inside(loc, i), faults);
 }
 
-/**
- * Reports items whose value equals that of an earlier one. The entries show `items`, which are not converted.
- */
+/** Reports items whose value equals that of an earlier one. The entries show the unconverted `items`. */
 export function explainRepeated(
   items: readonly unknown[],
   values: readonly unknown[],

@@ -54,10 +54,7 @@ export function explainAll(
   return atLeastOne([...found.values()].sort((a, b) => rank(a) - rank(b)).slice(0, entriesWithin(limit)));
 }
 
-/**
- * The faults of one explainer by type, place and rule, without their messages. Equal faults of one explainer
- * all stay.
- */
+/** The faults of one explainer by type, place and rule, regardless of their messages. Equal ones all stay. */
 function keyed(faults: readonly Fault[]): ReadonlyMap<string, Fault> {
   const all = new Map<string, Fault>();
   for (const fault of faults) {

@@ -17,8 +17,7 @@ export function optional(explain: Explain, message?: string): Presence {
 }
 
 /**
- * An explainer with the app's own message, for the items of a list and the values of a record, which have no
- * presence.
+ * An explainer with the app's own message, for items of lists and values of records: they have no presence.
  */
 export function worded<E extends Explain>(message: string, explain: E): E {
   const inWords: Explain = (value, loc, faults) =>

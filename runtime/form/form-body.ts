@@ -11,10 +11,7 @@ export class FormBody {
     this.#values = values;
   }
 
-  /**
-   * The last value of this name, even if it is empty. Undefined if it is absent or a file; `hasFile` tells
-   * these apart.
-   */
+  /** The last value of this name, even if empty. Undefined for a file (see `hasFile`), or if absent. */
   text(name: string): string | undefined {
     const value = this.#last(name);
     return isText(value) ? value : undefined;
@@ -65,7 +62,7 @@ export class FormBody {
       name,
       more.length === 0 ? shown(value!) : [value!, ...more].map(shown),
     ]);
-    // `fromEntries` and no assignment: a field may be named `__proto__`.
+    // `fromEntries` instead of assignments, because a field may be named `__proto__`.
     return Object.fromEntries(fields);
   }
 

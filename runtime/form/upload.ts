@@ -4,10 +4,7 @@ import { joined } from './gatherer.ts';
 export interface Upload {
   /** The name that the client gave: a label, never a path to trust. */
   readonly filename: string;
-  /**
-   * The content type that the client declared, with its parameters; `application/octet-stream` if it declared
-   * none.
-   */
+  /** The content type that the client declared, with its parameters. Default: `application/octet-stream`. */
   readonly contentType: string;
   /** Size in bytes. */
   readonly size: number;

@@ -31,10 +31,7 @@ export function isFormatJsonPointer(text: string): boolean {
   return (text === '' || text.startsWith('/')) && !/~(?![01])/.test(text);
 }
 
-/**
- * `1/title`: a number of levels up, then a path down. `0+1` is the next item, `0#` the key of the value
- * itself.
- */
+/** `1/title`: a number of levels up, then a path down. `0+1` is the next item, `0#` the value's own key. */
 export function isFormatRelativeJsonPointer(text: string): boolean {
   const [prefix] = /^(?:0|[1-9][0-9]*)(?:#$|[+-](?:0|[1-9][0-9]*))?/.exec(text) ?? [];
   return prefix !== undefined && isFormatJsonPointer(text.slice(prefix.length));

@@ -45,10 +45,7 @@ class Scanner {
     if (this.#at < this.#text.length) this.#fail('Unexpected text after the value');
   }
 
-  /**
-   * Enters a list or an object, up to its first value. False if there is none to enter, so that a value
-   * follows.
-   */
+  /** Enters a list or an object, up to its first value. False if a scalar follows instead. */
   #opens(): boolean {
     const bracket = this.#text[this.#at];
     if (bracket !== '{' && bracket !== '[') return false;

@@ -49,10 +49,7 @@ interface CorsFault {
   readonly expected: string;
 }
 
-/**
- * The options that browsers do not accept together with `credentials`. Options of a config may be of any
- * type.
- */
+/** The options that browsers refuse together with `credentials`. Options of a config may be of any type. */
 export function credentialsFaults(
   options: Partial<Record<keyof CorsOptions, unknown>>,
 ): readonly CorsFault[] {

@@ -6,14 +6,9 @@ import { processTimeHeader, seconds } from './process-time.ts';
 import { type RequestIdOptions, RequestIds } from './request-id.ts';
 import { type SecurityHeaders, securityHeaderPairs } from './security-headers.ts';
 
-/**
- * Settings for what every answer carries in addition to its own headers. Each can be turned off with `false`.
- */
+/** Settings for what every answer carries besides its own headers. Each can be turned off with `false`. */
 export interface PolicyOptions {
-  /**
-   * CORS: lets pages of other origins use the app. `true` allows every page, without credentials. Default
-   * false.
-   */
+  /** CORS: lets pages of other origins use the app. `true` allows all, without credentials. Default false. */
   readonly cors?: boolean | CorsOptions;
   /**
    * Sends security headers: the defaults with `true`, or changed by name. A header that the answer has itself

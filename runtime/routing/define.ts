@@ -6,9 +6,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import type { Limits } from '../limits.ts';
 import type { PolicyOptions } from '../policy/policy.ts';
 
-/**
- * The operation for one verb of a page: it reads the request from `x`, calls the page's method and answers.
- */
+/** The operation for one verb of a page: reads the request from `x`, calls the page's method and answers. */
 export type Operation<P> = (page: P, x: Exchange) => void | Promise<void>;
 
 /** An operation that must run on the h3 way: it needs the event, or answers with a Response or a stream. */
@@ -26,8 +24,7 @@ export interface RouteOptions {
   /** The exports of the `error.ts` files that apply to the route, nearest first. */
   readonly errors?: readonly ErrorHandlers[];
   /**
-   * The exports of the `middleware.ts` files, outermost first. A route with middleware always runs on the h3
-   * way.
+   * The exports of the `middleware.ts` files, outermost first. A route with any always runs on the h3 way.
    */
   readonly middleware?: readonly (Middleware | readonly Middleware[])[];
 }

@@ -24,9 +24,7 @@ export class RoutingTable {
   readonly #surroundings: Surroundings;
   readonly #errors = errorMode([defaultErrors]);
 
-  /**
-   * @throws Error when two routes have the same path, TypeError for an invalid middleware or error handler
-   */
+  /** @throws Error when two routes have the same path, TypeError for invalid middleware or error handlers */
   constructor(
     definitions: readonly RouteDefinition[],
     limits: readonly (Partial<Limits> | undefined)[],

@@ -7,16 +7,13 @@ export interface Keyed {
 }
 
 /**
- * If more keys than this have one hash, or a larger share of all keys repeats a hash, the hash takes in more
+ * If more keys have one hash, or a larger share of all keys repeats a hash, the hash takes in more
  * characters.
  */
 const longestRun = 4;
 const repeatedShare = 1 / 16;
 
-/**
- * A hash takes in about `2 ** n` characters of a key: as few as tell the keys apart. The last number covers
- * any text.
- */
+/** A hash takes in about `2 ** n` characters: as few as tell the keys apart. The last `n` covers any text. */
 const samples = [1, 2, 3, 4, 30] as const;
 
 /**
@@ -61,9 +58,7 @@ export class Texts<T extends Keyed> {
   }
 }
 
-/**
- * Whether `within` contains the text at `start`. If it nearly always does, this is faster than `startsWith`.
- */
+/** Whether `text` is in `within` at `start`. If it nearly always is, this is faster than `startsWith`. */
 export function isAt(text: string, within: string, start: number): boolean {
   return text.length === within.length ? text === within : within.indexOf(text, start) === start;
 }

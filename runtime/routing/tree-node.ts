@@ -14,10 +14,7 @@ interface Run {
 /** The routes that continue after some segments of a path. */
 export class TreeNode implements Keyed {
   readonly id: number;
-  /**
-   * The id of the node from which static segments lead here, and these segments. Unused if a dynamic segment
-   * leads here.
-   */
+  /** The id of the node from which static segments lead here, and these segments. Otherwise unused. */
   readonly seed: number;
   readonly text: string;
   hash = 0;
@@ -44,7 +41,7 @@ interface Grown {
   readonly runs: readonly TreeNode[];
 }
 
-/** @throws Error when two routes are of the same shape */
+/** @throws Error when two routes match the same paths */
 export function grow(entries: readonly Entry[]): Grown {
   const root = new TreeNode(0, -1, '');
   const runs = new Map<string, TreeNode>();

@@ -22,12 +22,10 @@ export class Tree {
   #known = 0;
   /** For each dynamic segment of the current attempt: how many segments come before it. */
   readonly #dynamics: Int32Array;
-  /**
-   * A filter for wholly static paths: marks each combination, folded, of a path's length and last character.
-   */
+  /** A filter for wholly static paths: marks their combinations of length and last character, folded. */
   readonly #endings = new Uint8Array(1024);
 
-  /** @throws Error when two routes are of the same shape */
+  /** @throws Error when two routes match the same paths */
   constructor(entries: readonly Entry[]) {
     const { root, runs } = grow(entries);
     const depth = entries.reduce((most, { segments }) => Math.max(most, segments.length), 0);

@@ -7,20 +7,14 @@ interface Connection {
   response: ServerResponse | undefined;
   /** With pipelining: the responses before it, which go out first. */
   earlier: readonly ServerResponse[];
-  /**
-   * When the connection was first seen idle, from `performance.now()`, and how many bytes had arrived by
-   * then.
-   */
+  /** When the connection was first seen idle (`performance.now()`), and how many bytes had come by then. */
   idle: { readonly since: number; readonly bytes: number } | undefined;
 }
 
 /** The connections of a server, so that it can stop without losing a request. */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
-  /**
-   * All sockets below the connections. With HTTPS they include those whose client has not completed the TLS
-   * handshake.
-   */
+  /** All sockets. With HTTPS they include those whose client has not completed the TLS handshake. */
   readonly #sockets = new Set<Socket>();
   /** Promises that settle when the streams that were broken off have ended. */
   readonly #ends = new Set<Promise<void>>();

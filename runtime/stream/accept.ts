@@ -1,6 +1,5 @@
 /**
- * Whether an `Accept` header accepts the media type: the most specific range that matches decides, and `q=0`
- * refuses.
+ * Whether an `Accept` header accepts a media type: the most specific matching range decides; `q=0` refuses.
  */
 export function accepts(accept: string, type: string): boolean {
   const family = `${type.slice(0, type.indexOf('/'))}/*`;

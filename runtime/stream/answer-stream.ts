@@ -31,10 +31,7 @@ interface StreamAnswer {
   readonly headers: ReplyHeaders | undefined;
 }
 
-/**
- * Answers with the items of a generator: as server-sent events, or as JSON lines if the client accepts only
- * those.
- */
+/** Answers with a generator's items: as server-sent events, or as JSON lines if only those are accepted. */
 export async function answerItems<T>(
   target: StreamTarget,
   items: AsyncIterable<T>,

@@ -1,8 +1,7 @@
 import type { Outflow } from './outflow.ts';
 
 /**
- * The key under which a server finds the stream of a response, even when the package is bundled more than
- * once.
+ * The key of a response's stream, for the server. It works even when the package is bundled more than once.
  */
 const streamKey = Symbol.for('routeclass.stream');
 

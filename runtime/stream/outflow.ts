@@ -5,9 +5,7 @@ import type { Source } from './source.ts';
 
 const nothing = new Uint8Array(0);
 
-/**
- * Milliseconds that a server has to send what it has read: Hono's waits a while for more before it begins.
- */
+/** Milliseconds that a server has to send what it has read: Hono's waits for more before it begins. */
 const flushTime = 5;
 
 /**
@@ -17,8 +15,7 @@ const flushTime = 5;
 export class Outflow {
   readonly body: ReadableStream<Uint8Array>;
   /**
-   * Settles when the source has ended or has been cleaned up, with the error it failed with, even if that is
-   * not reported.
+   * Settles when the source has ended or cleaned up, with the error it failed with, even an unreported one.
    */
   readonly finished: Promise<Failed | undefined>;
   readonly #next: Source['next'];
@@ -56,9 +53,7 @@ export class Outflow {
     );
   }
 
-  /**
-   * Waits for the first bytes, at most `time` milliseconds. Rejects with an error that occurs before them.
-   */
+  /** Waits for the first bytes, at most `time` milliseconds. Rejects with an error that comes before them. */
   async begin(time: number): Promise<void> {
     const first = this.#next();
     this.#first = first;

@@ -22,10 +22,7 @@ export function queryReader(
 
 class QueryReader {
   readonly #names: readonly string[];
-  /**
-   * The names that may appear literally in a query. The others contain `%` or `+`, and can only match after
-   * decoding.
-   */
+  /** The names that may appear literally. Others contain `%` or `+`, and only match after decoding. */
   readonly #plainNames: readonly (string | undefined)[];
   readonly #joins: readonly boolean[];
   readonly #empty: QueryValues;

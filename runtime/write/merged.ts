@@ -66,6 +66,6 @@ export function together(one: unknown, other: unknown): unknown {
     key,
     Object.hasOwn(one, key) ? together(one[key], item) : item,
   ]);
-  // `fromEntries` and no assignment: a field may be named `__proto__`.
+  // `fromEntries` instead of assignments, because a field may be named `__proto__`.
   return Object.fromEntries([...Object.entries(one), ...others]);
 }

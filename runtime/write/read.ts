@@ -41,9 +41,7 @@ export function isUnique(list: readonly unknown[]): boolean {
   return !list.some(repetitions());
 }
 
-/**
- * A function that is called with one item after the other, and tells whether the item equals an earlier one.
- */
+/** A function that takes one item after the other, and tells whether an item equals an earlier one. */
 export function repetitions(): (item: unknown) => boolean {
   const scalars = new Set<unknown>();
   const texts = new Set<string>();

@@ -1,9 +1,6 @@
 import { expectFields, mismatch } from './mismatch.ts';
 
-/**
- * Writers of JSON texts. Each refuses a value that is not of its type, because the answer would contradict
- * the document.
- */
+/** Writers of JSON texts. Each refuses a value of another type, which would contradict the document. */
 
 type Literal = string | number | boolean;
 
@@ -57,10 +54,7 @@ export function writeNull(value: null): string {
   throw mismatch('null', value);
 }
 
-/**
- * A date as its ISO text. A year of more than four digits is refused, because the text would not be a
- * `date-time`.
- */
+/** A date as its ISO text. Years of more than four digits are refused: a `date-time` has four. */
 export function writeDate(value: Date): string {
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) throw mismatch('a valid Date', value);
   const text = value.toISOString();
