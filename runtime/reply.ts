@@ -8,8 +8,8 @@ import { wellFormed } from './text/well-formed.ts';
  */
 export function reply<T, const S extends number>(body: T, status: S): [T, S];
 /**
- * A body with its status and headers. The type knows the names and values of the headers, too: `return
- * reply(todo, 201, { location: '/todos/5' })`.
+ * A body with its status and headers. The type knows the names and values of the headers, too:
+ * `return reply(todo, 201, { location: '/todos/5' })`.
  */
 export function reply<T, const S extends number, const H extends ReplyHeaders>(
   body: T,

@@ -47,8 +47,8 @@ export class RateLimitExceeded extends HttpError {
 }
 
 /**
- * 401, `UNAUTHORIZED`. Default detail: `Authentication required`. `challenge`, such as `Bearer
- * error="invalid_token"`, is sent as `WWW-Authenticate`; without it that header is not sent.
+ * 401, `UNAUTHORIZED`. Default detail: `Authentication required`. `challenge`, such as
+ * `Bearer error="invalid_token"`, is sent as `WWW-Authenticate`; without it that header is not sent.
  */
 export class Unauthorized extends HttpError {
   constructor(detail = 'Authentication required', challenge?: string) {

@@ -5,10 +5,10 @@ import { OwnAnswer } from './own-answer.ts';
 const ofBody = ['content-disposition', 'content-encoding', 'content-length', 'content-range', 'content-type'];
 
 /**
- * Makes all headers set on `event.res` part of an error's answer, and returns that answer. h3 alone sends
- * `headers` or `errHeaders`, depending on whether the answer is a Response, so middleware cannot know which
- * one counts. From then on both are the same object, so that headers which middleware sets after its handler
- * count as well.
+ * Makes all headers set on `event.res` part of an error's answer, and returns that answer. By itself h3 would
+ * send either `headers` or `errHeaders`, depending on whether the answer is a Response, so middleware cannot
+ * know which one counts. From then on both are the same object, so that headers which middleware sets after
+ * its handler count as well.
  */
 export function withErrorHeaders<T>(answer: T, event: Pick<H3Event, 'res'>): T {
   const isAnswer = answer instanceof Response || answer instanceof OwnAnswer;

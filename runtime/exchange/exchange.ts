@@ -41,9 +41,9 @@ export type UseForm = (form: FormBody) => void | Promise<void>;
  * One request and its answer, as the generated code sees them. The same operations run on node's own messages
  * and on h3's events; the abstract members are what differs.
  *
- * The constructor sets all members, which are declared only, and none is private (`#`): if a class has field
- * initializers or private names, V8 (Node 20) creates objects of its subclasses through generic builtins.
- * That was some 3% of a POST.
+ * The members are declared without initializers and set by the constructor, and none is private (`#`): if a
+ * class has field initializers or private names, V8 (Node 20) creates objects of its subclasses through
+ * generic builtins. That was some 3% of a POST.
  */
 export abstract class Exchange {
   declare readonly method: string;
