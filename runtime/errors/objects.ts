@@ -3,13 +3,13 @@
  * `return reply(notFoundObject('User', 5), 404)`.
  */
 export interface ErrorObject {
-  /** What went wrong, for people to read. */
+  /** What went wrong, for people. */
   readonly detail: string;
-  /** The status, for readers of the body. The answer itself has the status that the handler gives it. */
+  /** For the reader of the body alone: the answer has the status that the handler gives it. */
   readonly status_code: number;
-  /** The time of creation, in ISO 8601. */
+  /** ISO 8601, of when it was made. */
   readonly timestamp: string;
-  /** Machine-readable code. */
+  /** Machine-readable. */
   readonly error_code?: string;
   /** The field at fault. */
   readonly field?: string;
@@ -17,21 +17,21 @@ export interface ErrorObject {
   readonly suggestion?: string;
 }
 
-/** The body of `notFoundObject`: the kind of resource, and its id as text. */
+/** Of `notFoundObject`: what was looked for, its id as text. */
 export interface NotFoundObject extends ErrorObject {
   readonly resource_type: string;
   readonly resource_id: string;
 }
 
-/** The body of `conflictObject`: the field, and its value that is taken. */
+/** Of `conflictObject`: the field whose value is taken. */
 export interface ConflictObject extends ErrorObject {
   readonly field: string;
   readonly value: string | number;
 }
 
-/** The body of `rateLimitObject`. */
+/** Of `rateLimitObject`. */
 export interface RateLimitObject extends ErrorObject {
-  /** Seconds to wait. */
+  /** Seconds. */
   readonly retry_after?: number;
 }
 
