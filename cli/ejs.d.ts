@@ -1,7 +1,7 @@
-/** What we use of ejs, which carries no types. */
+/** The part of ejs that is used: the package has no types of its own. */
 declare module 'ejs' {
   const ejs: {
-    /** @throws what the template throws: a ReferenceError for a value that is not given */
+    /** @throws what the template throws: a ReferenceError for a missing value */
     render(template: string, values: { readonly [name: string]: string }): string;
   };
   export default ejs;

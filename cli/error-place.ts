@@ -4,7 +4,7 @@ import { readSource } from '../compiler/diagnose/read-source.ts';
 import type { Span } from '../compiler/model/model.ts';
 import { slashed } from '../compiler/paths.ts';
 
-/** Where an error came from, by its message or stack. Line and column start at 1. */
+/** The origin of an error, as its message or stack gives it. Line and column start at 1. */
 interface ErrorPlace {
   readonly file: string;
   readonly line: number;
@@ -12,7 +12,7 @@ interface ErrorPlace {
 }
 
 /**
- * The first place below a folder that the error's message or stack names and that is of interest; undefined
+ * The first place in the error's message or stack that is below `root` and passes `isOfInterest`; undefined
  * where there is none.
  */
 export function placeOfError(
@@ -27,7 +27,10 @@ export function placeOfError(
   return undefined;
 }
 
-/** `/root/file.ts:3:5` and `file:///root/file.ts?query:3:5`; names may hold spaces and parentheses. */
+/**
+ * The places below `root` in a text: `/root/file.ts:3:5` and `file:///root/file.ts?query:3:5`. Names may
+ * contain spaces and parentheses.
+ */
 function* placesBelow(root: string, text: string): Iterable<ErrorPlace> {
   const folder = slashed(root);
   const starts = [folder, root, pathToFileURL(root).href].map((start) =>
@@ -44,8 +47,8 @@ function* placesBelow(root: string, text: string): Iterable<ErrorPlace> {
 }
 
 /**
- * What an error says, on one line, without the places that are told apart from it; it names what lies below a
- * folder as seen from there.
+ * The message of an error on one line, without its places, which are shown separately. Paths below `root`
+ * become relative.
  */
 export function reasonOfError(error: unknown, root: string): string {
   // On Windows Node writes `\`, and tools write `/`.
@@ -56,7 +59,8 @@ export function reasonOfError(error: unknown, root: string): string {
 function firstLineOf(error: unknown): string {
   if (!isError(error)) return textOf(error).split('\n')[0]!;
   const message = textOf(error.message);
-  // esbuild (in tsx): `Transform failed with 1 error:`, and below it `/file.ts:1:9: ERROR: Unexpected "="`.
+  // esbuild (in tsx) reports `Transform failed with 1 error:`, and below it `/file.ts:1:9: ERROR: Unexpected
+  // "="`.
   const transform = /^.*: ERROR: (.*)$/m.exec(message)?.[1];
   if (transform !== undefined) return transform;
   const name = error.name === 'Error' ? '' : `${textOf(error.name)}: `;
@@ -67,7 +71,7 @@ function firstLineOf(error: unknown): string {
     .replaceAll(/[?&](?:tsx-namespace|routeclass(?:-table)?)=[\w-]+/g, '');
 }
 
-/** The word that stands at a place. */
+/** The span of the word at a place. */
 export function wordSpan({ file, line, column }: ErrorPlace): Span | undefined {
   const found = lineAt(file, line);
   if (found === undefined) return undefined;
@@ -76,7 +80,9 @@ export function wordSpan({ file, line, column }: ErrorPlace): Span | undefined {
   return { file, start, end: start + word };
 }
 
-/** All that is written on the line of a place, where its column says nothing. */
+/**
+ * The span of the whole line of a place, without its indentation, for places whose column is not reliable.
+ */
 export function lineSpan({ file, line }: ErrorPlace): Span | undefined {
   const found = lineAt(file, line);
   if (found === undefined) return undefined;
@@ -91,7 +97,7 @@ function lineAt(file: string, line: number): { readonly text: string; readonly s
   return { text, start: lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) };
 }
 
-/** Anything may be thrown, and its members may be anything. */
+/** A thrown value that looks like an error. Its members may be of any type. */
 interface ErrorLike {
   readonly message: unknown;
   readonly name: unknown;
@@ -102,5 +108,5 @@ function isError(error: unknown): error is ErrorLike {
   return typeof error === 'object' && error !== null && 'message' in error && 'name' in error;
 }
 
-/** Not `String`, which throws where an object has no prototype. */
+/** Not `String`, which throws for an object without a prototype. */
 const textOf = (value: unknown) => format('%s', value);

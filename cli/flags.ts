@@ -2,7 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Errors, Flags } from '@oclif/core';
 
-/** How a command reports, by `--format` or the shorter `--json`. */
+/** The flags for the output format: `--format`, or `--json` for short. */
 export const formatFlags = (summary: string) => ({
   format: Flags.option({
     options: ['pretty', 'json', 'github'] as const,
@@ -12,7 +12,10 @@ export const formatFlags = (summary: string) => ({
   json: Flags.boolean({ summary: 'The same as --format json.', exclusive: ['format'] }),
 });
 
-/** The app folder: absolute, without symbolic links, so that the compiler and Node name its files alike. */
+/**
+ * The flag for the app's folder: absolute and without symbolic links, so that the compiler and Node use the
+ * same file names.
+ */
 export const rootFlag = Flags.custom<string>({
   aliases: ['cwd'],
   summary: 'Folder of the app: where its package.json and routeclass.config.ts are.',
@@ -29,8 +32,9 @@ export const rootFlag = Flags.custom<string>({
 });
 
 /**
- * A path on Windows with its drive as TypeScript has that of what it finds behind links: a shell may say `c:`,
- * and a package of the workspace would import another `routeclass` than the app.
+ * A path with a capital drive letter, as TypeScript gives the paths that it resolves through links on
+ * Windows. A shell may give `c:`, and a package of the workspace would then import another copy of
+ * `routeclass` than the app.
  */
 export function withCapitalDrive(path: string): string {
   return path.replace(/^[a-z]:/, (drive) => drive.toUpperCase());

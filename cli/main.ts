@@ -2,11 +2,11 @@ import { Errors, run, settings } from '@oclif/core';
 import { endProcess } from './process/end-process.ts';
 import { printError, printFault } from './report/print.ts';
 
-// We are JavaScript already: oclif need not look for a tsconfig to transpile by.
+// The command line is compiled already, so oclif need not look for a tsconfig to transpile by.
 settings.enableAutoTranspile = false;
 
-// Where nobody reads what goes wrong, nobody can be told that either: `dev` would print that again and again.
-// oclif looks after standard output.
+// A closed standard error must not throw: `dev` would try to print that error, again and again. oclif handles
+// standard output.
 process.stderr.on('error', () => {});
 
 try {
@@ -17,8 +17,8 @@ try {
 await endProcess();
 
 /**
- * Prints what went wrong in one clear line. 2 is wrong usage; a command that printed its own says its status
- * by `this.exit`.
+ * Prints an error in one line, and returns the exit status: 2 for wrong usage. A command that has printed its
+ * own errors sets the status by `this.exit`.
  */
 async function exitStatusOf(error: unknown): Promise<number> {
   if (error instanceof Errors.ExitError) return error.oclif.exit ?? 1;
@@ -37,8 +37,9 @@ async function exitStatusOf(error: unknown): Promise<number> {
 }
 
 /**
- * oclif says `Parsing --port \n\tExpected an integer but received: x\nSee more help with --help`, and of
- * flags that do not go together a line each.
+ * The message of oclif on one line. oclif writes `Parsing --port
+ * \tExpected an integer but received: x
+ * See more help with --help`, and one line for each flag that cannot be combined.
  */
 function oneLine(message: string): string {
   const [first, ...rest] = message

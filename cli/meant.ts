@@ -3,8 +3,8 @@ import { nearest } from '../compiler/diagnose/suggest.ts';
 import { COMMANDS } from './commands.ts';
 
 /**
- * What was probably meant where oclif knows no such command, flag or option value, by its own message:
- * `Did you mean \`build\`?`. Undefined where it speaks of something else, or nothing is near.
+ * A suggestion, read from oclif's message about an unknown command, flag or option value: `Did you mean
+ * \`build\`?`. Undefined for other messages, or where no name is near.
  */
 export function meantBy(message: string, argv: readonly string[]): string | undefined {
   const commands: { readonly [id: string]: Command.Class } = COMMANDS;
@@ -19,8 +19,8 @@ export function meantBy(message: string, argv: readonly string[]): string | unde
 }
 
 /**
- * What to write where an argument is missing, of which oclif says its name and description: ``what to write
- * is missing: write `routeclass create route` ``.
+ * The message for a missing argument, made from oclif's, which gives only its name and description: ``what to
+ * write is missing: write `routeclass create route` ``.
  */
 export function missingArgument(message: string, [id = '']: readonly string[]): string | undefined {
   const name = /^Missing \d+ required args?:\n\s*(\w+)/.exec(message)?.[1];
@@ -34,7 +34,7 @@ export function missingArgument(message: string, [id = '']: readonly string[]): 
   return `${what ?? name} is missing: write \`${['routeclass', id, ...wanted].join(' ')}\``;
 }
 
-/** A command of two words has a colon in its id. */
+/** The words of a command: oclif separates them by colons in its id. */
 const spaced = (id: string) => id.replaceAll(':', ' ');
 
 function suggestion(name: string, candidates: readonly string[], prefix = ''): string | undefined {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import ejs from 'ejs';
 import { slashed } from '../compiler/paths.ts';
 
-/** What a template's holes are filled with: finished texts. */
+/** The values for the placeholders of a template, inserted as they are. */
 export interface Values {
   readonly [name: string]: string;
 }
 
 /**
- * The scaffolds that are packed with the command line: `templates/` of the repository, copied when the
- * package is built.
+ * The templates packed with the command line, copied from the repository's `templates/` when the package is
+ * built.
  */
 export class Templates {
   readonly #folder: string;
@@ -20,12 +20,12 @@ export class Templates {
     this.#folder = join(packageRoot, 'dist/templates');
   }
 
-  /** One template, `create/page.ts`, filled. */
+  /** The text of one template, such as `create/page.ts`, with the values inserted. */
   render(name: string, values: Values): string {
     return ejs.render(readFileSync(join(this.#folder, `${name}.ejs`), 'utf8'), values);
   }
 
-  /** All templates below a folder, filled: path below that folder to text. */
+  /** The texts of all templates below a folder, by their paths relative to it. */
   renderAll(folder: string, values: Values): ReadonlyMap<string, string> {
     const entries = readdirSync(join(this.#folder, folder), { recursive: true, withFileTypes: true });
     const start = join(this.#folder, folder).length + 1;
@@ -35,7 +35,7 @@ export class Templates {
     return new Map(names.sort().map((name) => [name, this.render(`${folder}/${name}`, values)]));
   }
 
-  /** The versions that a new app asks for: those that this repository is tested with. */
+  /** The version of a package that a new app depends on: the one that this repository is tested with. */
   versionOf(packageName: string): string {
     const versions: { readonly [name: string]: string } = JSON.parse(
       readFileSync(join(this.#folder, 'versions.json'), 'utf8'),

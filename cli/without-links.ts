@@ -1,7 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Where a file or folder, or what there is of the way to it, really lies. */
+/**
+ * The real path of a file or folder. Of a path that does not exist, links are resolved in the part that does.
+ */
 export function withoutLinks(path: string): string {
   try {
     return realpathSync(path);

@@ -18,26 +18,26 @@ import type { Settings } from '../../compiler/settings.ts';
 import { manifestName } from '../../compiler/write/manifest.ts';
 
 interface Seen {
-  /** Of the settings and of what compiles. */
+  /** Digest of the settings and of the code that compiles. */
   readonly maker: string;
-  /** Of the names in the folders of the app and of its routes. */
+  /** Digest of the file names in the folders of the app and of its routes. */
   readonly folders: string;
-  /** Every file that was read or written, and what told it from an earlier one. */
+  /** Every file that was read or written, with its state when the build ended. */
   readonly files: { readonly [path: string]: string };
   readonly missing: readonly string[];
 }
 
 /**
- * What a build without a complaint has seen, in `node_modules/.cache`: while all of it stands as it was, the
- * next one has nothing to do, and TypeScript need not be loaded to know that. Where anything is in doubt, it
- * builds.
+ * The inputs and outputs of the last build without a diagnostic, recorded in `node_modules/.cache`. While
+ * none of them has changed, the next build has nothing to do, and need not load TypeScript to find that out.
+ * In any doubt, the app is built.
  */
 export class BuildStamp {
   readonly #settings: Settings;
   readonly #file: string | undefined;
   /** Milliseconds since 1970. */
   readonly #start = Date.now();
-  /** Before the build: what is put there meanwhile it may have missed. */
+  /** Taken before the build: the build may have missed a file that was added while it ran. */
   readonly #folders: string;
 
   constructor(settings: Settings) {
@@ -47,7 +47,7 @@ export class BuildStamp {
     this.#folders = this.#file === undefined ? '' : digest(this.#names());
   }
 
-  /** Whether a build would come to what is there. */
+  /** Whether the output is up to date. */
   holds(): boolean {
     const seen = this.#read();
     return (
@@ -59,14 +59,14 @@ export class BuildStamp {
     );
   }
 
-  /** Notes what a build has read and written. */
+  /** Records the files that a build has read and written. */
   set(inputs: ReadFiles, outputs: readonly OutputFile[]): void {
     const file = this.#file;
     if (file === undefined) return;
     const files: { [path: string]: string } = {};
     for (const path of inputs.files) {
       const state = stateOf(path, this.#start);
-      // It may have been saved after it was read.
+      // The file may have been saved after the build read it.
       if (state === undefined) return;
       files[path] = state;
     }
@@ -74,7 +74,7 @@ export class BuildStamp {
       const whole = join(this.#settings.out, path);
       files[whole] = stateOf(whole) ?? '';
     }
-    // What was looked for, and has been made since, is no news.
+    // A file that was missing during the build, but exists by now, is left out: it is not a later change.
     const missing = [...inputs.missing].filter((path) => !existsSync(path));
     const seen: Seen = { maker: this.#maker(), folders: this.#folders, files, missing };
     try {
@@ -83,7 +83,7 @@ export class BuildStamp {
       writeFileSync(temporary, JSON.stringify(seen));
       patiently(() => renameSync(temporary, file));
     } catch {
-      // Where nothing can be written there, every build builds.
+      // Without a writable cache folder, every build runs in full.
     }
   }
 
@@ -100,15 +100,18 @@ export class BuildStamp {
     return digest([process.version, own, stateOf(own) ?? '', JSON.stringify(this.#settings)]);
   }
 
-  /** Every file of the app by name. The routes may lie outside of it, or behind links in their folder. */
+  /**
+   * The path of every file of the app. The routes may lie outside of the app's folder, or behind links in
+   * their own folder.
+   */
   #names(): string[] {
     const { root, routes } = this.#settings;
     return [...this.#namesIn(root), ...this.#namesIn(routes, new Set())];
   }
 
   /**
-   * But for what is generated, hidden or installed. `followed` are the folders that links have led to, where
-   * links are followed.
+   * The paths below a folder, without generated, hidden and installed files. Where `followed` is given, links
+   * are followed; it holds the folders that they have led to.
    */
   #namesIn(folder: string, followed?: Set<string>): string[] {
     return entriesOf(folder).flatMap((entry) => {
@@ -117,7 +120,7 @@ export class BuildStamp {
       if (path === this.#settings.out) return [];
       if (entry.isSymbolicLink() && followed !== undefined)
         return [path, ...this.#namesBehind(path, followed)];
-      // A name that is no UTF-8 leads nowhere.
+      // A name that is not valid UTF-8 cannot be opened.
       return entry.isDirectory() && existsSync(path) ? [path, ...this.#namesIn(path, followed)] : [path];
     });
   }
@@ -131,8 +134,8 @@ export class BuildStamp {
 }
 
 /**
- * What a folder holds. One that may not be read, as the data of a database beside the app, holds nothing of
- * the app.
+ * The entries of a folder; none where it may not be read: such a folder, like the data of a database beside
+ * the app, holds nothing of the app.
  */
 function entriesOf(folder: string): readonly Dirent[] {
   try {
@@ -143,8 +146,8 @@ function entriesOf(folder: string): readonly Dirent[] {
 }
 
 /**
- * What changes whenever a file is written; undefined where it is not to be had, or was written since a time,
- * in milliseconds.
+ * A text that changes whenever a file is written. Undefined where the file cannot be read, or was written at
+ * or after `since`, in milliseconds.
  */
 function stateOf(path: string, since = Number.POSITIVE_INFINITY): string | undefined {
   try {
@@ -152,7 +155,7 @@ function stateOf(path: string, since = Number.POSITIVE_INFINITY): string | undef
     if (Number(stats.ctimeMs) >= since) return undefined;
     return [stats.size, stats.mtimeNs, stats.ctimeNs, stats.ino].join(' ');
   } catch {
-    return undefined; // It is gone, or stands below what is a file now.
+    return undefined; // It is gone, or a folder on its path is a file now.
   }
 }
 

@@ -3,7 +3,7 @@ import type { Settings } from '../../compiler/settings.ts';
 import { optimizeLate } from '../process/optimize-late.ts';
 import { Progress } from '../terminal/progress.ts';
 
-/** Compiles an app for a command that ends with it, and says on standard error what it is doing. */
+/** Compiles an app for a command that exits afterwards, and shows progress on standard error. */
 export async function compileOnce(settings: Settings): Promise<Compilation> {
   optimizeLate();
   // Loaded late: TypeScript takes longer to load than a wrong flag takes to report.

@@ -103,7 +103,7 @@ async function build(flags: BuildFlags): Promise<Outcome> {
   return { ...base, ...done };
 }
 
-/** What the app changes for clients of a document. */
+/** The changes between a base document and the app, as clients see them. */
 function changesSince({ document, label }: BaseDocument, { files, model }: Built, strict: boolean) {
   if (document === undefined) return { against: label };
   const changes = compareDocuments(document, builtDocument(files));

@@ -85,8 +85,8 @@ export class Create extends Command {
   }
 
   /**
-   * Does what the file system may refuse, and says so in one line where it does: no disk takes a name of any
-   * length.
+   * Runs an action that the file system may refuse, and prints a refusal in one line: a path may be too long,
+   * for instance.
    */
   #orFail<T>(what: string, act: () => T): T {
     try {
@@ -104,7 +104,7 @@ export class Create extends Command {
   }
 }
 
-/** What the flags say, checked; what they leave out is asked for. */
+/** The values of the flags, checked. Asks for those that are missing. */
 async function wanted(told: Told): Promise<Wanted> {
   const missing = (['path', 'name', 'methods'] as const).filter((flag) => told[flag] === undefined);
   if (missing.length > 0 && !canAsk())

@@ -40,7 +40,7 @@ export class Dev extends Command {
     // Loaded late: the other commands need neither server nor watcher.
     const { DevSession } = await import('../dev/session.ts');
     const failure = await new DevSession(root).start({ host, https, open, port });
-    // Signals end it: a command that returns is done.
+    // The session ends by a signal, so the command must not return.
     if (failure === undefined) return new Promise(() => {});
     printError(failure);
     this.exit(1);

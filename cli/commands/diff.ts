@@ -55,13 +55,13 @@ export class Diff extends Command {
 interface Outcome {
   readonly root: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** What the documents are called; undefined where the app has errors. */
+  /** The labels of the documents; undefined where the app has errors. */
   readonly old?: string;
   readonly new?: string;
   readonly changes: readonly LocatedChange[];
 }
 
-/** The app's config has errors: they are all there is to tell. */
+/** The app's config has errors, and only those are reported. */
 class Unsettled extends Error {
   readonly diagnostics: readonly Diagnostic[];
 

@@ -7,7 +7,7 @@ import { packedExamples } from '../explain/examples.ts';
 import { changeForm, codeList, longForm } from '../explain/long-form.ts';
 import { hasColors } from '../terminal/colors.ts';
 
-/** Prose is read in columns. */
+/** Columns at which prose is wrapped: longer lines are hard to read. */
 const proseWidth = 90;
 
 export class Explain extends Command {
@@ -54,7 +54,7 @@ export class Explain extends Command {
 
 const isChange = (code: Code | ChangeCode): code is ChangeCode => Object.hasOwn(changeCodes, code);
 
-/** A code may be pasted as it is printed: `error[any-type]`. */
+/** The code that was given, also when it was pasted as printed: `error[any-type]`. */
 function codeOf<Known extends string>(given: string, known: { readonly [code in Known]: unknown }): Known {
   const code = /\[([\w-]+)\]/.exec(given)?.[1] ?? given;
   const codes = Object.keys(known) as Known[];

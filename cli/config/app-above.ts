@@ -4,8 +4,8 @@ import { relativePath } from '../../compiler/paths.ts';
 import { configsIn } from './configs-in.ts';
 
 /**
- * The nearest folder above that looks like an app, by its path from here; undefined where there is none, or
- * an app is here.
+ * The nearest parent folder that looks like an app, as a path relative to `root`. Undefined where there is
+ * none, or where `root` is itself an app.
  */
 export function appAbove(root: string): string | undefined {
   if (existsSync(join(root, 'package.json')) || configsIn(root).length > 0) return undefined;

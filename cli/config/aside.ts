@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Whether what runs is the app's: also a timer that it has set, or whatever else goes on when it has given
- * what it was asked for.
+ * True while code of the app runs, including timers and other asynchronous work that it goes on with after
+ * `run` has settled.
  */
 const ofApp = new AsyncLocalStorage<boolean>();
 
@@ -12,8 +12,8 @@ const parted = ((...args: Parameters<typeof own>) =>
   ofApp.getStore() ? stderr.write(...args) : own(...args)) as typeof own;
 
 /**
- * Runs code of the app, such as its config. What that says on standard output, now or later, goes to standard
- * error: standard output is the command's own, and with `--json` one document and nothing else.
+ * Runs code of the app, such as its config, and redirects its standard output, now and later, to standard
+ * error. Standard output is reserved for the command: with `--json` it must hold exactly one document.
  */
 export function aside<T>(run: () => Promise<T>): Promise<T> {
   stdout.write = parted;

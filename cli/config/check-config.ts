@@ -68,7 +68,7 @@ const checkKeys = keys({
   openapi: checkOpenApi,
 });
 
-/** All that is wrong with the value that a config file exports, in its own order. */
+/** Every fault in the value that a config file exports. */
 export function checkConfig(config: unknown): ConfigFault[] {
   const faults: ConfigFault[] = [];
   checkKeys(config, [], faults);
@@ -79,7 +79,9 @@ function isName(check: (name: string) => string): (it: unknown) => boolean {
   return (it) => typeof it === 'string' && isTaken(() => check(it.toLowerCase()));
 }
 
-/** Whether the runtime takes it: what it refuses when the app starts is no config to build with. */
+/**
+ * Whether the runtime accepts a setting: the build refuses every config that would fail when the app starts.
+ */
 function isTaken(take: () => unknown): boolean {
   try {
     take();

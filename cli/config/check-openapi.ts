@@ -13,7 +13,7 @@ const externalDocs = keys({ url: required(url), description: text });
 
 const tags = list(keys({ name: required(text), description: text, externalDocs }));
 
-/** What the config says of the whole API: the document must be valid with it. */
+/** Checks the `openapi` setting: the OpenAPI document must be valid with it. */
 export const checkOpenApi: Check = keys({
   title: text,
   version: text,
@@ -47,7 +47,7 @@ interface Server {
   };
 }
 
-/** What stands in braces in the address of a server is a variable, which has a default, one of its values. */
+/** Each `{name}` in the URL of a server needs a variable, whose default must be one of its `enum` values. */
 function checkVariables({ url, variables = {} }: Server, path: readonly string[], faults: ConfigFault[]) {
   for (const [, name] of url.matchAll(/\{([^{}]*)\}/g)) {
     if (!Object.hasOwn(variables, name!))
@@ -68,7 +68,7 @@ interface Tag {
   readonly name: string;
 }
 
-/** What a tag is, the document says once. */
+/** The document may describe each tag only once. */
 function checkNames(tags: readonly Tag[] = [], path: readonly string[], faults: ConfigFault[]) {
   const names = new Set<string>();
   for (const [index, { name }] of tags.entries()) {

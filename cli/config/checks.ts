@@ -1,7 +1,7 @@
 import { nearest } from '../../compiler/diagnose/suggest.ts';
 import { isObject } from '../../runtime/json/is-object.ts';
 
-/** Something wrong in a config, at a path of keys. */
+/** A fault in a config, at a path of keys. */
 export type ConfigFault =
   | {
       readonly kind: 'unknown';
@@ -18,27 +18,27 @@ export type ConfigFault =
 
 export interface Check {
   (value: unknown, path: readonly string[], faults: ConfigFault[]): void;
-  /** The keys that an object has here. */
+  /** The keys that an object may have here. */
   readonly known?: readonly string[];
 }
 
 export const text = value('a string', (it) => typeof it === 'string');
 
-/** Holds a value, where there is one, to a test. */
+/** Tests a value, unless it is undefined. */
 export function value(expected: string, test: (it: unknown) => boolean): Check {
   return (it, path, faults) => {
     if (it !== undefined && !test(it)) faults.push({ kind: 'invalid', path, expected, found: describe(it) });
   };
 }
 
-/** A flag turns the setting on or off; an object says more. */
+/** Either a boolean, which turns the setting on or off, or an object with details. */
 export function either(detailed: Check): Check {
   const whole = value('true, false or an object', (it) => typeof it === 'boolean' || isObject(it));
   const check: Check = (it, path, faults) => (isObject(it) ? detailed : whole)(it, path, faults);
   return Object.assign(check, { known: detailed.known });
 }
 
-/** An object with names of the user's own. */
+/** An object with arbitrary keys, the value of each of which is checked. */
 export function each(check: Check): Check {
   const names = keys({});
   return (it, path, faults) => {
@@ -47,7 +47,7 @@ export function each(check: Check): Check {
   };
 }
 
-/** Of a key that must be there. */
+/** The value of a key that must be present. */
 export function required(check: Check): Check {
   return (it, path, faults) => {
     if (it === undefined) faults.push({ kind: 'invalid', path, expected: 'there', found: 'missing' });
@@ -64,10 +64,13 @@ export function list(item: Check): Check {
   };
 }
 
-/** An object with keys of its own, and no others. */
+/** An object that may have these keys and no others. */
 export function keys(checks: { readonly [key: string]: Check }): Check {
   const known = Object.keys(checks);
-  /** A key that is one of another key's object. Below the top a name such as `url` says too little. */
+  /**
+   * The path to a known key that belongs inside another key's object. Offered at the top level only: deeper,
+   * a name such as `url` is too common.
+   */
   const below = (key: string, path: readonly string[]) => {
     if (path.length > 0) return undefined;
     const owner = known.find((one) => checks[one]!.known?.includes(key));

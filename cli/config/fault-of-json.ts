@@ -1,6 +1,9 @@
 import ts from 'typescript';
 
-/** Where a text stops being JSON: Node says so in most of its messages, and TypeScript of the others. */
+/**
+ * The offset at which a text stops being JSON. Most of Node's messages give it; for the others, TypeScript
+ * finds it.
+ */
 export function faultOfJson(source: string, message: string): number {
   const position = / at position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return Number(position);

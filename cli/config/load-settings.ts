@@ -18,7 +18,7 @@ export type LoadedSettings =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-/** The settings of the app in a folder: its config file, checked, every default filled in. */
+/** The settings of the app in a folder: its config file, checked, with every default filled in. */
 export async function loadSettings(root: string): Promise<LoadedSettings> {
   const raw = await readConfig(root);
   if ('code' in raw) return { ok: false, diagnostics: [raw] };
@@ -32,7 +32,7 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
   const fault = folderFault(settings);
   if (fault === undefined && isFolder(settings.routes)) return { ok: true, settings };
   const locate = await locator(raw.file);
-  // The compiler says that the folder is missing, or cannot be read: `create route` goes on without.
+  // The compiler reports a folder that is missing or unreadable; `create route` works without one.
   if (fault === undefined)
     return {
       ok: true,
@@ -44,15 +44,15 @@ export async function loadSettings(root: string): Promise<LoadedSettings> {
 }
 
 /**
- * Whether the folders cannot be known: they, or the whole config, are at fault, or a key that nobody knows
- * may have been meant for one.
+ * Whether a fault leaves the folders unknown: the fault is in one of them, in the whole config, or an unknown
+ * key that may be a misspelt `routes` or `out`.
  */
 function hidesFolders({ kind, path: [key, ...inner] }: ConfigFault): boolean {
   if (key === undefined || key === 'routes' || key === 'out') return true;
   return kind === 'unknown' && inner.length === 0;
 }
 
-/** The settings in which `checkConfig` has found every key to be of its type. */
+/** The config without the top-level keys in which `checkConfig` has found faults. */
 function soundPart(config: Config, faults: readonly ConfigFault[]): Config {
   const faulty = new Set(faults.map(({ path: [key] }) => key));
   return Object.fromEntries(Object.entries(config).filter(([key]) => !faulty.has(key)));
@@ -62,7 +62,7 @@ function withDefaults(root: string, config: Config, manifest: Manifest): Setting
   return {
     root,
     routes: resolve(root, config.routes ?? 'app/routes'),
-    // What is imported by a relative path is looked for from where the file really lies.
+    // Node resolves relative imports from the real path of a file.
     out: withoutLinks(resolve(root, config.out ?? 'generated')),
     client: clientOf(config.client),
     docs: config.docs ?? true,
@@ -77,7 +77,7 @@ function withDefaults(root: string, config: Config, manifest: Manifest): Setting
   };
 }
 
-/** In the order of OpenAPI's own description, whatever the order of the config. */
+/** The keys are in the order of the OpenAPI specification, whatever their order in the config. */
 function openApiOf({ openapi = {} }: Config, manifest: Manifest): Settings['openapi'] {
   const { title, version, summary, description, termsOfService, contact, license, ...rest } = openapi;
   const { servers, tags, externalDocs } = rest;
@@ -94,7 +94,7 @@ function clientOf(client: Config['client']): Settings['client'] {
   return { standalone: client !== true && (client.standalone ?? false) };
 }
 
-/** The settings that the runtime alone understands: they go into the table as they are. */
+/** The settings that only the runtime interprets: they are written to the table unchanged. */
 function policyOf({
   cors,
   processTime,
@@ -102,15 +102,16 @@ function policyOf({
   securityHeaders,
 }: Config): NonNullable<Settings['policy']> {
   const given = Object.entries({ cors, processTime, requestId, securityHeaders });
-  // `checkConfig` let nothing pass but booleans, texts, numbers, and lists and objects of them.
+  // `checkConfig` allows only booleans, texts, numbers, and lists and objects of them.
   return Object.fromEntries(given.filter(([, setting]) => setting !== undefined)) as NonNullable<
     Settings['policy']
   >;
 }
 
 /**
- * The output folder is ours alone: stale files in it are removed, and `dev` doesn't watch it. That of the
- * routes stands in the imports of generated code, and that of the output in those of the app.
+ * Refuses folders that cannot work. The output folder must hold nothing else: builds remove stale files from
+ * it, and `dev` does not watch it. Generated code imports from the routes folder, and the app imports from
+ * the output folder, so both paths must be importable.
  */
 function folderFault({
   root,
@@ -147,7 +148,7 @@ async function problemsOf(
 function problemOf(fault: ConfigFault, locate: Locate): Diagnostic {
   if (fault.path.length === 0) return diagnostic('config-unreadable', locate([]), notAnObject);
   const key = fault.path.join('.');
-  // A key that is missing has no place: its owner has.
+  // A missing key has no span, so the span of its parent is used.
   const span = locate(fault.path) ?? locate(fault.path.slice(0, -1));
   if (fault.kind === 'unknown') return diagnostic('config-unknown-key', span, key, fault.meant, fault.known);
   return diagnostic('config-invalid-value', span, key, fault.expected, fault.found);
@@ -155,7 +156,7 @@ function problemOf(fault: ConfigFault, locate: Locate): Diagnostic {
 
 async function locator(file: string | undefined): Promise<Locate> {
   if (file === undefined) return () => undefined;
-  // TypeScript takes its time to load, and is needed only where something is wrong.
+  // Loaded late: TypeScript is slow to load, and needed only for a fault.
   const { locateKey } = await import('./locate-key.ts');
   const source = readSource(file) ?? '';
   return (path) => locateKey(file, source, path);

@@ -3,9 +3,9 @@ import type { Span } from '../../compiler/model/model.ts';
 import { slashed } from '../../compiler/paths.ts';
 
 /**
- * Where a config file writes a key, given as its path from the top (`['openapi', 'titel']`). Undefined where
- * it is computed, spread or imported, and no object literal of the file says it. The empty path is what the
- * file exports by default, or the start of a file that doesn't.
+ * The span of a key in a config file, given as its path from the top (`['openapi', 'titel']`). Undefined
+ * where no object literal in the file contains the key, because it is computed, spread or imported. For the
+ * empty path, the span of the default export, or the start of a file without one.
  */
 export function locateKey(file: string, source: string, path: readonly string[]): Span | undefined {
   const kind = /\.json[c5]$/.test(file) ? ts.ScriptKind.JSON : undefined;

@@ -6,7 +6,7 @@ export interface ManifestText {
   readonly text: string;
 }
 
-/** The `package.json` that Node goes by for files of a folder; undefined where there is none. */
+/** The `package.json` that Node applies to the files of a folder; undefined where there is none. */
 export function nearestManifest(folder: string): ManifestText | undefined {
   const file = join(folder, 'package.json');
   try {

@@ -20,14 +20,14 @@ interface RawConfig {
 export const notAnObject = 'it must export an object by default: `export default defineConfig({ ... })`';
 
 /**
- * Seconds that a config has: what it asks of others takes less, and what never comes would be waited for
- * without a word.
+ * Seconds that a config may take to load. Anything that it awaits should take less; without a limit, a
+ * promise that never settles would hang the command silently.
  */
 const deadline = 10;
 
 const neverDone = `it has not finished after ${deadline} seconds: something that it waits for never comes`;
 
-/** Reads `routeclass.config.ts` (or `.js`, `.mjs`) of a folder, of which there is one. */
+/** Reads the `routeclass.config.ts` (or `.js`, `.mjs`, ...) of a folder. A folder may have only one. */
 export async function readConfig(root: string): Promise<RawConfig | Diagnostic> {
   const [one, other] = configsIn(root);
   if (one !== undefined && other !== undefined)
@@ -49,9 +49,10 @@ async function loadInTime(root: string, file: string): Promise<RawConfig> {
 async function load(root: string, file: string): Promise<RawConfig> {
   const found = await loadConfig({
     cwd: root,
-    // By name: c12 would look in other places too, which nothing else knows of.
+    // The exact name: c12 would otherwise look in places that the rest of the code does not know of.
     configFile: basename(file),
-    // One file says it all: nothing from the environment, from rc files, from package.json or from the network.
+    // Only this file counts: nothing from the environment, from rc files, from package.json or from the
+    // network.
     rcFile: false,
     globalRc: false,
     dotenv: false,
@@ -59,15 +60,18 @@ async function load(root: string, file: string): Promise<RawConfig> {
     packageJson: false,
     extend: false,
     giget: false,
-    // c12 would merge and clone: what the file exports is what is checked.
+    // c12 would merge and clone the value, but the check needs exactly what the file exports.
     merger: (...sources) => sources.find((source) => source !== undefined && source !== null) ?? {},
-    // The package itself is plain JavaScript: through jiti it would be transformed with all of h3.
+    // `routeclass` is plain JavaScript already; jiti would transform the package and all of h3.
     jitiOptions: { fsCache: false, moduleCache: false, nativeModules: ['routeclass'] },
   });
   return { file: slashed(file), value: defaultOf(found.config) };
 }
 
-/** Of a module that exports nothing by default jiti gives the module itself, whose named exports are no config. */
+/**
+ * The default export. Where a module has none, jiti returns the module itself, whose named exports are not a
+ * config.
+ */
 function defaultOf(exported: unknown): unknown {
   const isModule = types.isModuleNamespaceObject(exported) || Object.hasOwn(Object(exported), '__esModule');
   return isModule ? undefined : exported;
@@ -75,7 +79,8 @@ function defaultOf(exported: unknown): unknown {
 
 async function unreadable(error: unknown, root: string): Promise<Diagnostic> {
   const place = placeOfError(error, root, (file) => /routeclass\.config\.\w+$/.test(file));
-  // jiti says `ParseError: Unexpected token \n /file.ts:3:5`, columns from 0.
+  // jiti's message is `ParseError: Unexpected token
+  //  /file.ts:3:5`, with columns from 0.
   const syntax = /^Error: ParseError: (.*?)\s*\n/.exec(String(error))?.[1];
   if (place !== undefined && syntax !== undefined)
     return diagnostic(
@@ -83,9 +88,9 @@ async function unreadable(error: unknown, root: string): Promise<Diagnostic> {
       wordSpan({ ...place, column: place.column + 1 }),
       `SyntaxError: ${syntax}`,
     );
-  // jiti and c12 look for these in whatever the file exports.
+  // jiti and c12 read these two properties of the exported value, which throws for null and undefined.
   const isNothing = place === undefined && /\(reading '(?:then|\$meta)'\)$/.test(String(error));
-  // What jiti runs has the lines of the file, but columns of its own.
+  // The code that jiti runs keeps the lines of the file, but not the columns.
   const span = place ? lineSpan(place) : await spanInFile(error, root);
   const reason = reasonOfError(error, root).replace(
     / in JSON at position \d+(?: \(line \d+ column \d+\))?$/,
@@ -94,7 +99,7 @@ async function unreadable(error: unknown, root: string): Promise<Diagnostic> {
   return diagnostic('config-unreadable', span, isNothing ? notAnObject : reason);
 }
 
-/** Where a file is at fault of which the error does not speak: what is no JSON, and `throw 'text'`. */
+/** The span of a fault that the error does not locate, as for invalid JSON and for `throw 'text'`. */
 async function spanInFile(error: unknown, root: string): Promise<Span | undefined> {
   const [config] = configsIn(root);
   if (config === undefined) return undefined;

@@ -4,15 +4,15 @@ import { type Diagnostic, diagnostic } from '../../compiler/diagnose/diagnostic.
 import { codeOf, reasonOf } from '../../compiler/files/file-error.ts';
 import { type ManifestText, nearestManifest } from './nearest-manifest.ts';
 
-/** What an app's package.json says of it. */
+/** The fields of an app's package.json that are used. */
 export interface Manifest {
   readonly name?: string;
   readonly version?: string;
 }
 
 /**
- * Reads the package.json of a folder; where there is none nothing is said. One above it, by which Node goes
- * then, is of another package, but as JSON it must be read: else nothing runs.
+ * Reads the package.json of a folder; a missing one is not an error. Node then uses the nearest one above,
+ * which belongs to another package, so only its syntax is checked: nothing runs unless it is valid JSON.
  */
 export async function readManifest(root: string): Promise<Manifest | Diagnostic> {
   const file = join(root, 'package.json');
@@ -27,13 +27,13 @@ export async function readManifest(root: string): Promise<Manifest | Diagnostic>
 }
 
 async function parse({ file, text }: ManifestText): Promise<Manifest | Diagnostic> {
-  // With a mark of its bytes' order, as editors on Windows may write it, Node and npm take it, too.
+  // Node and npm accept a byte order mark, which editors on Windows may write.
   const source = text.replace(/^\ufeff/, '');
   try {
     const { name, version }: { name?: unknown; version?: unknown } = Object(JSON.parse(source));
     return { ...(typeof name === 'string' && { name }), ...(typeof version === 'string' && { version }) };
   } catch (error) {
-    // Loaded late, for it needs TypeScript.
+    // Loaded late, because it needs TypeScript.
     const { manifestFault } = await import('./manifest-fault.ts');
     return manifestFault(file, source, error);
   }

@@ -11,9 +11,9 @@ interface Told {
 }
 
 /**
- * Asks for what `create route` was not told; for nothing where it was told all.
+ * Asks for the values that the flags of `create route` leave out, if any.
  *
- * @throws ExitError when whoever is asked gives up
+ * @throws ExitError when the user cancels
  */
 export async function askForRoute(
   told: Told,

@@ -9,19 +9,19 @@ import { scan } from '../../compiler/scan/scan.ts';
 import type { Settings } from '../../compiler/settings.ts';
 import { folderOfPath } from './route-path.ts';
 
-/** Where the page of a path goes, or why it cannot be. */
+/** Where the page of a path is written, or why it cannot be. */
 export type Place =
   | {
       readonly kind: 'free';
       readonly file: string;
       readonly path: readonly Segment[];
-      /** The paths of the pages that there are. */
+      /** The paths of the existing pages. */
       readonly others: readonly (readonly Segment[])[];
     }
   | { readonly kind: 'taken'; readonly file: string }
   | { readonly kind: 'wrong'; readonly diagnostics: readonly Diagnostic[] };
 
-/** Looks where a path's page goes, as the compiler will read it. */
+/** Finds the place of a path's page, by the compiler's own reading of the folder. */
 export function placeOf(path: string, settings: Settings): Place {
   const diagnostics = new Diagnostics();
   const folder = folderOfPath(path, settings.routes);
@@ -30,7 +30,7 @@ export function placeOf(path: string, settings: Settings): Place {
   const file = join(settings.routes, folder, 'page.ts');
   if (existsSync(file)) return { kind: 'taken', file };
 
-  // What is wrong elsewhere in the app is told by a build.
+  // Faults elsewhere in the app are left to a build to report.
   const pages = existsSync(settings.routes) ? scan(settings, new Diagnostics()) : [];
   const rival = pages.find((page) => pathShape(page.path) === pathShape(segments));
   if (rival === undefined)

@@ -10,14 +10,14 @@ interface NewRoute {
   readonly path: readonly Segment[];
   readonly className: string;
   readonly verbs: readonly Verb[];
-  /** The paths of the routes that there are. */
+  /** The paths of the existing routes. */
   readonly others: readonly (readonly Segment[])[];
 }
 
-/** Signs that a line may have. */
+/** Maximum number of characters in a line. */
 const width = 80;
 
-/** The text of a page whose methods give back the parameters of its path. */
+/** The text of a page whose methods return the path parameters. */
 export function pageText(route: NewRoute, templates: Templates): string {
   const parameters = parametersOf(route.path);
   const path = commentText(pathText(route.path));
@@ -45,7 +45,10 @@ interface Parameter {
   readonly declaration: string;
 }
 
-/** A segment's name is the parameter's where TypeScript allows it; else its alias. */
+/**
+ * The parameter of each dynamic segment. It is named after the segment where that name is a valid identifier;
+ * otherwise the segment's name becomes its alias.
+ */
 function parametersOf(path: readonly Segment[]): readonly Parameter[] {
   const names = new Names();
   return path.flatMap((segment) => {
@@ -61,7 +64,10 @@ function camel(text: string): string {
   return uncapital(pascal(text) || 'segment');
 }
 
-/** Two paths may give the same operation id, as `/users/{id}` and `/users/by-id` do: then the class gives its name. */
+/**
+ * The JSDoc of a method. Two paths may yield the same operation id, as `/users/{id}` and `/users/by-id` do:
+ * an `@operationId` with the class name then makes it unique.
+ */
 function docOf(verb: Verb, { className, others, path }: NewRoute): string {
   const summary = `Answers ${verb.toUpperCase()} ${commentText(pathText(path))}.`;
   if (!others.some((other) => operationId(verb, other) === operationId(verb, path)))
@@ -75,7 +81,7 @@ function resultOf(verb: Verb, { path }: NewRoute, parameters: readonly Parameter
   return listOf(names, { open: '{ ', close: ' }', used: '    return ;'.length, indent: 4 });
 }
 
-/** On one line where that fits, else an item a line. */
+/** The list on one line if it fits, otherwise one item per line. */
 function listOf(
   items: readonly string[],
   { open, close, used, indent }: { open: string; close: string; used: number; indent: number },

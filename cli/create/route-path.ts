@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { kindOf } from '../../compiler/files/look.ts';
 
-/**
- * Why a text is no path of a route; undefined where its segments may stand in one. What they mean is the
- * compiler's business.
- */
+/** Why a text is not a path of a route, or undefined. What the segments mean is left to the compiler. */
 export function pathFault(path: string): string | undefined {
   const segments = path.split(/[\\/]/).filter((segment) => segment !== '');
   const meant = `\`/${segments.join('/')}\``;
@@ -26,8 +23,8 @@ export function pathFault(path: string): string | undefined {
 }
 
 /**
- * The parameter that Express, Hono, Flask, Remix and the like would read: `{id}` for `:id`, `:id?`,
- * `<int:id>` and `$id`, `{...path}` for `*`.
+ * The equivalent of a parameter in the syntax of Express, Hono, Flask, Remix and the like: `{id}` for `:id`,
+ * `:id?`, `<int:id>` and `$id`, `{...path}` for `*`.
  */
 function parameterMeant(segment: string): string | undefined {
   const named = /^:(\w+)(?:\?|\{.*\}|\(.*\))?$|^<(?:\w+:)?(\w+)>$|^\$(\w+)$/.exec(segment);
@@ -37,8 +34,9 @@ function parameterMeant(segment: string): string | undefined {
 }
 
 /**
- * The folder of a path below the routes folder, with `/`: `users/[id]` for `/users/{id}`. Where the app has a
- * folder `{id}` already, that one: an `error.ts` or `middleware.ts` in it is for the new route, too.
+ * The folder of a path, relative to the routes folder, with `/`: `users/[id]` for `/users/{id}`. A folder
+ * `{id}` that exists already is used instead, so that an `error.ts` or `middleware.ts` in it covers the new
+ * route.
  */
 export function folderOfPath(path: string, routes: string): string {
   const isThere = (folder: string) => kindOf(join(routes, folder)) === 'folder';

@@ -9,7 +9,7 @@ const taken = new Set([
   ...'any bigint boolean never number object string symbol unknown Object Path'.split(' '),
 ]);
 
-/** Why a text is no name for a route class; undefined where it is one. */
+/** Why a text cannot name a route class, or undefined. */
 export function classNameFault(name: string): string | undefined {
   if (name === '') return 'it is empty';
   if (!isIdentifier(name))
@@ -18,7 +18,7 @@ export function classNameFault(name: string): string | undefined {
   return undefined;
 }
 
-/** The verbs of a list, `get,post`, in their usual order; or what is wrong with the list. */
+/** The verbs of a list such as `get,post`, in their usual order, or the fault of the list. */
 export function verbsOf(list: string): { readonly verbs: readonly Verb[] } | { readonly fault: string } {
   const words = list.split(',').map((word) => word.trim().toLowerCase());
   for (const [i, word] of words.entries()) {

@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { codeOf } from '../../compiler/files/file-error.ts';
 
 /**
- * Writes a new file whole or not at all, and never over another one; folders that were made for it go again
- * where it fails.
+ * Writes a new file completely or not at all, and never overwrites one. On failure, the folders made for it
+ * are removed.
  *
- * @throws the file system's errors; `EEXIST` where there is a file
+ * @throws the file system's errors; `EEXIST` where the file exists
  */
 export function writeNewFile(path: string, text: string): void {
   const folder = dirname(path);
@@ -20,7 +20,7 @@ export function writeNewFile(path: string, text: string): void {
   }
 }
 
-/** Those of a folder and the ones above it that are not there yet, the innermost first. */
+/** A folder and its parents, as far as they do not exist yet; the innermost first. */
 function missingFolders(folder: string): readonly string[] {
   return existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
 }
@@ -29,7 +29,7 @@ function writeFile(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: 'wx' });
   } catch (error) {
-    // A full disk leaves a file without its end.
+    // A full disk leaves a truncated file.
     if (codeOf(error) !== 'EEXIST') rmSync(path, { force: true });
     throw error;
   }
@@ -39,6 +39,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // It was not made, or somebody has put something there.
+    // It was never made, or is no longer empty.
   }
 }

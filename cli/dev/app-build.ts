@@ -7,29 +7,29 @@ import { compareOutput, writeOutput } from '../../compiler/write/write.ts';
 import { Progress } from '../terminal/progress.ts';
 import { watchDeletion } from './watch-output.ts';
 
-/** What one build has come to. */
+/** The result of one build. */
 export type Built =
   | {
       readonly ok: true;
       readonly model: Model;
       /** Warnings. */
       readonly diagnostics: readonly Diagnostic[];
-      /** Files of the output that are new or others than after the last build that was written: absolute paths. */
+      /** Absolute paths of the output files that are new or differ from the last build that was written. */
       readonly changed: readonly string[];
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-/** Told what comes to pass beside the builds. */
+/** Receives events that occur between builds. */
 interface BuildListener {
   /** The output was deleted. */
   deleted(out: string): void;
-  /** Nobody sees whether the output is deleted. */
+  /** The output cannot be watched, so its deletion would go unnoticed. */
   unwatched(error: unknown): void;
 }
 
 /**
- * Compiles one app over and over, under settings that stay, and tells when its output is gone: the app's own
- * server, its tests and the editor import it.
+ * Compiles one app again and again, with the same settings, and reports when its output was deleted: the
+ * app's own server, its tests and the editor import it.
  */
 export class AppBuild {
   readonly settings: Settings;
@@ -47,7 +47,10 @@ export class AppBuild {
     this.#progress = progress;
   }
 
-  /** Loads the compiler first: TypeScript takes its time, and a port that is taken is told before. */
+  /**
+   * Loads the compiler, which is slow because of TypeScript. Called after the port is bound, so that a port
+   * in use is reported first.
+   */
   static async create(settings: Settings, listener: BuildListener): Promise<AppBuild> {
     const { Compiler } = await import('../../compiler/index.ts');
     const progress = new Progress(process.stderr);
@@ -55,7 +58,11 @@ export class AppBuild {
     return new AppBuild(settings, compiler, progress, listener);
   }
 
-  /** Compiles and writes; with any error nothing is written. Throws a fault of the compiler itself. */
+  /**
+   * Compiles and writes the output; with any error, nothing is written.
+   *
+   * @throws a fault of the compiler itself
+   */
   run(changed: readonly string[]): Built {
     const { out, root } = this.settings;
     this.#progress.restart();
@@ -65,7 +72,8 @@ export class AppBuild {
       if (!result.ok) return result;
       const { diagnostics } = writeOutput(out, result.files, root);
       if (diagnostics.length > 0) return { ok: false, diagnostics: [...result.diagnostics, ...diagnostics] };
-      // Not what was written: a checkout may have put the very files there that this build would write.
+      // Compares with the previous build, not with the files on disk: a checkout may already have put there
+      // exactly what this build would write.
       const before = this.#texts;
       this.#texts = new Map(result.files.map(({ path, text }) => [path, text]));
       this.#watch();
@@ -77,7 +85,7 @@ export class AppBuild {
         changed: others.map(({ path }) => join(out, path)),
       };
     } catch (fault) {
-      // Nobody knows how far it came.
+      // The compiler's state is unknown after a fault, so the next build starts over.
       this.#compiled = false;
       throw fault;
     } finally {
@@ -85,7 +93,7 @@ export class AppBuild {
     }
   }
 
-  /** Every file that was read: more than is loaded, for types are erased. */
+  /** Every file that was read. They are more than the loaded ones, because types are erased. */
   get read(): ReadonlySet<string> {
     return this.#compiler.read;
   }
@@ -99,7 +107,10 @@ export class AppBuild {
     return this.#compiler.tsconfig;
   }
 
-  /** Whether the output is still what was written last. If so it is watched where it is now; else a build does that. */
+  /**
+   * Whether the output on disk is still what the last build wrote. If so, watches it again; otherwise the
+   * next build does.
+   */
   checkOutput(): boolean {
     const files = [...this.#texts].map(([path, text]) => ({ path, text }));
     const isIntact = compareOutput(this.settings.out, files).length === 0;
@@ -111,7 +122,10 @@ export class AppBuild {
     this.#unwatch?.();
   }
 
-  /** Anew each time: the folder above may have been deleted, and made again, and a watcher stays with the old one. */
+  /**
+   * Replaces the watcher: the parent folder may have been deleted and made again, and a watcher stays with
+   * the old one.
+   */
   #watch(): void {
     const { out } = this.settings;
     this.#unwatch?.();

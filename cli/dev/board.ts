@@ -3,17 +3,20 @@ import { formatDiagnostics } from '../../compiler/diagnose/frame.ts';
 import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { type JsonHead, jsonHead } from '../report/json.ts';
 
-/** How the last build went, for pages and tools: the document of `build --json`, and what of it is in the terminal. */
+/**
+ * The result of the last build, for pages and tools: the document of `build --json`, and the diagnostics as
+ * the terminal shows them.
+ */
 export interface Notice extends JsonHead {
-  /** Relative to the app; left out where the config does not tell. */
+  /** The output folder, relative to the app; left out where the config is not valid. */
   readonly out?: string;
-  /** Whether requests are answered by a build, be it an older one. */
+  /** Whether a build answers requests, even if it is an older one. */
   readonly serving: boolean;
   /** Each diagnostic as the terminal shows it, with its code frame, without colours. */
   readonly texts: readonly string[];
 }
 
-/** What everybody who asks is told of the last build, and those who want to be told of the next. */
+/** Holds the notice of the last build, and passes each new one to the subscribers. */
 export class Board {
   readonly #root: string;
   readonly #readers = new Set<(notice: Notice) => void>();
@@ -39,7 +42,7 @@ export class Board {
     for (const reader of this.#readers) reader(this.#notice);
   }
 
-  /** Tells of every notice from now on; gives back what ends that. */
+  /** Calls `reader` with every later notice. Returns the function that ends the subscription. */
   subscribe(reader: (notice: Notice) => void): () => void {
     this.#readers.add(reader);
     return () => this.#readers.delete(reader);

@@ -4,18 +4,21 @@ import { readFileSync } from 'node:fs';
 /** Time in milliseconds without a further change before a build: editors and git write several files at once. */
 const quietTime = 60;
 
-/** Gathers what changes and hands it on, one batch at a time: what changes during a build makes the next. */
+/**
+ * Gathers changed files into batches and passes on one batch at a time: changes during a build make up the
+ * next batch.
+ */
 export class ChangeQueue {
   readonly #onBatch: (changed: readonly string[]) => Promise<void>;
   readonly #onFault: (fault: unknown) => void;
   readonly #changed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
-  /** Whether nothing may be handed on for now: before the first build, and while a batch is at work. */
+  /** Whether batches are held back: before the first build, and while a batch is processed. */
   #isHeld = true;
   #isClosed = false;
   #onHeld: (() => void) | undefined;
 
-  /** @param onFault told why a batch was not dealt with: the next one may be */
+  /** @param onFault called with the reason why a batch failed; later batches are processed nevertheless */
   constructor(onBatch: (changed: readonly string[]) => Promise<void>, onFault: (fault: unknown) => void) {
     this.#onBatch = onBatch;
     this.#onFault = onFault;
@@ -27,14 +30,14 @@ export class ChangeQueue {
     this.#timer = setTimeout(() => void this.#flush(), quietTime);
   }
 
-  /** Lets go what has gathered, and all that comes. */
+  /** Passes on the gathered changes, and all later ones. */
   release(): void {
     this.#isHeld = false;
-    // What is still being written starts its own timer again.
+    // A running timer is kept: further changes would restart it.
     this.#timer ??= setTimeout(() => void this.#flush(), quietTime);
   }
 
-  /** Settles when something has changed that waits for the batch at work. */
+  /** Settles when a further batch is complete and waits for the current one. */
   async held(): Promise<void> {
     while (this.#changed.size === 0 || this.#timer !== undefined)
       await new Promise<void>((resolve) => {
@@ -62,11 +65,11 @@ export class ChangeQueue {
   }
 }
 
-/** What files held when they were last looked at. */
+/** Hashes of files, as they were when last compared. */
 export class Contents {
   readonly #hashes = new Map<string, string>();
 
-  /** Those of the files that hold something else than the last time, or were never looked at. */
+  /** The files whose content differs from the last call, or that are new to it. */
   changedAmong(files: readonly string[]): readonly string[] {
     return files.filter((file) => {
       const hash = hashOf(file);
@@ -81,6 +84,6 @@ function hashOf(file: string): string {
   try {
     return createHash('sha1').update(readFileSync(file)).digest('base64');
   } catch {
-    return ''; // Not there, or a folder.
+    return ''; // Missing, or a folder.
   }
 }

@@ -8,8 +8,8 @@ import { configsIn } from '../config/configs-in.ts';
 const own = /^(?:routeclass\.config\.\w+|tsconfig(?:\..+)?\.json|package\.json)$/;
 
 /**
- * The files that say how an app is built: its config with all that this imports by a path, its tsconfig files
- * and its package.json.
+ * The files that determine how an app is built: its config, with everything that it imports by a path, its
+ * tsconfig files and its package.json.
  */
 export class ConfigFiles {
   readonly #root: string;
@@ -23,17 +23,17 @@ export class ConfigFiles {
     return (dirname(file) === this.#root && own.test(basename(file))) || this.#read.has(file);
   }
 
-  /** The config, and what it imports, wherever that is. */
+  /** The config and its imports, in any folder. */
   get read(): ReadonlySet<string> {
     return this.#read;
   }
 
-  /** Looks again at what the config imports. */
+  /** Collects the imports of the config again. */
   async look(): Promise<void> {
-    // Loaded late: a port that is taken is told before.
+    // Loaded late, so that a port in use is reported first.
     const { default: typescript } = await import('typescript');
     const files = new Set(configsIn(this.#root));
-    // A set also gives what is added while it is walked.
+    // Iterating over a set also visits the members that are added meanwhile.
     for (const file of files) for (const imported of importsOf(file, typescript)) files.add(imported);
     this.#read = files;
   }
@@ -55,6 +55,6 @@ function importedBy(file: string, specifier: string, typescript: typeof ts): rea
   const options = { allowJs: true, moduleResolution: ModuleResolutionKind.Bundler };
   const { resolvedModule } = resolveModuleName(specifier, file, options, sys);
   if (resolvedModule !== undefined) return [resolve(resolvedModule.resolvedFileName)];
-  // One that is missing may come, or come back, under any of its names.
+  // A missing file may appear, or reappear, under any of these names.
   return [path, `${path}.ts`, path.replace(/\.([cm]?)js$/, '.$1ts')];
 }

@@ -34,7 +34,10 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** What the session itself answers: how the last build went, and everything while there is no build that could. */
+/**
+ * The answers of the session itself: the result of the last build, and an answer to every request while no
+ * build can be served.
+ */
 export class DevAnswers {
   readonly #board: Board;
   readonly #streams = new Set<ServerResponse>();
@@ -43,7 +46,7 @@ export class DevAnswers {
     this.#board = board;
   }
 
-  /** Answers what lies below `/__routeclass`; false where it is none of ours. */
+  /** Answers a request below `/__routeclass`; returns false for any other. */
   take(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request;
     const path = url.split('?')[0]!;
@@ -63,8 +66,8 @@ export class DevAnswers {
   }
 
   /**
-   * Answers a request that no build can answer: 503, a page for browsers and for everybody else the document
-   * of `build --json`.
+   * Answers 503 while no build can be served: with a page for browsers, and with the document of `build
+   * --json` for all other clients.
    */
   refuse(request: IncomingMessage, response: ServerResponse): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -76,12 +79,12 @@ export class DevAnswers {
     } else send(request, response, 503, `${JSON.stringify({ detail: notHere })}\n`, json);
   }
 
-  /** Ends the streams of events: a browser asks for them again when there is a server again. */
+  /** Ends the event streams: browsers reconnect once the server is back. */
   close(): void {
     for (const response of this.#streams) response.end();
   }
 
-  /** The document of `build --json`, after `head`. */
+  /** Sends the members of `head`, then those of the document of `build --json`. */
   #json(request: IncomingMessage, response: ServerResponse, status: number, head = {}): void {
     const { serving: _, texts: __, ...document } = this.#board.notice;
     const text = `${JSON.stringify({ ...head, ...document }, undefined, 2)}\n`;
@@ -95,7 +98,7 @@ export class DevAnswers {
       return;
     }
     const tell = (notice: Notice) => response.write(`data: ${JSON.stringify(notice)}\n\n`);
-    // A browser that has lost the session asks again after so many milliseconds.
+    // The browser reconnects after this many milliseconds.
     response.write('retry: 500\n');
     tell(this.#board.notice);
     const leave = this.#board.subscribe(tell);

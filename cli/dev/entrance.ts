@@ -1,13 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { DevAnswers } from './dev-answers.ts';
 
-/** What the server calls: passes each request to the version of the app that is current when it comes in. */
+/**
+ * The request handler of the server: passes each request to the version of the app that is current when it
+ * arrives.
+ */
 export class Entrance {
   readonly #answers: DevAnswers;
-  /** In flight. */
+  /** The responses in flight. */
   readonly #open = new Set<ServerResponse>();
   #current: RequestListener | undefined;
-  /** What came in before the first build was done; undefined from then on. */
+  /** Requests that arrived before the end of the first build; undefined afterwards. */
   #waiting: [IncomingMessage, ServerResponse][] | undefined = [];
   #isClosing = false;
 
@@ -23,25 +26,25 @@ export class Entrance {
     else this.#pass(request, response);
   };
 
-  /** New requests go to this one; those in flight end where they began. */
+  /** Passes new requests to this handler. Requests in flight stay with the old one. */
   swap(handler: RequestListener): void {
     this.#current = handler;
   }
 
-  /** The first build is done, well or not: nobody need wait any longer. */
+  /** Passes on the waiting requests: the first build has ended, successfully or not. */
   open(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
     for (const [request, response] of waiting) if (!response.closed) this.#pass(request, response);
   }
 
-  /** From now on every answer is the last one of its connection. */
+  /** From now on, every answer closes its connection. */
   close(): void {
     this.#isClosing = true;
     for (const response of this.#open) if (!response.headersSent) response.setHeader('connection', 'close');
   }
 
-  /** Breaks off answers that come bit by bit and may have no end. */
+  /** Aborts streamed answers, which may have no end. */
   cutStreams(): void {
     for (const response of this.#open)
       if (response.headersSent && !response.writableEnded) response.destroy();

@@ -3,8 +3,8 @@ import { slashed } from '../../compiler/paths.ts';
 import { nearestManifest } from '../config/nearest-manifest.ts';
 
 /**
- * What `#name` leads to by the `imports` of the app's package.json: Node reads it once, and keeps it for as
- * long as it runs.
+ * The `imports` of the app's package.json as Node first read them: Node keeps them for as long as the process
+ * runs.
  */
 export class KeptImports {
   readonly #root: string;
@@ -15,8 +15,8 @@ export class KeptImports {
   }
 
   /**
-   * Why the app that was compiled would not be the one that runs; undefined where all is well. The
-   * package.json is known to be JSON.
+   * A diagnostic where `imports` has changed, so that the running app would not match the compiled one;
+   * otherwise undefined. The package.json must be valid JSON.
    */
   problem(): Diagnostic | undefined {
     const { file, text } = nearestManifest(this.#root)!;

@@ -2,23 +2,23 @@ import { createServer, type RequestListener } from 'node:http';
 import { type Listener, listen as listhen } from 'listhen';
 
 export interface Address {
-  /** Undefined: 3000, or the next free one. 0: any free one. */
+  /** Undefined means 3000 or the next free port; 0 means any free port. */
   readonly port: number | undefined;
   readonly host: string;
-  /** Serves HTTPS, with a certificate of its own that is good for a day. */
+  /** Serves HTTPS, with a self-signed certificate that is valid for a day. */
   readonly https: boolean;
-  /** What `Listener.open` opens: `/docs`. */
+  /** The path that `Listener.open` opens, such as `/docs`. */
   readonly start: string;
 }
 
 export const defaultPort = 3000;
 
-/** Listens; gives back one clear line where that cannot be. */
+/** Starts to listen. Returns a message of one line where that fails. */
 export async function listen(
   handler: RequestListener,
   { host, https, port, start }: Address,
 ): Promise<Listener | string> {
-  // `localhost` may be ::1 alone, and then nothing answers at 127.0.0.1; clients try both for `localhost`.
+  // `localhost` may resolve to ::1 only, and 127.0.0.1 would not answer; clients try both for `localhost`.
   const hostname = host === 'localhost' ? '127.0.0.1' : host;
   const obstacle = await probe(port ?? defaultPort, hostname);
   if (obstacle !== undefined && !(port === undefined && obstacle === 'EADDRINUSE')) {
@@ -27,14 +27,14 @@ export async function listen(
   const wanted = port ?? defaultPort;
   const listener = await listhen(handler, {
     hostname,
-    // Else listhen warns of an address of this machine alone.
+    // Without it, listhen warns about addresses of the local machine only.
     public: hostname !== '127.0.0.1' && hostname !== '::1',
     https: https && { domains: [...new Set(['localhost', '127.0.0.1', '::1', hostname])] },
     baseURL: start,
     port: {
       port: wanted,
       random: wanted === 0,
-      // An empty range, but for the default.
+      // The range is empty unless the port is the default.
       alternativePortRange: port === undefined ? [defaultPort + 1, defaultPort + 100] : [1, 0],
       verbose: false,
     },
@@ -51,14 +51,14 @@ export async function listen(
   return listener;
 }
 
-/** What a browser opens, with `/` at the end. */
+/** The URL for a browser, with `/` at the end. */
 export function urlOf(listener: Listener, host: string): string {
   const shown = isEverywhere(host) ? 'localhost' : host;
   const scheme = listener.https === false ? 'http' : 'https';
   return `${scheme}://${shown.includes(':') ? `[${shown}]` : shown}:${listener.address.port}/`;
 }
 
-/** Where other machines find it, if they can at all. */
+/** The URLs for other machines; none where they cannot connect. */
 export async function networkUrls(listener: Listener, host: string): Promise<readonly string[]> {
   if (!isEverywhere(host)) return [];
   const urls = await listener.getURLs({ baseURL: '/' });
@@ -67,7 +67,7 @@ export async function networkUrls(listener: Listener, host: string): Promise<rea
 
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::' || host === '';
 
-/** Node's code of what keeps us from listening there, undefined where nothing does. */
+/** Node's error code where listening fails; otherwise undefined. */
 function probe(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

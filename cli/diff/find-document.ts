@@ -17,8 +17,8 @@ export interface FoundDocument {
 }
 
 /**
- * The document that an argument means: a file that exists; `<rev>:<path>` as git reads it; else a revision,
- * in which the app's own document is meant. `settings` are asked for only then.
+ * The document that an argument names: an existing file; `<rev>:<path>` as in git; or a revision, for the
+ * app's own document in it. `settings` is called only for a revision alone.
  */
 export async function findDocument(
   given: string,
@@ -27,7 +27,7 @@ export async function findDocument(
 ): Promise<FoundDocument> {
   const kind = kindOf(given);
   if (kind === 'file') return { label: given, document: parseDocument(readFileSync(given, 'utf8'), given) };
-  // No folder is a document, but a revision may have its name.
+  // A folder is not a document, but a revision may have the same name.
   const folderFault =
     kind === 'folder' ? `${JSON.stringify(given)} is a folder, and not a document` : undefined;
   if (/^(?:\.{0,2}[\\/]|[a-z]:[\\/])|^[^:]*\.(?:json|ya?ml)$/i.test(given))
@@ -44,13 +44,16 @@ export async function findDocument(
   return ownDocumentAt(commit, await settings());
 }
 
-/** What clients were written for: no document yet where the app is new. */
+/** The document that clients were written for; undefined where the app had none yet. */
 export interface BaseDocument {
   readonly label: string;
   readonly document: JsonObject | undefined;
 }
 
-/** The app's own document in a revision, or where the work on it began, where there may be none yet. */
+/**
+ * The app's own document in a revision; without one, in the merge base with the default branch, where it may
+ * not exist yet.
+ */
 export function baseDocument(settings: Settings, against: string | undefined): BaseDocument {
   if (against === undefined) {
     const base = mergeBase(settings.root);

@@ -9,8 +9,9 @@ export interface Commit {
 }
 
 /**
- * The commit of a revision, whatever git takes for one; undefined where there is none. Without git or a
- * repository it is an error.
+ * The commit of anything that git accepts as a revision; undefined where there is none.
+ *
+ * @throws CLIError without git or a repository
  */
 export function commitOf(folder: string, revision: string): Commit | undefined {
   refuseNoRepository(folder);
@@ -19,8 +20,8 @@ export function commitOf(folder: string, revision: string): Commit | undefined {
 }
 
 /**
- * Where the work in a folder has left the default branch: that of `origin`, or `main` or `master`. Undefined
- * before the first commit of the work.
+ * The merge base with the default branch, which is that of `origin`, or `main` or `master`. Undefined where
+ * HEAD has no commit yet.
  */
 export function mergeBase(folder: string): Commit | undefined {
   if (commitOf(folder, 'HEAD') === undefined) return undefined;
@@ -40,12 +41,12 @@ export function mergeBase(folder: string): Commit | undefined {
 }
 
 /**
- * The text of a file as it was in a commit: its path from the repository's root, or with `./` from the
- * folder; undefined where it was not there.
+ * The text of a file in a commit, by its path from the repository's root, or, with `./`, from `folder`.
+ * Undefined where the commit does not have the file.
  */
 export function fileAt(folder: string, { id }: Commit, path: string): string | undefined {
   const name = `${id}:${path}`;
-  // Of a folder git would say the same as of a file that it has lost.
+  // Tests the type first: for a folder, `cat-file blob` fails as it does for a file whose object is lost.
   if (git(folder, ['cat-file', '-t', name])?.trim() !== 'blob') return undefined;
   return git(folder, ['cat-file', 'blob', name]);
 }
@@ -59,19 +60,19 @@ function refuseNoRepository(folder: string): void {
     throw new Errors.CLIError(`${JSON.stringify(folder)} is not in a git repository`);
 }
 
-/** What git says of what is not there. */
+/** Messages of git for something that does not exist. */
 const absence = /^not a git repository|^path .* (?:does not exist|exists on disk, but not) in /;
 
 /**
- * What git prints; undefined where there is nothing of the kind. What else it refuses is an error with its
- * own words.
+ * The output of git; undefined where the requested object does not exist. Any other failure is thrown with
+ * git's own message.
  */
 function git(cwd: string, args: readonly string[]): string | undefined {
   try {
     return execFileSync('git', args, {
       cwd,
       encoding: 'utf8',
-      // What it says is read: not in the user's language.
+      // The messages are parsed, so they must not be translated.
       env: { ...foundByFolder(process.env), LC_ALL: 'C' },
       maxBuffer: 1 << 30,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,7 +81,7 @@ function git(cwd: string, args: readonly string[]): string | undefined {
     const { code, stderr = '' } = error as NodeJS.ErrnoException & { readonly stderr?: string };
     if (code === 'ENOENT')
       throw new Errors.CLIError('git cannot be run: it is not installed, or not in PATH');
-    // Before it there may be warnings; with `--quiet` there is none of it.
+    // Warnings may precede the message; with `--quiet` there is none.
     const said = /^(?:fatal|error): (.*)/ms.exec(stderr)?.[1];
     if (said === undefined || absence.test(said)) return undefined;
     throw new Errors.CLIError(`git refuses: ${oneLine(said)}`);
@@ -88,8 +89,9 @@ function git(cwd: string, args: readonly string[]): string | undefined {
 }
 
 /**
- * A hook of git's in a linked worktree has the repository in its environment without the work tree, for which
- * git then takes the folder that it is run in: from that folder it finds both by itself.
+ * The environment without the variables by which a git hook names its repository. In a linked worktree, a
+ * hook sets `GIT_DIR` but not `GIT_WORK_TREE`, and git would take the current folder for the work tree.
+ * Without them, git finds both from the folder.
  */
 function foundByFolder(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (env.GIT_WORK_TREE !== undefined) return env;

@@ -1,7 +1,7 @@
 import type { Change } from '../../compiler/diff/change.ts';
 import type { Span } from '../../compiler/model/model.ts';
 
-/** A change with the place in the app that it came from, where that is known. */
+/** A change, with its place in the app where that is known. */
 export interface LocatedChange {
   readonly change: Change;
   readonly span?: Span;
@@ -11,7 +11,7 @@ export function located(changes: readonly Change[], spans: readonly (Span | unde
   return changes.map((change, i): LocatedChange => ({ change, ...(spans[i] && { span: spans[i] }) }));
 }
 
-/** With warnings taken for what breaks clients. */
+/** The changes, with every warning turned into a breaking change. */
 export function strictly(changes: readonly LocatedChange[]): readonly LocatedChange[] {
   return changes.map((one) =>
     one.change.level === 'warning' ? { ...one, change: { ...one.change, level: 'breaking' } } : one,

@@ -1,7 +1,11 @@
 import { Errors } from '@oclif/core';
 import { isObject, type JsonObject } from '../../compiler/diff/json.ts';
 
-/** An OpenAPI document that was read; `label` is what messages call it. What is none is an error. */
+/**
+ * Parses an OpenAPI document. `label` names it in messages.
+ *
+ * @throws CLIError where the text is not an OpenAPI document
+ */
 export function parseDocument(text: string, label: string): JsonObject {
   const refuse = (why: string) => new Errors.CLIError(`${label} ${why}`);
   let document: unknown;
@@ -23,10 +27,10 @@ export function parseDocument(text: string, label: string): JsonObject {
   return document;
 }
 
-/** Far more than anybody writes, and far less than a stack holds. */
+/** Far deeper than real documents, and far below what would overflow the stack. */
 const maxDepth = 500;
 
-/** How deep lists and objects are nested, as far as it matters. */
+/** How deep lists and objects are nested, counted up to just above `maxDepth`. */
 function depthOf(document: JsonObject): number {
   let depth = 0;
   for (let level: readonly unknown[] = [document]; level.length > 0 && depth <= maxDepth; depth++)

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Code } from '../../compiler/diagnose/diagnostic.ts';
 
-/** The examples of a diagnostic: the folder that tests it. */
+/** The examples of a diagnostic, from the folder that tests it. */
 export interface Example {
-  /** Files that are wrong, and what the compiler says of them. */
+  /** Files with the fault; `says` is the compiler's report on them. */
   readonly bad: readonly ExampleFile[];
   readonly says: string;
   /** Files that compile. */
@@ -18,7 +18,7 @@ export interface ExampleFile {
 
 type Examples = { readonly [code in Code]: Example };
 
-/** Those that the build of this package has collected from the tests of the compiler. */
+/** The examples that the build of this package has collected from the compiler's tests. */
 export function packedExamples(): Examples {
   return createRequire(import.meta.url)('#examples');
 }

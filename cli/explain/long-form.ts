@@ -11,7 +11,7 @@ interface LongFormOptions {
   readonly color: boolean;
 }
 
-/** All there is to say of a diagnostic, for a terminal. */
+/** The full explanation of a diagnostic, for a terminal. */
 export function longForm(
   code: Code,
   { rule, why }: Explanation,
@@ -42,12 +42,12 @@ export function longForm(
   ].join('\n');
 }
 
-/** What a change that `diff` tells means, for a terminal. */
+/** The meaning of a change that `diff` reports, for a terminal. */
 export function changeForm(code: ChangeCode, { color, width }: LongFormOptions): string {
   return [paint('bold', code, color), '', wrap(changeCodes[code], width)].join('\n');
 }
 
-/** Every code with a sentence, on one line each. */
+/** A line for each code, with its sentence, cut to the width. */
 export function codeList(
   codes: readonly (readonly [code: string, sentence: string])[],
   { color, width }: LongFormOptions,

@@ -2,7 +2,8 @@ import type { Templates } from '../templates.ts';
 import { type Backend, type BackendName, backends } from './backends.ts';
 import { folderOf } from './project-name.ts';
 
-// `event: H3Event` and middleware import h3: without one of its own an app would get whatever npm has put at the top.
+// `event: H3Event` and middleware import h3: unless the app depends on it, they would get whatever version
+// npm has hoisted.
 const runtime = ['routeclass', 'h3'];
 const tools = ['@routeclass/cli', '@types/node', 'tsx', 'typescript'];
 
@@ -13,9 +14,9 @@ export function packagesOf(name: BackendName): readonly string[] {
 }
 
 /**
- * All files of a new app, by their paths.
+ * All files of a new app, by path.
  *
- * @param more folders of `templates/init/`, beside those of the backend
+ * @param more further folders of `templates/init/`, beside those of the backend
  */
 export function appFiles(
   name: string,
@@ -37,7 +38,7 @@ export function appFiles(
       .join('\n'),
     scripts: json({
       ...backend.scripts,
-      // One script: Yarn runs none before another.
+      // One script rather than a `pretest`, which Yarn does not run.
       test: 'routeclass build && tsc && node --import tsx --test test/*.test.ts',
     }),
     dependencies: json(versions([...runtime, ...backend.dependencies])),
@@ -47,7 +48,7 @@ export function appFiles(
   return new Map(folders.flatMap((folder) => [...templates.renderAll(`init/${folder}`, values)]));
 }
 
-/** JSON as a member of an object that is indented by two spaces. */
+/** JSON for a member of an object that is indented by two spaces. */
 function json(value: object): string {
   return JSON.stringify(value, undefined, 2).replaceAll('\n', '\n  ');
 }

@@ -5,15 +5,15 @@ import { folderOf, projectNameFault } from './project-name.ts';
 import { obstacleAt } from './write-folder.ts';
 
 /**
- * Asks for what `init` was not told.
+ * Asks for the values that the command line of `init` leaves out.
  *
- * @throws ExitError when whoever is asked gives up
+ * @throws ExitError when the user cancels
  */
 export async function askForApp(
   told: BackendName | undefined,
   terminal: Terminal = {},
 ): Promise<{ name: string; framework: BackendName }> {
-  // The backend first: its packages are names that the app cannot have.
+  // The backend first: the app cannot have the name of one of its packages.
   const options = backendNames.map((value) => ({ value, label: backends[value].title }));
   const framework = told ?? (await askOne('What is to serve the app?', options, terminal));
   const faultOf = (name: string) => {

@@ -1,36 +1,37 @@
-/** What serves a new app: the same compiled routes, mounted as each backend mounts things. */
+/** A server framework for a new app: each mounts the same compiled routes in its own way. */
 export interface Backend {
-  /** As its own documentation writes it. */
+  /** The name as the framework's documentation spells it. */
   readonly title: string;
-  /** Folders of `templates/init/`, whose files make the app; later ones add to earlier ones. */
+  /** Folders of `templates/init/` whose files make up the app; later ones override earlier ones. */
   readonly templates: readonly string[];
   readonly dependencies: readonly string[];
   readonly devDependencies: readonly string[];
   readonly scripts: { readonly dev: string; readonly build: string; readonly start: string };
-  /** What a build writes, beside `generated/`. */
+  /** Folders that a build writes, beside `generated/`. */
   readonly output: readonly string[];
-  /** Its own files, each with a few words on it. */
+  /** The backend's own files, each with a short description. */
   readonly files: { readonly [path: string]: string };
 }
 
-// The routes have been checked when they are bundled: `tsc` would check them again, and the generated code with them.
-// `--splitting`: what is imported when first needed, as the document is, is read then.
-// Stacks tell files and lines without the sources in the maps, which Node would read at every start and keep.
+// `routeclass build` has checked the routes before they are bundled: `tsc` would check them again, and the
+// generated code with them. `--splitting` keeps lazily imported modules, such as the document, in files of
+// their own. Source maps give stack traces files and lines; they omit the sources, which Node would read at
+// every start and keep in memory.
 const bundle =
   'esbuild server.ts --bundle --packages=external --platform=node --format=esm --splitting --sourcemap --sources-content=false --outdir=dist';
 
-// `exec`: else a SIGTERM that npm is sent ends its shell, and the server goes on without either.
+// `exec` replaces the shell: otherwise a SIGTERM sent to npm ends the shell only, and the server goes on.
 const bundled = {
   build: `routeclass build && ${bundle}`,
   start: 'exec node --enable-source-maps dist/server.js',
 };
 
-// tsx watches what is imported when the app runs. The routes are compiled from more: types, of which nothing
-// is left to run, and these files. Other files may be data that the app writes.
+// tsx watches only the modules that are imported at run time. The routes also depend on types, which are
+// erased, and on these files. Other files are left out, because the app may write them as data.
 const compiledFrom = ['**/*.{ts,tsx,mts,cts}', 'routeclass.config.*', 'package.json', 'tsconfig*.json'];
 const included = compiledFrom.map((glob) => `--include "${glob}"`).join(' ');
 
-/** Served by Node's own server and bundled by esbuild; `dev.ts` runs it from its sources. */
+/** A backend on Node's own server, bundled by esbuild; `dev.ts` runs it from its sources. */
 function onNode(
   title: string,
   name: string,
@@ -54,7 +55,7 @@ function onNode(
   };
 }
 
-/** By the value of `--framework`; the first is the default. */
+/** The backends by the value of `--framework`; the first is the default. */
 export const backends = {
   h3: {
     title: 'h3',

@@ -6,8 +6,8 @@ const packageManagers = ['npm', 'pnpm', 'yarn', 'bun'] as const;
 export type PackageManager = (typeof packageManagers)[number];
 
 /**
- * What runs this process, by the user agent that package managers set: `pnpm/11.2.0 npm/? node/v24.1.0`. npm
- * where nobody says.
+ * The package manager that runs this process, read from the user agent that it sets: `pnpm/11.2.0 npm/?
+ * node/v24.1.0`. Defaults to npm.
  */
 export function packageManagerOf({ npm_config_user_agent: agent }: NodeJS.ProcessEnv): PackageManager {
   const name = agent?.split('/')[0];
@@ -16,7 +16,7 @@ export function packageManagerOf({ npm_config_user_agent: agent }: NodeJS.Proces
 
 /** The folders of `templates/init/` that a package manager needs, for an app that is made in a folder. */
 export function templatesFor(manager: PackageManager, folder: string): readonly string[] {
-  // A file of its own would take the app out of the workspace.
+  // A `pnpm-workspace.yaml` of its own would take the app out of the workspace.
   return manager === 'pnpm' && !isInPnpmWorkspace(folder) ? ['pnpm'] : [];
 }
 

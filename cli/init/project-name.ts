@@ -7,8 +7,8 @@ const kept = new Set(['node_modules', 'favicon.ico', 'package.json']);
 const part = /^[a-z0-9][a-z0-9._-]*$/;
 
 /**
- * Why a text is no name for a new app, undefined where it is one. The name becomes npm's name of the app and
- * the name of its folder, so it must be sound as both: `shop`, or `@acme/shop`, whose folder is `shop`.
+ * Why a text cannot name a new app, or undefined. The text becomes both the npm package name and the folder
+ * name, so it must be valid as both: `shop`, or `@acme/shop`, whose folder is `shop`.
  */
 export function projectNameFault(name: string, dependencies: readonly string[]): string | undefined {
   if (name === '') return 'it is empty';
@@ -36,9 +36,9 @@ function wrongPart(text: string): string {
   return `${JSON.stringify(wrong)} cannot stand in the name of a package`;
 }
 
-/** The name that is nearest to a text, as the end of what is wrong with it; empty where that is none either. */
+/** A hint with the nearest valid name, to be appended to a fault; empty where there is none. */
 function suggestion(text: string, dependencies: readonly string[]): string {
-  // A letter without its accent is nearer than a hyphen.
+  // Removing an accent changes the name less than replacing the letter by a hyphen.
   const plain = text.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
   const parts = plain.toLowerCase().replace(/^@/, '').split('/');
   const names = parts.map((one) => one.replaceAll(/[^a-z0-9._-]+/g, '-').replaceAll(/^[._-]+|[._-]+$/g, ''));

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../../compiler/files/file-error.ts';
 import { patiently } from '../../compiler/files/patiently.ts';
 
-/** What stands where a folder is to be made: nothing that matters, or what is in the way. */
+/** Why a folder cannot be made at a path, or undefined. An empty folder may exist there. */
 export function obstacleAt(folder: string): string | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
@@ -14,8 +14,8 @@ export function obstacleAt(folder: string): string | undefined {
 }
 
 /**
- * Makes a folder with these files, all of them or none: they are written to a folder beside it that is
- * renamed at last. The folder may be there, empty.
+ * Makes a folder with these files, all of them or none: they are written to a temporary folder beside it,
+ * which is then renamed. An empty folder may exist already.
  *
  * @throws the file system's errors
  */
@@ -27,7 +27,8 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, string>):
       mkdirSync(dirname(join(temporary, path)), { recursive: true });
       writeFileSync(join(temporary, path), text);
     }
-    // Whoever put something into it in the meantime keeps it: neither call removes what is not empty.
+    // Files that were added to the folder in the meantime are kept: neither call removes a folder that is not
+    // empty.
     removeEmpty(folder);
     patiently(() => renameSync(temporary, folder));
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * From here on `SIGINT` and `SIGTERM` end the process when it next has nothing to do, and not in the midst of
- * something: what is done in one go, as the putting in place of the output, is done whole.
+ * From here on, `SIGINT` and `SIGTERM` end the process only when it returns to the event loop. Synchronous
+ * work, such as writing the output, is finished first.
  */
 export function holdSignals(): void {
   process.once('SIGINT', () => process.exit(130));

@@ -16,7 +16,7 @@ import { type Position, placeOf } from './place.ts';
 const colors = { breaking: 'red', warning: 'yellow', compatible: 'green' } as const;
 
 /**
- * Changes as text, those that break first: each with its place in the app, and a code frame unless it is
+ * The changes as text, breaking ones first. Each has its place in the app, and a code frame unless it is
  * compatible.
  */
 export function changesText(
@@ -49,7 +49,7 @@ function changeText({ change, span }: LocatedChange, root: string, color: boolea
 export function sentence({ message, path, place, verb }: Change): string {
   const operation = verb === undefined ? '' : `${verb} ${path}`;
   const where = [operation, placeText(place)].filter((text) => text !== '').join(', ');
-  // Documents may hold anything; a terminal should not.
+  // Documents may contain control characters, which must not reach a terminal.
   return (where === '' ? message : `${where}: ${message}`).replaceAll(/\p{Cc}/gu, '\ufffd');
 }
 
@@ -64,16 +64,16 @@ export function changesSummary(changes: readonly LocatedChange[], since: string)
   return `${parts.length === 0 ? 'no changes' : parts.join(', ')} since ${since}`;
 }
 
-/** A change in the documents of `--json`. What is not known is left out. */
+/** A change in the output of `--json`. Unknown members are left out. */
 interface JsonChange {
   readonly code: string;
   readonly level: Level;
-  /** In capitals; left out where the change is about the document. */
+  /** In capitals; left out where the change concerns the whole document. */
   readonly verb?: string;
   readonly path?: string;
   readonly place: JsonPlace;
   readonly message: string;
-  /** Where the app declares it: relative to the app's folder, with `/`. */
+  /** The file in which the app declares it, relative to the app's folder, with `/`. */
   readonly file?: string;
   readonly start?: Position;
   readonly end?: Position;
@@ -81,13 +81,13 @@ interface JsonChange {
 
 interface JsonPlace {
   readonly kind: Place['kind'];
-  /** Of a parameter. */
+  /** For a parameter. */
   readonly in?: string;
   readonly name?: string;
-  /** Of an answer. */
+  /** For an answer. */
   readonly status?: string;
   readonly header?: string;
-  /** Within a parameter, a body or an answer: `items[].title`. */
+  /** The path within a parameter, a body or an answer: `items[].title`. */
   readonly field?: string;
 }
 

@@ -2,7 +2,7 @@ import { plural } from '../../compiler/words.ts';
 import type { Difference } from '../../compiler/write/write.ts';
 import { printError } from './print.ts';
 
-/** Says for each file how the folder differs from what a build would write. */
+/** Prints, file by file, how the output folder differs from what a build would write. */
 export function printDifferences(differences: readonly Difference[], out: string): void {
   printError(
     `${plural(differences.length, 'file')} in ${out} ${differences.length === 1 ? 'is' : 'are'} not what \`routeclass build\` writes`,
@@ -19,7 +19,7 @@ function placeOfDifference(difference: Difference, out: string): string {
   return difference.kind === 'different' ? `${path}:${difference.line}` : path;
 }
 
-/** One line, and of a file that differs what is expected and what was found. */
+/** A line that describes a difference, and for a file that differs also the expected and the found line. */
 export function describeDifference(difference: Difference): string[] {
   switch (difference.kind) {
     case 'missing':
@@ -39,13 +39,13 @@ export function describeDifference(difference: Difference): string[] {
 }
 
 /**
- * Characters of a line that are shown, for one of generated JSON may be long, and as many of them before the
- * first that differs.
+ * How many characters of a line are shown, because a line of generated JSON may be long, and how many of them
+ * precede the first difference.
  */
 const width = 100;
 const lead = 40;
 
-/** Where both lines begin to be shown, so that what differs is among it. */
+/** The offset from which both lines are shown, so that the first difference is visible. */
 function startOf(expected: string, found: string): number {
   let same = 0;
   while (same < expected.length && expected[same] === found[same]) same++;

@@ -12,9 +12,8 @@ import { describeDifference } from './differences.ts';
 import { type Place, placeOf } from './place.ts';
 
 /**
- * A diagnostic as a command to GitHub's runner, which shows it beside the line:
- * `::error file=app/routes/page.ts,line=2,...::message`. Files are named as seen from `folder`, which is the
- * checkout.
+ * A diagnostic as a workflow command of GitHub Actions, which shows it at the line: `::error
+ * file=app/routes/page.ts,line=2,...::message`. File names are relative to `folder`, the checkout.
  */
 export function githubCommand(one: Diagnostic, folder: string): string {
   const { code, hint, message, origin, severity, span, usedAt } = one;
@@ -30,7 +29,7 @@ export function githubCommand(one: Diagnostic, folder: string): string {
   return command(severity, properties, lines.join('\n'));
 }
 
-/** A file of the output folder that is not what a build would write, as such a command. */
+/** A file of the output folder that differs from what a build would write, as a workflow command. */
 export function githubDrift(one: Difference, root: string, out: string, folder: string): string {
   const file = relativePath(folder, join(root, out, one.path));
   const place = one.kind === 'different' ? { file, line: one.line } : { file };
@@ -38,7 +37,9 @@ export function githubDrift(one: Difference, root: string, out: string, folder: 
   return command('error', { ...place, title: 'drift' }, text.map((line) => line.trim()).join('\n'));
 }
 
-/** A change for clients as such a command, where the app declares it; what breaks nobody is a notice. */
+/**
+ * A change for clients as a workflow command at its declaration in the app; a compatible change is a notice.
+ */
 export function githubChange({ change, span }: LocatedChange, folder: string): string {
   const { code, level } = change;
   const severity = ({ breaking: 'error', warning: 'warning', compatible: 'notice' } as const)[level];
@@ -56,8 +57,8 @@ function command(
 }
 
 /**
- * Where the runner finds the files: the checkout, if the app lies in it, else the folder that we were called
- * in. `root` is without links.
+ * The folder to which file names are relative: the checkout if the app lies in it, otherwise the current
+ * folder. `root` must not contain symbolic links.
  */
 export function githubFolder(root: string, env: NodeJS.ProcessEnv = process.env): string {
   const { GITHUB_WORKSPACE: workspace } = env;
@@ -68,8 +69,8 @@ export function githubFolder(root: string, env: NodeJS.ProcessEnv = process.env)
 }
 
 /**
- * Columns only where the span ends on its line: of several lines GitHub shows the lines. The last column is
- * that of the last character.
+ * The place as properties of a workflow command. They include columns only where the span is on one line: for
+ * several lines, GitHub shows whole lines. `endColumn` is that of the last character.
  */
 function propertiesOf({ end, file, start }: Place) {
   if (start === undefined || end === undefined) return { file };

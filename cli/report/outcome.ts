@@ -10,20 +10,20 @@ import { githubChange, githubCommand, githubDrift, githubFolder } from './github
 import { jsonHead, printJson } from './json.ts';
 import { printDiagnostics } from './print.ts';
 
-/** What a build has come to. */
+/** The result of a build. */
 export interface Outcome {
   readonly root: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** The output folder, relative to the app; undefined where the config does not tell. */
+  /** The output folder, relative to the app; undefined where the config is not valid. */
   readonly out?: string;
-  /** Paths relative to the output folder; undefined where nothing was to be written. */
+  /** Paths relative to the output folder; undefined where the build did not write. */
   readonly written?: readonly string[];
   readonly removed?: readonly string[];
-  /** Of `--check`. */
+  /** With `--check`. */
   readonly differences?: readonly Difference[];
   /**
-   * Of `--no-breaking`: what the document is called that clients were written for, and what has changed; no
-   * changes where there is none yet.
+   * With `--no-breaking`: the label of the document that clients were written for, and the changes since.
+   * `changes` is undefined where there is no such document yet.
    */
   readonly against?: string;
   readonly changes?: readonly LocatedChange[];
@@ -44,7 +44,7 @@ export const reports = {
     printSummary(outcome);
   },
 
-  /** One document on standard output, and nothing else. docs/json.md describes it. */
+  /** One document on standard output, and nothing else: see docs/json.md. */
   json(outcome: Outcome): void {
     const { against, changes, diagnostics, differences, out, removed, root, written } = outcome;
     const head = jsonHead(!hasFailed(outcome), diagnostics, root);
@@ -52,7 +52,7 @@ export const reports = {
     printJson({ ...head, out, written, removed, differences, against, changes: told });
   },
 
-  /** Commands to GitHub's runner, which reads standard output. */
+  /** Workflow commands of GitHub Actions, on standard output. */
   github(outcome: Outcome): void {
     const { changes = [], diagnostics, differences = [], out = '', root } = outcome;
     const folder = githubFolder(root);
@@ -65,7 +65,7 @@ export const reports = {
 
 const isOfConcern = ({ change }: LocatedChange) => change.level !== 'compatible';
 
-/** What clients may stumble over, on standard error: what they do not notice is counted only. */
+/** Prints breaking changes and warnings to standard error. Compatible changes are only counted. */
 function printChanges({ against, changes = [], root }: Outcome): void {
   const told = changes.filter(isOfConcern);
   if (against === undefined || told.length === 0) return;
@@ -73,7 +73,10 @@ function printChanges({ against, changes = [], root }: Outcome): void {
   console.error(`${text}\n\n${changesSummary(changes, against)}`);
 }
 
-/** The last line: what was written. Errors and differences have said it all. */
+/**
+ * Prints the last line, which says what was written. A failed build has none: its errors or differences
+ * suffice.
+ */
 function printSummary(outcome: Outcome): void {
   const { diagnostics, out, removed = [], written = [] } = outcome;
   if (out === undefined || hasFailed(outcome)) return;

@@ -4,8 +4,7 @@ import type { Span } from '../../compiler/model/model.ts';
 import { relativePath } from '../../compiler/paths.ts';
 
 /**
- * A place as tools want it: lines and columns from 1, columns in UTF-16 units; the end is the place after the
- * last character.
+ * A place for tools: lines and columns start at 1, columns count UTF-16 code units, and `end` is exclusive.
  */
 export interface Place {
   /** Relative to a folder, with `/`. */

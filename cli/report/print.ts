@@ -5,18 +5,18 @@ import { readSource } from '../../compiler/diagnose/read-source.ts';
 import { hasColors, paint } from '../terminal/colors.ts';
 import { countsText } from './counts.ts';
 
-/** One clear line: `error: port 3000 is already in use`. Errors go to standard error, whatever standard output is. */
+/** Prints one line to standard error: `error: port 3000 is already in use`. */
 export function printError(message: string): void {
   console.error(`${paint('red', 'error', hasColors(process.stderr))}: ${message}`);
 }
 
-/** A fault of our own: whoever reports it needs the stack. */
+/** Prints a fault of routeclass itself, with its stack, for the bug report. */
 export function printFault(fault: unknown): void {
   const text = fault instanceof Error ? (fault.stack ?? fault.message) : format('%s', fault);
   printError(`routeclass itself failed: ${text}`);
 }
 
-/** All diagnostics with their code frames, and how many there are. Paths are shown relative to the app. */
+/** Prints all diagnostics with their code frames, and their number. Paths are relative to the app. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], root: string): void {
   if (diagnostics.length === 0) return;
   const color = hasColors(process.stderr);

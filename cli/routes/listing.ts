@@ -7,27 +7,27 @@ import { inMatchingOrder } from './order.ts';
 import { pathOf } from './path.ts';
 
 /**
- * One verb of a route: an entry of `routes` in the document of `routeclass routes --json`. What is not known
- * is left out.
+ * One verb of a route: an entry of `routes` in the output of `routeclass routes --json`. Unknown members are
+ * left out.
  */
 export interface Listed {
   /** In capitals. */
   readonly verb: string;
-  /** `/users/{id}`; the rest of a path is `{path...}`. */
+  /** `/users/{id}`; a rest parameter is `{path...}`. */
   readonly path: string;
   /** The page, relative to the app, with `/`. */
   readonly file: string;
-  /** Where the method stands, from 1. */
+  /** The position of the method, from 1. */
   readonly line?: number;
   readonly column?: number;
   readonly class: string;
   readonly operationId: string;
   readonly summary?: string;
   readonly deprecated: boolean;
-  /** Whether the document leaves it out. */
+  /** Whether the operation is left out of the OpenAPI document. */
   readonly hidden: boolean;
   readonly tags: readonly string[];
-  /** In the order of the method. */
+  /** In the order of the method's parameters. */
   readonly parameters: readonly ListedParameter[];
 }
 
@@ -35,12 +35,12 @@ export interface ListedParameter {
   /** As written in the method. */
   readonly name: string;
   readonly in: Source;
-  /** Where it differs from the name: `user-agent`; for a key the header. */
+  /** The name on the wire, where it differs: `user-agent`. For an API key, the header. */
   readonly wireName?: string;
-  /** As its author would write it; of `depends` the function. */
+  /** The type as it would be written in TypeScript; for `depends`, the name of the function. */
   readonly type?: string;
   readonly required: boolean;
-  /** The value of an initializer. */
+  /** The value of the initializer. */
   readonly default?: Constant;
 }
 
@@ -58,7 +58,7 @@ type Source =
   | 'event'
   | 'depends';
 
-/** All routes, verb by verb, in the order in which a request's path is held against them. */
+/** An entry for each verb of each route, in matching order. */
 export function listRoutes(model: Model, root: string): readonly Listed[] {
   return inMatchingOrder(model.routes).flatMap((route) =>
     route.operations.map((operation) => listed(route, operation, model, root)),

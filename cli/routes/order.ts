@@ -4,9 +4,9 @@ import { byCodeUnit } from '../../compiler/order.ts';
 const ranks = { static: 0, dynamic: 1, rest: 2 } as const;
 
 /**
- * Routes in the order in which the table tries them: segment by segment what is static comes before what is
- * dynamic, that before the rest of a path, and a path before those that go on from it. Static segments are in
- * the order of their code units.
+ * The routes in the order in which the table tries them. Segment by segment, static comes before dynamic, and
+ * dynamic before the rest of a path; a path comes before those that extend it. Static segments are sorted by
+ * code units.
  */
 export function inMatchingOrder(routes: readonly Route[]): readonly Route[] {
   return [...routes].sort((a, b) => comparePaths(a.path, b.path));

@@ -1,6 +1,6 @@
 import type { Route } from '../../compiler/model/model.ts';
 
-/** As the table has it: what takes the rest of a path is told apart. */
+/** The path as written in the table, where a rest parameter has its own notation, `{path...}`. */
 export function pathOf({ path }: Route): string {
   const texts = path.map((one) => {
     if (one.kind === 'static') return one.text;

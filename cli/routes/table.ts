@@ -5,19 +5,19 @@ import type { Listed, ListedParameter } from './listing.ts';
 
 const heads = ['VERB', 'PATH', 'FILE', 'PARAMETERS'] as const;
 const gap = '  ';
-/** The narrowest that a column is made. */
+/** The minimum width of a column. */
 const minWidth = 10;
 
 interface TableOptions {
-  /** Columns of the terminal; undefined where there is none, and every route is one line, however long. */
+  /** Columns of the terminal. Undefined without a terminal: every route is then one line, however long. */
   readonly width: number | undefined;
   readonly color: boolean;
 }
 
 /**
- * The routes as lines of a table. Parameters that do not fit go on below, paths and files are cut where the
- * characters matter least. A parameter of more than half the width is broken between its words: in one piece
- * it would leave the paths and files of all routes no room.
+ * The routes as lines of a table. Parameters that do not fit continue on the next line; paths lose their end
+ * and files their start. A parameter wider than half the table is broken between words: in one piece it would
+ * leave too little room for the paths and files of all routes.
  */
 export function routeTable(routes: readonly Listed[], { color, width }: TableOptions): string {
   const rows = routes.map(({ file, parameters, path, verb }) => ({
@@ -47,8 +47,8 @@ export function routeTable(routes: readonly Listed[], { color, width }: TableOpt
 }
 
 /**
- * Verbs are short, and a parameter stays in one piece unless it is long; path and file share what is left
- * where all of it does not fit.
+ * The widths of the first three columns. Verbs are never cut, and a parameter stays in one piece unless it is
+ * long. Path and file share the remaining width.
  */
 function fitted(
   [verb, path, file]: readonly number[],
@@ -93,6 +93,6 @@ const separated = (parts: readonly string[]) =>
   parts.map((part, i) => (i < parts.length - 1 ? `${part},` : part));
 const cutEnd = (text: string, width: number) =>
   lengthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`;
-/** Of a file the end tells more. */
+/** The end of a file's path tells more than its start. */
 const cutStart = (text: string, width: number) =>
   lengthOf(text) <= width ? text : `…${[...text].slice(1 - width).join('')}`;

@@ -2,30 +2,30 @@ import type { Readable, Writable } from 'node:stream';
 import { isCancel, multiselect, select, text } from '@clack/prompts';
 import { Errors } from '@oclif/core';
 
-/** Where questions are asked; by default the terminal. */
+/** The streams for questions and answers; by default those of the terminal. */
 export interface Terminal {
   readonly input?: Readable;
   readonly output?: Writable;
 }
 
-/** The status of a program that Ctrl-C has ended. */
+/** The exit status of a program that Ctrl-C has ended. */
 const interrupted = 130;
 
-/** Whether there is somebody to ask: pipes and CI have nobody who answers. */
+/** Whether questions can be asked: in pipes and in CI nobody answers. */
 export function canAsk(): boolean {
   if (process.stdin.isTTY !== true || process.stdout.isTTY !== true) return false;
-  // A terminal that a program made may not say how large it is: the questions would be a letter wide.
+  // A pseudo-terminal may report a width of 0, and each line of a question would be one letter wide.
   if (process.stdout.columns === 0) Object.assign(process.stdout, { columns: 80, rows: 24 });
   return true;
 }
 
-/** @throws ExitError when whoever is asked presses Ctrl-C or Escape */
+/** @throws ExitError when the user presses Ctrl-C or Escape */
 export async function askText(
   question: string,
   asked: {
     /** Shown as an example. */
     readonly placeholder?: string;
-    /** There to be taken, or changed. */
+    /** The initial text, which the user can accept or edit. */
     readonly suggestion?: string;
     readonly faultOf: (answer: string) => string | undefined;
   },
@@ -63,7 +63,7 @@ export async function askSeveral<T extends string>(
     required: true,
     ...terminal,
   });
-  // Of the values that were given.
+  // Every answer is one of `values`.
   return answered(chosen) as readonly string[] as readonly T[];
 }
 

@@ -3,8 +3,8 @@ import type { WriteStream } from 'node:tty';
 type Output = Pick<WriteStream, 'isTTY' | 'hasColors'>;
 
 /**
- * Whether what is written to a stream has colours. `FORCE_COLOR` decides first (`0` and `false` turn them
- * off), then `NO_COLOR` with any text in it, and without either the terminal, if it is one.
+ * Whether to write colours to a stream. `FORCE_COLOR` decides first (`0` and `false` turn colours off), then
+ * a non-empty `NO_COLOR`, then whether the stream is a terminal with colours.
  */
 export function hasColors(stream: Output, env: NodeJS.ProcessEnv = process.env): boolean {
   const { FORCE_COLOR, NO_COLOR } = env;
@@ -22,7 +22,7 @@ const escapes = {
   cyan: [36, 39],
 } as const;
 
-/** A text in a colour, if there are colours. */
+/** The text in a colour where `on` is true. */
 export function paint(name: keyof typeof escapes, text: string, on: boolean): string {
   const [open, close] = escapes[name];
   return on ? `\u001b[${open}m${text}\u001b[${close}m` : text;

@@ -1,10 +1,7 @@
-/** Columns that a text takes, as far as a terminal shows a column for each code point. */
+/** The width of a text in columns, assuming one column for each code point. */
 export const lengthOf = (text: string): number => [...text].length;
 
-/**
- * Parts put together, with a blank between two, to lines that are at most so wide; a part that is wider
- * stands alone.
- */
+/** Joins parts with spaces to lines of at most `width` columns; a wider part gets a line of its own. */
 export function fill(parts: readonly string[], width: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {

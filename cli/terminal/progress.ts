@@ -2,13 +2,16 @@ import type { WriteStream } from 'node:tty';
 
 type Terminal = Pick<WriteStream, 'columns' | 'isTTY' | 'write'>;
 
-/** Milliseconds that pass in silence. */
+/** Milliseconds before anything is shown. */
 const silentTime = 1_000;
 
-/** Milliseconds between two changes of the line. */
+/** Milliseconds between two updates of the line. */
 const updateInterval = 100;
 
-/** One line that says what a long build is at, written over again and gone in the end. Only in a terminal. */
+/**
+ * One line that shows what a long build is doing, overwritten at each update and erased at the end. Shown
+ * only in a terminal.
+ */
 export class Progress {
   readonly #terminal: Terminal;
   readonly #now: () => number;
@@ -21,7 +24,7 @@ export class Progress {
     this.#begin = now();
   }
 
-  /** A new build begins: its first second passes in silence again. */
+  /** Call at the start of a new build: nothing is shown during its first second. */
   restart(): void {
     this.#begin = this.#now();
   }
