@@ -27,7 +27,7 @@ export async function listen(
   const wanted = port ?? defaultPort;
   const listener = await listhen(handler, {
     hostname,
-    // Without it, listhen warns about addresses of the local machine only.
+    // listhen warns where `public` contradicts the address.
     public: hostname !== '127.0.0.1' && hostname !== '::1',
     https: https && { domains: [...new Set(['localhost', '127.0.0.1', '::1', hostname])] },
     baseURL: start,

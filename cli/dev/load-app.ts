@@ -10,12 +10,12 @@ import { type InstalledHooks, installHooks } from './loader/install.ts';
 import { type DocsOptions, withOverlay } from './overlay/with-overlay.ts';
 import { type DocumentOptions, withDocument } from './with-document.ts';
 
-/** One version of the app: the way into it, and the way out of it. */
+/** One version of the app, with its request handler and the function that closes it. */
 export interface LoadedApp {
   readonly handler: RequestListener;
   /**
-   * Releases what the app made once, when its requests in flight have had so many milliseconds to end. Never
-   * rejects.
+   * Releases the app-scoped dependencies, once the requests in flight have ended or `deadline` milliseconds
+   * have passed. Never rejects.
    */
   readonly close: (deadline: number) => Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Table {
   readonly modules: ReadonlyMap<string, object>;
 }
 
-/** Loads one version of an app after the other, and of each only the modules that have changed. */
+/** Loads the versions of an app one after another. Only modules that have changed are loaded again. */
 export class AppLoader {
   readonly #table: string;
   readonly #tsx: NamespacedUnregister;
@@ -45,9 +45,9 @@ export class AppLoader {
   #modules: ReadonlyMap<string, object> = new Map();
 
   /**
-   * @param namespace an app's modules are its own in it, those of packages too: what another loader has
-   * loaded is loaded afresh
-   * @param onFile told each file of the app that is loaded, now or later
+   * @param namespace separates the modules of this loader, packages included, from those of other loaders: it
+   * shares none with them
+   * @param onFile called with each file of the app that is loaded, now or later
    */
   constructor(
     namespace: string,
@@ -61,14 +61,14 @@ export class AppLoader {
   }
 
   /**
-   * Gives the app as it is on disk now; undefined where the next call has come before this was done. The
-   * runtime is that which the app's pages import, so that `instanceof HttpError` holds.
+   * Loads the app as it is on disk now. Undefined where `load` was called again before this call was done.
+   * The runtime is the copy that the app's pages import, so that `instanceof HttpError` holds.
    *
    * @param changed every file that has changed since the last call, whether that succeeded or not
    */
   async load(changed: readonly string[]): Promise<LoadedApp | undefined> {
     const url = pathToFileURL(this.#table).href;
-    // Loaded late, for it needs TypeScript: a port that is taken is told before.
+    // Loaded late, because it needs TypeScript: a port in use is reported first.
     const { tableSource } = await import('./loader/table-source.ts');
     const kept = new Set(await this.#hooks.begin([...changed, ...forgetRequired(changed)]));
     const { source, specifiers } = tableSource(readFileSync(this.#table, 'utf8'), kept);
@@ -76,7 +76,7 @@ export class AppLoader {
     this.#loads += 1;
     const load = this.#loads;
     (globalThis as { [keptModules]?: unknown })[keptModules] = this.#modules;
-    // In this order: a page that throws should be told apart from a runtime that is missing.
+    // The table comes first, so that a page that throws is not mistaken for a missing runtime.
     const { modules, routes }: Table = await this.#tsx.import(`${url}?${tableKey}=${load}`, url);
     const { closeApp, createApp }: Runtime = await this.#tsx.import('routeclass', url);
     const { toNodeHandler }: NodeRuntime = await this.#tsx.import('routeclass/node', url);
@@ -91,8 +91,8 @@ export class AppLoader {
 }
 
 /**
- * Lets go of the CommonJS files that `require` has of the app, all of them where one has changed: who
- * required whom only they know. Gives those files.
+ * Where one of the app's CommonJS files has changed, removes all of them from the cache of `require`, which
+ * does not record who required whom. Returns the removed files.
  */
 function forgetRequired(changed: readonly string[]): readonly string[] {
   const files = required();
@@ -104,7 +104,7 @@ function forgetRequired(changed: readonly string[]): readonly string[] {
 
 const { cache } = createRequire(import.meta.url);
 
-/** The app's files in the cache of `require`, by their names there, which with tsx may have a query. */
+/** The app's files in the cache of `require`, by their keys there, to which tsx may add a query. */
 function required(): ReadonlyMap<string, string> {
   const names = Object.keys(cache).filter((name) => !name.includes('node_modules'));
   return new Map(names.map((name) => [name, name.replace(/\?.*$/, '')]));

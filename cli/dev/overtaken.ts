@@ -1,13 +1,13 @@
 /**
- * Milliseconds that code of the app may take before it gives way to a save: at its top level it may wait for
- * what never comes.
+ * Milliseconds after which a save may interrupt the loading of the app's code: a module may wait at its top
+ * level for something that never comes.
  */
 const patience = 3000;
 
 /**
- * Gives what a promise does; undefined where it takes long and has been overtaken.
+ * The value of a promise; undefined where it takes long and a save has overtaken it.
  *
- * @param untilOvertaken called where it takes long; what it does is given up when this settles
+ * @param untilOvertaken called where it takes long; once this settles, the result is given up
  */
 export async function unlessOvertaken<T>(
   working: Promise<T>,

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Whether a request that came over this machine's own interface calls it by one of its own names. Anybody's
- * page can let its name point here (DNS rebinding), and the browser would let it read what it asks for.
+ * Whether a request over the loopback interface uses a host name of this machine. Any website can make its
+ * own host name resolve to this machine (DNS rebinding), and the browser would then let it read the answers.
  */
 export function callsByOwnName({ headers, socket }: IncomingMessage): boolean {
   if (headers.host === undefined || !/^(?:::ffff:)?127\.|^::1$/.test(socket.localAddress ?? '')) return true;

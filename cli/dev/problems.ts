@@ -6,8 +6,8 @@ import { nearestManifest } from '../config/nearest-manifest.ts';
 import { placeOfError, reasonOfError, wordSpan } from '../error-place.ts';
 
 /**
- * What an app throws while it is imported or put together, as a diagnostic at the file of the app that it
- * came from.
+ * A diagnostic for an error that the app throws while it is imported or created, at the file of the app that
+ * threw it.
  */
 export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic {
   const generated = `${slashed(out)}/`;
@@ -22,8 +22,8 @@ export function loadProblem(error: unknown, { root, out }: Settings): Diagnostic
 }
 
 /**
- * tsx would make CommonJS of an app whose package.json doesn't say otherwise, and CommonJS cannot be loaded
- * afresh on every save. Undefined where all is well.
+ * A diagnostic where package.json does not have `"type": "module"`, otherwise undefined. tsx would compile
+ * the app to CommonJS, which cannot be reloaded on every save.
  */
 export function moduleProblem(root: string): Diagnostic | undefined {
   const manifest = nearestManifest(root);
@@ -34,7 +34,7 @@ export function moduleProblem(root: string): Diagnostic | undefined {
   } catch (error) {
     const { file, text } = manifest;
     if (!text.startsWith('\ufeff')) return manifestFault(file, text, error);
-    // Node takes such a mark, and tsx does not.
+    // Node accepts a byte order mark, but tsx does not.
     const span = { file: slashed(file), start: 0, end: 0 };
     const reason = "it begins with a mark of its bytes' order (BOM)";
     return diagnostic('app-not-loaded', span, `\`${relativePath(root, file)}\``, reason);

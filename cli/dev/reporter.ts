@@ -7,15 +7,15 @@ import { printDiagnostics, printError } from '../report/print.ts';
 import { hasColors, paint } from '../terminal/colors.ts';
 import type { RouteChange } from './route-changes.ts';
 
-/** Changes that are listed; of more than that the number is told. */
+/** The maximum number of listed changes; the rest are counted. */
 const maxListed = 20;
 
 const looks = { added: 'green', removed: 'red', changed: 'cyan' } as const;
 
-/** What a session says in the terminal. */
+/** Prints the messages of a session in the terminal. */
 export class Reporter {
   readonly #root: string;
-  /** What was last said to be wrong: it is not said twice. */
+  /** The diagnostics last shown, as JSON: the same ones are not shown twice. */
   #shown = '';
   #unwatchedTold = false;
 
@@ -23,7 +23,7 @@ export class Reporter {
     this.#root = root;
   }
 
-  /** Where the app is found. */
+  /** Prints the URLs of the app. */
   listening(url: string, docs: boolean, network: readonly string[], takenPort: number | undefined): void {
     const lines = [`listening at ${this.#paint('cyan', url)}`];
     if (takenPort !== undefined) lines.unshift(`port ${takenPort} is in use, so the next free one is taken`);
@@ -44,26 +44,26 @@ export class Reporter {
     printTogether(lines);
   }
 
-  /** The app is built, and some module of it takes its time. */
+  /** The app is built, but one of its modules takes long to load. */
   loading(): void {
     console.log(
       'the app is still being loaded: a module may be waiting for something at its top level; save to start over',
     );
   }
 
-  /** The config runs, and is not done. */
+  /** The config takes long to load. */
   reading(): void {
     console.log('the config is still being read: it may be waiting for something; save to start over');
   }
 
   /**
-   * The system watches no more, and whoever saves there would wait in vain. Said once, for it is so of one
-   * folder after the other.
+   * The system cannot watch another folder, so saves there go unnoticed. Reported once only, because one
+   * folder after another fails in the same way.
    */
   unwatched(error: unknown): void {
     if (this.#unwatchedTold) return;
     this.#unwatchedTold = true;
-    // Linux has one code for a full disk and for this.
+    // Linux uses this code for a full disk, too.
     const reason =
       codeOf(error) === 'ENOSPC'
         ? 'the system allows no more watches; `sysctl fs.inotify.max_user_watches` shows the limit'
@@ -76,7 +76,7 @@ export class Reporter {
     console.log(`${this.#name(out)} was deleted, and is written again`);
   }
 
-  /** All diagnostics, or how many there still are where they have been shown. */
+  /** Prints the diagnostics, or only their number where the same ones have been shown. */
   diagnostics(diagnostics: readonly Diagnostic[]): void {
     const text = JSON.stringify(diagnostics);
     const isShown = diagnostics.length > 0 && text === this.#shown;
@@ -85,7 +85,7 @@ export class Reporter {
     else printDiagnostics(diagnostics, this.#root);
   }
 
-  /** What happens as long as an app does not build. */
+  /** Prints what is served while the app does not build. */
   broken(serving: boolean): void {
     console.error(
       serving
@@ -94,12 +94,12 @@ export class Reporter {
     );
   }
 
-  /** Who presses Ctrl-C knows; the others may wonder. */
+  /** After Ctrl-C the user knows why; other signals are named. */
   stopped(signal: NodeJS.Signals): void {
     if (signal !== 'SIGINT') console.error(`stopped by ${signal}`);
   }
 
-  /** Nobody has asked the session to end. */
+  /** The app has ended the process, not a signal. */
   exited(status: number): void {
     printError(`the app has ended this process, with status ${status}: it calls \`process.exit\``);
   }
@@ -114,7 +114,7 @@ export class Reporter {
 }
 
 /**
- * In one write: whoever reads the other end of a pipe never sees a part of a report, nor what the app prints
- * between.
+ * Prints the lines in one write, so that a reader of a pipe never sees a part of a report or output of the
+ * app in between.
  */
 const printTogether = (lines: readonly string[]) => console.log(lines.join('\n'));

@@ -2,7 +2,7 @@ import type { Model, Operation, Route } from '../../compiler/model/model.ts';
 import { inMatchingOrder } from '../routes/order.ts';
 import { pathOf } from '../routes/path.ts';
 
-/** How a verb of a route differs between two builds, as its clients see it. */
+/** A difference in one verb of a route between two builds, as clients see it. */
 export interface RouteChange {
   readonly kind: 'added' | 'removed' | 'changed';
   /** In capitals. */
@@ -10,10 +10,12 @@ export interface RouteChange {
   readonly path: string;
 }
 
-/** Everything about a thing but what its named types and functions are. */
+/**
+ * The declaration of an operation, type or function as text. Named types and functions appear by name only.
+ */
 interface Text {
   readonly text: string;
-  /** Named types and functions that it names itself. */
+  /** The named types and functions that the text refers to. */
   readonly names: readonly string[];
 }
 
@@ -22,7 +24,10 @@ interface Entry extends Text {
   readonly path: string;
 }
 
-/** What a build's routes declare, to be held against those of another. The code of a handler is no part of it. */
+/**
+ * The declarations of a build's routes, for comparison with another build. The code of handlers is not
+ * included.
+ */
 export interface Declared {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly named: ReadonlyMap<string, Text>;
@@ -33,8 +38,8 @@ export function declared(model: Model): Declared {
 }
 
 /**
- * How two builds of an app differ: those of the newer one in the order in which a path is held against them,
- * then what it has no more.
+ * The differences between two builds of an app: first the routes of the newer one in matching order, then the
+ * removed ones.
  */
 export function routeChanges(before: Declared, after: Declared): readonly RouteChange[] {
   const [old, now] = [before.entries, after.entries];
@@ -67,7 +72,7 @@ function entryOf(route: Route, operation: Operation, model: Model): Entry {
   };
 }
 
-/** Named types and functions that differ, and all that lead to one of those. */
+/** The named types and functions that differ, and all that refer to one of them, directly or indirectly. */
 function touchedNames(old: ReadonlyMap<string, Text>, now: ReadonlyMap<string, Text>): ReadonlySet<string> {
   const touched = new Set<string>();
   const leadingTo = new Map<string, string[]>();
@@ -75,7 +80,7 @@ function touchedNames(old: ReadonlyMap<string, Text>, now: ReadonlyMap<string, T
     if (old.get(name)?.text !== text) touched.add(name);
     for (const other of names) leadingTo.set(other, [...(leadingTo.get(other) ?? []), name]);
   }
-  // A set also gives what is added while it is walked.
+  // Iterating over a set also visits the members that are added meanwhile.
   for (const name of touched) for (const other of leadingTo.get(name) ?? []) touched.add(other);
   return touched;
 }
@@ -92,8 +97,8 @@ function namedTexts(model: Model): Map<string, Text> {
 }
 
 /**
- * As JSON, without the places where things are written, which move whenever a line does, and with the names
- * of types and functions for their ids, which may hold such places.
+ * The value as JSON, without spans, which change whenever a line moves. The ids of types and functions may
+ * contain such places, so they are replaced by names.
  */
 function textOf(value: unknown, { dependencies, models }: Model): Text {
   const names = new Set<string>();

@@ -5,12 +5,14 @@ import { AppLoader, type LoadedApp } from './load-app.ts';
 import { unlessOvertaken } from './overtaken.ts';
 import { loadProblem } from './problems.ts';
 
-/** Milliseconds that the requests of an older version have before what it made once is released. */
+/**
+ * Milliseconds that the requests of an older version have before its app-scoped dependencies are released.
+ */
 const releaseDeadline = 500;
 
 /**
- * The app that answers: one version after the other, each loaded from what was built, of which the last that
- * could be loaded stays.
+ * The app that answers requests. Each build is loaded as a new version; the last version that could be loaded
+ * keeps serving.
  */
 export class ServedApp {
   readonly #entrance: Entrance;
@@ -21,7 +23,10 @@ export class ServedApp {
   #loaders = 0;
   #current: LoadedApp | undefined;
 
-  /** @param untilOvertaken called where a version takes long to load, which is given up when it settles */
+  /**
+   * @param untilOvertaken called where a version takes long to load; once this settles, the version is given
+   * up
+   */
   constructor(entrance: Entrance, untilOvertaken: () => Promise<void>) {
     this.#entrance = entrance;
     this.#untilOvertaken = untilOvertaken;
@@ -42,17 +47,20 @@ export class ServedApp {
     return this.#toLoad.size > 0;
   }
 
-  /** These have changed: the next version has them loaded afresh. */
+  /** Marks files as changed: the next version loads them again. */
   touch(files: readonly string[]): void {
     for (const file of files) this.#toLoad.add(file);
   }
 
-  /** The next version has everything loaded afresh, packages too. */
+  /** Makes the next version load everything again, packages included. */
   beginAnew(): void {
     this.#loader = undefined;
   }
 
-  /** Loads what was built and lets it serve. Gives back why it cannot. */
+  /**
+   * Loads a build and passes new requests to it. Returns a diagnostic where it cannot be loaded, or
+   * `overtaken`.
+   */
   async swap({ settings, tsconfig }: AppBuild): Promise<Diagnostic | 'overtaken' | undefined> {
     if (this.#loader === undefined) {
       this.#loaders += 1;
@@ -68,7 +76,7 @@ export class ServedApp {
         return 'overtaken';
       }
       this.#entrance.swap(app.handler);
-      // Never rejects, and nobody need wait: the next version makes its own.
+      // Not awaited: it never rejects, and the new version has its own dependencies.
       void this.close();
       this.#current = app;
       return undefined;
@@ -77,7 +85,7 @@ export class ServedApp {
     }
   }
 
-  /** Releases what the version that serves made once. Never rejects. */
+  /** Releases the app-scoped dependencies of the current version. Never rejects. */
   async close(): Promise<void> {
     await this.#current?.close(releaseDeadline);
   }

@@ -25,15 +25,15 @@ interface SessionOptions extends Omit<Address, 'start'> {
   readonly open: boolean;
 }
 
-/** What compiling, writing and loading have come to: the model where all went well. */
+/** The result of compiling, writing and loading, with the model where all succeeded. */
 interface Attempt {
   readonly diagnostics: readonly Diagnostic[];
   readonly model?: Model;
 }
 
 /**
- * `routeclass dev`: builds, serves, and swaps the app on every save. What is broken keeps the last good
- * version serving.
+ * `routeclass dev`: builds, serves, and swaps the app on every save. While the app is broken, the last good
+ * version serves.
  */
 export class DevSession {
   readonly #root: string;
@@ -47,7 +47,7 @@ export class DevSession {
   readonly #contents = new Contents();
   readonly #served: ServedApp;
   #build: AppBuild | undefined;
-  /** Of what is served. */
+  /** The declarations of the served version. */
   #declared: Declared | undefined;
   #watcher: AppWatcher | undefined;
   #isStopping = false;
@@ -63,11 +63,14 @@ export class DevSession {
     this.#served = new ServedApp(this.#entrance, () => this.#untilSaved('loading'));
   }
 
-  /** Listens, watches and builds; signals end it, and the process. Gives back one line where it cannot listen. */
+  /**
+   * Listens, watches and builds, until a signal ends the process. Returns an error message where it cannot
+   * listen.
+   */
   async start({ open, ...address }: SessionOptions): Promise<string | undefined> {
     const begin = performance.now();
     const reading = loadSettings(this.#root);
-    // Where a config takes long, what it says is not waited for any longer: a save may mend it.
+    // A slow config is not awaited here: it may hang until a save fixes it.
     const loaded = await unlessOvertaken(reading, async () => {});
     const docs = loaded?.ok === true && loaded.settings.docs;
     const start = docs ? '/docs' : '/';
@@ -84,7 +87,7 @@ export class DevSession {
     const url = urlOf(listener, address.host);
     this.#reporter.listening(url, docs, await networkUrls(listener, address.host), taken);
 
-    // What is saved from here on is not lost: it waits in the queue.
+    // Saves from here on are not lost: they wait in the queue.
     this.#watcher = await watchApp(
       this.#root,
       (file) => {
@@ -111,12 +114,13 @@ export class DevSession {
     await this.#served.close();
   }
 
-  /** Takes what has changed: says what is new, or what is wrong. */
+  /** Rebuilds after a batch of changes, and reports the changed routes or the diagnostics. */
   async #take(saved: readonly string[]): Promise<void> {
-    // That the output was deleted is what brings it here; others may have made it anew by now.
+    // Paths in the output are here because it was deleted; another program may have written it again since.
     const sources = saved.filter((path) => !this.#isOutput(path));
     const changed = this.#contents.changedAmong(sources);
-    // What went wrong may go well the next time, though nothing has changed, and what was not loaded is still to be.
+    // After a failure, or while files are still to be loaded, a build is tried even though nothing has
+    // changed.
     const isGood = this.#board.notice.ok && !this.#served.isStale;
     if (changed.length === 0 && isGood && this.#build?.checkOutput()) return;
     const files = changed.length === 0 ? sources : changed;
@@ -131,8 +135,8 @@ export class DevSession {
   }
 
   /**
-   * Compiles, writes, loads and swaps, and tells what is wrong. Gives the model of what is served then;
-   * undefined where it has failed or a save has overtaken it.
+   * Compiles, writes, loads and swaps, and reports the diagnostics. Returns the model of the served version;
+   * undefined where that has failed or a save has overtaken it.
    */
   async #rebuild(files: readonly string[], reading?: Promise<LoadedSettings>): Promise<Model | undefined> {
     this.#served.touch(files);
@@ -149,10 +153,10 @@ export class DevSession {
     return model;
   }
 
-  /** Undefined where a save has overtaken it. */
+  /** As `#rebuild`, without the reports. Undefined where a save has overtaken it. */
   async #attempt(files: readonly string[], reading?: Promise<LoadedSettings>): Promise<Attempt | undefined> {
     if (this.#build === undefined || files.some((path) => this.#isConfig(path))) {
-      // Before the config is read: whatever overtakes that has to read it, too.
+      // Before the config is read: a save that overtakes the reading must start it over, too.
       this.#build?.close();
       this.#build = undefined;
       this.#served.beginAnew();
@@ -163,7 +167,8 @@ export class DevSession {
       if (settings === undefined) return undefined;
       if (!settings.ok) return settings;
       this.#build = await AppBuild.create(settings.settings, {
-        // A change like others: with what else has changed the next build knows whether there is to be one, and where.
+        // Queued like any other change: together with the others, the next build decides whether to write the
+        // output, and where.
         deleted: (out) => this.#queue.add(out),
         unwatched: (error) => this.#reporter.unwatched(error),
       });
@@ -179,7 +184,7 @@ export class DevSession {
     return built;
   }
 
-  /** Says what takes long. Settles when a save has come meanwhile. */
+  /** Reports what takes long. Settles when a save has come in. */
   async #untilSaved(what: 'loading' | 'reading'): Promise<void> {
     this.#reporter[what]();
     await this.#watchOutside();
@@ -187,8 +192,8 @@ export class DevSession {
   }
 
   /**
-   * Sources always; other files (JSON, plain JavaScript) where the app imports them: data that it writes is
-   * no reason to build.
+   * Whether a change to a file leads to a build: always for TypeScript sources, and for other files (JSON,
+   * plain JavaScript) if the app imports them. Data that the app writes must not cause builds.
    */
   #matters(path: string): boolean {
     if (this.#isOutput(path)) return false;
@@ -205,8 +210,8 @@ export class DevSession {
   }
 
   /**
-   * What the app has elsewhere, as in another package of a workspace: the folder of its routes, what says how
-   * it is built, what it runs, and models of which nothing is left to run.
+   * Watches the app's files outside of its folder, as in another package of a workspace: the routes folder,
+   * the config files, the loaded modules, and files that only declare types.
    */
   async #watchOutside(): Promise<void> {
     const routes = this.#build === undefined ? [] : [this.#build.settings.routes];
@@ -219,17 +224,17 @@ export class DevSession {
   }
 }
 
-/** Whether a file may change while somebody works on the app: packages that are installed do not. */
+/** Whether a file is a TypeScript source that may change during the session: installed packages do not. */
 const isSource = (file: string) => /\.[cm]?tsx?$/.test(file) && !isInstalled(file);
 const isInstalled = (file: string) => file.includes('/node_modules/');
 
-/** The next save may get around a fault of our own, so the session goes on. */
+/** Reports a fault of routeclass itself. The session goes on, because the next save may avoid the fault. */
 function failed(fault: unknown): Attempt {
   printFault(fault);
   return { diagnostics: [] };
 }
 
-/** An error in a timer or a forgotten promise of the app must not end the session. */
+/** Keeps the session alive after an error in a timer or an unhandled promise of the app. */
 function reportUncaught(): void {
   const report = (error: unknown) => console.error(error);
   process.on('uncaughtException', report);

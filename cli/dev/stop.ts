@@ -4,16 +4,19 @@ import type { DevAnswers } from './dev-answers.ts';
 import type { Entrance } from './entrance.ts';
 
 /**
- * Milliseconds that requests in flight have once the session ends, and those whose answers come bit by bit,
- * which may have no end.
+ * Milliseconds that requests in flight have when the session ends. Streamed answers have less, because they
+ * may have no end.
  */
 const deadline = 10_000;
 const streamDeadline = 500;
 
-/** Milliseconds in which a second signal is the same key: npm sends its own on to us, beside the terminal's. */
+/**
+ * Milliseconds within which a second signal belongs to the same key press: npm forwards its own signal, in
+ * addition to the terminal's.
+ */
 const sameKeyTime = 200;
 
-/** Stops the server when the requests in flight have ended, and those that take too long then. */
+/** Stops the server once the requests in flight have ended; those that take too long are cut off. */
 export async function stopServer(listener: Listener, entrance: Entrance, answers: DevAnswers): Promise<void> {
   const server = listener.server as Server;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -21,7 +24,7 @@ export async function stopServer(listener: Listener, entrance: Entrance, answers
   answers.close();
   const streams = setTimeout(() => entrance.cutStreams(), streamDeadline);
   const rest = setTimeout(() => server.closeAllConnections(), deadline);
-  // Connections whose last answer went out before it could say so.
+  // Closes connections whose last answer was sent before `connection: close` could be set.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearTimeout(streams);
@@ -29,7 +32,9 @@ export async function stopServer(listener: Listener, entrance: Entrance, answers
   clearInterval(idle);
 }
 
-/** Stops at the first signal, which is told, and ends the process with status 0; at the second one ends it at once. */
+/**
+ * Calls `stop` at the first signal and then ends the process with status 0; a second signal ends it at once.
+ */
 export function stopOnSignals(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let since: number | undefined;
   const handle = (signal: NodeJS.Signals) => {
@@ -38,7 +43,7 @@ export function stopOnSignals(stop: (signal: NodeJS.Signals) => Promise<void>): 
       return;
     }
     since = performance.now();
-    // Timers and connections of the app would keep the process going.
+    // Exits explicitly: timers and connections of the app would keep the process alive.
     void stop(signal).finally(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);

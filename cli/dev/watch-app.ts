@@ -4,19 +4,22 @@ import { type FSWatcher, watch } from 'chokidar';
 import { manifestName } from '../../compiler/write/manifest.ts';
 
 export interface AppWatcher {
-  /** Watches these files and folders too, where they lie outside of what is watched. Settles when it does. */
+  /**
+   * Also watches those of these files and folders that are not watched yet. Settles when the watching has
+   * begun.
+   */
   add(files: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds after which a new folder is looked at once more; less than the quiet time of a batch. */
+/** Milliseconds after which a new folder is listed again; less than the quiet time of a batch. */
 const secondLook = 40;
 
 /**
- * Watches the app's folder but for `node_modules`, folders with a dot and folders that a build has written.
- * Whatever changes once this has settled is told, file by file, as an absolute path. So is that something
- * cannot be watched, but for folders that may not be read, as the data of a database: they hold nothing of
- * the app.
+ * Watches the app's folder, except `node_modules`, folders whose name begins with a dot and folders that a
+ * build has written. Once the returned promise has settled, calls `onChange` with the absolute path of each
+ * changed file. Calls `onError` where something cannot be watched, except for folders without read
+ * permission, such as the data of a database: they hold nothing of the app.
  */
 export async function watchApp(
   root: string,
@@ -28,8 +31,8 @@ export async function watchApp(
   const begin = async (paths: string | string[], ignored: (path: string) => boolean) => {
     const watcher = watch(paths, {
       ignoreInitial: true,
-      // A file that is replaced is removed and made again, and both are in one batch: to wait would only part
-      // what is removed from the rest.
+      // A replaced file is an `unlink` and an `add` in one batch. Waiting for the `add` would only separate
+      // removed files from the rest.
       atomic: false,
       ignorePermissionErrors: true,
       ignored,
@@ -37,9 +40,10 @@ export async function watchApp(
     watchers.push(watcher);
     watcher.on('error', onError);
     watcher.on('all', (event, path) => {
-      // One that is there again is to be added again.
+      // A file that reappears must be added again.
       if (event === 'unlink') added.delete(path);
-      // What is in a folder comes as events of its own, but for what is made while chokidar begins to look at it.
+      // The files in a new folder have events of their own, except those made while chokidar begins to watch
+      // it.
       if (event === 'addDir') setTimeout(() => filesIn(path).forEach(onChange), secondLook);
       else if (event !== 'unlinkDir') onChange(path);
     });
@@ -48,10 +52,11 @@ export async function watchApp(
   await begin(root, (path) => isUnwatched(root, path));
   return {
     async add(files) {
-      // TypeScript's have `/` on Windows, too, and events have not.
+      // TypeScript's paths have `/` even on Windows, but those of events do not.
       const more = files.map(normalize).filter((file) => !added.has(file) && isUnwatched(root, file));
       for (const file of more) added.add(file);
-      // A watcher tells once that it is ready: what is added to it later may be saved before it looks.
+      // A watcher emits `ready` only once, and a file added to it later may be saved before it is watched. So
+      // each call makes a new watcher.
       if (more.length > 0) await begin(more, (path) => basename(path) === 'node_modules');
     },
     close: async () => void (await Promise.all(watchers.map((watcher) => watcher.close()))),
@@ -63,11 +68,14 @@ function filesIn(folder: string): readonly string[] {
     const entries = readdirSync(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
   } catch {
-    return []; // It is gone again.
+    return []; // The folder is gone again.
   }
 }
 
-/** By the path below the app: an app that itself lies in a dot folder is watched. */
+/**
+ * Whether the app's watcher leaves out a path. Only the part below the app counts: an app that itself lies in
+ * a dot folder is watched.
+ */
 function isUnwatched(root: string, path: string): boolean {
   const below = relative(root, path);
   if (below === '') return false;

@@ -2,10 +2,10 @@ import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 /**
- * Calls back when a folder has been deleted. Gives what ends it. The folder above is watched, for a watcher
- * goes with what it watches.
+ * Calls back when a folder has been deleted. Returns the function that ends the watching. Watches the parent
+ * folder, because a watcher ends with the folder that it watches.
  *
- * @param onError told where the system watches no more
+ * @param onError called where the system cannot watch any longer
  */
 export function watchDeletion(
   folder: string,

@@ -1,11 +1,11 @@
-/** The part of a table's options that says where the document comes from. */
+/** The part of a table's options that loads the document. */
 export interface DocumentOptions {
   readonly documentation?: { readonly openapi: () => Promise<object> };
 }
 
 /**
- * The options of a table with its document in hand. The table loads that when it is first asked for, and by
- * then what is on disk may be another's: that of a build that could not be loaded, or none.
+ * The options of a table with the document already loaded. The table would load it at the first request for
+ * it; by then, a later build that could not be loaded may have replaced or removed the file.
  */
 export async function withDocument<O extends DocumentOptions>(options: O): Promise<O> {
   const { documentation } = options;

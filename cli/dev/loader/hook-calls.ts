@@ -1,16 +1,18 @@
-/** What the session tells the hooks, wherever they run, before and after it loads the app. */
+/**
+ * The calls from the session to the hooks, in whichever thread they run, before and after it loads the app.
+ */
 export interface HookCalls {
-  /** Gives the specifiers of the table whose modules need not be loaded again. */
+  /** Returns the specifiers of the table whose modules need not be loaded again. */
   begin(changed: readonly string[]): readonly string[];
-  /** Gives nothing back. */
+  /** Returns an empty list. */
   setTable(source: string): readonly string[];
-  /** Gives the files that were loaded since `begin`. */
+  /** Returns the files that were loaded since `begin`. */
   end(specifiers: readonly string[]): readonly string[];
 }
 
 export type Call = { [N in keyof HookCalls]: readonly [N, ...Parameters<HookCalls[N]>] }[keyof HookCalls];
 
-/** To the thread of the hooks, and back from it. */
+/** A call to the thread of the hooks, which answers with a `Message`. */
 export interface Question {
   readonly id: number;
   readonly call: Call;

@@ -1,6 +1,6 @@
 /**
- * The hooks in the thread in which Node runs those of `module.register`: an entry of its own of the published
- * command line.
+ * The hooks for the thread in which Node runs the hooks of `module.register`: a separate entry of the
+ * published command line.
  */
 import type { LoadHook, ResolveHook } from 'node:module';
 import type { Call, HookCalls, HookData, Message, Question } from './hook-calls.ts';

@@ -2,15 +2,18 @@ import { fileURLToPath } from 'node:url';
 import type { ModuleVersions } from './module-versions.ts';
 
 const versionKey = 'routeclass';
-/** On the address of the table: its source is given, not read. */
+/** Marks the URL of the table, whose source is passed in rather than read from disk. */
 export const tableKey = 'routeclass-table';
 
-/** Where a table finds the modules of the version before it, by their specifiers: its own hooks cannot hand it any. */
+/**
+ * The key on `globalThis` under which a table finds the modules of the previous version, by their specifiers:
+ * the hooks return source text only and cannot pass it any objects.
+ */
 export const keptModules = Symbol.for('routeclass.dev.modules');
 
 export interface ResolveContext {
   readonly parentURL?: string | undefined;
-  /** A list, or with `require` in some versions of Node a set. */
+  /** A list, or, with `require` in some versions of Node, a set. */
   readonly conditions?: Iterable<string>;
 }
 
@@ -20,8 +23,8 @@ export interface Resolved {
 }
 
 /**
- * Node's customization hooks, which stand before those of tsx: `next` gives what tsx gives, at once or as a
- * promise, and so do they.
+ * Node's customization hooks, which run before those of tsx. `next` calls tsx and returns a value or a
+ * promise; the hooks return the same kind.
  */
 export class VersionHooks {
   readonly #versions: ModuleVersions;
@@ -49,7 +52,7 @@ export class VersionHooks {
     const { parentURL } = context;
     if (resolved instanceof Promise)
       return resolved.then((one) => this.#versioned(specifier, parentURL, one)) as R;
-    // `require` keeps its modules by file name: the session empties that itself.
+    // `require` caches modules by file name; the session clears that cache itself.
     const isRequire = [...(context.conditions ?? [])].includes('require');
     return isRequire ? resolved : (this.#versioned(specifier, parentURL, resolved as Resolved) as R);
   }
@@ -57,7 +60,7 @@ export class VersionHooks {
   load<R>(url: string, next: () => R): R | { format: 'module'; source: string; shortCircuit: true } {
     if (!this.#isOfApp(url)) return next();
     if (isTable(url)) {
-      // Only the newest is ever asked for: a table that is loaded stays loaded.
+      // Only the newest table is ever requested: older ones are loaded already.
       return { format: 'module', source: this.#tableSource, shortCircuit: true };
     }
     const file = fileOf(url);
@@ -75,7 +78,7 @@ export class VersionHooks {
     return { ...resolved, url: `${url}&${versionKey}=${this.#versions.versionOf(file)}` };
   }
 
-  /** Whether an address is one of the app's own files, as tsx has it in our namespace. */
+  /** Whether a URL is one of the app's own files, loaded by tsx in our namespace. */
   #isOfApp(url: string): boolean {
     return (
       url.startsWith('file:') &&
@@ -88,7 +91,9 @@ export class VersionHooks {
 const hasVersion = (url: string) => new URL(url).searchParams.has(versionKey);
 const isTable = (url: string) => new URL(url).searchParams.has(tableKey);
 
-/** tsx gives CommonJS files addresses whose query is a part of the path: `/a.cjs%3Fnamespace=x`. */
+/**
+ * The path of a URL. tsx gives CommonJS files URLs whose query is a part of the path: `/a.cjs%3Fnamespace=x`.
+ */
 function fileOf(url: string): string {
   const address = new URL(url);
   address.pathname = address.pathname.replace(/%3f.*$/i, '');

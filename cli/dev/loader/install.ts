@@ -4,14 +4,14 @@ import type { Call, HookCalls, HookData, Message, Question } from './hook-calls.
 import { type ResolveContext, type Resolved, VersionHooks } from './hooks.ts';
 import { ModuleVersions } from './module-versions.ts';
 
-/** The hooks as the session sees them. */
+/** The hooks as the session calls them. */
 export type InstalledHooks = {
   readonly [N in keyof HookCalls]: (
     ...args: Parameters<HookCalls[N]>
   ) => ReturnType<HookCalls[N]> | Promise<ReturnType<HookCalls[N]>>;
 };
 
-/** `module.registerHooks` of newer versions of Node: hooks that run in the thread that imports. */
+/** `module.registerHooks` of newer versions of Node, whose hooks run in the importing thread. */
 type RegisterHooks = (hooks: {
   readonly resolve: (
     specifier: string,
@@ -22,8 +22,8 @@ type RegisterHooks = (hooks: {
 }) => void;
 
 /**
- * Puts our hooks before those of tsx: in this thread where Node can, else in that of the loaders.
- * `onLateLoad` is told the files that are loaded while no version of the app is; of `runtime` see
+ * Installs our hooks before those of tsx: in this thread where Node supports it, otherwise in the loader
+ * thread. `onLateLoad` receives the files that are loaded outside of `begin` and `end`. For `runtime`, see
  * `ModuleVersions`.
  */
 export function installHooks(

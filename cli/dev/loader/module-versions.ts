@@ -1,23 +1,22 @@
 /**
- * Which version of each file of the app is current. A version is a part of a module's address, so that a file
- * is loaded again when it, or something that it imports, has changed, and else never: what has not changed
- * keeps what it holds in memory.
+ * The current version of each file of the app. The version is a part of a module's URL, so that a file is
+ * loaded again only when it, or something that it imports, has changed. All other modules keep their state.
  */
 export class ModuleVersions {
   readonly #runtime: string | undefined;
   readonly #versions = new Map<string, number>();
-  /** Both ways between files: what a file imports, and what imports it. */
+  /** The import graph in both directions: the imports of a file, and its importers. */
   readonly #imports = new Map<string, Set<string>>();
   readonly #importers = new Map<string, Set<string>>();
-  /** The modules of the table by their specifiers there, and the versions of them that were last put to use. */
+  /** The files of the table's modules by their specifiers, and the versions last put to use. */
   readonly #table = new Map<string, string>();
   readonly #used = new Map<string, number>();
-  /** Files loaded since `begin`; undefined where nothing is being loaded. */
+  /** Files loaded since `begin`; undefined outside of `begin` and `end`. */
   #attempt: Set<string> | undefined;
 
   /**
-   * @param runtime the file through which generated code has the runtime: it holds nothing of its own, so
-   * that who imports it stays current when it changes, as it does when something is used for the first time
+   * @param runtime the file through which generated code imports the runtime. It has no state, so its
+   * importers stay current when it changes, as it does whenever a feature is used for the first time
    */
   constructor(runtime?: string) {
     this.#runtime = runtime;
@@ -38,7 +37,7 @@ export class ModuleVersions {
   }
 
   /**
-   * Notes that a file is being loaded; tells whether that is outside of `begin` and `end`, as with a late
+   * Records that a file is being loaded. Returns whether that is outside of `begin` and `end`, as with a late
    * `import()`.
    */
   noteLoad(file: string): boolean {
@@ -47,11 +46,12 @@ export class ModuleVersions {
   }
 
   /**
-   * Before the app is loaded again: gives the specifiers of the table whose modules that are in use are still
-   * current.
+   * Call before the app is loaded again. Returns the specifiers of the table whose modules are in use and
+   * still current.
    */
   begin(changed: readonly string[]): readonly string[] {
-    // What was loaded by an attempt that failed may itself be what failed: Node would give the same failure for ever.
+    // Files of a failed attempt may have caused the failure, which Node would repeat for ever for the same
+    // URL.
     this.#renew([...changed, ...(this.#attempt ?? [])]);
     this.#attempt = new Set();
     return [...this.#used].flatMap(([specifier, version]) =>
@@ -59,7 +59,7 @@ export class ModuleVersions {
     );
   }
 
-  /** After the app was loaded; `specifiers` are those of the table. Gives the files that were loaded. */
+  /** Call after the app was loaded, with the specifiers of the table. Returns the files that were loaded. */
   end(specifiers: readonly string[]): readonly string[] {
     const files = [...(this.#attempt ?? [])];
     this.#attempt = undefined;
@@ -71,14 +71,14 @@ export class ModuleVersions {
     return files;
   }
 
-  /** Gives a new version to these files and to all that import them, through however many others. */
+  /** Increments the version of these files and of everything that imports them, directly or indirectly. */
   #renew(files: readonly string[]): void {
     const stale = new Set(files);
-    // A set also gives what is added while it is walked.
+    // Iterating over a set also visits the members that are added meanwhile.
     for (const file of stale) for (const importer of this.#importers.get(file) ?? []) stale.add(importer);
     for (const file of stale) {
       this.#versions.set(file, this.versionOf(file) + 1);
-      // It says anew what it imports when it is loaded again.
+      // The imports are recorded again when the file is loaded again.
       for (const imported of this.#imports.get(file) ?? []) this.#importers.get(imported)?.delete(file);
       this.#imports.delete(file);
     }

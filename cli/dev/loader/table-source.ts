@@ -1,16 +1,16 @@
 import ts from 'typescript';
 import { keptModules } from './hooks.ts';
 
-/** A table to be loaded, and the specifiers of the app's modules that it imports. */
+/** The source of a table to be loaded, and the specifiers of the app's modules that it imports. */
 interface TableSource {
   readonly source: string;
   readonly specifiers: readonly string[];
 }
 
 /**
- * The text of a generated table, so that it can be loaded beside an older one: a module that is kept is taken
- * from it, and not imported again, which would cost the same for every route that there is. It also exports
- * as `modules` what it imports.
+ * The source of a generated table, changed so that it can be loaded after an older one. Modules in `kept` are
+ * taken from the older table, because importing them again would cost time for every route. The source also
+ * exports all imported modules as `modules`.
  */
 export function tableSource(text: string, kept: ReadonlySet<string>): TableSource {
   const file = ts.createSourceFile('dispatch.ts', text, ts.ScriptTarget.Latest);
@@ -40,7 +40,7 @@ export function tableSource(text: string, kept: ReadonlySet<string>): TableSourc
   return { source: lines.join(''), specifiers };
 }
 
-/** What is imported, as properties to take from the module; undefined where it is types alone. */
+/** The imported names as properties to destructure from the module; undefined for a type-only import. */
 function namesOf(clause: ts.ImportClause | undefined): readonly string[] | undefined {
   if (clause === undefined) return [];
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return undefined;

@@ -1,15 +1,16 @@
-// Runs in the browser, on pages that `routeclass dev` serves: shows what is wrong with the app for as long as it is.
+// Runs in the browser, on pages that `routeclass dev` serves: shows the diagnostics for as long as the app
+// has any.
 (() => {
   const base = '/__routeclass';
   let box;
   let events;
-  /** Whether the page that this runs on stands in for an app that has not been built. */
+  /** Whether this page is the placeholder for an app that has not been built. */
   let isStandIn;
 
   const make = (tag, name, text) => {
     const element = document.createElement(tag);
     element.className = name;
-    // As text and never as markup: it holds whatever the author of a route has written.
+    // As text and never as markup: it quotes the sources of the app.
     if (text !== undefined) element.textContent = text;
     return element;
   };
@@ -59,7 +60,7 @@
     else show(notice);
   };
 
-  // Only while somebody looks: browsers allow few connections to one server.
+  // Connected only while the page is visible: browsers allow few connections to one server.
   const watch = () => {
     if (document.hidden) {
       events?.close();

@@ -1,4 +1,4 @@
-/** The part of a table's options that says what is behind `/docs`. */
+/** The part of a table's options that defines the page at `/docs`. */
 export interface DocsOptions {
   readonly documentation?: { readonly docs?: () => Promise<DocsModule> };
 }
@@ -9,13 +9,13 @@ interface DocsModule {
   readonly DocsPage: new (document: string) => { page(request: DocsRequest): Promise<Response> };
 }
 
-/** Below this path the session itself answers. */
+/** The session itself answers requests below this path. */
 export const devPath = '/__routeclass';
 
-/** What a page holds to show diagnostics. */
+/** The tags that make a page show diagnostics. */
 export const overlayTags = `<script src="${devPath}/overlay.js" defer></script>`;
 
-/** The documentation with the overlay on its page: the page of the runtime knows nothing of it. */
+/** The options with the overlay added to the documentation page: the runtime's page does not know of it. */
 export function withOverlay<O extends DocsOptions>(options: O): O {
   const { documentation } = options;
   const docs = documentation?.docs;
@@ -28,8 +28,8 @@ function overlaid(module: DocsModule): DocsModule {
     ...module,
     DocsPage: class extends module.DocsPage {
       override async page({ method }: DocsRequest): Promise<Response> {
-        // Whatever the browser knows is another page: what it asks for is not passed on, and what it gets has
-        // no name to ask for again.
+        // A cached page of the browser may lack the overlay. So conditional headers are not passed on, and
+        // the answer has no `etag`.
         const response = await super.page({ method, headers: new Headers() });
         if (response.status !== 200) return response;
         const headers = new Headers(response.headers);
