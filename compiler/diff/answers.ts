@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 import type { Step } from './schema/finding.ts';
 import type { Source } from './source.ts';
 
-/** An answer, under the status that its document gives it. */
+/** An answer, with its status as the document gives it. */
 interface FoundAnswer {
   /** `200`, `2XX` or `default`. */
   readonly status: string;
@@ -16,7 +16,7 @@ interface FoundAnswer {
 
 type Answers = ReadonlyMap<string, FoundAnswer>;
 
-/** What has changed among the answers of an operation. */
+/** Compares the answers of an operation. */
 export function compareAnswers(
   old: FoundOperation,
   next: FoundOperation,
@@ -37,7 +37,7 @@ export function compareAnswers(
     if (before.has(status)) continue;
     const other = covering(status, before);
     if (other !== undefined) compareAnswer(status, other, one, comparison, report);
-    // A client that knows how to read one success does not know how to read another.
+    // A client that can read one success cannot necessarily read another.
     else
       tell(report, 'status-added', isError(status) ? 'compatible' : 'warning', status, 'the answer is new');
   }
@@ -62,27 +62,33 @@ function answersOf({ object }: FoundOperation, source: Source): Answers {
   return new Map(found.map((one) => [one.status, one]));
 }
 
-/** The answer that a document gives for a status: its own, that of its hundred, or the default. */
+/** The answer that applies to a status: its own, that of its range (`2XX`), or the default. */
 function covering(status: string, answers: Answers): FoundAnswer | undefined {
   const own = answers.get(status) ?? (/^\d/.test(status) ? answers.get(`${status[0]}XX`) : undefined);
   return own ?? answers.get('default');
 }
 
-/** Whether an answer stands for several statuses. */
+/** Whether an answer covers several statuses. */
 const isRange = ({ status }: FoundAnswer) => status === 'default' || status.endsWith('XX');
 
-/** Whether an answer stood for more statuses than are left: each of these, of the default all, is compared with it. */
+/**
+ * Whether a removed range still has some of its statuses among `answers`; true for `default`. Those statuses
+ * are compared with it.
+ */
 function isNarrowed(one: FoundAnswer, answers: Answers): boolean {
   if (!isRange(one)) return false;
   return one.status === 'default' || [...answers.keys()].some((status) => status[0] === one.status[0]);
 }
 
-/** Of the default nobody knows. */
+/** `default` does not count as an error: it may cover successes, too. */
 const isError = (status: string) => /^[45]/.test(status);
 
 const isSuccess = (status: string) => status.startsWith('2');
 
-/** Whether a success had others beside it of which one is left: a client has always had to read that, too. */
+/**
+ * Whether a removed success was one of several, another of which remains: clients have always had to read
+ * that one, too.
+ */
 function isOneOfSeveral(status: string, before: Answers, after: Answers): boolean {
   return isSuccess(status) && [...before.keys()].some((other) => isSuccess(other) && after.has(other));
 }
@@ -99,7 +105,8 @@ function compareAnswer(
   const [types, newTypes] = [mediaOf(old.object), mediaOf(next.object)];
   for (const one of types) {
     const other = counterpart(one, newTypes);
-    // Of a range, types that it held may be left; what had an entry of its own is compared with that.
+    // Some types of a removed range may remain. One that had an entry of its own is compared with that
+    // instead.
     const left = other ? [other] : newTypes.filter((type) => counterpart(type, [one]) !== undefined);
     if (left.length === 0)
       report.add('content-type-removed', 'breaking', whole, `it is no longer given as \`${one.type}\``);
@@ -108,7 +115,8 @@ function compareAnswer(
       comparison.others(one.object, media.object, new Set(['schema']), whole, report);
     }
   }
-  // Where several statuses share an answer without content, nothing is said of it: whatever comes is less than that.
+  // A range without content says nothing about content types, so adding one restricts the answers of its
+  // statuses.
   const isOpen = isRange(old) && types.length === 0;
   for (const one of newTypes) {
     if (counterpart(one, types) !== undefined) continue;
@@ -160,7 +168,7 @@ function compareHeaders(
   }
 }
 
-/** By their names in lower case. */
+/** The headers of an answer, by lower-case name. */
 function headersOf(answer: JsonObject, source: Source) {
   const entries = entriesOf(own(answer, 'headers')).flatMap(([name, one]) => {
     const object = source.object(one);

@@ -8,7 +8,7 @@ import type { Step } from './schema/finding.ts';
 
 const whole: Place = { kind: 'body', steps: [] };
 
-/** What has changed about the body of an operation's requests. */
+/** Compares the request bodies of an operation. */
 export function compareBodies(
   old: FoundOperation,
   next: FoundOperation,
@@ -53,12 +53,12 @@ export function compareBodies(
 const read = new Set(['required', 'content']);
 const readOfMedia = new Set(['schema', 'encoding']);
 
-/** How the fields of a form are written. */
+/** Compares how the fields of a form are serialized. */
 function compareEncodings(old: Media, next: Media, report: Report): void {
   const [before, after] = [own(old.object, 'encoding'), own(next.object, 'encoding')];
   const names = new Set([...entriesOf(before), ...entriesOf(after)].map(([name]) => name));
   for (const name of names) {
-    // A field that is new or gone is told as such.
+    // Added and removed fields are reported by the comparison of schemas.
     if (!isField(old, name) || !isField(next, name)) continue;
     const place: Place = { kind: 'body', steps: [{ kind: 'field', name }] };
     const [a, b] = [own(before, name), own(after, name)];
@@ -74,7 +74,7 @@ function isField({ object }: Media, name: string): boolean {
   return !isObject(properties) || Object.hasOwn(properties, name);
 }
 
-/** The types that a part may have; undefined for any. */
+/** The content types that a part may have; undefined for any. */
 function typesOf(encoding: unknown): readonly string[] | undefined {
   const types = own(encoding, 'contentType');
   return typeof types === 'string' ? types.split(',').map((one) => one.trim().toLowerCase()) : undefined;

@@ -1,7 +1,7 @@
 /**
- * Permanent names of kinds of changes, for which scripts may look, and what each means for clients that were
- * written for the old document. Where it may be in a request or in an answer, the former breaks by what is
- * taken no more, the latter by what comes as well.
+ * Permanent names for the kinds of changes, which scripts may match, and what each means for clients that
+ * were written for the old document. A kind that occurs in both requests and answers is breaking in a request
+ * where fewer values are accepted, and in an answer where more values may be given.
  */
 export const changeCodes = {
   'body-added': 'Requests may have a body, and had none.',

@@ -8,16 +8,16 @@ export type Level = 'breaking' | 'warning' | 'compatible';
 export interface Change {
   readonly code: ChangeCode;
   readonly level: Level;
-  /** In capitals; undefined where it is about the document. */
+  /** In capitals; undefined where the change concerns the whole document. */
   readonly verb?: string;
-  /** As the new document writes it, or the old one where the operation is gone. */
+  /** As written in the new document, or in the old one where the operation is gone. */
   readonly path?: string;
   readonly place: Place;
   /** One line, without a full stop. */
   readonly message: string;
 }
 
-/** Where in an operation. */
+/** The place of a change within an operation or the document. */
 export type Place =
   | { readonly kind: 'document' }
   | { readonly kind: 'operation' }
@@ -37,7 +37,10 @@ export type Place =
       readonly steps: readonly Step[];
     };
 
-/** A place in words: `query parameter \`limit\``, `body, \`items[].title\``; empty for a whole operation. */
+/**
+ * The description of a place: `query parameter \`limit\``, `body, \`items[].title\``; empty for the document
+ * or a whole operation.
+ */
 export function placeText(place: Place): string {
   switch (place.kind) {
     case 'document':
@@ -58,7 +61,10 @@ export function placeText(place: Place): string {
 
 const inside = (steps: readonly Step[]) => (steps.length === 0 ? '' : `, \`${stepsText(steps)}\``);
 
-/** `items[].title`; other keys are `*`, or their pattern between slashes. */
+/**
+ * The path of the steps: `items[].title`. A key that is not a declared field is `[*]`, or its pattern between
+ * slashes.
+ */
 export function stepsText(steps: readonly Step[]): string {
   return steps.map((step, i) => stepText(step, i === 0)).join('');
 }
@@ -70,7 +76,7 @@ function stepText(step: Step, isFirst: boolean): string {
   return isFirst ? step.name : `.${step.name}`;
 }
 
-/** Numbers of changes of each level. */
+/** The number of changes of each level. */
 export function countLevels(changes: readonly Change[]): { readonly [level in Level]: number } {
   const of = (level: Level) => changes.filter((one) => one.level === level).length;
   return { breaking: of('breaking'), warning: of('warning'), compatible: of('compatible') };

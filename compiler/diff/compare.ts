@@ -12,8 +12,8 @@ import { compareSecurity } from './security.ts';
 import { Source } from './source.ts';
 
 /**
- * What has changed from one OpenAPI document to another, for clients that were written for the old one. In
- * the order of the documents.
+ * The changes from one OpenAPI document to another, for clients that were written for the old one. They are
+ * in the order of the documents.
  */
 export function compareDocuments(old: JsonObject, next: JsonObject): readonly Change[] {
   const comparison = new Comparison(new Source(old), new Source(next));
@@ -31,7 +31,7 @@ export function compareDocuments(old: JsonObject, next: JsonObject): readonly Ch
   ];
 }
 
-/** Security schemes and components matter where operations refer to them. */
+/** Security and components are compared where operations refer to them. */
 const readOfDocument = new Set(['openapi', 'info', 'servers', 'tags', 'paths', 'components', 'security']);
 
 function added({ path, verb }: FoundOperation): readonly Change[] {
@@ -41,7 +41,7 @@ function added({ path, verb }: FoundOperation): readonly Change[] {
   ];
 }
 
-/** Two documents, held against each other. */
+/** Compares the parts of two documents. */
 export class Comparison {
   readonly old: Source;
   readonly next: Source;
@@ -57,7 +57,7 @@ export class Comparison {
     return this.#schemas.compare(old, next);
   }
 
-  /** Whether one of two schemas may be a list or an object. */
+  /** Whether at least one of two schemas accepts lists or objects. */
   isStructured(old: unknown, next: unknown): boolean {
     return this.#schemas.mayBe(['array', 'object'], old, next);
   }
@@ -93,7 +93,7 @@ export class Comparison {
     return report.changes;
   }
 
-  /** Members that nobody here reads: where they differ, that is all that can be said. */
+  /** Reports members that are not interpreted here, where they differ: the effect of that is unknown. */
   others(old: JsonObject, next: JsonObject, read: ReadonlySet<string>, place: Place, report: Report): void {
     for (const name of new Set([...Object.keys(old), ...Object.keys(next)])) {
       if (read.has(name) || isDocumentation(name) || isSameJson(own(old, name), own(next, name))) continue;

@@ -2,7 +2,7 @@ import type { Comparison } from './compare.ts';
 import { entriesOf, isObject, type JsonObject, own } from './json.ts';
 import { type Finding, ofTexts } from './schema/finding.ts';
 
-/** A body as one media type has it. */
+/** One media type of a body, with its media type object. */
 export interface Media {
   /** As the document writes it. */
   readonly type: string;
@@ -17,7 +17,7 @@ export function mediaOf(holder: JsonObject | undefined): readonly Media[] {
   }));
 }
 
-/** The media type that takes another's place: the same, or a range that holds it. */
+/** The media type that corresponds to another: the same one, or a range that includes it. */
 export function counterpart({ type }: Media, others: readonly Media[]): Media | undefined {
   const wanted = plainType(type);
   const [range] = wanted.split('/');
@@ -26,7 +26,7 @@ export function counterpart({ type }: Media, others: readonly Media[]): Media | 
     .find((one) => one !== undefined);
 }
 
-/** Parameters such as `charset` change nothing about what it holds. */
+/** A media type without parameters such as `charset`, which do not affect the content. */
 const plainType = (type: string) => type.split(';')[0]!.trim().toLowerCase();
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];

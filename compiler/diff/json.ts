@@ -4,7 +4,7 @@ export { isObject };
 
 export type JsonObject = { readonly [name: string]: unknown };
 
-/** A member of an object itself: documents may hold `__proto__` and `constructor`. */
+/** An own property of an object: documents may contain `__proto__` and `constructor`. */
 export function own(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
@@ -34,7 +34,7 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   );
 }
 
-/** A value as a sentence can hold it. */
+/** A value for a message, shortened and without control characters. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   const short = text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
@@ -43,7 +43,7 @@ export function shown(value: unknown): string {
 
 const maxShown = 80;
 
-/** `a`, `a and b`, `a, b and c`; of many the first. */
+/** `a`, `a and b`, `a, b and c`. Of more than eight, the first seven and a count. */
 export function listed(texts: readonly string[]): string {
   if (texts.length > 8) return `${texts.slice(0, 7).join(', ')} and ${texts.length - 7} more`;
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;

@@ -2,9 +2,9 @@ import { encoded } from '../model/path.ts';
 import { entriesOf, isObject, type JsonObject, own } from './json.ts';
 import type { Source } from './source.ts';
 
-/** An operation of a document, with what it shares with the others of its path. */
+/** An operation of a document, with its path item. */
 export interface FoundOperation {
-  /** What a request finds it by: its verb, and its path without the names of parameters. */
+  /** Identifies the operation: its verb, and its path without parameter names. */
   readonly key: string;
   /** In capitals. */
   readonly verb: string;
@@ -31,8 +31,8 @@ export function operationsOf(source: Source): readonly FoundOperation[] {
 const parameterPattern = /\{([^{}]*)\}/g;
 
 /**
- * Clients fill in the parameters of a path by their places: `/users/{id}` and `/users/{uid}` are one. So are
- * `/über uns` and `/%C3%BCber%20uns`.
+ * A path in one spelling and without parameter names. Clients fill in path parameters by position, so
+ * `/users/{id}` and `/users/{uid}` are the same path. So are `/a b` and `/a%20b`.
  */
 export function shapeOf(path: string): string {
   return path
@@ -45,7 +45,7 @@ function oneSpelling(literal: string): string {
   try {
     return encoded(decodeURIComponent(literal));
   } catch {
-    return literal; // A `%` of its own, or half a character.
+    return literal; // A literal `%`, or an incomplete character.
   }
 }
 

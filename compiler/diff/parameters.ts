@@ -9,13 +9,13 @@ import type { Source } from './source.ts';
 interface Parameter {
   readonly source: string;
   readonly name: string;
-  /** What it is found by: its source and name, and in a path its place. */
+  /** Identifies the parameter: its source and name, or, for a path parameter, its position. */
   readonly key: string;
   readonly object: JsonObject;
   readonly required: boolean;
 }
 
-/** What has changed among the parameters of an operation. */
+/** Compares the parameters of an operation. */
 export function compareParameters(
   old: FoundOperation,
   next: FoundOperation,
@@ -46,7 +46,7 @@ export function compareParameters(
   }
 }
 
-/** Under its old name, or at its old place, it is read no more. */
+/** Reports a parameter with a new name or source: under the old one it is no longer read. */
 function tellMoved(old: Parameter, next: Parameter, report: Report): void {
   const place = placeOf(next);
   if (old.source === next.source) {
@@ -58,14 +58,14 @@ function tellMoved(old: Parameter, next: Parameter, report: Report): void {
   }
 }
 
-/** `user_agent` of a query is `User-Agent` of a header. */
+/** A name without case and punctuation: `user_agent` in a query equals `User-Agent` in a header. */
 const plainName = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 function parametersOf(operation: FoundOperation, source: Source): ReadonlyMap<string, Parameter> {
   const names = parametersIn(operation.path);
-  // What a document does not declare of its own path is a text.
+  // A path parameter that the document does not declare counts as a string.
   const found = new Map(names.map((name, i) => [`path ${i}`, undeclared(name, `path ${i}`)]));
-  // Those of the operation come last, and stand for those of the path.
+  // Parameters of the operation come last, and override those of the path item.
   const all = [own(operation.pathItem, 'parameters'), own(operation.object, 'parameters')].flatMap(listOf);
   for (const one of all) {
     const object = source.object(one);
@@ -117,7 +117,7 @@ const read = new Set([...['name', 'in', 'required', 'deprecated', 'style', 'expl
 
 const asText = 'plain text';
 
-/** The schema of a parameter, and the media type where it is written in one. */
+/** The schema of a parameter, and its media type if it has one. */
 function contentOf({ object }: Parameter): { readonly schema: unknown; readonly type: string } {
   const content = own(object, 'content');
   const [type, media] = isObject(content) ? (Object.entries(content)[0] ?? []) : [];
@@ -125,7 +125,7 @@ function contentOf({ object }: Parameter): { readonly schema: unknown; readonly 
   return { schema: own(object, 'schema'), type: asText };
 }
 
-/** How lists and objects are written; of what is neither only a style shows. */
+/** Compares how lists and objects are serialized. For other values, `explode` has no effect. */
 function compareStyles(old: Parameter, next: Parameter, comparison: Comparison, report: Report): void {
   const [a, b] = [styleOf(old), styleOf(next)];
   const isStructured = comparison.isStructured(contentOf(old).schema, contentOf(next).schema);

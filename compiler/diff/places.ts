@@ -6,7 +6,9 @@ import type { Change, Place } from './change.ts';
 import { shapeOf } from './operations.ts';
 import type { Step } from './schema/finding.ts';
 
-/** Where in the sources of the new document's app each change is; undefined for what is nowhere in it any more. */
+/**
+ * The span of each change in the sources of the new app; undefined where the app has no such route any more.
+ */
 export function spansOf(changes: readonly Change[], declared: Model): readonly (Span | undefined)[] {
   const model = wholeModel(declared);
   const routes = routesByPath(model);
@@ -14,19 +16,22 @@ export function spansOf(changes: readonly Change[], declared: Model): readonly (
     const route = path === undefined ? undefined : (routes.get(path) ?? sameShape(path, routes));
     if (route === undefined) return undefined;
     const operation = route.operations.find((one) => one.verb.toUpperCase() === verb);
-    // A verb that is gone was a method of this class.
+    // A removed verb was a method of this class.
     return operation === undefined ? route.classSpan : spanOf(place, operation, model);
   });
 }
 
-/** Each under its path in the document. What that no longer shows has one as well, unless another has taken it. */
+/**
+ * The routes by their paths in the document. A hidden route is included, unless a shown one has the same
+ * path.
+ */
 function routesByPath({ routes }: Model): ReadonlyMap<string, Route> {
   const shown = routes.filter(({ operations }) => operations.some(({ hidden }) => !hidden));
   const paths = [...documentPaths(routes), ...documentPaths(shown)];
   return new Map(paths.map(([route, { path }]) => [path, route]));
 }
 
-/** The route of an operation that is gone, where the path goes on with a parameter of another name. */
+/** The route of a removed operation whose path remains, with another parameter name. */
 function sameShape(path: string, routes: ReadonlyMap<string, Route>): Route | undefined {
   const shape = shapeOf(path);
   return [...routes].find(([other]) => shapeOf(other) === shape)?.[1];
@@ -55,7 +60,7 @@ function isAt(one: Parameter, { name, source }: Place & { kind: 'parameter' }): 
   return one.kind === 'text' && one.source === source && one.wireName.toLowerCase() === name.toLowerCase();
 }
 
-/** The field, or the nearest thing around it that is declared in the app. */
+/** The span of a field within a parameter, or of the innermost declaration around it. */
 function within(one: Parameter, steps: readonly Step[], model: Model): Span {
   return ('type' in one ? deepest(one.type, steps, model) : undefined) ?? one.span;
 }
@@ -94,7 +99,7 @@ function givesStatus(answer: Answer, status: string): boolean {
   return status === '200';
 }
 
-/** The declaration of the last field that steps lead through; undefined where they lead through none that has one. */
+/** The declaration of the last field on the path of `steps` that has one; undefined where none has. */
 function deepest(type: Type, steps: readonly Step[], model: Model): Span | undefined {
   const [first, ...rest] = steps;
   if (first === undefined) return undefined;

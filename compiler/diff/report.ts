@@ -2,7 +2,9 @@ import type { Change, Level, Place } from './change.ts';
 import type { ChangeCode } from './change-codes.ts';
 import type { Effect, Finding, Step } from './schema/finding.ts';
 
-/** Whether a value goes to the server, which may take more than before, or comes from it, and may be less. */
+/**
+ * The direction of a value: the server may accept more in a request than before, and give less in an answer.
+ */
 export type Direction = 'request' | 'answer';
 
 const levels: { readonly [direction in Direction]: { readonly [effect in Effect]: Level } } = {
@@ -12,7 +14,7 @@ const levels: { readonly [direction in Direction]: { readonly [effect in Effect]
     wider: 'compatible',
     none: 'compatible',
     unknown: 'warning',
-    // It is still taken, and does nothing.
+    // The field is still accepted, but has no effect.
     gone: 'warning',
   },
   answer: {
@@ -26,12 +28,12 @@ const levels: { readonly [direction in Direction]: { readonly [effect in Effect]
 };
 
 function levelOf({ origin: { code, effect } }: Finding, direction: Direction): Level {
-  // A client may have a branch for values that it does not know; for a type that it does not know it has none.
+  // A client may have a fallback for unknown values, but cannot have one for an unknown type.
   if (direction === 'answer' && code === 'values-added') return 'warning';
   return levels[direction][effect];
 }
 
-/** Where changes go that are found in one operation, or in the document. */
+/** Collects the changes found in one operation, or in the document. */
 export class Report {
   readonly #head: Pick<Change, 'verb' | 'path'>;
   readonly #changes: Change[] = [];
@@ -41,7 +43,7 @@ export class Report {
     this.#head = head;
   }
 
-  /** Each once: a form that is sent in two ways is described twice. */
+  /** Adds a change, once: a form with two media types would yield each change twice. */
   add(code: ChangeCode, level: Level, place: Place, message: string): void {
     const key = JSON.stringify([code, level, place, message]);
     if (this.#told.has(key)) return;
@@ -49,7 +51,7 @@ export class Report {
     this.#changes.push({ code, level, ...this.#head, place, message });
   }
 
-  /** What was found in a schema, each at its own place in what lies there. */
+  /** Adds the findings from a schema, each at its place. */
   schema(
     findings: readonly Finding[],
     direction: Direction,

@@ -3,15 +3,15 @@ import type { FoundOperation } from './operations.ts';
 import type { Report } from './report.ts';
 import type { Source } from './source.ts';
 
-/** What a client may show to be let in: all of these together. */
+/** A set of credentials that together grant access. */
 interface Way {
-  /** What each credential is to a client, whatever the document calls it, with its scopes. */
+  /** The scopes of each credential, by what the client sends rather than by the name in the document. */
   readonly credentials: ReadonlyMap<string, readonly string[]>;
-  /** As the document calls it. */
+  /** The names in the document, for messages. */
   readonly text: string;
 }
 
-/** Whether the ways in that clients knew are still open, and which are new. */
+/** Reports sets of credentials that are no longer accepted, or else those that are newly accepted. */
 export function compareSecurity(
   old: FoundOperation,
   next: FoundOperation,
@@ -27,12 +27,12 @@ export function compareSecurity(
     report.add('security-added', 'breaking', { kind: 'security' }, message);
   }
   for (const { text } of opened) {
-    if (closed.length > 0) break; // said already
+    if (closed.length > 0) break; // reported already
     report.add('security-removed', 'compatible', { kind: 'security' }, `${text} lets in as well`);
   }
 }
 
-/** Whether who has all that a way asks for has all that another asks for. */
+/** Whether a client with the credentials of `had` also has those of `asked`. */
 function isWithin(asked: Way, had: Way): boolean {
   return [...asked.credentials].every(([id, scopes]) => {
     const own = had.credentials.get(id);
@@ -54,7 +54,7 @@ function waysOf({ object }: FoundOperation, source: Source): readonly Way[] {
   });
 }
 
-/** What a scheme is on the wire. */
+/** The identity of a scheme, by what a client sends. */
 function schemeId(name: string, scheme: JsonObject | undefined): string {
   const type = own(scheme, 'type');
   const text = (key: string) => String(own(scheme, key)).toLowerCase();

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, own } from './json.ts';
 
-/** A document and what its references lead to. */
+/** A document, with the resolution of its references. */
 export class Source {
   readonly document: JsonObject;
 
@@ -8,7 +8,9 @@ export class Source {
     this.document = document;
   }
 
-  /** What a reference within the document leads to; undefined for every other, and for one that leads nowhere. */
+  /**
+   * The target of a reference within the document. Undefined for all other references, and for a broken one.
+   */
   target(reference: unknown): unknown {
     if (typeof reference !== 'string' || (reference !== '#' && !reference.startsWith('#/'))) return undefined;
     let found: unknown = this.document;
@@ -19,7 +21,7 @@ export class Source {
     return found;
   }
 
-  /** An object of the document, where a reference may stand for it: a parameter, an answer, a path. */
+  /** An object of the document that may be given by a reference: a parameter, an answer, a path item. */
   object(value: unknown): JsonObject | undefined {
     let found = value;
     for (let steps = 0; isObject(found) && typeof own(found, '$ref') === 'string'; steps++) {
@@ -30,7 +32,7 @@ export class Source {
   }
 }
 
-/** References to references: nobody needs more. */
+/** The maximum length of a chain of references. */
 const maxReferences = 50;
 
 function decoded(step: string): string {

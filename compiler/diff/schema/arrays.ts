@@ -3,7 +3,7 @@ import type { CompareSchemas } from './objects.ts';
 import type { ArrayPart } from './parts.ts';
 import { compareBound, finite } from './scalars.ts';
 
-/** What has changed between lists and lists. */
+/** Compares two parts for lists. */
 export function compareArrays(old: ArrayPart, next: ArrayPart, compare: CompareSchemas): readonly Finding[] {
   const findings = [
     ...compareBound('minItems', old.min || undefined, next.min || undefined, 1),
@@ -21,7 +21,7 @@ export function compareArrays(old: ArrayPart, next: ArrayPart, compare: CompareS
   return findings;
 }
 
-/** All that holds for an item. */
+/** The schemas that apply to an item. */
 function itemAt({ clauses }: ArrayPart, index: number): readonly unknown[] {
   return clauses.flatMap(({ items, prefix }) => {
     if (index < prefix.length) return [prefix[index]];

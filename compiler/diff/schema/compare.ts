@@ -12,7 +12,7 @@ import { compareBooleans, compareNumbers, compareTexts } from './scalars.ts';
 import { split } from './split.ts';
 import { compareUnions, typesText } from './unions.ts';
 
-/** Compares schemas of an old document with those of a new one, by the values that they take. */
+/** Compares schemas of an old document with those of a new one, by the values that they accept. */
 export class SchemaComparison {
   readonly #old: Normalizer;
   readonly #new: Normalizer;
@@ -32,21 +32,21 @@ export class SchemaComparison {
   }
 
   /**
-   * What has changed between two schemas, each where it first shows; `undefined` stands for a schema that is
-   * not there, and takes everything.
+   * The differences between two schemas, each at the first place where it occurs. `undefined` stands for an
+   * absent schema, which accepts everything.
    */
   compare(old: unknown, next: unknown): readonly Finding[] {
     this.#steps = 0;
     return this.#lists(listOfOne(old), listOfOne(next));
   }
 
-  /** Whether one of two schemas takes values of some kinds. */
+  /** Whether at least one of two schemas accepts values of these kinds. */
   mayBe(wanted: readonly Kind[], old: unknown, next: unknown): boolean {
     const parts = [...this.#old.partsOf(listOfOne(old)), ...this.#new.partsOf(listOfOne(next))];
     return parts.some(({ kind }) => wanted.includes(kind));
   }
 
-  /** Several schemas hold together. */
+  /** Compares two lists of schemas. All schemas of a list apply at once. */
   readonly #lists = (old: readonly unknown[], next: readonly unknown[]): readonly Finding[] => {
     const [a, b] = [resolved(old, this.#oldSource), resolved(next, this.#newSource)];
     if (a.length === b.length && a.every((one, i) => this.#sameness.of(one, b[i]))) return [];
@@ -77,7 +77,8 @@ export class SchemaComparison {
         ];
       }
       if (name === 'discriminator') {
-        // It lets the same values through: that there is one, or none, is a hint for who writes clients.
+        // A discriminator does not affect which values are valid. Adding or removing one only concerns client
+        // generators.
         if (a === undefined || b === undefined || keepsTags(a, b)) return [];
         return [finding('discriminator-changed', 'unknown', 'the discriminator has changed')];
       }
@@ -133,7 +134,7 @@ export class SchemaComparison {
 
 const listOfOne = (schema: unknown) => (schema === undefined ? [] : [schema]);
 
-/** Kinds that came or went. */
+/** The findings for kinds that were added or removed. */
 function typeFindings(
   old: readonly Part[],
   next: readonly Part[],
@@ -152,7 +153,7 @@ function typeFindings(
   return [finding('type-changed', effect, `the type is ${typesText(next)}, and was ${typesText(old)}`)];
 }
 
-/** What schemas are that are mere references. */
+/** The schemas, with each bare reference replaced by its target. */
 function resolved(schemas: readonly unknown[], source: Source): readonly unknown[] {
   return schemas.map((schema) => {
     let found = schema;
@@ -162,7 +163,7 @@ function resolved(schemas: readonly unknown[], source: Source): readonly unknown
   });
 }
 
-/** The nearest of a keyword: what stands beside a reference comes before what it leads to. */
+/** The value of an annotation: one beside a reference takes precedence over one at its target. */
 function annotation(schemas: readonly unknown[], name: string, source: Source): unknown {
   for (const schema of schemas) {
     let found: unknown = schema;
@@ -174,14 +175,14 @@ function annotation(schemas: readonly unknown[], name: string, source: Source): 
   return undefined;
 }
 
-/** Comparisons of one place: no document that anybody wrote needs a hundredth of them. */
+/** Limits on the comparison of one place: real documents need less than a hundredth of the steps. */
 const maxSteps = 50_000;
 const maxDepth = 250;
 
 /**
- * Whether a discriminator names the same field, and has the tags that there were. What they lead to is
- * compared by its values, and may be called otherwise; further ones belong to variants that are told by
- * themselves.
+ * Whether a discriminator names the same field and still has all of its tags. The schemas of the tags are
+ * compared by their values, and may be renamed. New tags belong to new variants, which are reported
+ * separately.
  */
 function keepsTags(old: unknown, next: unknown): boolean {
   const [was, is] = [own(old, 'mapping'), own(next, 'mapping')];

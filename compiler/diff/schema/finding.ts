@@ -1,28 +1,30 @@
 import type { ChangeCode } from '../change-codes.ts';
 
-/** A step from a value to one within it. */
+/** A step from a value to a value inside it. */
 export type Step =
   | { readonly kind: 'field'; readonly name: string }
-  /** An item of a list; of a tuple the one at an index. */
+  /** An item of a list, or the item of a tuple at `index`. */
   | { readonly kind: 'item'; readonly index: number | undefined }
-  /** The value of a key that is no declared field; `pattern` says of which keys. */
+  /** The value of a key that is not a declared field; `pattern` restricts the keys. */
   | { readonly kind: 'key'; readonly pattern: string | undefined };
 
 /**
- * What a change does to the set of values: takes some away, adds some, both, or nobody knows. `none` says
- * nothing about values; `gone` is about what was declared and is not any more: it is taken and does nothing,
- * or was promised and is not given.
+ * The effect of a change on the set of valid values: some are removed, some are added, both, or unknown.
+ * `none` does not affect the values. `gone` means that a declaration was removed: in a request the field is
+ * still accepted, without effect; in an answer it is no longer given.
  */
 export type Effect = 'narrower' | 'wider' | 'both' | 'unknown' | 'none' | 'gone';
 
-/** What has changed in a schema, without the place. */
+/** A change in a schema, without its place. */
 export interface Origin {
   readonly code: ChangeCode;
   readonly effect: Effect;
   readonly message: string;
 }
 
-/** A change and where in the value it is. One origin is told once, at the first place that leads to it. */
+/**
+ * A change, with its place in the value. Each origin is reported once, at the first place that leads to it.
+ */
 export interface Finding {
   readonly origin: Origin;
   readonly steps: readonly Step[];
@@ -32,28 +34,28 @@ export function finding(code: ChangeCode, effect: Effect, message: string): Find
   return { origin: { code, effect, message }, steps: [] };
 }
 
-/** Findings within a value, as seen from outside. */
+/** The findings of an inner value, with the step to it prepended. */
 export function within(step: Step, findings: readonly Finding[]): readonly Finding[] {
   return findings.map(({ origin, steps }) => ({ origin, steps: [step, ...steps] }));
 }
 
-/** Each origin once. */
+/** The findings without repeated origins. */
 export function once(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Set<Origin>();
   return findings.filter(({ origin }) => !seen.has(origin) && seen.add(origin));
 }
 
-/** Whether values may have been taken before that are not now. */
+/** Whether values that were valid may no longer be. */
 export const narrows = ({ origin: { effect } }: Finding): boolean =>
   effect === 'narrower' || effect === 'both' || effect === 'unknown';
 
-/** Whether values may be given now that were not before. */
+/** Whether values that were not valid may be valid now. */
 export const widens = ({ origin: { effect } }: Finding): boolean =>
   effect === 'wider' || effect === 'both' || effect === 'unknown' || effect === 'gone';
 
 /**
- * Of what is written as texts, one by one: no text is `null`, which only says there what stands for a value
- * that was left out. What lies deeper may be written as JSON.
+ * The findings for values that are sent as plain text. No text means `null` there: `null` only stands for an
+ * absent value, so its changes are left out. Deeper values may be written as JSON.
  */
 export function ofTexts(findings: readonly Finding[]): readonly Finding[] {
   const isText = (steps: readonly Step[]) => steps.every(({ kind }, i) => i === 0 || kind === 'item');

@@ -2,7 +2,10 @@ import { formats as known } from '../../../runtime/formats.ts';
 import { isPlain } from '../../regex/plain.ts';
 import type { NumberPart, StringPart } from './parts.ts';
 
-/** Whether a text matches a pattern; undefined where it would take a while to tell, or the pattern does not compile. */
+/**
+ * Whether a text matches a pattern; undefined where matching could take long, or the pattern does not
+ * compile.
+ */
 export function matches(pattern: string, text: string): boolean | undefined {
   if (!isPlain(pattern)) return undefined;
   try {
@@ -12,7 +15,9 @@ export function matches(pattern: string, text: string): boolean | undefined {
   }
 }
 
-/** Whether a text is within a part, values aside; undefined where it cannot be told. */
+/**
+ * Whether a text satisfies the constraints of a part, without its values; undefined where that is unknown.
+ */
 export function textFits(text: string, { formats, max, min, patterns }: StringPart): boolean | undefined {
   const length = [...text].length;
   return all([
@@ -22,7 +27,9 @@ export function textFits(text: string, { formats, max, min, patterns }: StringPa
   ]);
 }
 
-/** Whether a number is within a part, values aside. */
+/**
+ * Whether a number satisfies the constraints of a part, without its values; undefined where that is unknown.
+ */
 export function numberFits(value: number, { formats, integer, lower, steps, upper }: NumberPart) {
   return all([
     !integer || Number.isInteger(value),
@@ -33,7 +40,7 @@ export function numberFits(value: number, { formats, integer, lower, steps, uppe
   ]);
 }
 
-/** Whether one number is a multiple of another, as decimals: 0.3 is one of 0.1. */
+/** Whether one number is a multiple of another in decimal arithmetic: 0.3 is a multiple of 0.1. */
 export function isMultiple(value: number, step: number): boolean | undefined {
   const [a, b] = [decimal(value), decimal(step)];
   if (a === undefined || b === undefined || b.digits === 0n) return undefined;
@@ -50,7 +57,7 @@ function decimal(value: number): { readonly digits: bigint; readonly scale: numb
   return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
 }
 
-/** `false` where one is, else undefined where one is not known. */
+/** `false` if any check is false, otherwise undefined if any is unknown. */
 function all(checks: readonly (boolean | undefined)[]): boolean | undefined {
   if (checks.includes(false)) return false;
   return checks.includes(undefined) ? undefined : true;

@@ -1,10 +1,10 @@
-/** Formats that every text has: they only say how to show it. */
+/** Formats that every text satisfies: they only say how to display it. */
 const annotating: ReadonlySet<string> = new Set(['password']);
 
-/** Whether a format says which values there are. */
+/** Whether a format restricts the valid values. */
 export const isRestricting = (format: string): boolean => !annotating.has(format);
 
-/** The formats that every text of a format has as well. */
+/** For each format, the others that all of its texts satisfy. */
 export const widerFormats: ReadonlyMap<string, readonly string[]> = new Map([
   ['email', ['idn-email']],
   ['hostname', ['idn-hostname']],
@@ -14,7 +14,7 @@ export const widerFormats: ReadonlyMap<string, readonly string[]> = new Map([
   ['url', ['iri', 'iri-reference']],
 ]);
 
-/** Whether all texts of one format have another. */
+/** Whether all texts of one format satisfy another. */
 export function isFormatWithin(format: string, other: string): boolean {
   return format === other || (widerFormats.get(format)?.includes(other) ?? false);
 }

@@ -1,7 +1,7 @@
 import { numberFits, textFits } from './fits.ts';
 import { type Bound, type NumberPart, type Part, type StringPart, whole } from './parts.ts';
 
-/** What two unions of parts have in common; undefined where that is too much to write out. */
+/** The intersection of two unions of parts; undefined where it has too many parts. */
 export function intersection(a: readonly Part[], b: readonly Part[]): readonly Part[] | undefined {
   if (a.length * b.length > maxParts) return undefined;
   return a.flatMap((one) => b.flatMap((other) => both(one, other) ?? []));
@@ -52,8 +52,8 @@ function both(a: Part, b: Part): Part | undefined {
 }
 
 /**
- * Without values that the rest refuses, and without the rest where it takes all of them; undefined where
- * nothing is left.
+ * The part without the values that its constraints exclude, and without the constraints if all its values
+ * satisfy them. Undefined where no value is left.
  */
 export function settledNumber(part: NumberPart): NumberPart | undefined {
   const values = part.values?.filter((one) => numberFits(one, part) !== false);
@@ -73,7 +73,7 @@ export function settledNumber(part: NumberPart): NumberPart | undefined {
   return isEmpty ? undefined : { ...part, ...bounds };
 }
 
-/** Of integers above 0 the least is 1. */
+/** A bound rounded to integers: for those above 0 the minimum is 1. */
 function entire(bound: Bound | undefined, way: 1 | -1): Bound | undefined {
   if (bound === undefined) return undefined;
   const nearest = way * Math.ceil(way * bound.value);

@@ -4,7 +4,7 @@ import { settledNumber, settledText } from './intersect.ts';
 import { type Bound, everything, type Part, whole } from './parts.ts';
 import { isDocumentation } from './same.ts';
 
-/** Keywords that `partsOf` reads. Whatever else differs has an effect that nobody knows. */
+/** Keywords that `partsOf` interprets. A change of any other keyword has an unknown effect. */
 const read = new Set([
   ...[
     'type',
@@ -42,12 +42,11 @@ const read = new Set([
 ]);
 
 /**
- * Keywords that do not say which values there are; where two schemas stand for the same place they are
- * compared as they are.
+ * Keywords that do not restrict the values. They are compared literally, between schemas at the same place.
  */
 export const annotations: readonly string[] = ['default', 'deprecated', 'discriminator'];
 
-/** What the keywords of one schema say by themselves, but for those that join schemas. */
+/** The parts of one schema by its own keywords, without those that combine schemas. */
 export function ownParts(schema: JsonObject): readonly Part[] {
   const opaque = unknownsOf(schema);
   const parts = typed(schema).flatMap((part) => constrained(part, schema) ?? []);
@@ -65,12 +64,15 @@ function unknownsOf(schema: JsonObject): ReadonlyMap<string, unknown> {
   return new Map(unknown);
 }
 
-/** `not: {}` takes nothing, and is how a field is written that is never there. */
+/**
+ * Whether a `not` is one of those that are interpreted. `not: {}` accepts no value, and declares a field that
+ * must be absent.
+ */
 function isKnownNot(value: unknown): boolean {
   return typeof value === 'boolean' || (isObject(value) && Object.keys(value).length === 0);
 }
 
-/** All values of the kinds that `type` names; all kinds without one. */
+/** A part without constraints for each kind that `type` names; for all kinds without `type`. */
 function typed(schema: JsonObject): readonly Part[] {
   const not = own(schema, 'not');
   if (not === true || (isObject(not) && Object.keys(not).length === 0)) return [];
@@ -82,7 +84,7 @@ function typed(schema: JsonObject): readonly Part[] {
     if (part.kind === 'number' && isInteger) return { ...part, integer: true };
     return names.includes(part.kind) ? part : [];
   });
-  // OpenAPI 3.0's way to say so.
+  // `nullable` is OpenAPI 3.0's notation for `null`.
   return own(schema, 'nullable') === true && !names.includes('null') ? [...parts, whole.null] : parts;
 }
 
@@ -129,12 +131,12 @@ function constrained(part: Part, schema: JsonObject): Part | undefined {
   }
 }
 
-/** Whether a schema that is written out takes no value. */
+/** Whether a schema, not given by a reference, accepts no value. */
 export function isNothing(schema: unknown): boolean {
   return schema === false || (isObject(schema) && 'not' in schema && typed(schema).length === 0);
 }
 
-/** `minimum` with `exclusiveMinimum`, which in OpenAPI 3.0 is a boolean beside it. */
+/** The bound of `minimum` and `exclusiveMinimum`; in OpenAPI 3.0 the latter is a boolean. */
 function boundOf(schema: JsonObject, name: 'Minimum' | 'Maximum', way: 1 | -1): Bound | undefined {
   const plain = numberOf(schema, name.toLowerCase());
   const exclusive = own(schema, `exclusive${name}`);

@@ -2,20 +2,20 @@ import type { Finding } from './finding.ts';
 
 interface Known {
   readonly findings: readonly Finding[];
-  /** The outermost pair in progress of which it was assumed that nothing has changed. */
+  /** The depth of the outermost pair in progress that was assumed to be unchanged. */
   readonly assumes: number;
 }
 
 interface Frame {
   readonly key: string;
   assumes: number;
-  /** How many results depended on assumptions when it began. */
+  /** The number of provisional results when this pair was begun. */
   readonly provisional: number;
 }
 
 /**
- * What has been found between pairs of schemas. A pair that leads back to itself is taken for unchanged
- * within itself; what rests on that is forgotten where it turns out to have changed after all.
+ * Caches the findings for pairs of schemas. A recursive pair is assumed to be unchanged within itself. If it
+ * turns out to have changed, the results that depend on the assumption are discarded.
  */
 export class PairMemory {
   readonly #sure = new Map<string, readonly Finding[]>();

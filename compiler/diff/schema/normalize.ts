@@ -4,20 +4,20 @@ import { intersection } from './intersect.ts';
 import { ownParts } from './keywords.ts';
 import { everything, type Part, whole } from './parts.ts';
 
-/** Reads the schemas of one document as unions of parts, each once. */
+/** Converts the schemas of one document to unions of parts, each schema once. */
 export class Normalizer {
   readonly #source: Source;
   readonly #known = new Map<object, readonly Part[]>();
-  /** Schemas that are being read: one that leads back to itself with nothing in between says nothing. */
+  /** Schemas in progress: one that refers directly back to itself does not say anything. */
   readonly #reading = new Set<object>();
-  /** How often one did. */
+  /** How often such a cycle was met. */
   #circles = 0;
 
   constructor(source: Source) {
     this.#source = source;
   }
 
-  /** What several schemas have in common; of none, everything. */
+  /** The intersection of several schemas; everything for an empty list. */
   partsOf(schemas: readonly unknown[]): readonly Part[] {
     return schemas.reduce<readonly Part[]>((parts, one) => this.#both(parts, this.#schema(one)), everything);
   }
@@ -35,7 +35,7 @@ export class Normalizer {
     this.#reading.add(schema);
     const parts = this.#joined(schema);
     this.#reading.delete(schema);
-    // What was read within a circle is known only when all of it is.
+    // A result from within a cycle is incomplete, so only that of the outermost schema is kept.
     if (circles === this.#circles || this.#reading.size === 0) this.#known.set(schema, parts);
     return parts;
   }
@@ -53,7 +53,7 @@ export class Normalizer {
       if (!Array.isArray(list)) continue;
       const members = list.map((one) => this.#schema(one));
       parts = this.#both(parts, this.#united(members));
-      // Whoever fits two of `oneOf` is refused: a union it is only where nobody can.
+      // A value that fits two members of `oneOf` is refused. So `oneOf` is a union only where no value can.
       if (name === 'oneOf' && !this.#areApart(members))
         parts = parts.map((part) => ({ ...part, opaque: new Map([...part.opaque, [name, list]]) }));
     }
@@ -74,7 +74,7 @@ export class Normalizer {
     return intersection(a, b) ?? unknown('allOf', undefined);
   }
 
-  /** Members side by side; mere values of one kind are one part. */
+  /** The union of the members. Enumerated values of one kind are merged into one part. */
   #united(members: readonly (readonly Part[])[]): readonly Part[] {
     const parts: Part[] = [];
     if (members.flat().length > maxMembers) return unknown('anyOf', undefined);
@@ -93,7 +93,7 @@ export class Normalizer {
     );
   }
 
-  /** Whether no value fits both, as far as kinds, values, and fields that tell apart go. */
+  /** Whether two parts are known to be disjoint, by kinds, values and discriminating fields. */
   #isApart(a: Part, b: Part): boolean {
     if (a.kind !== b.kind) return true;
     if ('values' in a && 'values' in b && a.values && b.values) {
@@ -115,18 +115,18 @@ export class Normalizer {
 
 const isScalar = ({ kind }: Part) => kind !== 'array' && kind !== 'object';
 
-/** References within references, of which nobody writes so many. */
+/** Maximum nesting of schemas and references; no real document reaches it. */
 const maxDepth = 300;
 
-/** Members of a union, counted through unions of unions. */
+/** Maximum number of members of a union, including nested unions. */
 const maxMembers = 1_000;
 
-/** Everything, but for what nobody here knows. */
+/** All values, restricted by a keyword with unknown effect. */
 function unknown(name: string, value: unknown): readonly Part[] {
   return everything.map((part) => ({ ...part, opaque: new Map([[name, value]]) }));
 }
 
-/** Values as the schemas of just those values. */
+/** The parts that accept exactly these values. */
 function constants(values: readonly unknown[]): readonly Part[] {
   const texts = values.filter((one) => typeof one === 'string');
   const numbers = values.filter((one) => typeof one === 'number');
@@ -156,7 +156,7 @@ function constantStructure(value: unknown): Part {
   };
 }
 
-/** Two parts as one, where both are but some values. */
+/** The union of two parts as one part, where both are nothing but enumerated values. */
 function united(a: Part, b: Part): Part | undefined {
   if (!isSameJson([...a.opaque], [...b.opaque])) return undefined;
   if (a.kind === 'null' && b.kind === 'null') return a;
@@ -176,7 +176,10 @@ function united(a: Part, b: Part): Part | undefined {
   return undefined;
 }
 
-/** The constraints of values have been held to them already, but for those that could not be told. */
+/**
+ * Whether a part with values has no constraints left. Those that could be checked were applied to the values
+ * and removed.
+ */
 function isBare({ formats, patterns }: Extract<Part, { kind: 'string' }>): boolean {
   return formats.length === 0 && patterns.length === 0;
 }

@@ -4,13 +4,12 @@ import { isNothing } from './keywords.ts';
 import type { ObjectPart } from './parts.ts';
 import { compareBound, finite } from './scalars.ts';
 
-/** Compares what holds all together with what does now. */
+/** Compares the schemas that apply together to a value with those that apply now. */
 export type CompareSchemas = (old: readonly unknown[], next: readonly unknown[]) => readonly Finding[];
 
 /**
- * What has changed between objects and objects. Keys of which a schema says nothing are taken for keys that
- * nobody sends: else a new optional field would refuse those who have always sent something else under its
- * name.
+ * Compares two parts for objects. Assumes that clients send no undeclared keys: otherwise every new optional
+ * field would be a narrowing, because some client might already send another value under its name.
  */
 export function compareObjects(
   old: ObjectPart,
@@ -63,7 +62,7 @@ function compareField(
         ];
   const [never, isNever] = [before.some(isNothing), after.some(isNothing)];
   if (isNever && !never) {
-    // What was always there is absent now: nobody gave that before.
+    // A required field that must now be absent: no valid value of before is valid now, and vice versa.
     return within(step, [finding('field-removed', was ? 'both' : 'narrower', 'the field is refused now')]);
   }
   if (never && !isNever) {
@@ -76,8 +75,8 @@ function compareField(
 }
 
 /**
- * All that holds for a field. Where it cannot be told whether a pattern is about it: `more` takes the pattern
- * in, `less` leaves it out.
+ * The schemas that apply to a field. Where it is unknown whether a pattern matches the name, `more` includes
+ * the pattern's schema and `less` leaves it out.
  */
 function fieldOf({ clauses }: ObjectPart, name: string, unsure: 'more' | 'less'): readonly unknown[] {
   return clauses.flatMap(({ others, patterns, properties }) => {
@@ -94,7 +93,7 @@ function comparePatterns(old: ObjectPart, next: ObjectPart, compare: CompareSche
     const step = { kind: 'key', pattern } as const;
     const [a, b] = [keyOf(old, pattern), keyOf(next, pattern)];
     if (!before.includes(pattern)) {
-      // The keys of one pattern may be some of another's.
+      // The keys of one pattern may overlap those of another.
       if (before.length > 0)
         return within(step, [finding('other-fields-changed', 'unknown', 'fields that match are new')]);
       if (a.length === 0) return within(step, [finding('field-added', 'none', 'fields that match are new')]);

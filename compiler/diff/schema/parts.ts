@@ -1,6 +1,6 @@
 /**
- * A schema as a union of parts, each about the values of one kind of JSON: `anyOf`, lists of types, `enum`
- * and `const` are all that, and `allOf` is what several have in common.
+ * A part of a schema. Every schema is a union of parts, each of which accepts values of one JSON kind.
+ * `anyOf`, lists of types, `enum` and `const` become unions, and `allOf` becomes an intersection.
  */
 export type Part = NullPart | BooleanPart | NumberPart | StringPart | ArrayPart | ObjectPart;
 
@@ -9,9 +9,9 @@ export type Kind = Part['kind'];
 export const kinds: readonly Kind[] = ['string', 'number', 'boolean', 'array', 'object', 'null'];
 
 interface Common {
-  /** What nobody here knows the meaning of, by keyword. */
+  /** Keywords with unknown effect, and their values. */
   readonly opaque: ReadonlyMap<string, unknown>;
-  /** The component that it comes from. */
+  /** The name of the component that the part comes from. */
   readonly label: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface BooleanPart extends Common {
 
 export interface NumberPart extends Common {
   readonly kind: 'number';
-  /** The only values; undefined for all that the rest allows. */
+  /** The only valid values; undefined where the other members alone decide. */
   readonly values: readonly number[] | undefined;
   readonly integer: boolean;
   readonly lower: Bound | undefined;
@@ -37,7 +37,7 @@ export interface NumberPart extends Common {
 
 export interface Bound {
   readonly value: number;
-  /** Whether the value itself is outside. */
+  /** Whether the bound is exclusive. */
   readonly open: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface StringPart extends Common {
 
 export interface ArrayPart extends Common {
   readonly kind: 'array';
-  /** All hold. */
+  /** All of them apply. */
   readonly clauses: readonly ArrayClause[];
   readonly min: number;
   readonly max: number;
@@ -61,13 +61,13 @@ export interface ArrayPart extends Common {
 
 interface ArrayClause {
   readonly prefix: readonly unknown[];
-  /** Of what comes after; undefined where it is not said. */
+  /** The schema of the items after the prefix; undefined where the document has none. */
   readonly items: unknown;
 }
 
 export interface ObjectPart extends Common {
   readonly kind: 'object';
-  /** All hold. */
+  /** All of them apply. */
   readonly clauses: readonly ObjectClause[];
   readonly required: ReadonlySet<string>;
   readonly min: number;
@@ -77,13 +77,13 @@ export interface ObjectPart extends Common {
 interface ObjectClause {
   readonly properties: ReadonlyMap<string, unknown>;
   readonly patterns: ReadonlyMap<string, unknown>;
-  /** Of all other keys; undefined where it is not said. */
+  /** The schema of all other keys; undefined where the document has none. */
   readonly others: unknown;
 }
 
 const common: Common = { opaque: new Map(), label: undefined };
 
-/** All values of a kind. */
+/** For each kind, the part that accepts all of its values. */
 export const whole = {
   null: { ...common, kind: 'null' },
   boolean: { ...common, kind: 'boolean', values: [true, false] },

@@ -1,7 +1,7 @@
 import { isObject, isSameJson, type JsonObject, own } from '../json.ts';
 import type { Source } from '../source.ts';
 
-/** What says nothing about values. */
+/** Keywords that do not affect which values are valid. */
 const documentation = new Set([
   ...['title', 'description', 'example', 'examples', 'externalDocs', '$comment', '$schema', '$id'],
   ...['$defs', 'definitions', '$anchor', '$dynamicAnchor', 'xml'],
@@ -17,14 +17,14 @@ const ofMap = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 export const isDocumentation = (keyword: string): boolean => documentation.has(keyword);
 
 /**
- * Whether schemas of two documents are written alike, through references, and but for what is said of them in
- * words.
+ * Tests whether schemas of two documents are identical once references are followed and documentation is
+ * ignored.
  */
 export class Sameness {
   readonly #old: Source;
   readonly #new: Source;
   readonly #known = new Map<object, Map<object, boolean>>();
-  /** Pairs that are being looked at, or that are the same if those are. */
+  /** Pairs assumed to be the same, because they are in progress or depend on such a pair. */
   #assumed: (readonly [object, object])[] = [];
 
   constructor(old: Source, next: Source) {
@@ -35,7 +35,7 @@ export class Sameness {
   of(a: unknown, b: unknown): boolean {
     this.#assumed = [];
     const same = this.#schemas(a, b, 0);
-    // What was assumed on the way to a difference may hold or not.
+    // After a difference, the assumptions made on the way are unproven.
     if (!same)
       for (const [x, y] of this.#assumed) if (this.#known.get(x)?.get(y)) this.#known.get(x)!.delete(y);
     return same;
@@ -86,5 +86,5 @@ export class Sameness {
   }
 }
 
-/** Deeper than schemas are by hand; a document may try to be. */
+/** Far deeper than real schemas: the limit protects the stack from hostile documents. */
 const maxDepth = 500;

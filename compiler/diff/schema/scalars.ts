@@ -4,7 +4,7 @@ import { isMultiple, numberFits, textFits } from './fits.ts';
 import { isFormatWithin } from './formats.ts';
 import type { BooleanPart, Bound, NumberPart, StringPart } from './parts.ts';
 
-/** What has changed between texts and texts. */
+/** Compares two parts for texts. */
 export function compareTexts(old: StringPart, next: StringPart): readonly Finding[] {
   const values = compareValues(old, next, (text, part) => textFits(text as string, part), 'text');
   if (values !== undefined) return values;
@@ -16,7 +16,7 @@ export function compareTexts(old: StringPart, next: StringPart): readonly Findin
   ];
 }
 
-/** Between numbers and numbers. */
+/** Compares two parts for numbers. */
 export function compareNumbers(old: NumberPart, next: NumberPart): readonly Finding[] {
   const values = compareValues(old, next, (number, part) => numberFits(number as number, part), 'number');
   if (values !== undefined) return values;
@@ -42,7 +42,7 @@ interface Valued {
   readonly values: readonly (string | number)[] | undefined;
 }
 
-/** Where one side or both are but some values; undefined where neither is. */
+/** The findings where at least one side enumerates its values; undefined where neither does. */
 function compareValues<P extends Valued>(
   old: P,
   next: P,
@@ -80,7 +80,7 @@ function turnedInteger(isInteger: boolean): Finding {
     : finding('type-changed', 'wider', 'the type is `number`, and was `integer`');
 }
 
-/** The bounds of safe integers come and go with the type. */
+/** The bounds of a part, without those of safe integers, which belong to the type `integer`. */
 function withoutSafety(part: NumberPart): Pick<NumberPart, 'lower' | 'upper'> {
   const keep = (bound: Bound | undefined) =>
     part.integer && Math.abs(bound?.value ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : bound;
@@ -108,11 +108,11 @@ function compareSteps(old: NumberPart, next: NumberPart): readonly Finding[] {
   const text = ({ steps }: NumberPart) =>
     steps.length === 0 ? 'any number' : `a multiple of ${steps.join(' and of ')}`;
   const effect = added.length === 0 ? 'wider' : removed.length === 0 ? 'narrower' : 'both';
-  // Of integers alone a new step may be no change: what was held by one is held by the other.
+  // For integers, a new step such as 1 is no change: `isHeld` knows that integers satisfy it.
   return [finding('bounds-changed', effect, `it is ${text(next)}, and was ${text(old)}`)];
 }
 
-/** A bound of a size: `way` is 1 for the least. */
+/** Compares a limit on a size. `way` is 1 for a minimum and -1 for a maximum. */
 export function compareBound(
   keyword: string,
   old: number | undefined,
@@ -133,7 +133,10 @@ export function compareBound(
 export const finite = (size: number): number | undefined =>
   size === Number.POSITIVE_INFINITY ? undefined : size;
 
-/** Patterns and formats: all hold. `isWithin` is whether what one takes, another takes as well. */
+/**
+ * Compares patterns or formats, all of which apply. `isWithin` tells whether every text that satisfies `one`
+ * also satisfies `other`.
+ */
 function compareSets(
   noun: 'pattern' | 'format',
   old: readonly string[],
@@ -154,5 +157,5 @@ function compareSets(
   return [finding(`${noun}-changed`, effect, message)];
 }
 
-/** Of two patterns nobody knows which takes more. */
+/** Which of two different patterns accepts more is unknown. */
 const isSame = (one: string, other: string): boolean => one === other;

@@ -2,9 +2,9 @@ import { isObject, own } from '../json.ts';
 import type { ObjectPart, Part } from './parts.ts';
 
 /**
- * Parts taken apart by what may tell them apart, so that `{ kind: 'a' | 'b' }` can be held against
- * `{ kind: 'a' }` beside `{ kind: 'b' }`: texts and numbers by their values, objects by the values of fields
- * that on either side have a single one.
+ * Splits parts by their values and tags, so that `{ kind: 'a' | 'b' }` can be compared with the union of `{
+ * kind: 'a' }` and `{ kind: 'b' }`. Texts and numbers are split by their values, objects by the values of
+ * fields that have a single one on either side.
  */
 export function split(parts: readonly Part[], beside: readonly Part[]): readonly Part[] {
   const names = new Set([...parts, ...beside].flatMap(tagNames));
@@ -17,7 +17,7 @@ export function split(parts: readonly Part[], beside: readonly Part[]): readonly
   });
 }
 
-/** Values beyond which nobody writes a variant each. */
+/** Parts with more values are not split: nobody writes so many variants. */
 const maxValues = 50;
 
 function tagNames(part: Part): readonly string[] {

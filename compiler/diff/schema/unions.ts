@@ -3,9 +3,9 @@ import { type Finding, finding, narrows, once, widens } from './finding.ts';
 import { type Part, whole } from './parts.ts';
 
 /**
- * What has changed between several parts of one kind and several. An old part is covered where a new one
- * takes all that it took, and a new part where an old one gave all that it gives; of those that are not, each
- * is held against the one that it was most likely made of.
+ * Compares two unions of parts of one kind. An old part is covered if a new one accepts everything that it
+ * accepted; a new part is covered if an old one already gave everything that it gives. Each part that is not
+ * covered is compared with its most likely counterpart.
  */
 export function compareUnions(
   olds: readonly Part[],
@@ -37,7 +37,7 @@ export function compareUnions(
   return once([...lost, ...gained, ...otherwiseSeen(olds, heirs, between)]);
 }
 
-/** Where the other side has a part that fits, only one half of a comparison is true. */
+/** The findings of one direction only, for a counterpart that is itself covered by another part. */
 function oneWay(findings: readonly Finding[], effect: 'narrower' | 'wider'): readonly Finding[] {
   const counts = effect === 'narrower' ? narrows : widens;
   return findings.filter(counts).map(({ origin, steps }) => ({
@@ -46,7 +46,7 @@ function oneWay(findings: readonly Finding[], effect: 'narrower' | 'wider'): rea
   }));
 }
 
-/** What has changed in parts that are covered, and is worth a word. */
+/** The findings without effect on values, such as a deprecation, in covered parts. */
 function otherwiseSeen(
   olds: readonly Part[],
   heirs: ReadonlyMap<Part, Part | undefined>,
@@ -59,8 +59,8 @@ function otherwiseSeen(
 }
 
 /**
- * The part that another was made of, or has become: by what tells variants apart, by name, or because there
- * is but one of both.
+ * The most likely counterpart of a part: one with the same tags, or the same name; or the only one, where
+ * both sides have one.
  */
 function nearest(
   one: Part,
@@ -69,7 +69,8 @@ function nearest(
   between: (other: Part) => readonly Finding[],
 ): Part | undefined {
   if (others.length === 1 && siblings.length === 1) return others[0];
-  // Where nobody knows what has become of it, nothing is said to have come or gone.
+  // A part with only unknown differences counts as the counterpart, so that no variant is reported as added
+  // or removed.
   const unknown = others.find((other) => {
     const effects = between(other).map(({ origin }) => origin.effect);
     return effects.every((effect) => effect === 'unknown' || effect === 'none');
@@ -81,7 +82,7 @@ function nearest(
   return [...candidates].sort((a, b) => sizes.get(a)! - sizes.get(b)!)[0];
 }
 
-/** Whether a field holds the same one value in both. */
+/** Whether the two parts have a field with the same single value. */
 function isTaggedAlike(a: Part, b: Part): boolean {
   const tags = tagsOf(b);
   return [...tagsOf(a)].some(([name, tag]) => tags.get(name) === tag);
@@ -97,7 +98,7 @@ function tagsOf(part: Part): ReadonlyMap<string, string> {
   return tags;
 }
 
-/** A part in a few words. */
+/** A short description of a part, for messages. */
 function partText(part: Part): string {
   if (part.label !== undefined) return `\`${part.label}\``;
   const tags = [...tagsOf(part)].map(([name, tag]) => `\`${name}\` ${tag}`);
@@ -116,7 +117,7 @@ function typeText(part: Part): string {
   return part.kind === 'number' && part.integer ? 'integer' : part.kind;
 }
 
-/** The types of parts, each once: `integer | null`; of all, `any`. */
+/** The types of the parts, without repetition: `integer | null`; `any` for all kinds. */
 export function typesText(parts: readonly Part[]): string {
   const names = [...new Set(parts.map(typeText))];
   const kinds = new Set(parts.map(({ kind }) => kind));
