@@ -18,8 +18,9 @@ import { syncFile, syncFolder } from './sync-folder.js';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * What Node 20 and every other runtime understands, in ASCII: one character beyond Latin doubles what V8
- * keeps of a file, and reads of it. The generated code aims at the same language.
+ * Options of every bundle. The target is a language level that Node 20 and all other runtimes support;
+ * generated code has the same one. The output is ASCII, because a single character beyond Latin-1 doubles the
+ * memory that V8 needs for a file, and slows down reading it.
  */
 const shared = {
   absWorkingDir: repository,
@@ -36,8 +37,8 @@ const shared = {
 const runtimeEntries = ['runtime/index.ts', 'runtime/node.ts', 'runtime/generated.ts', 'runtime/docs.ts'];
 
 /**
- * What every app loads, with all that these import: the entries, and what both ways in have in common. No
- * module of Node is among it.
+ * The modules that every app loads, together with their imports: the entries, and the modules shared by
+ * `app.fetch` and the Node handler. None of them imports a module of Node.
  */
 const core = [
   ...[
@@ -52,12 +53,12 @@ const core = [
   ...['json/content-type.ts', 'json/parse.ts', 'json/utf8.ts', 'stream/open-stream.ts'],
 ].map((path) => `runtime/${path}`);
 
-/** Loaded when first needed. */
+/** Modules that are loaded when first needed. */
 const later = ['runtime/app/h3-way.ts', 'runtime/app/node-way.ts', 'runtime/form/multipart.ts'];
 
 async function buildRuntime() {
   const { files } = await bundle('runtime', {
-    // The runtime runs at the edge too.
+    // The runtime also runs on edge platforms.
     platform: 'neutral',
     external: [...dependencies('runtime'), 'node:*'],
     entryPoints: runtimeEntries,
@@ -81,7 +82,7 @@ async function buildCli() {
   return new Map([...files, typiasLicences(metafile)]);
 }
 
-/** Bundles one package and returns the files of its `dist`, name to bytes, and what they were made of. */
+/** Bundles one package. Returns the files of its `dist` (name to bytes) and esbuild's metafile. */
 async function bundle(folder, options) {
   const outdir = join(repository, folder, 'dist');
   const { outputFiles, metafile } = await build({ ...shared, ...options, outdir });
@@ -90,7 +91,10 @@ async function bundle(folder, options) {
   return { files, metafile };
 }
 
-/** An import that is no dependency works here, where everything is hoisted, and fails for users. */
+/**
+ * Refuses imports that the package does not declare as dependencies. They work in this repository, where npm
+ * hoists all packages, but fail for users.
+ */
 function refuseUndeclared(folder, { outputs }) {
   const declared = dependencies(folder);
   const imported = Object.values(outputs).flatMap(({ imports }) =>
@@ -118,7 +122,9 @@ function manifest(folder) {
   return JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
 }
 
-/** The scaffolds of `init` and `create`, as they are, and the versions that they ask for: name to bytes. */
+/**
+ * The templates of `init` and `create`, unchanged, and the versions that new apps depend on: name to bytes.
+ */
 function templates() {
   const folder = join(repository, 'templates');
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -132,8 +138,8 @@ function templates() {
 }
 
 /**
- * A new app gets what this repository is tested with, our own packages as they are, and the h3 that the
- * runtime stands on.
+ * The versions for new apps: those that this repository is tested with, the current versions of its own
+ * packages, and the runtime's version of h3.
  */
 function versions() {
   const own = ['runtime', 'cli'].map((folder) => {
@@ -145,8 +151,8 @@ function versions() {
 }
 
 /**
- * The README of the package `routeclass` is that of the repository; of links to other files, which it does
- * not hold, their text stays.
+ * Writes the README of the package `routeclass`: that of the repository, with links to files outside of the
+ * package replaced by their text.
  */
 function packReadme() {
   const text = readFileSync(join(repository, 'README.md'), 'utf8');
@@ -155,8 +161,8 @@ function packReadme() {
 }
 
 /**
- * What is carried in the package: recheck without the archive and the programs that it depends on, and the
- * examples of `explain`.
+ * Files that are packed as they are: recheck, without its dependencies on an archive and native programs; the
+ * overlay of `dev`; and the examples of `explain`.
  */
 function carried() {
   const folder = join(repository, 'node_modules/recheck');
@@ -171,14 +177,14 @@ function carried() {
   ];
 }
 
-// esbuild works in a process of its own while TypeScript keeps this one busy.
+// esbuild runs in its own process, in parallel with TypeScript in this one.
 const bundles = Promise.allSettled([buildRuntime(), buildCli()]);
 try {
   packReadme();
   const entries = runtimeEntries.map((path) => join(repository, path));
   const declarations = emitDeclarations(join(repository, 'runtime'), entries);
   const [runtime, cli] = await bundles;
-  // Each for itself: a compiler that doesn't build keeps no one from the runtime.
+  // The packages are written independently: a failure of the command line does not hold back the runtime.
   if (runtime.status === 'fulfilled')
     syncFolder(
       join(repository, 'runtime/dist'),

@@ -1,7 +1,7 @@
 /**
- * The command line carries typia's core. As a package of its own npm puts it beside the app's `typescript`,
- * which it would then build its syntax trees with, and those of another version come out wrong without a
- * word.
+ * The bundle of the command line includes typia's core. As a separate package, typia would be installed
+ * beside the app's `typescript` and build its syntax trees with that; trees of another version are silently
+ * wrong.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url';
 const guard = fileURLToPath(new URL('../compiler/guard/', import.meta.url));
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** The guard need not look for typia's `typescript` in the bundle: it is the one that all of the bundle imports. */
+/**
+ * Replaces the guard's search for typia's `typescript`: within the bundle, typia uses the same one as
+ * everything else.
+ */
 export const carriedTypia = {
   name: 'carried-typia',
   setup(build) {
@@ -20,8 +23,9 @@ export const carriedTypia = {
 };
 
 /**
- * The licences of what a bundle carries, as a file of `dist`: name to bytes. Throws where it carries what is
- * not typia's, or has no licence.
+ * The licences of the packages in a bundle, as a file of `dist`: name to bytes.
+ *
+ * @throws Error where the bundle includes a package that is not typia's, or that has no licence
  */
 export function typiasLicences({ inputs }) {
   const folders = Object.keys(inputs).flatMap(

@@ -1,6 +1,6 @@
 /**
- * Packs one package (`runtime` or `cli`) as npm would publish it and checks the tarball: only what users
- * need, and publint's rules. Usage: node scripts/check-package.js runtime
+ * Packs one package (`runtime` or `cli`) as npm would publish it and checks the tarball: it must contain only
+ * what users need, and follow publint's rules. Usage: node scripts/check-package.js runtime
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ try {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // `prepack` may print before npm does.
+  // `prepack` may print before npm's JSON.
   const [{ filename, files }] = JSON.parse(packed.slice(packed.search(/^\[/m)));
   const problems = [
     ...contentProblems(files.map(({ path }) => path)),

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const errors = fileURLToPath(new URL('../__tests__/errors', import.meta.url));
 
 /**
- * The examples of every diagnostic, from the very folders that test them: a bad one with what the compiler
- * says of it, and a good one. They go into the package of the command line and into docs/errors.md.
+ * The examples of every diagnostic, from the folders that test it: a wrong one with the compiler's report,
+ * and a right one. They are packed with the command line and printed in docs/errors.md.
  */
 export function collectExamples() {
   const codes = readdirSync(errors, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -18,25 +18,28 @@ function exampleOf(folder) {
   const file = mostNamed(blocks.map(fileOf));
   return {
     bad: file === undefined ? shortest(filesBelow(folder)) : [read(folder, file)],
-    // One message is enough to see what it is about.
+    // One message is enough for an example.
     says: blocks.find((block) => fileOf(block) === file),
     good: shortest(filesBelow(join(folder, 'good'))),
   };
 }
 
-/** The file that a diagnostic points at: its second line. */
+/** The file of a diagnostic, which its second line names. */
 function fileOf(block) {
   return /^ {2}(\S.*?):\d+:\d+$/m.exec(block)?.[1];
 }
 
-/** The file with the most diagnostics shows best what a rule is about; of several the last. */
+/** The file with the most diagnostics is the best example of a rule; of several such files, the last. */
 function mostNamed(files) {
   const counts = new Map();
   for (const file of files) counts.set(file, (counts.get(file) ?? 0) + 1);
   return [...counts].sort((a, b) => a[1] - b[1]).at(-1)?.[0];
 }
 
-/** Where a file beside the routes is what it is about, the routes are only there to have some. */
+/**
+ * The files without the routes, if there are others: the example is then about those, and the routes only
+ * complete the app.
+ */
 function shortest(files) {
   const beside = files.filter(({ path }) => !path.startsWith('routes/'));
   return beside.length > 0 ? beside : files;

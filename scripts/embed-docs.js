@@ -13,7 +13,7 @@ const page = join(repository, 'runtime/docs/page');
 const files = {
   'page.css': () => readFileSync(join(page, 'page.css')),
   'page.js': script,
-  // Without the reference to its source map, which isn't carried along.
+  // The reference to the source map is removed, because the map is not included.
   'swagger-ui.css': () => {
     const text = readFileSync(join(swaggerUi, 'swagger-ui.css'), 'utf8');
     return Buffer.from(text.replace(/\n\/\*# sourceMappingURL=.*\*\/\s*$/, '\n'));
@@ -27,8 +27,9 @@ const codings = {
 };
 
 /**
- * An esbuild plugin. `embedded:docs` lists the files of the documentation page with their hashes and sizes
- * (`runtime/docs/embedded.d.ts`), `embedded:docs/<name>.<coding>` holds the compressed bytes of one of them.
+ * An esbuild plugin. The module `embedded:docs` lists the files of the documentation page with their hashes
+ * and sizes (`runtime/docs/embedded.d.ts`); `embedded:docs/<name>.<coding>` contains the compressed bytes of
+ * one of them.
  */
 export const embedDocs = {
   name: 'embed-docs',
@@ -46,7 +47,7 @@ export const embedDocs = {
   },
 };
 
-/** The page's own script, of one file. */
+/** The page's own script, bundled into one file. */
 function script() {
   const { outputFiles } = buildSync({
     entryPoints: [join(page, 'main.js')],
@@ -71,8 +72,8 @@ function listing() {
 }
 
 /**
- * Compressing as well as possible takes seconds, and a build is made before every test: what was compressed
- * once is kept.
+ * The compressed bytes, from a cache where possible: the best compression takes seconds, and every test run
+ * begins with a build.
  */
 async function compressed(bytes, coding) {
   const kept = join(repository, 'node_modules/.cache/routeclass', `${hashOf(bytes)}.${coding}`);
@@ -91,7 +92,7 @@ function hashOf(bytes) {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The licences of what is embedded, as a file of `dist`: name to bytes. */
+/** The licences of the embedded files, as a file of `dist`: name to bytes. */
 export function docsLicences() {
   const texts = ['NOTICE', 'LICENSE', 'swagger-ui-bundle.js.LICENSE.txt'].map((name) =>
     readFileSync(join(swaggerUi, name), 'utf8').trim(),

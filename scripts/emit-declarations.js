@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 /**
- * The `.d.ts` files of a package's entries and of all that they reach: name to bytes. Type errors are no
- * business of a build (`npm run types` reports them); what cannot be declared is.
+ * The `.d.ts` files of a package's entries and of everything that they import: name to bytes. Only errors of
+ * syntax and of declaration emit fail the build; type errors are left to `npm run types`.
  *
  * @param folder the package's folder
  * @param entries paths of its entries
@@ -48,16 +48,16 @@ export function emitDeclarations(folder, entries) {
 }
 
 /**
- * TypeScript leaves `./limits.ts` in declarations; `./limits.js` is what every version and module mode
- * resolves to `limits.d.ts`.
+ * TypeScript leaves `./limits.ts` in declarations. Every version and module mode resolves `./limits.js` to
+ * `limits.d.ts`.
  */
 function withJsSpecifiers(text) {
   return text.replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]*)\.ts(?=['"])/g, '$1.js');
 }
 
 /**
- * A type of a package that ours does not bring along is none to the users' type checker: declare it in our
- * own words.
+ * Refuses imports of packages that are not dependencies: users do not have their types. Such a type must be
+ * declared in our own code.
  */
 function refuseUndeclared(name, text, dependencies) {
   for (const [, path] of text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g)) {

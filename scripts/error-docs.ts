@@ -1,6 +1,6 @@
 /**
- * docs/errors.md and docs/changes.md: every diagnostic and every change, from the source that
- * `routeclass explain` has. `npm run docs:errors` writes them.
+ * Generates docs/errors.md and docs/changes.md, which describe every diagnostic and every change, from the
+ * same source as `routeclass explain`. `npm run docs:errors` writes them.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -6,23 +6,23 @@ import { promisify } from 'node:util';
 const cache = join(import.meta.dirname, '../.cache');
 
 /**
- * Where `installApart` puts the packages of a folder: outside of the tests, which jest looks through, and of
- * `node_modules`, which every `npm ci` empties.
+ * The folder in which `installApart` installs the packages of another. It is outside of the tests, which jest
+ * searches, and of `node_modules`, which `npm ci` empties.
  */
 export function apart(folder: string): string {
   return join(cache, basename(folder));
 }
 
 /**
- * Installs what the `package.json` of a folder asks for, where that has not been done yet or its lock file
- * has changed since: hundreds of megabytes that a few tests need, too much for everybody's `npm ci`. None
- * needs its install scripts.
+ * Installs the dependencies of a folder's `package.json`, unless they are installed for its present lock
+ * file. A few tests need these hundreds of megabytes: too much for every `npm ci`. No package needs its
+ * install scripts.
  */
 export async function installApart(folder: string): Promise<void> {
   const files = ['package.json', 'package-lock.json', '.npmrc'];
   const wanted = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   const installed = apart(folder);
-  // Written last: an install that was broken off is made again.
+  // Written last, so that an interrupted install is repeated.
   const done = join(installed, 'installed.txt');
   if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return;
   mkdirSync(installed, { recursive: true });

@@ -1,7 +1,7 @@
 /**
- * In the published command line typia, the emitter and the analysis share one TypeScript, the command line's
- * own: each further copy, ts-morph's among them, would take a quarter of a second to load. It is required,
- * not imported: Node reads all of a CommonJS file for names before it imports it.
+ * An esbuild plugin: in the published command line, typia, the emitter and the analysis share one TypeScript.
+ * Every further copy, such as that of ts-morph, would take a quarter of a second to load. TypeScript is
+ * required, not imported, because Node scans a whole CommonJS file for its export names before it imports it.
  */
 export const oneTypeScript = {
   name: 'one-typescript',

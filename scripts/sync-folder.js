@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 
 /**
- * Makes a folder hold exactly these files (name to bytes). It is never emptied first: tests and servers may
- * be running from it.
+ * Makes a folder contain exactly these files (name to bytes). It is never emptied first, because tests and
+ * servers may be running from it.
  */
 export function syncFolder(folder, files) {
   const paths = new Map([...files].map(([name, contents]) => [join(folder, name), contents]));
@@ -14,7 +14,7 @@ export function syncFolder(folder, files) {
   }
 }
 
-/** Puts a file in place in one step, where it is not there already as it should be. */
+/** Writes a file atomically, unless it already has these contents. */
 export function syncFile(path, contents) {
   if (sameBytes(path, contents)) return;
   mkdirSync(dirname(path), { recursive: true });

@@ -1,18 +1,21 @@
-/** The programs that run servers: node itself, and Bun and Deno as their packages bring them for this platform. */
+/** The programs that run servers: node itself, and Bun and Deno from their packages for this platform. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { apart, installApart } from '../install-apart.ts';
 
 export type Runtime = 'node' | 'bun' | 'deno';
 
-/** Where `installRuntimes` puts the packages. */
+/** The folder in which `installRuntimes` installs the packages. */
 export const runtimeModules = join(apart(import.meta.dirname), 'node_modules');
 
 export function installRuntimes(): Promise<void> {
   return installApart(import.meta.dirname);
 }
 
-/** With the arguments that stand before a server's file; undefined where none is installed for this platform. */
+/**
+ * The program with its arguments before the server's file; undefined where it is not installed for this
+ * platform.
+ */
 export function programOf(runtime: Runtime): readonly [string, ...string[]] | undefined {
   switch (runtime) {
     case 'node':
@@ -30,7 +33,9 @@ export function programOf(runtime: Runtime): readonly [string, ...string[]] | un
   }
 }
 
-/** Cloudflare's, which serves what a configuration names; undefined where none is installed for this platform. */
+/**
+ * Cloudflare's runtime, which serves a configuration; undefined where it is not installed for this platform.
+ */
 export function workerd(): string | undefined {
   return binary(
     '@cloudflare',
@@ -39,7 +44,10 @@ export function workerd(): string | undefined {
   );
 }
 
-/** Of those that npm chose for this platform: the C library stands behind the name. */
+/**
+ * The binary from the packages that npm chose for this platform. A suffix of their names may tell the C
+ * library.
+ */
 function binary(scope: string, name: string, file: string): string | undefined {
   const folder = join(runtimeModules, scope);
   if (!existsSync(folder)) return undefined;
