@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- [node bun deno memory routing start] [--rounds 6]`: all that is fast, beside others. See
- * `bench/README.md`.
+ * `npm run bench -- [node bun deno memory routing start] [--rounds 6]`: all benchmarks of the runtime,
+ * compared with peers. See `bench/README.md`.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,12 +29,12 @@ const { positionals, values } = parseArgs({
 });
 const rounds = count(values.rounds, 1);
 const amounts = { warm: count(values.warm, 1), counted: count(values.counted, 1) };
-// As the tools themselves will see it: some systems' temporary folder is a link.
+// The real path, as the tools will see it: on some systems the temporary folder is a link.
 const parent = temporaryFolder();
 process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** What can be measured, each giving its part of the report. */
+/** The benchmarks by name. Each returns its part of the report. */
 const measures: { readonly [part: string]: () => Promise<string> } = {
   ...Object.fromEntries(runtimes.map((runtime) => [runtime, () => requestsOn(runtime)])),
   async memory() {
@@ -65,10 +65,10 @@ if (unknown !== undefined) throw new Error(`no ${unknown}: there are ${Object.ke
 installPeers();
 const report = new Report(values.out);
 const sections: string[] = [];
-// After each part: whoever stops it keeps what there is.
+// Written after each part, so that an interrupted run keeps its results so far.
 for (const name of names) {
   const text = await measures[name]!();
-  // Where a runtime is not installed for this platform, nothing is measured.
+  // The text is empty where a runtime is not installed for this platform.
   if (text !== '') sections.push(report.put(name, text, Object.keys(measures)));
 }
 console.log(`\n${sections.join('\n\n')}`);

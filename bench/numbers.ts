@@ -1,4 +1,4 @@
-/** @throws Error when an argument is no whole number, or a smaller one than makes sense */
+/** @throws Error when an argument is not an integer of at least `least` */
 export function count(text: string, least: number): number {
   const value = Number(text);
   if (Number.isSafeInteger(value) && value >= least) return value;

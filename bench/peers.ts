@@ -4,18 +4,21 @@ import { join } from 'node:path';
 
 const folder = import.meta.dirname;
 
-/** Installs what routeclass is compared with, where that has not been done yet or the lock file has changed since. */
+/**
+ * Installs the packages that routeclass is compared with, unless they are installed for the present lock
+ * file.
+ */
 export function installPeers(): void {
   if (!isCurrent()) {
     console.log('installing the peers in bench/');
     // Their install scripts are not needed.
     run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
   }
-  // What `ts-patch install` does, but for `tsc` alone: tsoa runs on the `typescript` beside it.
+  // Like `ts-patch install`, but patches only `tsc`: tsoa uses the `typescript` beside it.
   run(process.execPath, [join(folder, 'node_modules/ts-patch/bin/ts-patch.js'), 'patch', 'tsc.js']);
 }
 
-/** npm writes down what it has installed. */
+/** Compares the lock file with npm's record of the installed packages. */
 function isCurrent(): boolean {
   const installed = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -34,7 +37,7 @@ function run(command: string, args: readonly string[]): void {
   const { error, status, stderr, stdout } = spawnSync(command, args, {
     cwd: folder,
     encoding: 'utf8',
-    // npm is a script there.
+    // On Windows, npm is a script.
     shell: process.platform === 'win32' && command === 'npm',
   });
   if (status !== 0)

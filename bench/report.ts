@@ -5,8 +5,8 @@ const head =
   '# What routeclass costs at run time\n\nWritten by `npm run bench`; `bench/README.md` says how to read it.';
 
 /**
- * A file of Markdown with a section for each part that was ever measured: a new one takes the place of its
- * like, and of nothing else.
+ * A Markdown file with a section for each part that was ever measured. A new section replaces that of the
+ * same part only.
  */
 export class Report {
   readonly #file: string;
@@ -18,7 +18,7 @@ export class Report {
     for (let i = 0; i + 1 < marked.length; i += 2) this.#sections.set(marked[i]!, marked[i + 1]!.trim());
   }
 
-  /** Writes the file with a new section, in the order of `parts`; gives the section. */
+  /** Writes the file with a new section, ordered by `parts`. Returns the section. */
   put(part: string, text: string, parts: readonly string[]): string {
     const section = `${text}\n\nMeasured on ${new Date().toISOString().slice(0, 10)}: ${machineText()}.`;
     this.#sections.set(part, section);

@@ -16,15 +16,15 @@ const options = {
   noEmit: true,
 };
 
-/** A program that somebody writes against an API, and what it stands on. */
+/** A program that uses an API, with the files that it depends on. */
 export interface Contestant {
   readonly name: string;
   readonly files: Files;
-  /** Where in `use.ts` somebody asks what there is. */
+  /** The text in `use.ts` after which completion is requested. */
   readonly asked: string;
 }
 
-/** The resources that the program uses: the first, the last, and one between. */
+/** The resources that the program uses: the first, the last, and one in between. */
 const used = (resources: number) => [0, Math.floor(resources / 2), resources - 1];
 
 /** A program with the emitted client; `client` is its text. */
@@ -57,7 +57,7 @@ ${calls.join('')}`,
   };
 }
 
-/** The same program with hono's `hc`, which makes its types of those of the app. */
+/** The same program with hono's `hc`, which infers its types from those of the app. */
 export function ofHono(routes: number): Contestant {
   const resources = routes / routesOfResource;
   const files: { [path: string]: string } = {};

@@ -1,4 +1,4 @@
-/** `npm run bench:client -- [routes]`: what types of a client cost whoever writes against it. See `bench/README.md`. */
+/** `npm run bench:client -- [routes]`: what the types of a client cost its users. See `bench/README.md`. */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Compiler } from '../../compiler/index.ts';
@@ -10,7 +10,7 @@ import { askEditor, check } from './measure.ts';
 const routes = Number(process.argv[2] ?? 1000);
 if (!Number.isSafeInteger(routes) || routes < routesOfResource || routes % routesOfResource !== 0)
   throw new Error(`${process.argv[2]} is not a number of routes: a multiple of ${routesOfResource}`);
-// As TypeScript will see it: some systems' temporary folder is a link.
+// The real path, as TypeScript will see it: on some systems the temporary folder is a link.
 const parent = temporaryFolder();
 process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
 
@@ -32,7 +32,7 @@ for (const one of contestants) {
   console.log(`| ${one.name} | ${cells.join(' | ')} |`);
 }
 
-/** The text of the client that is emitted for the app of the benchmark. */
+/** The text of the client emitted for the benchmark's app. */
 function emitted(standalone: boolean): string {
   const root = write(`app-${standalone}`, routeclassApp(routes / routesOfResource));
   const settings = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { median } from '../numbers.ts';
 
-/** What `tsc --extendedDiagnostics` says; seconds, MiB. Times are medians. */
+/** The figures of `tsc --extendedDiagnostics`, in seconds and MiB. Times are medians. */
 export interface Checked {
   readonly lines: number;
   readonly checkTime: number;
@@ -40,8 +40,8 @@ function checkOnce(root: string): Checked {
 }
 
 /**
- * Seconds from when `use.ts` and its imports are parsed until the names behind a dot are there, and from then
- * until the type of one is.
+ * Seconds of a completion request, once `use.ts` and its imports are parsed, and of the request for the type
+ * of one name after that.
  */
 export function askEditor(
   root: string,
@@ -67,7 +67,7 @@ export function askEditor(
     ...(ts.sys.realpath && { realpath: ts.sys.realpath }),
   });
   const at = readFileSync(file, 'utf8').indexOf(asked) + asked.length;
-  // Reading files is the same for all.
+  // Not measured: reading the files costs the same for all.
   service.getProgram();
   const start = performance.now();
   const found = service.getCompletionsAtPosition(file, at, {});

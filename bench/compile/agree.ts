@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ask, type Request } from './http.ts';
 
-/** What a server answered, in the order of `probes`. */
+/** The answers of a server, in the order of `probes`. */
 export type Answers = readonly {
   readonly request: string;
   readonly status: number;
@@ -9,7 +9,7 @@ export type Answers = readonly {
 }[];
 
 interface Probe extends Request {
-  /** The field that the answer must name: for a request that is refused, whose words are each tool's own. */
+  /** The field that a refusal must name: its wording differs between the tools. */
   readonly names?: string;
 }
 
@@ -44,7 +44,7 @@ export async function answersOf(port: number, resource: string): Promise<Answers
   return answers;
 }
 
-/** Throws at the first request that two servers do not answer alike. */
+/** @throws Error at the first request to which two servers give different answers */
 export function assertAlike(name: string, answers: Answers, otherName: string, others: Answers): void {
   for (const [i, answer] of answers.entries()) {
     if (isDeepStrictEqual(answer, others[i])) continue;

@@ -1,16 +1,18 @@
 /**
- * The same routes for every tool: a resource in each file, with a model of its own and the five operations of
- * most resources.
+ * The same routes for every tool: each file is a resource, with its own model and five typical operations.
  */
 
 export interface Files {
   readonly [path: string]: string;
 }
 
-/** Operations of a resource: list, make, read, replace, remove. */
+/** Number of operations of a resource: list, create, read, replace, remove. */
 export const routesOfResource = 5;
 
-/** Fields of a resource, the same everywhere but for how a tool is told a bound: before the field, or as its type. */
+/**
+ * The fields of a resource. They are the same for every tool, except that bounds are given in a comment
+ * before the field or by its type.
+ */
 export interface Words {
   readonly beforeTitle?: string;
   /** A text of 1 to 100 characters. */
@@ -22,7 +24,7 @@ export interface Words {
   readonly count: string;
 }
 
-/** The models of resource `n`: it, its owner, and what a client sends to make one. */
+/** The models of resource `n`: the item, its owner, and the draft that a client sends to create one. */
 export function models(n: number, words: Words): string {
   const { beforeTitle = '', beforeInt = '', beforeCount = '' } = words;
   const shared = `${beforeTitle}  title: ${words.title};
@@ -48,7 +50,7 @@ ${shared}}
 `;
 }
 
-/** Where items come from: no tool has anything to do with it. */
+/** The source of the items, the same for every tool. */
 export const store = `const owner = { id: 1, name: 'Ada', mail: 'ada@example.org' };
 
 export function item<T>(id: number): T {
@@ -56,7 +58,7 @@ export function item<T>(id: number): T {
 }
 `;
 
-/** An app of `resources` files of models and as many pairs of pages. */
+/** An app with a file of models and two pages for each of `resources` resources. */
 export function routeclassApp(resources: number): Files {
   const made: { [path: string]: string } = {
     'app/models/store.ts': store,
@@ -114,7 +116,7 @@ import { routes } from './generated/dispatch.ts';
 serve(createApp(routes), { port: Number(process.env.PORT) });
 `;
 
-/** As `routeclass init` writes them. */
+/** The compiler options that `routeclass init` writes. */
 const routeclassOptions = {
   target: 'es2023',
   lib: ['es2023', 'esnext.disposable'],
@@ -135,7 +137,7 @@ const routeclassOptions = {
   noEmit: true,
 };
 
-/** Of the peers, whose decorators ask for CommonJS and for what TypeScript used to call decorators. */
+/** The compiler options of the peers, whose decorators need CommonJS and TypeScript's legacy decorators. */
 export const decoratorOptions = {
   target: 'es2022',
   module: 'nodenext',

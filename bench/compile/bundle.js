@@ -1,6 +1,6 @@
 /**
- * Bundles the server of the app in the current folder, as the `build` of `routeclass init` does; esbuild's
- * own command is no script of Node.
+ * Bundles the server of the app in the current folder, like the `build` script of a new app. esbuild's own
+ * command is a native program, and cannot be measured as a script of Node.
  */
 import { buildSync } from 'esbuild';
 

@@ -5,29 +5,29 @@ import { tsoaApp } from './app-tsoa.ts';
 import { type Files, routeclassApp } from './apps.ts';
 import type { Command } from './measure.ts';
 
-/** One step on the way from sources to a server. */
+/** One step from the sources to a running server. */
 export interface Step {
   readonly name: string;
   readonly command: Command;
-  /** Not on that way, but worth knowing. */
+  /** Measured for information; not one of the steps to a running server. */
   readonly isAside?: boolean;
 }
 
 export interface Contestant {
   readonly name: string;
   readonly app: (resources: number) => Files;
-  /** Where its packages lie. */
+  /** The `node_modules` folder of its packages. */
   readonly modules: string;
   readonly steps: readonly Step[];
-  /** What the steps write: removed before each round. */
+  /** The files that the steps write: removed before each round. */
   readonly output: readonly string[];
-  /** Starts the server, at `PORT`; undefined where there is none. */
+  /** Starts the server on `PORT`; undefined where there is none. */
   readonly server?: Command;
 }
 
 const own = join(repository, 'node_modules');
 
-/** The compiler that comes with routeclass's repository; the same that its own compiler is built on. */
+/** The TypeScript of this repository, on which routeclass's own compiler is built, too. */
 const tsc = join(own, 'typescript/bin/tsc');
 
 export const plainTsc = 'tsc --noEmit';

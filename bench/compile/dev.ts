@@ -9,16 +9,19 @@ import { firstAnswer, measureRun, start } from './measure.ts';
 /** Milliseconds, medians. */
 export interface EditRow {
   readonly edited: string;
-  /** From the save to the first new answer of `routeclass dev`. */
+  /** From the save to the first changed answer of `routeclass dev`. */
   readonly answer: number;
   /** `Compiler.update` alone. */
   readonly update: number;
 }
 
-/** Edits that are not counted: the first ones meet code that is not compiled yet. */
+/** Number of first edits that are not counted, because the code that handles them is not compiled yet. */
 export const warmUps = 3;
 
-/** Edits one file after the other of an app that `routeclass dev` serves, then the same with the compiler alone. */
+/**
+ * Edits the files of an app, one after the other, while `routeclass dev` serves it, and then repeats the
+ * edits with the compiler alone.
+ */
 export async function measureEdits(
   root: string,
   resource: number,
@@ -70,7 +73,7 @@ async function timeOf(file: Edited, turn: number, port: number, said: () => stri
     const now = performance.now();
     if (file.shows(turn, status, text)) return now - begin;
     if (now - begin > 60_000) throw new Error(`no new answer within a minute\n${said()}`);
-    // A watcher that has only just started may miss the very first save.
+    // A watcher that has just started may miss the first save.
     if (turn === 1 && now - saved > 5000) {
       save(file, turn);
       saved = now;

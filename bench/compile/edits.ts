@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from './http.ts';
 
-/** A file that is edited over and over, and how an answer shows that an edit has arrived. */
+/** A file that is edited repeatedly, and the request whose answer shows that an edit has taken effect. */
 export interface Edited {
   readonly name: string;
-  /** Absolute. */
+  /** The absolute path. */
   readonly file: string;
-  /** The text before all edits. */
+  /** The text before any edit. */
   readonly original: string;
   /** The text after edit `turn`, which counts from 1. */
   text(turn: number): string;
@@ -15,7 +15,10 @@ export interface Edited {
   readonly shows: (turn: number, status: number, text: string) => boolean;
 }
 
-/** The body of a method of a page, and a bound of a model that both pages of the resource use. */
+/**
+ * The edited files: a page, in the body of a method, and a model, in a bound that both pages of the resource
+ * use.
+ */
 export function editedFiles(root: string, resource: number): readonly [page: Edited, model: Edited] {
   const path = `/items-${resource}`;
   const page = join(root, `app/routes/items-${resource}/page.ts`);
@@ -36,7 +39,7 @@ export function editedFiles(root: string, resource: number): readonly [page: Edi
       file: model,
       original: modelText,
       text: (turn) => replaced(modelText, 'maxLength: 100 ', `maxLength: ${100 + turn} `),
-      // One character more than before this edit.
+      // One character more than was valid before this edit.
       request: (turn) => ({
         method: 'POST',
         path,

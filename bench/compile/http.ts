@@ -14,7 +14,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** One request on a connection of its own; rejects where nobody listens. */
+/** Sends one request on a new connection; rejects where nothing listens on the port. */
 export function ask(port: number, { method = 'GET', path, body }: Request): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers =
@@ -22,7 +22,7 @@ export function ask(port: number, { method = 'GET', path, body }: Request): Prom
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
   return new Promise((resolve, reject) => {
-    // `localhost`: some servers listen at ::1 alone, others at 127.0.0.1.
+    // `localhost`: some servers listen only on ::1, others only on 127.0.0.1.
     const sent = request({ host: 'localhost', port, method, path, headers, agent: false }, (response) => {
       let answer = '';
       response.setEncoding('utf8');
@@ -37,7 +37,7 @@ export function ask(port: number, { method = 'GET', path, body }: Request): Prom
   });
 }
 
-/** A port that nobody listens at just now. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

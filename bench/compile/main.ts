@@ -28,7 +28,7 @@ const taking = chosen(values.only);
 
 const withPeers = taking.some(({ name }) => name !== plainTsc && name !== routeclass);
 if (withPeers) installPeers();
-// As the tools themselves will see it: some systems' temporary folder is a link.
+// The real path, as the tools will see it: on some systems the temporary folder is a link.
 const parent = temporaryFolder();
 process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -38,7 +38,7 @@ await checkAgreement(parent, taking, routesOfResource * 2);
 const measured: Measured[] = [];
 for (const routes of sizes) {
   measured.push(await measure(routes));
-  // After each size: whoever stops it keeps what there is.
+  // Written after each size, so that an interrupted run keeps its results so far.
   writeFileSync(values.out, report(measured, withPeers));
 }
 console.log(`\n${report(measured, withPeers)}`);
@@ -56,7 +56,7 @@ async function measure(routes: number): Promise<Measured> {
 function editsOf(own: Contestant, routes: number): ReturnType<typeof measureEdits> {
   const root = writeApp(mkdtempSync(join(parent, 'edits-')), own, routes);
   console.log('  edits');
-  // In the middle: neither first nor last of anything.
+  // A resource in the middle, to avoid effects of being first or last.
   return measureEdits(root, Math.floor(routes / routesOfResource / 2), editCount);
 }
 
@@ -66,6 +66,6 @@ function chosen(only: string | undefined): readonly Contestant[] {
   const unknown = names.find((name) => !contestants.some((contestant) => contestant.name === name));
   if (unknown !== undefined)
     throw new Error(`no ${unknown}: there are ${contestants.map(({ name }) => name).join(', ')}`);
-  // Everything is shown as a multiple of plain `tsc`.
+  // Plain `tsc` is always included, because all results are shown as multiples of it.
   return contestants.filter(({ name }) => name === plainTsc || names.includes(name));
 }

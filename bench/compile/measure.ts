@@ -4,17 +4,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Answer, ask, freePort } from './http.ts';
 
-/** What a step took. */
+/** The cost of a step. */
 export interface Cost {
   /** From its start to its end, or to its first answer. */
   readonly seconds: number;
-  /** Of all its processes, in seconds. */
+  /** CPU time of all its processes, in seconds. */
   readonly cpu: number;
-  /** Of its largest process, resident, in MiB. */
+  /** Resident memory of its largest process, in MiB. */
   readonly peak: number;
 }
 
-/** The arguments of Node, a script first or its options: no shell, no npm, whose own cost would count. */
+/**
+ * The arguments of Node: options, a script and its arguments. No shell and no npm, whose cost would be
+ * included.
+ */
 export type Command = readonly string[];
 
 /** Runs a command to its end. */
@@ -30,7 +33,7 @@ export async function measureRun(
   return { seconds, ...measured.used(), output: measured.text() };
 }
 
-/** Starts a server, waits until it answers this path with 200, asks it what the caller wants to know, and ends it. */
+/** Starts a server, waits until it answers 200 on `path`, calls `also` with its port, and stops it. */
 export async function measureStart(
   folder: string,
   command: Command,
@@ -54,13 +57,13 @@ export async function measureStart(
 /** A process that is being measured. */
 export interface Measured {
   readonly child: ChildProcess;
-  /** Its exit status, or the signal that ended it. */
+  /** The exit status, or the signal that ended the process. */
   readonly ended: Promise<number | string>;
-  /** What it has printed. */
+  /** The output so far. */
   text(): string;
-  /** Since it was started. */
+  /** Seconds since the start. */
   seconds(): number;
-  /** Known when it has ended. */
+  /** Call only after the process has ended. */
   used(): { readonly cpu: number; readonly peak: number };
 }
 
@@ -78,14 +81,15 @@ export function start(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // Where it is set, Node reads all of these certificates at every start: of a small server most of the time.
+      // With this variable, Node reads all of these certificates at every start, which takes most of the
+      // start of a small server.
       NODE_EXTRA_CA_CERTS: undefined,
       ...environment,
       BENCH_USAGE: file,
       NODE_OPTIONS: `--import=${hook}`,
     },
   });
-  // Who ends the benchmark ends what it is waiting for.
+  // Ends the child together with the benchmark.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
@@ -117,7 +121,11 @@ function usedBy(file: string): { cpu: number; peak: number } {
   };
 }
 
-/** Asks until there is an answer of 200; throws where the process ends before. */
+/**
+ * Repeats the request until the answer is 200.
+ *
+ * @throws Error where the process ends first
+ */
 export async function firstAnswer(measured: Measured, port: number, path: string): Promise<Answer> {
   let ended: number | string | undefined;
   void measured.ended.then((status) => {

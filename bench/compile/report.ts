@@ -4,15 +4,15 @@ import { plainTsc } from './contestants.ts';
 import type { EditRow } from './dev.ts';
 import { type Row, totalStep } from './rounds.ts';
 
-/** What was measured at one size. */
+/** The results for one size. */
 export interface Measured {
   readonly routes: number;
   readonly rounds: number;
-  /** The machine's load before and after. */
+  /** The load of the machine before and after. */
   readonly load: readonly [before: number, after: number];
   readonly rows: readonly Row[];
   readonly edits: readonly EditRow[];
-  /** Edits of each file that were counted. */
+  /** Number of counted edits of each file. */
   readonly editCount: number;
 }
 

@@ -16,7 +16,7 @@ export interface Row {
 const firstAnswerStep = 'start, to the first answer';
 export const totalStep = 'from nothing to a running server';
 
-/** Writes a contestant's app and links its packages; gives back its folder. */
+/** Writes a contestant's app and links its packages. Returns its folder. */
 export function writeApp(parent: string, { app, modules, name }: Contestant, routes: number): string {
   const folder = join(parent, `${name.replaceAll(/\W+/g, '-')}-${routes}`);
   for (const [path, text] of Object.entries(app(Math.ceil(routes / routesOfResource)))) {
@@ -28,8 +28,9 @@ export function writeApp(parent: string, { app, modules, name }: Contestant, rou
 }
 
 /**
- * Builds each contestant's app, asks its server valid and invalid requests, and throws where two answer
- * differently.
+ * Builds each contestant's app and sends its server valid and invalid requests.
+ *
+ * @throws Error where two servers answer differently
  */
 export async function checkAgreement(
   parent: string,
@@ -52,7 +53,7 @@ export async function checkAgreement(
   }
 }
 
-/** All contestants, one process at a time, each round beginning with another one. */
+/** Measures all contestants, one process at a time. Each round begins with a different contestant. */
 export async function measureRounds(
   parent: string,
   some: readonly Contestant[],
@@ -99,8 +100,8 @@ async function measureOne(
 }
 
 /**
- * Not removed: ext4 looks at every file that was removed within minutes before it makes a new one, which
- * takes most of a second here.
+ * Moves the output away rather than removing it: when ext4 makes a file, it scans all files removed in the
+ * last minutes, which takes most of a second here.
  */
 function moveAway(path: string): void {
   if (existsSync(path)) renameSync(path, join(mkdtempSync(join(path, '../../earlier-')), 'output'));

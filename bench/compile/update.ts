@@ -1,6 +1,6 @@
 /**
- * `update.ts <root> <resource> <count>`: compiles an app, then again after each edit; prints the milliseconds
- * of each edit, a list a file.
+ * `update.ts <root> <resource> <count>`: compiles an app, then again after each edit. Prints the milliseconds
+ * of each edit, as a list for each file.
  */
 import { join } from 'node:path';
 import { Compiler } from '../../compiler/index.ts';

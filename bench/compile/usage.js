@@ -1,6 +1,6 @@
 /**
- * Loaded into every Node process of what is measured: tells at its end what it used. A server ends when it is
- * asked to.
+ * Loaded into every measured Node process: writes down at its end the resources that it used. With
+ * `BENCH_ENDS_AT_ONCE`, a server exits at SIGTERM.
  */
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import type { Work } from '../requests/works.ts';
 
-/** Connections that are kept alive, each with one request at a time. */
+/** Number of keep-alive connections, each with one request at a time. */
 const connections = 16;
 
 /**
- * Sends a request so many times and reads the answers, however slowly they come: a server under valgrind
- * takes seconds for some, and tools for loads give up.
+ * Sends a request `amount` times and reads the answers, however slow: under valgrind some take seconds, and
+ * load generators time out.
  *
- * @throws Error where an answer has another status than it must
+ * @throws Error where an answer does not have the expected status
  */
 export async function sendRaw(port: number, { answer, request }: Work, amount: number): Promise<void> {
   const { body = '', headers, method, path } = request;

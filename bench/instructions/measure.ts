@@ -1,4 +1,7 @@
-/** Instructions of the server's main thread for a request, as valgrind counts them: to be compared within one run. */
+/**
+ * Counts the instructions of the server's main thread for a request with valgrind. Counts are comparable only
+ * within one run.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +13,7 @@ import { type Work, works } from '../requests/works.ts';
 import { sendRaw } from './load.ts';
 
 interface WantedInstructions {
-  /** Parts of names of works. None: all works. */
+  /** Substrings of the names of works; empty for all works. */
   readonly works: readonly string[];
   /** Names of contestants beside the yardstick. */
   readonly only: readonly string[];
@@ -24,7 +27,7 @@ interface Instructions {
   readonly rows: readonly { readonly work: Work; readonly counts: ReadonlyMap<string, number> }[];
 }
 
-/** Whether they can be counted here. */
+/** Whether valgrind is installed. */
 export function canCount(): boolean {
   return spawnSync('valgrind', ['--version']).status === 0;
 }
@@ -57,7 +60,7 @@ async function countOne(
   { counted, warm }: Amounts,
 ): Promise<number> {
   const out = join(mkdtempSync(join(cwd, 'counted-')), 'counts');
-  // Not before all is warm: it is many times as slow then.
+  // Counting starts only after the warm-up, because it makes the server many times slower.
   const options = ['--tool=callgrind', '--instr-atstart=no', '--separate-threads=yes', '--quiet'];
   const program = ['valgrind', ...options, `--callgrind-out-file=${out}`, ...command];
   const server = await ServerProcess.start({ command: program, cwd, manner: work.manner });
@@ -74,7 +77,7 @@ async function countOne(
   }
 }
 
-/** What the first thread's file says in all. */
+/** The total count from the file of the first thread. */
 function mainThread(folder: string): number {
   const file = readdirSync(folder).find((name) => name.endsWith('.1-01'));
   const total = file === undefined ? null : /^totals: (\d+)/m.exec(readFileSync(join(folder, file), 'utf8'));
@@ -82,7 +85,7 @@ function mainThread(folder: string): number {
   return Number(total[1]);
 }
 
-/** A table of what was counted, as Markdown. */
+/** The counts as a Markdown table. */
 export function instructionsText({ amounts, contestants, rows }: Instructions): string {
   const base = contestants[0]!.name;
   const lines = contestants.map(({ name }) => {

@@ -1,6 +1,6 @@
 /**
- * `node --import tsx bench/memory/main.ts [bytes]`: measures a server that allocates so many bytes more for
- * each request than another one.
+ * `node --import tsx bench/memory/main.ts [bytes]`: tests the measurement by comparing a server with one that
+ * allocates `bytes` more for each request.
  */
 import { parseArgs } from 'node:util';
 import { count } from '../numbers.ts';

@@ -26,23 +26,23 @@ interface MeasuredRequest {
 }
 
 interface Allocations {
-  /** Of the JavaScript heap, for one request and its answer: node's own work included. */
+  /** Bytes of the JavaScript heap for one request and its answer, including node's own allocations. */
   readonly bytes: number;
-  /** How far apart the parts of the measurement lie, in bytes. */
+  /** The spread of the measurement's parts, in bytes. */
   readonly spread: number;
 }
 
-/** MiB of each half of the young generation: so much that nothing is collected while it is being measured. */
+/** MiB of each half of the young generation, large enough that nothing is collected during a part. */
 const youngGeneration = 1024;
 const warmUp = 10_000;
 const requestsOfPart = 2000;
 const parts = 9;
 
 /**
- * Counts what a server allocates for a request, with real sockets: its heap before and after, while no
- * garbage is collected.
+ * Measures what a server allocates for a request over real sockets: the difference of its heap before and
+ * after, while no garbage is collected.
  *
- * @throws Error when garbage was collected all the time, or an answer was none of 2xx
+ * @throws Error where garbage was collected in most parts, or an answer was not 2xx
  */
 export async function measureAllocations(server: Server, request: MeasuredRequest): Promise<Allocations> {
   const child = spawn(
@@ -60,7 +60,7 @@ export async function measureAllocations(server: Server, request: MeasuredReques
   try {
     const lines = new Lines(child);
     const port = Number(/^listening (\d+)$/.exec(await lines.next())?.[1]);
-    // What is compiled, and which shapes are known, changes what is allocated.
+    // Warm-up: allocations depend on compiled code and known object shapes.
     await send(port, request, warmUp);
     const each: number[] = [];
     await lines.heap();
@@ -79,7 +79,7 @@ export async function measureAllocations(server: Server, request: MeasuredReques
   }
 }
 
-/** What the server says, apart from what V8 says of its collections. */
+/** The lines that the server prints, without V8's reports of collections. */
 class Lines {
   collections = 0;
   readonly #child: ChildProcess;
@@ -116,7 +116,8 @@ async function send(
   { body, headers, method, path }: MeasuredRequest,
   amount: number,
 ): Promise<void> {
-  // Installed for benchmarks alone: hence a name that TypeScript does not see.
+  // The name is not a literal, because TypeScript cannot resolve a package that is installed for benchmarks
+  // only.
   const [name = ''] = packages;
   const { default: autocannon }: Autocannon = await import(name);
   const url = `http://127.0.0.1:${port}${path}`;
@@ -125,7 +126,7 @@ async function send(
     throw new Error(`${method} ${path}: ${result['2xx']} of ${amount} answers were good ones`);
 }
 
-/** @param rows the first is what the others are compared with */
+/** @param rows the others are compared with the first */
 export function allocationsText(rows: readonly { readonly name: string; readonly bytes: number }[]): string {
   const lines = rows.map(
     ({ bytes, name }) => `| ${name} | ${bytes.toFixed(0)} | ${(bytes / rows[0]!.bytes).toFixed(2)} |`,

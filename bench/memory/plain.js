@@ -1,6 +1,6 @@
 /**
- * A server by hand, to see whether the measurement works: `plain.js <bytes>` allocates about so many more for
- * each request.
+ * A hand-written server that tests the measurement: `plain.js <bytes>` allocates about that many bytes more
+ * for each request.
  */
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';

@@ -5,16 +5,16 @@ import { contestantsOn } from '../requests/contestants.ts';
 import { type Work, works } from '../requests/works.ts';
 import { measureAllocations } from './measure.ts';
 
-/** Bytes that each work allocates on each server. */
+/** The bytes that each server allocates for each work. */
 interface RequestMemory {
   readonly works: readonly Work[];
-  /** The first is what the others are compared with. */
+  /** The others are compared with the first. */
   readonly rows: readonly { readonly name: string; readonly bytes: readonly number[] }[];
 }
 
 const servers = ['hand-written', 'routeclass', 'fastify', 'hono + zod'];
 
-/** Bundles into folders below `parent`. */
+/** Measures the servers, which are bundled into folders below `parent`. */
 export async function measureRequestMemory(
   parent: string,
   tell: (line: string) => void,
@@ -24,7 +24,7 @@ export async function measureRequestMemory(
   const rows: { name: string; bytes: number[] }[] = [];
   for (const contestant of taking) {
     const { command, cwd } = await bundle(mkdtempSync(join(parent, 'memory-')), contestant);
-    // Its own Node is started with options of its own.
+    // Without the `node` of the command, which `measureAllocations` starts with its own options.
     const server = { command: command.slice(1), cwd, env: { BENCH_MANNER: 'plain', NODE_ENV: 'production' } };
     const bytes: number[] = [];
     for (const work of measured) {

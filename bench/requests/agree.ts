@@ -4,10 +4,10 @@ import { probes } from './probes.ts';
 import { ServerProcess, type Start } from './server-process.ts';
 import { type Exchanged, works } from './works.ts';
 
-/** What the JSON of all answers is, by request. */
+/** The JSON of all answers, by request. */
 export type Answers = ReadonlyMap<string, unknown>;
 
-/** @throws Error where a contestant answers a request otherwise than all must */
+/** @throws Error where a contestant's answer is not the one required of all */
 export async function answersOf(contestant: Contestant, start: Omit<Start, 'manner'>): Promise<Answers> {
   const answers = new Map<string, unknown>();
   for (const manner of contestant.manners) {
@@ -23,7 +23,7 @@ export async function answersOf(contestant: Contestant, start: Omit<Start, 'mann
   return answers;
 }
 
-/** @throws Error at the first request that two servers which speak alike don't answer alike */
+/** @throws Error at the first request to which two servers with the same wording give different answers */
 export function assertAlike(name: string, answers: Answers, others: Answers): void {
   for (const [request, answer] of answers) {
     const other = others.get(request);

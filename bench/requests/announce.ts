@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 
-/** What a server tells of itself whenever it is asked: since its start, of all its threads. */
+/** The resources that a server reports on request: since its start, for all its threads. */
 export interface Usage {
-  /** In microseconds. */
+  /** CPU time in microseconds. */
   readonly cpu: number;
-  /** Resident, in bytes. */
+  /** Resident memory in bytes. */
   readonly rss: number;
-  /** In use on the heap of JavaScript, in bytes. */
+  /** Used JavaScript heap in bytes. */
   readonly heap: number;
 }
 
-/** Tells on standard output where the server listens, and answers each line of standard input with its `Usage`. */
+/** Prints the server's port on standard output, and answers each line of standard input with its `Usage`. */
 export function announce(at: Server | number): void {
   process.stdin.on('data', (data) => {
     for (const byte of data) if (byte === newline) console.log(JSON.stringify(usage()));

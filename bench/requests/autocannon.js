@@ -1,11 +1,11 @@
 /**
- * Sends what standard input says, as options of autocannon; fails where one has another answer than that
- * status, or none.
+ * Sends requests by the autocannon options that standard input holds. Fails where an answer is missing or
+ * does not have the expected status.
  */
 import autocannon from 'autocannon';
 
-// A load that never sleeps need not be woken: on a virtual machine that takes the server about as long as an
-// answer, and the more often, the faster the load is done with the answer before.
+// Keeps the load generator awake: waking it would cost the server CPU time, on a virtual machine about as
+// much as an answer, and more often the faster the load handles answers.
 let isDone = false;
 setImmediate(function stayAwake() {
   if (!isDone) setImmediate(stayAwake);
@@ -17,6 +17,7 @@ const { options, status } = JSON.parse(text);
 const { errors, statusCodeStats, timeouts } = await autocannon(options);
 isDone = true;
 const counts = Object.entries(statusCodeStats).map(([code, { count }]) => `${count} of ${code}`);
-// A server that closes its connections gets the requests again, unseen: then others were counted than answered.
+// autocannon silently repeats requests on closed connections; the numbers of requests and answers then
+// differ.
 if (errors + timeouts > 0 || counts.join() !== `${options.amount} of ${status}`)
   throw new Error(`${errors} errors, ${timeouts} timeouts, answers: ${counts.join(', ')}`);

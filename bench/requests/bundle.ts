@@ -8,7 +8,7 @@ import type { Contestant } from './contestants.ts';
 import type { Start } from './server-process.ts';
 
 /**
- * Makes a contestant's server in a folder of its own, its packages linked beside it; tells how to start it.
+ * Builds a contestant's server in a folder of its own, links its packages there, and returns how to start it.
  *
  * @throws Error where its runtime has no program on this platform
  */
@@ -37,7 +37,7 @@ async function bundled(cwd: string, { entry }: Contestant): Promise<string> {
   return 'server.mjs';
 }
 
-/** By a `tsc` that is patched to run the transforms which a tool comes with: bundlers don't. */
+/** Compiles a server by a `tsc` that is patched to run a tool's transforms: bundlers do not run them. */
 function compiled(cwd: string, { entry }: Contestant, folder: string): string {
   const tsc = join(peers, 'typescript/bin/tsc');
   writeFileSync(join(cwd, 'package.json'), '{ "type": "commonjs" }\n');

@@ -3,23 +3,26 @@ import type { Runtime } from '../../scripts/runtimes/programs.ts';
 import { peers, repository } from '../machine.ts';
 import type { Manner } from './manner.ts';
 
-/** A server that takes part. */
+/** A server that is measured. */
 export interface Contestant {
   readonly name: string;
-  /** Its file, from this folder. It is bundled without its packages, as they were installed. */
+  /** Its file, relative to this folder. The packages that it imports are not bundled. */
   readonly entry: string;
-  /** Where its packages lie: a folder `node_modules`. */
+  /** The `node_modules` folder of its packages. */
   readonly modules: string;
-  /** Those that are named in the report. */
+  /** The packages that the report names. */
   readonly packages: readonly string[];
-  /** What runs it. Default: this Node. */
+  /** The runtime. Default: this Node. */
   readonly runtime?: Runtime;
   readonly manners: readonly Manner[];
-  /** Whether it refuses in the same words, byte by byte, as the yardstick of node. */
+  /** Whether its refusals equal those of node's yardstick. */
   readonly speaksAlike?: boolean;
-  /** It does nothing but send an answer: not asked for correct ones. */
+  /** Whether it only sends constant answers, whose correctness is not checked. */
   readonly isCeiling?: boolean;
-  /** The folder, from here, of the `tsconfig.json` by which the peers' patched `tsc` compiles it: it is not bundled. */
+  /**
+   * The folder, relative to this one, of the `tsconfig.json` with which the peers' patched `tsc` compiles the
+   * server. Such a server is not bundled.
+   */
   readonly compiledBy?: string;
 }
 
@@ -27,7 +30,7 @@ const own = join(repository, 'node_modules');
 const all = ['plain', 'dressed', 'timed'] as const;
 const ofPeers = ['plain', 'dressed'] as const;
 
-/** All on node is shown as a multiple of this one. */
+/** The results on node are shown as multiples of this server's. */
 export const yardstick: Contestant = {
   name: 'hand-written',
   entry: 'servers/node-http.ts',
@@ -83,7 +86,7 @@ const onNode: readonly Contestant[] = [
 
 const hono = peer('hono + zod', 'hono/web.ts', ['hono', '@hono/zod-validator', 'zod']);
 
-/** The same app by its `fetch`. */
+/** The same app, served by its `fetch`. */
 const routeclass: Contestant = {
   name: 'routeclass',
   entry: 'routeclass/web-server.ts',
@@ -99,12 +102,12 @@ const contestants: { readonly [R in Runtime]: readonly Contestant[] } = {
   deno: [hono, control(hono), routeclass],
 };
 
-/** Who takes part on a runtime: the first is the yardstick, the second is the first again. */
+/** The contestants on a runtime: the first is the yardstick, the second is the same server again. */
 export function contestantsOn(runtime: Runtime): readonly Contestant[] {
   return contestants[runtime].map((contestant) => ({ ...contestant, runtime }));
 }
 
-/** The same server again: how far it is from the first tells what differences mean nothing. */
+/** The same server again: its distance from the first is the noise of the measurement. */
 function control(contestant: Contestant): Contestant {
   return { ...contestant, name: `${contestant.name} again` };
 }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Work } from './works.ts';
 
-/** Connections that are kept alive, each with one request at a time. */
+/** Number of keep-alive connections, each with one request at a time. */
 const connections = 64;
 
-/** Sends a request so many times, from a process of its own on another core than the server's. */
+/** Sends a request `amount` times, from a separate process on another core than the server's. */
 export async function sendLoad(port: number, { request, answer }: Work, amount: number): Promise<void> {
   const [program, ...args] = [...loadCore(), process.execPath, join(import.meta.dirname, 'autocannon.js')];
   const child = spawn(program!, args, { stdio: ['pipe', 'inherit', 'inherit'] });

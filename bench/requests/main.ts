@@ -27,7 +27,7 @@ const wanted = {
   amounts: { warm: count(values.warm, 1), counted: count(values.counted, 1) },
 };
 const measured = await measureRequests(wanted, console.log, (sofar) => {
-  // After each work: whoever stops it keeps what there is.
+  // Written after each work, so that an interrupted run keeps its results so far.
   if (values.out !== undefined) writeFileSync(values.out, `${requestsText(sofar)}\n`);
 });
 console.log(`\n${requestsText(measured)}`);

@@ -10,18 +10,18 @@ import { type Amounts, type Entrant, measureWork, type Rates } from './rounds.ts
 import { amountsOn, isMeasured } from './runtimes.ts';
 import { type Work, works } from './works.ts';
 
-/** What is to be measured. */
+/** The measurements to take. */
 export interface Wanted {
   readonly runtimes: readonly Runtime[];
-  /** Parts of names of works. None: all works. */
+  /** Substrings of the names of works; empty for all works. */
   readonly works: readonly string[];
-  /** Names of contestants beside the yardstick of each runtime. Default: all. */
+  /** Names of contestants to measure beside the yardstick of each runtime. Default: all. */
   readonly only?: readonly string[];
   readonly rounds: number;
   readonly amounts: Amounts;
 }
 
-/** What was measured on one runtime. */
+/** The results for one runtime. */
 export interface MeasuredRuntime {
   readonly runtime: Runtime;
   /** The first is the yardstick. */
@@ -29,15 +29,15 @@ export interface MeasuredRuntime {
   readonly works: readonly { readonly work: Work; readonly rates: Rates }[];
   readonly rounds: number;
   readonly amounts: Amounts;
-  /** The machine's load before and after. */
+  /** The load of the machine before and after. */
   readonly load: readonly [before: number, after: number];
 }
 
 /**
- * Measures requests per second of server CPU, after all servers that take part were asked the same. It takes hours with
- * all of them: whoever stops it has what `sofar` was given after each work.
+ * Measures requests per second of server CPU, after checking that all servers give the same answers. All
+ * measurements together take hours; `sofar` receives the results after each work.
  *
- * @throws Error where a contestant answers otherwise than all must, or does not come through a load
+ * @throws Error where a contestant does not give the required answer, or fails under load
  */
 export async function measureRequests(
   wanted: Wanted,
@@ -48,7 +48,7 @@ export async function measureRequests(
   const taking = wanted.runtimes.map((runtime) => ({ runtime, contestants: chosen(runtime, wanted.only) }));
   if (taking.some(({ contestants }) => contestants.some(({ modules }) => modules === peers))) installPeers();
   if (wanted.runtimes.some((runtime) => runtime !== 'node')) await installRuntimes();
-  // As the tools themselves will see it: some systems' temporary folder is a link.
+  // The real path, as the tools will see it: on some systems the temporary folder is a link.
   const parent = temporaryFolder();
   const remove = () => rmSync(parent, { recursive: true, force: true });
   process.once('exit', remove);
@@ -110,7 +110,7 @@ async function measureField(
   return now();
 }
 
-/** What all who speak alike have to say. */
+/** The answers of node's yardstick, which every contestant with `speaksAlike` must give. */
 async function ownAnswers(parent: string): Promise<Answers> {
   const model = { ...yardstick, name: 'model' };
   return answersOf(model, await bundle(parent, model));

@@ -1,6 +1,6 @@
 /**
- * Requests beside the works that tell whether a contestant does what they all must: defaults, undeclared
- * fields, bounds, kinds.
+ * Further requests that check whether a contestant does everything required: defaults, undeclared fields,
+ * bounds, types.
  */
 import { json, order, todo } from './sent.ts';
 import type { Exchanged } from './works.ts';

@@ -5,7 +5,7 @@ import type { Contestant } from './contestants.ts';
 import type { MeasuredRuntime } from './measure.ts';
 import { medianRatio, type Rates } from './rounds.ts';
 
-/** Tables of what was measured, as Markdown: headings begin at `##`. */
+/** The results as Markdown tables. Headings begin at `##`. */
 export function requestsText(measured: readonly MeasuredRuntime[]): string {
   return measured
     .filter(({ works }) => works.length > 0)
@@ -49,7 +49,7 @@ function table(
   ].join('\n');
 }
 
-/** How far the yardstick is from itself. */
+/** The noise: how far the yardstick is from itself. */
 function noiseText({ contestants, works }: MeasuredRuntime): readonly string[] {
   const [base, control] = contestants;
   if (control?.name !== `${base!.name} again`) return [];

@@ -9,7 +9,7 @@ export interface Entrant {
   readonly start: Omit<Start, 'manner'>;
 }
 
-/** Requests that a fresh server answers before any counts, and those that count. */
+/** The number of warm-up requests to a fresh server, and of the counted ones. */
 export interface Amounts {
   readonly warm: number;
   readonly counted: number;
@@ -18,7 +18,9 @@ export interface Amounts {
 /** Requests per second of server CPU time, of each contestant in each round. */
 export type Rates = ReadonlyMap<string, readonly number[]>;
 
-/** One server alive at a time, fresh each time; every round begins with another one. */
+/**
+ * Measures one server at a time, started afresh each time. Every round begins with a different contestant.
+ */
 export async function measureWork(
   work: Work,
   entrants: readonly Entrant[],
@@ -32,7 +34,7 @@ export async function measureWork(
     for (let i = 0; i < able.length; i++) {
       const { contestant, start } = able[(round + i) % able.length]!;
       const measure = () => rateOf(work, start, amounts);
-      // In hours a connection may well be lost for once.
+      // A run of hours may lose a connection now and then, so one failure is retried.
       const rate = await measure().catch((error: Error) => {
         progress(`${contestant.name}, once more: ${error.message}`);
         return measure();

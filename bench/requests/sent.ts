@@ -1,4 +1,4 @@
-/** Bodies that are sent. */
+/** The bodies of requests. */
 export const json = { 'content-type': 'application/json' };
 
 const address = { street: 'Hohe Straße 12', city: 'Köln', zip: '50667' };

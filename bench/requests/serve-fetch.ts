@@ -8,7 +8,7 @@ declare const Deno: {
   serve(options: { port: number; onListen: (address: { port: number }) => void }, fetch: Fetch): unknown;
 };
 
-/** Serves an app by its `fetch`, with the server that Bun or Deno has. */
+/** Serves an app by its `fetch`, on the server of Bun or Deno. */
 export function serveFetch(fetch: Fetch): void {
   if (typeof Bun === 'undefined') Deno.serve({ port: 0, onListen: ({ port }) => announce(port) }, fetch);
   else announce(Bun.serve({ port: 0, fetch }).port);

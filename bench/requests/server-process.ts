@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Usage } from './announce.ts';
 import type { Manner } from './manner.ts';
 
-/** How a server is started. */
+/** The command that starts a server. */
 export interface Start {
   /** A program with its arguments. */
   readonly command: readonly string[];
@@ -11,7 +11,7 @@ export interface Start {
   readonly manner: Manner;
 }
 
-/** A contestant's server in a process of its own, on a core of its own where the system can do that. */
+/** A contestant's server in a separate process, on a core of its own where the system supports that. */
 export class ServerProcess {
   readonly port: number;
   readonly #child: ChildProcess;

@@ -1,4 +1,4 @@
-/** The requests that are measured, and what every contestant has to answer. */
+/** The requests that are measured, and the answers required of every contestant. */
 import { type Manner, origin } from './manner.ts';
 import { faultyOrder, json, order, todo } from './sent.ts';
 
@@ -6,9 +6,9 @@ export interface Work extends Exchanged {
   readonly name: string;
 }
 
-/** A request, and what has to come back. */
+/** A request and the required answer. */
 export interface Exchanged {
-  /** How the server is started. */
+  /** The manner in which the server is started. */
   readonly manner: Manner;
   readonly request: {
     readonly method: 'GET' | 'POST';
@@ -18,11 +18,11 @@ export interface Exchanged {
   };
   readonly answer: {
     readonly status: number;
-    /** Headers that it must have, each matching the whole of a pattern. */
+    /** Required headers, each of which must match its whole pattern. */
     readonly headers?: { readonly [name: string]: RegExp };
-    /** What its JSON is. */
+    /** The required JSON. */
     readonly body?: unknown;
-    /** What a refusal must name: the rest is in each tool's own words. */
+    /** The fields that a refusal must name. The wording is left to each tool. */
     readonly names?: readonly string[];
   };
 }

@@ -1,24 +1,24 @@
 /**
- * `lookup.ts <router> <routes> <kind>`: checks one router, then prints the nanoseconds of CPU that its
- * lookups take, as `Timing` in JSON.
+ * `lookup.ts <router> <routes> <kind>`: checks one router, then prints the CPU time of its lookups in
+ * nanoseconds, as the JSON of a `Timing`.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Router, routers } from './routers.ts';
 import { type Kind, makePaths, makeRoutes, type Wanted } from './routes.ts';
 
-/** Nanoseconds of CPU for one path. */
+/** Nanoseconds of CPU time for one path. */
 export interface Timing {
   readonly lookup: number;
-  /** Making the path's string, as a server does from what it receives: not part of `lookup`. */
+  /** The time to make the string of the path from bytes, as a server does: not included in `lookup`. */
   readonly path: number;
 }
 
-/** `toString` without its checks of arguments, which would count as well. */
+/** `latin1Slice` is `toString` without argument checks, whose cost would be included. */
 interface Sliceable {
   latin1Slice(start: number, end: number): string;
 }
 
-/** Not a power of two, so that no path comes at the same place of a chunk twice. */
+/** Coprime to `chunk`, so that each chunk begins with a different path. */
 const pathCount = 5003;
 const chunk = 20_000;
 const warmUp = 5;
@@ -28,12 +28,15 @@ const [name, size, kind] = process.argv.slice(2);
 const routes = makeRoutes(Number(size));
 const router = await routers[name!]!(routes);
 const wanted = makePaths(routes, kind as Kind, pathCount);
-// Every kind, for a router that is wrong about one is no faster at another.
+// Checks all kinds of paths: a router must be correct for all before any result counts.
 for (const one of ['static', 'one parameter', 'two parameters', 'misses'] as const)
   for (const each of makePaths(routes, one, 1000)) check(router, each);
 for (const each of wanted) check(router, each);
 
-/** A new string each time, as a parser gives it: one that has been looked up before knows its hash. */
+/**
+ * Paths are made from bytes anew for each lookup, as a parser makes them: a string that was looked up before
+ * has its hash cached.
+ */
 const bytes = Buffer.from(wanted.map(({ path }) => path).join(''), 'latin1') as unknown as Sliceable;
 const ends = Uint32Array.from(
   wanted.map(
@@ -45,7 +48,7 @@ const ends = Uint32Array.from(
   ),
 );
 const verbs = wanted.map(({ verb }) => verb);
-/** What a caller would go on with: nothing may be left out because nobody looks at it. */
+/** Exported, so that V8 cannot optimize away results that are not used. */
 export let kept: unknown;
 
 let without = 0;

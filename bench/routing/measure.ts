@@ -14,7 +14,7 @@ export { packages as routingPackages };
 interface RoutingOptions {
   readonly sizes: readonly number[];
   readonly rounds: number;
-  /** Of the routers; all when left out. */
+  /** The names of the routers to measure; all by default. */
   readonly only?: readonly string[] | undefined;
   readonly tell: (what: string) => void;
 }
@@ -31,12 +31,15 @@ interface Routing {
   readonly rows: readonly RoutingRow[];
 }
 
-/** A fresh process for each router, size and kind, one at a time; each round begins with another router. */
+/**
+ * Measures each combination of router, size and kind in a fresh process, one at a time. Each round begins
+ * with a different router.
+ */
 export function measureRouting({ sizes, rounds, only, tell }: RoutingOptions): Routing {
   const folder = temporaryFolder();
   try {
     symlinkSync(peers, join(folder, 'node_modules'), 'junction');
-    // The runtime as its package is built: neither types nor a loader at run time.
+    // Bundles the runtime as its package does, so that no types are stripped and no loader runs.
     const program = join(folder, 'lookup.mjs');
     const entryPoints = [join(import.meta.dirname, 'lookup.ts')];
     const shared = { bundle: true, platform: 'node', format: 'esm', target: 'es2022' } as const;

@@ -1,4 +1,4 @@
-/** The routers that are compared, each as its documentation says. */
+/** The compared routers, each used as its documentation recommends. */
 import { type App, appKey } from '../../runtime/app/app.ts';
 import { createApp } from '../../runtime/app/create-app.ts';
 import { defineRoutes, type Operation, type RouteDefinition } from '../../runtime/routing/define.ts';
@@ -12,9 +12,9 @@ export interface Found {
 }
 
 export interface Router {
-  /** What a server does for a request; the router's own answer. */
+  /** The lookup that a server does for a request. Returns the router's own result. */
   lookUp(verb: string, path: string): unknown;
-  /** That answer, read: for the check alone. */
+  /** Converts a result of `lookUp`; used only by the check. */
   read(answer: unknown): Found | undefined;
 }
 
@@ -26,15 +26,15 @@ export const routers: { readonly [name: string]: (routes: readonly Route[]) => P
   memoirist,
 };
 
-/** The packages that are needed beside routeclass, in `bench/node_modules`. */
+/** The packages of the other routers, in `bench/node_modules`. */
 export const packages = ['rou3', 'find-my-way', 'memoirist'] as const;
 
-/** What routers keep of a route; an object, for handlers are. */
+/** The value that routers store for a route; an object, because handlers are objects, too. */
 interface Stored {
   readonly id: number;
 }
 
-/** As `routeclass/node` does it: the route, then the verb. */
+/** Looks up the route and then the verb, like `routeclass/node`. */
 async function routeclass(routes: readonly Route[]): Promise<Router> {
   const ids = new Map<unknown, number>();
   const pages = new Map<string, { [verb: string]: Operation<unknown> }>();
@@ -136,7 +136,10 @@ async function memoirist(routes: readonly Route[]): Promise<Router> {
   };
 }
 
-/** Not installed where this is checked: hence the names that TypeScript does not see. */
+/**
+ * Imports by a name that TypeScript does not resolve, because these packages are not installed where the
+ * types are checked.
+ */
 function load<T>(name: string): Promise<T> {
   return import(name);
 }

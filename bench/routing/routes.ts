@@ -1,4 +1,4 @@
-/** The routes that every router is given, and the paths that are looked up in them. */
+/** The routes of every router, and the paths that are looked up in them. */
 
 export type Segment = { readonly text: string } | { readonly parameter: string };
 
@@ -11,7 +11,7 @@ export interface Route {
 export interface Wanted {
   readonly verb: 'GET' | 'POST';
   readonly path: string;
-  /** Of the route that the path leads to; undefined where there is none. */
+  /** The id of the route that the path matches; undefined where none does. */
   readonly id: number | undefined;
   readonly params: { readonly [name: string]: string };
 }
@@ -22,7 +22,7 @@ export type Kind = (typeof kinds)[number];
 const nouns = ['orders', 'users', 'carts', 'invoices', 'posts', 'files', 'teams', 'rooms', 'plans', 'notes'];
 const manners = ['open', 'old', 'shared', 'public', 'draft', 'late', 'gift', 'paid', 'lost', 'new'];
 
-/** `count` routes: five of them make a resource, and fifty resources lie in one area. */
+/** `count` routes: five for each resource, and fifty resources for each area. */
 export function makeRoutes(count: number): readonly Route[] {
   const routes: Route[] = [];
   for (let n = 0; routes.length < count; n++) {
@@ -46,13 +46,15 @@ function resource(n: number): readonly Segment[] {
   return [{ text: 'api' }, { text: `${nouns[area % 10]}-${area}` }, { text: name }];
 }
 
-/** Paths of one kind, no two alike where there are parameters, in an order that follows none of the routes'. */
+/**
+ * Paths of one kind, in an order unrelated to that of the routes. No two are alike if they have parameters.
+ */
 export function makePaths(routes: readonly Route[], kind: Kind, count: number): readonly Wanted[] {
   const random = pseudoRandom(count);
   if (kind === 'mixed') {
     const others = kinds.filter((one) => one !== 'mixed' && one !== 'misses');
     const all = others.map((one) => makePaths(routes, one, count));
-    // One of twenty is a miss.
+    // One in twenty is a miss.
     const misses = makePaths(routes, 'misses', count);
     return all[0]!.map((_, i) => (i % 20 === 7 ? misses[i]! : all[i % all.length]![i]!));
   }
@@ -70,7 +72,7 @@ function isParameter(segment: Segment): segment is { readonly parameter: string 
   return 'parameter' in segment;
 }
 
-/** A parameter holds a number or an identifier of 16 characters. */
+/** The path of a route, with a number or an identifier of 16 characters for each parameter. */
 function filled({ id, segments, verb }: Route, random: (below: number) => number): Wanted {
   const params: { [name: string]: string } = {};
   const texts = segments.map((segment) => {
@@ -84,7 +86,7 @@ function filled({ id, segments, verb }: Route, random: (below: number) => number
   return { verb, path: `/${texts.join('/')}`, id, params };
 }
 
-/** Each third goes wrong at the beginning, in the middle, at the end. */
+/** A path that matches no route, because of its beginning, its middle or its end, in turn. */
 function missed({ path, verb }: Wanted, i: number): Wanted {
   const wrong = [`/unknown${path}`, path.replace(/^(\/api\/[^/]+)\//, '$1/no-'), `${path}/no/such/thing`][
     i % 3
@@ -92,7 +94,10 @@ function missed({ path, verb }: Wanted, i: number): Wanted {
   return { verb, path: wrong, id: undefined, params: {} };
 }
 
-/** The same for everyone, everywhere: numbers below a bound, from a linear congruence. */
+/**
+ * A deterministic generator of numbers below a bound (linear congruential), so that all routers get the same
+ * paths.
+ */
 function pseudoRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

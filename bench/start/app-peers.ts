@@ -1,4 +1,4 @@
-/** The same routes as the documentation of each peer writes them. */
+/** The same routes, written as the documentation of each peer recommends. */
 import type { Files } from '../compile/apps.ts';
 import { app } from './apps.ts';
 

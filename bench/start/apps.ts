@@ -1,10 +1,10 @@
 /**
- * The routes of `routeclassApp` of `../compile/apps.ts` as other servers have them: a module for each
- * resource, and one that starts the server.
+ * The routes of `routeclassApp` in `../compile/apps.ts`, for other servers: a module for each resource, and
+ * one that starts the server.
  */
 import { type Files, json, models, store } from '../compile/apps.ts';
 
-/** What every app imports, typed as plainly as its tool needs. */
+/** The files of an app: models, a module for each resource, and the server with their imports. */
 export function app(resources: number, server: string, resource: (n: number) => string): Files {
   const made: { [path: string]: string } = {
     'app/models/store.ts': store,
@@ -26,7 +26,7 @@ function numbers(count: number, text: (n: number) => string): string {
   return Array.from({ length: count }, (_, n) => text(n)).join('');
 }
 
-/** A table of as many handlers that do next to nothing: what node itself takes. */
+/** A server with the same number of handlers that do almost nothing: the cost of node itself. */
 export function bareApp(resources: number): Files {
   return {
     'package.json': json({ name: 'bench', type: 'module', private: true }),
@@ -48,7 +48,9 @@ createServer((request, response) => {
   };
 }
 
-/** What an expert writes on node:http alone: checks by hand, a table by resource. */
+/**
+ * A server that an expert would write with node:http alone: hand-written checks, and a table of resources.
+ */
 export function plainApp(resources: number): Files {
   const made = app(resources, plainServer, plainResource);
   return { ...made, 'app/http.ts': plainHttp };

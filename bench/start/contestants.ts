@@ -5,16 +5,16 @@ import { peers, repository } from '../machine.ts';
 import { expressApp, fastifyApp, honoApp } from './app-peers.ts';
 import { bareApp, plainApp } from './apps.ts';
 
-/** All are bundled in the same way. */
+/** All contestants are bundled in the same way. */
 const bundle = { name: 'esbuild', command: [join(import.meta.dirname, '../compile/bundle.js')] };
 const shared = { output: [], server: ['dist/server.js'] };
 
 export const plain = 'node:http, by hand';
 
-/** The packages that are needed beside routeclass, in `bench/node_modules`. */
+/** The packages of the peers, in `bench/node_modules`. */
 export const packages = ['hono', '@hono/node-server', '@hono/zod-validator', 'zod', 'fastify', 'express'];
 
-/** Answers nothing that could be compared. */
+/** Not compared with the other servers, because its answers are empty. */
 export const bare: Contestant = {
   ...shared,
   name: 'node:http, a table of handlers that do nothing',

@@ -21,10 +21,13 @@ interface StartOptions {
 /** Medians of all rounds. */
 interface StartRow {
   readonly contestant: string;
-  /** Milliseconds from the process' start to its first answer; on the clock, and of all its threads. */
+  /**
+   * Milliseconds from the start of the process to its first answer: elapsed time, and CPU time of all
+   * threads.
+   */
   readonly clock: number;
   readonly cpu: number;
-  /** Resident, in MiB: the most until the first answer, and what is there after `requests` more. */
+  /** Resident memory in MiB: the peak until the first answer, and the amount after `requests` more. */
   readonly peak: number;
   readonly settled: number;
 }
@@ -64,7 +67,7 @@ export async function measureServerStart({ routes, rounds, tell }: StartOptions)
   }
 }
 
-/** Two lives: one ends with the first answer, the other one answers on. */
+/** Starts the server twice: once until the first answer, and once to answer `requests` more. */
 async function measureOne(
   { name, server }: Contestant,
   folder: string,

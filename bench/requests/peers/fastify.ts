@@ -77,7 +77,7 @@ const replies = {
   user: { 200: object({ name: string }) },
 };
 
-// What requests hold in texts is converted; a JSON body says itself what is what.
+// Values that arrive as text are coerced. A JSON body has types already.
 const texts = new Ajv({ allErrors: true, useDefaults: true, coerceTypes: true });
 const bodies = new Ajv({ allErrors: true, useDefaults: true });
 

@@ -16,7 +16,7 @@ import { itemsQuery, newOrder, newTodo, userId, userName } from './schemas.ts';
 
 const app = new H3();
 
-/** All faults of a part, with status 422. */
+/** Refuses with status 422 and all faults of one part of the request. */
 const checked = {
   onError: ({ issues }: { issues: unknown }) => new HTTPError({ status: 422, data: { issues } }),
 };

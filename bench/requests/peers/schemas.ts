@@ -1,4 +1,4 @@
-/** What the contestants that validate by zod expect. */
+/** The schemas of the contestants that validate with zod. */
 import { z } from 'zod';
 import { priorities } from '../domain.ts';
 
@@ -47,5 +47,5 @@ export const newOrder = z.object({
   note: z.string().max(1000).exactOptional(),
 });
 
-/** The header that names who asks. */
+/** The header that names the user. */
 export const userName = z.string().max(50);

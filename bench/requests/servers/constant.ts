@@ -1,4 +1,4 @@
-/** The ceiling: a constant answer by path and length of the body, which is read, and not looked at. */
+/** The ceiling: a constant answer for each path and body length. Bodies are read, but not parsed. */
 import { createServer, type ServerResponse } from 'node:http';
 import { announce } from '../announce.ts';
 import { manner, origin } from '../manner.ts';

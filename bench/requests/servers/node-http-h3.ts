@@ -1,3 +1,3 @@
-/** The yardstick, in a process that has loaded h3 and does nothing with it. */
+/** The yardstick, in a process that has loaded h3 without using it. */
 import 'h3';
 import './node-http.ts';

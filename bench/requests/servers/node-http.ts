@@ -1,6 +1,6 @@
 /**
- * The yardstick: what somebody who knows node:http would write by hand for these routes and no others, with
- * speed in mind.
+ * The yardstick: a server that an expert in node:http would write by hand for exactly these routes, optimized
+ * for speed.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { announce } from '../announce.ts';

@@ -6,7 +6,10 @@ import { manner, origin } from '../../manner.ts';
 
 const text = (minLength: number, maxLength: number) => t.String({ minLength, maxLength });
 
-/** Of a text: elysia's own refusal of a number out of bounds does not say which. */
+/**
+ * An integer that is sent as text, with an error of its own: elysia's refusal of a number out of bounds does
+ * not name the property.
+ */
 const integer = (property: string, options: { minimum: number; maximum?: number; default?: number }) =>
   t.Integer({ ...options, error: () => ({ property, ...options }) });
 
@@ -51,7 +54,10 @@ const replies = {
   user: t.Object({ name: t.String() }),
 };
 
-/** An instance of its own: who asks is looked for at this route only. A schema of all headers would copy them all. */
+/**
+ * A separate instance, so that only this route looks up the user. A schema for the headers would make elysia
+ * copy all of them.
+ */
 const me = new Elysia()
   .derive(({ request, status }) => {
     const name = request.headers.get('x-user');
@@ -108,7 +114,7 @@ export function makeApp(adapter: Pick<ElysiaConfig<''>, 'adapter'> = {}) {
     .use(me);
 }
 
-/** Not all that elysia knows of one: that takes longer to write down. */
+/** Only a part of elysia's description of a fault: serializing all of it takes longer. */
 function faultOf(fault: { readonly path?: string; readonly message?: string }) {
   return { path: fault.path, message: fault.message };
 }

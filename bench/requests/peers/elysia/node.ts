@@ -4,7 +4,7 @@ import { announce } from '../../announce.ts';
 import { makeApp } from './app.ts';
 
 makeApp({ adapter: node() }).listen(0, async (info) => {
-  // What the adapter tells as its port is the one that was asked for.
+  // The adapter reports the requested port, not the actual one.
   const { raw: server } = info as unknown as { raw: Server };
   await server.ready();
   announce(Number(new URL(server.url!).port));

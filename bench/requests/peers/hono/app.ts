@@ -41,7 +41,7 @@ app.get('/behind', servedBy, (c) => c.json(health));
 
 app.get('/me', currentUser, (c) => c.json(c.get('user')));
 
-/** All faults of a part, with status 422. */
+/** Refuses with status 422 and all faults of one part of the request. */
 function checked<S extends ZodType, T extends 'json' | 'query' | 'param'>(target: T, schema: S) {
   return zValidator(target, schema, (result, c) => {
     if (!result.success) return refusal(c, result.error.issues);

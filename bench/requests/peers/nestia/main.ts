@@ -19,7 +19,7 @@ class Unprocessable implements ExceptionFilter {
 class AppModule {}
 
 async function start() {
-  // `skipMiddie`: no middleware in the way of Express is used.
+  // `skipMiddie`: the app has no Express-style middleware.
   const adapter = new FastifyAdapter({
     skipMiddie: true,
     ...(manner === 'dressed' && { genReqId: () => randomUUID(), requestIdHeader: 'x-request-id' }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { manner, origin } from '../../manner.ts';
 
-/** A request whose beginning is known, of `performance.now()`. */
+/** A request with its start time from `performance.now()`. */
 export interface Timed extends IncomingMessage {
   began?: number;
 }
@@ -42,5 +42,8 @@ function framing(text: string, more: readonly string[] | undefined): string[] {
   return head;
 }
 
-/** Sends a JSON text. Chosen once, when the server starts: what is not asked for costs nothing. */
+/**
+ * Sends a JSON text. The function is chosen once, at the start of the server, so that unused headers cost
+ * nothing.
+ */
 export const sendJson = { plain: sendPlain, dressed: sendDressed, timed: sendTimed }[manner];

@@ -1,6 +1,6 @@
 import type { Address, Customer, Line, OrderDraft, TodoDraft } from '../../domain.ts';
 
-/** Each tells whether a parsed JSON value is what its name says, and makes a copy without what was not asked for. */
+/** Type guards for parsed JSON values, and functions that copy a value without undeclared fields. */
 
 export function isTodo(value: unknown): value is { title: string; completed?: boolean } {
   return (
@@ -83,7 +83,7 @@ function areTexts(value: unknown): value is string[] {
   return true;
 }
 
-/** Lengths are those of what people read: an emoji is one character. */
+/** Lengths count code points: an emoji is one character. */
 export function isText(value: unknown, least: number, most: number): value is string {
   return (
     typeof value === 'string' && value.length >= least && (value.length <= most || [...value].length <= most)

@@ -1,7 +1,7 @@
 import { zipPattern } from '../../domain.ts';
 import { isInt, isObject, isPriority, isText, isZip } from './checks.ts';
 
-/** One thing that is wrong with a request, as the answer lists it. */
+/** One fault of a request, as the answer lists it. */
 export interface Fault {
   readonly type: string;
   readonly loc: readonly (string | number)[];
@@ -12,7 +12,7 @@ export interface Fault {
 
 type Place = Fault['loc'];
 
-/** All that is wrong with a list request: what could not be read is there as it was sent. */
+/** Every fault of a list request. Values that could not be converted are passed as the text that was sent. */
 export function faultsOfItems(
   id: string,
   search: string | undefined,
@@ -195,7 +195,10 @@ function number(
     });
 }
 
-/** A text that was sent is there as its number, `input` is what it was. */
+/**
+ * The fault of a value that is not an integer. For a value sent as text, `value` is the converted number and
+ * `input` the text.
+ */
 function noInt(loc: Place, value: unknown, input: unknown): Fault {
   if (typeof value === 'number' && typeof input === 'string')
     return { type: 'int_parsing', loc, msg: 'The text must be an integer.', input };

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from './answer.ts';
 
-/** In bytes. */
+/** The maximum size of a body, in bytes. */
 const limit = 1024 * 1024;
 
-/** Hands on the JSON value of a body, undefined where it has none; answers itself where that cannot be. */
+/**
+ * Passes the JSON value of a body to `use`, or undefined without a body. Refuses a request whose body cannot
+ * be read.
+ */
 export function readJson(
   request: IncomingMessage,
   response: ServerResponse,
