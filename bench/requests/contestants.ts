@@ -17,7 +17,7 @@ export interface Contestant {
   readonly manners: readonly Manner[];
   /** Whether its refusals equal those of node's yardstick. */
   readonly speaksAlike?: boolean;
-  /** Whether it only sends constant answers, whose correctness is not checked. */
+  /** Whether it only sends the constant answers of the works. It is not sent the probes. */
   readonly isCeiling?: boolean;
   /**
    * The folder, relative to this one, of the `tsconfig.json` with which the peers' patched `tsc` compiles the

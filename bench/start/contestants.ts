@@ -14,7 +14,7 @@ export const plain = 'node:http, by hand';
 /** The packages of the peers, in `bench/node_modules`. */
 export const packages = ['hono', '@hono/node-server', '@hono/zod-validator', 'zod', 'fastify', 'express'];
 
-/** Not compared with the other servers, because its answers are empty. */
+/** Its answers are constant, so they are not compared with those of the other servers. */
 export const bare: Contestant = {
   ...shared,
   name: 'node:http, a table of handlers that do nothing',

@@ -6,7 +6,7 @@ import { argumentOf, type Values } from './text-properties.ts';
 
 const parts = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies', form: 'form' } as const;
 
-/** What can be said of the client of an echo app. */
+/** The properties that must hold for the client of an echo app. */
 export class ClientProperties {
   readonly #echo: Echo;
 
@@ -50,20 +50,20 @@ export function methodOf({ path: [first] }: TextCase): string {
   return first?.kind === 'static' ? first.text : '';
 }
 
-/** What that method takes. */
+/** The argument of that method. */
 export function clientRequest(one: TextCase, values: Values): object {
   const path = undeclared(one);
   const request: { [part: string]: { [name: string]: unknown } } =
     Object.keys(path).length > 0 ? { path } : {};
   for (const [{ name, source }, value] of values) {
     const part = parts[source];
-    // A definition and no assignment: a parameter may be named `__proto__`.
+    // Defined, not assigned: a parameter may be named `__proto__`.
     request[part] = { ...request[part], ...Object.fromEntries([[name, value]]) };
   }
   return request;
 }
 
-/** A text for each segment; those that are declared are written over. */
+/** A text for each path parameter; the values of declared ones overwrite it. */
 function undeclared({ path }: TextCase): { [name: string]: unknown } {
   return Object.fromEntries(path.flatMap((one) => (one.kind === 'static' ? [] : [[one.name, 'any']])));
 }

@@ -9,12 +9,12 @@ type Entries = [string, unknown][];
 const few = { maxLength: 3 };
 
 /**
- * Draws values of the types of a Model, with every constraint that they have; no deeper than it takes where a
- * type holds itself.
+ * Draws values of the types of a Model, within all their constraints. Recursive types are nested no deeper
+ * than needed.
  */
 export class Drawing {
   readonly #models: Models;
-  /** How deep a value has become already: where it is deep enough the shortest way out is taken. */
+  /** The depth of the value so far. Beyond the limit, the shortest way out is taken. */
   readonly #depth = fc.createDepthIdentifier();
   readonly #drawn = new Map<Type, Draw>();
   readonly #known: { readonly [id: string]: Draw };
@@ -69,7 +69,7 @@ export class Drawing {
     }
   }
 
-  /** One of several, the first where it is deep enough. */
+  /** One of several, or the first where the value is deep enough. */
   #either(draws: readonly (Draw | fc.WeightedArbitrary<unknown>)[]): Draw {
     return fc.oneof({ depthIdentifier: this.#depth, maxDepth: 5, depthSize: 'small' }, ...draws);
   }
@@ -83,7 +83,7 @@ export class Drawing {
     return minItems === 0 ? this.#orNone(list) : list;
   }
 
-  /** Nothing at all, where it is deep enough: a list may be one of what it is in. */
+  /** The list, or an empty one where the value is deep enough: a list may contain its own type. */
   #orNone<T extends readonly unknown[]>(list: fc.Arbitrary<T>): fc.Arbitrary<T> {
     return this.#either([fc.constant([]), { arbitrary: list, weight: 4 }]) as fc.Arbitrary<T>;
   }
@@ -91,7 +91,7 @@ export class Drawing {
   #tuple({ items, rest, tail }: Extract<Type, { kind: 'tuple' }>): Draw {
     const first = items.filter(({ optional }) => !optional).map(({ type }) => this.of(type));
     const optional = items.filter((one) => one.optional).map(({ type }) => this.of(type));
-    // An optional item is there only where all before it are, and a rest only after all of them.
+    // An optional item needs all items before it, and a rest needs all optional ones.
     const more = rest === undefined ? fc.constant<unknown[]>([]) : this.#orNone(fc.array(this.of(rest), few));
     const shorter = optional.map((_, i) => fc.tuple(...optional.slice(0, i)));
     const whole = fc.tuple(fc.tuple(...optional), more).map(([some, others]) => [...some, ...others]);
@@ -131,7 +131,7 @@ export class Drawing {
     return [...members].sort((a, b) => this.#height(a) - this.#height(b));
   }
 
-  /** How deep the least deep value is; infinite where the type leads back to one that is being looked at. */
+  /** The depth of the shallowest value; infinite where the type leads back to one in progress. */
   #height(type: Type, outer: readonly string[] = []): number {
     const inner = (one: Type) => this.#height(one, outer);
     switch (type.kind) {
@@ -157,14 +157,14 @@ export class Drawing {
 }
 
 /**
- * As a handler may hold it: without `__proto__`, which is no property to us and one of every object to Ajv,
+ * The value without `__proto__`, which our code does not treat as a property and Ajv finds in every object,
  * and without -0.
  */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('__proto__', 'proto'));
 }
 
-/** `fromEntries` and no assignment: a field may be named `__proto__`. */
+/** `fromEntries` instead of assignments: a field may be named `__proto__`. */
 function fromEntries(entries: Entries): unknown {
   return Object.fromEntries(entries);
 }

@@ -26,17 +26,17 @@ import { withoutRules } from './without-rules.ts';
 
 /** A type of a sample, with the route that was made for it. */
 export interface TypeCase {
-  /** Its name, or the place where it stands: `POST /todos`. */
+  /** Its name, or the place where it is used: `POST /todos`. */
   readonly label: string;
   readonly type: Type;
   readonly path: string;
 }
 
-/** What passes between the test and the page of an echo app. */
+/** The values exchanged between a test and the page of an echo app. */
 interface Exchanged {
-  /** What the method got. */
+  /** The arguments of the method. */
   values: readonly unknown[];
-  /** What it gives back. */
+  /** Makes the result of the method. */
   answer: (values: readonly unknown[]) => unknown;
 }
 
@@ -50,28 +50,33 @@ export interface ClientAnswer {
 }
 
 /**
- * Every type of a sample behind a route that gives back what it gets, in code that the compiler made of the
- * sample's Model.
+ * An app that was compiled from the Model of a sample, with a route for every type that returns what it
+ * receives.
  */
 export interface Echo {
   /** The folder of the echo app. */
   readonly root: string;
   readonly model: Model;
-  /** Types that come in and go out. */
+  /** Types that occur in requests and answers. */
   readonly bodies: readonly TypeCase[];
-  /** Types that go out only: they hold a Date. */
+  /** Types that occur in answers only, because they contain a Date. */
   readonly answers: readonly TypeCase[];
   readonly texts: readonly TextCase[];
   /** The document of the echo app. */
   readonly schemas: Schemas;
-  /** The same without what options add to the types. */
+  /** The same document without the constraints that options add to the types. */
   readonly schemasOfTypes: Schemas;
-  /** The document of the sample itself; undefined where that has fields that the echo app has not. */
+  /**
+   * The document of the sample itself; undefined where the sample has fields that the echo app leaves out.
+   */
   readonly ownSchemas: Schemas | undefined;
   readonly exchanged: Exchanged;
-  /** What the app reported of its last failure. */
+  /** The last error that the app reported. */
   readonly failure: { last: unknown };
-  /** The client of the echo app, by operation id: the path of a type, or the first segment of what reads texts. */
+  /**
+   * The client of the echo app, by operation id: the path of a type, or the first segment of a route that
+   * reads texts.
+   */
   readonly client: { readonly [method: string]: ClientMethod };
   fetch(path: string, init?: RequestInit): Promise<{ readonly status: number; readonly text: string }>;
   remove(): void;
@@ -90,8 +95,8 @@ export default class Echo {
 `;
 
 /**
- * Compiles the app in a folder, and of its Model one that has a route for each of its types, but without the
- * fields of some names.
+ * Compiles the app in a folder, and from its Model an app with a route for each of its types. Fields with the
+ * `unseen` names are left out.
  */
 export async function echoOf(from: string, unseen: readonly string[] = []): Promise<Echo> {
   const compiled = compilerOf(from).compile();
@@ -150,7 +155,7 @@ export async function echoOf(from: string, unseen: readonly string[] = []): Prom
   }
 }
 
-/** Every named type, and those without a name that stand in a body or an answer; each once. */
+/** Every named type, and every unnamed type of a body or an answer, without repetition. */
 function typesOf(model: Model) {
   const found: { label: string; type: Type }[] = [];
   const add = (label: string, type: Type | undefined) => {
@@ -206,7 +211,7 @@ function textRoute(
   return routeOf(path, folder, file, verb, parameters, { kind: 'empty' });
 }
 
-/** In a tuple, so that a list is none. */
+/** In a tuple, so that a list is not mistaken for one. */
 const echoed = (type: Type): Answer => ({ kind: 'tuple', type, statuses: [200], headers: undefined });
 
 function routeOf(

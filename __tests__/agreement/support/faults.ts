@@ -10,9 +10,9 @@ type TupleType = Extract<Type, { kind: 'tuple' }>;
 type ObjectType = Extract<Type, { kind: 'object' }>;
 
 /**
- * The places at which a value is not of its type, as the 422 entries are to name them: what the specification
- * says, written once more over the Model, so that generated code and schemas have something to be held
- * against. Empty where the value fits.
+ * The places at which a value does not fit its type, as a 422 must name them. An independent implementation
+ * of the specification over the Model, with which generated code and schemas are compared. Empty where the
+ * value fits.
  */
 export function faultsOf(type: Type, value: unknown, models: Models, path: Path = []): readonly Path[] {
   const inner = (one: Type, item: unknown, ...steps: Path) =>
@@ -96,7 +96,7 @@ function fieldFaults(
   return [...own, ...others];
 }
 
-/** Whether a key belongs to an index signature, where no narrower one has it. */
+/** Whether a key belongs to an index signature, if no narrower signature has it. */
 export function takesKey(
   { key }: { readonly key: { readonly pattern: string } | undefined },
   name: string,
@@ -105,8 +105,8 @@ export function takesKey(
 }
 
 /**
- * `T | null` says what `T` says; a tag that names its member says what that member says; else there is one
- * place for all of them.
+ * The faults of a union: for `T | null` those of `T`; for a tag that selects a member, those of that member;
+ * otherwise the place of the union.
  */
 function unionFaults(members: readonly Type[], value: unknown, models: Models, path: Path): readonly Path[] {
   if (members.some((one) => faultsOf(one, value, models).length === 0)) return [];
@@ -119,7 +119,7 @@ function unionFaults(members: readonly Type[], value: unknown, models: Models, p
   return member ? faultsOf(member, value, models, path) : [path];
 }
 
-/** The first field that is in every member, and of whose literals each belongs to one of them. */
+/** The first field that exists in every member and whose literals each belong to one member only. */
 function tagOf(objects: readonly Type[], models: Models): string | undefined {
   if (objects.length < 2) return undefined;
   const first = resolved(objects[0]!, models) as ObjectType;
@@ -143,7 +143,7 @@ export function isObject(value: unknown): value is { readonly [key: string]: unk
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a text is what the type asks for. */
+/** Whether a text satisfies the type. */
 export function isText({ format, maxLength, minLength, regex, template }: StringType, text: string): boolean {
   const length = [...text].length;
   return (
@@ -154,7 +154,7 @@ export function isText({ format, maxLength, minLength, regex, template }: String
   );
 }
 
-/** Whether a number is what the type asks for. */
+/** Whether a number satisfies the type. */
 export function isNumber({ ge, gt, int, le, lt, multipleOf }: NumberType, value: number): boolean {
   return (
     (int ? Number.isSafeInteger(value) : Number.isFinite(value)) &&
@@ -173,8 +173,8 @@ export function repeatedAt(list: readonly unknown[]): readonly number[] {
 }
 
 /**
- * Whether what is written of a number is a multiple of what is written of another; beyond all digits, whether
- * their quotient is whole.
+ * Whether a number is a multiple of another in their decimal notation. For numbers beyond that precision,
+ * whether their quotient is an integer.
  */
 export function isMultiple(value: number, of: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(of)) return BigInt(value) % BigInt(of) === 0n;

@@ -11,11 +11,11 @@ import { shapeOf } from './shape.ts';
 import { type Skip, skips } from './skips.ts';
 import { type Spoiled, spoiledOf } from './spoil.ts';
 
-/** `SEED=7 RUNS=20` draws other values, and twenty times as many. */
+/** `SEED=7 RUNS=20` draws different values, and twenty times as many. */
 export const seed = Number(process.env.SEED ?? 1);
 export const runs = (count: number) => Math.ceil(count * Number(process.env.RUNS ?? 1));
 
-/** Everything that can be said of the types of one sample. */
+/** The properties that must hold for the types of one sample. */
 export class Properties {
   readonly #sample: string;
   readonly #echo: Echo;
@@ -27,7 +27,7 @@ export class Properties {
     this.#drawing = new Drawing(echo.model.models);
   }
 
-  /** Holds a property; a failure names the sample, the type, the seed and the value. */
+  /** Checks a property. A failure names the sample, the type, the seed and the value. */
   async hold<T>(label: string, values: fc.Arbitrary<T>, count: number, holds: (value: T) => Promise<void>) {
     const result = await fc.check(fc.asyncProperty(values, holds), { numRuns: runs(count), seed });
     if (!result.failed) return;
@@ -42,12 +42,15 @@ export class Properties {
     return this.#drawing.of(type);
   }
 
-  /** What a handler gives: every field, those with a default as well. */
+  /** Values as a handler returns them: with every field, including those with a default. */
   drawGiven(type: Type): fc.Arbitrary<unknown> {
     return this.draw(type).map((value) => shapeOf(type, value, this.#echo.model.models));
   }
 
-  /** Values of the type pass, come to the handler as declared, and go out as they came; schemas take them both ways. */
+  /**
+   * Values of the type are accepted, reach the handler as declared, and are returned unchanged. The schemas
+   * accept them in both directions.
+   */
   async valuesPass(one: TypeCase): Promise<void> {
     const { exchanged, model, ownSchemas, schemas } = this.#echo;
     const component = one.type.kind === 'model' ? ['components', 'schemas', one.label] : undefined;
@@ -61,15 +64,15 @@ export class Properties {
       same(JSON.parse(answer), expected);
       same(schemas.refusal(inputOf(one.path), value), undefined);
       same(schemas.refusal(outputOf(one.path, 'post'), expected), undefined);
-      // The component of that name may be of what comes in or of what goes out, which is more.
+      // The component of that name may describe requests or answers; an answer has more fields.
       if (component && ownSchemas?.has(component)) same(ownSchemas.refusal(component, expected), undefined);
-      // What was read is read again as it is.
+      // A returned value is accepted again, unchanged.
       const again = await this.#send(one, answer);
       same(again, { status: 200, answer });
     });
   }
 
-  /** The handler gives a value that only goes out: what is written is what the schema of the answer describes. */
+  /** A value for answers only is written as the schema of the answer describes. */
   async answersFit(one: TypeCase): Promise<void> {
     const { exchanged, schemas } = this.#echo;
     await this.hold(one.label, this.drawGiven(one.type), 15, async (value) => {
@@ -82,8 +85,8 @@ export class Properties {
   }
 
   /**
-   * A handler gives what need not be of its type: it is refused, or what is written is of the type, whatever
-   * options say of it.
+   * A handler returns a value that may not fit its type: the value is refused, or the written JSON fits the
+   * type, apart from the constraints of options.
    */
   async brokenAnswersAreRefused(one: TypeCase, verb: 'get' | 'post'): Promise<void> {
     const { exchanged, failure, schemasOfTypes } = this.#echo;
@@ -101,7 +104,7 @@ export class Properties {
     });
   }
 
-  /** One thing is wrong: what must be refused is, where it is wrong. */
+  /** A value with a single fault is refused at the place of the fault. */
   async spoiledAreRefused(one: TypeCase): Promise<void> {
     const values = fc.tuple(this.draw(one.type), fc.nat());
     await this.hold(one.label, values, 2, async ([value, pick]) => {
@@ -125,7 +128,7 @@ export class Properties {
       throw new Error(`${sorted(entries)} lead elsewhere`);
   }
 
-  /** Any number of things are changed: validator, schema and type say the same. */
+  /** For values with any number of changes, validator, schema and type agree. */
   async changedAgree(one: TypeCase): Promise<void> {
     const values = mutated(this.draw(one.type));
     await this.hold(one.label, values, 12, async (value) => {
@@ -133,7 +136,10 @@ export class Properties {
     });
   }
 
-  /** What everybody says of a value; the places of the entries where it is refused. */
+  /**
+   * Checks that validator, schema and type agree on a value. Returns the places of the entries where it is
+   * refused.
+   */
   async #agree(one: TypeCase, drawn: unknown): Promise<readonly Path[] | undefined> {
     const { text, value } = asJson(drawn);
     const { model, schemas } = this.#echo;
@@ -154,12 +160,12 @@ export class Properties {
     return entries.map((loc) => loc.slice(1));
   }
 
-  /** Whether the schema says less than the type, for a reason that is written down. */
+  /** Whether a skip documents that the schema accepts more than the type. */
   #isWeak({ label }: TypeCase): boolean {
     return skips.some((skip: Skip) => skip.sample === this.#sample && skip.type === label);
   }
 
-  /** Whether the schema takes a value that the type does not: what a skip is there for. */
+  /** Whether the schema accepts a value that the type refuses, which is why the skip exists. */
   async isNeeded({ type, witness }: Skip): Promise<boolean> {
     const one = this.#echo.bodies.find(({ label }) => label === type);
     if (!one) return false;
@@ -167,7 +173,7 @@ export class Properties {
     return status === 422 && this.#echo.schemas.refusal(inputOf(one.path), witness) === undefined;
   }
 
-  /** The places below the body at which a value is refused. */
+  /** The places, relative to the body, at which a value is refused. */
   async placesOf(one: TypeCase, value: unknown): Promise<readonly Path[]> {
     const { answer, status } = await this.#send(one, JSON.stringify(value));
     return status === 422 ? entriesOf(answer).map((loc) => loc.slice(1)) : [];
@@ -186,7 +192,7 @@ const post = (body: string): RequestInit => ({
   body,
 });
 
-/** What a handler may hold and JSON has not, or not as it stands. */
+/** Values that a handler may return, but that JSON cannot represent, or not unchanged. */
 const noJson = fc.constantFrom<unknown>(
   ...[undefined, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, 1n, Symbol('a'), () => 1],
   ...[
@@ -200,12 +206,12 @@ const noJson = fc.constantFrom<unknown>(
   ...[Object.create(null), [undefined], new Array(2), new String('a'), new (class Own {})()],
 );
 
-/** Quicker than `expect` where all is well, which it is some hundred thousand times. */
+/** Faster than `expect` for equal values, which are compared hundreds of thousands of times. */
 export function same(actual: unknown, wanted: unknown): void {
   if (!isDeepStrictEqual(actual, wanted)) expect(actual).toStrictEqual(wanted);
 }
 
-/** The value as the other side reads it. */
+/** The value as the receiver parses it. */
 function asJson(drawn: unknown): { readonly text: string; readonly value: unknown } {
   const text = JSON.stringify(drawn).replaceAll(`"${tooLarge}"`, '1e400');
   return { text, value: JSON.parse(text) };
@@ -216,7 +222,7 @@ function entriesOf(answer: string): readonly Path[] {
   return detail.map(({ loc }) => loc);
 }
 
-/** The places as texts, each once. */
+/** The places as texts, without repetition. */
 function sorted(paths: readonly Path[]): readonly string[] {
   return [...new Set(paths.map((path) => JSON.stringify(path)))].sort();
 }

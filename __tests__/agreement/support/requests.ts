@@ -3,7 +3,7 @@ import type { Document } from '../../emit/support/schema.ts';
 import type { TextCase } from './text-cases.ts';
 import type { TextInput } from './texts.ts';
 
-/** A text or the texts of a list for each input that is sent. */
+/** The text, or the texts of a list, for each input that is sent. */
 export type Texts = ReadonlyMap<TextInput, string | readonly string[]>;
 
 export type FormType = 'application/x-www-form-urlencoded' | 'multipart/form-data';
@@ -20,18 +20,18 @@ interface Described {
   };
 }
 
-/** How a request is written, where there are several ways. */
+/** The variant of a request, where it can be written in several ways. */
 export interface Way {
   readonly formType: FormType;
-  /** Whether the items of a list come one by one: this is the same as all of them with commas between. */
+  /** Whether the items of a list are sent separately, which means the same as joining them with commas. */
   readonly isRepeated: boolean;
 }
 
 const boundary = 'between-the-parts-7d1f';
 
 /**
- * A request that carries texts as the document says: with the styles that it names, or those that OpenAPI
- * takes for granted.
+ * A request with the texts serialized as the document describes: in the styles that it names, or OpenAPI's
+ * defaults.
  */
 export function requestOf(
   { path, shown, verb }: TextCase,
@@ -70,7 +70,7 @@ export function requestOf(
   return [`/${target}${query.length > 0 ? `?${query.join('&')}` : ''}`, init];
 }
 
-/** Pairs of a name and a text: one, or where a list is exploded one for each item. */
+/** Name and text pairs: one for a value, or one for each item of an exploded list. */
 function written(
   name: string,
   value: string | readonly string[],

@@ -6,8 +6,8 @@ type NumberType = Extract<Type, { kind: 'number' }>;
 type StringType = Extract<Type, { kind: 'string' }>;
 
 /**
- * Texts of every kind of character: of one and two units, alone and in pairs, blanks, quotes; lengths are in
- * code points.
+ * Texts with all kinds of characters: of one and two code units, lone surrogates, spaces, quotes. Lengths
+ * count code points.
  */
 export function text(minLength = 0, maxLength = minLength + 8): fc.Arbitrary<string> {
   const character = fc.oneof(
@@ -36,7 +36,7 @@ const time = fc
     ([hours, minutes, seconds, fraction, offset]) =>
       `${pad(hours)}:${pad(minutes)}:${pad(seconds)}${fraction === undefined ? '' : `.${fraction}`}${offset}`,
   );
-/** Of parts, for fast-check takes more than a second to prepare its own. */
+/** Made from parts, because fast-check's own arbitrary takes more than a second to prepare. */
 const url = fc
   .tuple(
     fc.constantFrom('http://', 'https://'),
@@ -95,8 +95,8 @@ function matching(pattern: string): fc.Arbitrary<string> {
 }
 
 /**
- * Texts for patterns that cannot be drawn from, or of which too few match what else their type asks for; by a
- * part of the pattern.
+ * Texts for patterns that fast-check cannot generate from, or whose texts rarely satisfy the rest of the
+ * type; by a part of the pattern.
  */
 const byPart: { readonly [part: string]: readonly string[] } = {
   '\\k<vowel>': ['abba', 'anna', 'eve', 'xexe'],
@@ -105,7 +105,9 @@ const byPart: { readonly [part: string]: readonly string[] } = {
   '(?!, )': ['1 to , ()', '-2.5 to a, b (c)', '0 to , , ( ())'],
 };
 
-/** Those of the drawn that pass; where they are few, some of them, for a filter would draw for ever. */
+/**
+ * The drawn texts that pass. Where they are few, a fixed set of them, because a filter would draw forever.
+ */
 function often(drawn: fc.Arbitrary<string>, passes: (text: string) => boolean, what: string) {
   const tried = fc.sample(drawn, { numRuns: 400, seed: 1 });
   const passing = tried.filter(passes);
@@ -113,7 +115,7 @@ function often(drawn: fc.Arbitrary<string>, passes: (text: string) => boolean, w
   return passing.length > 80 ? drawn.filter(passes) : fc.constantFrom(...passing);
 }
 
-/** Numbers of a type, those at its bounds among them. -0 cannot be written as JSON. */
+/** Numbers of a type, including its bounds. JSON cannot represent -0. */
 export function drawNumber(type: NumberType): fc.Arbitrary<number> {
   const { ge, gt, int, le, lt, multipleOf: step } = type;
   const low = Math.max(ge ?? Number.NEGATIVE_INFINITY, gt ?? Number.NEGATIVE_INFINITY);
@@ -133,7 +135,7 @@ export function drawNumber(type: NumberType): fc.Arbitrary<number> {
   return edges.length === 0 ? value : fc.oneof({ arbitrary: value, weight: 4 }, fc.constantFrom(...edges));
 }
 
-/** Small multiples, as decimals write them, and of whole steps large ones, of which products are exact. */
+/** Small multiples in decimal notation, and for integer steps also large ones, whose products are exact. */
 function drawMultiple(step: number, low: number, high: number): fc.Arbitrary<number> {
   const times = (most: number) =>
     fc.integer({ min: Math.ceil(Math.max(low / step, -most)), max: Math.floor(Math.min(high / step, most)) });
@@ -145,7 +147,7 @@ function drawMultiple(step: number, low: number, high: number): fc.Arbitrary<num
   );
 }
 
-/** Those that people write, where the bounds allow them. */
+/** Narrows the range to common numbers, where the bounds allow them. */
 function narrow({ max, min }: { readonly min: number; readonly max: number }) {
   return min <= 0 && max >= 0 ? { min: Math.max(min, -20), max: Math.min(max, 20) } : { min, max };
 }

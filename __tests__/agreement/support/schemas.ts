@@ -5,22 +5,22 @@ import type { Document } from '../../emit/support/schema.ts';
 import { isMultiple, repeatedAt } from './faults.ts';
 import { ownFormats } from './skips.ts';
 
-/** One for all documents: it takes its time to prepare. */
+/** Shared by all documents, because it is slow to set up. */
 const ajv = new Ajv2020({
   ...{ strict: true, strictTuples: false, allowUnionTypes: true, ownProperties: true },
-  // Else Ajv does not notice that a field without a name is missing.
+  // Without it, Ajv does not notice that a field whose name is empty is missing.
   allErrors: true,
 });
 ajvFormats.default(ajv);
 for (const { format } of ownFormats) ajv.addFormat(format, formats.get(format)!);
-// Ajv cuts quotients from 1e21 on after their first digits, and takes 0.3 for no multiple of 0.1.
+// Ajv truncates quotients from 1e21 on, and does not accept 0.3 as a multiple of 0.1.
 ajv.removeKeyword('multipleOf').addKeyword({
   keyword: 'multipleOf',
   type: 'number',
   schemaType: 'number',
   validate: (step: number, value: number) => isMultiple(value, step),
 });
-// Ajv calls the method of an item that has a field named `toString` or `valueOf`.
+// Ajv calls `toString` or `valueOf` of an item with such a field.
 ajv.removeKeyword('uniqueItems').addKeyword({
   keyword: 'uniqueItems',
   type: 'array',
@@ -28,29 +28,29 @@ ajv.removeKeyword('uniqueItems').addKeyword({
   validate: (isAsked: boolean, list: readonly unknown[]) => !isAsked || repeatedAt(list).length === 0,
 });
 
-// It says where to look, and nothing of values. Ajv's own takes no mapping.
+// A discriminator does not restrict values. Ajv's own implementation does not support `mapping`.
 ajv.addVocabulary(['discriminator']);
 
 const vocabulary = new Set<string>();
 
-/** What the schemas of a document say of values, in the words of Ajv: strict, formats included. */
+/** Validates values by the schemas of a document with Ajv: strict, formats included. */
 export class Schemas {
   readonly document: Document;
   readonly #name: string;
   readonly #known = new Map<string, ValidateFunction>();
 
-  /** `name` is no other document's. */
+  /** @param name a name that no other document has */
   constructor(name: string, document: Document) {
     this.#name = name;
     this.document = document;
-    // To Ajv the document is a schema, whose parts are no keywords of JSON Schema.
+    // Ajv treats the document as a schema, so its members that are not JSON Schema keywords must be declared.
     const parts = [...Object.keys(document), ...extensionsIn(document)];
     ajv.addVocabulary(parts.filter((one) => !vocabulary.has(one)));
     for (const one of parts) vocabulary.add(one);
     ajv.addSchema(document, name);
   }
 
-  /** Whether there is something at a place of the document. */
+  /** Whether a place of the document exists. */
   has(place: readonly string[]): boolean {
     let found: unknown = this.document;
     for (const step of place) found = (found as { readonly [step: string]: unknown } | undefined)?.[step];
@@ -58,8 +58,8 @@ export class Schemas {
   }
 
   /**
-   * What the schema at a place of the document, as in `paths`, `/todos`, `post`, says against the value;
-   * undefined where it takes it.
+   * The error of the schema at a place of the document, such as `paths`, `/todos`, `post`, for a value;
+   * undefined where the schema accepts it.
    */
   refusal(place: readonly string[], value: unknown): string | undefined {
     const pointer = place.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1')));
@@ -79,7 +79,7 @@ export const outputOf = (path: string, verb: string) => [
   ...['paths', `/${path}`, verb, 'responses', '200', 'content', 'application/json', 'schema'],
 ];
 
-/** Keywords that begin with `x-`, which OpenAPI leaves to everybody. */
+/** The extension keywords of OpenAPI, which begin with `x-`. */
 function extensionsIn(part: unknown): readonly string[] {
   if (typeof part !== 'object' || part === null) return [];
   const own = Object.keys(part).filter((key) => key.startsWith('x-'));

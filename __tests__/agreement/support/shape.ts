@@ -2,10 +2,10 @@ import type { Models, Type, UnionType } from '../../../compiler/model/model.ts';
 import { resolved } from '../../../compiler/model/walk.ts';
 import { faultsOf, isObject, takesKey } from './faults.ts';
 
-/** A valid value as a handler gets it: declared fields alone, what was left out filled in. */
+/** A valid value as a handler receives it: only declared fields, with defaults filled in. */
 export function shapeOf(type: Type, value: unknown, models: Models): unknown {
   const inner = (one: Type, item: unknown) => shapeOf(one, item, models);
-  // Answers alone hold dates.
+  // Only answers contain dates.
   if (value instanceof Date) return value;
   switch (type.kind) {
     case 'model':
@@ -45,8 +45,8 @@ export function shapeOf(type: Type, value: unknown, models: Models): unknown {
 }
 
 /**
- * Whoever fits several objects, lists or tuples keeps the fields of each, but of those that fill in what is
- * no value of another.
+ * A value that fits several objects, lists or tuples keeps the fields of each, except of members whose
+ * defaults would not fit another member.
  */
 function shapeOfUnion({ members }: UnionType, value: unknown, models: Models): unknown {
   const size = (type: Type) => {
@@ -66,7 +66,7 @@ function shapeOfUnion({ members }: UnionType, value: unknown, models: Models): u
   return chosen.map((i) => shapes[i]).reduce(together);
 }
 
-/** How many fields and items of a value a shape of it has. */
+/** The number of fields and items of a value that its shape keeps. */
 function kept(value: unknown, shape: unknown): number {
   if (Array.isArray(value))
     return value.reduce<number>((sum, item, i) => sum + kept(item, (shape as unknown[])[i]), 1);
@@ -79,7 +79,7 @@ function kindOf(type: Type, models: Models): Type['kind'] {
   return resolved(type, models).kind;
 }
 
-/** What two shapes of one value hold, within their fields as well. */
+/** Two shapes of one value merged, recursively. */
 function together(one: unknown, other: unknown): unknown {
   if (Array.isArray(one) && Array.isArray(other)) return one.map((item, i) => together(item, other[i]));
   if (!isObject(one) || !isObject(other)) return one;

@@ -1,6 +1,6 @@
 /**
- * Formats that Ajv knows otherwise, or not at all: our own rule stands in for its.
- * `__tests__/emit/formats.test.ts` holds ours.
+ * Formats that Ajv defines differently or not at all: our own rule replaces Ajv's.
+ * `__tests__/emit/formats.test.ts` tests ours.
  */
 export const ownFormats: readonly OwnFormat[] = [
   {
@@ -13,11 +13,11 @@ export const ownFormats: readonly OwnFormat[] = [
 interface OwnFormat {
   readonly format: string;
   readonly reason: string;
-  /** A text of the format that Ajv does not take. */
+  /** A text of the format that Ajv refuses. */
   readonly witness: string;
 }
 
-/** Fields of which a schema says nothing to Ajv: the sample is tried without them. */
+/** Fields that Ajv cannot check by their schema: the sample is tested without them. */
 export const unseen: readonly {
   readonly sample: string;
   readonly field: string;
@@ -30,12 +30,12 @@ export const unseen: readonly {
   },
 ];
 
-/** A type whose schema takes more than the type does, because JSON Schema has no word for what it says. */
+/** A type whose schema accepts more than the type, because JSON Schema cannot express it. */
 export interface Skip {
   readonly sample: string;
   readonly type: string;
   readonly reason: string;
-  /** A value that the type refuses and the schema takes: where there is none any more, the skip has to go. */
+  /** A value that the type refuses and the schema accepts. Without such a value, the skip must be removed. */
   readonly witness: unknown;
 }
 
@@ -68,5 +68,5 @@ export const skips: readonly Skip[] = [
   },
 ];
 
-/** Samples of which nothing can be drawn. */
+/** Samples without types to draw from. */
 export const emptySamples: { readonly [sample: string]: string } = {};

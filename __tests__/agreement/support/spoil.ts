@@ -2,22 +2,25 @@ import type { Models, Type } from '../../../compiler/model/model.ts';
 import { tooLarge } from '../../emit/support/mutate.ts';
 import { faultsOf, isMultiple, isObject, type Path, takesKey } from './faults.ts';
 
-/** A value that was valid until something was done to it at one place. */
+/** A formerly valid value that was changed at one place. */
 export interface Spoiled {
   readonly value: unknown;
-  /** What was done. */
+  /** The change. */
   readonly what: string;
-  /** Where. */
+  /** The place of the change. */
   readonly at: Path;
-  /** Whether no type on the way there lets it pass: not where a union has another member to offer. */
+  /**
+   * Whether the changed value must be refused: false where a union on the path may accept it by another
+   * member.
+   */
   readonly isSure: boolean;
 }
 
 interface Place {
   readonly path: Path;
-  /** What the value is: of a union, the member that it fits. */
+  /** The type of the value; for a union, the member that it fits. */
   readonly type: Type;
-  /** What may stand there. */
+  /** The declared type of the place. */
   readonly whole: Type;
   readonly value: unknown;
   readonly isSure: boolean;
@@ -27,13 +30,13 @@ interface Change {
   readonly what: string;
   readonly value: unknown;
   readonly isSure: boolean;
-  /** Where it is to be seen, below the place. */
+  /** The place of the fault, relative to the place of the change. */
   readonly below?: Path;
 }
 
 /**
- * A valid value with one thing wrong: every rule of every place broken, up to 40 of them, and what is of
- * another type at some places.
+ * Variants of a valid value with one fault each: up to 40 for the broken rules of all places, and values of
+ * other types at some places.
  */
 export function spoiledOf(type: Type, value: unknown, models: Models, pick: number): readonly Spoiled[] {
   const places = [...placesOf(type, value, models)];
@@ -53,7 +56,7 @@ export function spoiledOf(type: Type, value: unknown, models: Models, pick: numb
   }));
 }
 
-/** Every place of a value with its type, the value itself first. */
+/** Every place of a value with its type, beginning with the value itself. */
 function* placesOf(
   type: Type,
   value: unknown,
@@ -114,8 +117,8 @@ function wrongTypes(place: Place, models: Models): readonly Change[] {
 }
 
 /**
- * Of sixteen digits, for that is where products are rounded; with a zero at the end, for fifteen digits tell
- * these from no other.
+ * Numbers of sixteen digits, where products are rounded. They end with a zero, because fifteen digits cannot
+ * distinguish other ones.
  */
 const large = [1_000_000_000_000_010, 9_007_199_254_740_980, 9_007_199_254_740_990];
 
@@ -207,7 +210,7 @@ function brokenRules({ type, value }: Place): readonly Change[] {
   }
 }
 
-/** One, or where a bound is too large for that what makes a difference. */
+/** The distance beyond a bound: 1, or for a large bound the least that makes a difference. */
 const beyond = (bound: number) => Math.max(1, Math.abs(bound) / 2 ** 50);
 
 function listChanges(
@@ -230,7 +233,7 @@ function listChanges(
   ];
 }
 
-/** The same JSON value, its properties in another order. */
+/** The same JSON value with its properties in another order. */
 function reordered(value: unknown): unknown {
   return isObject(value) ? Object.fromEntries(Object.entries(value).reverse()) : value;
 }
@@ -239,7 +242,7 @@ function kindOf(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** The kinds of JSON that values of a type are of: there are six of them. */
+/** The JSON kinds of a type's values, out of six. */
 function kindsOf(type: Type, models: Models, seen: readonly string[] = []): ReadonlySet<string> {
   switch (type.kind) {
     case 'unknown':

@@ -3,24 +3,27 @@ import type { Model, Operation, Parameter, Segment } from '../../../compiler/mod
 import { formFields, isOfForm, wholeOperation } from '../../../compiler/model/whole-operation.ts';
 import type { TextInput } from './texts.ts';
 
-/** What an operation, or a function that operations depend on, reads of texts. */
+/** The texts that an operation, or a dependency function, reads. */
 export interface TextCase {
   readonly label: string;
   readonly verb: string;
   readonly path: readonly Segment[];
-  /** The path as the document writes it: as an address has it. */
+  /** The path as the document writes it, with URL encoding. */
   readonly shown: string;
-  /** What each argument of the method is made of. */
+  /** The inputs of each argument of the method. */
   readonly arguments: readonly TextArgument[];
 }
 
 export interface TextArgument {
-  /** Several where it is a model of a form. */
+  /** Several for a form model. */
   readonly inputs: readonly TextInput[];
   readonly isModel: boolean;
 }
 
-/** What operations and dependencies read of texts: of the whole operation, and of each function for itself. */
+/**
+ * The text cases of operations and dependencies: one for each operation as a whole, and one for each
+ * function.
+ */
 export function textsOf(model: Model): (TextCase & { readonly parameters: readonly Parameter[] })[] {
   const isText = (one: Parameter) => one.kind === 'text' || one.kind === 'form-model';
   const operations = model.routes.flatMap(({ operations: own, path }) =>
@@ -50,7 +53,10 @@ export function textsOf(model: Model): (TextCase & { readonly parameters: readon
     });
 }
 
-/** Of a form whose models share fields each field is an argument: no two values are drawn for one text. */
+/**
+ * The parameters, where form models that share fields are replaced by their fields: otherwise two values
+ * would be drawn for one text.
+ */
 function drawnOnce(whole: Operation): readonly Parameter[] {
   const { parameters } = whole;
   const fields = formFields(whole);

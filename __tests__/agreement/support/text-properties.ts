@@ -16,8 +16,8 @@ export interface DrawnRequest {
 }
 
 /**
- * A text for each input that may be none of its type, or none at all: one of them at a time is sent with the
- * values of the others.
+ * A text for each input, which may not fit its type, or undefined for none. Each is sent in turn with the
+ * values of the other inputs.
  */
 export interface SpoiledRequest extends DrawnRequest {
   readonly texts: ReadonlyMap<TextInput, string | undefined>;
@@ -28,7 +28,7 @@ const ways = fc.record<Way>({
   isRepeated: fc.boolean(),
 });
 
-/** What can be said of the texts that an operation reads. */
+/** The properties that must hold for the texts that an operation reads. */
 export class TextProperties {
   readonly #echo: Echo;
 
@@ -36,7 +36,7 @@ export class TextProperties {
     this.#echo = echo;
   }
 
-  /** Values for all that is required and for some of the rest, as their sources can carry them. */
+  /** Values for all required and some optional inputs, in a form that their sources can carry. */
   requests({ arguments: all, path }: TextCase, draw: (type: TextInput['type']) => fc.Arbitrary<unknown>) {
     const { models } = this.#echo.model;
     const entries = all.flatMap(({ inputs }) =>
@@ -45,7 +45,7 @@ export class TextProperties {
         const isRest = path.some((one) => one.kind === 'rest' && one.name === input.name);
         const value = draw(type)
           .map((one) => carried(input.source, isRest, one))
-          // Of a list nobody can tell an empty field from one that was not touched.
+          // For a list, an empty form field cannot be told from an untouched one.
           .filter((one) => !isUntold(input, one) && faultsOf(type, one, models).length === 0)
           .map((one): [TextInput, unknown][] => [[input, one]]);
         const isSure = input.isRequired || input.source === 'path';
@@ -55,7 +55,7 @@ export class TextProperties {
     return fc.tuple(fc.tuple(...entries), ways).map(([list, way]) => requestWith(new Map(list.flat()), way));
   }
 
-  /** The same with a text for each input that is odd or breaks a rule of its type, or none. */
+  /** The same with an odd text for each input, one that breaks a rule of its type, or none. */
   spoiledRequests(one: TextCase, draw: (type: TextInput['type']) => fc.Arbitrary<unknown>) {
     const { models } = this.#echo.model;
     const inputs = one.arguments.flatMap((each) => each.inputs);
@@ -64,7 +64,7 @@ export class TextProperties {
       const isRest = one.path.some((each) => each.kind === 'rest' && each.name === input.name);
       const broken = fc.tuple(draw(type), fc.nat()).map(([value, pick]) => {
         const all = spoiledOf(type, value, models, pick);
-        // The last ones are of other types, which odd texts are anyway.
+        // The last variants have other types, which the odd texts cover.
         const found = all[pick % Math.max(1, all.length - 8)]!.value;
         return Array.isArray(found) ? found.map(shown).join(',') : shown(found);
       });
@@ -80,7 +80,7 @@ export class TextProperties {
     });
   }
 
-  /** What was drawn, written as the document says, is what the handler gets. */
+  /** The handler receives the drawn values when they are sent as the document describes. */
   async comesBack(one: TextCase, { values, way }: DrawnRequest): Promise<void> {
     const texts = new Map([...values].map(([input, value]) => [input, textOf(value)]));
     for (const [input, value] of values) same(this.#refusal(one, input, value), undefined);
@@ -93,8 +93,8 @@ export class TextProperties {
   }
 
   /**
-   * An odd text is refused at its place, or read as the specification has it; the schema says the same of
-   * what it is read as.
+   * An odd text is refused at its place, or read as specified. The schema accepts the value that was read, or
+   * refuses it, accordingly.
    */
   async areJudged(one: TextCase, { texts, values, way }: SpoiledRequest): Promise<void> {
     for (const [input, text] of texts) {
@@ -129,7 +129,7 @@ export class TextProperties {
     );
   }
 
-  /** What the schema of a parameter or of a form's field says against a value. */
+  /** The error of the schema of a parameter or form field for a value; undefined where it is accepted. */
   #refusal({ shown, verb }: TextCase, { name, source }: TextInput, value: unknown): string | undefined {
     const { document } = this.#echo.schemas;
     const operation = ['paths', shown, verb];
@@ -153,14 +153,14 @@ export class TextProperties {
   }
 }
 
-/** A request that fast-check shows as what is sent. */
+/** A request that fast-check prints as the values that are sent. */
 function requestWith(values: Values, way: Way): DrawnRequest {
   const pairs = [...values].map(([{ name, source }, value]) => `${source} ${name}: ${JSON.stringify(value)}`);
   const shown = `{ ${pairs.join(', ')} } ${JSON.stringify(way)}`;
   return { values, way, [fc.toStringMethod]: () => shown } as DrawnRequest;
 }
 
-/** Strings as they are: what is no value of the type any more is written somehow. */
+/** The text of a value that may not fit its type. Strings are unchanged. */
 function shown(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
@@ -169,7 +169,7 @@ function isUntold({ source }: TextInput, value: unknown): boolean {
   return source === 'form' && Array.isArray(value) && value.length === 0;
 }
 
-/** What the method gets for the values that were sent. */
+/** The argument that the method receives for the sent values. */
 export function argumentOf({ inputs, isModel }: TextArgument, values: Values): unknown {
   if (!isModel) return values.get(inputs[0]!);
   return Object.fromEntries(

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import type { Property, TextSource, Type } from '../../../compiler/model/model.ts';
 
-/** What is read of a text. */
+/** An input that is read from text. */
 export interface TextInput {
-  /** On the wire. */
+  /** The name on the wire. */
   readonly name: string;
   readonly source: TextSource;
   readonly type: Type;
   readonly isRequired: boolean;
-  /** The field of the form's model that it is. */
+  /** The field, for an input of a form model. */
   readonly field: Property | undefined;
 }
 
-/** What a text can be: `null` stands in a type for the default alone. */
+/** The type without `null`, which no text can represent: it is only for the default. */
 export function typeOfText(type: Type): Type {
   return type.kind === 'union' ? type.members.find(({ kind }) => kind !== 'null')! : type;
 }
 
-/** A value of a text source in a form in which its source can carry it, as near as can be. */
+/** A value changed, as little as possible, so that its source can carry it. */
 export function carried(source: TextSource, isRest: boolean, value: unknown): unknown {
   if (Array.isArray(value)) {
-    // A comma parts items, and one empty text is the empty list.
+    // A comma separates items, and a single empty text is an empty list.
     const items = value.map((item) =>
       typeof item === 'string' ? (carried(source, false, item) as string).replaceAll(',', ';').trim() : item,
     );
@@ -37,18 +37,18 @@ export function carried(source: TextSource, isRest: boolean, value: unknown): un
     .join('/');
 }
 
-/** A value as its text; a list as those of its items. */
+/** The text of a value, or the texts of a list's items. */
 export function textOf(value: unknown): string | readonly string[] {
   return Array.isArray(value) ? value.map(String) : String(value);
 }
 
 /**
- * What a text is to be read as, as the table of the specification has it; what is none of its type becomes
- * what no type takes.
+ * The value that a text must be read as by the specification. A text that does not fit the type becomes a
+ * value that no type accepts.
  */
 export function read(text: string, { source, type }: TextInput): unknown {
   const own = typeOfText(type);
-  // A field that nobody touched is sent empty.
+  // Browsers send an untouched field as empty.
   if (source === 'form' && text === '' && own.kind !== 'string') return undefined;
   if (own.kind === 'list') {
     if (text === '') return [];
@@ -73,7 +73,7 @@ function readOne(text: string, type: Type): unknown {
   }
 }
 
-/** Texts that are something to one type and nothing to another. */
+/** Texts that are valid for some types and invalid for others. */
 export const oddTexts = fc.constantFrom(
   ...['', 'x', '0', '1', '-1', '02', '-0', '+1', ' 1', '1 ', '1.0', '1.5', '.5', '5.', '1e3', '1E-2', '0x1f'],
   ...['1_0', '1e400', '9007199254740991', '9007199254740992', 'NaN', 'Infinity', 'null', 'undefined'],

@@ -1,4 +1,4 @@
-/** A request of the sample `thrown-errors`, and what it is answered with. */
+/** A request to the sample `thrown-errors`, with its expected answer. */
 export interface ThrownRequest {
   readonly verb: string;
   readonly target: string;
@@ -9,7 +9,7 @@ export interface ThrownRequest {
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** Several values of `which` of one path. */
+/** Requests to one path with several values of `which`. */
 function each(
   verb: string,
   path: string,
@@ -22,7 +22,7 @@ function each(
   });
 }
 
-/** Whatever the sample throws, once. */
+/** A request for each error that the sample throws. */
 export const requests: readonly ThrownRequest[] = [
   ...each('GET', '/table', {
     none: 200,
@@ -128,7 +128,7 @@ export const requests: readonly ThrownRequest[] = [
   ...each('POST', '/tags', { book: [404, 'RESOURCE_NOT_FOUND'] }),
   ...['/detailed', '/problem', '/own'].flatMap((path): readonly ThrownRequest[] => {
     const body = 'x'.repeat(2_000_000);
-    // What an `error.ts` of the app's own does with the code is its business: this one puts it into the body.
+    // The sample's own `error.ts` puts the code into the body.
     const coded = (code: string) => (path === '/own' ? {} : { code });
     return [
       { verb: 'GET', target: `${path}?which=coded`, status: 409, ...coded('TAKEN') },

@@ -1,6 +1,6 @@
 import type { Model, NamedType, Type } from '../../../compiler/model/model.ts';
 
-/** A Model whose types have no fields of some names. */
+/** The Model without the fields of these names. */
 export function withoutFields(model: Model, names: readonly string[]): Model {
   if (names.length === 0) return model;
   const lessOf = <T extends Type>(type: T): T => without(type, names) as T;
@@ -27,7 +27,7 @@ export function withoutFields(model: Model, names: readonly string[]): Model {
   };
 }
 
-/** Plain data all through: a property is what has a name and a type. */
+/** The Model is plain data: an object with a name and a type is a property. */
 function without(part: unknown, names: readonly string[]): unknown {
   if (Array.isArray(part)) {
     const kept = part.filter((one) => !(isProperty(one) && names.includes(one.name)));

@@ -1,21 +1,21 @@
-/** What is said of types of a kind, under names of their Model. */
+/** Rule names by kind of type, as the Model names them. */
 export interface Rules {
   readonly [kind: string]: readonly string[];
 }
 
-/** What an option says of a type beyond the type itself. Answers are not held to it. */
+/** The constraints that options add to a type. Answers are not checked against them. */
 export const rules = {
   string: ['minLength', 'maxLength', 'regex', 'format'],
   number: ['ge', 'gt', 'le', 'lt', 'multipleOf'],
   list: ['minItems', 'maxItems', 'uniqueItems'],
 } satisfies Rules;
 
-/** A Model, or a part of one, whose types have no rules. */
+/** A Model, or a part of one, without the rules of its types. */
 export function withoutRules<T>(part: T, left: Rules = rules): T {
   return without(part, left) as T;
 }
 
-/** Plain data all through. */
+/** The Model is plain data. */
 function without(part: unknown, left: Rules): unknown {
   const inner = (one: unknown) => without(one, left);
   if (Array.isArray(part)) return part.map(inner);
