@@ -1,6 +1,6 @@
 /**
- * `npm run backends`: the end-to-end tests against the demo on each backend, and its sources on Bun and on
- * Deno, or on those that are named. A line for each.
+ * `npm run backends`: runs the end-to-end tests against the demo on each backend, and against its sources on
+ * Bun and Deno, or only on those that are named. Prints a line for each.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
@@ -37,14 +37,14 @@ function runBuilt(name: BackendName): string {
   return testsOf(join(root, backends[name].scripts.start.split(' ').at(-1)!), 'node');
 }
 
-/** As they are: nothing but what `routeclass build` writes is compiled. */
+/** Runs the sources directly: only `routeclass build` compiles anything. */
 function runSources(name: (typeof runtimes)[number]): string {
   const root = demoApp(name, 'h3');
   run(command, ['build'], root);
   return testsOf(join(root, 'server.ts'), name);
 }
 
-/** jest's own count of the tests. */
+/** The test counts that jest prints. */
 function testsOf(server: string, runtime: Runtime): string {
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '__tests__/e2e'];
   const { stderr } = spawnSync(process.execPath, jest, {
@@ -57,7 +57,7 @@ function testsOf(server: string, runtime: Runtime): string {
   return count;
 }
 
-/** The demo as an app of its own, made for a backend. */
+/** The demo as a separate app for a backend. */
 function demoApp(name: Name, framework: BackendName): string {
   const root = join(parent, `on-${name}`);
   run(command, ['init', `on-${name}`, '--framework', framework], parent);

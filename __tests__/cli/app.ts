@@ -11,7 +11,7 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** An app of its own in a folder below the repository, where `routeclass` resolves. */
+/** An app in a temporary folder below the repository, where `routeclass` resolves. */
 export class TestApp {
   readonly root: string;
   readonly #running: Running[] = [];
@@ -33,7 +33,7 @@ export class TestApp {
     return readFileSync(join(this.root, path), 'utf8');
   }
 
-  /** Every file below a folder, path to text; undefined where there is no folder. */
+  /** Every file below a folder, path to text; undefined where the folder does not exist. */
   files(folder: string): { [path: string]: string } | undefined {
     try {
       const entries = readdirSync(join(this.root, folder), { recursive: true, withFileTypes: true });
@@ -48,7 +48,7 @@ export class TestApp {
     }
   }
 
-  /** Runs `routeclass` to its end, in the app's folder if not told otherwise. */
+  /** Runs `routeclass` to its end, by default in the app's folder. */
   run(args: readonly string[], cwd = this.root): Promise<Finished> {
     return this.start(args, cwd).finished;
   }
@@ -68,8 +68,8 @@ export class TestApp {
 }
 
 /**
- * The variables that a developer's shell has, not those of jest and of what runs it, nor `CI`, with which
- * Nitro's server stops at once.
+ * The environment variables of a developer's shell, without those of jest and its runner, and without `CI`,
+ * with which Nitro's server stops at once.
  */
 export function testEnv(more: { readonly [name: string]: string } = {}): NodeJS.ProcessEnv {
   const { CI, NODE_ENV, PORT, FORCE_COLOR, NODE_OPTIONS, npm_config_user_agent, ...rest } = process.env;
@@ -100,7 +100,7 @@ export class Running {
     return this.#stdout + this.#stderr;
   }
 
-  /** Waits until a text is printed that was not forgotten. */
+  /** Waits until the output since `forget` matches the pattern. */
   async printed(pattern: RegExp): Promise<RegExpExecArray> {
     for (let waited = 0; waited < 20_000; waited += 20) {
       const match = pattern.exec(this.output);
@@ -110,13 +110,13 @@ export class Running {
     throw new Error(`${pattern} was not printed, but:\n${this.output}`);
   }
 
-  /** Forgets what was printed so far. */
+  /** Discards the output so far. */
   forget(): void {
     this.#stdout = '';
     this.#stderr = '';
   }
 
-  /** Reads no more of what is printed, as where the other end of a pipe is gone. */
+  /** Closes the pipes of the output, as if their reader had gone. */
   leave(): void {
     this.#child.stdout!.destroy();
     this.#child.stderr!.destroy();
@@ -126,7 +126,7 @@ export class Running {
     this.#child.kill(name);
   }
 
-  /** Lets the process see all that is done at once, however busy the machine is: it stands still meanwhile. */
+  /** Stops the process while `act` runs, so that it sees all changes at once, even on a busy machine. */
   whileStopped(act: () => void): void {
     this.signal('SIGSTOP');
     try {
@@ -142,7 +142,7 @@ export class Running {
   }
 }
 
-/** Saves, and gives what a session of `dev` says about it. */
+/** Saves, and returns the output of a `dev` session about it. */
 export async function saved(
   dev: Running,
   save: () => void,
@@ -151,6 +151,6 @@ export async function saved(
   dev.forget();
   dev.whileStopped(save);
   await dev.printed(pattern);
-  await new Promise((resolve) => setTimeout(resolve, 30)); // Until what does not belong there has come, too.
+  await new Promise((resolve) => setTimeout(resolve, 30)); // Gives unexpected output time to arrive.
   return dev.output.replace(/ in \d+ ms/, '');
 }

@@ -13,9 +13,9 @@ export default class Items {
 }
 `;
 
-/** An app in a repository of its own. */
+/** An app in its own git repository. */
 export class RepositoryApp extends TestApp {
-  /** One that is built and committed on `main`. */
+  /** An app that is built and committed on `main`. */
   static async committed(): Promise<RepositoryApp> {
     const app = new RepositoryApp({ 'app/routes/items/page.ts': page(100) });
     app.git('init', '-q');

@@ -1,6 +1,6 @@
 import type { TypeName } from './support/corpus.ts';
 
-/** What `npm test` looks at: some of every theme. */
+/** The types that `npm test` checks: some of every theme. */
 export const sample: readonly TypeName[] = [
   'access/UsesAccess',
   'branded/ById',

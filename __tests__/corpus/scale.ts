@@ -1,6 +1,7 @@
 /**
- * Builds apps of many types and prints what that costs: `npm run scale`, or `npm run scale -- 50 500`. The types stand in chains of ten,
- * each holding the next; each is the body and the answer of a route. Goal for 1,000 types: below 12 s and 12 MB of `generated/`.
+ * Builds apps with many types and prints the cost: `npm run scale`, or `npm run scale -- 50 500`. The types
+ * form chains of ten, each containing the next; each is the body and the answer of a route. Goal for 1,000
+ * types: below 12 s and 12 MB of `generated/`.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { temporaryFolder } from '../compiler/support/temporary.ts';
 
 const chain = 10;
 const command = join(import.meta.dirname, '../../node_modules/.bin/routeclass');
-/** Prints what the process used as the last line of its standard error. */
+/** Prints the resource usage of the process as the last line of its standard error. */
 const usage = `process.on('exit',()=>process.stderr.write('\\n'+JSON.stringify(process.resourceUsage())))`;
 
 const counts = process.argv.slice(2).map(Number);

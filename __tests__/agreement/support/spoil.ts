@@ -117,8 +117,8 @@ function wrongTypes(place: Place, models: Models): readonly Change[] {
 }
 
 /**
- * Numbers of sixteen digits, where products are rounded. They end with a zero, because fifteen digits cannot
- * distinguish other ones.
+ * Numbers of sixteen digits, where products are rounded. They end with a zero, so that fifteen significant
+ * digits identify them.
  */
 const large = [1_000_000_000_000_010, 9_007_199_254_740_980, 9_007_199_254_740_990];
 

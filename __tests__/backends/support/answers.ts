@@ -1,22 +1,19 @@
 import { exchange } from '../../runtime/support/raw.ts';
 import type { Sent } from './requests.ts';
 
-/** What came back, as `answers.json` keeps it. */
+/** An answer, as `answers.json` stores it. */
 export interface Kept {
   readonly request: string;
   readonly status: number;
-  /**
-   * All but those that differ from one answer to the next, and `connection`, which is between a server and
-   * its neighbour.
-   */
+  /** All headers except those that vary between answers, and `connection`, which is hop-by-hop. */
   readonly headers: readonly string[];
-  /** Of a long one the beginning, and how long it is. */
+  /** The body; of a long one only its start and length. */
   readonly body: string;
 }
 
 const longest = 400;
 
-/** The answers of a server to requests, one after the other. */
+/** The answers of a server to requests that are sent one after another. */
 export async function answersOf(all: readonly Sent[], port: number): Promise<readonly Kept[]> {
   const kept: Kept[] = [];
   for (const sent of all) kept.push(await answerTo(sent, port));

@@ -16,14 +16,14 @@ const updating = process.env.UPDATE_SAMPLES !== undefined;
 const repository = join(import.meta.dirname, '../../..');
 const workspace = async () => join(repository, 'node_modules/.bin/routeclass');
 
-// Compilers run beside one another: on a busy machine that takes its time.
+// Several compilers run at once, which is slow on a busy machine.
 jest.setTimeout(180_000);
 
 /**
- * From `routeclass init` to a stopped server, by the app's own scripts. What every backend answers is the
- * same, byte for byte: see `answers.json`, which `UPDATE_SAMPLES=1` writes anew from h3's.
+ * Tests an app from `routeclass init` to the stopped server, by its own scripts. All backends must give the
+ * same answers, byte for byte, as `answers.json`, which `UPDATE_SAMPLES=1` rewrites with those of h3.
  *
- * @param install makes a folder ready for apps, and gives the command; by default the repository's own
+ * @param install prepares a folder for apps, and returns the command to use; by default the repository's own
  */
 export function describeBackend(
   name: BackendName,
@@ -114,7 +114,7 @@ export function describeBackend(
       expect(await inFlight).toMatchObject({ status: 200, body: '{"stored":"stored"}', isWhole: true });
       const { status, stderr, stdout } = await server.finished;
       expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('store released\n') });
-      // What nobody expected is told, once each, and nothing else is.
+      // Unexpected errors are reported, once each, and nothing else is.
       expect(stderr.match(/a secret of/g)).toHaveLength(2);
       await expect(whole(port, '/items')).rejects.toThrow('ECONNREFUSED');
     });
@@ -149,7 +149,7 @@ export function describeBackend(
       const says = async (path: string, text: string, options?: RequestInit) =>
         until(async () => (await asked(path, options))?.includes(text) ?? false, 60_000);
       await says('/hello/Ada', 'Hello, Ada!');
-      // Watchers begin to watch a moment after the first answer.
+      // Watchers start shortly after the first answer.
       await pause(1500);
       app.write(page, app.read(page).replace('Hello,', 'Good day,'));
       await says('/hello/Ada', 'Good day, Ada!');
@@ -159,7 +159,7 @@ export function describeBackend(
       const headers = { 'content-type': 'application/json' };
       await says('/hello/Ada', '36', { method: 'POST', headers, body: '{"age":36}' });
 
-      // One that is new, and then another.
+      // First a new config, then a changed one.
       for (const title of ['Greetings', 'Salutations']) {
         await pause(1500);
         app.write('routeclass.config.ts', `export default { openapi: { title: '${title}' } };\n`);
@@ -169,7 +169,9 @@ export function describeBackend(
   });
 }
 
-/** Some servers start anew after a save, and would take another port where any would do. */
+/**
+ * A fixed port, because some servers restart after a save, and would choose another port if any were allowed.
+ */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, () => {
@@ -188,7 +190,7 @@ function keep(theme: string, answers: readonly Kept[]): void {
   try {
     all = kept();
   } catch {
-    // The first time.
+    // The file does not exist yet.
   }
   writeFileSync(file, `${JSON.stringify({ ...all, [theme]: answers }, undefined, 2)}\n`);
 }

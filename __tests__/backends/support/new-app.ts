@@ -6,7 +6,7 @@ import { type Finished, Running, testEnv } from '../../cli/app.ts';
 const repository = join(import.meta.dirname, '../../..');
 
 /**
- * Folders of apps, below the repository: there the backends resolve, and so does `routeclass` unless it is
+ * A folder for apps, below the repository, where the backends resolve, and `routeclass`, too, unless it is
  * installed nearer.
  */
 export function appsFolder(): string {
@@ -15,7 +15,7 @@ export function appsFolder(): string {
   return mkdtempSync(join(parent, 'apps-'));
 }
 
-/** An app that `routeclass init` made, with the routes of the conformance. */
+/** An app made by `routeclass init`, with the routes of the conformance tests. */
 export class NewApp {
   readonly root: string;
   readonly #parent: string;
@@ -26,7 +26,7 @@ export class NewApp {
     this.root = join(parent, name);
   }
 
-  /** Runs a program to its end, in the folder above the app. */
+  /** Runs a program to its end, in the app's parent folder. */
   async outside(command: string, args: readonly string[]): Promise<Finished> {
     return this.#spawn(command, args, this.#parent).finished;
   }
@@ -35,12 +35,12 @@ export class NewApp {
     cpSync(join(repository, '__tests__/backends/routes'), join(this.root, 'app/routes'), { recursive: true });
   }
 
-  /** Runs a script of its package.json to its end. */
+  /** Runs an npm command to its end. */
   npm(...args: readonly string[]): Promise<Finished> {
     return this.start(...args).finished;
   }
 
-  /** Runs one that serves, at any free port. */
+  /** Runs an npm command that starts a server, on any free port. */
   start(...args: readonly string[]): Program {
     return this.#spawn('npm', args, this.root);
   }
@@ -49,7 +49,7 @@ export class NewApp {
     return this.#spawn('npm', args, this.root, port);
   }
 
-  /** Runs a program that serves, in the app's folder, at any free port. */
+  /** Runs a server program in the app's folder, on any free port. */
   serve([command, ...args]: readonly [string, ...string[]]): Program {
     return this.#spawn(command, args, this.root);
   }
@@ -74,7 +74,7 @@ export class NewApp {
       npm_config_update_notifier: 'false',
       npm_config_loglevel: 'error',
     });
-    // A group of its own: npm's shell keeps signals from what it runs.
+    // A process group of its own, because npm's shell does not forward signals.
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     const program = new Program(child);
     this.#started.push(program);
@@ -82,7 +82,7 @@ export class NewApp {
   }
 }
 
-/** A process with all that it started. */
+/** A process together with its child processes. */
 export class Program extends Running {
   readonly #pid: number;
 
@@ -91,7 +91,7 @@ export class Program extends Running {
     this.#pid = child.pid!;
   }
 
-  /** The port that it says it listens at. */
+  /** The port on which the program says that it listens. */
   async port(): Promise<number> {
     return Number((await this.printed(/listening (?:at|on:) http:\/\/[^:\s]+:(\d+)/i))[1]);
   }
@@ -100,7 +100,7 @@ export class Program extends Running {
     try {
       process.kill(-this.#pid, 'SIGKILL');
     } catch {
-      // All of them have ended.
+      // All processes have ended.
     }
     await this.finished;
   }

@@ -8,8 +8,8 @@ const repository = join(import.meta.dirname, '../../..');
 const modules = join(repository, 'node_modules');
 
 /**
- * Makes a folder as `npm install` leaves it: both packages from the tarballs that would be published, beside
- * links to what they depend on, for a test has no network. Gives the command.
+ * Makes a folder like `npm install` would: with both packages from the tarballs that would be published, and
+ * links to their dependencies, because tests have no network. Returns the command.
  */
 export async function installPacked(folder: string): Promise<string> {
   const installed = join(folder, 'node_modules');
@@ -22,7 +22,7 @@ export async function installPacked(folder: string): Promise<string> {
   for (const name of readdirSync(join(modules, '.bin')).filter((one) => one !== 'routeclass'))
     symlinkSync(join(modules, '.bin', name), join(installed, '.bin', name));
 
-  // Built already: `npm test` does that first.
+  // The packages are built already, by `npm test`.
   const { stdout } = await run(
     'npm',
     [
@@ -42,7 +42,7 @@ export async function installPacked(folder: string): Promise<string> {
     await run('tar', ['-xzf', filename], { cwd: folder });
     renameSync(join(folder, 'package'), join(installed, name));
   }
-  // What npm installs within the package, as its version differs from that of others.
+  // Dependencies that npm installs inside the package, because other packages need different versions.
   const nested = join(repository, 'cli/node_modules');
   symlinkSync(nested, join(installed, '@routeclass/cli/node_modules'));
   symlinkSync(join(installed, '@routeclass/cli/bin/routeclass.js'), join(installed, '.bin/routeclass'));

@@ -1,12 +1,12 @@
-/** One request of the conformance: what is sent. What is to come back is in `answers.json`. */
+/** One request of the conformance tests. The expected answers are in `answers.json`. */
 export interface Sent {
   /** `GET /items?limit=5`. */
   readonly line: string;
   readonly headers?: readonly string[];
   readonly body?: string | Buffer;
-  /** Sent in pieces, without a length. */
+  /** Sent in chunks, without a length. */
   readonly isChunked?: boolean;
-  /** By HTTP/1.0, without a `Host`. */
+  /** Sent by HTTP/1.0, without a `Host`. */
   readonly isOld?: boolean;
 }
 
@@ -29,7 +29,7 @@ const large = (size: number) => `{"title":"${'x'.repeat(size)}"}`;
 
 const unusual = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE', 'PURGE'];
 
-/** By what they are to show. */
+/** The requests by theme. */
 export const requests: { readonly [theme: string]: readonly Sent[] } = {
   'queries and headers': [
     { line: 'GET /items' },

@@ -1,4 +1,4 @@
-/** Waits for something that another process is about to make true. */
+/** Waits for a condition that another process will make true. */
 export async function until(isTrue: () => Promise<boolean>, ms = 3000): Promise<void> {
   const end = performance.now() + ms;
   while (!(await isTrue())) {

@@ -13,7 +13,7 @@ export interface BuiltApp {
   remove(): void;
 }
 
-/** Writes an app, compiles it in this process, and loads what came out. Routes lie in `routes/`. */
+/** Writes an app, compiles it in this process, and loads the output. Its routes are in `routes/`. */
 export async function buildApp(files: { readonly [path: string]: string }): Promise<BuiltApp> {
   const root = temporaryFolder();
   const remove = () => rmSync(root, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { Compiler, type CompilerOptions, type PackageFiles, type Settings } from
 /** Shared by all compilers of a test file: declarations of packages are parsed once. */
 const packageFiles: PackageFiles = new Map();
 
-/** The settings of an app whose routes lie in `routes`. */
+/** The settings of an app whose routes are in `routes`. */
 export function settingsOf(root: string, more: Partial<Settings> = {}): Settings {
   return {
     root,
@@ -23,7 +23,7 @@ export function compilerOf(root: string, more?: Partial<Settings>, options?: Com
   return new Compiler(settingsOf(root, more), { packageFiles, ...options });
 }
 
-/** The names of the folders in a folder, sorted. */
+/** The sorted names of a folder's subfolders. */
 export function foldersIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true });
@@ -33,5 +33,5 @@ export function foldersIn(folder: string): string[] {
     .sort();
 }
 
-/** Rewrites what is expected instead of comparing with it. */
+/** Whether to rewrite the expected files instead of comparing with them. */
 export const updating = process.env.UPDATE_SAMPLES === '1';

@@ -9,18 +9,18 @@ interface Responses {
   readonly [status: string]: { readonly content?: { readonly [type: string]: object } };
 }
 
-/** Whether the document of a sample names what an answer's body is sent as, or has a range that holds it. */
+/** Whether a sample's document declares the content type of an answer, or a range that includes it. */
 export function isDocumented(sample: string, line: string, status: number, contentType: string): boolean {
   const [method, target] = line.split(' ');
   const { pathname } = new URL(target!, 'http://app.test');
   const [, item] = Object.entries(pathsOf(sample)).find(([path]) => patternOf(path).test(pathname))!;
   const { responses } = item[method!.toLowerCase()]!;
-  // A `Response` of the handler's own may be anything.
+  // A handler's own `Response` may have any type.
   const content = responses[status]?.content ?? (responses.default && { '*/*': {} });
   return Object.keys(content ?? {}).some((type) => type === '*/*' || plain(type) === plain(contentType));
 }
 
-/** Without its parameters. */
+/** A content type without parameters. */
 const plain = (type: string) => type.replace(/;.*/, '');
 
 function pathsOf(sample: string): Paths {

@@ -1,15 +1,15 @@
 import { type AppOptions, createApp, type Routes } from 'routeclass';
 
 /**
- * The app that a sample compiles to. Samples are apps of their own, under compiler options of their own: so
- * no static import.
+ * The compiled app of a sample. Imported dynamically, because samples are separate apps with their own
+ * compiler options.
  */
 export async function sampleApp(name: string, options?: AppOptions): Promise<ReturnType<typeof createApp>> {
   const module: { routes: Routes } = await import(`../../samples/${name}/expected/dispatch.ts`);
   return createApp(module.routes, options);
 }
 
-/** What a 422 says of one value. */
+/** An entry of a 422. */
 export interface Entry {
   readonly type: string;
   readonly loc: readonly (string | number)[];
@@ -17,8 +17,8 @@ export interface Entry {
 }
 
 /**
- * Sends a body as JSON, where there is one: gives what `show` makes of each entry of a 422, else the answer,
- * or its status where it is empty.
+ * Sends a body, if any, as JSON. Returns `show` of each entry of a 422; otherwise the answer, or its status
+ * where the answer is empty.
  */
 export async function exchangeJson(
   app: ReturnType<typeof createApp>,

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Stricter than what apps are likely to have; as a `tsconfig.json` has it. */
+/** Compiler options stricter than those of most apps, in the format of a `tsconfig.json`. */
 export const strictest = {
   target: 'es2023',
   module: 'nodenext',
@@ -26,8 +26,8 @@ export const strictest = {
 const options = ts.convertCompilerOptionsFromJson(strictest, '').options;
 
 /**
- * What TypeScript says, as strict as it can be, of files and all that they import: `path:line message`, for
- * those diagnostics that count. `surroundings` stand in place of Node's.
+ * The diagnostics of TypeScript, with `strictest`, for files and all that they import: `path:line message`,
+ * for those where `counts` is true. `surroundings` replace the types of Node.
  */
 export function strictErrors(
   files: readonly string[],

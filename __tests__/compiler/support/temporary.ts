@@ -9,7 +9,7 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(parent, 'compiler-'));
 }
 
-/** Calls back with the folder of an app made of these files, and removes it. */
+/** Calls `use` with the folder of an app made of these files, and then removes it. */
 export function withApp<T>(files: { readonly [path: string]: string }, use: (root: string) => T): T {
   const root = temporaryFolder();
   try {

@@ -1,12 +1,15 @@
-/** What is sent to the route of one type, and what must come back. */
+/** The values sent to the route of one type, and the expected answers. */
 export interface Case {
-  /** Values that come back as they were sent. */
+  /** Values that are returned unchanged. */
   readonly valid: readonly unknown[];
-  /** Values that come back as others: without what is not declared, with defaults. */
+  /** Values that are returned changed: without undeclared fields, and with defaults. */
   readonly become?: readonly (readonly [sent: unknown, back: unknown])[];
-  /** Values that are refused, each with the place of every fault, below the body. */
+  /** Values that are refused, each with the places of all faults, relative to the body. */
   readonly spoiled: readonly (readonly [value: unknown, ...places: Loc[]])[];
-  /** Whether the document takes more than the route does: JSON Schema cannot say what comes after the rest of a tuple. */
+  /**
+   * Whether the document accepts more than the route: JSON Schema cannot express the items after the rest of
+   * a tuple.
+   */
   readonly isLooser?: true;
 }
 

@@ -12,7 +12,7 @@ import type { Document } from '../../emit/support/schema.ts';
 export type TypeName = string;
 
 export interface Corpus {
-  /** What the compiler says of the types that it does not take. */
+  /** The diagnostics of the types that the compiler refuses. */
   readonly refused: ReadonlyMap<TypeName, string>;
   readonly document: Document;
   /** Sends a body to the route of a type. */
@@ -20,7 +20,7 @@ export interface Corpus {
   remove(): void;
 }
 
-/** What may be a list may be taken for a body with its status: these say that it is none. */
+/** The status is given explicitly: an answer that may be a list could be taken for a body with its status. */
 const page = (theme: string, name: string) => `import type { Body } from 'routeclass';
 import type { ${name} } from '../../../types/${theme}.ts';
 
@@ -79,7 +79,9 @@ export async function buildCorpus(names: readonly TypeName[]): Promise<Corpus> {
   }
 }
 
-/** All at once; where that does not go, each for itself first. */
+/**
+ * Compiles all types at once. If that fails, first compiles each type alone to find those that are refused.
+ */
 function compileAll(root: string, names: readonly TypeName[]) {
   const packageFiles: PackageFiles = new Map();
   const refused = new Map<TypeName, string>();
@@ -96,7 +98,7 @@ function compileAll(root: string, names: readonly TypeName[]) {
   return { refused, result };
 }
 
-/** What a compilation gives, or what it says against it. */
+/** The result of a compilation, or its diagnostics as text. */
 function compileFolder(
   root: string,
   routes: string,
@@ -107,6 +109,6 @@ function compileFolder(
     const result = new Compiler(settings, { packageFiles }).compile();
     return result.ok ? result : formatDiagnostics(result.diagnostics, { root, color: false });
   } catch (error) {
-    return `The compiler threw ${error}`; // a miss of that type, and no reason to look at no other
+    return `The compiler threw ${error}`; // counts against this type only
   }
 }

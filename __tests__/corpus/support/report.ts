@@ -1,7 +1,7 @@
 import type { TypeName } from './corpus.ts';
 import { aspects, type Verdict } from './verdict.ts';
 
-/** A line for each type, then what was missed, then the sum. */
+/** A line for each type, then the misses, then the totals. */
 export function reportOf(verdicts: ReadonlyMap<TypeName, Verdict>): string {
   const width = Math.max(...[...verdicts.keys()].map(({ length }) => length));
   const line = (name: string, cells: readonly string[]) =>
@@ -25,7 +25,7 @@ export function reportOf(verdicts: ReadonlyMap<TypeName, Verdict>): string {
   return lines.join('\n');
 }
 
-/** Everything that was missed, each with what was looked at. */
+/** All misses, each with its aspect. */
 export function missesOf(verdict: Verdict): readonly string[] {
   return aspects.flatMap((aspect) => verdict[aspect].map((miss) => `  ${aspect}: ${miss}`));
 }

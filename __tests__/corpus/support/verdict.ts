@@ -7,12 +7,12 @@ import type { Schema } from '../../emit/support/schema.ts';
 import type { Case } from './cases.ts';
 import type { Corpus, TypeName } from './corpus.ts';
 
-/** What is wrong with a type, by what was looked at; an empty list where all is well. */
+/** The misses of a type, by aspect; an empty list where all is well. */
 export interface Verdict {
   readonly compiled: readonly string[];
-  /** Valid values come back as they should. */
+  /** Valid values are returned as expected. */
   readonly roundTrip: readonly string[];
-  /** Spoiled ones are refused where they are wrong. */
+  /** Spoiled values are refused at the place of the fault. */
   readonly spoiled: readonly string[];
   /** The document says the same as the route. */
   readonly schema: readonly string[];
@@ -20,7 +20,7 @@ export interface Verdict {
 
 export const aspects = ['compiled', 'roundTrip', 'spoiled', 'schema'] as const;
 
-/** Tries everything that can be said of a type. */
+/** Checks all aspects of a type. */
 export async function judgeType(name: TypeName, one: Case, corpus: Corpus): Promise<Verdict> {
   const refused = corpus.refused.get(name);
   if (refused !== undefined) return { compiled: [refused], roundTrip: [], spoiled: [], schema: [] };
@@ -45,7 +45,10 @@ function pairsOf({ become = [], valid }: Case): readonly (readonly [unknown, unk
   return [...valid.map((value) => [value, value] as const), ...become];
 }
 
-/** Where the route and the document differ: the values of the case, those drawn from the schema, and all of them changed. */
+/**
+ * The differences between route and document: for the values of the case, for values drawn from the schema,
+ * and for changed ones.
+ */
 async function disagreements(name: TypeName, one: Case, corpus: Corpus): Promise<string[]> {
   const { requestBody, responses } = corpus.document.paths[`/${name}`]!.post!;
   const [input, output] = [requestBody, responses['200']].map(
@@ -73,14 +76,14 @@ async function disagreements(name: TypeName, one: Case, corpus: Corpus): Promise
   return found;
 }
 
-/** How many values are drawn: `RUNS=20` looks twenty times as far. */
+/** Number of drawn values; `RUNS=20` draws twenty times as many. */
 const count = 40 * Number(process.env.RUNS ?? 1);
 const seed = Number(process.env.SEED ?? 1);
 
 function textsOf(one: Case, schema: Schema, judge: Judge): readonly string[] {
   const written = [...pairsOf(one).map(([sent]) => sent), ...one.spoiled.map(([value]) => value)];
   const ofCase = fc.constantFrom(...one.valid);
-  // What is drawn may miss a keyword that the drawing doesn't know: the judge has the word.
+  // Drawn values may violate keywords that the generator does not know, so the judge filters them.
   const ofSchema = fc.sample(valid(schema, judge), { numRuns: count, seed });
   const drawn = [
     ...ofSchema,
@@ -88,7 +91,7 @@ function textsOf(one: Case, schema: Schema, judge: Judge): readonly string[] {
     ...fc.sample(mutated(fc.constantFrom(...ofSchema)), { numRuns: count, seed }),
   ];
   const texts = drawn.map((value) => JSON.stringify(value).replaceAll(`"${tooLarge}"`, '1e400'));
-  // To Ajv `__proto__` is a property of every object.
+  // Ajv finds `__proto__` in every object.
   const fit = texts.filter((text) => !text.includes('__proto__') && text.length < 10_000);
   return [
     ...written.map((value) => JSON.stringify(value)).filter((text) => !text.includes('__proto__')),

@@ -1,15 +1,15 @@
 import type { Models, NamedType, Property, Type } from '../../../compiler/model/model.ts';
 import { partsOf } from '../../../compiler/model/walk.ts';
 
-/** A type with the named types that it leads to. */
+/** A type with the named types that it refers to. */
 export interface Rooted {
   readonly root: Type;
   readonly models: Models;
 }
 
 /**
- * An edit of one type, at the place that is picked; undefined where it does not apply. `widens`: all that was
- * taken still is.
+ * An edit of the picked type; `apply` returns undefined where it does not apply. `widens` means that every
+ * value that was accepted still is.
  */
 export interface Edit {
   readonly name: string;
@@ -142,7 +142,7 @@ export const edits: readonly Edit[] = [
   { name: 'the same', widens: true, apply: (type) => ({ ...type }) },
 ];
 
-/** All types within a type, through names, each once. */
+/** All types within a type, through named types, without repetition. */
 export function typesIn({ models, root }: Rooted): readonly Type[] {
   const found = new Set<Type>();
   const visit = (type: Type): void => {
@@ -156,8 +156,8 @@ export function typesIn({ models, root }: Rooted): readonly Type[] {
 }
 
 /**
- * Everything with one type in place of another; undefined where a name would stand for what is no longer a
- * type of its own.
+ * The whole type with `old` replaced by `next`; undefined where a name would no longer stand for a type of
+ * its own.
  */
 export function replaced({ models, root }: Rooted, old: Type, next: Type): Rooted | undefined {
   const swap = (type: Type): Type => {

@@ -1,4 +1,4 @@
-/** A change of one page, and what it means: `level code: place`. */
+/** A change of one page and its expected report: `level code: place`. */
 export interface Row {
   readonly what: string;
   /** The members of the class. */
@@ -14,7 +14,7 @@ const row = (what: string, before: string, after: string, ...expected: string[])
   expected,
 });
 
-/** Both directions of a change: what it means, and what it means to take it back. */
+/** Two rows: a change, and its reversal. */
 const bothWays = (
   what: string,
   before: string,
@@ -27,7 +27,7 @@ const body = (type: string) => `post(body: Body<${type}>): void {}`;
 const answer = (type: string) => `get(): ${type} { throw new Error(); }`;
 const query = (type: string) => `get(q: Query<${type}>): void {}`;
 
-/** A type in a body and in an answer: what is wider for one is wider for the other, and means the opposite. */
+/** A changed type in a body and in an answer, where the same widening has opposite effects. */
 const type = (
   what: string,
   before: string,
@@ -39,7 +39,7 @@ const type = (
 ];
 
 const at = (place: string) => ({
-  /** Wider: fine in requests, and breaking in answers. */
+  /** A widening: compatible in requests, breaking in answers. */
   wider: (code: string) => ({
     request: [`compatible ${code}: body${place}`],
     answer: [`breaking ${code}: answer 200${place}`],

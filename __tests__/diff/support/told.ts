@@ -2,7 +2,7 @@ import { placeText } from '../../../compiler/diff/change.ts';
 import { compareDocuments } from '../../../compiler/diff/compare.ts';
 import type { JsonObject } from '../../../compiler/diff/json.ts';
 
-/** What is told of documents that our compiler does not write. */
+/** The changes between handwritten documents, such as the compiler does not write. */
 export function told(old: JsonObject, next: JsonObject): readonly string[] {
   const changes = compareDocuments({ openapi: '3.1.0', ...old }, { openapi: '3.1.0', ...next });
   return changes.map(({ code, level, place, verb }) =>

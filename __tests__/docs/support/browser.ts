@@ -1,10 +1,12 @@
 import chromium from '@sparticuz/chromium';
 import { type Browser, type Page, chromium as playwright } from 'playwright-core';
 
-/** Without the software that plays a graphics card, which takes more time than all else that a page does. */
+/**
+ * Without the software emulation of a graphics card, which takes more time than everything else on a page.
+ */
 const plainArgs = chromium.args.filter((one) => !/gpu|-gl=|-angle=|swiftshader/.test(one));
 
-/** A browser that finds no other host. */
+/** A browser that cannot resolve any other host. */
 export async function launch(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
@@ -16,13 +18,13 @@ export async function launch(): Promise<Browser> {
 export interface Visit {
   readonly page: Page;
   /**
-   * What went wrong on the page: messages of the console, failed or refused requests, requests to other
-   * hosts, violations of the policy.
+   * Problems on the page: console messages, failed or refused requests, requests to other hosts, policy
+   * violations.
    */
   readonly complaints: string[];
 }
 
-/** Opens an address and waits until the document is shown. */
+/** Opens a URL and waits until the document is shown. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const complaints: string[] = [];
   const page = await browser.newPage({ viewport: { width: 1280, height: 1400 } });
@@ -45,7 +47,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   return { page, complaints };
 }
 
-/** The operations as shown: `GET /todos` by their tags. */
+/** The displayed operations, such as `GET /todos`, by tag. */
 export function shownOperations(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(`
     Object.fromEntries([...document.querySelectorAll('.opblock-tag-section')].map((section) => [

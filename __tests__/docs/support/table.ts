@@ -8,12 +8,12 @@ import {
 
 class Page {}
 
-/** A route that answers GET with its own path. */
+/** A route that answers GET with its path. */
 export function echo(path: string): RouteDefinition {
   return route(path, Page, { get: (_page, x) => x.reply(200, JSON.stringify(path)) });
 }
 
-/** A table as the compiler writes it for a config with documentation. */
+/** A table like the compiler's for a config with documentation. */
 export function documented(document: object, definitions: readonly RouteDefinition[] = []): Routes {
   return defineRoutes(definitions, {
     documentation: documentation(

@@ -3,13 +3,16 @@ import { programOf, type Runtime } from '../../../scripts/runtimes/programs.ts';
 import { Running as Process, testEnv } from '../../cli/app.ts';
 import type { Running } from './ways.ts';
 
-/** The file that serves the demo, as `npm run backends` made it; undefined where the demo is served from here. */
+/**
+ * The server file of the demo that `npm run backends` made; undefined where the tests serve the demo
+ * themselves.
+ */
 export const builtServer = process.env.E2E_SERVER;
 
-/** What runs it. */
+/** The runtime for that file. */
 const runtime = (process.env.E2E_RUNTIME ?? 'node') as Runtime;
 
-/** A fresh demo in a process of its own. */
+/** Starts a fresh demo in a separate process. */
 export async function startBuilt(server: string): Promise<Running> {
   const command = programOf(runtime);
   if (command === undefined) throw new Error(`there is no program of ${runtime} for this platform`);

@@ -11,14 +11,14 @@ export interface Answer {
 }
 
 export interface Options {
-  /** A text or bytes as they are; anything else is sent as JSON, with its content type. */
+  /** A text or bytes are sent unchanged; anything else is sent as JSON, with its content type. */
   readonly body?: unknown;
   readonly headers?: { readonly [name: string]: string | readonly string[] };
-  /** The body comes in these pieces, without a `Content-Length`. */
+  /** The body is sent in these pieces, without a `Content-Length`. */
   readonly pieces?: readonly Uint8Array[];
 }
 
-/** A client that adds nothing of its own to a request: no content type, no user agent, no `Accept`. */
+/** A client that adds no headers to a request: no content type, no user agent, no `Accept`. */
 export class Client {
   port = 0;
   readonly #agent = new Agent({ keepAlive: true });
@@ -43,7 +43,7 @@ export class Client {
     return this.send('DELETE', target);
   }
 
-  /** Sends a text under a `Content-Type`, or under none. */
+  /** Sends a body with a `Content-Type`, or without one. */
   typed(method: string, target: string, contentType: string | undefined, body: string | Uint8Array) {
     const headers = contentType === undefined ? {} : { 'Content-Type': contentType };
     return this.send(method, target, { body: Buffer.from(body as string), headers });
@@ -81,7 +81,7 @@ export class Client {
     });
   }
 
-  /** Sends bytes as they are (a text in latin1) and gives what comes back. */
+  /** Sends bytes unchanged (a text as latin1) and returns the answers. */
   raw(bytes: string | Uint8Array, count = 1): Promise<Answer[]> {
     return readAnswers(this.port, bytes, count);
   }

@@ -5,8 +5,8 @@ const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const message = expect.stringMatching(/^[A-Z][^\n]{4,150}\.$/);
 
 /**
- * 422 of `detailedErrors()` with exactly these pairs of field and type, in this order, and nothing else in
- * the body.
+ * Expects a 422 of `detailedErrors()` with exactly these pairs of field and type, in this order, and nothing
+ * else in the body.
  */
 export function expectInvalid(
   answer: Answer,
@@ -29,13 +29,13 @@ interface Expected {
   readonly method: string;
   readonly path: string;
   readonly detail: unknown;
-  /** The headers of errors by their names in lower case; any other must be absent. */
+  /** The error headers by lower-case name; all others must be absent. */
   readonly headers?: { readonly [name: string]: string };
 }
 
 const errorHeaders = ['x-error-code', 'x-field', 'x-resource-type', 'retry-after'];
 
-/** An HTTP error of `detailedErrors()`: exactly this body and exactly these headers of errors. */
+/** Expects an HTTP error of `detailedErrors()` with exactly this body and these error headers. */
 export function expectHttpError(answer: Answer, { headers = {}, ...expected }: Expected): void {
   const { status, ...rest } = expected;
   expect([answer.status, answer.json]).toEqual([status, { ...rest, status_code: status, timestamp: iso }]);

@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * 422 in the default mode with exactly these entries, in this order; the wording of `msg` is free, but there
- * is one.
+ * Expects a 422 in the default mode with exactly these entries, in this order. Each must have a `msg`, with
+ * any wording.
  */
 export function expectFaults(answer: Answer, entries: readonly Entry[]): void {
   const { detail } = answer.json as { detail: Record<string, unknown>[] };
@@ -20,7 +20,7 @@ export function expectFaults(answer: Answer, entries: readonly Entry[]): void {
   for (const { msg } of detail) expect(msg).toMatch(/^[A-Z][^\n]{4,150}\.$/);
 }
 
-/** JSON with status 200. */
+/** Expects status 200 with this JSON. */
 export function expectJson(answer: Answer, body: unknown): void {
   expect([answer.status, answer.json]).toEqual([200, body]);
   expect(answer.headers['content-type']).toBe('application/json');

@@ -1,9 +1,9 @@
 export const boundary = '----routeclass-e2e';
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** A part as it is written, line for line. */
+/** A part, line by line. */
 export interface Part {
-  /** All of the header lines. */
+  /** The header lines. */
   readonly head: readonly string[];
   readonly content: string | Uint8Array;
 }
@@ -17,7 +17,7 @@ export function filePart(name: string, filename: string, content: string | Uint8
   return { head: type === undefined ? [disposition] : [disposition, `Content-Type: ${type}`], content };
 }
 
-/** A multipart body of these parts, bounded by `boundary`. */
+/** A multipart body of these parts, separated by `boundary`. */
 export function multipart(...parts: readonly Part[]): Buffer {
   const bytes = parts.flatMap(({ head, content }) => [
     Buffer.from(`--${boundary}\r\n${head.join('\r\n')}\r\n\r\n`),

@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import type { Answer } from './client.ts';
 
-/** Writes bytes to a new connection; gives the answers once there are `count` of them, or the server closes. */
+/**
+ * Writes bytes to a new connection. Returns the answers once there are `count` of them, or the server closes
+ * the connection.
+ */
 export function readAnswers(port: number, bytes: string | Uint8Array, count: number): Promise<Answer[]> {
   const socket = connect(port, '127.0.0.1');
   let received = Buffer.alloc(0);
@@ -22,7 +25,7 @@ export function readAnswers(port: number, bytes: string | Uint8Array, count: num
   });
 }
 
-/** The complete answers at the beginning of the bytes. Answers to `HEAD` are not for this parser. */
+/** The complete answers at the start of the bytes. Answers to `HEAD` are not supported. */
 function parseAnswers(bytes: Buffer): Answer[] {
   const answers: Answer[] = [];
   for (let rest = bytes; ; ) {

@@ -13,7 +13,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** The two ways into an app, each on a socket of its own. */
+/** The two ways to serve an app, each on its own socket. */
 export const ways: { readonly [name: string]: (app: H3) => Promise<Running> } = {
   async 'directly on node:http'(app) {
     const server = createServer(toNodeHandler(app));
@@ -36,7 +36,7 @@ export const ways: { readonly [name: string]: (app: H3) => Promise<Running> } = 
 const demos: { readonly [name: string]: (app: H3) => Promise<Running> } =
   builtServer === undefined ? ways : { 'on a backend': () => startBuilt(builtServer!) };
 
-/** Runs the same tests against a fresh demo, once for each way in. */
+/** Runs the same tests against a fresh demo, once for each way to serve it. */
 export function describeDemo(name: string, tests: (client: Client) => void): void {
   describe.each(Object.entries(demos))(`${name}, %s`, (_way, start) => {
     const client = new Client();

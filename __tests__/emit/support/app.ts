@@ -7,14 +7,14 @@ import type { Document } from './schema.ts';
 const repository = join(import.meta.dirname, '../../..');
 
 export interface CompiledApp {
-  /** Answers a request as the app does. */
+  /** Sends a request to the app. */
   fetch(path: string, init?: RequestInit): Promise<{ readonly status: number; readonly json: unknown }>;
   readonly document: Document;
   remove(): void;
 }
 
 /**
- * Compiles an app with the command line and loads what it wrote. It lies below the repository, where
+ * Compiles an app with the command line and loads the output. The app is below the repository, where
  * `routeclass` resolves.
  */
 export async function compileApp(files: { readonly [path: string]: string }): Promise<CompiledApp> {

@@ -5,7 +5,7 @@ import { shallowest } from './shallow.ts';
 
 type Json = unknown;
 
-/** Texts that have every kind of character in them: of one and two units, alone and in pairs, blanks, quotes. */
+/** Texts with all kinds of characters: of one and two code units, lone surrogates, spaces, quotes. */
 const text = (minLength = 0, maxLength = minLength + 8): fc.Arbitrary<string> =>
   fc
     .array(
@@ -62,7 +62,7 @@ export function valid(schema: Schema, judge: Judge, depth = 0): fc.Arbitrary<Jso
   if ('const' in own) return fc.constant(own.const);
   if (own.enum !== undefined) return fc.constantFrom(...own.enum);
   const members = own.anyOf ?? own.oneOf;
-  // Deep down, only what leads no deeper.
+  // From this depth on, only the shallowest member.
   if (members !== undefined && depth >= 6) return inner(shallowest(members, judge));
   if (members !== undefined) return fc.oneof(...members.map(inner));
   const types = own.type === undefined ? [] : [own.type].flat();
@@ -109,7 +109,7 @@ function drawNumber(schema: Schema, isInteger: boolean): fc.Arbitrary<number> {
   const isNarrow = low > -1000 && high < 1000;
   const integers = isNarrow ? fc.integer({ min: low, max: high }) : fc.maxSafeInteger();
   const numbers = fc.double({ min: low, max: high, noNaN: true, noDefaultInfinity: true });
-  // `-0` cannot be written as JSON.
+  // JSON cannot represent `-0`.
   const value = (isInteger ? integers : numbers).filter(inBounds).map((one) => one + 0);
   const edges = [low, high, low + 1, high - 1].filter((one) => Number.isFinite(one) && inBounds(one));
   return edges.length === 0 ? value : fc.oneof({ arbitrary: value, weight: 4 }, fc.constantFrom(...edges));
@@ -157,7 +157,7 @@ function drawObject(
   }
   const isDrawn = (name: string) => (depth < 5 && !properties[name]!.not) || required.includes(name);
   const names = Object.keys(properties).filter(isDrawn);
-  // As entries: an arbitrary of records would not take every name.
+  // Drawn as entries, because fast-check's records do not support every name.
   const fields = names.map((name) => {
     const field = inner(properties[name]!).map((value): [string, Json][] => [[name, value]]);
     return required.includes(name) ? field : fc.oneof(field, fc.constant<[string, Json][]>([]));

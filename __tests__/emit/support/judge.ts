@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import type { Document, Schema } from './schema.ts';
 
-/** Says what the schemas of a document say: Ajv, strict, as JSON Schema 2020-12. */
+/** Validates values by the schemas of a document, with Ajv in strict mode as JSON Schema 2020-12. */
 export class Judge {
   readonly #document: Document;
   readonly #ajv = new Ajv2020({
@@ -24,8 +24,9 @@ export class Judge {
   }
 
   /**
-   * Every place at which the value is wrong, as `loc` names it. Of `T | null` only what `T` says counts;
-   * items that are alike are left out, for Ajv doesn't look for them where the items themselves are wrong.
+   * Every place at which the value is wrong, in the form of `loc`. For `T | null`, only the faults of `T`
+   * count. Duplicate items are left out, because Ajv does not look for them where the items themselves are
+   * wrong.
    */
   faults(schema: Schema, value: unknown): string[] {
     const validate = this.#validator(schema);
@@ -34,13 +35,13 @@ export class Judge {
     return errors.filter((error) => error.keyword !== 'uniqueItems' && !isOfNullable(error)).map(placeOf);
   }
 
-  /** The schema that a reference leads to. */
+  /** The schema, or its target if it is a reference. */
   resolve(schema: Schema): Schema {
     if (typeof schema.$ref !== 'string') return schema;
     return this.resolve(this.#document.components.schemas[schema.$ref.split('/').at(-1)!]!);
   }
 
-  /** The value as a handler gets it: declared fields alone, what was left out filled in. */
+  /** The value as a handler receives it: only declared fields, with defaults filled in. */
   shape(schema: Schema, value: unknown): unknown {
     const { additionalProperties, anyOf, items, oneOf, properties } = this.resolve(schema);
     const members = anyOf ?? oneOf;
@@ -74,7 +75,7 @@ function isOfNullable({ keyword, params, schemaPath }: ErrorObject): boolean {
   return keyword === 'anyOf' || (params.type === 'null' && /\/anyOf\/\d+\/type$/.test(schemaPath));
 }
 
-/** Ajv names the object for a field that is missing; `loc` names the field. */
+/** The place of an error. For a missing field, Ajv gives the object, but `loc` names the field. */
 function placeOf({ instancePath, keyword, params }: ErrorObject): string {
   const parts = instancePath
     .split('/')

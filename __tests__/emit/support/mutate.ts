@@ -60,7 +60,7 @@ const junk = fc.oneof(
 type Change = (value: Json) => Json;
 
 /**
- * Stands for a number that is too large to be one, which no value that is drawn can hold: `asJson` writes it
+ * Placeholder for a number beyond the range of doubles, which no drawn value can contain: `asJson` writes it
  * as `1e400`.
  */
 export const tooLarge = '(too large)';
@@ -94,8 +94,8 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
 );
 
 /**
- * Values changed in one to three places, so that most of them are no longer valid; `more` is what may stand
- * there beside JSON.
+ * Values changed in one to three places, so that most of them are no longer valid. `more` draws replacements
+ * that are not JSON.
  */
 export function mutated(values: fc.Arbitrary<Json>, more?: fc.Arbitrary<unknown>): fc.Arbitrary<Json> {
   const change = more
@@ -117,7 +117,7 @@ export function mutated(values: fc.Arbitrary<Json>, more?: fc.Arbitrary<unknown>
   );
 }
 
-/** Every place in a value, the value itself first. */
+/** Every place in a value, beginning with the value itself. */
 function* places(value: Json, path: Path = []): Generator<Path> {
   yield path;
   if (typeof value !== 'object' || value === null) return;

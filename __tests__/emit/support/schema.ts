@@ -11,7 +11,7 @@ export interface Schema {
   readonly additionalProperties?: Schema;
   readonly prefixItems?: readonly Schema[];
   readonly items?: Schema | false;
-  /** Nothing: of a field that is never there. */
+  /** An empty schema, for a field that must be absent. */
   readonly not?: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -29,7 +29,7 @@ export interface Schema {
   readonly description?: string;
 }
 
-/** What an OpenAPI 3.1 document holds, as far as tests look at it. */
+/** The parts of an OpenAPI 3.1 document that the tests use. */
 export interface Document {
   readonly openapi: string;
   readonly paths: { readonly [path: string]: { readonly [verb: string]: Operation } };

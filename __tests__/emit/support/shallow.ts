@@ -1,13 +1,13 @@
 import type { Judge } from './judge.ts';
 import type { Schema } from './schema.ts';
 
-/** The member with a value that is least deep: where types lead back to themselves, the way out. */
+/** The member with the shallowest value, which ends the recursion of recursive types. */
 export function shallowest(members: readonly Schema[], judge: Judge): Schema {
   const heights = members.map((member) => height(member, judge, []));
   return members[heights.indexOf(Math.min(...heights))]!;
 }
 
-/** How deep the least deep value of a schema is; infinite where it leads back to one that is being looked at. */
+/** The depth of a schema's shallowest value; infinite where the schema leads back to one in progress. */
 function height(schema: Schema, judge: Judge, outer: readonly Schema[]): number {
   const own = judge.resolve(schema);
   if (outer.includes(own)) return Number.POSITIVE_INFINITY;

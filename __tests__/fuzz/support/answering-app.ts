@@ -10,7 +10,7 @@ import { shapeOf } from '../../agreement/support/shape.ts';
 import { compilerOf } from '../../compiler/support/compile.ts';
 import type { TypedUses } from './typed-uses.ts';
 
-/** An app of random answers, and its client. */
+/** An app with random answers, and its client. */
 export class AnsweringApp {
   readonly #root: string;
   readonly #uses: TypedUses;
@@ -20,7 +20,9 @@ export class AnsweringApp {
     this.#uses = uses;
   }
 
-  /** Every answer of every method comes to the client as it was given, and the types of the client say so. */
+  /**
+   * Every answer of every method reaches the client as the handler returned it, and fits the client's types.
+   */
   async answersPass(): Promise<void> {
     const result = compilerOf(this.#root).compile();
     if (!result.ok) throw new Error('it has been compiled before');
@@ -37,7 +39,7 @@ export class AnsweringApp {
             );
   }
 
-  /** @param whole all that comes with the status in the same way */
+  /** @param whole the type of all bodies with this status that are sent in the same way */
   async #passes(
     method: string,
     answer: Answer,
@@ -91,7 +93,7 @@ export class AnsweringApp {
   }
 }
 
-/** Of several bodies with one status, whoever fits more than one has the fields of each. */
+/** The type of all bodies with one status. A value that fits several of them has the fields of each. */
 function wholeType(answers: readonly Answer[], answer: Answer, status: number): Type | undefined {
   if (answer.kind !== 'tuple') return 'type' in answer ? answer.type : undefined;
   const members = answers.flatMap((one) =>
@@ -100,7 +102,7 @@ function wholeType(answers: readonly Answer[], answer: Answer, status: number): 
   return members.length > 1 ? { kind: 'union', members } : members[0];
 }
 
-/** What a handler gives, with all that the type of its answer has. */
+/** The result of a handler, with the status and headers that the type of its answer requires. */
 function headed(answer: Answer, status: number, value: unknown): unknown {
   const head = answer.kind === 'tuple' ? answer : 'tuple' in answer ? answer.tuple : undefined;
   if (head === undefined) return value;

@@ -8,7 +8,10 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 
 const client = { standalone: false };
 
-/** One app on disk, compiled again after each edit by a compiler that has seen all before, and by a new one. */
+/**
+ * An app on disk that is compiled after each edit by two compilers: one that has compiled all earlier states,
+ * and a new one.
+ */
 export class BothWays {
   readonly root = temporaryFolder();
   readonly #app = new EditedApp();
@@ -22,7 +25,7 @@ export class BothWays {
     this.#compare(this.#old.compile());
   }
 
-  /** Does these edits at once; gives what is wrong with the app now. */
+  /** Applies these edits at once. Returns the diagnostics of the edited app. */
   edit(edits: readonly Edit[]): string {
     for (const edit of edits) this.#app.apply(edit);
     this.#history.push(edits.map(showEdit).join(', '));
@@ -34,7 +37,7 @@ export class BothWays {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** Brings the disk up to date; gives what was changed, as a watcher reports it. */
+  /** Writes the app to disk. Returns the changed paths, as a watcher reports them. */
   #write(): string[] {
     const next = this.#app.render();
     const gone = [...this.#written.keys()].filter((path) => !next.has(path));
@@ -68,7 +71,7 @@ function differenceOf(cold: Outcome, warm: Outcome): string | undefined {
 const difference = (path: string, built?: string, updated?: string) =>
   `${path}\nbuilt:\n${built}\nupdated:\n${updated}`;
 
-/** Where diagnostics point to, to the character. */
+/** The first difference between the diagnostics, including their exact spans. */
 function spansOf(built: Compilation, updated: Compilation): string | undefined {
   const [a, b] = [built, updated].map(({ diagnostics }) => JSON.stringify(diagnostics));
   return a === b ? undefined : difference('', a, b);

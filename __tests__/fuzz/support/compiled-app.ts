@@ -5,10 +5,7 @@ import { writeOutput } from '../../../compiler/write/write.ts';
 import { writeFiles } from '../../compiler/support/built-app.ts';
 import { compilerOf } from '../../compiler/support/compile.ts';
 
-/**
- * Compiles an app of these files in an empty folder, where nothing may be complained of, and writes what
- * comes of it.
- */
+/** Compiles an app of these files in an empty folder, expects no diagnostics, and writes the output. */
 export function compileApp(root: string, files: { readonly [path: string]: string }): void {
   writeFiles(root, { 'package.json': '{"type":"module"}', ...files });
   const result = compilerOf(root, { client: { standalone: false } }).compile();

@@ -1,8 +1,8 @@
 import type { Dependency, Graph, Route } from './random-dependencies.ts';
 
 /**
- * The files of an app with these dependencies and routes. What happens in a request is noted under the text
- * that it sends as `run`.
+ * The files of an app with these dependencies and routes. The app notes the events of each request under the
+ * text that the request sends as `run`.
  */
 export function filesOf({ dependencies, routes }: Graph): { [path: string]: string } {
   const head = `import type { Body, Depends, int, Query } from 'routeclass';

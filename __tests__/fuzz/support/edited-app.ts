@@ -1,16 +1,16 @@
 import { absentAtFirst, files } from './edited-files.ts';
 import { slots } from './edited-slots.ts';
 
-/** One thing that somebody does to the app. */
+/** One edit of the app. */
 export type Edit =
   | { readonly kind: 'choose'; readonly slot: string; readonly choice: number }
   | { readonly kind: Toggle; readonly file: string };
 
-/** Done once to a file it is so, done twice it is as before. */
+/** Edits that a second application to the same file reverts. */
 export const toggles = ['remove', 'break', 'truncate', 'comment', 'crlf', 'bom'] as const;
 export type Toggle = (typeof toggles)[number];
 
-/** The app in a state: what its edits have made of it. */
+/** The app in its current state after all edits. */
 export class EditedApp {
   readonly #choices = new Map<string, number>();
   readonly #toggled = new Set<string>(absentAtFirst.map((file) => `remove ${file}`));
@@ -23,7 +23,7 @@ export class EditedApp {
     }
   }
 
-  /** Path to text. */
+  /** The files of the app: path to text. */
   render(): ReadonlyMap<string, string> {
     const rendered = new Map<string, string>();
     for (const [file, text] of Object.entries(files)) {
@@ -54,7 +54,7 @@ export class EditedApp {
   }
 }
 
-/** The files that edits may do something to: not those that say what the app is. */
+/** The files that edits may change: not the JSON files that configure the app. */
 export const editable = Object.keys(files).filter((file) => !file.endsWith('.json'));
 
 export function showEdit(edit: Edit): string {

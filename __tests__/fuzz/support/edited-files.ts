@@ -1,7 +1,7 @@
 /**
- * The files of an app that is edited, path to text. `<name>` is a slot: `slots` in `edited-slots.ts` lists
- * what may stand there. What a page says depends on slots that lie two imports away, so that a compiler that
- * looks at changed files alone is found out.
+ * The files of the edited app, path to text. `<name>` is a slot: `slots` in `edited-slots.ts` lists its
+ * texts. Pages depend on slots that are two imports away, which detects a compiler that looks only at changed
+ * files.
  */
 export const files: { readonly [path: string]: string } = {
   'package.json': '{"type":"module"}\n',
@@ -205,7 +205,7 @@ export default class Late { get(kind: Query<Ordered>) { return { kind }; } }
 `,
 };
 
-/** What is not there at first. */
+/** Files that are missing at first. */
 export const absentAtFirst: readonly string[] = [
   'lib/shape.d.ts',
   'routes/error.ts',

@@ -1,6 +1,5 @@
 /**
- * What may stand in each slot of `edited-files.ts`; the first stands there at the start, some of the others
- * are wrong.
+ * The texts for each slot of `edited-files.ts`. The first is the initial one; some of the others are errors.
  */
 export const slots: { readonly [name: string]: readonly string[] } = {
   shared: ['ambient', 'around'],

@@ -1,22 +1,25 @@
 import { type Graph, type RandomRequest, takesBody } from './random-dependencies.ts';
 
-/** What is to come of a request whose client stays. */
+/** The expected outcome of a request whose client does not disconnect. */
 export interface Expected {
   readonly status: number;
-  /** What is noted, in order. */
+  /** The noted events, in order. */
   readonly log: readonly string[];
-  /** Messages of the errors that are reported, in order. */
+  /** The messages of the reported errors, in order. */
   readonly reported: readonly string[];
-  /** Names of what a refusal speaks of, in any order. */
+  /** The names of the inputs that a refusal lists, in any order. */
   readonly faults: readonly string[];
-  /** What the handler gets, and gives back. */
+  /** The values that the handler receives and returns. */
   readonly values: readonly (string | undefined)[];
 }
 
-/** What fails, by its name among what happens. */
+/** A failure; the message is its name in `happens`. */
 class Failure extends Error {}
 
-/** What the rules of dependencies make of a request, said once more and more plainly than the runtime can. */
+/**
+ * The expected outcome by the rules of dependencies: an independent implementation, simpler than the
+ * runtime's.
+ */
 export function expectedOf(graph: Graph, request: RandomRequest, replaced: ReadonlySet<number>): Expected {
   const { dependencies } = graph;
   const { hasBody, needs, reads, result } = graph.routes[request.route]!;
@@ -30,7 +33,7 @@ export function expectedOf(graph: Graph, request: RandomRequest, replaced: Reado
     if (happens.includes(event)) throw new Failure(event);
   };
 
-  /** Makes what needs no body, in the order in which it is asked for. */
+  /** Makes the dependencies that need no body, in the order of the parameters. */
   const beforeBody = (i: number): void => {
     if (replaced.has(i)) return;
     if (takesBody(dependencies, i)) for (const need of dependencies[i]!.needs) beforeBody(need);
@@ -78,7 +81,7 @@ export function expectedOf(graph: Graph, request: RandomRequest, replaced: Reado
     }
   } catch (error) {
     failure = (error as Failure).message;
-    // What fails in the midst of a stream comes too late for another status.
+    // A failure within a stream comes too late for another status.
     if (failure !== 'stream') status = 500;
     reported.push(failure);
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyText, code, commentText, folderText, names, segmentText, wireText } from './hostile-texts.ts';
 
-/** The texts of one app, each in its place. */
+/** The texts of one app, by where they are used. */
 export const hostileCase = fc.record({
   folder: folderText,
   segment: segmentText,
@@ -40,12 +40,12 @@ export const hostileCase = fc.record({
   ),
 });
 
-/** TypeScript has types of these names, or takes them for words. */
+/** Names of types, or keywords, of TypeScript. */
 const reservedTypes = new Set(['undefined', 'globalThis', 'type', 'as', 'infer', 'unique', 'declare']);
 
 export type HostileCase = typeof hostileCase extends fc.Arbitrary<infer T> ? T : never;
 
-/** A pattern that fits one text alone. */
+/** A pattern that matches only this text. */
 const patternOf = (text: string) => `^${text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`;
 
 const field = (name: string) => (name === '__proto__' ? `['__proto__']` : code(name));

@@ -22,7 +22,7 @@ interface Document {
   readonly paths: { readonly [path: string]: { readonly get: Operation } };
 }
 
-/** The document is valid, and says every text as it was written. */
+/** Expects the document to be valid and to contain every text unchanged. */
 export async function documentHolds(document: Document, one: HostileCase): Promise<void> {
   const { errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
   expect(errors).toBeUndefined();

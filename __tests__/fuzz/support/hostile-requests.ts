@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { createApp } from 'routeclass';
 import type { HostileCase } from './hostile-app.ts';
 
-/** What is sent to an app of hostile texts, and what must come back. */
+/** Sends requests to an app with hostile texts, and checks the answers. */
 export class HostileRequests {
   readonly #app: ReturnType<typeof createApp>;
   readonly #one: HostileCase;
@@ -125,7 +125,7 @@ export class HostileRequests {
     expect(await this.#send('PUT', '/names', { body: back })).toEqual({ status: 200, body: back });
   }
 
-  /** The document is served as it was written. */
+  /** The document is served unchanged. */
   async documents(document: string): Promise<void> {
     const { body, status } = await this.#send('GET', '/openapi.json');
     expect({ status, body }).toEqual({ status: 200, body: JSON.parse(document) });

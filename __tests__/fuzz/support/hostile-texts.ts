@@ -1,7 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: it is what hostile text holds
 import fc from 'fast-check';
 
-/** What would leave its trace on `globalThis` if it ran, in each way in which a text may get out of its place. */
+/**
+ * Code that would set a global variable if it ran, in each form in which a text may escape from its context.
+ */
 const canary = 'globalThis.canary=1';
 const escapes = [
   `'+(${canary})+'`,
@@ -95,10 +97,10 @@ const pieces = [
   ],
 ];
 
-/** Lone surrogates have no UTF-8: they stand in sources escaped, and never on the wire. */
+/** Lone surrogates cannot be encoded as UTF-8: sources contain them escaped, and they are never sent. */
 const surrogates = ['\ud800', '\udfff'];
 
-/** Text as it may stand in a source between quotes: escaped where it must be. */
+/** A text as a string literal, escaped where needed. */
 export const code = (text: string): string =>
   JSON.stringify(text).replaceAll(/[\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);
 
@@ -114,12 +116,12 @@ function texts(more: readonly string[]): fc.Arbitrary<string> {
   );
 }
 
-/** Any text that UTF-8 has. */
+/** Any text that UTF-8 can encode. */
 export const wireText = texts([]);
-/** Any text of a program. */
+/** Any text that a program can contain. */
 export const anyText = texts(surrogates);
 
-/** One line of a comment that says no tag, as its reader takes it: spaces at its ends are not part of it. */
+/** One line of a comment without a tag, as a reader of comments returns it: without spaces at its ends. */
 export const commentText = wireText.map(
   (text) =>
     `x${text
@@ -128,7 +130,9 @@ export const commentText = wireText.map(
       .replaceAll(/@/g, 'at ')}x`,
 );
 
-/** A folder's name that says nothing of its own: what may not stand in one is refused, and tested so. */
+/**
+ * A folder name without special meaning. Names that are not allowed are refused, and have tests of their own.
+ */
 export const folderText = wireText.map(
   (text) =>
     `f${text
@@ -138,7 +142,10 @@ export const folderText = wireText.map(
       .replaceAll(/[\u2028\u2029]/g, '')}`,
 );
 
-/** A parameter's name in a folder: what other routers say by signs in it is refused, and tested so. */
+/**
+ * The name of a path parameter in a folder. Signs with a meaning in other routers are refused, and have tests
+ * of their own.
+ */
 export const segmentText = folderText.map((text) =>
   text
     .replaceAll(/[:*]/g, '')
@@ -146,7 +153,7 @@ export const segmentText = folderText.map((text) =>
     .replace(/=(?=\w+$)/, ''),
 );
 
-/** Names that generated code, its imports or JavaScript itself might take for their own. */
+/** Names that may collide with those in generated code, its imports or JavaScript. */
 export const names = fc.constantFrom(
   ...[
     'x',

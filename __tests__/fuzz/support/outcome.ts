@@ -1,6 +1,6 @@
 import { type Compilation, formatDiagnostics } from '../../../compiler/index.ts';
 
-/** What a build gives its user: the files, and every diagnostic as it is shown. */
+/** The result of a build: the files, and every diagnostic as it is shown. */
 export interface Outcome {
   readonly files: { readonly [path: string]: string };
   readonly diagnostics: string;

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { randomTypes } from './random-types.ts';
 
-/** The files of an app whose pages answer in several ways. */
+/** The files of an app whose pages have several kinds of answers. */
 export interface RandomAnswers {
   readonly [path: string]: string;
 }
 
-/** What a method may answer with, of some type. */
+/** Result types of a method, made from a type. */
 const ways: readonly ((type: string) => string)[] = [
   (type) => `{ value: ${type} }`,
   (type) => `{ at: Date; list: (${type})[] } | null`,
   (type) => `[${type}, 201]`,
   (type) => `[{ a: ${type} }, 200 | 202]`,
   (type) => `[(${type}) | null, 404]`,
-  // Bodies of the same statuses as others, which they may fit as well.
+  // Bodies with the same statuses as others, whose types they may fit as well.
   (type) => `[${type}, 201 | 202]`,
   (type) => `[{ b?: ${type} }, 202]`,
   (type) => `[(${type}) | { kind: 'x' }, 200 | 404]`,
@@ -49,7 +49,7 @@ export default class Page {
 }
 `;
 
-/** Types, and pages that answer with them. What they answer is put into `given.answer`. */
+/** Types, and pages that answer with them. `given.answer` supplies the answers. */
 export const randomAnswers: fc.Arbitrary<RandomAnswers> = randomTypes.chain(({ names, text }) =>
   fc.array(fc.tuple(answer(names), answer(names)), { minLength: 1, maxLength: 3 }).map((pages) => ({
     'given.ts': 'export const given = { answer: (): unknown => undefined };\n',

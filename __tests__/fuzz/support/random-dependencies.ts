@@ -1,24 +1,26 @@
 import fc from 'fast-check';
 
-/** How a dependency gives its value, and is released. */
+/** The ways in which a dependency provides its value and is released. */
 const kinds = ['value', 'promise', 'generator', 'asyncGenerator', 'disposable', 'asyncDisposable'] as const;
 
-/** A function that others depend on, by its number. */
+/** A dependency function. Others refer to it by its index. */
 export interface Dependency {
   readonly kind: (typeof kinds)[number];
-  /** Whether it is made once for the app: then it reads nothing, and needs the same alone. */
+  /**
+   * Whether it has the scope of the app: then it reads no input, and needs only dependencies of that scope.
+   */
   readonly isOfApp: boolean;
-  /** Earlier ones, in the order of its parameters. */
+  /** Indexes of earlier dependencies, in the order of its parameters. */
   readonly needs: readonly number[];
-  /** What it reads of a request: `?q3=1`, or a body `{ "n": 1 }`. */
+  /** The input that it reads from a request: `?q3=1`, or a body `{ "n": 1 }`. */
   readonly reads: 'query' | 'body' | undefined;
 }
 
 export interface Route {
   readonly needs: readonly number[];
-  /** Whether it asks for a number of its own, `?own=1`. */
+  /** Whether it has a query parameter of its own, `?own=1`. */
   readonly reads: boolean;
-  /** Whether it asks for a body; never where a dependency does. */
+  /** Whether it reads the body; never where a dependency does. */
   readonly hasBody: boolean;
   readonly result: 'value' | 'promise' | 'stream';
 }
@@ -29,17 +31,20 @@ export interface Graph {
 }
 
 export interface RandomRequest {
-  /** The number of its route. */
+  /** The index of its route. */
   readonly route: number;
-  /** What is wrong with it: `q3`, `own`, `body`. */
+  /** The invalid inputs: `q3`, `own`, `body`. */
   readonly invalid: readonly string[];
-  /** What fails, `make 3`, `release 3`, `handler`, `stream`, and who keeps an error to himself, `swallow 3`. */
+  /**
+   * The failures, `make 3`, `release 3`, `handler`, `stream`, and the dependencies that swallow an error,
+   * `swallow 3`.
+   */
   readonly happens: readonly string[];
-  /** Milliseconds after which the client leaves; undefined for one that stays. */
+  /** Milliseconds after which the client disconnects; undefined for a client that does not. */
   readonly leaves: number | undefined;
 }
 
-/** Some of these, in their order. */
+/** A subset of the items, in their order. */
 export const some = <T>(all: readonly T[], maxLength: number): fc.Arbitrary<T[]> =>
   fc.subarray([...all], { maxLength: Math.min(all.length, maxLength) });
 
@@ -75,7 +80,7 @@ export const randomGraph: fc.Arbitrary<Graph> = fc
   .integer({ min: 3, max: 9 })
   .chain((count) => fc.tuple(...upTo(count).map(drawnDependency)))
   .map((drawn) => {
-    // A request has one body, whoever reads it.
+    // At most one dependency reads the body.
     const reader = drawn.findIndex(({ isOfApp, reads }) => !isOfApp && reads === 'body');
     return drawn.map(({ isOfApp, kind, needs, reads }, i): Dependency => {
       const input = isOfApp || (reads === 'body' && i !== reader) ? undefined : reads;
@@ -112,10 +117,10 @@ export function takesBody(all: readonly Dependency[], i: number): boolean {
   return all[i]!.reads === 'body' || all[i]!.needs.some((need) => takesBody(all, need));
 }
 
-/** The functions that some route leads to. */
+/** The indexes of the functions that any route needs, directly or indirectly. */
 export function reachedIn({ dependencies, routes }: Graph): readonly number[] {
   const reached = new Set(routes.flatMap(({ needs }) => needs));
-  // What is added on the way is visited, too.
+  // Iterating over a set also visits the members that are added meanwhile.
   for (const i of reached) for (const need of dependencies[i]!.needs) reached.add(need);
   return [...reached];
 }

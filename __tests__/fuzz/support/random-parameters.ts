@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** A page, with the folder that it lies in. */
+/** A page, with its folder. */
 export interface RandomPage {
   readonly folder: string;
   readonly text: string;
 }
 
-/** A type of a text: what stands in the declarator, and what may be its default. */
+/** A type for text inputs, with options of its declarator and a default. */
 interface TextType {
   readonly type: string;
   readonly options?: readonly string[];
@@ -47,7 +47,7 @@ const lists: readonly TextType[] = [
   of('Names', "['Ada']"),
 ];
 
-/** Names that generated code may use itself, and some that nobody would. */
+/** Names that generated code may use itself, and some unusual ones. */
 const names = fc.constantFrom(
   ...['a', 'x', 'page', 'query', 'form', 'valid', 'value', 'text', 'input', 'status', 'body', 'scope', 'b'],
   ...['_', '$', 'cookies', 'headers', 'item_id', 'userAgent', 'toInt', 'undefined_', 'name', 'length', 'ü'],
@@ -64,9 +64,9 @@ interface RandomParameter {
   readonly name: string;
   readonly source: string;
   readonly wireName: string;
-  /** Whether it may stand behind others only: calls may leave it out. */
+  /** Whether it must follow required parameters, because a call may leave it out. */
   readonly isLast: boolean;
-  /** As it is declared. */
+  /** The declaration. */
   readonly text: string;
 }
 
@@ -77,7 +77,7 @@ function parameter(source: string): fc.Arbitrary<RandomParameter> {
   return fc
     .tuple(names, fc.constantFrom(...types), presence, alias)
     .map(([name, { filled, options = [], type }, how, alias]) => {
-      // A header without an alias is named after the parameter.
+      // Without an alias, the header has the name of the parameter.
       const own =
         source === 'Header' && alias === undefined ? `${name.replaceAll(/[^a-z_]/gi, 'h')}_1` : name;
       const all = alias === undefined ? options : [...options, `alias: ${JSON.stringify(alias)}`];
@@ -116,7 +116,7 @@ const path = fc.constantFrom<readonly [folder: string, parameter: string | undef
   ['[...rest]', 'rest: Path<string>'],
 );
 
-/** The parameters of a method. No two have one name on the wire, where headers have it in any case. */
+/** The parameters of a method. No two have the same name on the wire, where header names ignore case. */
 function parameters(...sources: readonly string[]): fc.Arbitrary<readonly RandomParameter[]> {
   return fc
     .uniqueArray(fc.constantFrom(...sources).chain(parameter), { maxLength: 6, selector: ({ name }) => name })

@@ -8,7 +8,7 @@ export interface RandomTypes {
 
 type Text = fc.Arbitrary<string>;
 
-/** Few, so that the types of a union often have the same. */
+/** Few names, so that the members of a union often share fields. */
 const fieldNames = ['a', 'b', 'c', 'kind'] as const;
 
 const leaves: Text = fc.constantFrom(
@@ -18,7 +18,7 @@ const leaves: Text = fc.constantFrom(
     "Field<string, { regex: '^a+$' }>",
     'Field<int, { ge: 0; le: 5 }>',
     'Field<number, { gt: -1 }>',
-    // Of an int: Ajv divides, and half of the smallest number is nothing.
+    // Only for int: Ajv divides, and half of the smallest number is 0.
     'Field<int, { gt: -1; multipleOf: 2 }>',
   ],
 );
@@ -30,8 +30,8 @@ const defaults: Text = fc.constantFrom(
 );
 
 /**
- * Types of a module: interfaces, which lead back to themselves and to each other, and aliases of what stands
- * above them.
+ * The types of a module: interfaces, which may refer to themselves and each other, and aliases of the types
+ * declared before them.
  */
 export const randomTypes: fc.Arbitrary<RandomTypes> = fc
   .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
@@ -54,8 +54,8 @@ export const randomTypes: fc.Arbitrary<RandomTypes> = fc
   });
 
 /**
- * @param above what may stand anywhere
- * @param models what may be recursive, and so stands where a value can do without it
+ * @param above types that may be used anywhere
+ * @param models types that may be recursive, and so may only be used where a value can omit them
  */
 function typeOver(above: readonly string[], models: readonly string[]): Text {
   const depthIdentifier = fc.createDepthIdentifier();
@@ -102,7 +102,7 @@ function fields(type: Text): Text {
     .uniqueArray(
       fc.constantFrom(...fieldNames).chain((name) =>
         (name === 'kind' ? tag : field).map(([mark, one]) => {
-          // What has a default is there or filled.
+          // A field with a default is never optional.
           const isFilled = one.includes('default:') && one.startsWith('Field<');
           return [name, `${name}${isFilled ? '' : mark}: ${one}`] as const;
         }),

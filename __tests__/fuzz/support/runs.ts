@@ -1,6 +1,9 @@
 import type { Parameters } from 'fast-check';
 
-/** `SEED=7 RUNS=100` look elsewhere and further. A failure prints its seed. */
+/**
+ * Options of fast-check: `SEED=7` draws different values, and `RUNS=100` sets their number. A failure prints
+ * its seed.
+ */
 export function runs(usual: number): Pick<Parameters<unknown>, 'numRuns' | 'seed' | 'endOnFailure'> {
   const { RUNS, SEED } = process.env;
   return {

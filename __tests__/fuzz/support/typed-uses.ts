@@ -16,15 +16,18 @@ declare function take<T>(value: T): void;
 declare const some: never;
 `;
 
-/** The type of a value and of no other: its JSON, where TypeScript sees no further ends of lines. */
+/**
+ * The literal type of a value: its JSON, with the line separators escaped that TypeScript treats as line
+ * ends.
+ */
 const typeOf = (value: unknown) =>
   JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** What the types of clients have to take, and what not. */
+/** Collects values that the types of clients must accept or refuse. */
 export class TypedUses {
   readonly #lines = new Map<string, Set<string>>();
 
-  /** `type` is one of the namespace `client`, of the app in a folder. */
+  /** Expects a type to accept a value. The type is in the namespace `client` of the app in `root`. */
   takes(root: string, type: string, value: unknown): void {
     this.#add(root, `take<${type}>(some as ${typeOf(value)});`);
   }
@@ -33,7 +36,7 @@ export class TypedUses {
     this.#add(root, `// @ts-expect-error\ntake<${type}>(some as ${typeOf(value)});`);
   }
 
-  /** What is wrong with the types, as TypeScript says it, with the lines where it says so. */
+  /** The errors of TypeScript, with the lines that cause them. */
   errors(): string[] {
     const texts = new Map(
       [...this.#lines].map(([root, lines]) => [join(root, 'uses.ts'), [head, ...lines, ''].join('\n')]),

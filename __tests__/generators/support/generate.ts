@@ -6,7 +6,7 @@ import { installed } from './installed.ts';
 
 const run = promisify(execFile);
 
-/** What each writes for a document: its program, what it is told, and the file or folder that it writes. */
+/** The generators: the program, its arguments, and the file or folder that it writes. */
 const generators = {
   'openapi-typescript': {
     program: 'openapi-typescript/bin/cli.js',
@@ -14,7 +14,7 @@ const generators = {
   },
   orval: {
     program: 'orval/dist/bin/orval.js',
-    // Its other client asks for a package more.
+    // The other client needs a further package.
     args: (document: string) => ['--input', document, '--output', 'client.ts', '--client', 'fetch'],
   },
   '@hey-api/openapi-ts': {
@@ -31,14 +31,14 @@ export type Generator = keyof typeof generators;
 
 export const generatorNames = Object.keys(generators) as Generator[];
 
-/** Below the generators, so that what they write finds what it imports. */
+/** Below the installed generators, so that the imports of their output resolve. */
 const out = join(installed, 'out');
 
 export function clear(): void {
   rmSync(out, { recursive: true, force: true });
 }
 
-/** Makes a client of a document: gives its texts by path. */
+/** Generates a client for a document. Returns its texts by path. */
 export async function generate(
   name: Generator,
   title: string,
@@ -49,7 +49,7 @@ export async function generate(
   mkdirSync(folder, { recursive: true });
   const { args, program } = generators[name];
   const command = [join(installed, 'node_modules', program), ...args(document)];
-  // Jest's own option for its processes is not for theirs.
+  // Without jest's `NODE_OPTIONS`.
   await run(process.execPath, command, { cwd: folder, env: { ...process.env, NODE_OPTIONS: '' } });
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) =>
     one.endsWith('.ts'),
@@ -67,7 +67,7 @@ const compilerOptions = {
   },
 };
 
-/** What strict TypeScript says of files below the output: a line for each error. */
+/** The errors of strict TypeScript in files of the output, one per line. */
 export async function typeErrors(files: readonly string[]): Promise<readonly string[]> {
   const tsc = join(installed, 'node_modules/typescript/bin/tsc');
   try {

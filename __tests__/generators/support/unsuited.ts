@@ -1,6 +1,6 @@
 import type { Generator } from './generate.ts';
 
-/** Samples that a generator cannot make a client of that compiles, though their documents are valid: what it gets wrong. */
+/** A sample with a valid document, the generators whose client for it does not compile, and the reason. */
 class Unsuited {
   readonly #sample: string;
   readonly #generators: readonly Generator[];

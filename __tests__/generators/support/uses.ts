@@ -1,6 +1,9 @@
 import type { Generator } from './generate.ts';
 
-/** How each calls the two sides of a model of `whole-document`, and where they come from. */
+/**
+ * The imports of a generator's two types for a model of `whole-document`: one for requests and one for
+ * answers.
+ */
 const imports: { readonly [name in Generator]: string } = {
   'openapi-typescript':
     "import type { components } from './types.ts';\ntype Schemas = components['schemas'];\ntype Pet = Schemas['Pet'];\ntype PetOutput = Schemas['PetOutput'];",
@@ -9,7 +12,10 @@ const imports: { readonly [name in Generator]: string } = {
   'swagger-typescript-api': "import type { Pet, PetOutput } from './client/index.ts';",
 };
 
-/** A program that compiles where a client knows the members of a union by the field that tells them apart, and what comes in from what goes out. */
+/**
+ * A program that compiles if a client narrows a union by its discriminator, and distinguishes the types of
+ * requests and answers.
+ */
 export const useOf = (name: Generator) => `${imports[name]}
 
 export const cat: Pet = { kind: 'cat', id: 1, name: 'Tom', lives: 7 };

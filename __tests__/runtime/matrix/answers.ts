@@ -1,7 +1,7 @@
-/** What a row of the matrix says: the value that the handler gets, or the 422 entries. */
+/** The expectation of a row of the matrix: the value that the handler receives, or the 422 entries. */
 export type Said = Value | Refused | typeof absent;
 
-/** As if the client had not sent it. */
+/** The value counts as absent. */
 export const absent = Symbol('absent');
 
 export interface Value {
@@ -12,7 +12,7 @@ export interface Refused {
   readonly entries: readonly Entry[];
 }
 
-/** One 422 entry. `at` is the index of an item; `input` stands where it is not the whole of what was sent. */
+/** One 422 entry. `at` is the index of an item. `input` is given where it is not everything that was sent. */
 export interface Entry {
   readonly type: string;
   readonly at?: number;
@@ -22,12 +22,12 @@ export interface Entry {
 
 export const is = (value: unknown): Value => ({ value });
 
-/** `input` is what was sent. */
+/** A refusal whose `input` is everything that was sent. */
 export const not = (type: string, ctx?: Entry['ctx']): Refused => ({
   entries: [{ type, ...(ctx && { ctx }) }],
 });
 
-/** An item is wrong: its index, the item, and what is said of it. */
+/** A refusal of one item: its index, the item, and the refusal of its value. */
 export const item = (at: number, input: unknown, { entries }: Refused): Refused => ({
   entries: entries.map((entry) => ({ ...entry, at, input })),
 });
@@ -36,5 +36,5 @@ export const all = (...refused: readonly Refused[]): Refused => ({
   entries: refused.flatMap(({ entries }) => entries),
 });
 
-/** One of the values that a literal or an enum has. */
+/** A refusal of a value that is not one of those of a literal or an enum. */
 export const notOneOf = (expected: string): Refused => not('literal_error', { expected });

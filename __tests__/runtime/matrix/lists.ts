@@ -165,7 +165,7 @@ export const lists: readonly Row[] = [
       ['[2]', item(0, 2, levels)],
     ],
   },
-  // What is compared are the values: typescript.md, section 10, and JSON Schema's `uniqueItems`.
+  // Values are compared, not texts: typescript.md, section 10, and JSON Schema's `uniqueItems`.
   {
     name: 'unique-int-list',
     type: 'int[]',

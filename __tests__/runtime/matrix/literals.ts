@@ -155,7 +155,7 @@ export const literals: readonly Row[] = [
   },
 ];
 
-/** `null` is nothing that a text can be: it stands in the type for the default. In a body it is a value. */
+/** No text means `null`, which is in the type for the default only. In a body it is a value. */
 export const nullables: readonly Row[] = [
   {
     name: 'nullable-string',

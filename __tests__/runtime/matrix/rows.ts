@@ -1,24 +1,24 @@
 import type { Said } from './answers.ts';
 
-/** One type of the matrix, and all that is sent to it. */
+/** One type of the matrix, with all values that are sent to it. */
 export interface Row {
-  /** A folder's name. */
+  /** The name of its folder. */
   readonly name: string;
-  /** As a page writes it. */
+  /** The type as a page writes it. */
   readonly type: string;
   /** The declarator's options, as a page writes them. */
   readonly options?: string;
-  /** A default as a page writes it, and what comes out. */
+  /** A default as a page writes it, and its value. */
   readonly fallback: readonly [code: string, value: unknown];
-  /** Texts with what they are as a query, a path segment, a header, a cookie, a form field. */
+  /** Texts, with the expectations for query, path segment, header, cookie and form field. */
   readonly texts: readonly (readonly [text: string, said: Said])[];
   /** The empty text in a query, a header, a cookie. */
   readonly empty: Said;
   /** The empty text in a form: typescript.md, section 3. */
   readonly emptyField: Said;
-  /** Two texts of one name. */
+  /** Two texts with the same name. */
   readonly twice: Twice;
-  /** JSON texts with what they are as a field of a body. */
+  /** JSON texts, with the expectations for a field of a body. */
   readonly json: readonly (readonly [json: string, said: Said])[];
 }
 

@@ -280,7 +280,7 @@ export const booleans: readonly Row[] = [
     texts: [
       ['true', is(true)],
       ['false', notOneOf('true')],
-      // A literal, so exactly its own text.
+      // A literal accepts exactly its own text.
       ['yes', notOneOf('true')],
       ['TRUE', notOneOf('true')],
     ],

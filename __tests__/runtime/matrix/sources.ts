@@ -1,7 +1,7 @@
 import type { Options } from '../../e2e/support/client.ts';
 import type { Row } from './rows.ts';
 
-/** What a request carries of the parameter: nothing, or its values as texts. In a body they are JSON. */
+/** The values of the parameter in a request, as texts; empty for none. In a body they are JSON. */
 export type Sent = readonly string[];
 
 export interface Request {
@@ -11,13 +11,13 @@ export interface Request {
 
 /** One way to declare the parameter `the_value`, and to send it. */
 export interface Source {
-  /** A folder's name. */
+  /** The name of its folder. */
   readonly name: string;
   readonly declarator: string;
-  /** Where `loc` leads. */
+  /** The expected `loc`. */
   readonly loc: readonly string[];
   readonly request: (folder: string, sent: Sent) => Request;
-  /** Whether the text can be sent as it stands. */
+  /** Whether the text can be sent unchanged. */
   readonly carries?: (text: string) => boolean;
 }
 
@@ -51,7 +51,8 @@ export const header: Source = {
   declarator: 'Header',
   loc: ['header', 'the-value'],
   request: (folder, sent) => at(folder, sent.length === 0 ? {} : { headers: { 'The-Value': sent } }),
-  // Blanks around a header's value are none of it, and one after a comma may be that of a repeated header.
+  // Spaces around a header's value do not belong to it, and a space after a comma may separate repeated
+  // headers.
   carries: (text) => /^[\x21-\x7e\x20]*$/.test(text) && text.trim() === text && !text.includes(', '),
 };
 
@@ -83,7 +84,7 @@ export const multipart: Source = {
 /** A form with a file where `the_value` is a text. */
 export const misplacedFile = parts(part('abc', '; filename="f"'));
 
-/** The field of a body; two of one name are what JSON makes of them: the last. */
+/** The field of a body. For two fields of one name, JSON parsers take the last. */
 export const body: Source = {
   name: 'body',
   declarator: 'Body',
@@ -91,7 +92,9 @@ export const body: Source = {
   request: (folder, sent) => at(folder, { body: `{${sent.map((json) => `"the_value":${json}`).join()}}` }),
 };
 
-/** The page of one type: `post` requires the value, `put` may go without, `patch` has a default. */
+/**
+ * The page of one type: in `post` the value is required, in `put` optional, and in `patch` it has a default.
+ */
 export function page({ declarator }: Source, { fallback, options = '', type }: Row): string {
   const names = new Set([declarator, ...(/\bint\b/.test(type) ? ['int'] : [])]);
   const isField = declarator === 'Body';

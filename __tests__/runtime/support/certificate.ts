@@ -1,4 +1,4 @@
-/** For localhost, signed by itself, until 2126. Nobody trusts it but the tests. */
+/** A self-signed certificate for localhost, valid until 2126, which only the tests trust. */
 export const tls = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgdcnAsqLL0zPW8D2V

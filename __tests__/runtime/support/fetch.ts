@@ -17,8 +17,8 @@ async function answerOf(app: { fetch(request: Request): Response | Promise<Respo
 }
 
 /**
- * What `app.fetch` gives where h3 and srvx are as a runtime resolves them: with its Response, and its URL
- * (`ownUrl`) or one of srvx's own.
+ * Tests of `app.fetch` where h3 and srvx resolve as in some runtime: with its Response, and with its URL
+ * (`ownUrl`) or srvx's own.
  */
 export function testFetch(ownUrl: boolean): void {
   test('the entry is the one that is meant', () => {

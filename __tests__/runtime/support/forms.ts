@@ -116,7 +116,7 @@ function postAlbum(page: Page, x: Exchange) {
   }, 'photos');
 }
 
-/** Everything that the names of `?names=` hold. */
+/** All values of the fields that `?names=` lists. */
 const readNames = queryReader(['names'], ['names']);
 
 function postDump(_page: Page, x: Exchange) {
@@ -132,7 +132,7 @@ async function dump(form: FormBody, name: string): Promise<unknown> {
   return typeof uploads[0] === 'string' ? form.list(name) : Promise.all(uploads.map(described));
 }
 
-/** The four ways to the contents must agree. */
+/** Describes an upload. The four ways to read its contents must agree. */
 export async function described(upload: Upload): Promise<object> {
   const { filename, size, contentType } = upload;
   const streamed: Uint8Array[] = [];

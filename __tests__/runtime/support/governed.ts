@@ -65,7 +65,7 @@ export function branch(prefix: string, options: RouteOptions) {
   ];
 }
 
-/** Answers that show what a handler was given; all differ from the built-in ones. */
+/** Answers that show the arguments of an error handler. All differ from the built-in answers. */
 export const ownErrors: ErrorHandlers = {
   validation: ({ entries }, event) => [
     { refused: entries.map(({ type, loc, input }) => [type, loc, input]), at: event.url.pathname },
@@ -86,7 +86,7 @@ function single(headers: { readonly [name: string]: string | readonly string[] }
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** Texts under content types of several kinds, and a number under one that is no type of JSON. */
+/** Texts with several content types, and a number with one that is not JSON. */
 const texts: ErrorHandlers = {
   validation: ({ entries }) => [entries.length, 422, { 'content-type': 'text/plain' }],
   http: ({ status, detail }) => [
@@ -97,7 +97,7 @@ const texts: ErrorHandlers = {
   unhandled: () => ['broken', 500, { 'content-type': 'application/vnd.fault+json' }],
 };
 
-/** Bytes of a type of their own, of one that the headers name, and without any. */
+/** Bytes with their own type, with a type from the headers, and without a type. */
 const bytes: ErrorHandlers = {
   validation: () => [new Blob(['plain'], { type: 'text/plain' }), 422, { 'x-own': 'yes' }],
   http: ({ status }) => [new Blob(['a,b']), status, { 'Content-Type': 'text/csv' }],
@@ -112,7 +112,7 @@ const failing: ErrorHandlers = {
   unhandled: () => 'nonsense' as never,
 };
 
-/** Of one class, whose methods use each other. */
+/** An instance of a class, whose methods call each other. */
 class Classy implements ErrorHandlers {
   http({ detail, status }: HttpError): ErrorReply {
     return [this.body(detail), status];
@@ -127,7 +127,7 @@ class Classy implements ErrorHandlers {
   }
 }
 
-/** Throws again what it was given. */
+/** Rethrows its errors. */
 const rethrowing: ErrorHandlers = {
   http: (error) => {
     throw error;
@@ -135,7 +135,7 @@ const rethrowing: ErrorHandlers = {
   unhandled: async (error) => Promise.reject(error),
 };
 
-/** Waits for the body, which the operation has read before. */
+/** Reads the body again, after the operation has read it. */
 const reading: ErrorHandlers = {
   validation: async (_failure, event) => [{ body: await bodyOf(event) }, 422],
   http: async ({ status }, event) => [{ body: await bodyOf(event) }, status],
@@ -150,7 +150,7 @@ function bodyOf(event: H3Event): Promise<string> {
 
 export const log: string[] = [];
 
-/** Writes down what it sees. */
+/** Logs the requests and answers that pass through. */
 export function noting(name: string): Middleware {
   return async (event, next) => {
     log.push(`${name} > ${event.req.method} ${event.url.pathname}`);

@@ -15,7 +15,7 @@ export interface Http2Running {
   close(): Promise<void>;
 }
 
-/** One of the two ways into an app over HTTP/2, with a client that is connected. */
+/** One of the two ways to serve an app over HTTP/2, with a connected client. */
 export interface Http2Way {
   readonly name: string;
   start(app: H3): Promise<Http2Running>;
@@ -55,7 +55,7 @@ function clientOf(port: number): ClientHttp2Session {
 
 export const http2Ways: readonly Http2Way[] = [byHandler, throughH3];
 
-/** Reads an answer as far as it goes, and gives its status. */
+/** Reads an answer until its end or failure. Returns its status. */
 export async function answered(request: ClientHttp2Stream): Promise<number | undefined> {
   let status: number | undefined;
   request.on('response', (head) => (status = head[':status'])).on('error', () => {});

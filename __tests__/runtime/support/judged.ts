@@ -9,10 +9,10 @@ import {
 } from 'h3';
 import type { Exchange } from '../../../runtime/generated.ts';
 
-/** What callbacks at the end of a request noted. */
+/** Notes of the callbacks at the end of a request. */
 export const log: string[] = [];
 
-/** Middleware that does something to an answer; h3 itself is the judge of what comes of it. */
+/** Middleware that changes an answer. The expected results are those of h3 itself. */
 export const middleware: { readonly [name: string]: Middleware } = {
   nothing: () => {},
   header: (event) => void event.res.headers.set('X-Set', 'once'),
@@ -52,7 +52,7 @@ export const middleware: { readonly [name: string]: Middleware } = {
   },
   'what it tells of the event': (event) => {
     const { app, path, url } = event;
-    // Another copy of h3 knows an event by its brand.
+    // Other copies of h3 recognize an event by this brand.
     const isBranded = '__is_event__' in event.constructor;
     const isOne = event instanceof H3Event && isEvent(event) && isBranded && app !== undefined;
     const { pathname, search, searchParams } = url;

@@ -1,4 +1,4 @@
-/** The app of the sample `depends-lifetimes`, both ways in, and what happens in it. */
+/** The app of the sample `depends-lifetimes`, served in both ways, and a log of its events. */
 import { createApp, type Override } from 'routeclass';
 import { toNodeHandler } from 'routeclass/node';
 import { type Answer, send } from './raw.ts';
@@ -6,7 +6,7 @@ import { type Running, type Way, waysOf } from './ways.ts';
 
 export const ways = waysOf(toNodeHandler);
 
-/** Samples are apps of their own, under compiler options of their own: so no static import. */
+/** Imported dynamically, because samples are separate apps with their own compiler options. */
 const sample = '../../samples/depends-lifetimes';
 
 interface Log {
@@ -26,7 +26,7 @@ export const pools = await import(`${sample}/app/pool.ts`);
 export const resources = await import(`${sample}/app/resources.ts`);
 export const { routes } = await import(`${sample}/expected/dispatch.ts`);
 
-/** A server on a real socket, what it was told of errors, and its app. */
+/** A server on a real socket, its reported errors, and its app. */
 export interface Lifetimes {
   readonly app: ReturnType<typeof createApp>;
   readonly running: Running;
@@ -42,7 +42,7 @@ export async function startLifetimes(way: Way, overrides: readonly Override[] = 
   return { app, running, reported, send: (line, headers, body) => send(running.port, line, headers, body) };
 }
 
-/** Waits until something holds: what comes after an answer has no other sign. */
+/** Waits until an expectation holds, for events after an answer, which have no other sign. */
 export async function eventually(holds: () => void): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {

@@ -33,13 +33,13 @@ export function multipart(...parts: readonly Part[]): Buffer {
 
 export const multipartType = `Content-Type: multipart/form-data; boundary=${boundary}`;
 
-/** The pieces that a body falls into when it is cut at some places. */
+/** The pieces of a body that is cut at these places. */
 export function cut(body: Uint8Array, places: readonly number[]): Uint8Array[] {
   const ends = [...new Set(places.map((place) => place % (body.length + 1)))].sort((a, b) => a - b);
   return [0, ...ends].map((from, i) => body.subarray(from, ends[i] ?? body.length));
 }
 
-/** A request whose body comes in these chunks: node hands each on by itself. */
+/** A request whose body is sent in these chunks; node emits each of them separately. */
 export function chunked(path: string, type: string, chunks: readonly Uint8Array[]): Buffer {
   const head = `POST ${path} HTTP/1.1\r\nHost: test\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
   const full = chunks.filter(({ length }) => length > 0);

@@ -36,7 +36,7 @@ export class Todos {
   delete(): void {}
 }
 
-/** Gives back any JSON. */
+/** Returns any JSON. */
 export class Echo {
   post(value: unknown): unknown {
     return value ?? 'nothing';

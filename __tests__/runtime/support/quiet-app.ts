@@ -3,7 +3,7 @@ import type { Routes } from '../../../runtime/generated.ts';
 import { createApp } from '../../../runtime/index.ts';
 import type { Running, Way } from './ways.ts';
 
-/** An app that is served for the tests of a block, none of which may make it report an error. */
+/** Serves an app for the tests of a block, and expects that it reports no error. */
 export function quietApp(way: Way, routes: Routes): { readonly port: number } {
   let server: Running;
   const reported: unknown[] = [];

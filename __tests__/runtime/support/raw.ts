@@ -10,7 +10,10 @@ export interface Answer {
 
 const varying = /^(?:date|keep-alive|x-process-time):/;
 
-/** Sends bytes as they are, part by part, and reads until the server is done with `count` answers or closes. */
+/**
+ * Sends bytes unchanged, part by part, and reads until there are `count` answers or the server closes the
+ * connection.
+ */
 export async function exchange(
   port: number,
   parts: string | readonly (string | Buffer)[],
@@ -27,7 +30,7 @@ export async function exchange(
   return answers;
 }
 
-/** One request with a head made from lines, a `Host` and a length. */
+/** Sends one request, whose head has the given lines, a `Host` and a length. */
 export async function send(
   port: number,
   requestLine: string,
@@ -52,7 +55,7 @@ export function json(port: number, requestLine: string, body: string | Buffer): 
   return send(port, requestLine, ['Content-Type: application/json'], body);
 }
 
-/** The same for a client that reads nothing before it has sent all, as many do. */
+/** Sends bytes as a client that, like many, reads only after it has sent everything. */
 export async function sendFirst(port: number, bytes: Buffer): Promise<Answer | undefined> {
   const socket = connect(port, '127.0.0.1').pause();
   await new Promise<void>((resolve, reject) => {
@@ -81,7 +84,7 @@ function collect(socket: Socket, count: number, heads: boolean): Promise<Answer[
   });
 }
 
-/** The complete answers at the beginning of the bytes; of one without a length the connection's end is the end. */
+/** The complete answers at the start of the bytes. One without a length ends with the connection. */
 function parse(bytes: Buffer, heads: boolean, isEnd: boolean): Answer[] {
   const answers: Answer[] = [];
   let rest = bytes;

@@ -1,4 +1,4 @@
-/** An app in a process of its own, which signals can stop. Prints its port. */
+/** Serves an app in a separate process, which signals can stop. Prints its port. */
 import { createApp } from '../../../runtime/index.ts';
 import { serve } from '../../../runtime/node.ts';
 import { slowRoutes } from './slow.ts';

@@ -1,6 +1,6 @@
 /**
- * An app whose Responses say lengths that are not theirs, in a process of its own. Prints its ports, directly
- * and through h3, and what it reports.
+ * Serves an app in a separate process whose Responses have wrong lengths. Prints its ports, for the Node
+ * handler and for h3, and the errors that it reports.
  */
 import { defineRoutes, type Exchange, route, viaH3 } from '../../../runtime/generated.ts';
 import { createApp } from '../../../runtime/index.ts';

@@ -1,4 +1,4 @@
-/** Answers that take their time. */
+/** Routes with slow answers. */
 import { defineRoutes, type Exchange, queryReader, route, viaH3 } from '../../../runtime/generated.ts';
 
 class Page {}

@@ -1,19 +1,19 @@
-/** A server whose streams are watched: what it reports, and what nobody has handled. */
+/** A server for tests of streams, with the errors that it reports. Unhandled errors fail the test. */
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import { createApp } from '../../../runtime/index.ts';
 import { type Item, type Makers, pause, streamRoutes } from './streamed.ts';
 import type { Running, Way } from './ways.ts';
 
 export interface StreamServer {
-  /** What the app has reported since it was started. */
+  /** The errors that the app has reported since its start. */
   readonly reported: string[];
-  /** Starts it; gives its port. */
+  /** Starts the server. Returns its port. */
   start(makers: Makers, middleware?: Parameters<typeof streamRoutes>[1]): Promise<number>;
-  /** Cuts all connections. */
+  /** Closes all connections. */
   stop(): Promise<void>;
 }
 
-/** One for each test of the suite that calls this. */
+/** Makes a server for each test of the calling suite. */
 export function streamServer(way: Way): StreamServer {
   let server: Running | undefined;
   const reported: string[] = [];
@@ -50,7 +50,7 @@ export async function* upTo(count: number, done: () => void = () => {}): AsyncGe
   }
 }
 
-/** One after the other for ever, a pause of so many milliseconds behind each, until it is left. */
+/** Yields items forever, with a pause of `ms` milliseconds after each. Calls `left` when it is stopped. */
 export async function* endless(ms: number, left: () => void | Promise<void>): AsyncGenerator<Item> {
   try {
     for (let n = 1; ; n++) {
@@ -67,6 +67,6 @@ export async function* failing(after: number, error: unknown): AsyncGenerator<It
   throw error;
 }
 
-/** What `upTo(2)` sends. */
+/** The text that `upTo(2)` sends. */
 export const events = 'data: {"n":1}\n\ndata: {"n":2}\n\n';
 export const lines = '{"n":1}\n{"n":2}\n';

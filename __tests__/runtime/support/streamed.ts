@@ -1,4 +1,6 @@
-/** Answers that come bit by bit, written as the compiler writes them, and a client that watches them come. */
+/**
+ * Routes with streamed answers, written as the compiler writes them, and a client that observes their parts.
+ */
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage, request } from 'node:http';
 import type { Middleware } from 'h3';
@@ -20,7 +22,7 @@ export interface Item {
 type Bytes = ReadableStream | Blob;
 type Made = AsyncIterable<Item> | Bytes | null;
 
-/** What a handler of a name gives, alone or with its status and headers. */
+/** The results of handlers by name, alone or with status and headers. */
 export type Makers = {
   readonly [name: string]: (x: Exchange) => Made | [Made, number, ReplyHeaders?];
 };
@@ -29,7 +31,7 @@ class Page {}
 
 const writeItem = (item: Item) => `{"n":${writeNumber(item.n)}}`;
 
-/** `/any/{name}` takes what a maker gives by its type, `/guarded/{name}` does so behind a middleware. */
+/** `/any/{name}` sends the result of a maker by its type; `/guarded/{name}` does so behind a middleware. */
 export function streamRoutes(makers: Makers, middleware: readonly Middleware[] = []) {
   const run = (_page: Page, x: Exchange) => {
     const made = makers[x.param(0)]!(x);
@@ -47,7 +49,7 @@ export function streamRoutes(makers: Makers, middleware: readonly Middleware[] =
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Waits for something that is about to be true. */
+/** Waits until a condition is true. */
 export async function until(isTrue: () => boolean, ms = 3000): Promise<void> {
   const end = performance.now() + ms;
   while (!isTrue()) {
@@ -56,7 +58,7 @@ export async function until(isTrue: () => boolean, ms = 3000): Promise<void> {
   }
 }
 
-/** The head of an answer, whose body has not been read. */
+/** An answer whose head has arrived, and whose body has not been read. */
 export async function open(
   port: number,
   path: string,
@@ -68,7 +70,7 @@ export async function open(
   return response.on('error', () => {});
 }
 
-/** An answer to its end: `isWhole` is false where the connection broke. */
+/** A complete answer. `isWhole` is false where the connection broke. */
 export async function whole(
   port: number,
   path: string,

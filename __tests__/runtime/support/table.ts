@@ -1,4 +1,4 @@
-/** A table as the compiler writes it, by hand. */
+/** A hand-written table in the form that the compiler writes. */
 import {
   boolean,
   defineRoutes,

@@ -8,7 +8,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** One of the two ways into an app, on a real socket. */
+/** One of the two ways to serve an app, on a real socket. */
 export interface Way {
   readonly name: string;
   start(app: H3): Promise<Running>;
@@ -39,7 +39,7 @@ const throughH3: Way = {
   },
 };
 
-/** For apps of the package as it is installed: it gives its own `toNodeHandler`. */
+/** The ways for apps of the installed package, which has its own `toNodeHandler`. */
 export const waysOf = (handlerOf: typeof toNodeHandler): readonly Way[] => [directly(handlerOf), throughH3];
 
 export const ways = waysOf(toNodeHandler);

@@ -1,4 +1,4 @@
-/** Where a page shows what it hears. */
+/** The events that a page shows. */
 const log: unknown[] = [];
 
 export const show = (data: unknown) => log.push(data);
