@@ -9,7 +9,7 @@ import { type Running, waysOf } from '../runtime/support/ways.ts';
 import { samples } from './support/samples.ts';
 import { requests } from './support/thrown-requests.ts';
 
-/** What the document says of thrown errors is what a client gets, and all of it can be got. */
+/** Thrown errors reach clients as documented, and every documented error can be provoked. */
 
 interface Documented {
   readonly headers?: { readonly [name: string]: { readonly required?: boolean; readonly schema: AnySchema } };
@@ -29,7 +29,7 @@ const document: OpenApi = JSON.parse(
   readFileSync(join(samples, 'thrown-errors/expected/openapi.json'), 'utf8'),
 );
 
-/** What no request brings about: a tag tells of it, or a condition that never holds stands before it. */
+/** Errors that no request can cause: they come from a tag, or follow a condition that is never true. */
 const untold = ['GET /followed 423', 'GET /statuses 400', 'GET /tags 409', 'GET /tags 410', 'GET /tags 412'];
 
 const ajv = new Ajv2020({ strict: false });
@@ -83,7 +83,7 @@ describe.each(waysOf(toNodeHandler))('thrown errors $name', (way) => {
   );
 });
 
-/** An error that nobody expected: no document lists it, unless another of its status is thrown. */
+/** An unexpected error: a document does not list it, unless another error with its status is thrown. */
 const isUnexpected = (status: number, text: string) => status === 500 && /internal server error/i.test(text);
 
 test('every status that is documented is answered to some request', () => {

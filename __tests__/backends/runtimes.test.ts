@@ -35,13 +35,13 @@ const config :Workerd.Config = (
 `,
 };
 
-// Compilers run beside one another: on a busy machine that takes its time.
+// Several compilers run at once, which is slow on a busy machine.
 jest.setTimeout(180_000);
 
 const folder = appsFolder();
 const app = new NewApp(folder, 'conformance');
 
-/** The sources as they are: nothing but what `routeclass build` wrote is compiled. */
+/** Uses the plain sources: only `routeclass build` has compiled anything. */
 beforeAll(async () => {
   await installRuntimes();
   await routeclass('init', 'conformance', '--framework', 'h3');
@@ -167,8 +167,8 @@ function known<T>(program: T | undefined, name: string): T {
 }
 
 /**
- * Without what the runtimes settle themselves: how a body is framed, and the charset that Bun adds to a
- * Blob's type.
+ * The answer without headers that depend on the runtime: the framing of the body, and the charset that Bun
+ * adds to a Blob's type.
  */
 function withoutOwn({ headers, ...answer }: Kept): Kept {
   const shared = headers.filter((header) => !/^(?:content-length|transfer-encoding):/.test(header));

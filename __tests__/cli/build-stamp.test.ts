@@ -40,7 +40,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Lets what was written be older than the build that comes: a build does not trust what was written while it ran. */
+/**
+ * Waits, so that written files are older than the next build: a build does not trust files that were written
+ * while it ran.
+ */
 function age(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => app.remove());
 
-/** Runs a command with a config that is run before: what it does, and what it exports. */
+/** Runs a command of an app with this config. */
 function withConfig(source: string, args: readonly string[]) {
   app.write('routeclass.config.ts', source);
   return app.run(args);

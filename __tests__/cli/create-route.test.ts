@@ -9,7 +9,7 @@ import type { Settings } from '../../compiler/settings.ts';
 import { TestApp } from './app.ts';
 
 const page = 'export default class Page {\n  get(): string {\n    return "here";\n  }\n}\n';
-/** What the strictest of users have. */
+/** The strictest options that users may have. */
 const tsconfig = JSON.stringify({
   compilerOptions: {
     module: 'nodenext',

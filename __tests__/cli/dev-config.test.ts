@@ -49,7 +49,7 @@ test.each([
 ])('what a config imports may be missing for a while: %s', async (specifier, shared) => {
   const { dev, served } = await titledBy(shared, specifier);
   await saved(dev, () => rmSync(join(app.root, shared)), /error\[config-unreadable\]/);
-  // What is missing is looked out for a little later than it is told: a save may come too early.
+  // The missing file is watched only shortly after its report: a single save may come too early.
   dev.forget();
   const saving = setInterval(() => app.write(shared, title('two')), 500);
   await dev.printed(/rebuilt in/).finally(() => clearInterval(saving));

@@ -8,7 +8,7 @@ const broken = "throw new Error('at load');\n";
 let app: TestApp;
 afterEach(() => app.remove());
 
-/** An app whose documentation nobody has asked for. */
+/** Starts an app whose documentation has not been requested yet. */
 async function start(): Promise<{ readonly dev: Running; readonly url: string }> {
   app = new TestApp({ 'app/routes/page.ts': page('get') });
   const dev = app.start(['dev', '--port', '0']);

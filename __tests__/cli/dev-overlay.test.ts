@@ -43,10 +43,10 @@ test('what is wrong is shown on /docs in the words of the terminal, and goes awa
   expect(shown.map((one) => one.replaceAll('\n', ''))).toEqual([words.replaceAll('\n', '')]);
   expect(words).toContain('<img src=x onerror=alert(1)>');
   expect(await overlay.locator('.state').textContent()).toContain('The last good build goes on serving');
-  // The policy of the page lets its styles in.
+  // The page's content security policy allows the styles of the overlay.
   const panel = "document.querySelector('routeclass-diagnostics').shadowRoot.querySelector('.panel')";
   await tab.waitForFunction(`getComputedStyle(${panel}).borderTopWidth === '4px'`);
-  // Requests go on being answered by the last good build, and tools are told.
+  // The last good build still answers requests, and tools get the diagnostics.
   expect(await (await fetch(url)).json()).toBe(1);
   expect(await (await fetch(`${url}__routeclass/diagnostics`)).json()).toMatchObject({
     version: 1,

@@ -47,7 +47,7 @@ test('a save lists the routes that it adds, removes and changes, those of a shar
   );
   expect(await get('new/1')).toBe('new');
   expect(await get('other')).toEqual({ detail: 'Not Found' });
-  // The code of a handler, and what only moves lines, changes no route.
+  // Changes to a handler's code, or to line numbers only, do not change a route.
   const moved = `// A comment.\n${todos(extra).replace(/ {2}get[\s\S]*?}\n\n/, '')}`;
   expect(await saved(dev, () => app.write('app/routes/todos/page.ts', moved))).toBe(
     'rebuilt (app/routes/todos/page.ts)\n',
@@ -155,7 +155,7 @@ test('only what has changed is loaded again: other modules keep what they hold',
   await saved(dev, () => app.write('app/older.cjs', 'exports.n = 2;\n'));
   expect([await get('data'), await get('kept')]).toEqual([[2, 2, 3], 3]);
 
-  // What fails while it is loaded is loaded again with the next save, though it has not changed itself.
+  // A module that failed to load is loaded again after the next save, even if it has not changed.
   await saved(
     dev,
     () =>
@@ -166,7 +166,7 @@ test('only what has changed is loaded again: other modules keep what they hold',
   await saved(dev, () => app.write('app/shared.ts', "export const word: string = 'four';\n"));
   expect([await get('kept'), await get('word')]).toEqual([5, 'four']);
 
-  // The config is for all: everything begins anew.
+  // The config affects everything: all is loaded again.
   app.write('title.ts', "export const title = 'Mine';\n");
   await saved(dev, () =>
     app.write(
@@ -237,7 +237,7 @@ test('an app that is never done loading gives way to the next save, also the fir
 
   await saved(dev, () => app.write('app/routes/page.ts', waiting), loading);
   expect(await get('')).toBe(2);
-  // The same text: what was not loaded is loaded again.
+  // The text is unchanged, but the module was not loaded, so it is loaded again.
   await saved(dev, () => app.write('app/routes/page.ts', waiting), loading);
   await saved(dev, () => app.write('app/routes/page.ts', page('return 3;')));
   expect(await get('')).toBe(3);
@@ -262,7 +262,7 @@ test('a config that waits for what never comes gives way to the next save, be it
   expect(await get('')).toBe(2);
 });
 
-/** How many files the builds have taken, by what they print. */
+/** The number of files in all builds, read from their output. */
 function builtFiles(output: string): number {
   const counts = [...output.matchAll(/rebuilt in \d+ ms \((\d+) files?\)/g)].map(([, count]) =>
     Number(count),

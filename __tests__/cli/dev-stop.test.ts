@@ -53,7 +53,7 @@ async function refused(url: string): Promise<void> {
         socket.destroy();
         resolve();
       });
-      // One that was on its way when the server stopped is reset: the next one tells.
+      // A connection that was being made when the server stopped is reset: the next attempt tells.
       socket.once('error', (error: NodeJS.ErrnoException) =>
         error.code === 'ECONNRESET' ? resolve() : reject(error),
       );
@@ -83,11 +83,11 @@ test.each([
     dev.forget();
     dev.signal(signal);
     await pause(50);
-    // npm sends its own signal on to us, beside the terminal's.
+    // npm forwards its own signal, in addition to the terminal's.
     dev.signal(signal);
     await refused(url);
     expect(await (await answer).json()).toBe('pool');
-    // A stream without an end is broken off, so that nobody takes it for whole; ours of events ends.
+    // An endless stream is aborted, so that it does not look complete; our own event stream ends.
     await expect(ticks.text()).rejects.toThrow();
     await events.text();
     expect(await dev.finished).toEqual({ status: 0, stdout: 'released\n', stderr: said });

@@ -41,7 +41,7 @@ test('serves, swaps on save, and goes on with the last good build when a save is
   await dev.printed(/built in \d+ ms\n/);
   expect(await (await fetch(url)).json()).toBe('one');
 
-  // The runtime that serves is the one that the page imports: else its HttpError would be no HttpError.
+  // The app is served by the runtime that the page imports: otherwise `instanceof HttpError` would be false.
   const refused = await fetch(`${url}teapot`);
   expect([refused.status, await refused.json()]).toEqual([418, { detail: 'short and stout' }]);
 
@@ -197,13 +197,13 @@ test('the loopback address of IPv6 is one like that of IPv4, where there is one'
 test('the default port is taken: the next free one, and --open opens the documentation there', async () => {
   app = new TestApp({
     'app/routes/page.ts': page("return 'one';"),
-    // What a Linux desktop opens addresses with, as listhen finds it in the folder for temporary files. The
-    // file is there once it is whole.
+    // A replacement for the program that opens URLs on Linux, which listhen finds in the temporary folder.
+    // Its file is renamed once it is complete.
     'tmp/xdg-open': '#!/bin/sh\ncd "$(dirname "$0")"\necho "$1" > opening && mv opening opened\n',
   });
   chmodSync(join(app.root, 'tmp/xdg-open'), 0o755);
   const other: Server = createServer().listen(3000, '127.0.0.1');
-  // Where something else has it already, so much the better.
+  // An error means that the port is in use already, which is all that the test needs.
   await new Promise((resolve) => other.once('listening', resolve).once('error', resolve));
   const dev = app.start(['dev', '--open'], app.root, { TMPDIR: join(app.root, 'tmp') });
   const [, said, port] = await dev.printed(/^(.*)\nlistening at http:\/\/localhost:(\d+)\/\n/m);

@@ -94,7 +94,7 @@ compatible[parameter-added]: GET /items, query parameter \`search\`: the paramet
       status: 1,
       stdout: expect.stringMatching(/^breaking\[parameter-removed\]/),
     });
-    // A folder of a revision's name is none the less no document.
+    // A folder with the name of a revision is not a document.
     app.write('v2/notes.txt', '');
     expect(await app.run(['diff', 'v2'])).toMatchObject({ status: 0 });
     app.write('old.json', app.git('show', 'v1:generated/openapi.json'));

@@ -86,11 +86,11 @@ describe('routeclass init', () => {
         routeclass: versions.routeclass,
         '@routeclass/cli': versions['@routeclass/cli'],
       });
-      // What middleware and handlers import is the very h3 of the runtime.
+      // Middleware and handlers import the same h3 as the runtime.
       expect(dependencies.h3).toBe(versions.h3);
       for (const [one, version] of Object.entries(all))
         expect(`${one} ${version}`).toBe(`${one} ${versions[one]}`);
-      // What is imported when it serves is installed where it serves.
+      // The packages that the server imports are production dependencies.
       const imported = [...place.read(`on-${name}/server.ts`).matchAll(/from '([^.'][^']*)'/g)].map(
         ([, from]) => from!,
       );

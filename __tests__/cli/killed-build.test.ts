@@ -53,7 +53,7 @@ async function placing(out: string): Promise<void> {
   for (const end = performance.now() + 5_000; read() === old && performance.now() < end; );
 }
 
-/** Kills a writer some milliseconds after it has begun; gives what is on disk then. */
+/** Kills a writer `delay` milliseconds after its start. Returns the files on disk. */
 async function killed(
   signal: NodeJS.Signals,
   delay: number | 'placing',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ModuleVersions } from '../../cli/dev/loader/module-versions.ts';
 import { tableSource } from '../../cli/dev/loader/table-source.ts';
 
-/** Loads what the table imports, by the graph that is given: all that is not current. */
+/** Loads all imports of the table that are not current, following the import graph. */
 function load(
   versions: ModuleVersions,
   graph: { readonly [file: string]: readonly string[] },
@@ -46,7 +46,7 @@ test('what an attempt loaded that failed is renewed, and what it never came to s
   versions.begin([]);
   load(versions, { a: ['x'], b: ['x'] }, []);
   versions.end(['a', 'b']);
-  // It fails in `x`, before anything is known of what imports it now.
+  // Loading fails in `x`, before its present importers are known.
   expect(versions.begin(['x'])).toEqual([]);
   versions.noteLoad('a');
   versions.noteImport('a', 'x');

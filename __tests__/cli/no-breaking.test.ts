@@ -13,7 +13,7 @@ describe('routeclass build --check --no-breaking', () => {
     app.git('checkout', '-q', '-b', 'work');
     app.write('app/routes/items/page.ts', page(50));
     await app.commit('break it');
-    // What others do on `main` meanwhile is none of this branch's.
+    // Later commits on `main` do not count as changes of this branch.
     app.git('checkout', '-q', 'main');
     app.write('app/routes/more/page.ts', page(1));
     await app.commit('more');

@@ -28,7 +28,7 @@ function appOf(files: { readonly [path: string]: string }): TestApp {
   return app;
 }
 
-/** What `build` prints, where it refuses the app. */
+/** The output of `build` for an app that it refuses. */
 async function refusal(app: TestApp): Promise<string> {
   const { status, stderr, stdout } = await app.run(['build']);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -37,7 +37,7 @@ async function refusal(app: TestApp): Promise<string> {
   return stderr;
 }
 
-/** In a process of its own: jest has rules of its own for paths. */
+/** Run in a separate process, because jest resolves paths by its own rules. */
 const ask = `import { createApp } from 'routeclass';
 import { routes } from './generated/dispatch.ts';
 const answer = await createApp(routes).fetch(new Request('http://localhost/hello/1?name=ada'));

@@ -169,7 +169,7 @@ describe('routeclass routes', () => {
   });
 });
 
-/** What the runtime's own table answers for each path. */
+/** The route that the runtime's own table finds for each path. */
 function dispatched(paths: readonly string[]): string[] {
   const definitions = shadowing.map(({ path }) => ({
     path,

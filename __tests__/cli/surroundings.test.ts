@@ -12,12 +12,12 @@ import { temporaryFolder } from '../compiler/support/temporary.ts';
 
 const errors = join(import.meta.dirname, '../errors');
 
-/** What no repository can hold on every system. */
+/** Files that a repository cannot contain on every system. */
 const unkept: { readonly [code: string]: (root: string) => void } = {
   'route-unreadable': (root) => symlinkSync('data', join(root, 'routes/data')),
 };
 
-/** What stands around the pages is looked at by these, one after the other, as the commands do. */
+/** Runs the checks of the files around the pages in the same order as the commands. */
 async function diagnose(root: string): Promise<readonly Diagnostic[]> {
   const loaded = await loadSettings(root);
   if (!loaded.ok) return loaded.diagnostics;
@@ -39,8 +39,8 @@ async function diagnose(root: string): Promise<readonly Diagnostic[]> {
 }
 
 /**
- * In a copy, for it writes. What lies below the repository is a module, as its `package.json` says, unless
- * the app says otherwise.
+ * Uses a copy of the folder, because `use` writes to it. Files below the repository are modules, by its
+ * `package.json`, unless the app says otherwise.
  */
 async function inCopy<T>(folder: string, use: (root: string) => Promise<T>): Promise<T> {
   const root = temporaryFolder();

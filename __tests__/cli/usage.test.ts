@@ -137,7 +137,7 @@ describe('routeclass', () => {
   });
 });
 
-/** What scripts may rely on. */
+/** The parts of a command that scripts may rely on. */
 function surfaceOf({ args = {}, flags = {} }: Command.Class) {
   return {
     args: Object.fromEntries(

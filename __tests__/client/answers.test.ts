@@ -116,7 +116,7 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     });
     const login = { username: 'ada', codes: [1, 2], remember: true };
     expect(unwrap(await client().postForms({ form: login }))).toEqual(login);
-    // A form is what it is, whatever the client says of the rest.
+    // A form keeps its content type, whatever the client's default headers.
     const shared = createClient({ baseUrl, headers: { 'Content-Type': 'application/json' } });
     expect(unwrap(await shared.postForms({ form: login }))).toEqual(login);
     expect(unwrap(await shared.putForms({ form: { avatar } }))).toMatchObject({ avatar: 'a.png' });
@@ -128,7 +128,7 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
     const refusal = (name: string) => new TypeError(`An empty list '${name}' would arrive as none at all`);
     await expect(client().postForms({ form: login })).rejects.toThrow(refusal('codes'));
     await expect(client().putForms({ form: { avatar, labels: [] } })).rejects.toThrow(refusal('labels'));
-    // None at all is what no files are.
+    // An empty list of files is sent as no field.
     const answer = await client().putForms({ form: { avatar, notes: [], labels: undefined } });
     expect(unwrap(answer)).toMatchObject({ notes: [], labels: ['plain'] });
   });
@@ -235,13 +235,14 @@ describe.each(waysOf(toNodeHandler))('the app of a sample, $name', ({ start }) =
       session: 'own',
       seen: [3],
     });
-    // One that is undefined is not sent, and leaves what is sent already.
+    // An undefined header is not sent, and does not remove a default one.
     const [some, none] = [{ 'x-trace': 'shared' }, { 'x-trace': undefined }];
     const traceOf = async (shared: typeof some | typeof none, own: typeof none) =>
       unwrap(await createClient({ baseUrl, headers: shared }).getTexts({ cookies }, { headers: own })).trace;
     expect(await traceOf(some, none)).toBe('shared');
     expect(await traceOf(none, none)).toBe('none');
-    // What a store of cookies sends no caller has to hand over, so that only the service can miss it.
+    // The caller need not pass cookies, because a cookie store may send them. So only the service can find
+    // them missing.
     expect(await client().getTexts()).toMatchObject({ status: 422 });
   });
 

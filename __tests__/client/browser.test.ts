@@ -99,7 +99,7 @@ test('the clients run in a page', async () => {
     token: { token: 'abc' },
     counts: [0, 1, 2],
     aborted: 'Error: left',
-    // A browser tells no script where it leads, nor with which status.
+    // A browser hides the target and the status of a redirect from scripts.
     moved: [false, 'other', 'opaqueredirect'],
   });
   expect(complaints).toEqual([]);

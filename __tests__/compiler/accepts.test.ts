@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Constant, Property, Type } from '../../compiler/model/model.ts';
 import { rejection } from '../../compiler/model/rejection.ts';
 
-/** What a default or an example is refused for. */
+/** The reasons to refuse a default or an example. */
 
 const points: Type = { kind: 'list', item: { kind: 'unknown' }, uniqueItems: true };
 

@@ -10,7 +10,9 @@ beforeAll(async () => {
   app = await sampleApp('answer-contracts', { onError: (error) => reported.push(error) });
 });
 
-/** What is sent when a handler gives that answer; or what the report says of it, where it breaks its type. */
+/**
+ * The body that is sent for a handler's result, or the reported error where the result does not fit its type.
+ */
 async function written(line: string, answer: unknown): Promise<string> {
   given.answer = answer;
   reported.length = 0;

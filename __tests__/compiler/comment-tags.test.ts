@@ -5,7 +5,7 @@ import { compilerOf } from './support/compile.ts';
 import { exchangeJson, sampleApp } from './support/sample-app.ts';
 import { withApp } from './support/temporary.ts';
 
-/** Compiles a model and gives what is said of it, as `[code, the text that is pointed at]`. */
+/** Compiles a model. Returns its diagnostics as `[code, the text of the span]`. */
 function diagnose(fields: string): [string, string][] {
   const page = `import type { Body, Field } from 'routeclass';
 export default class Things {

@@ -4,7 +4,7 @@ import type { Constant } from '../../compiler/model/model.ts';
 import { compilerOf } from './support/compile.ts';
 import { withApp } from './support/temporary.ts';
 
-/** What a page says before the defaults. */
+/** The part of a page before the defaults. */
 const declarations = `import type { Query } from 'routeclass';
 import exported from '../exported.ts';
 import { always, direction, limits, never, size, sizes } from '../package.js';
@@ -36,7 +36,7 @@ const satisfying = { inner: { page: 10 } satisfies object } as const;
 const got = { get page() { return 10; } } as const;
 `;
 
-/** What `tsc` writes of `as const` values; `limits` may change, or is not said to the end. */
+/** The declarations that `tsc` emits for `as const` values. Those of `limits` are mutable or incomplete. */
 const packageDeclarations = `export declare const always: true;
 export declare const never: null;
 export declare const direction: 'up';

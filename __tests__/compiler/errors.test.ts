@@ -21,8 +21,8 @@ const h3OfListhen = join(import.meta.dirname, '../../node_modules/listhen/node_m
 const errors = join(import.meta.dirname, '../errors');
 
 /**
- * No app's sources can bring these about: `guard.test.ts` holds the one, the tests of the command line hold
- * the others.
+ * Codes that no app's sources can cause: `guard.test.ts` tests the first, the tests of the command line the
+ * others.
  */
 const elsewhere = ['toolchain-mismatch', ...Object.keys(surroundings)];
 
@@ -95,7 +95,7 @@ export default class Todos {
 }
 `;
 
-/** What a terminal shows when the app is compiled. */
+/** The terminal output when the app is compiled. */
 function diagnose(code: string): string {
   const app = join(errors, code);
   const isBeside = besideOtherH3.includes(code);
@@ -114,7 +114,7 @@ function diagnose(code: string): string {
 }
 
 function report(root: string): string {
-  // What is found out must not depend on what else the machine does.
+  // Generous limits, so that the result does not depend on the load of the machine.
   const regexLimits = { pattern: 30_000, total: 60_000 };
   const result = compilerOf(root, {}, { regexLimits }).compile();
   return formatDiagnostics(result.diagnostics, { root, color: false });

@@ -30,7 +30,7 @@ async function send(
   return { status: response.status, body: await response.json() };
 }
 
-/** What a refusal says: kind and place of each entry. */
+/** The type and place of each entry of a refusal. */
 function faults({ status, body }: { status: number; body: unknown }): unknown {
   const { detail } = body as { detail: readonly { type: string; loc: readonly (string | number)[] }[] };
   return status === 422 ? detail.map(({ loc, type }) => `${type} ${loc.join('.')}`) : { status, body };

@@ -4,7 +4,7 @@ import { withApp } from './support/temporary.ts';
 
 const letters = [...'ABCDEFGHIJKL'];
 
-/** Interfaces each of which leads to all of them: `OldA`, `OldB`, ... */
+/** Interfaces that each refer to all of them: `OldA`, `OldB`, ... */
 const family = (name: string) =>
   letters
     .map((own) => `interface ${name}${own} { ${letters.map((one) => `${one}?: ${name}${one}`).join('; ')} }`)

@@ -5,7 +5,7 @@ test.each<[files: readonly string[], file: string | undefined, page: string | un
   [['/r/users/route.ts'], '/r/users/route.ts', '/r/users/page.ts'],
   [['/r/index.js'], '/r/index.js', '/r/page.ts'],
   [['/r/users.ts'], '/r/users.ts', '/r/users/page.ts'],
-  // What merely helps may come before what is named as a route.
+  // A helper file may come before a file that is named like a route.
   [['/r/db.ts', '/r/users/+server.ts'], '/r/users/+server.ts', '/r/users/page.ts'],
   [['/r/users.test.ts', '/r/env.d.ts', '/r/readme.md'], undefined, undefined],
   [[], undefined, undefined],

@@ -56,7 +56,7 @@ describe('the message of an option is what a client is told', () => {
       ['body.age', 'greater_than_equal', 'Nobody is younger than 0'],
       ['body.tags', 'too_long', 'Three short words'],
       ['body.tags.1', 'string_type', 'Three short words'],
-      // What is said of the item goes before what is said of its list.
+      // The message of an item takes precedence over that of its list.
       ['body.codes.1', 'greater_than', 'A code is above 0'],
       ['body.address.city', 'string_too_short', "The city's name, please"],
       ['body.address.zip', 'missing', "The field 'zip' is required."],
@@ -69,7 +69,7 @@ describe('the message of an option is what a client is told', () => {
   test('of a body', async () => {
     expect(await entries('/', { method: 'POST' })).toEqual([['body', 'missing', 'Send a person']]);
     expect(await post('/', '[]')).toEqual([['body', 'model_attributes_type', 'Send a person']]);
-    // Of JSON that does not parse nobody knows what it was to be.
+    // For invalid JSON, the intended type is unknown.
     expect(await post('/', '{')).toEqual([['body.1', 'json_invalid', expect.not.stringMatching('Send')]]);
   });
 

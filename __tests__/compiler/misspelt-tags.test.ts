@@ -17,7 +17,7 @@ test('no tag of JSDoc, TSDoc or TypeDoc is taken for a slip', () => {
   const tags = standard
     .filter((name) => name !== 'throws' && name !== 'overload')
     .map((name) => ` * @${name}`);
-  // Those that are read at a field have values of their own.
+  // Tags that are read at a field have tests of their values.
   const ofField = tags.filter((tag) => !/@(?:default|example|type)$/.test(tag));
   const page = `import type { Body } from 'routeclass';
 /**\n${ofField.join('\n')}\n */\ntype Title = string;

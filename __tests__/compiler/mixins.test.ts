@@ -22,7 +22,7 @@ function Guarded<B extends Made<Base>>(Inner: B) {
 const pageOf = (base: string, mixin: string, own = 'post() { return 1; }') =>
   `${classes(base, mixin)}\nexport default class Page extends Guarded(Base) {\n  ${own}\n}\n`;
 
-/** What a page says, and its route. */
+/** The diagnostics of a page, and its route. */
 const compiled = (page: string) =>
   withApp({ 'package.json': '{"type":"module"}', 'routes/page.ts': page }, (root) => {
     const result = compilerOf(root).compile();

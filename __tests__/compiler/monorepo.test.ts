@@ -156,7 +156,7 @@ test.each([
           hint: expect.stringContaining(`into \`${said[1]}\``),
         },
       ]);
-      // So it is after a change of something else.
+      // The same diagnostics follow a change of another file.
       const page = join(app, said[0]!);
       writeFileSync(page, plain.replace('hello', 'hi'));
       expect(compiler.update([page]).diagnostics).toEqual(diagnostics);

@@ -11,7 +11,7 @@ enum Level { Low = 'low', High = 'high' }
 interface Point { x: number }
 `;
 
-/** Compiles a page and gives what is said of it, as `[code, the text that is pointed at, message]`. */
+/** Compiles a page. Returns its diagnostics as `[code, the text of the span, message]`. */
 function diagnose(page: string, folder = 'things'): [code: string, text: string, message: string][] {
   return withApp({ [`routes/${folder}/page.ts`]: imports + page }, (root) => {
     const source = readFileSync(join(root, `routes/${folder}/page.ts`), 'utf8');
@@ -24,7 +24,7 @@ function diagnose(page: string, folder = 'things'): [code: string, text: string,
   });
 }
 
-/** What is said of fields, each by its name. */
+/** The diagnostics of a model with these fields. */
 function diagnoseFields(fields: { readonly [name: string]: string }, more = ''): [string, string, string][] {
   const lines = Object.entries(fields).map(([name, type]) => `  ${name}: ${type};`);
   return diagnose(`${declared}${more}
@@ -122,7 +122,7 @@ test.each([
   expect(open).toEqual([['option-not-constant', 'string', expect.any(String)]]);
 });
 
-/** What no value satisfies, and what is pointed at. */
+/** Types that no value satisfies, with the text of the span and the contradicting options. */
 const contradictions: readonly (readonly [type: string, at: string, first: string, second: string])[] = [
   ['Field<number, { ge: 5; le: 1 }>', 'le: 1', 'ge: 5', 'le: 1'],
   ['Field<number, { le: 1; ge: 5 }>', 'le: 1', 'ge: 5', 'le: 1'],
@@ -187,7 +187,7 @@ test('patterns that do not compile, and nothing more of them', () => {
   ]);
 });
 
-/** Defaults that break what is declared. */
+/** Defaults that violate their own constraints. */
 test.each([
   ["Field<string, { minLength: 3; default: 'ab' }>", "default: 'ab'"],
   ["Field<string, { maxLength: 1; default: 'ab' }>", "default: 'ab'"],

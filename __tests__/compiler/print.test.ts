@@ -13,7 +13,7 @@ import {
   regexLiteral,
 } from '../../compiler/print/quote.ts';
 
-/** Any text, half of it made of what is likely to break out. */
+/** Any text; half of it consists of parts that may break out of their context. */
 const hostile = [
   "'",
   '"',

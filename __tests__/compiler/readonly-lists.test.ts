@@ -7,7 +7,7 @@ import { compilerOf } from './support/compile.ts';
 import { strictErrors } from './support/strict-errors.ts';
 import { withApp } from './support/temporary.ts';
 
-/** What no module exports is written out in generated code: its lists are readonly there, and brands are gone. */
+/** Types that no module exports are written out in generated code, with readonly lists and without brands. */
 const models = `import type { Body, Depends, Field, Form, Header, Query } from 'routeclass';
 
 type UserId = string & { readonly __brand: 'UserId' };

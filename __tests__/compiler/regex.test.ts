@@ -4,7 +4,7 @@ import { isPlain } from '../../compiler/regex/plain.ts';
 import { loadRecheck } from '../../compiler/regex/recheck.ts';
 
 describe('a pattern that backtracks is found, with a text that shows it', () => {
-  // Other tests run beside these: what is found out must not depend on it.
+  // Generous limits, because other tests run at the same time and must not affect the result.
   const judge = new PatternJudge({ pattern: 20_000, total: 60_000 });
 
   test.each([

@@ -55,7 +55,7 @@ describe('the clients of all samples, whether their config asks for one or not',
 
   test('import nothing where they stand on their own, and need nothing but what browsers have', () => {
     for (const file of standalone) expect(readFileSync(file, 'utf8')).not.toMatch(/^import /m);
-    // What Vite's templates asked for until 2024.
+    // The options of Vite's templates until 2024.
     const browser = { lib: ['lib.es2020.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: [] };
     const module = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
     expect(strictErrors(standalone, () => true, { ...browser, ...module })).toEqual([]);
@@ -73,7 +73,10 @@ test('a client without an operation to show is strictly typed', () => {
   });
 });
 
-/** What may stand in an address, and names of parameters in braces: the validator takes everything. */
+/**
+ * Valid path keys: characters of a URL path, and parameter names in braces. The OpenAPI validator accepts any
+ * text.
+ */
 const pathKey = /^(?:\/(?:[\w.~!$&'()*+,;=:@-]|%[0-9A-F]{2}|\{[^{}]+\})*)+$/;
 
 test.each(cases)('the document of %s is valid OpenAPI', async (name) => {
@@ -102,13 +105,13 @@ function writeClient(name: string, out: string, standalone: boolean): string {
   return join(out, 'client.ts');
 }
 
-/** What the config of a sample says, where it says something. */
+/** The config of a sample, if it has one. */
 function settingsIn(root: string): Partial<Settings> {
   const file = join(root, 'settings.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** An app's own sources may hold enums, and parameters that nobody uses. */
+/** Whether an error counts: an app's own sources may use enums and have unused parameters. */
 function isOurs({ code, file }: ts.Diagnostic): boolean {
   return file === undefined || file.fileName.includes('/expected/') || ![1294, 6133].includes(code);
 }

@@ -7,7 +7,7 @@ import { withApp } from './support/temporary.ts';
 /** The texts that are pointed at where a pattern of a page is slow. */
 function slowIn(page: string): readonly string[] {
   const imports = "import type { Body, Field, int, Query } from 'routeclass';\n";
-  // Other tests run beside these: what is found out must not depend on it.
+  // Generous limits, because other tests run at the same time and must not affect the result.
   const regexLimits = { pattern: 30_000, total: 60_000 };
   return withApp({ 'routes/page.ts': imports + page }, (root) => {
     const source = readFileSync(join(root, 'routes/page.ts'), 'utf8');

@@ -13,7 +13,7 @@ const {
   uppercase: upper,
 } = templateParts;
 
-/** A text in the place of a part stands for itself. */
+/** The parts of a template. A plain text stands for a text part. */
 const parts = (template: readonly (TemplatePart | string)[]) =>
   template.map((part): TemplatePart => (typeof part === 'string' ? { kind: 'text', text: part } : part));
 
@@ -43,7 +43,7 @@ describe('the time that a pattern takes grows with the text, and not with its sq
 });
 
 describe('nobody can keep a pattern busy', () => {
-  // Other tests run beside these: what is found out must not depend on it.
+  // Generous limits, because other tests run at the same time and must not affect the result.
   const judge = new PatternJudge({ pattern: 20_000, total: Number.POSITIVE_INFINITY });
   const attackOn = (template: readonly (TemplatePart | string)[]) =>
     judge.attackOn(templatePattern(parts(template)));

@@ -149,7 +149,7 @@ export default class One {
 
 const one = { 'routes/one/page.ts': 'export default class One { get() { return 1; } }\n' };
 
-/** What a build says of an app. */
+/** The diagnostics of an app, as text. */
 function complaints(files: { readonly [path: string]: string }): string {
   return withApp(files, (root) =>
     formatDiagnostics(compilerOf(root).compile().diagnostics, { root, color: false }),

@@ -5,7 +5,7 @@ import { compilerOf } from './support/compile.ts';
 import { exchangeJson, sampleApp } from './support/sample-app.ts';
 import { withApp } from './support/temporary.ts';
 
-/** Compiles a model of one field and gives what is said, as `[code, the text that is pointed at, message]`. */
+/** Compiles a model of one field. Returns its diagnostics as `[code, the text of the span, message]`. */
 function diagnose(type: string, more = '', declarator = 'Body<{ a: TYPE }>'): [string, string, string][] {
   const page = `import type { tags } from '@typia/interface';
 import type { Body, Field, int, Query } from 'routeclass';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { exchangeJson, sampleApp } from './support/sample-app.ts';
 
-/** What each `union_error` says that its value must be. */
+/** The expected types that each `union_error` names. */
 async function expectedBy(sample: string, route: readonly [string, string], body: unknown): Promise<unknown> {
   return exchangeJson(
     await sampleApp(sample),

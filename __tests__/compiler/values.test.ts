@@ -14,7 +14,7 @@ import {
 import { isTree, readTree, writeTree } from '../samples/recursive-models/expected/validators/_models/tree.ts';
 import { exchangeJson, sampleApp } from './support/sample-app.ts';
 
-/** As a body comes: without what JSON does not have. */
+/** The value after a round trip through JSON, as in a body. */
 const json = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('what the samples compile to does what it says', () => {

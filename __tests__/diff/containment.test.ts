@@ -17,7 +17,7 @@ import { ownFormats } from '../agreement/support/skips.ts';
 import { compilerOf } from '../compiler/support/compile.ts';
 import { type Edit, edits, type Rooted, replaced, typesIn } from './support/edits.ts';
 
-/** Samples whose types are worth editing, each with something of its own. */
+/** Samples with types worth editing, each with features of its own. */
 const names = [
   ...['body-models', 'body-unions', 'body-values', 'literals-and-enums', 'named-unions', 'recursive-models'],
   ...['tuples', 'index-signatures', 'recursive-aliases', 'generics', 'typia-tags', 'exclusive-fields'],
@@ -82,7 +82,7 @@ function check(
   const against = findings.filter(isRequest ? narrows : widens);
   const [from, by] = isRequest ? [old, next] : [next, old];
   const drawn = valuesOf(isRequest ? before : after, valueSeed);
-  // What is given has all fields that have a default: not all that is drawn is an answer.
+  // Given values have all fields with a default, so some drawn values are not answers.
   const [isOne, accepts] = [validator(from), validator(by)];
   const counter = drawn
     .map((one) => JSON.parse(JSON.stringify(one)))
@@ -99,7 +99,10 @@ function check(
     throw new Error(`nothing is refused that was not before: ${said()}`);
 }
 
-/** None where there are none: an edit may make a type hold itself always, or contradict its bounds. */
+/**
+ * Values of the type; none where it has none, because an edit may make a type recurse without end or
+ * contradict its bounds.
+ */
 function valuesOf({ models, root }: Rooted, valueSeed: number): readonly unknown[] {
   try {
     return fc.sample(new Drawing(models).of(root), { numRuns: values, seed: valueSeed });

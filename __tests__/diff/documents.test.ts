@@ -17,7 +17,7 @@ test('names of path parameters are not sent', () => {
   ]);
   const unsaid = [{ name: 'id', in: 'path', schema: { type: 'string' } }];
   expect(told(get({ parameters: unsaid }, '/a/{id}'), at('id', 'string'))).toEqual([]);
-  // Nor is what the path has no place for.
+  // Nor is a path parameter that the path does not contain.
   expect(told(get({}, '/a'), get({ parameters: [{ name: 'id', in: 'path' }] }, '/a'))).toEqual([]);
   const [renamed] = compareDocuments(at('id', 'string'), at('uid', 'string'));
   expect(renamed!.path).toBe('/a/{uid}');

@@ -4,7 +4,7 @@ import { isRestricting, widerFormats } from '../../compiler/diff/schema/formats.
 import { formats } from '../../runtime/formats.ts';
 import { runs, seed } from '../agreement/support/properties.ts';
 
-/** What addresses and names are made of, so that many a text drawn is one, or nearly. */
+/** Parts of URLs and host names, so that many drawn texts are valid, or nearly. */
 const pieces = [
   ...[
     'http',

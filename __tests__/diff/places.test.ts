@@ -45,7 +45,7 @@ function compiled(root: string) {
   return { document: JSON.parse(text), model: result.model };
 }
 
-/** Each change with what its span covers: `file: text`. */
+/** Each change with the text of its span: `file: text`. */
 function placesOf(old: Parameters<typeof app>, next: Parameters<typeof app>): readonly string[] {
   const before = withApp(app(...old), (root) => compiled(root).document);
   return withApp(app(...next), (root) => {
@@ -138,7 +138,7 @@ export default class Many { ${verbs} /** @operationId many */ get(q: Query<${q}>
     ['PUT /rest/{id_1}/{id} operation-removed', 'routes/rest/[...id]/page.ts'],
     ['GET /rest/{id} values-removed', 'routes/rest/[id]/page.ts'],
   ]);
-  // Where nothing stands beside it any more, the document gives it its own path again.
+  // Without a route beside it, the document uses its usual path again.
   expect(files(['', 'string'], ['', 'string', '/** @hidden */'])).toEqual([
     ['GET /rest/{id_1}/{id} operation-removed', 'routes/rest/[...id]/page.ts'],
     ['GET /rest/{id} operation-id-changed', 'routes/rest/[...id]/page.ts'],

@@ -37,7 +37,7 @@ async function listen(handler: NodeHandler): Promise<string> {
 const docs = () => import('routeclass/docs');
 const demo = () => toNodeHandler(createApp(routes));
 
-/** As express' `use`: the app sees what comes after the prefix. */
+/** Like express' `use`: removes the prefix before the app sees the URL. */
 function below(prefix: string, handler: NodeHandler): NodeHandler {
   return (request, response) => {
     if (!request.url?.startsWith(prefix)) return response.writeHead(404).end();
@@ -48,7 +48,7 @@ function below(prefix: string, handler: NodeHandler): NodeHandler {
 
 type Paths = Record<string, Record<string, { tags: string[] }>>;
 
-/** What the document says, as `shownOperations` gives it. */
+/** The operations of the document, in the form of `shownOperations`. */
 function documentedOperations(paths: Paths): Record<string, string[]> {
   const byTag: Record<string, string[]> = {};
   for (const [path, operations] of Object.entries(paths)) {
@@ -59,7 +59,7 @@ function documentedOperations(paths: Paths): Record<string, string[]> {
   return byTag;
 }
 
-/** Opens an operation, fills in its parameters, sends it and gives what came back. */
+/** Opens an operation, fills in its parameters and sends it. Returns the answer. */
 async function tryItOut(page: Page, path: string, values: Record<string, string>, verb = 'get') {
   const block = page.locator(`.opblock-${verb}`, { has: page.locator(`[data-path="${path}"]`) });
   await block.locator('.opblock-summary-control').click();
@@ -69,8 +69,8 @@ async function tryItOut(page: Page, path: string, values: Record<string, string>
     // A list begins without an item.
     if ((await row.locator('input').count()) === 0) await row.locator('.json-schema-form-item-add').click();
     await row.locator('input').first().fill(value);
-    // The page takes what is typed when the field is left: before the next one is touched, which may be drawn
-    // anew by that.
+    // The page reads the input when the field loses focus. That may redraw the next field, so it must happen
+    // first.
     await row.locator('input').first().blur();
   }
   await block.locator('.execute').click();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { build, type Metafile } from 'esbuild';
 
-/** Bundles an app as a user's bundler would, from the packages as they are built, into one file. */
+/** Bundles an app into one file, as a user's bundler would, from the built packages. */
 async function bundle(options: string): Promise<Metafile> {
   const contents = `
     import { createApp } from 'routeclass';

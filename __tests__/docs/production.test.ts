@@ -20,10 +20,7 @@ const server = `
   createServer(toNodeHandler(createApp(routes))).listen(3000);
 `;
 
-/**
- * The demo as it goes into production: compiled, and bundled with everything that it stands on into as many
- * files as it takes.
- */
+/** The demo as in production: compiled, and bundled with all its dependencies, in any number of files. */
 async function bundled(docs: boolean): Promise<string> {
   const root = temporaryFolder();
   folders.push(root);
@@ -47,7 +44,7 @@ async function bundled(docs: boolean): Promise<string> {
   return outputFiles.map(({ text }) => text).join('\n');
 }
 
-/** Of the page, of what serves it, of the document. */
+/** Traces of the page, of the code that serves it, and of the document. */
 const traces = [
   ...['swagger', '/docs', 'DocsPage', 'new Documentation'],
   ...['openapi', 'operationId', 'One todo, or all of them.', 'ValidationErrorBody'],

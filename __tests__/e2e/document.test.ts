@@ -16,7 +16,7 @@ function operation(path: string, verb: string): Operation {
   return found;
 }
 
-/** A schema with its reference followed, and what a reference is accompanied by. */
+/** The schema, or its target if it is a reference. */
 function resolved(schema: Schema): Schema {
   const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1)! : undefined;
   return name === undefined ? schema : document.components.schemas[name]!;

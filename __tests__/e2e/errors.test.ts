@@ -118,7 +118,7 @@ const errors: readonly (readonly [string, () => Error, number, string, Readonly<
     ['forbidden', () => new Forbidden(), 403, 'Access forbidden', { 'x-error-code': 'FORBIDDEN' }],
   ];
 
-/** What each builder makes, without its timestamp. */
+/** The object that each builder makes, without its timestamp. */
 const objects: readonly (readonly [string, () => object, object])[] = [
   ['error', () => errorObject('Broken'), { detail: 'Broken', status_code: 500 }],
   [

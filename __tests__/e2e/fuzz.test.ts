@@ -294,7 +294,7 @@ class Fuzzer {
   }
 }
 
-/** One request on a connection of its own; a `string` says what kept it from being answered. */
+/** Sends a request on a new connection. Returns the answer, or the reason why there is none as a `string`. */
 function send(port: number, { method, target, headers, body }: Sent): Promise<Received | string> {
   return new Promise((resolve) => {
     const options = {
@@ -372,7 +372,7 @@ describeDemo('whatever is sent', (client) => {
           const { status, text } = answer;
           statuses[status] = (statuses[status] ?? 0) + 1;
           longest = Math.max(longest, text.length);
-          // What the client itself sent may come back: no text that is sent holds any of these.
+          // Answers may repeat the request, but no request contains any of these texts.
           if (status < 200 || status >= 500 || text.length > longestAnswer || leak.test(text)) {
             bad.push([shown, status, text.slice(0, 500)]);
           }

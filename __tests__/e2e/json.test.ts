@@ -76,7 +76,7 @@ describeDemo('JSON and its content type', (client) => {
     ['// {}', 0],
   ])('%j is no JSON, alone in the list', async (text, offset) => {
     expectInvalid(await client.send('POST', '/todos', { body: text }), offset);
-    // Whatever else is wrong.
+    // The same with another fault in the request.
     expectInvalid(await client.send('PUT', '/todos?todo_id=x', { body: text }), offset);
   });
 

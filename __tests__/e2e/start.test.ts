@@ -12,10 +12,10 @@ interface Ending {
   readonly signal: string | null;
 }
 
-/** One process, in a group of its own so that whatever it starts ends with it. */
+/** A process in its own process group, so that its child processes end with it. */
 class Started {
   readonly #child: ChildProcess;
-  /** The process has ended, and so has whatever else wrote to its output. */
+  /** Settles when the process and everything else that writes to its output have ended. */
   readonly ended: Promise<Ending>;
   /** The process itself has ended. */
   readonly exited: Promise<Ending>;
@@ -129,7 +129,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server with status 0', as
   const before = performance.now();
   server.signal(signal);
   expect(await server.ended).toEqual({ status: 0, signal: null });
-  // A second, with room for a machine that has much else to do; kept-alive connections would hold it for five.
+  // About a second, with room for a busy machine; with keep-alive connections it would take five.
   expect(performance.now() - before).toBeLessThan(3000);
   expect(server.stderr).toBe('');
 });

@@ -108,7 +108,7 @@ describeDemo('/todos', (client) => {
     ['007', 7],
     ['9007199254740991', 9007199254740991],
   ])('GET has no bound on `todo_id`: %s is merely unknown', async (text, id) => {
-    // Another test may own a small id: an unknown one is told by the number in the detail.
+    // Another test may have created a todo with a small id. An unknown id is named in the detail.
     const answer = await client.get(`/todos?todo_id=${text}`);
     if (answer.status === 200) expect(answer.json).toMatchObject({ id });
     else expectDetail(answer, 404, `Todo with ID ${id} not found`);

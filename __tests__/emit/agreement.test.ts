@@ -8,7 +8,7 @@ import { Judge } from './support/judge.ts';
 import { mutated, tooLarge } from './support/mutate.ts';
 import type { Schema } from './support/schema.ts';
 
-/** Names of `support/models.ts` that get a route each, grouped by what can be said of their answers. */
+/** Names of `support/models.ts` that get a route each, grouped by how their answers can be compared. */
 const plain = [
   ...[
     'Flat',
@@ -44,7 +44,9 @@ const ambiguous = ['Overlapping'];
 
 const bodies = [...plain, ...withUnions, ...ambiguous];
 
-/** What may be anything may be a tuple with a status: these say that it is none. */
+/**
+ * The status is given explicitly: an answer that may be anything could be taken for a tuple with a status.
+ */
 const result = (name: string) => (name === 'AnyJson' ? `[${name}, 200]` : name);
 
 const page = (name: string) => `import type { Body } from 'routeclass';
@@ -121,7 +123,7 @@ test.each(bodies)('%s: the route and the schema say the same of any value', asyn
       const { entries, json, status } = await send(name, text);
       expect([text, status]).toEqual([text, judge.accepts(schema, value) ? 200 : 422]);
       if (status === 200) {
-        // Where anything may stand infinity may too, and JSON has nothing to give back for it.
+        // Where anything is allowed, so is infinity, which JSON cannot represent in the answer.
         const isComparable = !ambiguous.includes(name) && !text.includes('1e400');
         if (isComparable) expect(json).toEqual(judge.shape(schema, value));
         return;
@@ -138,7 +140,7 @@ test.each(bodies)('%s: the route and the schema say the same of any value', asyn
   if (name !== 'AnyJson') expect(refused).toBeGreaterThan(5);
 });
 
-/** `loc` leads to `input`, or for a field that is missing to the place where it should be. */
+/** Expects `loc` to be the place of `input`, or, for a missing field, the place where it should be. */
 function expectPointed({ input, loc, msg, type }: Entry, body: unknown): void {
   expect(msg).toMatch(/\.$/);
   const [source, ...path] = loc;

@@ -7,7 +7,7 @@ const levels = 16;
 /** How often a field was read, of all levels. */
 let reads = 0;
 
-/** Objects within objects; `last` is the innermost, and `inside` how a field holds the next one. */
+/** Nested objects. `last` is the innermost, and `inside` makes the value of a field from the next object. */
 function deep(field: string, inside: (next: unknown) => unknown, last: object): never {
   let value: object = last;
   for (let level = 1; level < levels; level++) {

@@ -368,22 +368,22 @@ ajvFormats.default(ajv);
 /** Formats that Ajv's package does not have. */
 const unknownToAjv = ['idn-email', 'idn-hostname', 'iri', 'iri-reference'];
 
-/** To Ajv an authority may stand behind one slash, and one that is none behind two is a path. */
+/** Texts that Ajv reads differently: it accepts an authority after one slash, and a path after two. */
 const asPath = /(?:^|[^/])\/\[|\/\/[^/?#]*@[^/?#]*@/;
 
 /**
- * Where Ajv is wrong, or speaks of something else: what may be left aside when the two are compared.
+ * Texts that are left out of the comparison with Ajv, because it is wrong or follows another standard.
  *
- * - byte: it takes lines one by one, and any one that is base64 will do.
+ * - byte: Ajv tests lines one by one, and accepts if any of them is base64.
  * - hostname: RFC 1123 has no dot at the end.
- * - email, its labels: at most 63 characters.
- * - regex: without the flag `u`, which JSON Schema asks for and with which Ajv itself reads patterns.
- * - relative-json-pointer: its newer drafts have `0+1`.
- * - uri: RFC 3986 allows an empty path (`mailto:`); a port is digits; the first segment of a relative path
- *   has no colon.
- * - time: RFC 3339 has a colon in the offset, and a leap second is in no JavaScript date.
- * - url: it refuses localhost, one label, private addresses; it takes any sign in the path.
- * - uri-template: RFC 6570 has dots in names, and private and other signs are not all literals.
+ * - email: labels have at most 63 characters.
+ * - regex: Ajv omits the flag `u`, which JSON Schema requires and with which Ajv itself reads patterns.
+ * - relative-json-pointer: newer drafts have `0+1`.
+ * - uri: RFC 3986 allows an empty path (`mailto:`); a port consists of digits; the first segment of a
+ *   relative path has no colon.
+ * - time: RFC 3339 has a colon in the offset, and no JavaScript date has a leap second.
+ * - url: Ajv refuses localhost, single labels and private addresses, and accepts any character in the path.
+ * - uri-template: RFC 6570 allows dots in names, and not all private and other characters as literals.
  */
 const apart: { readonly [format: string]: (text: string) => boolean } = {
   byte: (text) => text.includes('\n'),
@@ -400,7 +400,7 @@ const apart: { readonly [format: string]: (text: string) => boolean } = {
   'uri-template': (text) => text.includes('.') && text.includes('{'),
 };
 
-/** What texts of all formats are made of. */
+/** Parts of the texts of all formats. */
 const pieces = fc.constantFrom(
   ...[
     'a',
@@ -482,7 +482,7 @@ test('what Ajv has no format for', () => {
   expect(unknownToAjv.filter((name) => ajv.formats[name] !== undefined)).toEqual([]);
 });
 
-/** Beginnings, what is repeated half a million times, and ends. */
+/** Starts, parts that are repeated half a million times, and ends. */
 const starts = ['', 'http://', 'a@', '{a', 'P', '2026-01-01T00:00:00.', '/', '1'];
 const repeated = [
   'a',

@@ -9,7 +9,7 @@ const samples = join(repository, '__tests__/samples');
 const demo = join(repository, 'generated/openapi.json');
 const documents = [demo, ...foldersIn(samples).map((name) => join(samples, name, 'expected/openapi.json'))];
 
-/** What the specification allows and the linter does not see. */
+/** Findings of the linter about things that the specification allows. */
 const unseen = [
   {
     sample: 'hostile-text',

@@ -36,7 +36,7 @@ const parameters: {
   bounded: ['Field<int, { ge: 1; le: 9 }>[]', list(toInt)],
 };
 
-/** A text that is none of its type stays a text, which no schema of another type accepts. */
+/** A text that does not fit its type stays a text, which no schema of another type accepts. */
 function asIs(text: string): unknown {
   return text;
 }

@@ -24,7 +24,7 @@ import { TypedUses } from './support/typed-uses.ts';
 
 /** Of the apps that are drawn. */
 const roots: string[] = [];
-/** Of those that are made to send back what their types say. */
+/** The apps that return values of their types. */
 const echoes: string[] = [];
 const uses = new TypedUses();
 afterAll(() => {

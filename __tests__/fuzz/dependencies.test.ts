@@ -21,19 +21,19 @@ import { runs } from './support/runs.ts';
 
 const ways = waysOf(toNodeHandler);
 
-/** An app that is served, and what becomes of its requests, which are all sent at once. */
+/** A served app and the outcome of its requests, which are all sent at once. */
 interface Served {
   readonly graph: Graph;
   readonly requests: readonly RandomRequest[];
   /** Index into `ways`. */
   readonly way: number;
-  /** Functions that something stands in for. */
+  /** The indexes of replaced functions. */
   readonly replaced: readonly number[];
-  /** Whether that comes in a promise. */
+  /** Whether the replacement returns a promise. */
   readonly isLate: boolean;
 }
 
-/** What the app's own `notes.ts` holds, by the `run` of a request. */
+/** The notes in the app's own `notes.ts`, by the `run` of a request. */
 interface Notes {
   readonly happening: Map<string, readonly string[]>;
   readonly log: ReadonlyMap<string, readonly string[]>;
@@ -98,7 +98,7 @@ async function judge({ root, routes }: BuiltApp, { graph, isLate, replaced, requ
     await running.close();
   }
   await closeApp(app);
-  // Where a client has left nobody can say how far its request has come; what was made is released all the same.
+  // After a disconnect, the progress of the request is unknown; but everything that was made is released.
   for (const [i, request] of requests.entries())
     if (request.leaves !== undefined)
       await eventually(() => {
@@ -152,14 +152,17 @@ const released = (log: readonly string[]) => log.filter((one) => one.startsWith(
 
 const isUse = (one: string) => !/release|hears/.test(one);
 
-/** What is to be released, the last first. */
+/** The dependencies that must be released, the last one first. */
 function holding({ dependencies }: Graph, log: readonly string[]): readonly string[] {
   const made = log.filter((one) => one.startsWith('make')).map((one) => Number(one.slice('make '.length)));
   const held = made.filter((i) => !['value', 'promise'].includes(dependencies[i]!.kind));
   return held.reverse().map((i) => `release ${i}`);
 }
 
-/** What the app has once is made once, after what it needs, and released when the app is closed. */
+/**
+ * Checks that app-scoped dependencies are made once, after their own dependencies, and released when the app
+ * is closed.
+ */
 function checkApp(log: readonly string[], graph: Graph): void {
   const made = log.filter((one) => one.startsWith('make'));
   expect([...new Set(made)]).toEqual(made);

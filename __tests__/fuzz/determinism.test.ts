@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Some slots with something else in them: right alone and together where `wrong` is not asked for. */
+/** Edits of some slots. Without `wrong`, the texts are valid, alone and together. */
 const edits = (wrong: boolean): fc.Arbitrary<Edit[]> =>
   fc
     .uniqueArray(fc.constantFrom(...Object.keys(slots)), { maxLength: wrong ? 3 : 12 })
@@ -36,7 +36,7 @@ function appOf(list: readonly Edit[]): ReadonlyMap<string, string> {
   return app.render();
 }
 
-/** Written to a folder of its own, file by file, and compiled. */
+/** Writes the app to a separate folder, file by file, and compiles it. */
 function build(name: string, files: Iterable<readonly [string, string]>): Outcome {
   const root = join(folder, name);
   for (const [path, text] of files) {

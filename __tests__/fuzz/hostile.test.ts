@@ -19,7 +19,7 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
 
-/** Compiles the app, loads what came out, and gives it with its document. */
+/** Compiles the app and loads the output. Returns it with its document. */
 async function build(one: HostileCase) {
   const root = temporaryFolder();
   roots.push(root);

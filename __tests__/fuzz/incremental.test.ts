@@ -5,7 +5,7 @@ import { type Edit, editable, toggles } from './support/edited-app.ts';
 import { slots } from './support/edited-slots.ts';
 import { runs } from './support/runs.ts';
 
-/** After an edit, what a compiler says that has seen the app before is what a new one says. */
+/** After an edit, a compiler that has compiled the app before gives the same result as a new one. */
 
 let app: BothWays;
 beforeEach(() => {
@@ -16,8 +16,8 @@ afterEach(() => app.remove());
 const choose = (slot: string, choice: number): Edit => ({ kind: 'choose', slot, choice });
 
 /**
- * The first alternative of each slot is right, also beside those of others: so a few at once, and those
- * before are taken back.
+ * The first alternative of each slot is valid, also in combination with those of others: so a few are tried
+ * at once, and the previous ones are reverted.
  */
 test('every slot has something else', () => {
   const names = Object.keys(slots);
@@ -45,7 +45,7 @@ test('every file is edited', () => {
   expect(app.edit(undone)).toBe('');
 });
 
-/** Everything that may stand in a slot, right or wrong, takes its minute: `RUNS=10` and more. */
+/** Trying every text of a slot, valid or not, takes a minute: only with `RUNS=10` and more. */
 if (runs(0).numRuns! >= 10) {
   describe.each(Object.keys(slots))('%s', (slot) => {
     test.each([...slots[slot]!.entries()].slice(1))('%i: %s', (choice) => {

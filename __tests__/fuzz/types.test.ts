@@ -14,7 +14,7 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
 
-/** An app with a route for each of the types, and what it compiles to. */
+/** Makes an app with a route for each of the types, and compiles it. */
 function build({ names, text }: RandomTypes): string {
   const root = temporaryFolder();
   roots.push(root);

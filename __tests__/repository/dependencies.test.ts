@@ -10,8 +10,8 @@ interface Manifest {
 }
 
 /**
- * npm installs such a dependency beside the app's own TypeScript, of whatever version: the command line would
- * stop working there.
+ * npm would install such a dependency beside the app's own TypeScript, of any version, with which the command
+ * line may not work.
  */
 test('no dependency of the command line asks the app for its TypeScript', () => {
   const asking = Object.keys(manifest('cli').dependencies).filter(

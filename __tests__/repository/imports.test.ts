@@ -5,7 +5,10 @@ import ts from 'typescript';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** What each folder may import besides its own: other folders, and packages. Of modules of Node more is said below. */
+/**
+ * The folders and packages that each folder may import besides itself. Further rules below concern Node's
+ * modules.
+ */
 const allowed: { readonly [folder: string]: Allowed } = {
   cli: {
     folders: ['compiler', 'runtime'],
@@ -31,7 +34,7 @@ const allowed: { readonly [folder: string]: Allowed } = {
   scripts: { folders: ['cli', 'compiler'], packages: ['esbuild', 'node:', 'publint', 'typescript'] },
 };
 
-/** The folders of the compiler in the order in which a build goes through them; all stand on the first. */
+/** The compiler's folders in the order of a build; all depend on the first. */
 const stages = ['model', 'scan', 'analyze', 'check', 'emit', 'write'] as const;
 
 interface Allowed {
@@ -90,7 +93,7 @@ describe('who imports whom', () => {
           file.startsWith('runtime/') && target.startsWith('node:') && !isTypeOnly && !isNodeSide(file),
       ),
     ).toEqual([]);
-    // And only the entry of node leads there.
+    // Only the entry for Node imports that code.
     expect(
       offenders(({ file, target, isTypeOnly }) => {
         return (
@@ -120,7 +123,7 @@ function sourcesOf(folder: string): string[] {
     .filter((name) => /\.[jt]s$/.test(name) && !/\/(?:dist|node_modules)\//.test(name));
 }
 
-/** The folder or the package that an import leads to: `node:` for all modules of Node. */
+/** The folder or package of an import; `node:` for all modules of Node. */
 function ownerOf(target: string): string {
   return /^(?:node:|@[^/]+\/[^/]+|[^/]+)/.exec(target)?.[0] ?? target;
 }

@@ -61,7 +61,7 @@ describe('the files that a document names are there', () => {
     );
     expect(named.length).toBeGreaterThan(5);
     const base = document.replace(/[^/]*$/, '');
-    // What tests install on their first run.
+    // Tests install the files in `.cache/` on their first run.
     const missing = named.filter(
       (name) => !name.startsWith('.cache/') && !isThere(name) && !isThere(base + name),
     );
@@ -70,8 +70,8 @@ describe('the files that a document names are there', () => {
 });
 
 /**
- * What the README shows of an app, each block in the file that its first line names, and in `readme/` what
- * these import.
+ * The app in the README: each block is written to the file that its first line names. `readme/` contains what
+ * they import.
  */
 describe('the app of the README', () => {
   const blocks = [...readme.matchAll(/```ts\n(\/\/ ([\w./-]+\.ts)\b[\s\S]*?)```\n/g)];

@@ -19,7 +19,7 @@ export class Build extends Command {
   static override summary = 'Compile the route classes of an app to its generated folder.';
   static override description =
     'Exit status: 0, or 1 for errors or drift, or 2 for wrong usage. `routeclass explain <code>` tells more about an error.';
-  // oclif would put --check behind --against, as what that depends on.
+  // Written by hand: oclif would list --check after --against, which depends on it.
   static override usage =
     'build [--check [--no-breaking [--against <rev>]]] [--strict] [--root <folder>] [--json | --format pretty|json|github]';
   static override examples = [

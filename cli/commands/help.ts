@@ -9,7 +9,7 @@ export class Help extends Command {
   static override args = {
     command: Args.string({ description: 'Name of the command.' }),
   };
-  // `help create route` names the command as it is called.
+  // Allows further arguments: `help create route` names the command as users call it.
   static override strict = false;
 
   async run(): Promise<void> {
