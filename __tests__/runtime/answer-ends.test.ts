@@ -1,4 +1,7 @@
-/** What has to wait for the end of an answer, and what nobody takes any more, on each way into an app. */
+/**
+ * Work that must wait for the end of an answer, and bodies that are no longer read, for each way to serve an
+ * app.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { H3, Middleware } from 'h3';
@@ -55,7 +58,7 @@ async function* items(count: number): AsyncGenerator<number> {
   }
 }
 
-/** A body that fails after two parts, unless somebody cancels it. */
+/** A body that fails after two parts, unless it is cancelled. */
 function parts(): ReadableStream<Uint8Array> {
   let left = 2;
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -93,7 +96,7 @@ const withPool = (use: (x: Exchange) => void | Promise<void>) => (_page: Page, x
     return use(x);
   });
 
-/** Answers before what comes behind it does. */
+/** Answers before the rest of the chain does. */
 const impatient: Middleware = (_event, next) =>
   Promise.race([next(), pause(20).then(() => new Response('too late', { status: 504 }))]);
 

@@ -47,7 +47,7 @@ describe.each(ways)('answers $name', (way) => {
     const wanted = ['entries: a', 'constructor: b', '__proto__: c'];
     expect(headers).toEqual(expect.arrayContaining(wanted));
     expect((await get('/odd-name')).headers).toContain('entries: a');
-    // fetch joins what Node sends as two lines; both mean the same.
+    // fetch joins two header lines that Node sends; both forms are equivalent.
     expect(headers.filter((line) => line.startsWith('x-one')).join()).toMatch(/^x-one: d,(?: |x-one: )e$/);
   });
 

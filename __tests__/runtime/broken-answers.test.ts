@@ -1,6 +1,5 @@
 /**
- * What becomes of an answer that node refuses, or that something outside of its stream breaks off, on each
- * way into an app.
+ * Answers that node refuses, or that are aborted from outside of their stream, for each way to serve an app.
  */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Middleware } from 'h3';
@@ -66,7 +65,7 @@ const refused: Record<string, Maker> = {
   'items that middleware pipes on': [(x) => x.stream(200, items(), String), piping],
 };
 
-/** Ends its answer with an error of its own. */
+/** Breaks the body of the answer with its own error. */
 const spoiling: Middleware = async (_event, next) => {
   const answer = (await next()) as Response;
   const transform = () => {

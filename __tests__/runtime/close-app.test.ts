@@ -14,7 +14,7 @@ import { pause, until } from './support/streamed.ts';
 
 const awaited = { awaited: true };
 
-/** An app of one route, whose text is what `use` gives. */
+/** An app with one route, which sends the result of `use`. */
 function appOf(reported: string[], use: (scope: Scope) => unknown): H3 {
   const routes = defineRoutes([
     route('/', Object, {

@@ -21,7 +21,7 @@ const routes = defineRoutes([
 
 const a = 'Origin: https://a.test';
 const exposed = 'x-error-code, x-field, x-resource-type, retry-after, x-process-time';
-/** What concerns other origins, without `access-control-`. */
+/** The CORS headers, without `access-control-`. */
 const corsOf = ({ headers }: Answer) =>
   Object.fromEntries(
     headers

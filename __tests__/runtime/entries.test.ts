@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { build, type Metafile } from 'esbuild';
 
-/** What each entry of the package loads, at once and later. */
+/** The files that each entry of the package loads, at once and lazily. */
 let outputs: Metafile['outputs'] = {};
 beforeAll(async () => {
   const { metafile } = await build({

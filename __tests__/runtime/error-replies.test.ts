@@ -5,7 +5,7 @@ import { quietApp } from './support/quiet-app.ts';
 import { send, value } from './support/raw.ts';
 import { ways } from './support/ways.ts';
 
-/** A route that fails with a status, and with what an error handler answers for it. */
+/** A route that fails with an error, and whose error handler gives this reply. */
 const failing = (path: string, error: HttpError, reply: () => ErrorReply | Response) =>
   route(path, Object, { get: (_page, x) => x.fail(error) }, { errors: [{ http: reply }] });
 

@@ -47,7 +47,10 @@ const routes = defineRoutes([
   route('/late-event', Object, { get: viaH3(refusedBeside) }),
 ]);
 
-/** What a worker is given: it is cut off when all that it was to wait for is done. */
+/**
+ * The context that a worker receives: the worker is stopped once all promises that it was told to wait for
+ * have settled.
+ */
 class Context {
   readonly pending: Promise<unknown>[] = [];
 

@@ -80,7 +80,7 @@ describe.each<[string, AppOptions]>([
 ])('an app %s answers directly as through h3', (_name, options) => {
   test.each(requests)('%s %j', async (path, init = {}) => {
     const headers = new Headers(init.headers);
-    // What is new for every request would differ.
+    // A generated request id would differ between the two answers.
     if (!headers.has('x-request-id')) headers.set('x-request-id', 'id-of-the-test');
     const [direct, throughH3] = both(options);
     const answer = await answerOf(direct, path, { ...init, headers });

@@ -28,7 +28,7 @@ async function parse(contentType: string, pieces: readonly Uint8Array[]): Promis
 
 const ours = (pieces: readonly Uint8Array[]) => parse(multipartType.slice('Content-Type: '.length), pieces);
 
-/** Everything that a form holds of some names. */
+/** All values of a form for these names. */
 async function contents(form: FormBody, names: Iterable<string>): Promise<unknown[]> {
   return Promise.all(
     [...new Set(names)].map(async (name) => {
@@ -52,9 +52,9 @@ const tricky = fc.constantFrom(
 );
 const bytes = fc.array(fc.oneof(tricky, fc.string({ unit: 'binary' })), { maxLength: 6 }).map((all) => {
   let text = all.join('');
-  // What is left when a delimiter is taken out may make another one.
+  // Removing a delimiter may create another one.
   while (text.includes(`\r\n--${boundary}`)) text = text.replaceAll(`\r\n--${boundary}`, '');
-  // Else the line break before the contents would make a boundary of them.
+  // Otherwise the line break before the contents would complete a boundary.
   return Buffer.from(text.replace(/^-+/, ''));
 });
 const name = fc.constantFrom('a', 'b', 'ä日', '__proto__', 'constructor');

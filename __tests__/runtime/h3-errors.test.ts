@@ -1,4 +1,4 @@
-/** What clients read of h3's own `HTTPError`, in each of the forms in which it is made. */
+/** The answers for h3's own `HTTPError`, in each of the forms in which it is made. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { HTTPError } from 'h3';
 import { h3ErrorAsHttpError } from '../../runtime/errors/h3-error.ts';

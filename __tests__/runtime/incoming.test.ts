@@ -7,7 +7,7 @@ import { readBody } from '../../runtime/exchange/incoming.ts';
 import type { WebRequest } from '../../runtime/exchange/web.ts';
 import { BodySource, readBytes } from '../../runtime/exchange/web-body.ts';
 
-/** What was read of each request: its text, or the error. */
+/** The result of reading each request's body: its text, or the error. */
 let results: (string | Error)[] = [];
 let waiting: (() => void)[] = [];
 let client: Socket;
@@ -71,7 +71,7 @@ test('a body in pieces, a character cut in two', async () => {
   expect(results).toEqual(['"\u00fc\u00e4"']);
 });
 
-/** What a client may send to have the server keep an object for each byte. */
+/** Single characters, by which a client may try to make the server keep an object for each byte. */
 const characters = Array.from({ length: 20_000 }, (_, i) => String.fromCharCode(97 + (i % 26)));
 
 test('a body sent byte by byte is kept in few pieces', async () => {

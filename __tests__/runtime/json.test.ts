@@ -41,8 +41,8 @@ test('the fault is where no continuation would be valid any more', () => {
       expect(fault.message).not.toBe('The text is no JSON value');
       expect(fault.offset).toBeGreaterThanOrEqual(0);
       expect(fault.offset).toBeLessThanOrEqual(text.length);
-      // What stands before the fault is not at fault itself: cut there, the text or a string merely lacks its
-      // end, or it is complete.
+      // The text before the fault must be valid as a start: cut there, the text or a string is only
+      // incomplete, or it is complete.
       const before = text.slice(0, fault.offset);
       if (before !== '' && !isValid(before))
         expect(findFault(before).message).toMatch(/^The (?:text ends too early|string has no end)$/);

@@ -1,4 +1,7 @@
-/** Clients that leave before they have their answer: nobody's failure, and what waits for its end still ends. */
+/**
+ * Clients that disconnect before their answer: this is not reported as a failure, and work that waits for the
+ * end of the request still ends.
+ */
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { H3 } from 'h3';
@@ -10,7 +13,7 @@ import { pause, until } from './support/streamed.ts';
 import { ways } from './support/ways.ts';
 
 interface Served {
-  /** Sends a head and a part of the body, and gives what makes the client leave. */
+  /** Sends a head and a part of the body. Returns the function that disconnects the client. */
   begin(path: string, type?: string): () => void;
   /** The status of a whole request that comes afterwards. */
   ask(path: string): Promise<number | undefined>;
@@ -39,7 +42,7 @@ const onHttp1 = ways.map(
 );
 
 /**
- * What a client of HTTP/2 resets its stream with: it wants no more (CANCEL), or something went wrong with it
+ * The codes with which an HTTP/2 client resets its stream: it needs no more (CANCEL), or has failed
  * (INTERNAL_ERROR).
  */
 const codes = { CANCEL: 8, INTERNAL_ERROR: 2 };

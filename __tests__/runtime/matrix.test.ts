@@ -12,8 +12,8 @@ import * as sources from './matrix/sources.ts';
 import { misplacedFile, page, type Sent, type Source, types } from './matrix/sources.ts';
 
 /**
- * Every declarator with every type, required, optional and with a default: what is sent, and what is written
- * down beside.
+ * Every declarator with every type, required, optional and with a default: the values sent, and the expected
+ * results.
  */
 const rows: readonly Row[] = [...strings, ...numbers, ...booleans, ...literals, ...nullables, ...lists];
 const { body, cookie, form, header, multipart, path, query } = sources;
@@ -113,7 +113,7 @@ function cellsOf(source: Source, row: Row): readonly Cell[] {
   return saidOf(source, row).flatMap(([sent, said]) => verbs.map((verb) => ({ verb, sent, said })));
 }
 
-/** What a row says of one source. */
+/** The expectations of a row for one source. */
 function saidOf(source: Source, row: Row): readonly (readonly [Sent, Said])[] {
   const { carries = () => true } = source;
   const single = source === body ? row.json : row.texts.filter(([text]) => carries(text));
@@ -182,7 +182,7 @@ function seen({ json, status }: Answer): Seen {
   };
 }
 
-/** TypeScript keeps the members of a union in an order of its own. */
+/** Sorts the expected values, because TypeScript orders union members in its own way. */
 function inOrder({ expected, ...ctx }: { readonly [name: string]: unknown }): object {
   return typeof expected === 'string' ? { ...ctx, expected: expected.split(/, | or /).sort() } : ctx;
 }

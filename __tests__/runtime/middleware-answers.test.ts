@@ -27,7 +27,7 @@ describe.each(ways)('what middleware does to an answer, $name', (way) => {
   let judge: Running;
   beforeAll(async () => {
     server = await way.start(makeApp());
-    // With a middleware of its own everything goes through h3's routes.
+    // An app with its own middleware sends everything through h3's routes.
     judge = await way.start(makeApp().use(() => {}));
   });
   afterAll(async () => {

@@ -1,4 +1,4 @@
-/** Answers that came over another connection, or whose length is not what their head says. */
+/** Answers that were received over another connection, or whose length differs from their head. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -66,8 +66,8 @@ describe.each(ways)('an answer of other making $name', (way) => {
 });
 
 /**
- * Whoever sends a Response asks whether what node throws is an `Error`, and that of a test is another: so a
- * process of its own.
+ * Run in a separate process: the code that sends a Response tests node's errors with `instanceof Error`, and
+ * jest has another `Error`.
  */
 describe('an answer that is not as long as it says', () => {
   let child: ChildProcess;
@@ -98,7 +98,7 @@ describe('an answer that is not as long as it says', () => {
   ])('is broken off: no part of it is taken for another one: %s, way %i', async (path, way) => {
     const answers = await exchange(Number(ports[way]), get(path) + get('/exact'), { count: 2 });
     expect(answers.map(({ body }) => body)).not.toContain('abcdef');
-    // Node 24 tells of the one behind it that its connection is lost.
+    // Node 24 reports a lost connection for the request after it.
     await until(() => printed.startsWith('ERR_HTTP_CONTENT_LENGTH_MISMATCH\n'));
   });
 

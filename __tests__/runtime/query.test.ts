@@ -5,9 +5,9 @@ import { queryReader } from '../../runtime/generated.ts';
 const names = ['a', 'tags', 'a b', 'ä', '%', 'a+b', '__proto__', '', 'a%b'];
 const read = queryReader(names, ['tags']);
 
-/** What URLSearchParams makes of it: the last value, or all of a list. */
+/** The values that URLSearchParams reads: the last one, or all for a list. */
 function expected(search: string): (string | undefined)[] {
-  // Encoded first, as in a URL: node's own decoder mangles other characters beside a broken encoding.
+  // Encoded first, as in a URL: node's own decoder garbles other characters near an invalid encoding.
   const params = new URLSearchParams(search.replace(/[^\0-\x7f]+/g, encodeURIComponent));
   return names.map((name) => {
     const values = params.getAll(name);

@@ -21,9 +21,9 @@ const types = { POST: 'application/json', PUT: 'application/x-www-form-urlencode
 const bodies = { POST: '{"a":"1"}', PUT: 'a=1' };
 const lines = ['POST /direct', 'POST /via', 'PUT /direct', 'PUT /via'] as const;
 
-/** What somebody did with a request before the app gets it. */
+/** Ways in which other code has used a request before the app receives it. */
 const before: Record<string, (request: IncomingMessage, next: () => void) => void> = {
-  // As express.json() does: what comes next is called when the body ends.
+  // Like express.json(), calls `next` when the body ends.
   'has read it': (request, next) => void request.resume().on('end', next),
   'has read it a while ago': (request, next) => void request.resume().on('end', () => setTimeout(next, 20)),
   'has paused it': (request, next) => {

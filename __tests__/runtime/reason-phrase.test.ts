@@ -10,7 +10,7 @@ const server = createServer(toNodeHandler(app));
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => server.close().closeAllConnections());
 
-/** Status and reason phrase, as they are on the wire. */
+/** The status and reason phrase on the wire. */
 function statusOf(path: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

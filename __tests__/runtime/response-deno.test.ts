@@ -1,4 +1,4 @@
-/** What makes a Response as on Deno, where headers are added to one that is there. */
+/** Responses as made on Deno, where headers are added to an existing Response. */
 import { expect, test } from '@jest/globals';
 
 Object.assign(globalThis, { Deno: {} });

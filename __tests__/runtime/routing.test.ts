@@ -32,7 +32,10 @@ function isOrdinary(path: string): boolean {
 
 const unknown = ['(unknown path)'];
 
-/** What the tree must find, slowly: every route that fits, the best one by its first segment, then its second. */
+/**
+ * The routes that the tree must find, by a slow search: every route that fits, ordered by its first segment,
+ * then its second.
+ */
 function expected(paths: readonly string[], segments: readonly string[]): readonly string[] {
   const rank = { static: 0, dynamic: 1, rest: 2 };
   const fitting = paths

@@ -7,7 +7,7 @@ import { type Running, ways } from './support/ways.ts';
 
 const origins = ['https://a.example', 'https://b.example'];
 
-/** An app that gives the same Response, which holds no body, for every request. */
+/** An app that returns the same Response, without a body, for every request. */
 function constant(isExtended = false): H3 {
   const response = new Response(null, { status: 202, headers: { 'x-own': '1' } });
   const routes = defineRoutes([

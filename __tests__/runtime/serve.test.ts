@@ -273,7 +273,7 @@ describe('a process that serves', () => {
               .on('error', (error) => failures.push(String(error)));
           });
           sent.on('error', (error: NodeJS.ErrnoException) => {
-            // Refused: nobody accepted the connection, so nothing was sent.
+            // The connection was refused, so nothing was sent.
             if (error.code !== 'ECONNREFUSED') failures.push(`${error.code} ${error.message}`);
             resolve(false);
           });

@@ -213,7 +213,7 @@ describe.each(ways)('clients of streams $name', (way) => {
         before = made;
         await pause(150);
       }
-      // What the sockets hold: some megabytes.
+      // Only as much as fits in the socket buffers: some megabytes.
       expect(made).toBeLessThan(most);
       response.destroy();
     }

@@ -4,8 +4,8 @@ import { endless } from './support/stream-server.ts';
 import { type Item, type Makers, pause, streamRoutes } from './support/streamed.ts';
 
 /**
- * Streams whose caller is in the same process: there is no connection to close, and a signal alone says that
- * nobody reads on.
+ * Streams whose caller is in the same process: there is no connection to close, and only an abort signal
+ * tells that the caller has stopped reading.
  */
 
 const reported: string[] = [];

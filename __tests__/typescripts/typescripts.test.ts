@@ -20,7 +20,7 @@ describe.each(['typescript-5', 'typescript-7'])('%s', (name) => {
   test('takes what routeclass emits, as strict as it can be', async () => {
     const { errors, version } = await checked(name, generated);
     expect(version).toBe(name.at(-1));
-    // What the samples' routes are told is none of the generated code's.
+    // Errors in the samples' routes do not count, only those in generated code.
     expect(errors.filter((line) => /(?:^|\/)(?:expected|generated)\//.test(line))).toEqual([]);
   }, 180_000);
 
@@ -47,7 +47,7 @@ async function checked(
   };
 }
 
-/** What a compiler prints; errors in the code make its status another than 0. */
+/** The output of a compiler. Its exit status is ignored, because it is not 0 where the code has errors. */
 function output(tsc: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(process.execPath, [tsc, ...args], { maxBuffer: 2 ** 24 }, (_status, stdout, stderr) =>
