@@ -13,7 +13,7 @@ import { TextProperties } from './support/text-properties.ts';
 
 const names = foldersIn(samples);
 
-/** The fields of a sample of which Ajv says nothing. */
+/** The fields of a sample that Ajv cannot check. */
 const fieldsOf = (sample: string) => unseen.filter((one) => one.sample === sample).map(({ field }) => field);
 
 describe.each(names)('%s', (sample) => {

@@ -80,7 +80,7 @@ describe.each(Object.entries(requests))('%s', (sample, list) => {
     const { content, headers: documented = {} } = paths[path]![method.toLowerCase()]!.responses[status]!;
     const type = answer.headers.get('content-type')?.replace(/; charset=utf-8$/, '');
     const types = Object.keys(content ?? {});
-    // Of the type of a `Blob` the document has a range alone.
+    // The document gives only a range for the type of a `Blob`.
     if ((await answer.text()) !== '') expect(types).toContain(types.includes('*/*') ? '*/*' : type);
     for (const [name, { required, schema }] of Object.entries(documented)) {
       const given = answer.headers.get(name);

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { TestApp } from './app.ts';
 
 /**
- * Folders in an app that its user may not read, such as the data of a database: root may, so the file system
- * is made to refuse.
+ * Folders in an app that its user may not read, such as the data of a database. Root may read them, so the
+ * tests make the file system refuse.
  */
 
 const hello = 'export default class Hello {\n  get(): string {\n    return "hello";\n  }\n}\n';

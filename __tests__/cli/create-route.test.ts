@@ -45,7 +45,7 @@ describe('routeclass create route', () => {
     const made = [
       await create('/', 'Root', 'delete,get'),
       await create('/users/{id}', 'UserById', 'get,put'),
-      // Its operation id would be that of the one above.
+      // Its usual operation id would be that of the route above.
       await create('/users/by-id', 'UserIds', 'GET, put'),
       await create('/teams/{team}/members/{member-id}', 'TeamMember', 'patch'),
       await create('/x/{__proto__}', 'Proto', 'get'),

@@ -30,7 +30,7 @@ test('a save lists the routes that it adds, removes and changes, those of a shar
   });
   await dev.printed(/^3 operations built in \d+ ms\n/m);
 
-  // By way of a type that only the shared one names.
+  // The change is in a type to which only the shared type refers.
   expect(
     await saved(dev, () => app.write('app/owner.ts', 'export interface Owner {\n  name: number;\n}\n')),
   ).toBe('rebuilt (app/owner.ts)\n  changed  GET    /todos\n  changed  POST   /todos\n');
@@ -210,8 +210,8 @@ test('what is saved during a build is not lost, and a burst of saves is one buil
   while ((await (await fetch(url!)).json()) !== 2) await new Promise((resolve) => setTimeout(resolve, 50));
 
   await dev.printed(/rebuilt/);
-  // Where the machine stalls between two saves they are two bursts: nothing is lost of them either, and the
-  // next try has a burst.
+  // If the machine stalls between two saves, there are two bursts. Neither loses a save, and the next attempt
+  // has a single burst.
   for (const area of ['r', 's', 't']) {
     dev.forget();
     for (let n = 0; n < 100; n++) {

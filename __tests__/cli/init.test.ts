@@ -134,7 +134,7 @@ describe('routeclass init', () => {
 describe('a folder is written whole or not at all', () => {
   test('what fails midway leaves nothing behind', () => {
     const folder = join(place.root, 'half');
-    // The second one needs a folder where the first one is.
+    // The second file needs a folder at the path of the first.
     const files = new Map([
       ['a', 'file'],
       ['a/b', 'file'],

@@ -10,7 +10,10 @@ const root = mkdtempSync(join(tmpdir(), 'routeclass-killed-'));
 const writer = join(root, 'writer.mjs');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** An output of many files. Every one changes from one generation to the next, one in ten goes, and another comes. */
+/**
+ * An output of many files. From one generation to the next, all texts change, and one file in ten is replaced
+ * by another.
+ */
 function generation(name: string) {
   const names = Array.from({ length: 200 }, (_, i) => (i % 10 === 0 ? `${name}-${i}` : String(i)));
   return [...names.map((one) => `validators/${one}/page.ts`), 'dispatch.ts'].map((path) => ({

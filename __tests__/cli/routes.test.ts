@@ -43,7 +43,8 @@ describe('the list of routes', () => {
       '/users/{rest...}',
       '/{any}',
     ]);
-    // Each path is answered by the first route of the list that fits it, and no other order of these says the same.
+    // The first route of the list that fits a path answers it. No other order of these routes gives the same
+    // answers.
     const found = ['/users', '/users/me', '/users/5', '/users/5/posts', '/users/5/6', '/x'].map((path) => {
       const match = (pattern: string) =>
         new RegExp(`^${pattern.replace(/\{\w+\.{3}\}/, '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);

@@ -29,7 +29,10 @@ const elsewhere = ['toolchain-mismatch', ...Object.keys(surroundings)];
 /** Compiled as a copy where nothing is installed. */
 const uninstalled = ['runtime-not-found'];
 
-/** Compiled as a copy where `h3` is the one of listhen, as npm leaves it in an app that asks for none. */
+/**
+ * Compiled as a copy in which `h3` resolves to listhen's version, as npm installs it for an app that does not
+ * depend on h3.
+ */
 const besideOtherH3 = ['other-h3'];
 
 describe('every diagnostic has its folder', () => {

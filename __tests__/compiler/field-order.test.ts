@@ -23,7 +23,7 @@ export declare const named: () => Named;
 export declare const isKnown: () => boolean;
 `;
 
-/** Meets the names of fields, and types of them, in another order. */
+/** A page that uses the same field names and types in another order. */
 const unrelated = `
 import type { Box, Card, Cash, User } from '../../users.ts';
 type Ways = Cash | Card;
@@ -52,7 +52,10 @@ function outputOf(compiler: Compiler, changed?: readonly string[]): { readonly [
   return Object.fromEntries(result.ok ? result.files.map(({ path, text }) => [path, text]) : []);
 }
 
-/** The fields of an answer in the order of the document, and whether a page before it changes anything of it. */
+/**
+ * The fields of an answer in the order of the document, and whether the output is the same with another page
+ * before this one.
+ */
 function seen(method: string): { readonly fields: readonly string[]; readonly same: boolean } {
   const app = { 'users.ts': users, 'routes/page/page.ts': pageOf(method) };
   const alone = withApp(app, (root) => outputOf(compilerOf(root)));

@@ -37,7 +37,7 @@ export default class Things {
 `);
 }
 
-/** Every constraint with a value that suits it, and the types that it is for. */
+/** Every constraint with a valid value, and the types to which it applies. */
 const options: { readonly [option: string]: readonly [value: string, applies: readonly string[]] } = {
   ge: ['1', ['number', 'int']],
   gt: ['1', ['number', 'int']],

@@ -39,7 +39,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-/** The expression that a text is, as TypeScript reads it; fails where it is anything more. */
+/** Parses a text as a single expression. Fails where it is anything more. */
 function parse(text: string): ts.Expression {
   const source = ts.createSourceFile('it.ts', `(${text});`, ts.ScriptTarget.ESNext, true);
   expect((source as ts.SourceFile & { parseDiagnostics: unknown[] }).parseDiagnostics).toEqual([]);

@@ -37,7 +37,7 @@ describe('the time that a pattern takes grows with the text, and not with its sq
     const pattern = new RegExp(templatePattern(parts(template)), 'u');
     const begin = performance.now();
     for (const text of texts) pattern.test(text);
-    // The square would take minutes.
+    // Quadratic time would be minutes.
     expect(performance.now() - begin).toBeLessThan(20_000);
   });
 });

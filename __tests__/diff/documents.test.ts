@@ -221,7 +221,7 @@ test('a range, or the default, may give way to some of its statuses', () => {
     'compatible content-type-added GET answer 404',
   ]);
   expect(told(answers({ 200: text, 'x-note': {} }), answers({ 200: text }))).toEqual([]);
-  // Of a status without content it is known that it has none.
+  // A single status without content has none, unlike a range.
   expect(told(answers({ 200: {} }), answers({ 200: text }))).toEqual([
     'warning content-type-added GET answer 200',
   ]);

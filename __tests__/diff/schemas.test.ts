@@ -173,7 +173,7 @@ test.each<[string, readonly unknown[], JsonObject, readonly string[]]>([
   ['a text as long as may be, in characters', ['😀'], { type: 'string', maxLength: 1 }, []],
   ['the bound itself', [1], { type: 'number', exclusiveMinimum: 1 }, ['breaking values-removed POST body']],
   ['an unknown format', ['a'], { type: 'string', format: 'own' }, ['breaking values-removed POST body']],
-  // To try it could take forever.
+  // Trying the pattern could take forever.
   ['a slow pattern', ['aa'], { type: 'string', pattern: '^(a+)+$' }, ['breaking values-removed POST body']],
 ])('values give way to %s', (_, values, next, expected) => {
   expect(told(taking({ enum: values }), taking(next))).toEqual([

@@ -39,7 +39,7 @@ describe.each(ways)('the documentation $name', (way) => {
     ]);
     expect(answer.processTime).toMatch(/^\d+\.\d{6}$/);
     expect(answer.body).toContain('<link rel="describedby" href="openapi.json">');
-    // Nothing that the policy would refuse, and nothing that depends on where the app is mounted.
+    // The page has nothing that its policy refuses, and nothing that depends on where the app is mounted.
     expect(answer.body).not.toMatch(/<script(?! src=)|<style|\sstyle=|\son\w+=/);
     const addresses = [...answer.body.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
     expect(addresses.length).toBeGreaterThan(3);
@@ -152,7 +152,7 @@ describe.each(ways)('the documentation $name', (way) => {
   });
 });
 
-/** A variable of a server with so many values. */
+/** A server variable with `count` values. */
 const many = (count: number) => ({ default: '0', enum: Array.from({ length: count }, (_, i) => String(i)) });
 
 describe.each(ways)('what an app may say of it, $name', (way) => {
@@ -194,7 +194,7 @@ describe.each(ways)('what an app may say of it, $name', (way) => {
 
   test('pages and documents that differ have tags that differ', async () => {
     const tags = new Set<string | undefined>();
-    // A server changes the policy of the page alone, a title the page too.
+    // A server URL changes only the policy of the page; a title also changes the page.
     for (const more of [{}, { servers: [{ url: 'https://a.test' }] }, { info: { title: 'A' } }]) {
       const answers = await answersOf(
         createApp(documented({ ...document, ...more })),

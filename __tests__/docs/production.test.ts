@@ -36,7 +36,7 @@ async function bundled(docs: boolean): Promise<string> {
     format: 'esm',
     platform: 'node',
     outdir: join(root, 'dist'),
-    // Comments are no part of it, and names are looked for.
+    // Removes comments, but keeps names, which the tests search for.
     minifyWhitespace: true,
     write: false,
     logLevel: 'silent',

@@ -67,7 +67,7 @@ describeDemo('/posts', (client) => {
       expectHttpError(await client.post('/posts', { title, content }), shortContent);
       // Nothing was added: the title is still free.
       expect((await client.post('/posts', { title, content: '0123456789' })).status).toBe(201);
-      // The rule comes before the conflict.
+      // The rule is checked before the conflict.
       expectHttpError(await client.post('/posts', { title, content }), shortContent);
     },
   );

@@ -63,7 +63,7 @@ class Started {
     try {
       process.kill(-this.#child.pid!, 'SIGKILL');
     } catch {
-      // All of the group has ended.
+      // All processes of the group have ended.
     }
     await this.ended;
   }

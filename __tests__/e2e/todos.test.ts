@@ -84,7 +84,7 @@ describeDemo('/todos', (client) => {
     expectJson(await client.get('/todos'), { total: 2, todos: all });
     expectJson(await client.get('/todos?completed=true'), { total: 1, todos: [all[1]] });
     expectJson(await client.get('/todos?completed=false'), { total: 1, todos: [all[0]] });
-    // One todo is asked for by its id alone.
+    // A request with an id ignores the other parameters.
     expectJson(await client.get(`/todos?todo_id=${open}&completed=true`), all[0]);
   });
 

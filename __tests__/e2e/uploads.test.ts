@@ -33,7 +33,7 @@ const brokenBodies: readonly (readonly [name: string, body: string, type?: strin
   ],
   ['JSON', '{"file":"a"}'],
 ];
-/** Each of three, or Jest would give its callback in place of the third. */
+/** Rows always have three items: otherwise jest would pass its callback as the third. */
 const broken = brokenBodies.map(([name, body, type = multipartType]) => [name, body, type] as const);
 
 describeDemo('POST /upload', (client) => {

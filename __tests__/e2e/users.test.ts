@@ -108,7 +108,7 @@ describeDemo('/users', (client) => {
       headers: emailTaken,
     });
     expectJson(await client.get(`/users?user_id=${id}`), { id, name: 'Ada', email: mine, age: 1 });
-    // An unknown user comes before a taken address.
+    // An unknown user is reported before a taken address.
     expectHttpError(await client.put('/users?user_id=654321', { name: 'Eve', email: others }), {
       status: 404,
       method: 'PUT',

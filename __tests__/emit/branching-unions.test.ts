@@ -4,7 +4,7 @@ import { isStep, readStep, writeStep } from '../samples/branching-unions/expecte
 
 const levels = 16;
 
-/** How often a field was read, of all levels. */
+/** The number of reads of the field, at all levels. */
 let reads = 0;
 
 /** Nested objects. `last` is the innermost, and `inside` makes the value of a field from the next object. */
@@ -18,7 +18,7 @@ function deep(field: string, inside: (next: unknown) => unknown, last: object): 
     };
     value = Object.defineProperty({}, field, { enumerable: true, get });
   }
-  // Whether it is one, its functions are asked.
+  // The cast to `never` fits every type: the generated functions test the value.
   return value as never;
 }
 

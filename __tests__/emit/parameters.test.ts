@@ -55,7 +55,7 @@ function toBoolean(text: string): unknown {
 }
 
 function literal(...values: readonly (string | number | boolean)[]) {
-  // Something that is no literal of the type, so that `'1'` is not taken for `1`.
+  // An object that is not a literal of the type, so that `'1'` is not taken for `1`.
   return (text: string): unknown => values.find((value) => String(value) === text) ?? { none: text };
 }
 
@@ -179,7 +179,7 @@ test.each(names)('query parameter %s: the route and the schema say the same', as
   await fc.assert(
     fc.asyncProperty(texts, fc.boolean(), async (text, split) => {
       const encoded = encodeURIComponent(text);
-      // A list may come in one piece or in several.
+      // A list may be sent as one parameter or as several.
       const pair = `${name}=${encoded}`;
       const isList = schema.type === 'array';
       const query =

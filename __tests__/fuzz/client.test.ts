@@ -22,9 +22,9 @@ import { runs } from './support/runs.ts';
 import { typeErrors } from './support/type-errors.ts';
 import { TypedUses } from './support/typed-uses.ts';
 
-/** Of the apps that are drawn. */
+/** The folders of the drawn apps. */
 const roots: string[] = [];
-/** The apps that return values of their types. */
+/** The folders of the echo apps, which return values of their types. */
 const echoes: string[] = [];
 const uses = new TypedUses();
 afterAll(() => {
@@ -114,7 +114,10 @@ test('texts come as they were sent', async () => {
   );
 });
 
-/** Every object has a `constructor`, and of a `${number}` no text is too large. */
+/**
+ * Inputs that TypeScript treats differently: every object has a `constructor`, and `${number}` accepts texts
+ * of any size.
+ */
 const isOddToTypeScript = ({ name, type }: TextInput) =>
   name === 'constructor' ||
   holds(type, new Map(), (one) => one.kind === 'string' && one.template !== undefined);

@@ -59,7 +59,7 @@ test('dependencies are called, told of failures and released by the rules, howev
         app.remove();
       }
     }),
-    // Every step of a shrinking builds an app.
+    // No shrinking, because each of its steps would build an app.
     { ...runs(6), endOnFailure: true },
   );
 });

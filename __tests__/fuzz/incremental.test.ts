@@ -30,8 +30,8 @@ test('every slot has something else', () => {
 });
 
 /**
- * A file goes and comes back, is broken and mended, and gets comments, other line ends and a mark of its
- * bytes' order.
+ * Each file is removed and restored, broken and repaired, and gets comments, other line ends and a byte order
+ * mark.
  */
 test('every file is edited', () => {
   let undone: readonly Edit[] = [];

@@ -11,7 +11,7 @@ import { useOf } from './support/uses.ts';
 const repository = join(import.meta.dirname, '../..');
 const samples = join(repository, '__tests__/samples');
 
-/** `GENERATORS=all`: every sample has its turn, which takes minutes. */
+/** With `GENERATORS=all`, every sample is tested, which takes minutes. */
 const titles = process.env.GENERATORS === 'all' ? foldersIn(samples) : ['whole-document'];
 
 const documents = new Map([

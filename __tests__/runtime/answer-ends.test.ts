@@ -150,7 +150,7 @@ const routes = defineRoutes([
 interface Asked {
   readonly app: H3;
   readonly reported: string[];
-  /** Sends a request, reads the answer as far as it goes, and gives its status. */
+  /** Sends a request and reads the answer until its end or failure. Returns its status. */
   ask(method: string, path: string): Promise<number | undefined>;
   close(): Promise<void>;
 }

@@ -50,7 +50,7 @@ function begun(app: H3): Server {
   });
 }
 
-/** As where middleware takes the name of Express off again. */
+/** A server whose middleware removes the `X-Powered-By` of Express. */
 function cleared(app: H3): Server {
   const handler = toNodeHandler(app);
   return createServer((request, answer) => {
@@ -137,8 +137,8 @@ describe("what a middleware sent on node's response itself is the answer, and th
 });
 
 /**
- * As sessions and compression do in Express: `end` takes a last chunk alone, `writeHead` pairs of headers
- * where it gets a list.
+ * A server that replaces methods of the response like Express middleware for sessions and compression: `end`
+ * accepts only a last chunk, and `writeHead` reads a list of headers as pairs.
  */
 function replaced(app: H3): Server {
   const handler = toNodeHandler(app);

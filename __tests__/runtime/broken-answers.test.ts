@@ -42,7 +42,7 @@ function body(): ReadableStream<Uint8Array> {
   );
 }
 
-/** `Headers` takes it, node does not. */
+/** A header value that `Headers` accepts and node refuses. */
 const headers = { 'x-note': 'a\x01b' };
 
 const setting: Middleware = (event) => void event.res.headers.set('x-note', headers['x-note']);

@@ -92,7 +92,7 @@ test('a request that has made nothing is not waited for once its body could not 
   const post = (_page: unknown, x: Exchange) =>
     x.depending((scope) => scope.readJson(() => x.reply(200, '1')));
   const options = { errors: [{ http: endless }], limits: { body: 5 } };
-  // h3 waits for a reader of the answer.
+  // h3 waits until the answer is read.
   const app = createApp(defineRoutes([route('/', Object, { post }, options)])).use(() => {});
   const headers = { 'content-type': 'application/json' };
   const answer = await app.request('/', { method: 'POST', headers, body: '"too large"' });

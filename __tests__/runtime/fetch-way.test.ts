@@ -5,7 +5,7 @@ import { defineRoutes, type Exchange, route } from '../../runtime/generated.ts';
 import { type AppOptions, createApp } from '../../runtime/index.ts';
 import { routes } from './support/table.ts';
 
-/** Requests as every runtime makes them: the web's own, not those of a server on node. */
+/** Tests with the web's own `Request`, as on every runtime, rather than with those of a server on node. */
 
 interface Answer {
   readonly status: number;

@@ -80,7 +80,7 @@ test('wherever a body is cut, the form is the same', async () => {
 });
 
 test('a form that fetch wrote is the form that fetch was given', async () => {
-  // The parser takes these two for the end of a header: see below.
+  // The parser treats these two characters as the end of a header: see below.
   const label = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[\u2028\u2029]/.test(text));
   const value = fc.oneof(fc.string({ unit: 'grapheme' }), fc.uint8Array({ maxLength: 300 }));
   const entry = fc.record({ name: label, value, filename: label });

@@ -150,7 +150,7 @@ function expected({ said, sent, verb }: Cell, source: Source, { fallback }: Row)
     return refused([{ type: 'missing', loc: source.loc, input: source === body ? {} : null }]);
   }
   if ('value' in said) return { status: 200, json: { the_value: said.value } };
-  // Two of one name that are one text: as they were read.
+  // The input of two texts with one name, as they were read.
   const input = () => {
     if (source === body) return JSON.parse(sent.at(-1)!);
     if (source === header) return sent.join(', ');

@@ -8,7 +8,7 @@ import { type Running, ways } from './support/ways.ts';
 
 class Page {}
 
-/** Tells of one error and throws another, which a handler answers that wants h3's event. */
+/** Reports one error and throws another, which is answered by a handler that needs h3's event. */
 function tellThenFail(_page: Page, x: Exchange) {
   x.report(new Error('told'));
   throw new HttpError(404, 'failed');

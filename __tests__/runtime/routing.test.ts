@@ -24,7 +24,7 @@ function any(table: RoutingTable, path: string): readonly string[] {
   return [entry.path, ...params];
 }
 
-/** Of segments that mean the same however they are read. */
+/** Whether nothing in the path must be decoded, resolved or ignored. */
 function isOrdinary(path: string): boolean {
   const hasSlashes = path.startsWith('//') || (path.length > 1 && path.endsWith('/'));
   return !hasSlashes && !path.includes('%') && !path.split('/').some((text) => text === '.' || text === '..');

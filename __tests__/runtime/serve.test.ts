@@ -304,7 +304,7 @@ describe('a process that serves', () => {
   });
 
   test.each(['/slow', '/depending'])('a second signal waits no longer: %s', async (path) => {
-    // Half of the deadline is more than a test may take.
+    // The deadline is so long that even half of it exceeds the time of a test.
     const { child, port, exit } = await start('600000');
     const answer = send(port, `GET ${path}?ms=600000`).catch((error: Error) => error);
     await pause(100);

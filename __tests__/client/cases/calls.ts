@@ -1,4 +1,4 @@
-/** What is right and what is red to whoever calls the client of the demo and of a sample. */
+/** Valid calls, and type errors, for users of the clients of the demo and of a sample. */
 import {
   type ApiClient,
   type ClientOptions,
@@ -102,10 +102,10 @@ export async function wire(): Promise<void> {
   same<sample.DraftOutput['tags'], string[]>();
   same<sample.Draft['tags'], readonly string[] | undefined>();
 
-  // What comes back is the caller's own, also where the same is sent.
+  // The caller may change an answer, even one of a type that is also sent.
   const tree = unwrap(await api.patchOrders({ body: null }));
   if ('leaf' in tree) tree.leaf = 'changed';
-  // What is only sent may be frozen.
+  // A type that is only sent accepts readonly values.
   const tags: readonly string[] = ['new'];
   await api.postOrders({ body: { title: 'a', owner: { id: 1, name: 'a' }, tags } });
 
