@@ -14,9 +14,9 @@ export function apart(folder: string): string {
 }
 
 /**
- * Installs the dependencies of a folder's `package.json`, unless they are installed for its present lock
- * file. A few tests need these hundreds of megabytes: too much for every `npm ci`. No package needs its
- * install scripts.
+ * Installs the dependencies of a folder's `package.json`, unless they are installed for its present
+ * `package.json`, lock file and `.npmrc`. A few tests need these hundreds of megabytes: too much for every
+ * `npm ci`. No package needs its install scripts.
  */
 export async function installApart(folder: string): Promise<void> {
   const files = ['package.json', 'package-lock.json', '.npmrc'];
