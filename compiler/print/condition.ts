@@ -51,7 +51,8 @@ export function isPresent(name: string): ts.Expression {
   );
 }
 
-function operands(
+/** The operands of a chain of `&&` or `||`, whatever parentheses stand in it. */
+export function operands(
   expression: ts.Expression,
 ): { operator: '&&' | '||'; operands: ts.Expression[] } | undefined {
   const plain = unwrap(expression);

@@ -10,9 +10,12 @@ import {
 import ts from 'typescript';
 import type { Models, TupleType, Type } from '../../model/model.ts';
 import { conditionText } from '../../print/condition.ts';
+import { functionText } from '../../print/function.ts';
 import type { Module } from '../../print/module.ts';
 import { patternConstant } from '../pattern.ts';
+import { ranks } from '../ranks.ts';
 import { and, functionName, hasNoField, isAbsent, isThere, replaceCall, shapeCall } from './check-nodes.ts';
+import { inParts } from './in-parts.ts';
 import { partsLast } from './parts-last.ts';
 import { isRuledAlone, type Shape, type Shapes } from './shapes.ts';
 import {
@@ -56,7 +59,19 @@ export class Checks {
 
   /** Whether `input` has the shape, and what it is made of: the body of the shape's function. */
   shapeCondition(shape: Shape, indent: number): string {
-    return conditionText(this.#condition(shape), indent);
+    const condition = inParts(this.#condition(shape), (part) => this.#partCall(part));
+    return conditionText(condition, indent);
+  }
+
+  /** The call of a function of its own for a part of a condition over `input`. */
+  #partCall(condition: ts.Expression): ts.Expression {
+    const name = this.#module.names.take('isPart');
+    const signature = `${name}(input: any): boolean`;
+    this.#module.add(functionText(signature, conditionText(condition, 4)), ranks.guard);
+    const { factory } = ts;
+    return factory.createCallExpression(factory.createIdentifier(name), undefined, [
+      factory.createIdentifier('input'),
+    ]);
   }
 
   #condition(shape: Shape): ts.Expression {

@@ -1,5 +1,6 @@
 import type { Models, ObjectType, Property, TupleType, Type } from '../../model/model.ts';
 import { holds, partsOf } from '../../model/walk.ts';
+import type { Module } from '../../print/module.ts';
 import { literal, member, propertyKey, quote } from '../../print/quote.ts';
 import { byKey } from '../by-key.ts';
 import { fieldSet } from '../field-set.ts';
@@ -52,11 +53,13 @@ export function readFields(
   const made = fixed.length === 0 ? '{}' : `{\n${fixed.map((line) => `    ${line}`).join('\n')}\n  }`;
   const cast = isCast ? ` as ${own}` : '';
   if (!isFilledIn(object)) return `  return ${made}${cast};`;
-  const lines = properties.filter(isAtTimes).map((one) => {
+  const filled = properties.filter(isAtTimes).map((one) => {
     const field = own && `Exclude<${own}[${quote(one.name)}], undefined>`;
     const value = asOwn(fieldValue(one, type, functions, false), one.type, field, functions);
     return `  if (${member('input', one.name)} !== undefined) ${member('output', one.name)} = ${value};`;
   });
+  const writable = `${functions.module.runtimeType('Writable')}<${type}>`;
+  const lines = inParts(filled, `input: ${type}, output: ${writable}`, functions.module);
   if (indexes !== undefined) {
     const { module } = functions;
     const use = {
@@ -69,9 +72,24 @@ export function readFields(
     const call = `${module.runtime('readOthers')}(input, output, ${fieldSet(properties, module)}`;
     lines.push(`  ${call}, ${read});`);
   }
-  const writable = `${functions.module.runtimeType('Writable')}<${type}>`;
   return [`  const output = ${made} as ${writable};`, ...lines, '  return output;'].join('\n');
 }
+
+/**
+ * Statements that are independent of one another, in functions of their own where they are many: TypeScript
+ * gives up on a function of some 2,000 branches.
+ */
+function inParts(lines: readonly string[], parameters: string, module: Module): string[] {
+  if (lines.length <= mostLines) return [...lines];
+  return Array.from({ length: Math.ceil(lines.length / mostLines) }, (_, at) => {
+    const name = module.names.take('readPart');
+    const part = lines.slice(at * mostLines, (at + 1) * mostLines);
+    module.add(`function ${name}(${parameters}): void {\n${part.join('\n')}\n}`, ranks.read);
+    return `  ${name}(input, output);`;
+  });
+}
+
+const mostLines = 200;
 
 /** Whether an object is made first, as of its written type, and then gets what may be absent. */
 export const isFilledIn = ({ indexes, properties }: ObjectType) =>

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { createApp } from 'routeclass';
+import { type BuiltApp, buildApp } from './support/built-app.ts';
+import { strictErrors } from './support/strict-errors.ts';
+
+const fields = 1000;
+const members = 700;
+
+const many = (count: number, part: (at: number) => string, separator: string) =>
+  Array.from({ length: count }, (_, at) => part(at)).join(separator);
+
+const style = `import type { Body } from 'routeclass';
+export interface Style {
+  ${many(fields, (at) => `f${at}?: 'inherit' | number;`, '\n  ')}
+}
+export default class Styles { post(style: Body<Style>): Style { return style; } }
+`;
+
+const events = `import type { Body } from 'routeclass';
+${many(members, (at) => `interface E${at} { kind: 'e${at}'; size: number }`, '\n')}
+export default class Events { post(event: Body<${many(members, (at) => `E${at}`, ' | ')}>) { return event.size; } }
+`;
+
+const send = async ({ routes }: BuiltApp, path: string, body: unknown) => {
+  const response = await createApp(routes).fetch(
+    new Request(`http://app${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+  return [response.status, await response.text()];
+};
+
+test('code for types of a thousand fields and hundreds of members is checked by TypeScript, and works', async () => {
+  const app = await buildApp({ 'routes/style/page.ts': style, 'routes/events/page.ts': events });
+  try {
+    expect(strictErrors([join(app.root, 'generated/dispatch.ts')], () => true)).toEqual([]);
+    const last = { [`f${fields - 1}`]: 1 };
+    expect(await send(app, '/style', { ...last, other: 1 })).toEqual([200, JSON.stringify(last)]);
+    expect(await send(app, '/style', { [`f${fields - 1}`]: 'none' })).toContain(422);
+    expect(await send(app, '/events', { kind: `e${members - 1}`, size: 1 })).toEqual([200, '1']);
+    expect(await send(app, '/events', { kind: 'e0' })).toContain(422);
+  } finally {
+    app.remove();
+  }
+});
