@@ -9,9 +9,9 @@ export type Type =
   | { readonly kind: 'unknown'; readonly docs?: Docs }
   /**
    * Of an optional field that is never there, `data?: never`, and of all those of an empty object,
-   * `Record<string, never>`. One that is `void`, `deleted?: void`, is no `undefined` to TypeScript.
+   * `Record<string, never>`.
    */
-  | { readonly kind: 'never'; readonly isVoid?: boolean; readonly docs?: Docs }
+  | { readonly kind: 'never'; readonly docs?: Docs }
   /** In answers only: written as its ISO text. */
   | { readonly kind: 'date'; readonly docs?: Docs }
   | LiteralType
@@ -98,9 +98,15 @@ export interface TupleType extends Brandable {
   readonly docs?: Docs;
 }
 
-export interface TupleItem {
+export interface TupleItem extends Voidable {
   readonly type: Type;
   readonly optional: boolean;
+}
+
+/** What may be absent. */
+interface Voidable {
+  /** Whether its type says so by `void`, which is no `undefined` to TypeScript: `deleted?: void`. */
+  readonly isVoid?: boolean | undefined;
 }
 
 /** An object type: its fields, and what holds for other keys. */
@@ -112,7 +118,7 @@ export interface ObjectType extends Brandable {
   readonly docs?: Docs;
 }
 
-export interface IndexSignature {
+export interface IndexSignature extends Voidable {
   /**
    * Which keys it is about: undefined for all; else as TypeScript writes their type, and a pattern of the
    * whole key.
@@ -124,7 +130,7 @@ export interface IndexSignature {
 }
 
 /** An object with any keys: `Record<string, T>`. */
-interface RecordType extends Brandable {
+interface RecordType extends Brandable, Voidable {
   readonly kind: 'record';
   readonly value: Type;
   /** Whether a value may be undefined, which is written as one that is not there. */
@@ -139,7 +145,7 @@ export interface UnionType {
   readonly docs?: Docs;
 }
 
-export interface Property {
+export interface Property extends Voidable {
   readonly name: string;
   readonly type: Type;
   /** May be absent, in both directions. */

@@ -67,21 +67,22 @@ export function withFields(index: IndexSignature, properties: readonly Property[
     ...index,
     value: others.length === 0 ? value : { kind: 'union', members: [...members, ...distinct] },
     optional: index.optional || fields.some(({ optional }) => optional),
+    isVoid: index.isVoid || fields.some(({ isVoid }) => isVoid),
   };
 }
 
 const membersOf = (type: Type) => (type.kind === 'union' ? type.members : [type]);
 
-function indexText({ key, optional, value }: IndexSignature, refer: (id: string) => string): string {
+function indexText({ isVoid, key, optional, value }: IndexSignature, refer: (id: string) => string): string {
   const text = `readonly [key: ${key?.text ?? 'string'}]: ${typeText(value, refer)}`;
-  return optional ? `${text} | undefined` : text;
+  return optional ? `${text} | ${absentText(isVoid)}` : text;
 }
 
 function elementTexts({ items, rest, tail }: TupleType, refer: (id: string) => string): readonly string[] {
   return [
     // As of fields: `Parameters` of a function gives items that may be set to undefined.
-    ...items.map(({ optional, type }) =>
-      optional ? `(${typeText(type, refer)} | undefined)?` : typeText(type, refer),
+    ...items.map(({ isVoid, optional, type }) =>
+      optional ? `(${typeText(type, refer)} | ${absentText(isVoid)})?` : typeText(type, refer),
     ),
     ...(rest ? [`...${elementText(rest, refer)}[]`] : []),
     ...tail.map((one) => typeText(one, refer)),
@@ -94,11 +95,11 @@ function elementText(type: Type, refer: (id: string) => string): string {
   return /^[\w$.]+$/.test(text) ? text : `(${text})`;
 }
 
-const absentText = ({ isVoid }: Type & { readonly kind: 'never' }) => (isVoid ? 'void' : 'undefined');
+const absentText = (isVoid: boolean | undefined) => (isVoid ? 'void' : 'undefined');
 
 /** `title?: string | undefined`: whoever builds such an object may leave a field out or set it to undefined. */
-function propertyText({ name, optional, type }: Property, refer: (id: string) => string): string {
-  const text = type.kind === 'never' ? absentText(type) : typeText(type, refer);
-  const full = optional && type.kind !== 'never' ? `${text} | undefined` : text;
+function propertyText({ isVoid, name, optional, type }: Property, refer: (id: string) => string): string {
+  const text = type.kind === 'never' ? absentText(isVoid) : typeText(type, refer);
+  const full = optional && type.kind !== 'never' ? `${text} | ${absentText(isVoid)}` : text;
   return `${propertyKey(name)}${optional ? '?' : ''}: ${full}`;
 }

@@ -1,6 +1,7 @@
 /** A new object with every own property of the value except `__proto__`, each read by `readItem`. */
 export function readRecord<T, R>(
-  value: { readonly [key: string]: T | undefined },
+  // biome-ignore lint/suspicious/noConfusingVoidType: values of an app may be `string | void`
+  value: { readonly [key: string]: T | undefined | void },
   readItem: (item: T) => R,
 ): Record<string, R> {
   const record: Record<string, R> = {};

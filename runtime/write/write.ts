@@ -108,7 +108,8 @@ export function writeList<T>(values: readonly T[], writeItem: (item: T) => strin
 
 /** The JSON text of an object's own properties; undefined ones are left out. */
 export function writeRecord<T>(
-  value: { readonly [key: string]: T | undefined },
+  // biome-ignore lint/suspicious/noConfusingVoidType: values of an app may be `string | void`
+  value: { readonly [key: string]: T | undefined | void },
   writeItem: (item: T) => string,
 ): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw mismatch('an object', value);

@@ -26,6 +26,11 @@ export function isObjectType(type: ts.Type): boolean {
     : (type.flags & Plain) !== 0;
 }
 
+/** Whether a type or one of its members is `void`, as the Model has it. */
+export function voidOf(type: ts.Type): { readonly isVoid?: true } {
+  return membersOf(type).some(({ flags }) => flags & ts.TypeFlags.Void) ? { isVoid: true } : {};
+}
+
 /** `undefined` and `void`. */
 export function isNothing({ flags }: ts.Type): boolean {
   return (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) !== 0;

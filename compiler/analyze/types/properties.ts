@@ -15,7 +15,7 @@ import { fieldType } from './hidden-types.ts';
 import { isImpossible } from './impossible.ts';
 import { constantOf } from './literal-types.ts';
 import { declaratorWithin } from './marks.ts';
-import { isNothing, membersOf } from './members.ts';
+import { isNothing, membersOf, voidOf } from './members.ts';
 import { withoutNoInfer } from './no-infer.ts';
 import { typeText } from './type-text.ts';
 import type { TypeReader } from './types.ts';
@@ -71,6 +71,7 @@ function readTyped(
     name: symbol.name,
     type: read,
     optional,
+    ...voidOf(type),
     // A field that is optional in the resulting type is never filled: a PATCH of `{}` changes nothing.
     ...(filled && !optional && { default: filled.value, defaultSpan: filled.span }),
     ...(initializer && { initializer }),
@@ -148,8 +149,7 @@ function isOfEnum(type: ts.Type, checker: ts.TypeChecker, outer: readonly ts.Typ
 /** The type of a field that is never there; undefined where something may stand in it. */
 function absentType(members: readonly ts.Type[], checker: ts.TypeChecker): Type | undefined {
   if (!members.every((one) => isNothing(one) || isImpossible(one, checker))) return undefined;
-  const isVoid = members.some(({ flags }) => flags & ts.TypeFlags.Void);
-  return { kind: 'never', ...(isVoid && { isVoid }) };
+  return { kind: 'never' };
 }
 
 /** Whether a field may be missing where it is declared, whatever `Partial` or `Required` makes of it. */

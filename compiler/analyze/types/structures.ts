@@ -9,7 +9,7 @@ import { elementNodes, itemNode, valueNode } from '../syntax/type-nodes.ts';
 import { carriersOf, primitiveOf } from './brands.ts';
 import { unmark } from './marks.ts';
 import { valueWhereMet } from './meeting.ts';
-import { membersOf } from './members.ts';
+import { isNothing, membersOf, voidOf } from './members.ts';
 import { onlyText } from './template-texts.ts';
 import { patternOfAll } from './templates.ts';
 import { refuseBounds } from './unsupported.ts';
@@ -36,7 +36,7 @@ export function readTuple(type: ts.Type, place: Place, { checker }: Context, rea
     const one = read(element, at, optional);
     if (flags & ts.ElementFlags.Rest) rest = one;
     else if (rest !== undefined) tail.push(one);
-    else items.push({ type: one, optional });
+    else items.push({ type: one, optional, ...voidOf(element) });
   }
   return { kind: 'tuple', items, tail, ...(rest && { rest }) };
 }
@@ -67,10 +67,10 @@ export function readIndexes(
         isWritten: info.declaration !== undefined || place.node !== undefined,
       });
     const found = valueWhereMet(info, type, checker);
-    const optional = membersOf(found).some(({ flags }) => flags & ts.TypeFlags.Undefined);
+    const optional = membersOf(found).some(isNothing);
     const at = valuePlace(info, place);
     const value: Type = isEmpty(type, checker) ? { kind: 'never' } : read(found, at, optional);
-    indexes.push({ key, value, optional });
+    indexes.push({ key, value, optional, ...voidOf(found) });
   }
   const width = ({ key }: IndexSignature) =>
     key === undefined ? 3 : key === numberKey ? 2 : key === intKey ? 1 : 0;

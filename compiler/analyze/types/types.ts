@@ -241,13 +241,13 @@ export class TypeReader {
     const [index] = indexes ?? [];
     const brand = isBrandedObject(type, checker) && ({ branded: true } as const);
     if (index && index.key === undefined && properties.length === 0)
-      return { kind: 'record', value: index.value, optional: index.optional, ...brand };
+      return { kind: 'record', value: index.value, optional: index.optional, isVoid: index.isVoid, ...brand };
     return { kind: 'object', properties, ...(indexes && { indexes }), ...brand };
   }
 
   /** A field, an item of a list or a stream, or a value of a record; `undefined` belongs to one that is `optional`. */
   readonly readInner: ReadInner = (type, place, optional = false) => {
-    const undefinable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+    const undefinable = type.isUnion() && type.types.some(isNothing);
     if (optional && undefinable) return this.readMembers(type.types, place, type);
     if (!undefinable) return this.read(type, place);
     return refuseUndefined(type, place, this.#context);

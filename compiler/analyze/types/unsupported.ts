@@ -79,10 +79,12 @@ export function refuseUndefined(type: ts.Type, place: Place, context: Context): 
 }
 
 function hintOfUndefined({ node }: Place, { checker }: Context): string {
-  const { Instantiable, Undefined } = ts.TypeFlags;
+  const { Instantiable, Undefined, Void } = ts.TypeFlags;
   const isSaid =
     node === undefined ||
-    membersOf(checker.getTypeFromTypeNode(node)).some(({ flags }) => flags & (Instantiable | Undefined));
+    membersOf(checker.getTypeFromTypeNode(node)).some(
+      ({ flags }) => flags & (Instantiable | Undefined | Void),
+    );
   // The type of a field that may be left out.
   if (isSaid && node && ts.isIndexedAccessTypeNode(node))
     return `Exclude it from the type of the field: ${code(`Exclude<${node.getText()}, undefined>`)}.`;
