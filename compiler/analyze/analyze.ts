@@ -94,7 +94,15 @@ function readPages(
   pages: readonly Page[],
   given: Omit<
     Context,
-    'aliases' | 'inferred' | 'named' | 'dependencies' | 'schemas' | 'thrown' | 'patterns' | 'examples'
+    | 'aliases'
+    | 'inferred'
+    | 'named'
+    | 'dependencies'
+    | 'schemas'
+    | 'typeNames'
+    | 'thrown'
+    | 'patterns'
+    | 'examples'
   >,
   files: () => readonly ts.SourceFile[],
   progress: (what: string) => void,
@@ -106,6 +114,7 @@ function readPages(
     named: new NamedTypes(),
     dependencies: new Dependencies(),
     schemas: new SchemaKeys(given),
+    typeNames: { full: new WeakMap(), argument: new WeakMap() },
     thrown: new ThrownErrors(given),
     patterns: [],
     examples: [],

@@ -8,6 +8,7 @@ import type { ThrownErrors } from './throws/thrown-errors.ts';
 import type { FilledAliases } from './types/filled-aliases.ts';
 import type { InferredAliases } from './types/inferred-aliases.ts';
 import type { NamedTypes } from './types/named-types.ts';
+import type { TypeNames } from './types/names.ts';
 import type { SchemaKeys } from './types/schema-keys.ts';
 
 /** What every part of the analysis needs. */
@@ -28,6 +29,8 @@ export interface Context {
   readonly inferred: InferredAliases;
   /** The schemas of documents that types were made of. */
   readonly schemas: SchemaKeys;
+  /** The names of types, as far as they were asked for. */
+  readonly typeNames: TypeNames;
   /** The named types met so far. */
   readonly named: NamedTypes;
   /** The functions that were depended on so far. */

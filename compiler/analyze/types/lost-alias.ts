@@ -16,10 +16,12 @@ export function lostAlias(
   const isNamed = node !== undefined && ts.isTypeReferenceNode(node);
   const alias = isNamed ? context.checker.getTypeFromTypeNode(node) : originOf(whole);
   if (alias === undefined || alias === whole || !alias.isUnion()) return undefined;
-  if (alias.types.some((one) => !members.includes(one)) || !namingOf(alias, node, context)) return undefined;
+  const own = new Set(alias.types);
+  const others = members.filter((one) => !own.has(one));
   const { Null, Undefined, Void } = ts.TypeFlags;
-  const others = members.filter((one) => !alias.types.includes(one));
-  return others.every(({ flags }) => flags & (Null | Undefined | Void)) ? alias : undefined;
+  if (members.length - others.length < own.size) return undefined;
+  if (others.some(({ flags }) => !(flags & (Null | Undefined | Void)))) return undefined;
+  return namingOf(alias, node, context) ? alias : undefined;
 }
 
 /** The named union that another was made of, as TypeScript's messages have it. */

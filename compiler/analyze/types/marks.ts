@@ -42,6 +42,11 @@ export function unmark(
   return { bare, int, ...(mark && { mark }) };
 }
 
+/** Whether a declarator has left its mark on a type that is no union. */
+export function isMarked(type: ts.Type): boolean {
+  return partsOf(type).some((part) => markName(part) === 'Declarator');
+}
+
 /** The mark of a parameter's type: all members of a union that one declarator made have the same. */
 export function markOf(type: ts.Type, checker: ts.TypeChecker): Mark | undefined {
   for (const member of membersOf(type)) {

@@ -20,6 +20,13 @@ export interface Naming {
   readonly key: ts.Type | ts.Symbol;
 }
 
+/** The names that types were found to have, as long as their Program is read. */
+export interface TypeNames {
+  readonly full: WeakMap<ts.Type, string | undefined>;
+  /** In the names of others. */
+  readonly argument: WeakMap<ts.Type, string>;
+}
+
 /** The name of a type that is written as `node`, where it is written; undefined for a type without one. */
 export function namingOf(type: ts.Type, node: ts.TypeNode | undefined, context: Context): Naming | undefined {
   const { checker } = context;
@@ -111,8 +118,13 @@ function aliasAt(node: ts.TypeNode | undefined, type: ts.Type, context: Context)
   return checker.getDeclaredTypeOfSymbol(symbol) === type ? symbol : undefined;
 }
 
-/** A package's generic type of types that have no names has none either: `Simplify<{ id: number }>`. */
+/** The name of a type that `symbol` names, with those of its arguments; made once, as each reference asks for it. */
 function fullName(symbol: ts.Symbol, type: ts.Type, context: Context): string | undefined {
+  return once(context.typeNames.full, type, () => makeFullName(symbol, type, context));
+}
+
+/** A package's generic type of types that have no names has none either: `Simplify<{ id: number }>`. */
+function makeFullName(symbol: ts.Symbol, type: ts.Type, context: Context): string | undefined {
   const { checker } = context;
   const own = symbol.declarations?.some((one) => isOwn(one, context)) ?? false;
   const parts = typeArguments(type, checker);
@@ -156,7 +168,12 @@ function allArguments(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[
   return checker.getTypeArguments(reference).slice(0, reference.target.typeParameters?.length ?? 0);
 }
 
+/** What a type is called in the name of another; made once, as one union of hundreds may stand in hundreds of names. */
 function argumentName(type: ts.Type, context: Context): string {
+  return once(context.typeNames.argument, type, () => makeArgumentName(type, context));
+}
+
+function makeArgumentName(type: ts.Type, context: Context): string {
   const { aliases, checker } = context;
   const alias = aliases.of(type);
   if (alias) return capital(alias.name);
@@ -199,6 +216,11 @@ function structureName(type: ts.Type, context: Context): string {
     .slice(0, 3)
     .map(({ name }) => capital(name))
     .join('');
+}
+
+function once<T>(known: WeakMap<ts.Type, T>, type: ts.Type, make: () => T): T {
+  if (!known.has(type)) known.set(type, make());
+  return known.get(type) as T;
 }
 
 /** An alias, an enum or `boolean`: TypeScript has them as unions too. */

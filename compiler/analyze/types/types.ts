@@ -12,7 +12,7 @@ import { isImpossible } from './impossible.ts';
 import { join } from './join.ts';
 import { isList } from './lists.ts';
 import { lostAlias } from './lost-alias.ts';
-import { type Mark, unmark } from './marks.ts';
+import { isMarked, type Mark, unmark } from './marks.ts';
 import { isNothing, membersOf } from './members.ts';
 import { ModelReader } from './model-reader.ts';
 import { namingOf } from './names.ts';
@@ -76,8 +76,8 @@ export class TypeReader {
     if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.UnionOrIntersection)))
       return this.readMembers([type], place, type);
     const members = membersOf(type);
-    const isMarked = members.some((member) => unmark(member, this.#context.checker).mark);
-    const naming = type.isUnion() && !isMarked ? namingOf(type, place.node, this.#context) : undefined;
+    const naming =
+      type.isUnion() && !members.some(isMarked) ? namingOf(type, place.node, this.#context) : undefined;
     return this.#models.read(type, naming, place, () => this.readMembers(members, place, type));
   }
 
