@@ -2,9 +2,9 @@ import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } fr
 import { width } from '../../print/condition.ts';
 import { literal, propertyKey } from '../../print/quote.ts';
 import { withFields } from '../../print/type-text.ts';
+import type { Direction } from '../direction.ts';
 import { declaredPart } from '../read/declared-part.ts';
 import { docsComment } from './comments.ts';
-import type { Direction } from './wire-types.ts';
 
 /** Writes types as they travel one way. */
 export class WireText {

@@ -2,11 +2,9 @@ import type { Model, NamedModel, Type } from '../../model/model.ts';
 import { holds, partsOf } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
 import type { Module } from '../../print/module.ts';
+import type { Direction } from '../direction.ts';
 import { docsComment } from './comments.ts';
 import { WireText } from './wire-text.ts';
-
-/** Whether a type is about what clients send or about what they get. */
-export type Direction = 'input' | 'output';
 
 /** What an operation sends or gets: where a type stands on the wire. */
 export interface Use {

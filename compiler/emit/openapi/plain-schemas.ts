@@ -1,12 +1,7 @@
 import type { Docs, LiteralType, NumberType, StringType } from '../../model/model.ts';
+import type { Direction } from '../direction.ts';
 
 export type Schema = { readonly [key: string]: unknown };
-
-/**
- * Whether a schema is about what clients send or about what they get: a field with a default need only be
- * sent by nobody.
- */
-export type Direction = 'input' | 'output';
 
 export function numberSchema(type: NumberType, direction: Direction): Schema {
   const { ge, gt, int, le, lt, multipleOf } = type;

@@ -2,18 +2,11 @@ import type { IndexSignature, Models, ObjectType, Property, TupleType, Type } fr
 import { itemCount, partsOf } from '../../model/walk.ts';
 import { byEntryKey } from '../../order.ts';
 import { withoutTexts } from '../../regex/in-pattern.ts';
+import type { Direction } from '../direction.ts';
 import { declaredPart } from '../read/declared-part.ts';
 import { discriminatorOf } from '../unions/discriminator.ts';
 import { type ComponentNames, componentNames } from './component-names.ts';
-import {
-  type Direction,
-  defined,
-  docsOf,
-  literalSchema,
-  numberSchema,
-  type Schema,
-  stringSchema,
-} from './plain-schemas.ts';
+import { defined, docsOf, literalSchema, numberSchema, type Schema, stringSchema } from './plain-schemas.ts';
 
 /** JSON Schema 2020-12 of the Model's types; named models become components. */
 export class Schemas {

@@ -2,7 +2,7 @@ import { isObject } from '../../../runtime/json/is-object.ts';
 import type { Constant, Models, Type } from '../../model/model.ts';
 import { rejection } from '../../model/rejection.ts';
 import { itemTypes, resolved } from '../../model/walk.ts';
-import { placeOf } from '../unions/filled.ts';
+import { fieldUnder } from '../unions/filled.ts';
 
 /**
  * A constant that a type takes without the fields that the type does not declare: of a default that was
@@ -23,8 +23,8 @@ export function declaredPart(type: Type, value: Constant, models: Models): Const
   }
   if (isObject(value) && (own.kind === 'object' || own.kind === 'record')) {
     const declared = Object.entries(value).flatMap(([key, item]) => {
-      const place = placeOf(key, own);
-      return place ? [[key, inner(place.type, item)] as const] : [];
+      const field = fieldUnder(key, own);
+      return field ? [[key, inner(field.type, item)] as const] : [];
     });
     return Object.fromEntries(declared);
   }

@@ -29,22 +29,22 @@ export function mayBreak(types: readonly Type[], models: Models): boolean {
   function fieldsBreak(own: Type, others: Type): boolean {
     if (own.kind !== 'object') return false;
     return own.properties.some((property) => {
-      const place = placeOf(property.name, others);
-      return place !== undefined && (isBroken(property, place) || breaks(property.type, place.type));
+      const other = fieldUnder(property.name, others);
+      return other !== undefined && (isBroken(property, other) || breaks(property.type, other.type));
     });
   }
 
-  function isBroken({ default: filled }: Property, place: Place): boolean {
+  function isBroken({ default: filled }: Property, other: Field): boolean {
     // What has to be there beside it is never filled in.
-    const mayLack = place.optional || place.default !== undefined;
-    return filled !== undefined && mayLack && rejection(place.type, filled, models) !== undefined;
+    const mayLack = other.optional || other.default !== undefined;
+    return filled !== undefined && mayLack && rejection(other.type, filled, models) !== undefined;
   }
 }
 
-type Place = Pick<Property, 'type' | 'optional' | 'default'>;
+type Field = Pick<Property, 'type' | 'optional' | 'default'>;
 
 /** What an object says of the values under a name. */
-export function placeOf(name: string, type: Type): Place | undefined {
+export function fieldUnder(name: string, type: Type): Field | undefined {
   if (type.kind === 'record') return { type: type.value, optional: true };
   if (type.kind !== 'object') return undefined;
   const index = type.indexes?.find((one) => isAbout(one, name));
