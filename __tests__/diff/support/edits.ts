@@ -1,5 +1,5 @@
 import type { Models, NamedType, Property, Type } from '../../../compiler/model/model.ts';
-import { partsOf } from '../../../compiler/model/walk.ts';
+import { isAbout, partsOf } from '../../../compiler/model/walk.ts';
 
 /** A type with the named types that it refers to. */
 export interface Rooted {
@@ -119,6 +119,14 @@ export const edits: readonly Edit[] = [
   on('object', 'field required', false, (type, _, n) =>
     changeField(type, n, ({ default: _default, ...one }) => ({ ...one, optional: false })),
   ),
+  on('object', 'signature gone', false, (type, _, n) =>
+    type.indexes && type.indexes.length > 1 ? { ...type, indexes: without(type.indexes, n) } : undefined,
+  ),
+  on('object', 'field under a signature', false, (type, _, n) => {
+    const name = `${['x-', 'on-', 'data-', ''][n % 4]}${n}`;
+    const about = type.indexes?.find((one) => isAbout(one, name));
+    return about && { ...type, properties: [...type.properties, field(name, about.value, true)] };
+  }),
   on('object', 'record', false, (_, spare) => ({ kind: 'record', value: spare, optional: false })),
   on('object', 'another order', true, (type) => ({ ...type, properties: type.properties.toReversed() })),
   on('record', 'other value', false, (type, spare) => ({ ...type, value: spare })),

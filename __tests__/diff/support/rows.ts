@@ -57,6 +57,12 @@ const a = at(', `a`');
 const whole = at('');
 const same = { request: [], answer: [] };
 
+const keysOf = (begin: string) => `[key: \`${begin}\${string}\`]: int`;
+
+/** Keys told by how they begin: of two patterns nobody knows which takes more. */
+const anotherPattern = (place: string, ...begins: readonly string[]) =>
+  begins.map((begin) => `warning other-fields-changed: ${place}, \`[/${begin}[\\s\\S]*$/]\``);
+
 export const typeRows: readonly Row[] = [
   ...type('nothing', '{ a: string }', '{ a: string }', same),
   ...type('words alone', '{ a: string }', '{ /** A word. */ a: string }', same),
@@ -256,6 +262,21 @@ export const typeRows: readonly Row[] = [
   ...type('no keys of a pattern', `{ a: int; [key: \`x-\${string}\`]: int }`, '{ a: int }', {
     request: ['warning field-removed: body, `[/^x-[\\s\\S]*$/]`'],
     answer: ['breaking field-removed: answer 200, `[/^x-[\\s\\S]*$/]`'],
+  }),
+  ...type('no keys of one of two patterns', `{ ${keysOf('x-')}; ${keysOf('y-')} }`, `{ ${keysOf('x-')} }`, {
+    request: ['warning field-removed: body, `[/^y-[\\s\\S]*$/]`'],
+    answer: ['breaking field-removed: answer 200, `[/^y-[\\s\\S]*$/]`'],
+  }),
+  ...type('keys of another pattern', `{ ${keysOf('x-')} }`, `{ ${keysOf('y-')} }`, {
+    request: anotherPattern('body', '^x-', '^y-'),
+    answer: anotherPattern('answer 200', '^x-', '^y-'),
+  }),
+  ...type('one of the keys of a pattern declared', `{ ${keysOf('x-')} }`, `{ 'x-a': int; ${keysOf('x-')} }`, {
+    request: ['breaking field-required: body, `x-a`', ...anotherPattern('body', '^x-', '^(?!(?:x-a)$)x-')],
+    answer: [
+      'compatible field-required: answer 200, `x-a`',
+      ...anotherPattern('answer 200', '^x-', '^(?!(?:x-a)$)x-'),
+    ],
   }),
   ...type(
     'a variant more',

@@ -89,6 +89,7 @@ function fieldOf({ clauses }: ObjectPart, name: string, unsure: 'more' | 'less')
 
 function comparePatterns(old: ObjectPart, next: ObjectPart, compare: CompareSchemas): readonly Finding[] {
   const [before, after] = [patternsOf(old), patternsOf(next)];
+  const hasNew = after.some((pattern) => !before.includes(pattern));
   return [...new Set([...before, ...after])].flatMap((pattern) => {
     const step = { kind: 'key', pattern } as const;
     const [a, b] = [keyOf(old, pattern), keyOf(next, pattern)];
@@ -98,7 +99,9 @@ function comparePatterns(old: ObjectPart, next: ObjectPart, compare: CompareSche
         return within(step, [finding('other-fields-changed', 'unknown', 'fields that match are new')]);
       if (a.length === 0) return within(step, [finding('field-added', 'none', 'fields that match are new')]);
     }
-    if (b.length === 0) return within(step, [finding('field-removed', 'gone', 'fields that match are gone')]);
+    // Where one is new, it may take the same keys: a declared field changes the text of ours.
+    if (b.length === 0 && !hasNew)
+      return within(step, [finding('field-removed', 'gone', 'fields that match are gone')]);
     if (!after.includes(pattern) && after.length > 0)
       return within(step, [
         finding('other-fields-changed', 'unknown', 'the pattern of these fields is gone'),
