@@ -192,6 +192,11 @@ describe.each(ways)('what an app may say of it, $name', (way) => {
     expect([other!.body, openapi!.body]).toEqual(['"/docs/{page}"', '"/openapi.json"']);
   });
 
+  test('an empty title is none', async () => {
+    const [page] = await answersOf(createApp(documented({ ...document, info: { title: '' } })), '/docs');
+    expect(page!.body).toContain('<title>API documentation</title>');
+  });
+
   test('pages and documents that differ have tags that differ', async () => {
     const tags = new Set<string | undefined>();
     // A server URL changes only the policy of the page; a title also changes the page.

@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { closeApp, createApp, type Override } from 'routeclass';
+import { defineRoutes, type Exchange, generator, route } from 'routeclass/generated';
 import { serve } from 'routeclass/node';
 import {
   checks,
@@ -328,5 +329,27 @@ describe('serve', () => {
     expect(log.slice(-2)).toEqual(['pool released', 'settings released']);
     gates.handler.open();
     expect(await slow).toMatch(/No answer/);
+  });
+
+  test('such a handler leaves time for what is slow to release', async () => {
+    const log: string[] = [];
+    async function* pool() {
+      yield 'pool';
+      await pause(50);
+      log.push('released');
+    }
+    const dependency = generator(pool, () => pool(), { awaited: true });
+    const get = (_page: unknown, x: Exchange) =>
+      x.depending(async (scope) => {
+        log.push(await scope.app.of(dependency));
+        await new Promise(() => {});
+      });
+    const app = createApp(defineRoutes([route('/', Object, { get })]), { onError: () => {} });
+    const server = await serve(app, { port: 0, hostname: '127.0.0.1', signals: [], deadline: 300 });
+    const asked = send(server.port, 'GET /').catch(() => {});
+    await eventually(() => expect(log).toEqual(['pool']));
+    await server.close();
+    expect(log).toEqual(['pool', 'released']);
+    await asked;
   });
 });
