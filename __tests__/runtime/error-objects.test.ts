@@ -105,6 +105,19 @@ describe('the code table', () => {
     const headers = { constructor: 'a' };
     expect(new HttpError(400, 'x', { headers }).headers).toEqual(headers);
   });
+
+  test('half of a pair of surrogates, as of a text that was cut, hides no error', () => {
+    const { headers } = new HttpError(400, 'x', {
+      code: 'a\ud83d',
+      field: '\ude00',
+      resourceType: '\u{1f600}',
+    });
+    expect(headers).toEqual({
+      'x-error-code': 'a%EF%BF%BD',
+      'x-resource-type': '%F0%9F%98%80',
+      'x-field': '%EF%BF%BD',
+    });
+  });
 });
 
 describe('standardized error objects', () => {

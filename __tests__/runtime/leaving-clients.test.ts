@@ -203,3 +203,30 @@ test.each(ways)('a client that leaves before its body is asked for: $name', asyn
   await server.close();
   expect(log).toEqual(['connects', 'released']);
 });
+
+test.each(http2Ways)(
+  'a body that cannot be cancelled ends no process: over HTTP/2 $name',
+  async ({ start }) => {
+    const log: unknown[] = [];
+    const note = (error: unknown) => log.push(error);
+    process.on('unhandledRejection', note);
+    const cancel = () => {
+      log.push('cancelled');
+      throw new Error('of the body');
+    };
+    const get = viaH3(async (_page: unknown, x: Exchange) => {
+      log.push('begins');
+      await pause(60);
+      x.respond(new Response(new ReadableStream({ cancel })));
+    });
+    const { client, close } = await start(createApp(defineRoutes([route('/', Object, { get })])));
+    const request = client.request({ ':path': '/' }).on('error', () => {});
+    await until(() => log.length === 1);
+    request.close(codes.CANCEL);
+    await until(() => log.length === 2);
+    await pause(20);
+    await close();
+    process.off('unhandledRejection', note);
+    expect(log).toEqual(['begins', 'cancelled']);
+  },
+);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type H3, HTTPError } from 'h3';
+import { fromNodeHandler } from 'h3/node';
 import { defineRoutes } from '../../runtime/generated.ts';
 import { createApp } from '../../runtime/index.ts';
 import { send, value } from './support/raw.ts';
@@ -65,6 +66,14 @@ describe.each(ways)("what goes wrong in the user's own h3 $name", (way) => {
   ])('a Response that cannot be sent: %s', async (_what, extend, reason) => {
     expect(await answered(extend)).toEqual(plain);
     expectReports(`ContractError: ${reason}`);
+  });
+
+  test('what a listener of node throws is told of as it is', async () => {
+    const listen = fromNodeHandler(() => {
+      throw new Error('of a listener');
+    });
+    expect(await answered((app) => app.get('/own', listen))).toEqual(plain);
+    expectReports('Error: of a listener');
   });
 
   describe('an onError hook', () => {
