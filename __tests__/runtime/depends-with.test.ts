@@ -49,18 +49,27 @@ describe.each(ways)('credentials of dependencies, $name', (way) => {
     const basic = 'authorization: Basic YWRhOng=';
     const answers = async (...headers: string[]) =>
       Promise.all(
-        ['GET', 'POST', 'PUT', 'DELETE'].map(async (verb) => (await ask(`${verb} /visits`, headers)).body),
+        ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].map(
+          async (verb) => (await ask(`${verb} /visits`, headers)).body,
+        ),
       );
     const refused = '{"detail":"Authentication required"}';
-    expect(await answers(basic)).toEqual([refused, refused, '"ada"', '"ada"']);
-    expect(await answers('authorization: Digest a')).toEqual(Array(4).fill(refused));
+    expect(await answers(basic)).toEqual([refused, refused, '"ada"', '"ada"', '"ada"']);
+    expect(await answers('authorization: Digest a')).toEqual(Array(5).fill(refused));
     expect(await answers('authorization: Bearer eve')).toEqual([
       '"eve"',
       '"Hello, eve"',
       '"eve"',
       '"Hello, eve"',
+      '"eve"',
     ]);
-    expect(await answers()).toEqual(['"nobody"', '"Hello, nobody"', '"nobody"', '"Hello, nobody"']);
+    expect(await answers()).toEqual([
+      '"nobody"',
+      '"Hello, nobody"',
+      '"nobody"',
+      '"Hello, nobody"',
+      '"nobody"',
+    ]);
   });
 
   test('are not asked for where something stands in for the function', async () => {

@@ -1,4 +1,4 @@
-import { type ApiKey, type Bearer, type Depends, Forbidden } from 'routeclass';
+import { type ApiKey, type Basic, type Bearer, type Depends, Forbidden } from 'routeclass';
 
 export interface User {
   name: string;
@@ -22,4 +22,9 @@ export function visitor(token?: Token): string {
 
 export function greeting(name: Depends<typeof visitor>): string {
   return `Hello, ${name}`;
+}
+
+/** Asks for either of the two itself, with what it depends on. */
+export function caller(name: Depends<typeof visitor>, login?: Basic): string {
+  return login?.username ?? name;
 }

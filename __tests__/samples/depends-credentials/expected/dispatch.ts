@@ -4,21 +4,34 @@ import Me from '../routes/page.ts';
 import Visits from '../routes/visits/page.ts';
 import { defineRoutes, documentation, route } from './runtime.ts';
 import { adminDependency } from './validators/_dependencies/admin.ts';
+import { callerDependency } from './validators/_dependencies/caller.ts';
 import { currentUserDependency } from './validators/_dependencies/current-user.ts';
 import { greetingDependency } from './validators/_dependencies/greeting.ts';
 import { visitorDependency } from './validators/_dependencies/visitor.ts';
 import { getOrders } from './validators/orders/page.ts';
 import { get, post } from './validators/page.ts';
-import { deleteVisits, getVisits, postVisits, putVisits } from './validators/visits/page.ts';
+import { deleteVisits, getVisits, patchVisits, postVisits, putVisits } from './validators/visits/page.ts';
 
 export const routes = defineRoutes(
   [
     route('/', Me, { get, post }),
     route('/orders', Orders, { get: getOrders }),
-    route('/visits', Visits, { get: getVisits, post: postVisits, put: putVisits, delete: deleteVisits }),
+    route('/visits', Visits, {
+      get: getVisits,
+      post: postVisits,
+      put: putVisits,
+      patch: patchVisits,
+      delete: deleteVisits,
+    }),
   ],
   {
     documentation: documentation(() => import('./openapi.ts'), () => import('routeclass/docs')),
-    dependencies: [adminDependency, currentUserDependency, greetingDependency, visitorDependency],
+    dependencies: [
+      adminDependency,
+      callerDependency,
+      currentUserDependency,
+      greetingDependency,
+      visitorDependency,
+    ],
   },
 );

@@ -1,5 +1,5 @@
 import type { Basic, Depends } from 'routeclass';
-import type { greeting, visitor } from '../../app/auth.ts';
+import type { caller, greeting, visitor } from '../../app/auth.ts';
 
 /** Who may show a token, and who may as well show a name and a password. */
 export default class Visits {
@@ -17,5 +17,9 @@ export default class Visits {
 
   delete(text: Depends<typeof greeting>, login?: Basic): string {
     return login?.username ?? text;
+  }
+
+  patch(name: Depends<typeof caller>): string {
+    return name;
   }
 }
