@@ -17,6 +17,8 @@ const taking = (schema: unknown, more: JsonObject = {}): JsonObject => ({
 
 const withSchemas = (schema: unknown, schemas: JsonObject) => taking(schema, { components: { schemas } });
 
+const safe = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 test.each<[string, unknown, unknown, readonly string[]]>([
@@ -167,6 +169,27 @@ test.each<[string, unknown, unknown, readonly string[]]>([
   ],
 ])('all of several: %s', (_, allOf, next, expected) => {
   expect(told(taking({ allOf }), taking(next))).toEqual(expected);
+});
+
+test.each<[string, JsonObject, readonly string[]]>([
+  ['that are not bounded', {}, []],
+  ['within the same', safe, []],
+  ['within wider ones', { minimum: -1e300, exclusiveMaximum: 1e300 }, []],
+  ['within narrower ones', { minimum: 0 }, ['bounds-changed']],
+  ['below the greatest', { exclusiveMaximum: Number.MAX_SAFE_INTEGER }, ['bounds-changed']],
+])('safe integers take the place of numbers %s', (_, bounds, more) => {
+  const [numbers, integers] = [
+    { type: 'number', ...bounds },
+    { type: 'integer', ...safe },
+  ].map((one) => taking(one));
+  expect(told(numbers!, integers!)).toEqual([
+    'breaking type-changed POST body',
+    ...more.map((code) => `compatible ${code} POST body`),
+  ]);
+  expect(told(integers!, numbers!)).toEqual([
+    'compatible type-changed POST body',
+    ...more.map((code) => `breaking ${code} POST body`),
+  ]);
 });
 
 test.each<[string, readonly unknown[], JsonObject, readonly string[]]>([

@@ -92,7 +92,8 @@ export function settledText(part: StringPart): StringPart | undefined {
   return part.min <= part.max ? part : undefined;
 }
 
-function tighter(a: Bound | undefined, b: Bound | undefined, way: 1 | -1): Bound | undefined {
+/** The bound that refuses more; `way` is 1 for the least. */
+export function tighter(a: Bound | undefined, b: Bound | undefined, way: 1 | -1): Bound | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   if (a.value === b.value) return a.open ? a : b;
   return a.value * way > b.value * way ? a : b;

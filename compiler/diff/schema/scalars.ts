@@ -2,6 +2,7 @@ import { listed, shown } from '../json.ts';
 import { type Finding, finding } from './finding.ts';
 import { isMultiple, numberFits, textFits } from './fits.ts';
 import { isFormatWithin } from './formats.ts';
+import { tighter } from './intersect.ts';
 import type { BooleanPart, Bound, NumberPart, StringPart } from './parts.ts';
 
 /** Compares two parts for texts. */
@@ -21,7 +22,7 @@ export function compareNumbers(old: NumberPart, next: NumberPart): readonly Find
   const values = compareValues(old, next, (number, part) => numberFits(number as number, part), 'number');
   if (values !== undefined) return values;
   const turned = old.integer !== next.integer;
-  const [a, b] = turned ? [withoutSafety(old), withoutSafety(next)] : [old, next];
+  const [a, b] = turned ? [withoutSafety(old, next), withoutSafety(next, old)] : [old, next];
   return [
     ...(turned ? [turnedInteger(next.integer)] : []),
     ...compareEnds('least', a.lower, b.lower, 1),
@@ -80,11 +81,16 @@ function turnedInteger(isInteger: boolean): Finding {
     : finding('type-changed', 'wider', 'the type is `number`, and was `integer`');
 }
 
-/** The bounds of a part, without those of safe integers, which belong to the type `integer`. */
-function withoutSafety(part: NumberPart): Pick<NumberPart, 'lower' | 'upper'> {
-  const keep = (bound: Bound | undefined) =>
-    part.integer && Math.abs(bound?.value ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : bound;
-  return { lower: keep(part.lower), upper: keep(part.upper) };
+/**
+ * The bounds of a part, without those of safe integers, which belong to the type `integer`: where the other
+ * part's bound is as loose or looser, it stands in, so that no change is seen.
+ */
+function withoutSafety(part: NumberPart, other: NumberPart): Pick<NumberPart, 'lower' | 'upper'> {
+  const keep = (bound: Bound | undefined, beside: Bound | undefined, way: 1 | -1) => {
+    if (!part.integer || Math.abs(bound?.value ?? 0) !== Number.MAX_SAFE_INTEGER) return bound;
+    return tighter(beside, bound, way) === bound ? beside : undefined;
+  };
+  return { lower: keep(part.lower, other.lower, 1), upper: keep(part.upper, other.upper, -1) };
 }
 
 function compareEnds(noun: string, old: Bound | undefined, next: Bound | undefined, way: 1 | -1) {
