@@ -8,6 +8,8 @@ export function withoutLinks(path: string): string {
   try {
     return realpathSync(path);
   } catch {
-    return join(withoutLinks(dirname(path)), basename(path));
+    const folder = dirname(path);
+    // Above a drive that is missing, or a working folder that is gone, there is nothing.
+    return folder === path ? path : join(withoutLinks(folder), basename(path));
   }
 }
