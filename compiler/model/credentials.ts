@@ -1,18 +1,18 @@
 import type { Operation, Presence, Span } from './model.ts';
 
 /**
- * What a client shows to be let in. Missing or malformed, it is answered with 401 before anything else of the
- * request is looked at.
+ * A credential that the client must send. A missing or malformed one is answered with 401 before anything
+ * else of the request is read.
  */
 export interface CredentialParameter {
   readonly kind: 'credential';
-  /** As written in the method. */
+  /** The parameter's name in the method. */
   readonly name: string;
   readonly scheme: CredentialScheme;
   /** The name that the app gave the type: `UserToken`. */
   readonly alias: string | undefined;
   readonly presence: Presence;
-  /** Of the scheme, for the document. */
+  /** The description of the security scheme in the document. */
   readonly description: string | undefined;
   /** The parameter's name in the method. */
   readonly span: Span;
@@ -21,7 +21,7 @@ export interface CredentialParameter {
 export type CredentialScheme =
   | { readonly kind: 'bearer'; readonly format: string | undefined }
   | { readonly kind: 'basic'; readonly realm: string | undefined }
-  /** The header's name as it was first written: it has no case. */
+  /** The header's name as the app first wrote it. Header names are case-insensitive. */
   | { readonly kind: 'apiKey'; readonly header: string };
 
 /** All credentials that an operation asks for, in the order in which they are looked at. */

@@ -1,8 +1,8 @@
 import { reservedHeaders } from '../../runtime/exchange/head.ts';
 
 /**
- * Whether the document lists a header of an answer: not the one that stands there as the type of the body,
- * nor those that an app cannot set.
+ * Whether the document lists a response header. `content-type` is left out, because the document has it as
+ * the media type of the body, and so are headers that an app cannot set.
  *
  * @param name in lower case
  */

@@ -4,23 +4,26 @@ import { errorBodyName } from './error-bodies.ts';
 import type { ErrorMode, Operation, Parameter, Route, ThrownError, ThrownHeader } from './model.ts';
 import { bodyKind } from './whole-operation.ts';
 
-/** The error answers of an operation that have one status. */
+/** The error answers of an operation that share one status code. */
 export interface ErrorAnswer {
   readonly status: number;
-  /** What they may hold; empty where an `error.ts` of the app's own answers in a shape that only it knows. */
+  /**
+   * The possible bodies. Empty where an `error.ts` function of the app answers, as only that function knows
+   * the shape.
+   */
   readonly bodies: readonly ErrorBody[];
   /**
-   * Those that the errors bring; sorted by name. Empty where only an `error.ts` of the app's own knows what
-   * becomes of them.
+   * The headers that the thrown errors set, sorted by name. Empty where an `error.ts` function of the app
+   * answers, as only that function knows the headers.
    */
   readonly headers: readonly ThrownHeader[];
-  /** Why there may be such an answer; empty where the status says it all. */
+  /** Why the operation may give this answer. Empty where the status code is explanation enough. */
   readonly reasons: readonly ErrorReason[];
 }
 
 /**
- * `http`: one error, which says what it is. `validation`: all faults of a request. `extraction`: a form or a
- * path that cannot be read at all, the same in every mode. `unhandled`: what nobody expected.
+ * `http`: a single error with its own message. `validation`: all faults of a request. `extraction`: a form or
+ * a path that cannot be read at all, the same in every mode. `unhandled`: an unexpected error.
  */
 export interface ErrorBody {
   readonly kind: 'http' | 'validation' | 'extraction' | 'unhandled';
@@ -33,7 +36,7 @@ export interface ErrorReason {
   readonly text: string | undefined;
 }
 
-/** What one cause of a status says of its answer. */
+/** What one cause of a status contributes to the answer. */
 interface Cause {
   readonly status: number;
   readonly kind: ErrorBody['kind'];
@@ -42,11 +45,12 @@ interface Cause {
 }
 
 /**
- * The errors that an operation may be answered with, by status, ascending: what the runtime refuses by
- * itself, and what the app throws. `operation` is whole (`wholeOperation`).
+ * The error answers of an operation, by ascending status: the runtime's own refusals, and the errors that the
+ * app throws. `operation` is whole (`wholeOperation`).
  *
- * 405 is none of them: a verb without a method has no operation that could list it. Neither is 500, which
- * nobody expects; but where one is thrown, that status has the answers that nobody expects as well.
+ * 405 is not listed, because a verb without a method has no operation that could list it. Neither is 500 for
+ * unexpected errors. Where the app throws a 500 itself, that status lists the bodies of unexpected errors,
+ * too.
  */
 export function errorAnswers(operation: Operation, route: Route): readonly ErrorAnswer[] {
   const thrown = operation.throws.map(causeOf);
@@ -71,12 +75,12 @@ export function errorAnswers(operation: Operation, route: Route): readonly Error
   });
 }
 
-/** Each shape once. */
+/** The bodies without duplicates. */
 const distinctBodies = (bodies: readonly ErrorBody[]) => [
   ...new Map(bodies.map((one) => [errorBodyName(one), one])).values(),
 ];
 
-/** What the runtime answers before the handler runs. */
+/** The errors that the runtime answers with before the handler runs. */
 function ownCauses(operation: Operation, route: Route): readonly Cause[] {
   const { parameters } = operation;
   const { path } = route;
@@ -97,7 +101,7 @@ function ownCauses(operation: Operation, route: Route): readonly Cause[] {
   return causes.filter((one) => one !== false);
 }
 
-/** The statuses of a request that does not fit. */
+/** The status codes with which invalid requests are answered. */
 function refusals({ errors }: Route): readonly number[] {
   return errors.find(({ validation }) => validation !== 'none')?.refusals ?? [422];
 }
@@ -118,7 +122,7 @@ function causeOf({ description, detail, headers, status }: ThrownError): Cause {
   return { status, kind: 'http', headers, reason: { codes, text: description ?? detail } };
 }
 
-/** A header is always there where every answer of that status has it. */
+/** The headers of all causes. A header is `always` sent only if every answer of that status has it. */
 function headersOf(causes: readonly Cause[]): readonly ThrownHeader[] {
   const names = [...new Set(causes.flatMap(({ headers }) => headers.map(({ name }) => name)))].sort();
   return names.map((name) => {
@@ -133,7 +137,10 @@ function headersOf(causes: readonly Cause[]): readonly ThrownHeader[] {
   });
 }
 
-/** Each text once; what says nothing is left out where others say something of the same code. */
+/**
+ * The reasons without duplicates. A reason without a description is dropped where another of the same code
+ * has one.
+ */
 function distinct(reasons: readonly ErrorReason[]): readonly ErrorReason[] {
   const byKey = new Map(reasons.map((one) => [JSON.stringify([one.codes, one.text]), one]));
   const all = [...byKey.values()];

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './error-answers.ts';
 
-/** What the document and the client call the bodies of errors in the built-in modes. */
+/** The names that the document and the client give to error bodies of the built-in modes. */
 export const errorBodyNames = [
   'DetailedHttpErrorBody',
   'DetailedUnhandledErrorBody',

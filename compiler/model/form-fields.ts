@@ -1,9 +1,9 @@
 import type { FileParameter, Parameter, Property, TextParameter } from './model.ts';
 
-/** What is read of a form under one name. */
+/** A form field that a parameter reads. */
 export type FormField = TextParameter | FileParameter;
 
-/** What a parameter reads of a form; a model reads a text for each of its fields. */
+/** The form fields that a parameter reads. A form model reads one text for each of its fields. */
 export function formFieldsOf(parameter: Parameter): readonly FormField[] {
   if (parameter.kind === 'form-model') return parameter.fields.map(fieldText);
   return parameter.kind === 'file' || (parameter.kind === 'text' && parameter.source === 'form')
@@ -11,7 +11,7 @@ export function formFieldsOf(parameter: Parameter): readonly FormField[] {
     : [];
 }
 
-/** A field of a form's model, as the text that it is read from. */
+/** A field of a form model, as the text parameter that reads it. */
 export function fieldText(field: Property): TextParameter {
   const { default: value, docs, name, optional, span, type } = field;
   const absent = optional ? 'optional' : 'required';

@@ -1,6 +1,6 @@
 import type { Models } from './model.ts';
 
-/** The ids of the models that plain data leads to, itself or through others. */
+/** The ids of all models that plain data refers to, directly or through other models. */
 export function reachedModels(models: Models, from: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (one: unknown): void => {
@@ -20,7 +20,9 @@ export function reachedModels(models: Models, from: unknown): ReadonlySet<string
   return found;
 }
 
-/** The name that its author gave a model: where several have one name, the document calls them by others. */
+/**
+ * The name that the author gave a model. Where several models share a name, the document uses other names.
+ */
 export function writtenName(id: string): string {
   return /#([^#/]+)(?:#\d+)?$/.exec(id)![1]!;
 }

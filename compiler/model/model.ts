@@ -1,6 +1,6 @@
 /**
- * The plain data between the stages. `analyze/` makes it, everything after reads it alone: whoever replaces
- * the front end replaces `analyze/` and nothing else.
+ * The plain data between the stages. `analyze/` makes the Model, and the later stages read nothing else: to
+ * replace the front end is to replace `analyze/`.
  */
 import type { Docs, Parameter } from './parameters.ts';
 import type { ForeignError, ThrownError } from './throws.ts';
@@ -33,28 +33,31 @@ export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const verbs: readonly Verb[] = ['get', 'post', 'put', 'patch', 'delete'];
 
 export interface Model {
-  /** How generated code ends the specifiers of TypeScript files, as the app's own `tsconfig.json` has it. */
+  /**
+   * The extension that import specifiers of TypeScript files have in generated code, by the app's
+   * `tsconfig.json`.
+   */
   readonly importExtension: '.ts' | '.js';
-  /** Whether TypeScript tells null from other values in the app (`strictNullChecks`), as generated code needs it. */
+  /** Whether the app has `strictNullChecks`. Generated code depends on it. */
   readonly isStrict: boolean;
   /** Sorted by path. */
   readonly routes: readonly Route[];
   /** Every named type that a route reaches. */
   readonly models: Models;
-  /** Every function that a route depends on, itself or through another, by its id. */
+  /** Every function that a route depends on, directly or through another function, by its id. */
   readonly dependencies: ReadonlyMap<string, Dependency>;
-  /** The patterns that were read; those that do not compile are left out. */
+  /** The patterns that the app uses. Those that do not compile are left out. */
   readonly patterns: readonly WrittenPattern[];
-  /** The examples that were read, each with what it is an example of. */
+  /** The examples, each with the declaration that it is an example of. */
   readonly examples: readonly Example[];
 }
 
-/** A `regex` as the app writes it, or what a template literal type comes to. */
+/** A `regex` as the app writes it, or the pattern of a template literal type. */
 export interface WrittenPattern {
   readonly kind: 'regex' | 'template';
   readonly pattern: string;
   readonly span: Span;
-  /** Or else it was met where no type is written, as in what a method gives back. */
+  /** False where the pattern comes from an inferred type, as that of a method's return value. */
   readonly isWritten: boolean;
 }
 
@@ -91,13 +94,13 @@ export interface ErrorFile {
   readonly http: ErrorMode;
   readonly unhandled: ErrorMode;
   /**
-   * The statuses with which a function of the app's own answers a request that does not fit; undefined where
+   * The status codes with which the app's own function answers a request that is not valid; undefined where
    * they are not known.
    */
   readonly refusals: readonly number[] | undefined;
 }
 
-/** `none`: left to the next file up the tree. `own`: a function of the app's. */
+/** `none`: the next `error.ts` up the tree decides. `own`: a function of the app decides. */
 export type ErrorMode = 'none' | 'detailed' | 'problem' | 'own';
 
 export type Segment =
@@ -109,21 +112,24 @@ export interface Operation {
   readonly verb: Verb;
   readonly span: Span;
   readonly operationId: string;
-  /** Where it is written; the method's name where it is made of verb and path. */
+  /** Where the id is written. For an id made of verb and path, the method's name. */
   readonly operationIdSpan: Span;
   readonly summary: string | undefined;
   readonly description: string | undefined;
-  /** What is said of the answers of its own that are no errors. */
+  /** The description of the operation's successful answers. */
   readonly returns: string | undefined;
   readonly deprecated: boolean;
-  /** Left out of the document. */
+  /** Whether the operation is left out of the document. */
   readonly hidden: boolean;
-  /** In the order of the method. */
+  /** In the order in which the method declares them. */
   readonly parameters: readonly Parameter[];
   readonly result: Result;
-  /** What it may throw, and the middleware before it; sorted. What it depends on has its own. */
+  /**
+   * The errors that the method and the middleware before it may throw, sorted. Its dependencies list their
+   * own.
+   */
   readonly throws: readonly ThrownError[];
-  /** Beside those, what is no HTTP error. */
+  /** Thrown errors that are not HTTP errors here. */
   readonly foreign: readonly ForeignError[];
 }
 
@@ -136,34 +142,37 @@ export interface Dependency {
   /** The module that exports it: absolute path, with `/`. */
   readonly file: string;
   readonly exportName: string;
-  /** As the app calls it, which may be its default export. */
+  /** The name that the app uses in code, also for a default export. */
   readonly writtenName: string;
-  /** Unique in the app: `CurrentUser` for `currentUser`, `UsersCurrentUser` where several have that name. */
+  /**
+   * A name that is unique in the app: `CurrentUser` for `currentUser`, `UsersCurrentUser` where several
+   * functions share that name.
+   */
   readonly name: string;
-  /** The scopes that it is used in. */
+  /** The scopes in which routes use the function. */
   readonly scopes: readonly DependencyScope[];
-  /** In the order of the function. */
+  /** In the order in which the function declares them. */
   readonly parameters: readonly Parameter[];
-  /** Whether what it gives comes as a promise, or from an `async *`. */
+  /** Whether the function returns a promise, or is an `async *`. */
   readonly awaited: boolean;
   /**
-   * How it is released: not at all, by going on after its `yield`, or by its method of `Symbol.asyncDispose`
-   * or `Symbol.dispose`.
+   * How the value is released: not at all, by resuming the generator after its `yield`, or by its
+   * `Symbol.asyncDispose` or `Symbol.dispose` method.
    */
   readonly release: 'none' | 'generator' | 'dispose';
-  /** What it may throw; sorted. */
+  /** The errors that the function may throw, sorted. */
   readonly throws: readonly ThrownError[];
-  /** Beside those, what is no HTTP error. */
+  /** Thrown errors that are not HTTP errors here. */
   readonly foreign: readonly ForeignError[];
   /** The function's name where it is declared. */
   readonly span: Span;
 }
 
-/** What a handler gives back. */
+/** What a handler returns. */
 export interface Result {
-  /** Whether the method gives a promise: known from its type. */
+  /** Whether the return type is a promise. */
   readonly awaited: boolean;
-  /** Empty where the method is declared to throw whatever comes: `never`. */
+  /** Empty where the return type is `never`: the method always throws. */
   readonly answers: readonly Answer[];
 }
 
@@ -174,9 +183,9 @@ export type Answer =
       /** Undefined where the tuple holds no body. */
       readonly type: Type | undefined;
     } & TupleHead)
-  /** A stream of items of a type. `tuple` is undefined where it is returned alone. */
+  /** A stream of items of one type. `tuple` is undefined where the stream is returned without a tuple. */
   | { readonly kind: 'items'; readonly type: Type; readonly tuple: TupleHead | undefined }
-  /** Bytes as they are: of a `ReadableStream`, of a `Blob`, whose type is only known when it is sent, or of either. */
+  /** Raw bytes: a `ReadableStream`, a `Blob` (whose media type is only known when it is sent), or either. */
   | {
       readonly kind: 'bytes';
       readonly of: readonly ('ReadableStream' | 'Blob')[];
@@ -185,21 +194,21 @@ export type Answer =
   | { readonly kind: 'empty' }
   | { readonly kind: 'response' };
 
-/** What a tuple says beside its body. */
+/** The status and headers of an answer that is a tuple. */
 export interface TupleHead {
   readonly statuses: readonly number[];
-  /** What its type says of its headers; undefined where the tuple has none. */
+  /** The headers that the tuple's type names; undefined where the tuple has no headers. */
   readonly headers: readonly AnswerHeader[] | undefined;
 }
 
-/** A header that an answer's type names. */
+/** A header named in the type of an answer. */
 export interface AnswerHeader {
-  /** As it is written. */
+  /** The name as the app writes it. */
   readonly name: string;
   readonly optional: boolean;
-  /** Whether it is always a list of values. */
+  /** Whether the value is always a list. */
   readonly list: boolean;
-  /** All the values that it may have; undefined for any text. */
+  /** All possible values; undefined where any text is possible. */
   readonly values: readonly string[] | undefined;
   readonly docs: Docs;
 }

@@ -15,14 +15,14 @@ export type Parameter =
 export type TextSource = 'path' | 'query' | 'header' | 'cookie' | 'form';
 
 interface DeclaredParameter {
-  /** As written in the method. */
+  /** The parameter's name in the method. */
   readonly name: string;
   readonly docs: Docs;
   readonly type: Type;
   readonly presence: Presence;
   /** The parameter's name in the method. */
   readonly span: Span;
-  /** Its type, as it is written there. */
+  /** The parameter's type annotation. */
   readonly typeSpan: Span;
 }
 
@@ -30,8 +30,8 @@ export interface TextParameter extends DeclaredParameter {
   readonly kind: 'text';
   readonly source: TextSource;
   /**
-   * Name on the wire: `user-agent` for a header parameter `user_agent`. An alias is as it was written, though
-   * a header is found by it in any case.
+   * Name on the wire: `user-agent` for a header parameter `user_agent`. An alias keeps the case in which it
+   * was written, although header names are case-insensitive.
    */
   readonly wireName: string;
 }
@@ -39,18 +39,18 @@ export interface TextParameter extends DeclaredParameter {
 /** A model whose fields are the fields of a form. */
 export interface FormModelParameter extends DeclaredParameter {
   readonly kind: 'form-model';
-  /** Each is read from a text. */
+  /** The fields of the model. Each is read from a text. */
   readonly fields: readonly Property[];
 }
 
-/** An upload, or several of one name. */
+/** One upload, or all uploads of one name. */
 export interface FileParameter {
   readonly kind: 'file';
   readonly name: string;
   readonly wireName: string;
   readonly several: boolean;
   readonly rules: FileRules;
-  /** Where each of the rules is written. */
+  /** Where each rule is written. */
   readonly ruleSpans: { readonly [rule: string]: Span };
   readonly docs: Docs;
   readonly presence: Presence;
@@ -58,7 +58,7 @@ export interface FileParameter {
 }
 
 export interface FileRules {
-  /** Bytes. */
+  /** In bytes. */
   readonly maxSize?: number;
   /** `image/png` or `image/*`. */
   readonly contentType?: string;
@@ -70,14 +70,14 @@ export interface BodyParameter extends DeclaredParameter {
   readonly kind: 'body';
 }
 
-/** h3's event: only the way through h3 has one. */
+/** h3's event. It exists only for requests that are served through h3. */
 interface EventParameter {
   readonly kind: 'event';
   readonly name: string;
   readonly span: Span;
 }
 
-/** What a function gives that is called before the handler. */
+/** The value of a dependency, a function that is called before the handler. */
 export interface DependsParameter {
   readonly kind: 'depends';
   readonly name: string;
@@ -90,7 +90,7 @@ export interface DependsParameter {
 export type Presence =
   | { readonly kind: 'required' }
   | { readonly kind: 'optional' }
-  /** The initializer stays in the user's method; its value is here for the document. */
+  /** The initializer stays in the user's method. Its value is here for the document. */
   | { readonly kind: 'default'; readonly value: Constant; readonly span: Span };
 
 export interface Docs {
@@ -98,9 +98,9 @@ export interface Docs {
   readonly title?: string;
   readonly example?: Constant;
   readonly examples?: readonly Constant[];
-  /** Keywords of JSON Schema that go into the document as they are, and say nothing anywhere else. */
+  /** JSON Schema keywords that are copied to the document and have no other effect. */
   readonly keywords?: { readonly [name: string]: Constant };
   readonly deprecated?: boolean;
-  /** What a client is told where the value is wrong: not part of the document. */
+  /** The message that a client gets when the value is wrong. It is not part of the document. */
   readonly message?: string;
 }

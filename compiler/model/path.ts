@@ -5,17 +5,17 @@ export function pathText(path: readonly Segment[]): string {
   return `/${path.map((segment) => (segment.kind === 'static' ? segment.text : `{${segment.name}}`)).join('/')}`;
 }
 
-/** A folder's name as a segment of an address; what means nothing but itself there stays as it is. */
+/** A folder name percent-encoded as a path segment. Characters that need no encoding there are kept. */
 export function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
 }
 
-/** The names of a path's parameters. */
+/** The names of the path parameters. */
 export function segmentNames(path: readonly Segment[]): readonly string[] {
   return path.flatMap((segment) => (segment.kind === 'static' ? [] : segment.name));
 }
 
-/** What two paths share that answer the same requests: `/users/{}`. */
+/** The path without its parameter names, `/users/{}`. Two paths of the same shape match the same requests. */
 export function pathShape(path: readonly Segment[]): string {
   const shapes = { dynamic: '{}', rest: '{...}' } as const;
   return `/${path.map((segment) => (segment.kind === 'static' ? segment.text : shapes[segment.kind])).join('/')}`;

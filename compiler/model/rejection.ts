@@ -5,7 +5,7 @@ import { isUnique } from '../../runtime/write/read.ts';
 import type { Constant, Models, ObjectType, TupleType, Type, UnionType } from './model.ts';
 import { isAbout, itemCount, itemTypes, resolved } from './walk.ts';
 
-/** Why a type does not take a constant, in words; undefined where it does. */
+/** Why a constant is not a value of a type, in words; undefined where it is one. */
 export function rejection(type: Type, value: Constant, models: Models): string | undefined {
   switch (type.kind) {
     case 'unknown':
@@ -21,7 +21,7 @@ export function rejection(type: Type, value: Constant, models: Models): string |
     case 'null':
       return value === null ? undefined : 'it is not null';
     case 'date':
-      // As an answer has it.
+      // A constant date is the text that an answer would hold.
       return typeof value === 'string' && formats.get('date-time')!(value) ? undefined : 'it is no date-time';
     case 'literal':
       return type.values.some((one) => one === value)
@@ -44,7 +44,10 @@ export function rejection(type: Type, value: Constant, models: Models): string |
   }
 }
 
-/** The fault of the member that is meant; where none is, or several may be, each has another fault. */
+/**
+ * Why a constant is no value of a union: the fault of the intended member. Where no single member is clearly
+ * intended, a fault of the union.
+ */
 function unionFault({ members }: UnionType, value: Constant, models: Models): string | undefined {
   const faults = members.map((member) => rejection(member, value, models));
   if (faults.includes(undefined)) return undefined;
@@ -52,7 +55,7 @@ function unionFault({ members }: UnionType, value: Constant, models: Models): st
   return meant.length === 1 ? meant[0] : 'it fits no member of the union';
 }
 
-/** Whether a constant is of the kind of a type, and has the literals that tell an object from others. */
+/** Whether a constant is of a type's kind, and has the discriminator literals of an object type. */
 function isMeant(type: Type, value: Constant, models: Models): boolean {
   const own = resolved(type, models);
   switch (own.kind) {
@@ -89,7 +92,7 @@ function stringFault(type: Extract<Type, { kind: 'string' }>, value: string): st
   return undefined;
 }
 
-/** A pattern that does not compile has its own diagnostic. */
+/** A pattern that does not compile has a diagnostic of its own. */
 function matches(pattern: string, value: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(value);

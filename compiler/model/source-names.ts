@@ -1,6 +1,6 @@
 import type { TextSource } from './model.ts';
 
-/** Where a text comes from, as messages call it. */
+/** The names that messages use for the sources of texts. */
 export const sourceNames = {
   path: 'path segment',
   query: 'query parameter',
@@ -9,5 +9,5 @@ export const sourceNames = {
   form: 'form field',
 } as const satisfies { readonly [source in TextSource]: string };
 
-/** Whether what comes from there is read from a text. */
+/** Whether values of this source are read from text. */
 export const isTextSource = (source: string): source is TextSource => source in sourceNames;

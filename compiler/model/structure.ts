@@ -1,11 +1,11 @@
 import type { Type } from './model.ts';
 
-/** What is said of a type, and where it is written. */
+/** Keys that describe a type or tell where it is written. */
 const beside: ReadonlySet<string> = new Set(['defaultSpan', 'docs', 'notes', 'span']);
 
 /**
- * What a type is, as a text: equal where types are equal but for what is said of them and where they are
- * written. What is said of them matters to the document and to messages alone.
+ * The structure of a type as a text. Two types have the same text if they differ in nothing but descriptions
+ * and spans, which only the document and messages use.
  */
 export function structureOf(type: unknown): string {
   return JSON.stringify(type, (key, value) => {
@@ -15,7 +15,7 @@ export function structureOf(type: unknown): string {
   });
 }
 
-/** Of types that are equal so, one. */
+/** One type of each structure. */
 export function distinctTypes(types: readonly Type[]): readonly Type[] {
   return [...new Map(types.map((type) => [structureOf(type), type])).values()];
 }

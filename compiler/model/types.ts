@@ -8,11 +8,11 @@ export type Type =
   | { readonly kind: 'null'; readonly docs?: Docs }
   | { readonly kind: 'unknown'; readonly docs?: Docs }
   /**
-   * Of an optional field that is never there, `data?: never`, and of all those of an empty object,
+   * The type of an optional field that is never there, `data?: never`, and of all fields of an empty object,
    * `Record<string, never>`.
    */
   | { readonly kind: 'never'; readonly docs?: Docs }
-  /** In answers only: written as its ISO text. */
+  /** In answers only, written as ISO text. */
   | { readonly kind: 'date'; readonly docs?: Docs }
   | LiteralType
   | ListType
@@ -24,8 +24,8 @@ export type Type =
   | UnionType;
 
 /**
- * What may have a brand, `string & { __brand: 'Id' }`: it stands in the type alone, and nothing of the value
- * tells it.
+ * A type that may have a brand, `string & { __brand: 'Id' }`. The brand exists in the type only and cannot be
+ * seen in the value.
  */
 interface Brandable {
   readonly branded?: true;
@@ -42,17 +42,17 @@ export interface StringType extends Brandable {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly regex?: string;
-  /** What `regex` joins, each as it is written, where several hold. */
+  /** The single patterns that `regex` joins, as they are written, where several apply. */
   readonly regexes?: readonly string[];
   readonly format?: string;
-  /** A template literal type: as it is written, and the pattern of the whole text. */
+  /** A template literal type: its source text, and the pattern that the whole text must match. */
   readonly template?: { readonly text: string; readonly pattern: string };
   readonly docs?: Docs;
 }
 
 export interface NumberType extends Brandable {
   readonly kind: 'number';
-  /** Held to `Number.isSafeInteger`. */
+  /** Whether the value must satisfy `Number.isSafeInteger`. */
   readonly int: boolean;
   readonly ge?: number;
   readonly gt?: number;
@@ -66,9 +66,9 @@ export interface NumberType extends Brandable {
 export interface LiteralType extends Brandable {
   readonly kind: 'literal';
   readonly values: readonly (string | number | boolean)[];
-  /** Whether the values come from an enum: TypeScript does not take a literal for one. */
+  /** Whether the values come from an enum. TypeScript does not accept a plain literal as an enum value. */
   readonly enum: boolean;
-  /** What the document says of some of the values. */
+  /** Descriptions of single values, for the document. */
   readonly notes?: readonly {
     readonly value: string | number | boolean;
     readonly title?: string;
@@ -89,11 +89,11 @@ export interface ListType extends Brandable {
 /** `[Name, Age?, ...Score[], Total]`. */
 export interface TupleType extends Brandable {
   readonly kind: 'tuple';
-  /** Those that may be absent come last. */
+  /** Optional items come last. */
   readonly items: readonly TupleItem[];
-  /** Of any number of items after those. */
+  /** The type of the rest items, any number of which follow `items`. */
   readonly rest?: Type;
-  /** What stands after the rest; empty where there is none. */
+  /** The items after the rest; empty where there are none. */
   readonly tail: readonly Type[];
   readonly docs?: Docs;
 }
@@ -103,29 +103,32 @@ export interface TupleItem extends Voidable {
   readonly optional: boolean;
 }
 
-/** What may be absent. */
+/** A part of a type that may be absent. */
 interface Voidable {
-  /** Whether its type says so by `void`, which is no `undefined` to TypeScript: `deleted?: void`. */
+  /** Whether its type contains `void`, as in `deleted?: void`, which TypeScript does not treat as `undefined`. */
   readonly isVoid?: boolean | undefined;
 }
 
-/** An object type: its fields, and what holds for other keys. */
+/** An object type: its fields, and the index signatures for other keys. */
 export interface ObjectType extends Brandable {
   readonly kind: 'object';
   readonly properties: readonly Property[];
-  /** Index signatures, the narrowest first; undefined where there is none. A key belongs to the first that takes it. */
+  /**
+   * Index signatures, the narrowest first; undefined where there are none. A key belongs to the first one
+   * that matches.
+   */
   readonly indexes?: readonly IndexSignature[];
   readonly docs?: Docs;
 }
 
 export interface IndexSignature extends Voidable {
   /**
-   * Which keys it is about: undefined for all; else as TypeScript writes their type, and a pattern of the
-   * whole key.
+   * The keys that the signature covers: undefined for all. Otherwise their type as TypeScript prints it, and
+   * a pattern that the whole key must match.
    */
   readonly key: { readonly text: string; readonly pattern: string } | undefined;
   readonly value: Type;
-  /** Whether a value may be undefined, which is written as one that is not there. */
+  /** Whether a value may be undefined. Such a key is left out of the JSON. */
   readonly optional: boolean;
 }
 
@@ -133,7 +136,7 @@ export interface IndexSignature extends Voidable {
 interface RecordType extends Brandable, Voidable {
   readonly kind: 'record';
   readonly value: Type;
-  /** Whether a value may be undefined, which is written as one that is not there. */
+  /** Whether a value may be undefined. Such a key is left out of the JSON. */
   readonly optional: boolean;
   readonly docs?: Docs;
 }
@@ -148,42 +151,44 @@ export interface UnionType {
 export interface Property extends Voidable {
   readonly name: string;
   readonly type: Type;
-  /** May be absent, in both directions. */
+  /** Whether the field may be absent, in requests and in answers. */
   readonly optional: boolean;
-  /** Filled in where the client left the field out; the field is then always there for the handler. */
+  /** The value used where the client leaves the field out. The handler always gets the field. */
   readonly default?: Constant;
   /** Where the default is written. */
   readonly defaultSpan?: Span;
   /**
-   * What a class of the app's gives the field when it is constructed, which nobody does with what comes in;
-   * only where there is no default.
+   * The initializer of the field in a class of the app. It never runs for incoming data, as nobody constructs
+   * the class. Set only where there is no default.
    */
   readonly initializer?: Initializer;
   readonly docs: Docs;
-  /** The declaration, where it lies in the app. */
+  /** The declaration, if it is in the app. */
   readonly span: Span;
 }
 
 export interface Initializer {
-  /** The field's type where that is an enum, whose values do not stand for its members. */
+  /** The enum that is the field's type. Its values cannot be written in place of its members. */
   readonly enum?: string;
-  /** As the argument of a type; undefined where it is not known at build time. */
+  /** The value as a type argument; undefined where it is not known at build time. */
   readonly value: string | undefined;
   readonly span: Span;
 }
 
-/** A type with a name: what is emitted once, however many routes use it. */
+/** A named type. Its code is emitted once, however many routes use it. */
 export interface NamedModel {
   readonly id: string;
   /** Unique in the app, an identifier: `TodoCreate`, `PageTodo`. */
   readonly name: string;
-  /** Where generated code can import the type from; undefined for a type that no module exports under its name. */
+  /**
+   * Where generated code can import the type from; undefined where no module exports the type under its name.
+   */
   readonly source: { readonly file: string; readonly exportName: string } | undefined;
-  /** Of its declaration's comment. */
+  /** From the JSDoc of its declaration. */
   readonly docs: Pick<Docs, 'deprecated' | 'description' | 'examples'>;
-  /** What it is; never a mere name again. */
+  /** The type that the name stands for; never another name. */
   readonly type: NamedType;
-  /** A method, or a private member, of the class that the type is; undefined for plain data. */
+  /** A method or private member of the type, if the type is a class; undefined for plain data. */
   readonly method: string | undefined;
 }
 

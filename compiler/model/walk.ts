@@ -1,22 +1,25 @@
 import type { IndexSignature, Models, Property, TupleType, Type, UnionType } from './model.ts';
 
-/** The type itself, where a name stands for it. */
+/** The type itself, or the type that a name stands for. */
 export function resolved(type: Type, models: Models): Exclude<Type, { kind: 'model' }> {
   return type.kind === 'model' ? models.get(type.id)!.type : type;
 }
 
-/** The fields of an object type, named or not; undefined for every other, and for one that has index signatures. */
+/**
+ * The fields of an object type, named or not; undefined for other types, and for objects with index
+ * signatures.
+ */
 export function fieldsOf(type: Type, models: Models): readonly Property[] | undefined {
   const own = resolved(type, models);
   return own.kind === 'object' && own.indexes === undefined ? own.properties : undefined;
 }
 
-/** Whether an index signature says something of the value under a key. */
+/** Whether an index signature covers a key. */
 export function isAbout({ key }: IndexSignature, name: string): boolean {
   return key === undefined || new RegExp(key.pattern, 'u').test(name);
 }
 
-/** The types that a type is directly made of; a name is not followed. */
+/** The direct parts of a type. Names are not followed. */
 export function partsOf(type: Type): readonly Type[] {
   switch (type.kind) {
     case 'list':
@@ -34,7 +37,7 @@ export function partsOf(type: Type): readonly Type[] {
   }
 }
 
-/** How many items a tuple has. */
+/** The least and the greatest number of items of a tuple. */
 export function itemCount({ items, rest, tail }: Pick<TupleType, 'items' | 'rest' | 'tail'>) {
   return {
     least: items.filter(({ optional }) => !optional).length + tail.length,
@@ -42,13 +45,13 @@ export function itemCount({ items, rest, tail }: Pick<TupleType, 'items' | 'rest
   };
 }
 
-/** The types of the items of a tuple that has so many. */
+/** The item types of a tuple with `count` items. */
 export function itemTypes({ items, rest, tail }: TupleType, count: number): readonly Type[] {
   const end = count - tail.length;
   return Array.from({ length: count }, (_, i) => (i >= end ? tail[i - end]! : (items[i]?.type ?? rest!)));
 }
 
-/** The members of a union but for `null`; a type that is none is its own only one. */
+/** The members of a union except `null`. For any other type, the type itself. */
 export function presentMembers(type: Type): readonly Type[] {
   return type.kind === 'union' ? type.members.filter(({ kind }) => kind !== 'null') : [type];
 }
@@ -59,7 +62,7 @@ export function besideNull(union: UnionType): Type | undefined {
   return more.length === 0 ? only : undefined;
 }
 
-/** Whether a type, or something within it, is so; names are followed, each once. */
+/** Whether a predicate holds for a type or for any type within it. Each name is followed once. */
 export function holds(type: Type, models: Models, is: (type: Type) => boolean): boolean {
   const seen = new Set<string>();
   const visit = (one: Type): boolean => {
@@ -72,7 +75,7 @@ export function holds(type: Type, models: Models, is: (type: Type) => boolean): 
   return visit(type);
 }
 
-/** Whether a type asks more of its values than to be of a kind: a length, a range, a pattern or a format. */
+/** Whether a type restricts its values beyond their kind: by a length, a range, a pattern or a format. */
 export function isBounded(type: Type): boolean {
   switch (type.kind) {
     case 'string':

@@ -6,8 +6,7 @@ import { wireKey } from './wire-key.ts';
 type Dependencies = Model['dependencies'];
 
 /**
- * Every function that parameters lead to, in the order in which they are called: each after what it depends
- * on itself.
+ * All functions that parameters depend on, directly or not, in call order: each follows its own dependencies.
  */
 export function reached(parameters: readonly Parameter[], dependencies: Dependencies): readonly Dependency[] {
   const found = new Set<Dependency>();
@@ -23,7 +22,7 @@ export function reached(parameters: readonly Parameter[], dependencies: Dependen
   return [...found];
 }
 
-/** What is read of the body of a request: JSON, or a form. */
+/** How the request body is read: as JSON or as a form. */
 export function bodyKind(parameters: readonly Parameter[]): 'json' | 'form' | undefined {
   if (parameters.some(({ kind }) => kind === 'body')) return 'json';
   return parameters.some(isOfForm) ? 'form' : undefined;
@@ -34,8 +33,8 @@ export function isOfForm(one: Parameter): boolean {
 }
 
 /**
- * An operation with all that is read of its requests, and all that may be thrown: its own and that of what it
- * depends on. What is read twice is there once, and required where somebody requires it.
+ * An operation with the inputs and errors of its dependencies added to its own. An input that is read twice
+ * is listed once, and is required if any reader requires it.
  */
 export function wholeOperation(operation: Operation, dependencies: Dependencies): Operation {
   const called = reached(operation.parameters, dependencies);
@@ -46,8 +45,8 @@ export function wholeOperation(operation: Operation, dependencies: Dependencies)
 }
 
 /**
- * The fields and files of a form. Models may share fields, among each other and with parameters: each is
- * there once.
+ * The fields and files of a form without duplicates. Models may share fields with each other and with
+ * parameters.
  */
 export function formFields({ parameters }: Pick<Operation, 'parameters'>): readonly FormField[] {
   return distinct(parameters.flatMap(formFieldsOf));

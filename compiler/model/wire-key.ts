@@ -1,6 +1,6 @@
 import type { TextParameter } from './model.ts';
 
-/** What tells the texts of one source apart: headers are found by their names in any case. */
+/** The key by which inputs of one source are told apart. Header names are case-insensitive. */
 export function wireKey({ source, wireName }: Pick<TextParameter, 'source' | 'wireName'>): string {
   return source === 'header' ? wireName.toLowerCase() : wireName;
 }
